@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { languageSchema } from './language.ts';
+import { courseSchema } from './menu.ts';
+import { readerSchema } from './profile.ts';
+
+/** What the engine is asked to judge. */
+export const assessRequestSchema = z.object({
+  kind: z.enum(['dish', 'ingredient']),
+  /** Name as printed or typed. */
+  text: z.string(),
+  description: z.string().nullable().optional(),
+  /** Ingredients that the user or the menu lists, besides the name. */
+  ingredients: z.array(z.string()).optional(),
+  /** Heading it stands under, e.g. "From the Raw Bar". */
+  section: z.string().nullable().optional(),
+  course: courseSchema.nullable().optional(),
+  /** Language the text is likely written in; the matcher knows all six and uses this for homonyms. */
+  language: languageSchema.nullable().optional(),
+  reader: readerSchema.nullable().optional(),
+  /** ISO code of the country where the food is served: whose supply it comes from. */
+  place: z.string().nullable().optional(),
+  /** How surely the text was read from a picture, 0-100; 100 when typed. */
+  readConfidence: z.number().min(0).max(100).optional(),
+});
+export type AssessRequest = z.infer<typeof assessRequestSchema>;
+
+/** A verdict in words of one language: the spec's fields. */
+export const renderedVerdictSchema = z.object({
+  reasons: z.array(z.string()),
+  questions_for_cook: z.array(z.string()),
+  possible_modifications: z.array(z.string()),
+  allergen_flags: z.array(z.string()),
+  profile_flags: z.array(z.string()),
+});
+export type RenderedVerdict = z.infer<typeof renderedVerdictSchema>;

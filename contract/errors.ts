@@ -1,0 +1,52 @@
+/**
+ * Every error code that crosses a process, with its HTTP status. The message key is
+ * `errors.<code>` in the web's texts; the English message is what non-browser callers see.
+ */
+export const ERRORS = {
+  invalid_request: { status: 400, message: 'The request is not of the expected form.' },
+  not_signed_in: { status: 401, message: 'Sign in first.' },
+  forbidden: { status: 403, message: 'This is not yours.' },
+  not_found: { status: 404, message: 'There is no such thing.' },
+  image_not_yours: {
+    status: 403,
+    message:
+      'The image must be one you uploaded here: send the address that storage gave for a file in your own folder.',
+  },
+  image_empty: { status: 400, message: 'The file is empty. Choose another picture.' },
+  image_too_large: {
+    status: 413,
+    message: 'The picture is too large. Send at most 15 MB and 50 megapixels.',
+  },
+  image_not_supported: {
+    status: 415,
+    message: 'This kind of file cannot be read. Send a JPEG, PNG or WebP picture.',
+  },
+  image_corrupt: {
+    status: 422,
+    message: 'The picture is damaged and cannot be opened. Take or choose another.',
+  },
+  already_running: { status: 409, message: 'This is already being worked on.' },
+  not_extracted: { status: 409, message: 'The menu has not been read yet.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
+  timed_out: { status: 504, message: 'This took too long. Try again.' },
+  internal: { status: 500, message: 'Something went wrong on the server. Try again in a moment.' },
+} as const;
+export type ErrorCode = keyof typeof ERRORS;
+
+/** An expected failure: a code, and the cause for the log. Translated once, at the edge. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** Extra facts for the caller, safe to show: which field, how long to wait. */
+  readonly details: Readonly<Record<string, string | number>>;
+
+  constructor(code: ErrorCode, options: { cause?: unknown; details?: Record<string, string | number> } = {}) {
+    super(ERRORS[code].message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = options.details ?? {};
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}

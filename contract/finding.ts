@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { euAllergenSchema, profileAllergenSchema } from './allergens.ts';
+import { countryCodeSchema, localisedSchema } from './language.ts';
+import { riskSchema } from './risk.ts';
+
+/** Where a statement comes from, complete enough to be shown and followed without the knowledge at hand. */
+export const citationSchema = z.object({
+  /** Id of the record in knowledge/sources. */
+  source: z.string(),
+  /** The health body that says it: "NHS", "ANSES". */
+  body: z.string(),
+  title: z.string(),
+  url: z.url(),
+  year: z.number().int().nullable(),
+  country: countryCodeSchema.nullable(),
+  /** True where only a copy of the body's document was seen: shown as "as reported by". */
+  secondHand: z.boolean(),
+  /** Title of the copy that was seen, for second-hand sources. */
+  reportedBy: z.string().nullable(),
+  /** Heading or passage inside the document. */
+  at: z.string().nullable(),
+});
+export type Citation = z.infer<typeof citationSchema>;
+
+/** Values put into a message; a localised text is rendered in the reader's language. */
+export const findingValueSchema = z.union([z.string(), z.number(), localisedSchema, z.array(z.string())]);
+export type FindingValue = z.infer<typeof findingValueSchema>;
+
+/** What a health body of another country advises, where bodies disagree. */
+export const elsewhereSchema = z.object({ risk: riskSchema, citation: citationSchema });
+
+/**
+ * One statement of the engine about one hazard: keys and data, never a sentence,
+ * so that it can be shown in any language later.
+ */
+export const findingSchema = z.object({
+  /** Id of the rule that made it: "listeria", "mercury", "unknown". */
+  rule: z.string(),
+  /** Message key of the reason in safety/messages: "listeria.high". */
+  key: z.string(),
+  risk: riskSchema,
+  /** What the rule would have to know to tell, e.g. "heat", "pasteurised"; null when it could tell. */
+  cannotTell: z.string().nullable(),
+  /** The words of the menu it is about: "brie". */
+  subject: z.string(),
+  data: z.record(z.string(), findingValueSchema),
+  citations: z.array(citationSchema),
+  elsewhere: z.array(elsewhereSchema),
+  /** Message key of the question that would settle it, if asking settles it. */
+  question: z.string().nullable(),
+  /** Message key of the change that would make it safe, if there is one. */
+  modification: z.string().nullable(),
+});
+export type Finding = z.infer<typeof findingSchema>;
+
+/** An allergen seen in a dish. `sure`: named or always in it; `possible`: usually or sometimes. */
+export const allergenFindingSchema = z.object({
+  allergen: euAllergenSchema,
+  /** The profile form's option it falls under, null for the seven without one. */
+  option: profileAllergenSchema.nullable(),
+  certainty: z.enum(['sure', 'possible']),
+});
+export type AllergenFinding = z.infer<typeof allergenFindingSchema>;
+
+/** Confidence of a verdict: 0-100, how surely words were read and matched and how sure the composition is. */
+export const confidenceSchema = z.number().min(0).max(100);
+
+/** The engine's answer for one part of a dish. */
+export const ingredientVerdictSchema = z.object({
+  name: z.string(),
+  risk: riskSchema,
+  confidence: confidenceSchema,
+  findings: z.array(findingSchema),
+  allergens: z.array(allergenFindingSchema),
+  /** True where the words do not name it: it is usually or sometimes part of such a dish. */
+  hidden: z.boolean(),
+});
+export type IngredientVerdict = z.infer<typeof ingredientVerdictSchema>;
+
+/** The engine's answer for a dish or an ingredient. */
+export const verdictSchema = z.object({
+  risk: riskSchema,
+  confidence: confidenceSchema,
+  /** Worst first; the first one is the reason a card shows. */
+  findings: z.array(findingSchema),
+  /** Findings that the profile adds (toxoplasmosis status, gestational diabetes, allergies). */
+  profileFindings: z.array(findingSchema),
+  allergens: z.array(allergenFindingSchema),
+  ingredients: z.array(ingredientVerdictSchema),
+  /** Parts of the text that nothing known matched. */
+  unknown: z.array(z.string()),
+});
+export type Verdict = z.infer<typeof verdictSchema>;

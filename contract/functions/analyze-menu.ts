@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Body of analyze-menu. */
+export const analyzeMenuRequestSchema = z.object({ scanId: z.uuid() });
+export type AnalyzeMenuRequest = z.infer<typeof analyzeMenuRequestSchema>;
+
+/** Answered as soon as the run is opened; the result shows in analysis_runs and item_assessments. */
+export const analyzeMenuResponseSchema = z.object({ success: z.literal(true), runId: z.uuid() });
+export type AnalyzeMenuResponse = z.infer<typeof analyzeMenuResponseSchema>;
+
+/** analysis_runs.result_json of a picture that is no menu. */
+export const NOT_A_MENU = 'NOT_A_MENU';
+/** analysis_runs.result_json: the error marks a picture that is no menu; otherwise counts of what was written. */
+export const runResultSchema = z.object({
+  error: z.string().optional(),
+  items: z.number().int().optional(),
+  engine: z.string().optional(),
+});

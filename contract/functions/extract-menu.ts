@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** Body of extract-menu: the picture's address in our storage and the scan it belongs to. */
+export const extractMenuRequestSchema = z.object({
+  imageUrl: z.string().min(1).max(2_048),
+  scanId: z.uuid(),
+});
+export type ExtractMenuRequest = z.infer<typeof extractMenuRequestSchema>;
+
+/** Answered as soon as the work is queued; the result shows in menu_scans. */
+export const extractMenuResponseSchema = z.object({
+  success: z.literal(true),
+  scanId: z.uuid(),
+  status: z.enum(['queued', 'done']),
+});
+export type ExtractMenuResponse = z.infer<typeof extractMenuResponseSchema>;

@@ -1,0 +1,260 @@
+/**
+ * The form of every record in knowledge/. One record a file, the file's name is its id.
+ * Shape is checked here; further truths (names unclaimed twice, citations that resolve,
+ * groups without cycles) are one checker each in tools/check-knowledge.
+ */
+import { z } from 'zod';
+import { euAllergenSchema } from './allergens.ts';
+import { countryCodeSchema, LANGUAGES } from './language.ts';
+import { courseSchema } from './menu.ts';
+import { riskSchema } from './risk.ts';
+
+export const idSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'kebab-case, ASCII');
+
+/** Names by language: the display name first, then aliases (plurals are found by the matcher; list irregular ones). */
+export const namesSchema = z
+  .object(Object.fromEntries(LANGUAGES.map((l) => [l, z.array(z.string().min(1)).min(1).optional()])))
+  .strict()
+  .refine((names) => names.en && names.fr, 'English and French names are required');
+export type Names = Partial<Record<(typeof LANGUAGES)[number], string[]>>;
+
+/** Words in which a name does not mean this record: "lait de coco" is not milk. By language. */
+export const notNamesSchema = z
+  .object(Object.fromEntries(LANGUAGES.map((l) => [l, z.array(z.string().min(1)).optional()])))
+  .strict();
+
+/**
+ * What can be known of how a food was treated. Each dimension is open until the words,
+ * the dish or custom (`usual`) settle it: open is the ground of "cannot tell".
+ */
+export const STATE_DIMENSIONS = {
+  /** cooked = to a safe core: firm yolk, no pink meat, steaming hot throughout. */
+  heat: ['raw', 'undercooked', 'cooked'],
+  /** Milk and what is made of it, eggs, juice. */
+  pasteurised: ['yes', 'no'],
+  /** cold-smoked and cured count as not cooked. */
+  smoke: ['cold', 'hot', 'none'],
+  cure: ['cured', 'none'],
+  /** cooked = simmered or baked into the dish; free = made without. */
+  alcohol: ['present', 'cooked', 'free'],
+  caffeine: ['present', 'free'],
+  washed: ['yes', 'no'],
+  /** Served or kept cold after cooking, e.g. buffet meats, cooked prawns in a salad. */
+  served: ['hot', 'cold'],
+  /** Factory-packed or tinned against made in the kitchen or cut at a counter. */
+  made: ['packed', 'house'],
+  /** Frozen before it was served raw, against parasites. */
+  frozen: ['yes', 'no'],
+  /** A plant-based stand-in: hazards of the animal food do not apply. */
+  plant: ['yes'],
+} as const;
+export type StateDimension = keyof typeof STATE_DIMENSIONS;
+export type FoodState = { [D in StateDimension]?: (typeof STATE_DIMENSIONS)[D][number] };
+
+const dimensions = Object.keys(STATE_DIMENSIONS) as StateDimension[];
+export const foodStateSchema = z
+  .object(Object.fromEntries(dimensions.map((d) => [d, z.enum(STATE_DIMENSIONS[d]).optional()])))
+  .strict() as unknown as z.ZodType<FoodState>;
+
+/** A fact holds when each named dimension has one of the named values. */
+export type StateCondition = { [D in StateDimension]?: (typeof STATE_DIMENSIONS)[D][number][] };
+export const stateConditionSchema = z
+  .object(
+    Object.fromEntries(dimensions.map((d) => [d, z.array(z.enum(STATE_DIMENSIONS[d])).min(1).optional()])),
+  )
+  .strict() as unknown as z.ZodType<StateCondition>;
+
+/** The hazards that rules judge; `general` carries the cited reason why ordinary food is fine. */
+export const HAZARDS = [
+  'listeria',
+  'toxoplasmosis',
+  'salmonella',
+  'mercury',
+  'alcohol',
+  'caffeine',
+  'vitamin-a',
+  'raw-fish',
+  'raw-shellfish',
+  'raw-milk',
+  'other',
+  'general',
+] as const;
+export const hazardSchema = z.enum(HAZARDS);
+export type Hazard = z.infer<typeof hazardSchema>;
+
+export const citeSchema = z
+  .array(z.object({ source: idSchema, at: z.string().optional() }).strict())
+  .min(1, 'every fact cites');
+
+const factBase = {
+  hazard: hazardSchema,
+  cite: citeSchema,
+  checkedOn: z.iso.date(),
+  /** Where the position is that of one country's body and others differ; default: the source's country. */
+  country: countryCodeSchema.optional(),
+  note: z.string().optional(),
+};
+
+/** A rating under a condition. Facts of one hazard whose conditions hold together are disagreements between bodies. */
+export const riskFactSchema = z
+  .object({ kind: z.literal('risk'), when: stateConditionSchema.optional(), risk: riskSchema, ...factBase })
+  .strict();
+
+/** How much of a substance a usual portion holds. */
+export const contentFactSchema = z
+  .object({
+    kind: z.literal('content'),
+    substance: z.enum(['caffeine', 'vitamin-a', 'mercury', 'alcohol', 'iodine']),
+    value: z.number().nonnegative(),
+    unit: z.enum(['mg', 'ug', 'ug/g', '%vol']),
+    /** The portion meant: "mug (260 ml)". */
+    per: z.string(),
+    ...factBase,
+  })
+  .strict();
+
+/** How much a body advises at most. */
+export const limitFactSchema = z
+  .object({
+    kind: z.literal('limit'),
+    what: z.string(),
+    value: z.number().nonnegative(),
+    unit: z.enum(['mg/day', 'ug/day', 'portions/week', 'cups/day', 'g/week']),
+    portionGrams: z.number().positive().optional(),
+    ...factBase,
+  })
+  .strict();
+
+export const factSchema = z.discriminatedUnion('kind', [riskFactSchema, contentFactSchema, limitFactSchema]);
+export type Fact = z.infer<typeof factSchema>;
+export type RiskFact = z.infer<typeof riskFactSchema>;
+
+/** What a set of foods has in common; hazards and conditions belong here. */
+export const groupSchema = z
+  .object({
+    id: idSchema,
+    names: namesSchema,
+    parents: z.array(idSchema).default([]),
+    allergens: z.array(euAllergenSchema).default([]),
+    /** How it is taken to be when nothing says otherwise. Leave a dimension out where one has to ask. */
+    usual: foodStateSchema.default({}),
+    facts: z.array(factSchema).default([]),
+    note: z.string().optional(),
+    movedTo: idSchema.optional(),
+  })
+  .strict();
+export type Group = z.infer<typeof groupSchema>;
+
+/** Something one can name on a menu or a list of ingredients. */
+export const foodSchema = z
+  .object({
+    id: idSchema,
+    names: namesSchema,
+    notNames: notNamesSchema.default({}),
+    groups: z.array(idSchema).default([]),
+    allergens: z.array(euAllergenSchema).default([]),
+    /** Allergens of the groups that this food lacks, e.g. oat milk in "milk-like drinks". */
+    withoutAllergens: z.array(euAllergenSchema).default([]),
+    usual: foodStateSchema.default({}),
+    facts: z.array(factSchema).default([]),
+    note: z.string().optional(),
+    movedTo: idSchema.optional(),
+  })
+  .strict();
+export type Food = z.infer<typeof foodSchema>;
+
+export const certaintySchema = z.enum(['always', 'usually', 'sometimes']);
+export type Certainty = z.infer<typeof certaintySchema>;
+
+export const componentSchema = z
+  .object({
+    /** Id of a food, or of a group where any of its foods may stand. */
+    food: idSchema,
+    certainty: certaintySchema,
+    /** How it is in this dish, on top of what is usual for the food. */
+    state: foodStateSchema.default({}),
+  })
+  .strict();
+export type Component = z.infer<typeof componentSchema>;
+
+/** A dish by name and what it is usually made of. */
+export const dishSchema = z
+  .object({
+    id: idSchema,
+    names: namesSchema,
+    notNames: notNamesSchema.default({}),
+    course: courseSchema.optional(),
+    /** Two-letter country or region of the kitchen it comes from, for people; not used in judging. */
+    cuisine: z.string().optional(),
+    /** How the dish as a whole is made: holds for every component and every food its menu line names. */
+    state: foodStateSchema.default({}),
+    components: z.array(componentSchema).min(1),
+    facts: z.array(factSchema).default([]),
+    note: z.string().optional(),
+    movedTo: idSchema.optional(),
+  })
+  .strict();
+export type Dish = z.infer<typeof dishSchema>;
+
+/** A word for how food was treated: raw, rare, cured, alcohol-free, vegan. */
+export const preparationSchema = z
+  .object({
+    id: idSchema,
+    names: namesSchema,
+    notNames: notNamesSchema.default({}),
+    sets: foodStateSchema,
+    /** What "not <word>" means: "not well done" is undercooked; leave out where the opposite is open. */
+    whenNegated: foodStateSchema.default({}),
+    /** Groups the word applies to; empty: whatever it stands beside. "pink" speaks of meat, not of grapefruit. */
+    appliesTo: z.array(idSchema).default([]),
+    /** `dish`: wherever it stands it holds for the whole line ("vegan", "alcohol-free"); `food`: for what it stands beside. */
+    scope: z.enum(['food', 'dish']).default('food'),
+    /** Groups that the word takes out of a dish altogether: vegan removes all animal foods. */
+    removes: z.array(idSchema).default([]),
+    note: z.string().optional(),
+    movedTo: idSchema.optional(),
+  })
+  .strict();
+export type Preparation = z.infer<typeof preparationSchema>;
+
+/** A document in which a health body says something. */
+export const sourceSchema = z
+  .object({
+    id: idSchema,
+    body: z.string().min(1),
+    title: z.string().min(1),
+    url: z.url(),
+    year: z.number().int().min(1990).max(2100).nullable(),
+    country: countryCodeSchema.nullable(),
+    /**
+     * own: the body's own document was read; second-hand: only a copy or a report of it;
+     * unseen: from general knowledge. An unseen source may raise a verdict, never ground NO_RISK.
+     */
+    seen: z.enum(['own', 'second-hand', 'unseen']),
+    /** The copy that was read, for second-hand sources. */
+    reportedBy: z
+      .object({ title: z.string().min(1), url: z.url() })
+      .strict()
+      .optional(),
+    checkedOn: z.iso.date(),
+    note: z.string().optional(),
+    movedTo: idSchema.optional(),
+  })
+  .strict()
+  .refine(
+    (s) => s.seen !== 'second-hand' || s.reportedBy,
+    'a second-hand source names the copy that was read',
+  );
+export type Source = z.infer<typeof sourceSchema>;
+
+/** What tools/pack-knowledge builds and the engine takes: all records, checked. */
+export const packedKnowledgeSchema = z.object({
+  /** Hash of the records, stamped on every result. */
+  version: z.string(),
+  groups: z.array(groupSchema),
+  foods: z.array(foodSchema),
+  dishes: z.array(dishSchema),
+  preparations: z.array(preparationSchema),
+  sources: z.array(sourceSchema),
+});
+export type PackedKnowledge = z.infer<typeof packedKnowledgeSchema>;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { languageSchema } from './language.ts';
+
+export const COURSES = ['STARTER', 'MAIN', 'DESSERT', 'DRINKS'] as const;
+export const courseSchema = z.enum(COURSES);
+export type Course = z.infer<typeof courseSchema>;
+
+/** The closed list of restaurant types; their labels are interface text. */
+export const RESTAURANT_TYPES = [
+  'american',
+  'asian',
+  'bakery',
+  'bar',
+  'bistro',
+  'british',
+  'cafe',
+  'chinese',
+  'creperie',
+  'fast-food',
+  'french',
+  'german',
+  'greek',
+  'grill',
+  'indian',
+  'italian',
+  'japanese',
+  'korean',
+  'latin-american',
+  'mediterranean',
+  'mexican',
+  'middle-eastern',
+  'north-african',
+  'pizzeria',
+  'portuguese',
+  'seafood',
+  'spanish',
+  'sushi',
+  'thai',
+  'turkish',
+  'vegetarian',
+  'vietnamese',
+] as const;
+export const restaurantTypeSchema = z.enum(RESTAURANT_TYPES);
+export type RestaurantType = z.infer<typeof restaurantTypeSchema>;
+
+export const menuItemReadingSchema = z.object({
+  name: z.string().min(1),
+  description: z.string().nullable(),
+  /** As printed, e.g. "12,50 €". */
+  price: z.string().nullable(),
+  /** Allergen codes printed beside the dish, e.g. ["1", "3", "G"], kept apart from the name. */
+  allergenCodes: z.array(z.string()),
+  /** How surely it was read, 0-100. */
+  confidence: z.number().min(0).max(100),
+});
+export type MenuItemReading = z.infer<typeof menuItemReadingSchema>;
+
+export const menuSectionReadingSchema = z.object({
+  /** As printed; null for dishes that stand under no heading. */
+  title: z.string().nullable(),
+  /** Null when neither the heading nor the dishes tell; shown as a main. */
+  course: courseSchema.nullable(),
+  items: z.array(menuItemReadingSchema),
+});
+export type MenuSectionReading = z.infer<typeof menuSectionReadingSchema>;
+
+/** Why a picture that may well be a menu could not be read. */
+export const UNREADABLE_REASONS = ['blurred', 'dark', 'handwriting', 'too-small', 'low-confidence'] as const;
+export const unreadableReasonSchema = z.enum(UNREADABLE_REASONS);
+export type UnreadableReason = z.infer<typeof unreadableReasonSchema>;
+
+/** What reading a picture gives, whoever read it. */
+export const menuReadingSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('menu'),
+    restaurantName: z.string().nullable(),
+    restaurantType: restaurantTypeSchema.nullable(),
+    language: languageSchema.nullable(),
+    /** ISO code, guessed from currency, language and words; null when nothing tells. */
+    country: z.string().nullable(),
+    sections: z.array(menuSectionReadingSchema),
+    rawText: z.string().min(1),
+    confidence: z.number().min(0).max(100),
+    /** Who read it: "built-in" or the name of a configured model. */
+    readBy: z.string(),
+  }),
+  z.object({ kind: z.literal('not-a-menu'), rawText: z.string() }),
+  z.object({ kind: z.literal('unreadable'), reason: unreadableReasonSchema, rawText: z.string() }),
+]);
+export type MenuReading = z.infer<typeof menuReadingSchema>;
+
+/**
+ * menu_scans.extraction_error holds one of these codes; the web says it in the reader's language.
+ * `failed`: the work itself failed on every try.
+ */
+export const EXTRACTION_ERRORS = [
+  ...UNREADABLE_REASONS.map((reason) => `unreadable-${reason}` as const),
+  'image-corrupt',
+  'failed',
+] as const;
+export type ExtractionError = (typeof EXTRACTION_ERRORS)[number];

@@ -1,0 +1,62 @@
+/**
+ * Every retry, time limit and polling constant of the product, in one place
+ * (spec 1 section 9). Times are milliseconds, lengths characters, sizes bytes.
+ */
+export const RETRY = { retries: 2, baseDelayMs: 800, timeoutMs: 30_000, functionTimeoutMs: 60_000 } as const;
+
+export const HEALTH_CHECK = { retries: 0, timeoutMs: 4_000 } as const;
+export const STORAGE_UPLOAD_TIMEOUT_MS = 60_000;
+/** extract-menu and analyze-menu answer as soon as the work is queued. */
+export const ENQUEUE_TIMEOUT_MS = 15_000;
+export const DISH_TEST_TIMEOUT_MS = 120_000;
+
+export const EXTRACTION_WAIT = { limitMs: 120_000, pollMs: 2_000 } as const;
+export const ANALYSIS_WAIT = { limitMs: 180_000, pollMs: 2_000 } as const;
+export const RESULTS_POLL_MS = 4_000;
+
+export const TIP_ROTATION = { extractionMs: 5_000, analysisMs: 4_000 } as const;
+
+/** Progress values in percent (spec 1 section 4). */
+export const PROGRESS = {
+  health: 5,
+  upload: 10,
+  record: 20,
+  extractionStarted: 30,
+  extractionWaiting: 40,
+  extractionWaitFrom: 30,
+  extractionWaitTo: 45,
+  extractionComplete: 50,
+  analysisStarted: 60,
+  analyzing: 70,
+  analysisPollTo: 95,
+  complete: 100,
+} as const;
+
+export const SESSION = {
+  refreshCheckMs: 30_000,
+  refreshWhenLeftMs: 90_000,
+  refreshBackoffMs: 200,
+  refreshGiveUpMs: 30_000,
+  urlCleanupDelayMs: 100,
+} as const;
+
+export const REALTIME = { heartbeatMs: 25_000, reconnectDelaysMs: [1_000, 2_000, 5_000, 10_000] } as const;
+
+export const TOAST_MS = 5_000;
+export const MOBILE_BREAKPOINT_PX = 768;
+export const RECENT_SCANS = 10;
+export const PHOTO_TIPS = 4;
+/** Confidence is shown green at 80 or above, yellow at 60 or above, red below. */
+export const CONFIDENCE_COLOUR = { green: 80, yellow: 60 } as const;
+
+export const STORAGE = {
+  bucket: 'menu-images',
+  cacheControlSeconds: 3_600,
+  list: { limit: 100, offset: 0 },
+} as const;
+
+/** A photograph is shrunk to this long side and re-encoded in the browser before it is sent. */
+export const PHOTO = { longSidePx: 2_200, jpegQuality: 0.88 } as const;
+
+/** What the server takes of one picture: 15 MB, and no more than 50 megapixels when decoded. */
+export const PICTURE_LIMITS = { bytes: 15 * 1024 * 1024, megapixels: 50 } as const;
