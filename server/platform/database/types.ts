@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+
+/** What a verified access token says of its bearer; becomes `request.jwt.claims` in the transaction. */
+export interface Claims {
+  sub: string;
+  role: 'authenticated';
+  email?: string;
+  session_id?: string;
+  [claim: string]: unknown;
+}
+
+/** Runs statements inside the transaction it was handed out for, and only there. */
+export interface Sql {
+  /** @throws pg.DatabaseError with the SQLSTATE in `code`; the transaction is then rolled back */
+  query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[]; rowCount: number }>;
+}
+
+export interface Database {
+  /**
+   * One transaction under Row Level Security: role `anon` when claims are null, else `authenticated`, with
+   * `request.jwt.claims` set and a statement timeout of 5 s. Commits when `run` resolves, rolls back when it throws.
+   */
+  asCaller<T>(claims: Claims | null, run: (sql: Sql) => Promise<T>): Promise<T>;
+  /** One transaction as `service_role`: the worker and the platform itself. */
+  asService<T>(run: (sql: Sql) => Promise<T>): Promise<T>;
+  /**
+   * LISTEN over one shared connection that reconnects by itself; notifications sent while it was away are lost.
+   * @returns stops this handler
+   */
+  listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
+  /** How to connect as the owner of the database, for libraries that hold their own connections (pg-boss). */
+  readonly connection: pg.PoolConfig;
+  /** Ends every connection and, for the server's own PostgreSQL, stops it. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** The operator's PostgreSQL, 15 or newer and UTF8; without it the server runs its own below `dataDir`. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  log: Logger;
+  /** Connections kept for `asCaller` and `asService` together; 10 unless told. */
+  poolSize?: number;
+}
