@@ -1,0 +1,37 @@
+// What the tests need beyond npm: a Chromium and a PostgreSQL server of the system's own.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { fail } from './setup.mjs';
+
+const postgresBinaries = '/usr/lib/postgresql';
+
+function missing() {
+  const packages = [];
+  if (!existsSync('/usr/bin/chromium')) packages.push('chromium');
+  const versions = existsSync(postgresBinaries) ? readdirSync(postgresBinaries) : [];
+  if (!versions.some((version) => existsSync(`${postgresBinaries}/${version}/bin/postgres`)))
+    packages.push('postgresql');
+  return packages;
+}
+
+/** Installs through apt as root on Debian; elsewhere says what is missing and stops. */
+export function ensureSystemPackages() {
+  const packages = missing();
+  if (packages.length === 0) return;
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
+    fail(`The tests need ${packages.join(' and ')}. On Debian: sudo apt-get install ${packages.join(' ')}`);
+  }
+  process.stdout.write(`Installing ${packages.join(' and ')} for the tests ...\n`);
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  const { status } = spawnSync(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    options,
+  );
+  if (status !== 0 || missing().length > 0)
+    fail(`Could not install ${packages.join(' and ')}; see the lines above.`);
+}

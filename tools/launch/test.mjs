@@ -1,0 +1,15 @@
+// `npm test`: everything, on a bare machine too. Installs Chromium and PostgreSQL where it may.
+import { ensureInstalled, ensureWebBuilt } from './setup.mjs';
+import { conclude, playwright, staticChecks, vitest } from './steps.mjs';
+import { ensureSystemPackages } from './system-packages.mjs';
+
+ensureInstalled();
+ensureSystemPackages();
+await ensureWebBuilt();
+process.exitCode = conclude([
+  staticChecks(),
+  vitest('unit tests', ['unit']),
+  vitest('server tests on the embedded PostgreSQL', ['server']),
+  vitest("server tests on Debian's PostgreSQL", ['server-debian']),
+  playwright('journeys in Chromium'),
+]);
