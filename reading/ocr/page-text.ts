@@ -1,0 +1,93 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+
+/**
+ * What the optical reader makes of a picture. Two frames of coordinates are in use, both in
+ * pixels, y downwards:
+ * - the *upright picture*: EXIF orientation and quarter turns undone, `width` x `height`;
+ * - the *straightened frame*: the upright picture turned about its centre by `-angleDeg`, so
+ *   that lines of a slanted page run level. Rows and columns are found there.
+ */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Corners in reading order of the text: top left, top right, bottom right, bottom left. */
+export type Corners = readonly [Point, Point, Point, Point];
+
+/** One word of a line, with its reach along the x axis of the straightened frame. */
+export interface TextWord {
+  text: string;
+  /** 0-100, the recogniser's own. */
+  confidence: number;
+  left: number;
+  right: number;
+}
+
+/** One detected piece of text: often a whole line, but names, descriptions and prices may come apart. */
+export interface TextLine {
+  text: string;
+  /** 0-100, the recogniser's own mean over the line. */
+  confidence: number;
+  /** In the upright picture. */
+  box: Corners;
+  /** Centre in the straightened frame. */
+  x: number;
+  y: number;
+  /** Length along the text and height across it. The height includes ascenders and descenders, about 1.4 x the letter size. */
+  width: number;
+  height: number;
+  /** What is left of this line's slant in the straightened frame, clockwise positive. */
+  angleDeg: number;
+  /** Left to right; empty where the recogniser gave none. */
+  words: readonly TextWord[];
+}
+
+/** Measures by which a caller tells a menu that could not be read from a picture without text. */
+export interface PageQuality {
+  /** Pieces of text the detector found, read or not. */
+  boxes: number;
+  /** Median height of these in pixels of the picture as given; 0 without boxes. Under about 12, letters blur together. */
+  boxHeightPx: number;
+  /** Share of the picture's area that lies in a box, 0-1. */
+  textShare: number;
+  /** Mean luminance 0-255. */
+  brightness: number;
+  /** 98th minus 2nd percentile of luminance, 0-255. */
+  contrast: number;
+  /**
+   * How steep the edges of the letters are, 0-1: the steepest luminance step between neighbouring
+   * pixels in a crop of a line against that crop's contrast, median over the lines; 0 without boxes.
+   */
+  sharpness: number;
+  /** Share of the characters read that stand in words that could be words, 0-1; 0 without text. */
+  wordLikeShare: number;
+  /** Share of the boxes that the recogniser read with confidence 70 or more, 0-1; 0 without boxes. */
+  readableShare: number;
+}
+
+export interface PageTimings {
+  decodeMs: number;
+  detectMs: number;
+  recogniseMs: number;
+  /** From the start of reading; waiting in the queue is not counted. */
+  totalMs: number;
+}
+
+export interface PageText {
+  /** Size of the upright picture. */
+  width: number;
+  height: number;
+  /** Clockwise quarter turns of the text in the picture (after EXIF) that were undone. */
+  turned: 0 | 90 | 180 | 270;
+  /** Slant of the page in the upright picture, clockwise positive: the median of its longer lines. */
+  angleDeg: number;
+  /** Top to bottom in the straightened frame. Pieces without any text read are left out. */
+  lines: readonly TextLine[];
+  /** 0-100: mean confidence of the lines by their number of characters; 0 without lines. */
+  confidence: number;
+  /** What the recogniser's second look took the text to be written in, null while that was not needed. */
+  languages: readonly Language[];
+  quality: PageQuality;
+  timings: PageTimings;
+}
