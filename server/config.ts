@@ -1,0 +1,101 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+
+/** Settings as they stand in the environment; .env.example tells each. */
+const environmentSchema = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
+  PUBLIC_URL: origin.optional(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(origin)),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  AUTH_SIGNING_KEYS: z.string().optional(),
+  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+});
+
+const HINTS: Record<keyof z.infer<typeof environmentSchema>, string> = {
+  HOST: 'an address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  PORT: 'a port number from 0 to 65535 (0: any free one)',
+  PUBLIC_URL: 'the address people open, such as https://mirabelle.example.org',
+  ALLOWED_ORIGINS: 'origins separated by commas, such as https://app.example.org',
+  DATA_DIR: 'a folder for the database, the photographs and the secrets',
+  DATABASE_URL: 'a PostgreSQL address, such as postgresql://user:password@host:5432/name',
+  DATABASE_POOL_SIZE: 'a number of connections from 2 to 200',
+  AUTH_SIGNING_KEYS: 'a JSON array of private JWKs, the first of which signs',
+  ROLE: 'web, worker or all',
+  LOG_LEVEL: 'silent, error, warn, info or debug',
+  TRUSTED_PROXIES: 'how many proxies stand in front of the server, 0 to 10',
+};
+
+export interface Config {
+  host: string;
+  /** 0 means any free port. */
+  port: number;
+  /** Origin that people open, when told; otherwise the listening address. */
+  publicUrl: string | null;
+  /** Further origins whose pages may call the backend. */
+  allowedOrigins: string[];
+  /** Absolute path. */
+  dataDir: string;
+  /** Absolute path of the folder of uploaded photographs. */
+  storageDir: string;
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  /** JSON text; parsed where the secrets are. */
+  authSigningKeys: string | null;
+  role: 'web' | 'worker' | 'all';
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** How many proxies' X-Forwarded-For entries are believed. */
+  trustedProxies: number;
+}
+
+/** A setting that cannot be used; its message is a sentence for the operator. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws ConfigError naming every bad value and what is expected instead; values are not repeated, they may be secrets
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(set);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+    const sentences = names.map((name) => `${name} must be ${HINTS[name as keyof typeof HINTS]}.`);
+    throw new ConfigError(`The configuration cannot be used. ${sentences.join(' ')}`);
+  }
+  const value = parsed.data;
+  const dataDir = resolve(value.DATA_DIR);
+  return {
+    host: value.HOST,
+    port: value.PORT,
+    publicUrl: value.PUBLIC_URL ?? null,
+    allowedOrigins: value.ALLOWED_ORIGINS,
+    dataDir,
+    storageDir: join(dataDir, 'storage'),
+    databaseUrl: value.DATABASE_URL ?? null,
+    databasePoolSize: value.DATABASE_POOL_SIZE,
+    authSigningKeys: value.AUTH_SIGNING_KEYS ?? null,
+    role: value.ROLE,
+    logLevel: value.LOG_LEVEL,
+    trustedProxies: value.TRUSTED_PROXIES,
+  };
+}
