@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { countryCodeOf } from './country.ts';
+
+describe('countryCodeOf', () => {
+  it.each([
+    ['France', 'FR'],
+    ['royaume-uni', 'GB'],
+    ['UK', 'GB'],
+    [' england ', 'GB'],
+    ['U.S.A.', 'US'],
+    ['États-Unis', 'US'],
+    ['Deutschland', 'DE'],
+    ['España', 'ES'],
+    ['italia', 'IT'],
+    ['Brasil', 'BR'],
+    ['Österreich', 'AT'],
+    ['fr', 'FR'],
+    ['Holland', 'NL'],
+  ])('knows %s as %s', (text, code) => {
+    expect(countryCodeOf(text)).toBe(code);
+  });
+
+  it.each(['', '  ', null, undefined, 'Atlantis', 'qq', '🙂', 'EU'])('does not guess from %s', (text) => {
+    expect(countryCodeOf(text)).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import type { Jobs } from '../../jobs/queue.ts';
+import type { Sql } from '../../platform/database/database.ts';
+
+/**
+ * Opens an analysis run and queues its work, in one transaction. A run that is open or ended well is returned
+ * instead, so that a repeated call judges once; after a failed run a new one is opened.
+ * @returns the run's id
+ */
+export async function openRun(
+  sql: Sql,
+  jobs: Jobs,
+  scan: { scanId: string; userId: string },
+): Promise<string> {
+  // The scan's row is the lock: two calls at once open one run.
+  await sql.query('select 1 from menu_scans where id = $1 for update', [scan.scanId]);
+  const { rows } = await sql.query<{ id: string }>(
+    `select id from analysis_runs where scan_id = $1 and error_message is null
+       and coalesce(result_json->>'error', '') = ''
+     order by started_at desc limit 1`,
+    [scan.scanId],
+  );
+  if (rows[0]) return rows[0].id;
+  const runId = crypto.randomUUID();
+  await sql.query('insert into analysis_runs (id, scan_id, started_at) values ($1, $2, now())', [
+    runId,
+    scan.scanId,
+  ]);
+  await jobs.enqueue(sql, 'analyze-menu', { ...scan, runId });
+  return runId;
+}

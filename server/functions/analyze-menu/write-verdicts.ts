@@ -1,0 +1,94 @@
+import type { RenderedVerdict } from '@mirabelle/contract/assess.ts';
+import type { IngredientVerdict, Verdict } from '@mirabelle/contract/finding.ts';
+import { type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
+import type { Sql } from '../../platform/database/database.ts';
+
+type Words = Omit<RenderedVerdict, 'profile_flags'>;
+
+/** A judged dish: the verdict, and its words in the profile's language. */
+export interface JudgedItem {
+  itemId: string;
+  verdict: Verdict;
+  words: RenderedVerdict;
+  ingredients: { verdict: IngredientVerdict; words: Words }[];
+}
+
+/**
+ * Writes all verdicts of a scan and ends its run, in the given transaction: a reader sees either none or all,
+ * and writing them again leaves the same rows.
+ */
+export async function writeVerdicts(
+  sql: Sql,
+  run: { scanId: string; runId: string; engine: string },
+  items: readonly JudgedItem[],
+): Promise<void> {
+  const ids = items.map((item) => item.itemId);
+  await sql.query('delete from ingredient_assessments where item_id = any($1)', [ids]);
+  await sql.query('delete from item_assessments where item_id = any($1)', [ids]);
+  await sql.query(
+    `insert into item_assessments (item_id, risk, confidence, reasons, questions_for_cook, possible_modifications,
+       allergen_flags, profile_flags, findings, profile_findings, allergens, "unknown")
+     select item_id, risk, confidence, reasons, questions_for_cook, possible_modifications,
+       allergen_flags, profile_flags, findings, profile_findings, allergens, "unknown"
+     from jsonb_to_recordset($1::jsonb) as a(item_id uuid, risk text, confidence real, reasons text[],
+       questions_for_cook text[], possible_modifications text[], allergen_flags text[], profile_flags text[],
+       findings jsonb, profile_findings jsonb, allergens jsonb, "unknown" text[])`,
+    [JSON.stringify(items.map(assessmentOf))],
+  );
+  await sql.query(
+    `insert into ingredient_assessments (item_id, position, ingredient_name, risk, confidence, reasons,
+       questions_for_cook, possible_modifications, allergen_flags, findings, allergens, hidden)
+     select item_id, position, ingredient_name, risk, confidence, reasons,
+       questions_for_cook, possible_modifications, allergen_flags, findings, allergens, hidden
+     from jsonb_to_recordset($1::jsonb) as a(item_id uuid, position int, ingredient_name text, risk text,
+       confidence real, reasons text[], questions_for_cook text[], possible_modifications text[],
+       allergen_flags text[], findings jsonb, allergens jsonb, hidden boolean)`,
+    [JSON.stringify(items.flatMap(ingredientAssessmentsOf))],
+  );
+  await sql.query(
+    `update menu_items m set risk = a.risk, confidence = a.confidence
+     from jsonb_to_recordset($1::jsonb) as a(item_id uuid, risk text, confidence real) where m.id = a.item_id`,
+    [
+      JSON.stringify(
+        items.map(({ itemId, verdict }) => ({
+          item_id: itemId,
+          risk: verdict.risk,
+          confidence: verdict.confidence,
+        })),
+      ),
+    ],
+  );
+  const overall: Risk | null = worstRisk(items.map((item) => item.verdict.risk));
+  await sql.query('update menu_scans set overall_risk = $2 where id = $1', [run.scanId, overall]);
+  await sql.query('update analysis_runs set finished_at = now(), result_json = $2 where id = $1', [
+    run.runId,
+    JSON.stringify({ items: items.length, engine: run.engine }),
+  ]);
+}
+
+function assessmentOf({ itemId, verdict, words }: JudgedItem) {
+  return {
+    item_id: itemId,
+    risk: verdict.risk,
+    confidence: verdict.confidence,
+    ...words,
+    findings: verdict.findings,
+    profile_findings: verdict.profileFindings,
+    allergens: verdict.allergens,
+    unknown: verdict.unknown,
+  };
+}
+
+function ingredientAssessmentsOf({ itemId, ingredients }: JudgedItem) {
+  return ingredients.map(({ verdict, words }, position) => ({
+    item_id: itemId,
+    position,
+    ingredient_name: verdict.name,
+    risk: verdict.risk,
+    confidence: verdict.confidence,
+    ...words,
+    findings: verdict.findings,
+    allergens: verdict.allergens,
+    hidden: verdict.hidden,
+  }));
+}

@@ -1,0 +1,48 @@
+import { AppError } from '@mirabelle/contract/errors.ts';
+import {
+  type ExtractMenuResponse,
+  extractMenuRequestSchema,
+} from '@mirabelle/contract/functions/extract-menu.ts';
+import { STORAGE } from '@mirabelle/contract/policy.ts';
+import type { Jobs } from '../../jobs/queue.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { defineFunction } from '../function.ts';
+import { imageKeyOf } from './image-address.ts';
+
+/**
+ * extract-menu: queues the reading of a scan's picture and answers at once. Calling it again while the work
+ * waits, runs or is done changes nothing; after a failed reading it tries again.
+ */
+export function extractMenu(deps: { database: Database; jobs: Jobs; origins: readonly string[] }) {
+  return defineFunction({
+    name: 'extract-menu',
+    body: extractMenuRequestSchema,
+    async run({ claims, body: { imageUrl, scanId }, origin }): Promise<ExtractMenuResponse> {
+      const key = imageKeyOf(imageUrl, [origin, ...deps.origins], claims.sub);
+      // Under the caller's own policies: another user's scan or file does not exist for her.
+      const found = await deps.database.asCaller(claims, async (sql) => ({
+        scan: (
+          await sql.query<{ raw_text: string | null }>('select raw_text from menu_scans where id = $1', [
+            scanId,
+          ])
+        ).rows[0],
+        files: (
+          await sql.query('select 1 from storage.objects where bucket_id = $1 and name = $2', [
+            STORAGE.bucket,
+            key,
+          ])
+        ).rowCount,
+      }));
+      if (!found.scan) throw new AppError('not_found');
+      if (found.files === 0) throw new AppError('image_not_yours');
+      if (found.scan.raw_text) return { success: true, scanId, status: 'done' };
+      await deps.database.asService(async (sql) => {
+        await sql.query('update menu_scans set extraction_error = null where id = $1 and raw_text is null', [
+          scanId,
+        ]);
+        await deps.jobs.enqueue(sql, 'extract-menu', { scanId, userId: claims.sub, key });
+      });
+      return { success: true, scanId, status: 'queued' };
+    },
+  });
+}

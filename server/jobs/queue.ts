@@ -1,0 +1,135 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Database, Sql } from '../platform/database/database.ts';
+
+/** What each kind of work is told; kept small, everything else is read from the database when the work is done. */
+export const jobSchemas = {
+  'extract-menu': z.object({ scanId: z.uuid(), userId: z.uuid(), key: z.string() }),
+  'analyze-menu': z.object({ scanId: z.uuid(), userId: z.uuid(), runId: z.uuid() }),
+} as const;
+export type JobName = keyof typeof jobSchemas;
+export type JobData<N extends JobName> = z.infer<(typeof jobSchemas)[N]>;
+const NAMES = Object.keys(jobSchemas) as JobName[];
+
+/** How one kind of work is done, and what is written when it failed for good. */
+export interface JobHandler<N extends JobName> {
+  run(data: JobData<N>, signal: AbortSignal): Promise<void>;
+  /** After the last try, also when every try ended with the process: leaves an error that the user sees. */
+  giveUp(data: JobData<N>): Promise<void>;
+}
+export type JobHandlers = { [N in JobName]: JobHandler<N> };
+
+export interface Jobs {
+  /**
+   * Queues work in the caller's transaction: it exists if and only if the transaction commits.
+   * Work on the same scan that already waits or runs is left as it is.
+   */
+  enqueue<N extends JobName>(sql: Sql, name: N, data: JobData<N>): Promise<void>;
+  /** Takes work from the queue until `stop`. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Lets running work end for a few seconds; what does not end runs again at the next start. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A job whose worker is gone is noticed `heartbeatSeconds` after its last sign of life at the latest, and
+ * supervision looks every 2 s: finished well within 35 s of a restart. 10 s is the least pg-boss allows.
+ */
+const LEASE = { heartbeatSeconds: 10, heartbeatRefreshSeconds: 3, superviseIntervalSeconds: 2 } as const;
+const TRIES = { retryLimit: 2, retryDelay: 1, expireInSeconds: 180 } as const;
+const deadLetterOf = (name: JobName) => `${name}-failed`;
+const STOP_MS = 5_000;
+
+/** Durable work on pg-boss, in the database's schema `pgboss`. */
+export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...database.connection,
+    max: 4,
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: LEASE.superviseIntervalSeconds,
+    monitorIntervalSeconds: LEASE.superviseIntervalSeconds,
+    monitorVacuum: false,
+  } as ConstructorParameters<typeof PgBoss>[0] & object);
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  for (const name of NAMES) {
+    await boss.createQueue(deadLetterOf(name), {
+      notify: true,
+      retryLimit: 5,
+      retryDelay: 2,
+      retryBackoff: true,
+    });
+    await boss.createQueue(name, {
+      policy: 'exclusive',
+      notify: true,
+      heartbeatSeconds: LEASE.heartbeatSeconds,
+      deadLetter: deadLetterOf(name),
+      ...TRIES,
+    });
+  }
+  await letServiceRoleEnqueue(boss);
+
+  return {
+    async enqueue(sql, name, data) {
+      await boss.send(name, data, {
+        db: { executeSql: (text, values) => sql.query(text, values) },
+        singletonKey: data.scanId,
+        priority: await turn(sql, name, data.userId),
+        group: { id: data.userId },
+      });
+    },
+    async work(handlers) {
+      for (const name of NAMES) await attend(boss, name, handlers[name] as JobHandler<JobName>, log);
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: STOP_MS });
+    },
+  };
+}
+
+/** Work is queued inside the transactions that write the rows it belongs to, and these run as service_role. */
+async function letServiceRoleEnqueue(boss: PgBoss): Promise<void> {
+  const db = boss.getDb();
+  await db.executeSql('grant usage on schema pgboss to service_role');
+  await db.executeSql('grant all on all tables in schema pgboss to service_role');
+  await db.executeSql('grant all on all sequences in schema pgboss to service_role');
+  await db.executeSql('grant execute on all functions in schema pgboss to service_role');
+}
+
+/** Users are taken in turn: the more work a user has waiting, the later her next piece comes. */
+async function turn(sql: Sql, name: JobName, userId: string): Promise<number> {
+  const { rows } = await sql.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pgboss.job
+     where name = $1 and group_id = $2 and state in ('created', 'retry', 'active')`,
+    [name, userId],
+  );
+  return -(rows[0]?.waiting ?? 0);
+}
+
+async function attend<N extends JobName>(
+  boss: PgBoss,
+  name: N,
+  handler: JobHandler<N>,
+  log: Logger,
+): Promise<void> {
+  const polling = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+  await boss.work(
+    name,
+    { ...polling, heartbeatRefreshSeconds: LEASE.heartbeatRefreshSeconds },
+    async (jobs) => {
+      for (const job of jobs) {
+        try {
+          await handler.run(jobSchemas[name].parse(job.data) as JobData<N>, job.signal);
+        } catch (error) {
+          log.warn({ err: error, job: name, attempt: job.retryCount + 1 }, 'job failed');
+          throw error;
+        }
+      }
+    },
+  );
+  await boss.work(deadLetterOf(name), polling, async (jobs) => {
+    for (const job of jobs) await handler.giveUp(jobSchemas[name].parse(job.data) as JobData<N>);
+  });
+}
