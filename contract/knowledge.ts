@@ -129,11 +129,15 @@ export const factSchema = z.discriminatedUnion('kind', [riskFactSchema, contentF
 export type Fact = z.infer<typeof factSchema>;
 export type RiskFact = z.infer<typeof riskFactSchema>;
 
+/** Names that another record rightly bears too; every one of their owners lists them. */
+const sharedNamesSchema = z.array(z.string().min(1)).default([]);
+
 /** What a set of foods has in common; hazards and conditions belong here. */
 export const groupSchema = z
   .object({
     id: idSchema,
     names: namesSchema,
+    sharedNames: sharedNamesSchema,
     parents: z.array(idSchema).default([]),
     allergens: z.array(euAllergenSchema).default([]),
     /** How it is taken to be when nothing says otherwise. Leave a dimension out where one has to ask. */
@@ -150,6 +154,7 @@ export const foodSchema = z
   .object({
     id: idSchema,
     names: namesSchema,
+    sharedNames: sharedNamesSchema,
     notNames: notNamesSchema.default({}),
     groups: z.array(idSchema).default([]),
     allergens: z.array(euAllergenSchema).default([]),
@@ -182,6 +187,7 @@ export const dishSchema = z
   .object({
     id: idSchema,
     names: namesSchema,
+    sharedNames: sharedNamesSchema,
     notNames: notNamesSchema.default({}),
     course: courseSchema.optional(),
     /** Two-letter country or region of the kitchen it comes from, for people; not used in judging. */
@@ -201,8 +207,11 @@ export const preparationSchema = z
   .object({
     id: idSchema,
     names: namesSchema,
+    sharedNames: sharedNamesSchema,
     notNames: notNamesSchema.default({}),
-    sets: foodStateSchema,
+    sets: foodStateSchema.default({}),
+    /** Dimensions the word leaves open whatever is usual: "cuisson au choix" opens heat. */
+    opens: z.array(z.enum(dimensions as [StateDimension, ...StateDimension[]])).default([]),
     /** What "not <word>" means: "not well done" is undercooked; leave out where the opposite is open. */
     whenNegated: foodStateSchema.default({}),
     /** Groups the word applies to; empty: whatever it stands beside. "pink" speaks of meat, not of grapefruit. */

@@ -1,0 +1,50 @@
+import { LANGUAGES } from '@mirabelle/contract/language.ts';
+import type { Problem } from '../../pack-knowledge/read-records.ts';
+import type { Check } from '../check-records.ts';
+import { labelOf, NAMED } from '../walk.ts';
+
+interface Owner {
+  record: string;
+  kind: string;
+  shared: boolean;
+}
+
+/**
+ * A name belongs to one record of a language, unless all that have it list it in `sharedNames`.
+ * A group and a food may bear the same name (cheese): the food is meant on a menu.
+ */
+export const aliasOwnedOnce: Check = (records) => {
+  const owners = new Map<string, Owner[]>();
+  for (const kind of NAMED) {
+    for (const record of records[kind]) {
+      if (record.movedTo) continue;
+      const shared = new Set((record.sharedNames ?? []).map(keyOf));
+      for (const language of LANGUAGES) {
+        for (const name of (record.names as Record<string, string[] | undefined>)[language] ?? []) {
+          const key = `${language}: ${keyOf(name)}`;
+          const list = owners.get(key) ?? [];
+          list.push({ record: labelOf(records, kind, record), kind, shared: shared.has(keyOf(name)) });
+          owners.set(key, list);
+        }
+      }
+    }
+  }
+  const problems: Problem[] = [];
+  for (const [name, list] of owners) {
+    const kinds = new Set(list.map((owner) => owner.kind));
+    if (list.length < 2 || (list.length === kinds.size && kinds.has('groups') && list.length === 2)) continue;
+    for (const owner of list.filter((o) => !o.shared)) {
+      const others = list.filter((o) => o !== owner).map((o) => o.record);
+      problems.push({
+        record: owner.record,
+        what: `the name "${name}" also belongs to ${others.join(', ')}`,
+        fix: 'take it from all but one, or list it in sharedNames of each, where it truly means both',
+      });
+    }
+  }
+  return problems;
+};
+
+function keyOf(name: string): string {
+  return name.normalize('NFC').toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,25 @@
+import type { Check } from '../check-records.ts';
+import { factsOf } from '../walk.ts';
+
+const UNITS = {
+  caffeine: ['mg'],
+  'vitamin-a': ['ug'],
+  mercury: ['ug/g'],
+  alcohol: ['%vol'],
+  iodine: ['ug'],
+} as const;
+
+/** A content fact speaks of its own substance in that substance's unit, so that amounts can be compared. */
+export const unitsFit: Check = (records) =>
+  [...factsOf(records)].flatMap(({ record, fact, at }) => {
+    if (fact.kind !== 'content') return [];
+    const units: readonly string[] = UNITS[fact.substance];
+    if (units.includes(fact.unit)) return [];
+    return [
+      {
+        record,
+        what: `${at} gives ${fact.substance} in ${fact.unit}`,
+        fix: `give it in ${units.join(' or ')}`,
+      },
+    ];
+  });

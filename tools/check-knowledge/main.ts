@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { readRecords } from '../pack-knowledge/read-records.ts';
+import { checkRecords } from './check-records.ts';
+import { countFactsBySight } from './count-facts.ts';
+
+const root = join(import.meta.dirname, '../../knowledge');
+const { records, problems } = await readRecords(root);
+const today = new Date().toISOString().slice(0, 10);
+const found = [...problems, ...checkRecords(records, { today })];
+for (const problem of found) console.log(`${problem.record}: ${problem.what}\n    fix: ${problem.fix}`);
+const { groups, foods, dishes, preparations, sources } = records;
+const sight = countFactsBySight(records);
+console.log(
+  `${groups.length} groups, ${foods.length} foods, ${dishes.length} dishes, ${preparations.length} preparations, ${sources.length} sources`,
+);
+console.log(
+  `${sight.own + sight.secondHand + sight.unseen} facts: ${sight.own} on a health body's own document, ${sight.secondHand} second-hand, ${sight.unseen} unseen`,
+);
+if (found.length > 0) {
+  console.log(`${found.length} problems`);
+  process.exitCode = 1;
+}

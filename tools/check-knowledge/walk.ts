@@ -1,0 +1,36 @@
+import type { Fact } from '@mirabelle/contract/knowledge.ts';
+import type { Kind, RecordSet } from '../pack-knowledge/read-records.ts';
+
+/** Kinds whose records carry names. */
+export const NAMED = ['groups', 'foods', 'dishes', 'preparations'] as const;
+
+/** "foods/brie", for messages: the file, which is what one opens to repair it. */
+export function labelOf(records: RecordSet, kind: Kind, record: { id: string }): string {
+  return `${kind}/${records.fileOf.get(record) ?? record.id}`;
+}
+
+/** Every fact with the label of the record it stands in and its place there. */
+export function* factsOf(records: RecordSet): Generator<{ record: string; fact: Fact; at: string }> {
+  for (const kind of ['groups', 'foods', 'dishes'] as const) {
+    for (const record of records[kind]) {
+      const label = labelOf(records, kind, record);
+      for (const [i, fact] of record.facts.entries()) yield { record: label, fact, at: `facts.${i}` };
+    }
+  }
+}
+
+/** A group and all groups above it, nearest first; safe against cycles. */
+export function lineage(groups: Map<string, { parents: string[] }>, ids: string[]): string[] {
+  const seen = new Set<string>();
+  let level = ids;
+  while (level.length > 0) {
+    const next: string[] = [];
+    for (const id of level) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      next.push(...(groups.get(id)?.parents ?? []));
+    }
+    level = next;
+  }
+  return [...seen];
+}
