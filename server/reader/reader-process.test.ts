@@ -1,0 +1,54 @@
+import pino from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openReaderProcess, type ReaderProcess } from './reader-process.ts';
+
+let reader: ReaderProcess;
+afterEach(() => reader.close());
+
+function open(): ReaderProcess {
+  reader = openReaderProcess({
+    log: pino({ level: 'silent' }),
+    entry: new URL('./testing/pretend-reader.ts', import.meta.url),
+  });
+  return reader;
+}
+const pidOf = async () => (await reader.read(Buffer.from('page'))).reading.rawText;
+
+describe('reader process', () => {
+  it('reads one picture after the other in the same process', async () => {
+    open();
+    expect(await pidOf()).toBe(await pidOf());
+  });
+
+  it('passes on that a picture cannot be read, as an expected error', async () => {
+    open();
+    await expect(reader.read(Buffer.from('corrupt'))).rejects.toMatchObject({ code: 'image_corrupt' });
+  });
+
+  it('fails in a way that may be tried again when reading fails', async () => {
+    open();
+    await expect(reader.read(Buffer.from('fail'))).rejects.toThrow('out of ideas');
+  });
+
+  it('fails what it was reading when the process dies, and reads the next picture in a new one', async () => {
+    open();
+    const first = await pidOf();
+    await expect(reader.read(Buffer.from('crash'))).rejects.toThrow('the reading process ended');
+    expect(await pidOf()).not.toBe(first);
+  });
+
+  it('gives up a picture that hangs when told to, and goes on in a new process', async () => {
+    open();
+    const first = await pidOf();
+    const hanging = reader.read(Buffer.from('hang'), AbortSignal.timeout(50));
+    await expect(hanging).rejects.toMatchObject({ code: 'timed_out' });
+    expect(await pidOf()).not.toBe(first);
+  });
+
+  it('does not start for work that was given up before it began', async () => {
+    open();
+    await expect(reader.read(Buffer.from('page'), AbortSignal.abort())).rejects.toMatchObject({
+      code: 'timed_out',
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { AppError } from '@mirabelle/contract/errors.ts';
+import type { MenuReading } from '@mirabelle/contract/menu.ts';
+import type { Logger } from 'pino';
+import { type ReadRequest, readAnswerSchema } from './messages.ts';
+
+export interface ReadResult {
+  reading: MenuReading;
+  /** Milliseconds by stage. */
+  timings: Record<string, number>;
+}
+
+export interface ReaderProcess {
+  /** Starts the process and loads its models, so that the first picture does not wait for them. */
+  warm(): void;
+  /**
+   * Reads one picture.
+   * @throws AppError when the bytes are no picture that can be read; Error when reading itself failed and may be tried again
+   */
+  read(image: Buffer, signal?: AbortSignal): Promise<ReadResult>;
+  /** Ends the process. */
+  close(): Promise<void>;
+}
+
+/** The longest that reading one picture may take before the process is given up. */
+const LIMIT_MS = 90_000;
+/** A process that has grown beyond this is replaced once its picture is read. */
+const RESIDENT_LIMIT_BYTES = 1.1 * 1024 ** 3;
+
+interface Waiting {
+  /** The process that has the picture. */
+  process: ChildProcess;
+  resolve(result: ReadResult): void;
+  reject(error: Error): void;
+}
+
+/** The built-in reader in a process of its own, started when first needed and again after it died. */
+export function openReaderProcess(options: { log: Logger; entry?: URL }): ReaderProcess {
+  const entry = options.entry ?? new URL('./main.ts', import.meta.url);
+  const waiting = new Map<number, Waiting>();
+  let child: ChildProcess | null = null;
+  let nextId = 1;
+  let closed = false;
+
+  function settle(id: number): Waiting | undefined {
+    const entryOf = waiting.get(id);
+    waiting.delete(id);
+    return entryOf;
+  }
+
+  function running(): ChildProcess {
+    if (child) return child;
+    if (closed) throw new Error('the reader is closed');
+    const started = fork(entry, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    child = started;
+    started.on('message', (message) => {
+      const answer = readAnswerSchema.parse(message);
+      const entryOf = settle(answer.id);
+      if (answer.kind === 'read') entryOf?.resolve(answer);
+      else if (answer.kind === 'refused') entryOf?.reject(new AppError(answer.code));
+      else entryOf?.reject(new Error(`reading failed: ${answer.message}`));
+      if (answer.kind === 'read' && answer.residentBytes > RESIDENT_LIMIT_BYTES && waiting.size === 0) {
+        options.log.info(
+          { residentBytes: answer.residentBytes },
+          'the reading process has grown and is replaced',
+        );
+        stop(started);
+      }
+    });
+    started.on('error', (error) => options.log.error({ err: error }, 'reading process'));
+    started.on('exit', (code, signal) => {
+      if (child === started) child = null;
+      const lost = [...waiting].filter(([, { process }]) => process === started);
+      if (lost.length > 0) options.log.warn({ code, signal }, 'the reading process ended');
+      for (const [id] of lost) settle(id)?.reject(new Error('the reading process ended'));
+    });
+    return started;
+  }
+
+  function stop(process: ChildProcess): void {
+    if (child === process) child = null;
+    process.kill('SIGKILL');
+  }
+
+  return {
+    warm() {
+      running();
+    },
+    read(image, signal) {
+      const id = nextId++;
+      const process = running();
+      const limit = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), ...(signal ? [signal] : [])]);
+      return new Promise<ReadResult>((resolve, reject) => {
+        const giveUp = () => {
+          if (!settle(id)) return;
+          // A picture that hangs cannot be interrupted: the process goes with it.
+          stop(process);
+          reject(new AppError('timed_out'));
+        };
+        if (limit.aborted) {
+          reject(new AppError('timed_out'));
+          return;
+        }
+        limit.addEventListener('abort', giveUp, { once: true });
+        const done =
+          <T>(then: (value: T) => void) =>
+          (value: T) => {
+            limit.removeEventListener('abort', giveUp);
+            then(value);
+          };
+        waiting.set(id, { process, resolve: done(resolve), reject: done(reject) });
+        process.send({ id, image } satisfies ReadRequest, (error) => {
+          if (error) settle(id)?.reject(error);
+        });
+      });
+    },
+    async close() {
+      closed = true;
+      if (!child) return;
+      const ended = new Promise((resolve) => child?.once('exit', resolve));
+      stop(child);
+      await ended;
+    },
+  };
+}
