@@ -76,6 +76,8 @@ export const HAZARDS = [
   'raw-fish',
   'raw-shellfish',
   'raw-milk',
+  /** Counts only for a reader with gestational diabetes. */
+  'sugar',
   'other',
   'general',
 ] as const;
