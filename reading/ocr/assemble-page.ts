@@ -1,0 +1,108 @@
+import { cornersOf, foldAngle, median, turnAbout } from './geometry.ts';
+import type { FoundText } from './messages.ts';
+import type { PageText, PageTimings, TextLine } from './page-text.ts';
+import type { ReadBox, ReadBoxes } from './read-boxes.ts';
+import { elongation, type TextBox } from './text-boxes.ts';
+
+/** Puts what was read into the frames and measures that callers work with. */
+export function assemblePage(found: FoundText, read: ReadBoxes, timings: PageTimings): PageText {
+  const upright = read.upsideDown
+    ? read.boxes.map((entry) => ({ ...entry, box: halfTurned(entry.box, found) }))
+    : read.boxes;
+  const angleDeg = pageAngle(upright.map(({ box }) => box));
+  const lines = upright
+    .filter(({ line }) => line.words.length > 0)
+    .map((entry) => textLine(entry, found, angleDeg))
+    .sort((a, b) => a.y - b.y);
+  const characters = lines.reduce((sum, line) => sum + line.text.length, 0);
+  const confidence =
+    characters === 0
+      ? 0
+      : lines.reduce((sum, line) => sum + line.confidence * line.text.length, 0) / characters;
+  return {
+    width: found.width,
+    height: found.height,
+    turned: turnedOf(found.turned, read.upsideDown),
+    angleDeg,
+    lines,
+    confidence,
+    languages: read.languages,
+    quality: {
+      boxes: found.boxes.length,
+      boxHeightPx: median(found.boxes.map((box) => box.height)) * found.shrunkBy,
+      textShare: Math.min(
+        1,
+        found.boxes.reduce((sum, box) => sum + box.width * box.height, 0) / (found.width * found.height),
+      ),
+      brightness: found.brightness,
+      contrast: found.contrast,
+      sharpness: median(read.boxes.map(({ cut }) => cut.sharpness)),
+      wordLikeShare: wordLikeShare(read.boxes),
+      readableShare:
+        read.boxes.length === 0
+          ? 0
+          : read.boxes.filter(({ line }) => line.words.length > 0 && confidenceOf(line.words) >= 70).length /
+            read.boxes.length,
+    },
+    timings,
+  };
+}
+
+function turnedOf(turned: 0 | 270, upsideDown: boolean): PageText['turned'] {
+  if (turned === 0) return upsideDown ? 180 : 0;
+  return upsideDown ? 90 : 270;
+}
+
+/** The box where it lies once the whole picture is turned by 180 degrees. */
+function halfTurned(box: TextBox, { width, height }: FoundText): TextBox {
+  return { ...box, x: width - box.x, y: height - box.y, angleDeg: foldAngle(box.angleDeg - 180, 360) };
+}
+
+/** Median slant of the boxes, longer ones first; text set crosswise does not count. */
+function pageAngle(boxes: readonly TextBox[]): number {
+  const level = boxes.filter((box) => Math.abs(box.angleDeg) <= 45);
+  const long = level.filter((box) => elongation(box) >= 4);
+  return median((long.length >= 3 ? long : level).map((box) => box.angleDeg));
+}
+
+function textLine({ box, cut, line }: ReadBox, found: FoundText, angleDeg: number): TextLine {
+  const centre = turnAbout(box, { x: found.width / 2, y: found.height / 2 }, -angleDeg);
+  const left = centre.x - box.width / 2;
+  return {
+    text: line.words.map((word) => word.text).join(' '),
+    confidence: confidenceOf(line.words),
+    box: cornersOf(box),
+    x: centre.x,
+    y: centre.y,
+    width: box.width,
+    height: box.height,
+    angleDeg: box.angleDeg - angleDeg,
+    words: line.words.map((word) => ({
+      text: word.text,
+      confidence: word.confidence,
+      left: left + (word.left - cut.border) / cut.scale,
+      right: left + (word.right - cut.border) / cut.scale,
+    })),
+  };
+}
+
+/** Mean confidence of the words by their length. */
+export function confidenceOf(words: readonly { text: string; confidence: number }[]): number {
+  const characters = words.reduce((sum, word) => sum + word.text.length, 0);
+  if (characters === 0) return 0;
+  return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / characters;
+}
+
+/** Words of letters that a dictionary knows or that have vowels and no odd mixture, and prices. */
+function wordLikeShare(boxes: readonly ReadBox[]): number {
+  let characters = 0;
+  let like = 0;
+  for (const { line } of boxes) {
+    for (const word of line.words) {
+      characters += word.text.length;
+      if (word.inDictionary || /^[^\p{L}]*\d+([.,]\d\d?)?[^\p{L}]*$/u.test(word.text))
+        like += word.text.length;
+    }
+  }
+  return characters === 0 ? 0 : like / characters;
+}

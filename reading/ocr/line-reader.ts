@@ -1,0 +1,51 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import type { ReadLinesRequest, RecognisedLine } from './messages.ts';
+import { createThread } from './thread.ts';
+
+/** Longest that a handful of lines may take before the thread counts as hung. */
+const READ_TIMEOUT_MS = 30_000;
+
+export interface LineReader {
+  /** Number of threads: so many calls of `read` can usefully be under way. */
+  readonly threads: number;
+  read(lines: readonly Uint8Array[], languages: readonly Language[]): Promise<RecognisedLine[]>;
+  warm(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The recogniser's threads, each fed by whoever finds it free first. */
+export function createLineReader(options: {
+  threads: number;
+  workerData: Record<string, unknown>;
+}): LineReader {
+  const threads = Array.from({ length: Math.max(1, options.threads) }, () =>
+    createThread<ReadLinesRequest>({
+      script: new URL('./recogniser-thread.ts', import.meta.url),
+      timeoutMs: READ_TIMEOUT_MS,
+      workerData: options.workerData,
+    }),
+  );
+  const load = threads.map(() => 0);
+
+  return {
+    threads: threads.length,
+    async read(lines, languages) {
+      const least = load.indexOf(Math.min(...load));
+      load[least]! += 1;
+      try {
+        return await threads[least]!.ask<RecognisedLine[]>({ lines, languages });
+      } finally {
+        load[least]! -= 1;
+      }
+    },
+    async warm() {
+      await Promise.all(threads.map((thread) => thread.ask({ lines: [], languages: FIRST_LANGUAGES })));
+    },
+    async close() {
+      await Promise.all(threads.map((thread) => thread.stop()));
+    },
+  };
+}
+
+/** What every page is read with at first. */
+export const FIRST_LANGUAGES: readonly Language[] = ['fr', 'en'];

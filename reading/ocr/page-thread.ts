@@ -1,0 +1,69 @@
+/**
+ * The thread that holds the picture being read: decodes it, finds its text, cuts its lines.
+ * Apart from the process's main thread, which has requests to answer meanwhile.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { cutLine, type GreyPicture } from './cut-line.ts';
+import { createDetector, type Detector } from './detector.ts';
+import { greyOf, luminance, quarterTurned } from './grey-picture.ts';
+import type { FoundText, PageRequest } from './messages.ts';
+import { openPicture } from './open-picture.ts';
+import { elongation, lyingDown, type TextBox } from './text-boxes.ts';
+import { answer } from './thread-answers.ts';
+
+const dataRoot: string | undefined = (workerData as { dataRoot?: string }).dataRoot;
+let detector: Detector | undefined;
+let held: GreyPicture | undefined;
+
+answer(parentPort!, async (request: PageRequest) => {
+  if (request.kind === 'warm') {
+    detector ??= await createDetector(dataRoot);
+    return null;
+  }
+  if (request.kind === 'open') return open(request.image);
+  if (request.kind === 'cut') return request.rects.map((rect) => cutLine(picture(), rect));
+  held = undefined;
+  return null;
+});
+
+function picture(): GreyPicture {
+  if (!held) throw new Error('No picture is open.');
+  return held;
+}
+
+async function open(image: Uint8Array): Promise<FoundText> {
+  held = undefined;
+  const began = performance.now();
+  let opened = await openPicture(image);
+  const decoded = performance.now();
+  detector ??= await createDetector(dataRoot);
+  let boxes = await detector.detect(opened);
+  const sideways = runsVertically(boxes);
+  if (sideways) {
+    opened = quarterTurned(opened);
+    boxes = await detector.detect(opened);
+  }
+  held = greyOf(opened);
+  return {
+    width: opened.width,
+    height: opened.height,
+    turned: sideways ? 270 : 0,
+    shrunkBy: opened.shrunkBy,
+    boxes: boxes.map((box) => (box.height > box.width * 1.5 ? { ...lyingDown(box), score: box.score } : box)),
+    ...luminance(held),
+    decodeMs: decoded - began,
+    detectMs: performance.now() - decoded,
+  };
+}
+
+/** Most of the length of the longer boxes lies up and down: the page was turned by a quarter. */
+function runsVertically(boxes: readonly TextBox[]): boolean {
+  let lying = 0;
+  let standing = 0;
+  for (const box of boxes) {
+    if (elongation(box) < 2) continue;
+    if (box.width > box.height) lying += box.width;
+    else standing += box.height;
+  }
+  return standing > lying;
+}

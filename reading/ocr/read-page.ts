@@ -1,0 +1,105 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import { assemblePage } from './assemble-page.ts';
+import { createLineReader, type LineReader } from './line-reader.ts';
+import type { FoundText, PageRequest } from './messages.ts';
+import type { PageText } from './page-text.ts';
+import { readBoxes } from './read-boxes.ts';
+import { createThread, type Thread } from './thread.ts';
+
+/** Longest that opening a picture and finding its text may take before its thread is replaced. */
+const FIND_TIMEOUT_MS = 60_000;
+
+export interface ReadOptions {
+  /** Gives up as soon as it is aborted; the promise rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+  /** Languages the text is known to be in. Without it they are found out. */
+  languages?: readonly Language[] | undefined;
+}
+
+export interface PageReader {
+  /**
+   * Reads the text of a photograph. One picture at a time: further calls wait their turn.
+   * Throws `AppError`: the picture's own (image_...) and timed_out; an `Error` that says what to do
+   * where the install lacks a file.
+   */
+  read(image: Uint8Array, options?: ReadOptions): Promise<PageText>;
+  /** Starts the threads and loads the models, so that the first picture does not wait for it. */
+  warm(): Promise<void>;
+  /** Ends the threads. A later `read` starts them again. */
+  close(): Promise<void>;
+}
+
+export interface PageReaderOptions {
+  /** Threads that read lines; 2 unless told. Each takes about 100 MB. */
+  workers?: number;
+  /** Folder that holds the model and language packages, in place of the install's. */
+  dataRoot?: string;
+}
+
+/** The built-in reader: finds text, cuts its lines out, reads them. Starts nothing until it is used. */
+export function createPageReader(options: PageReaderOptions = {}): PageReader {
+  const workerData = options.dataRoot ? { dataRoot: options.dataRoot } : {};
+  const page = createThread<PageRequest>({
+    script: new URL('./page-thread.ts', import.meta.url),
+    timeoutMs: FIND_TIMEOUT_MS,
+    workerData,
+  });
+  const lineReader = createLineReader({ threads: options.workers ?? 2, workerData });
+  let queue: Promise<unknown> = Promise.resolve();
+
+  return {
+    read(image, { signal, languages } = {}) {
+      const turn = queue.then(() => readOne(page, lineReader, image, { signal, languages }));
+      queue = turn.catch(() => {});
+      return unlessAborted(turn, signal);
+    },
+    async warm() {
+      await Promise.all([page.ask({ kind: 'warm' }), lineReader.warm()]);
+    },
+    async close() {
+      await Promise.all([page.stop(), lineReader.close()]);
+    },
+  };
+}
+
+async function readOne(
+  page: Thread<PageRequest>,
+  lineReader: LineReader,
+  image: Uint8Array,
+  { signal, languages }: ReadOptions,
+): Promise<PageText> {
+  signal?.throwIfAborted();
+  const began = performance.now();
+  try {
+    const found = await page.ask<FoundText>({ kind: 'open', image });
+    signal?.throwIfAborted();
+    const recogniseFrom = performance.now();
+    const result = await readBoxes(page, lineReader, found, { signal, languages });
+    const recogniseMs = performance.now() - recogniseFrom;
+    return assemblePage(found, result, {
+      decodeMs: found.decodeMs,
+      detectMs: found.detectMs,
+      recogniseMs,
+      totalMs: performance.now() - began,
+    });
+  } finally {
+    void page.ask({ kind: 'drop' }).catch(() => {});
+  }
+}
+
+/** Rejects at once on abort, while the work itself stops at its next step. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  let stop = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    work.catch(() => {});
+  }
+}
