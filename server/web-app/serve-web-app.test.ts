@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { serveWebApp } from './serve-web-app.ts';
+
+const config = { anonKey: 'key-</script>', google: false, mail: false, version: '1' };
+let app: Awaited<ReturnType<typeof serveWebApp>>;
+
+beforeAll(async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'mirabelle-dist-'));
+  await mkdir(join(dist, 'assets'));
+  await writeFile(
+    join(dist, 'index.html'),
+    '<head><script type="application/json" id="mirabelle-config">null</script></head>',
+  );
+  await writeFile(join(dist, 'assets', 'main-abc.js'), 'export {}');
+  await writeFile(join(dist, 'icon.svg'), '<svg/>');
+  app = await serveWebApp(dist, config);
+});
+
+describe('serveWebApp', () => {
+  it.each(['/', '/scan', '/results/0e9c', '/no/such/page'])(
+    'gives the app with its configuration for %s',
+    async (path) => {
+      const response = await app.request(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      const json = /id="mirabelle-config">(.*?)<\/script>/.exec(await response.text())?.[1];
+      expect(JSON.parse(json ?? '')).toEqual(config);
+    },
+  );
+
+  it('lets hashed assets be kept for a year and the rest be asked for again', async () => {
+    expect((await app.request('/assets/main-abc.js')).headers.get('cache-control')).toMatch(/immutable/);
+    expect((await app.request('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each(['/assets/gone.js', '/no-such.png', '/rest/v1/secrets', '/../../package.json'])(
+    'does not answer %s with a page',
+    async (path) => {
+      const response = await app.request(path);
+      if (path.includes('package.json')) expect(await response.text()).not.toContain('workspaces');
+      else expect(response.status).toBe(404);
+    },
+  );
+
+  it('says how to build what has not been built', async () => {
+    await expect(serveWebApp('/nonexistent', config)).rejects.toThrow('npm start');
+  });
+});

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { AppConfig } from '@mirabelle/contract/app-config.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+
+const PLACEHOLDER = '<script type="application/json" id="mirabelle-config">null</script>';
+/** Paths of the backend: what is not found there is not a page. */
+const BACKEND = /^\/(?:auth|rest|storage|functions|realtime)\/v1(?:\/|$)/;
+/** Paths that end like a file's name; all others are pages. */
+const FILE = /^(?!\/index\.html$).*\.[a-z0-9]+$/i;
+const A_YEAR = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+/** Says how long what was found may be kept. */
+function keep(cacheControl: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.res.ok && !c.res.headers.has('cache-control')) c.header('cache-control', cacheControl);
+  };
+}
+
+/** JSON that may stand inside a script element. */
+function embeddable(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/**
+ * Serves the built web app: hashed assets for a year, every page's path as index.html with what the app must know
+ * before it starts, so that no further request stands before the first picture.
+ * @param dist the build's folder
+ * @throws Error when the app has not been built
+ */
+export async function serveWebApp(dist: string, config: AppConfig): Promise<Hono> {
+  if (!existsSync(join(dist, 'index.html')))
+    throw new Error('The web app has not been built. Start with `npm start`.');
+  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  if (!template.includes(PLACEHOLDER)) throw new Error('index.html lacks the place for the configuration.');
+  const page = template.replace(
+    PLACEHOLDER,
+    PLACEHOLDER.replace('null', () => embeddable(config)),
+  );
+
+  const app = new Hono();
+  app.use(compress());
+  app.get('/config.json', (c) => c.json(config, 200, { 'cache-control': 'no-store' }));
+  const file = serveStatic({ root: dist });
+  app.get('/assets/*', keep(A_YEAR), file, (c) => c.text('Not found', 404));
+  app.get('*', async (c, next) => {
+    if (BACKEND.test(c.req.path) || FILE.test(c.req.path)) return next();
+    return c.html(page, 200, { 'cache-control': ASK_AGAIN });
+  });
+  app.get('*', keep(ASK_AGAIN), file);
+  return app;
+}
