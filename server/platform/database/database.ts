@@ -1,6 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { type Cluster, startCluster } from './embedded/cluster.ts';
+import { checkDatabase } from './external.ts';
+import { Listener } from './listener.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { Transactions } from './transactions.ts';
 import type { Database, DatabaseOptions } from './types.ts';
 
+export { DatabaseStartError } from './errors.ts';
 export type { Claims, Database, DatabaseOptions, Sql } from './types.ts';
 
-/** Opens the database, brings its schema up to date, and hands out transactions under a caller's role. */
-export declare function openDatabase(options: DatabaseOptions): Promise<Database>;
+const BOOTSTRAP = fileURLToPath(new URL('./bootstrap/', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
+const DEFAULT_POOL_SIZE = 10;
+
+/**
+ * Opens the operator's PostgreSQL, or starts our own, and brings its schema up to date.
+ * @throws DatabaseStartError whose message tells the operator what to do
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const log = options.log.child({ part: 'database' });
+  const cluster: Cluster = options.databaseUrl
+    ? { connection: { connectionString: options.databaseUrl }, stop: async () => {} }
+    : await startCluster({ dataDir: options.dataDir, log });
+  const { connection } = cluster;
+  const transactions = new Transactions(connection, options.poolSize ?? DEFAULT_POOL_SIZE, log);
+  const listener = new Listener(connection, log);
+
+  const close = async () => {
+    await listener.close();
+    await transactions.close();
+    await cluster.stop();
+  };
+  try {
+    await transactions.withConnection(async (client) => {
+      await checkDatabase(client);
+      const files = [
+        ...(await readMigrations(BOOTSTRAP, 'bootstrap')),
+        ...(await readMigrations(MIGRATIONS, 'migrations')),
+      ];
+      await migrate(client, files, log);
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    asCaller: (claims, run) => transactions.run(claims === null ? 'anon' : 'authenticated', claims, run),
+    asService: (run) => transactions.run('service_role', null, run),
+    listen: (channel, handler) => listener.listen(channel, handler),
+    connection,
+    close,
+  };
+}

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { readFile, readlink, realpath, rmdir, unlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { SOCKET_FOLDER_PREFIX } from './socket-folder.ts';
+
+/** What a running PostgreSQL writes into its data folder (src/include/utils/pidfile.h). */
+export interface PostmasterFile {
+  pid: number;
+  /** Folder of its socket; empty when it has none. */
+  socketFolder: string;
+  ready: boolean;
+}
+
+/** @returns null when there is none, or it is still being written */
+export async function readPostmasterFile(pgdata: string): Promise<PostmasterFile | null> {
+  const lines = (await readFile(join(pgdata, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  return { pid, socketFolder: (lines[4] ?? '').trim(), ready: (lines[7] ?? '').trim() === 'ready' };
+}
+
+/**
+ * Deals with what a server that was killed left behind; call with the folder locked. A PostgreSQL still running
+ * on this folder is stopped the fast way, so that the next one is always our own child. A stale file is left to
+ * PostgreSQL, which also looks for leftover shared memory; but it takes any live process under the noted number
+ * for a postmaster, and numbers are used again (in a container nearly always), so the file is then made to name
+ * our own process: a parent's number counts as stale.
+ * @returns whether one was stopped
+ */
+export async function clearOrphan(pgdata: string): Promise<boolean> {
+  const left = await readPostmasterFile(pgdata);
+  if (!left) return false;
+  const ours = await isPostmasterOf(left.pid, pgdata);
+  if (ours) await stopProcess(left.pid, () => isRunning(left.pid));
+  if (basename(left.socketFolder).startsWith(SOCKET_FOLDER_PREFIX)) {
+    await removeSocketFolder(left.socketFolder);
+  }
+  const [, ...rest] = (await readFile(join(pgdata, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  if (rest.length > 0 && answersSignals(left.pid)) {
+    await writeFile(join(pgdata, 'postmaster.pid'), [String(process.pid), ...rest].join('\n'));
+  }
+  return ours;
+}
+
+/** Longest wait for a fast shutdown, which ends in a checkpoint, before an immediate one is asked for. */
+const FAST_SHUTDOWN_MS = 30_000;
+
+/** Stops a postmaster: fast, and where that hangs immediately, which the next start recovers from. */
+export async function stopProcess(pid: number, running: () => boolean): Promise<void> {
+  const deadline = Date.now() + FAST_SHUTDOWN_MS;
+  signal(pid, 'SIGINT');
+  let insisted = false;
+  while (running()) {
+    if (!insisted && Date.now() > deadline) {
+      signal(pid, 'SIGQUIT');
+      insisted = true;
+    }
+    await delay(5);
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** What PostgreSQL goes by, too: true also for a process that ended and that nobody has asked after. */
+function answersSignals(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (!answersSignals(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) !== 'Z';
+  } catch {
+    return false;
+  }
+}
+
+/** A postmaster stands in its data folder; without /proc its command line must name the folder. */
+async function isPostmasterOf(pid: number, pgdata: string): Promise<boolean> {
+  const folder = await realpath(pgdata);
+  if (process.platform === 'linux') {
+    return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === folder;
+  }
+  try {
+    return execFileSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).includes(folder);
+  } catch {
+    return false;
+  }
+}
+
+/** Removes a socket folder and what a killed postmaster left in it. */
+export async function removeSocketFolder(folder: string): Promise<void> {
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+    await unlink(join(folder, name)).catch(() => {});
+  await rmdir(folder).catch(() => {});
+}

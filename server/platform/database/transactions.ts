@@ -1,0 +1,122 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Claims, Sql } from './types.ts';
+import { valueTypes } from './types-of-values.ts';
+
+/** Longest a caller's statement may run, milliseconds (design: the rest interface's limit). */
+const CALLER_TIMEOUT_MS = 5_000;
+/** The worker and the platform itself: nothing of theirs takes long, and nothing may hang for ever. */
+const SERVICE_TIMEOUT_MS = 30_000;
+/** A transaction left open and idle blocks others; only a bug or a stopped process does that. */
+const IDLE_TIMEOUT_MS = 60_000;
+/** Longest wait for a free connection before a request is told to come back. */
+const ACQUIRE_TIMEOUT_MS = 10_000;
+
+type Role = 'anon' | 'authenticated' | 'service_role';
+
+/** Transactions under a role over a pool of connections. */
+export class Transactions {
+  readonly #pool: pg.Pool;
+
+  constructor(connection: pg.PoolConfig, size: number, log: Logger) {
+    this.#pool = new pg.Pool({
+      ...connection,
+      max: size,
+      types: valueTypes,
+      connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+      application_name: 'mirabelle',
+    });
+    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    this.#pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  }
+
+  /** Hands out one connection as it is, for migrations. */
+  async withConnection<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    try {
+      const result = await run(client);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  /** One transaction as a role; the role, the claims and the limits end with it. */
+  async run<T>(role: Role, claims: Claims | null, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    const sql = new TransactionSql(client);
+    try {
+      await client.query('BEGIN');
+      await client.query(
+        `select set_config('request.jwt.claims', $1, true), set_config('TimeZone', 'UTC', true),
+                set_config('statement_timeout', $2, true),
+                set_config('idle_in_transaction_session_timeout', $3, true), set_config('role', $4, true)`,
+        [
+          claims === null ? '' : JSON.stringify(claims),
+          String(role === 'service_role' ? SERVICE_TIMEOUT_MS : CALLER_TIMEOUT_MS),
+          String(IDLE_TIMEOUT_MS),
+          role,
+        ],
+      );
+      const result = await work(sql);
+      sql.close();
+      await this.#commit(client);
+      client.release();
+      return result;
+    } catch (error) {
+      sql.close();
+      // What cannot be rolled back is not used again: its role or its locks might outlive the transaction.
+      const clean = await client.query('ROLLBACK').then(
+        () => !sql.escaped && client.getTransactionStatus() === 'I',
+        () => false,
+      );
+      client.release(!clean);
+      throw error;
+    }
+  }
+
+  async #commit(client: pg.PoolClient): Promise<void> {
+    const { command } = await client.query('COMMIT');
+    // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error: a swallowed failure.
+    if (command !== 'COMMIT') {
+      throw new Error(
+        'The transaction was rolled back: one of its statements failed and the failure was ignored.',
+      );
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+}
+
+/** Statements of one transaction. */
+class TransactionSql implements Sql {
+  readonly #client: pg.PoolClient;
+  #open = true;
+  /** True once a statement ended the transaction from inside. */
+  escaped = false;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  async query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[]; rowCount: number }> {
+    if (!this.#open) throw new Error('The transaction is over: run its statements before it resolves.');
+    // The extended protocol takes one statement only, so a value that slipped into the text cannot add another.
+    const config: pg.QueryConfig & { queryMode: 'extended' } = { text, values, queryMode: 'extended' };
+    const result = await this.#client.query<Row & pg.QueryResultRow>(config);
+    if (this.#client.getTransactionStatus() === 'I') {
+      this.#open = false;
+      this.escaped = true;
+      throw new Error('A statement ended the transaction; what follows would run outside the role.');
+    }
+    return { rows: result.rows, rowCount: result.rowCount ?? 0 };
+  }
+
+  close(): void {
+    this.#open = false;
+  }
+}
