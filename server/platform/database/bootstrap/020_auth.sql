@@ -47,29 +47,32 @@ create table auth.sessions (
   -- how the session began: [{"method": "password", "timestamp": 1700000000}]
   amr jsonb not null default '[]',
   not_after timestamptz,
-  refreshed_at timestamptz,
+  refreshed_at timestamptz not null default now(),
+  -- counts refreshes; the tokens of this generation are the good ones
+  generation integer not null default 0,
   user_agent text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 create index sessions_user_id_idx on auth.sessions (user_id);
 
--- A session's tokens are one family: each has one parent, and using a used one again ends the session.
+-- A session's tokens are one family: those of the session's generation are good, those of the one before for a
+-- short grace, and using an older one ends the session (server/platform/auth/sessions.ts).
 create table auth.refresh_tokens (
-  id bigint generated always as identity primary key,
   -- SHA-256 of the token; the token itself is never stored
-  token_hash bytea not null unique,
+  token_hash bytea primary key,
   session_id uuid not null references auth.sessions (id) on delete cascade,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  parent_id bigint references auth.refresh_tokens (id) on delete cascade,
-  revoked boolean not null default false,
-  used_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  generation integer not null,
+  created_at timestamptz not null default now()
 );
 create index refresh_tokens_session_id_idx on auth.refresh_tokens (session_id);
-create index refresh_tokens_user_id_idx on auth.refresh_tokens (user_id);
-create index refresh_tokens_parent_id_idx on auth.refresh_tokens (parent_id);
+
+-- Attempts, counted by all replicas together; keys are hashed. Columns as rate-limiter-flexible expects them.
+create table auth.rate_limits (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
 
 create table auth.one_time_tokens (
   id uuid primary key default gen_random_uuid(),
