@@ -1,9 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests lie beside the file they test. `unit` needs nothing but Node; `server` starts
- * PostgreSQL (embedded, and Debian's where TEST_POSTGRES names its binaries).
+ * Tests lie beside the file they test. `unit` needs nothing but Node; `server` runs on one embedded PostgreSQL
+ * with a database for each file, `server-debian` runs the same tests on the PostgreSQL that Debian installs.
  */
+const server = {
+  include: ['{server,supabase}/**/*.test.ts'],
+  exclude: ['**/node_modules/**'],
+  globalSetup: ['server/testing/postgres-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,13 +24,15 @@ export default defineConfig({
         },
       },
       {
+        test: { name: 'server', ...server },
+      },
+      {
         test: {
-          name: 'server',
-          include: ['{server,supabase}/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          name: 'server-debian',
+          ...server,
+          // These start PostgreSQLs of their own, always the embedded one: once is enough.
+          exclude: [...server.exclude, 'server/platform/database/embedded/**'],
+          env: { MIRABELLE_TEST_POSTGRES: 'debian' },
         },
       },
     ],

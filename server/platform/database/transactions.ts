@@ -28,6 +28,8 @@ export class Transactions {
     });
     // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
     this.#pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+    // One that breaks between two statements of a transaction tells its next statement; nobody else has to know.
+    this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
   /** Hands out one connection as it is, for migrations. */
