@@ -1,0 +1,31 @@
+import { TOAST_MS } from '@mirabelle/contract/policy.ts';
+import { lazy, Suspense } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { LanguageProvider } from '../i18n/language-provider.tsx';
+import { SessionProvider } from '../lib/session/session-provider.tsx';
+import { useToastsWanted } from '../ui/toast.ts';
+import { router } from './router.tsx';
+
+const ToastHost = lazy(() =>
+  import('../ui/toast-host.tsx').then((module) => ({ default: module.ToastHost })),
+);
+
+/** The whole app: what every page stands in, and the pages. */
+export function App() {
+  return (
+    <LanguageProvider>
+      <SessionProvider>
+        <RouterProvider router={router} />
+        <Toasts />
+      </SessionProvider>
+    </LanguageProvider>
+  );
+}
+
+function Toasts() {
+  return useToastsWanted() ? (
+    <Suspense>
+      <ToastHost durationMs={TOAST_MS} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { Shell } from '../features/shell/shell.tsx';
+import { type Feature, loadTexts } from '../i18n/index.ts';
+import { PageError } from './page-error.tsx';
+
+/** A page of its own chunk; its texts arrive with it, so that no key is ever seen. */
+function page(load: () => Promise<{ Component: ComponentType }>, ...features: Feature[]) {
+  return async () => {
+    const [module] = await Promise.all([load(), loadTexts(...features)]);
+    return { Component: module.Component };
+  };
+}
+
+/** Pages that read from the backend through queries; the query library comes with them. */
+const withQueries: RouteObject[] = [];
+
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <PageError />,
+    // Nothing is drawn between the shell's texts and the first page's: it is a matter of milliseconds.
+    HydrateFallback: () => null,
+    children: [
+      {
+        errorElement: <PageError />,
+        children: [
+          { index: true, lazy: page(() => import('../routes/home.tsx'), 'home', 'risk') },
+          { lazy: page(() => import('./query-layout.tsx')), children: withQueries },
+          { path: '*', lazy: page(() => import('../routes/not-found.tsx')) },
+        ],
+      },
+    ],
+  },
+];
+
+export const router = createBrowserRouter(routes);

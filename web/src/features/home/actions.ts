@@ -1,0 +1,11 @@
+import { type LucideIcon, ScanText } from 'lucide-react';
+import type home from '../../i18n/en/home.json';
+
+export interface HomeAction {
+  to: string;
+  key: keyof (typeof home)['actions'];
+  icon: LucideIcon;
+}
+
+/** What can be done from the home page, the main thing first. Each page adds itself here. */
+export const HOME_ACTIONS: readonly HomeAction[] = [{ to: '/scan', key: 'scan', icon: ScanText }];

@@ -1,0 +1,80 @@
+import type { Risk } from '@mirabelle/contract/risk.ts';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RiskBadge } from '../../risk/risk-badge.tsx';
+import { RiskIcon } from '../../risk/risk-icon.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FilterChip } from '../../ui/chip.tsx';
+
+/** Where the sample's statements come from. */
+const SOURCE = {
+  body: 'NHS',
+  url: 'https://www.nhs.uk/pregnancy/keeping-well/foods-to-avoid/',
+} as const;
+
+/** Four dishes of an imagined menu; their words are in i18n/<language>/home.json. */
+const DISHES = [
+  { key: 'tartare', risk: 'HIGH_RISK' },
+  { key: 'caesar', risk: 'TO_CHECK' },
+  { key: 'salmon', risk: 'NO_RISK' },
+  { key: 'crumble', risk: 'NO_RISK' },
+] as const satisfies readonly { key: string; risk: Risk }[];
+
+const FILTERS = ['HIGH_RISK', 'TO_CHECK', 'NO_RISK'] as const;
+
+/** A small real answer to try: ratings, reasons, filters, source. */
+export function ResultPreview() {
+  const { t } = useTranslation('home');
+  const { t: risk } = useTranslation('risk');
+  const [filter, setFilter] = useState<Risk | null>(null);
+  const shown = DISHES.filter((dish) => !filter || dish.risk === filter);
+  return (
+    <section aria-labelledby="preview-title">
+      <Card className="p-4 sm:p-5">
+        <p className="text-sm text-muted">{t('preview.label')}</p>
+        <h2 id="preview-title" className="text-xl">
+          {t('preview.restaurant')}
+        </h2>
+        <fieldset aria-label={t('preview.filter')} className="mt-3 flex min-w-0 flex-wrap gap-2">
+          {FILTERS.map((level) => (
+            <FilterChip
+              key={level}
+              selected={filter === level}
+              count={DISHES.filter((dish) => dish.risk === level).length}
+              icon={<RiskIcon risk={level} />}
+              className="px-3 text-md"
+              onClick={() => setFilter(filter === level ? null : level)}
+            >
+              {risk(`label.${level}`)}
+            </FilterChip>
+          ))}
+        </fieldset>
+        <ul className="mt-4 grid gap-3">
+          {shown.map((dish) => (
+            <li key={dish.key} className="rounded-card border border-line p-4">
+              <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+                <h3 className="text-lg">{t(`preview.dishes.${dish.key}.name`)}</h3>
+                <RiskBadge risk={dish.risk} />
+              </div>
+              <p className="mt-1.5 text-md">{t(`preview.dishes.${dish.key}.reason`)}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 text-sm text-muted">
+          {t('preview.source')}{' '}
+          <a
+            href={SOURCE.url}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex items-center gap-1 text-plum underline underline-offset-4"
+          >
+            {SOURCE.body}
+            <ExternalLink aria-hidden="true" className="size-4" />
+            <span className="sr-only">{t('preview.newTab')}</span>
+          </a>
+        </p>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { type LucideIcon, ScanText } from 'lucide-react';
+import type shell from '../../i18n/en/shell.json';
+
+export interface AccountItem {
+  to: string;
+  label: keyof (typeof shell)['account']['items'];
+  icon: LucideIcon;
+}
+
+/** Pages of the avatar menu, in order. Each page adds itself here; signing out always comes last. */
+export const ACCOUNT_ITEMS: readonly AccountItem[] = [{ to: '/scan', label: 'scan', icon: ScanText }];

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { Banner } from './banner.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useRouteFocus } from './use-route-focus.ts';
+
+/** What every page stands in: skip link, top bar, banner, footer. */
+export function Shell() {
+  const { t } = useTranslation('shell');
+  useRouteFocus();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-plum px-5 py-3 font-semibold text-on-plum focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {t('skipToContent')}
+      </a>
+      <TopBar />
+      <Banner />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+      <footer className="border-t border-line px-4 py-6 text-center text-sm text-muted">{t('footer')}</footer>
+      <ScrollRestoration />
+    </div>
+  );
+}

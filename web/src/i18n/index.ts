@@ -1,0 +1,60 @@
+import type { InterfaceLanguage } from '@mirabelle/contract/language.ts';
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { chosenLanguage, rememberLanguage } from './language.ts';
+import type { Texts } from './resources.ts';
+
+/** One chunk a language and feature: only what a page shows is fetched. */
+const texts = import.meta.glob<Record<string, unknown>>('./{en,fr}/*.json', { import: 'default' });
+
+const lazyTexts: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read(language, feature, done) {
+    const load = texts[`./${language}/${feature}.json`];
+    if (!load) {
+      done(new Error(`there is no i18n/${language}/${feature}.json`), null);
+      return;
+    }
+    load().then(
+      (text) => done(null, text),
+      (error: Error) => done(error, null),
+    );
+  },
+};
+
+/**
+ * Starts the texts in the language chosen last, English at first.
+ * @param features files of i18n/<language>/ that the first view shows
+ */
+export async function startTexts(features: readonly Feature[]): Promise<void> {
+  const language = chosenLanguage();
+  document.documentElement.lang = language;
+  await i18next
+    .use(lazyTexts)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      // Both languages hold the same keys (texts.test.ts), so there is nothing to fall back from.
+      fallbackLng: false,
+      ns: [...features],
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false },
+      partialBundledLanguages: true,
+    });
+}
+
+/** Fetches a feature's texts before its page is shown, so that no key is ever seen. */
+export async function loadTexts(...features: Feature[]): Promise<void> {
+  await i18next.loadNamespaces(features);
+}
+
+/** Changes the language of the interface, and remembers it. All texts loaded so far are fetched first. */
+export async function changeLanguage(language: InterfaceLanguage): Promise<void> {
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+  rememberLanguage(language);
+}
+
+/** Name of a file in i18n/<language>/, without its ending. */
+export type Feature = keyof Texts;

@@ -1,0 +1,23 @@
+import type auth from './en/auth.json';
+import type errors from './en/errors.json';
+import type home from './en/home.json';
+import type risk from './en/risk.json';
+import type scan from './en/scan.json';
+import type shell from './en/shell.json';
+
+/** Every feature's texts; adding a file here makes its keys known to `t`. */
+export interface Texts {
+  auth: typeof auth;
+  errors: typeof errors;
+  home: typeof home;
+  risk: typeof risk;
+  scan: typeof scan;
+  shell: typeof shell;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    resources: Texts;
+  }
+}

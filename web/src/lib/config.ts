@@ -1,0 +1,26 @@
+import { type AppConfig, appConfigSchema } from '@mirabelle/contract/app-config.ts';
+
+/** The element of index.html whose text the server replaces with the configuration; `null` until it has. */
+const CONFIG_ELEMENT = 'mirabelle-config';
+
+let config: Promise<AppConfig> | undefined;
+
+/**
+ * What the server tells the app: from the page itself, or from /config.json where the page came without it.
+ * @throws where neither gives a valid configuration; the next call tries again
+ */
+export function getConfig(): Promise<AppConfig> {
+  config ??= readConfig().catch((error: unknown) => {
+    config = undefined;
+    throw error;
+  });
+  return config;
+}
+
+async function readConfig(): Promise<AppConfig> {
+  const inlined = document.getElementById(CONFIG_ELEMENT)?.textContent?.trim();
+  if (inlined && inlined !== 'null') return appConfigSchema.parse(JSON.parse(inlined));
+  const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`GET /config.json answered ${response.status}.`);
+  return appConfigSchema.parse(await response.json());
+}

@@ -1,0 +1,86 @@
+import { RETRY } from '@mirabelle/contract/policy.ts';
+import { isPassing, TimeoutError } from './backend-error.ts';
+import { type Clock, systemClock } from './clock.ts';
+
+export interface RetryOptions {
+  /** Names the call in '{label} timed out after {ms}ms'. */
+  label: string;
+  /** How often it is tried again; 2 unless told. */
+  retries?: number;
+  /** Wait before the first retry, doubled for each further one; 800 ms unless told. */
+  baseDelayMs?: number;
+  /** Limit of each try; 30 s unless told. */
+  timeoutMs?: number;
+  /** Gives up at once when aborted. */
+  signal?: AbortSignal;
+  clock?: Clock;
+}
+
+/**
+ * Makes a call under the product's retry policy. Only for calls that may be made twice: reads, and writes
+ * that carry a client-made id. Only passing trouble is retried; a refusal is thrown at once.
+ * @param call gets a signal that is aborted at the time limit
+ * @throws the last try's error; TimeoutError where that ran out of time
+ */
+export async function withRetry<T>(
+  call: (signal: AbortSignal) => PromiseLike<T>,
+  {
+    label,
+    retries = RETRY.retries,
+    baseDelayMs = RETRY.baseDelayMs,
+    timeoutMs = RETRY.timeoutMs,
+    signal,
+    clock = systemClock,
+  }: RetryOptions,
+): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    signal?.throwIfAborted();
+    try {
+      return await withTimeout(call, { label, timeoutMs, signal, clock });
+    } catch (error) {
+      if (signal?.aborted || attempt >= retries || !isPassing(error)) throw error;
+      await clock.sleep(baseDelayMs * 2 ** attempt, signal);
+    }
+  }
+}
+
+interface TimeoutOptions {
+  label: string;
+  timeoutMs: number;
+  signal?: AbortSignal | undefined;
+  clock?: Clock;
+}
+
+/**
+ * Makes a call once, with a time limit that holds even where the call ignores its signal.
+ * @throws TimeoutError after `timeoutMs`; the signal's reason when it is aborted first
+ */
+export async function withTimeout<T>(
+  call: (signal: AbortSignal) => PromiseLike<T>,
+  { label, timeoutMs, signal, clock = systemClock }: TimeoutOptions,
+): Promise<T> {
+  signal?.throwIfAborted();
+  const own = new AbortController();
+  const settled = new AbortController();
+  const stop = () => own.abort(signal?.reason);
+  signal?.addEventListener('abort', stop);
+  try {
+    return await Promise.race([
+      call(own.signal),
+      clock.sleep(timeoutMs, settled.signal).then(() => {
+        const error = new TimeoutError(label, timeoutMs);
+        if (!settled.signal.aborted) own.abort(error);
+        throw error;
+      }),
+      new Promise<never>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason), {
+          once: true,
+          signal: settled.signal,
+        });
+      }),
+    ]);
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    settled.abort();
+  }
+}

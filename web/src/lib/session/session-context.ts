@@ -1,0 +1,26 @@
+import type { Session, User } from '@supabase/supabase-js';
+import { createContext, use } from 'react';
+
+export interface SessionState {
+  session: Session | null;
+  user: User | null;
+  /** True until it is known whether someone is signed in. */
+  loading: boolean;
+}
+
+export interface SessionValue extends SessionState {
+  /** Signs out here, whatever the server answers. */
+  signOut: () => Promise<void>;
+}
+
+export const SessionContext = createContext<SessionValue | null>(null);
+
+/**
+ * Who is signed in.
+ * @throws outside SessionProvider
+ */
+export function useSession(): SessionValue {
+  const value = use(SessionContext);
+  if (!value) throw new Error('useSession must be used within a SessionProvider.');
+  return value;
+}

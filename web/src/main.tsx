@@ -1,0 +1,15 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import './app/styles.css';
+import { startTexts } from './i18n/index.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element #root.');
+
+await startTexts(window.location.pathname === '/' ? ['shell', 'home', 'risk'] : ['shell']);
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

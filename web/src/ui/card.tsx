@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { cn } from './cn.ts';
+
+/** A surface raised from the page: hairline border, 16 px corners. */
+export function Card({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={cn('rounded-card border border-line bg-raised p-5 shadow-card sm:p-6', className)}
+      {...rest}
+    />
+  );
+}
+
+export function CardTitle({ className, children, ...rest }: ComponentProps<'h2'>) {
+  return (
+    <h2 className={cn('text-xl', className)} {...rest}>
+      {children}
+    </h2>
+  );
+}

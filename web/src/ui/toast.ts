@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Toast {
+  tone: 'success' | 'error' | 'info';
+  title: string;
+  description?: string;
+  /** A toast with the same id takes the other's place instead of stacking. */
+  id?: string;
+}
+
+let wanted = false;
+const listeners = new Set<() => void>();
+
+/**
+ * Shows a message for a few seconds. The code that draws it is fetched with the first one.
+ * Failing to fetch it (the network went away) is not an error of the caller's.
+ */
+export async function toast({ tone, title, description, id }: Toast): Promise<void> {
+  if (!wanted) {
+    wanted = true;
+    for (const listener of listeners) listener();
+  }
+  const { toast: show } = await import('sonner');
+  show[tone](title, { ...(description ? { description } : {}), ...(id ? { id } : {}) });
+}
+
+/** True from the first toast on: time to put the host on the page. */
+export function useToastsWanted(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => wanted,
+  );
+}

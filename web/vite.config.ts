@@ -1,0 +1,47 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Where `vite dev` finds a running server. */
+const backend = process.env.MIRABELLE_DEV_BACKEND ?? 'http://127.0.0.1:8790';
+
+/**
+ * sonner writes its stylesheet into a <style> element when it is loaded, which a content security
+ * policy without 'unsafe-inline' forbids. We load the same rules from its styles.css instead
+ * (ui/toast-host.tsx) and take the writing out here. A release that writes them another way stops the build.
+ */
+function sonnerWithoutInlineStyle(): Plugin {
+  return {
+    name: 'sonner-without-inline-style',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/node_modules\/sonner\/dist\/index\.mjs/.test(id)) return;
+      const call = /^__insertCSS\(".*"\);?$/m;
+      if (!call.test(code))
+        throw new Error('sonner no longer calls __insertCSS: see how it loads its styles.');
+      return { code: code.replace(call, ''), map: null };
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle()],
+  optimizeDeps: { exclude: ['sonner'] },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    // A font or picture inlined as data: would need a wider content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      '/auth/v1': backend,
+      '/rest/v1': backend,
+      '/storage/v1': backend,
+      '/functions/v1': backend,
+      '/config.json': backend,
+      '/realtime/v1': { target: backend, ws: true },
+    },
+  },
+});
