@@ -1,0 +1,115 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Claims } from '../database/database.ts';
+import type { KeyRing } from './keys.ts';
+import type { UserRow } from './users.ts';
+
+/** How long an access token is good for. */
+export const ACCESS_TOKEN_SECONDS = 3600;
+const ANON_KEY_SECONDS = 10 * 365 * 24 * 3600;
+const ISSUER = 'mirabelle';
+const USER_AUDIENCE = 'authenticated';
+
+/** The token is not one of ours, or no longer good. */
+export class InvalidTokenError extends Error {
+  override name = 'InvalidTokenError';
+  readonly expired: boolean;
+
+  constructor(expired: boolean, cause?: unknown) {
+    super(expired ? 'JWT expired' : 'JWT invalid', { cause });
+    this.expired = expired;
+  }
+}
+
+const claimsSchema = z.looseObject({
+  sub: z.uuid(),
+  role: z.literal('authenticated'),
+  email: z.string().optional(),
+  session_id: z.uuid(),
+  exp: z.number(),
+});
+
+/** Claims of a token for a session of a user. */
+export async function signAccessToken(
+  keys: KeyRing,
+  user: UserRow,
+  sessionId: string,
+  signedInAt: Date,
+): Promise<{ token: string; expiresAt: number }> {
+  const now = Math.floor(Date.now() / 1000);
+  const expiresAt = now + ACCESS_TOKEN_SECONDS;
+  const token = await new SignJWT({
+    role: 'authenticated',
+    email: user.email,
+    phone: '',
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    session_id: sessionId,
+    aal: 'aal1',
+    amr: [{ method: 'password', timestamp: Math.floor(signedInAt.getTime() / 1000) }],
+    is_anonymous: false,
+  })
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: keys.signing.kid })
+    .setIssuer(ISSUER)
+    .setSubject(user.id)
+    .setAudience(USER_AUDIENCE)
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(keys.signing.key);
+  return { token, expiresAt };
+}
+
+/** The public key of the anonymous role: says nothing but that its bearer is nobody. */
+export function signAnonKey(keys: KeyRing): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({ role: 'anon' })
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: keys.signing.kid })
+    .setIssuer(ISSUER)
+    .setIssuedAt(now)
+    .setExpirationTime(now + ANON_KEY_SECONDS)
+    .sign(keys.signing.key);
+}
+
+/**
+ * Verifies a token: ES256 by one of our keys and nothing else, our issuer, in its time, for its audience.
+ * @returns the bearer's claims, or null for the anonymous key
+ * @throws InvalidTokenError
+ */
+export async function verifyToken(keys: KeyRing, token: string): Promise<Claims | null> {
+  const payload = await verifySignature(keys, token);
+  if (payload.role === 'anon' && payload.sub === undefined) return null;
+  if (payload.aud !== USER_AUDIENCE) throw new InvalidTokenError(false, new Error('audience'));
+  const claims = claimsSchema.safeParse(payload);
+  if (!claims.success) throw new InvalidTokenError(false, claims.error);
+  return claims.data;
+}
+
+async function verifySignature(keys: KeyRing, token: string) {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const key = keys.publicKey(kid);
+        if (!key) throw new InvalidTokenError(false, new Error('unknown kid'));
+        return key;
+      },
+      { algorithms: ['ES256'], issuer: ISSUER, requiredClaims: ['exp', 'iat'] },
+    );
+    return payload;
+  } catch (cause) {
+    if (cause instanceof InvalidTokenError) throw cause;
+    throw new InvalidTokenError(cause instanceof errors.JWTExpired, cause);
+  }
+}
+
+/**
+ * Token of an Authorization header.
+ * @returns null where there is none
+ * @throws InvalidTokenError for a header of another form
+ */
+export function bearerOf(header: string | null | undefined): string | null {
+  if (!header) return null;
+  const match = /^Bearer +([\w.~+/=-]+)$/i.exec(header.trim());
+  if (!match?.[1]) throw new InvalidTokenError(false, new Error('not a bearer token'));
+  return match[1];
+}

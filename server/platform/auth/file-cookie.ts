@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import type { PlatformEnv } from '../http/context.ts';
+import type { KeyRing } from './keys.ts';
+import { sessionIsOpen } from './sessions.ts';
+
+/*
+ * A page shows a photograph by its address in an <img>, which cannot send an access token. This cookie stands in for
+ * it: it opens the owner's files for reading and nothing else, ends with the session, and no script can read it.
+ * See docs/decisions: photographs answer to their owner only.
+ */
+const NAME = 'mirabelle-files';
+const PATH = '/storage/v1/object';
+const AUDIENCE = 'files';
+/** Renewed at every refresh of the session. */
+const LIFE_SECONDS = 30 * 24 * 3600;
+
+const payloadSchema = z.object({ sub: z.uuid(), session_id: z.uuid() });
+
+/** Gives the browser the cookie of a session. */
+export async function setFileCookie(
+  c: Context<PlatformEnv>,
+  deps: { keys: KeyRing; https: boolean },
+  session: { userId: string; sessionId: string },
+): Promise<void> {
+  const { keys } = deps;
+  const token = await new SignJWT({ session_id: session.sessionId })
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: keys.signing.kid })
+    .setSubject(session.userId)
+    .setAudience(AUDIENCE)
+    .setIssuedAt()
+    .setExpirationTime(`${LIFE_SECONDS} s`)
+    .sign(keys.signing.key);
+  setCookie(c, NAME, token, {
+    path: PATH,
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: deps.https,
+    maxAge: LIFE_SECONDS,
+  });
+}
+
+export function clearFileCookie(c: Context<PlatformEnv>): void {
+  deleteCookie(c, NAME, { path: PATH });
+}
+
+/**
+ * Whose files the request's cookie opens.
+ * @returns the user's id; null without a good cookie or once its session has ended
+ */
+export async function fileCookieUser(
+  c: Context<PlatformEnv>,
+  deps: { keys: KeyRing; database: Database },
+): Promise<string | null> {
+  const token = getCookie(c, NAME);
+  if (!token) return null;
+  const verified = await jwtVerify(
+    token,
+    ({ kid }) => {
+      const key = deps.keys.publicKey(kid);
+      if (!key) throw new Error('unknown kid');
+      return key;
+    },
+    { algorithms: ['ES256'], audience: AUDIENCE, requiredClaims: ['exp'] },
+  ).catch(() => null);
+  const payload = payloadSchema.safeParse(verified?.payload);
+  if (!payload.success) return null;
+  const { sub, session_id } = payload.data;
+  return (await deps.database.asService((sql) => sessionIsOpen(sql, session_id, sub))) ? sub : null;
+}

@@ -1,0 +1,72 @@
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { AuthError, type WeakPasswordReason } from './errors.ts';
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. The enum is a type only, 2 is argon2id. */
+const COST = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const MIN_LENGTH = 8;
+/** Keeps the work per attempt bounded; longer than any passphrase. */
+const MAX_LENGTH = 256;
+
+/** What guessing starts with, as far as the length rule lets it through. */
+const GUESSED_FIRST = new Set([
+  'password',
+  'passwort',
+  'motdepasse',
+  'contraseña',
+  'iloveyou',
+  'sunshine',
+  'princess',
+  'football',
+  'baseball',
+  '12345678',
+  '123456789',
+  '1234567890',
+  '87654321',
+  '987654321',
+  'qwertyui',
+  'qwertyuiop',
+  'azertyui',
+  'azertyuiop',
+  'asdfghjk',
+  'asdfghjkl',
+  'abcdefgh',
+  'abcd1234',
+  '1q2w3e4r',
+  '1qaz2wsx',
+  'mirabelle',
+]);
+
+/** The same password typed on another keyboard may arrive composed differently. */
+const normalise = (password: string) => password.normalize('NFKC');
+
+/** One way only; the salt and the cost are in the result. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(normalise(password), COST);
+}
+
+let nobodysHash: Promise<string> | null = null;
+
+/**
+ * Compares, taking as long for somebody unknown as for somebody known.
+ * @param stored null where there is no such account or it has no password
+ */
+export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  nobodysHash ??= hashPassword(crypto.randomUUID());
+  const matches = await verify(stored ?? (await nobodysHash), normalise(password));
+  return stored !== null && matches;
+}
+
+/** @throws AuthError weak_password with every reason, or validation_failed where it is longer than we take */
+export function checkPassword(password: string, email: string): void {
+  if (password.length > MAX_LENGTH) {
+    throw new AuthError('validation_failed', {
+      message: `Password cannot be longer than ${MAX_LENGTH} characters`,
+    });
+  }
+  const plain = normalise(password).toLowerCase();
+  const reasons: WeakPasswordReason[] = [];
+  if ([...plain].length < MIN_LENGTH) reasons.push('length');
+  if (new Set(plain).size < 3) reasons.push('characters');
+  if (GUESSED_FIRST.has(plain) || plain === email || plain === email.split('@')[0]) reasons.push('pwned');
+  if (reasons.length > 0) throw new AuthError('weak_password', { reasons });
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import type { PlatformEnv } from '../http/context.ts';
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
+import { setFileCookie } from './file-cookie.ts';
+import type { KeyRing } from './keys.ts';
+import type { OpenSession } from './sessions.ts';
+import { type UserRow, userJson } from './users.ts';
+
+/** Answers with a session: the tokens for the client, and the cookie by which the browser shows the user's photographs. */
+export async function answerSession(
+  c: Context<PlatformEnv>,
+  deps: { keys: KeyRing; https: boolean },
+  user: UserRow,
+  session: OpenSession,
+): Promise<Response> {
+  const { token, expiresAt } = await signAccessToken(deps.keys, user, session.sessionId, session.signedInAt);
+  await setFileCookie(c, deps, { userId: user.id, sessionId: session.sessionId });
+  c.header('cache-control', 'no-store');
+  return c.json({
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: ACCESS_TOKEN_SECONDS,
+    expires_at: expiresAt,
+    refresh_token: session.refreshToken,
+    user: userJson(user),
+  });
+}

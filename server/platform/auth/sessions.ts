@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Sql } from '../database/database.ts';
+
+/**
+ * How long the token before the current one is still taken: two tabs of one browser may refresh at once, and an
+ * answer may be lost on the way. Afterwards its use means that somebody else holds a copy.
+ */
+export const REFRESH_GRACE_SECONDS = 10;
+/** A session nobody refreshed for this long is over. */
+const IDLE_DAYS = 90;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** @returns a new opaque refresh token of the session; only its hash is stored */
+async function issueRefreshToken(sql: Sql, sessionId: string, generation: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await sql.query(
+    'insert into auth.refresh_tokens (token_hash, session_id, generation) values ($1, $2, $3)',
+    [hashOf(token), sessionId, generation],
+  );
+  return token;
+}
+
+export interface OpenSession {
+  sessionId: string;
+  userId: string;
+  refreshToken: string;
+  /** When the password was given. */
+  signedInAt: Date;
+}
+
+/** Opens a session, and clears away those of the user that are over. */
+export async function openSession(sql: Sql, userId: string): Promise<OpenSession> {
+  await sql.query(
+    'delete from auth.sessions where user_id = $1 and refreshed_at < now() - make_interval(days => $2)',
+    [userId, IDLE_DAYS],
+  );
+  const { rows } = await sql.query<{ id: string; created_at: string }>(
+    'insert into auth.sessions (user_id) values ($1) returning id, created_at',
+    [userId],
+  );
+  const { id, created_at } = rows[0]!;
+  return {
+    sessionId: id,
+    userId,
+    refreshToken: await issueRefreshToken(sql, id, 0),
+    signedInAt: new Date(created_at),
+  };
+}
+
+export type Rotation =
+  | { outcome: 'rotated'; session: OpenSession }
+  | { outcome: 'unknown' | 'reused' | 'expired' };
+
+/**
+ * Exchanges a refresh token for the next one. All tokens of a session are one family: a session counts generations,
+ * a token belongs to one. The current generation moves the session on; the one before gets a sibling within the
+ * grace; anything older is a copy, and ends the session for everybody.
+ */
+export async function rotateRefreshToken(sql: Sql, token: string): Promise<Rotation> {
+  const { rows } = await sql.query<{
+    session_id: string;
+    user_id: string;
+    created_at: string;
+    presented: number;
+    current: number;
+    in_grace: boolean;
+    idle: boolean;
+  }>(
+    `select s.id as session_id, s.user_id, s.created_at, t.generation as presented, s.generation as current,
+       clock_timestamp() - s.refreshed_at <= make_interval(secs => $2) as in_grace,
+       s.refreshed_at < now() - make_interval(days => $3) as idle
+     from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
+     where t.token_hash = $1 for update of s`,
+    [hashOf(token), REFRESH_GRACE_SECONDS, IDLE_DAYS],
+  );
+  const found = rows[0];
+  if (!found) return { outcome: 'unknown' };
+  const isCurrent = found.presented === found.current;
+  const isSibling = found.presented === found.current - 1 && found.in_grace;
+  if (found.idle || !(isCurrent || isSibling)) {
+    await sql.query('delete from auth.sessions where id = $1', [found.session_id]);
+    return { outcome: found.idle ? 'expired' : 'reused' };
+  }
+  if (isCurrent) {
+    await sql.query(
+      'update auth.sessions set generation = generation + 1, refreshed_at = clock_timestamp() where id = $1',
+      [found.session_id],
+    );
+  }
+  const generation = isCurrent ? found.current + 1 : found.current;
+  return {
+    outcome: 'rotated',
+    session: {
+      sessionId: found.session_id,
+      userId: found.user_id,
+      refreshToken: await issueRefreshToken(sql, found.session_id, generation),
+      signedInAt: new Date(found.created_at),
+    },
+  };
+}
+
+export async function sessionIsOpen(sql: Sql, sessionId: string, userId: string): Promise<boolean> {
+  const { rowCount } = await sql.query('select 1 from auth.sessions where id = $1 and user_id = $2', [
+    sessionId,
+    userId,
+  ]);
+  return rowCount > 0;
+}
+
+export type SignOutScope = 'global' | 'local' | 'others';
+
+/** Ends sessions of a user: all, the given one, or all but the given one. */
+export async function endSessions(
+  sql: Sql,
+  userId: string,
+  sessionId: string,
+  scope: SignOutScope,
+): Promise<void> {
+  await sql.query(
+    `delete from auth.sessions where user_id = $1
+       and case $3 when 'local' then id = $2 when 'others' then id <> $2 else true end`,
+    [userId, sessionId, scope],
+  );
+}

@@ -1,0 +1,17 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { PlatformEnv } from './context.ts';
+
+/** Largest body of a call that is not an upload, in bytes. */
+export const CALL_BODY_BYTES = 1024 * 1024;
+
+/**
+ * Refuses a body by its declared length before any of it is read; one without a length is counted while it comes in.
+ * @param refuse builds the answer in the shape of the part it guards
+ */
+export function limitBody(
+  maxBytes: number,
+  refuse: (c: Context<PlatformEnv>) => Response,
+): MiddlewareHandler<PlatformEnv> {
+  return bodyLimit({ maxSize: maxBytes, onError: (c) => refuse(c as Context<PlatformEnv>) });
+}

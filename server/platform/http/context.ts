@@ -1,0 +1,12 @@
+import type { HttpBindings } from '@hono/node-server';
+
+/** What the platform's middleware leaves for the handlers of a request. */
+export interface PlatformEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    /** Names the request in answers and in the log. */
+    requestId: string;
+    /** Address of the caller, for limits; a /64 for IPv6. Never logged. */
+    address: string;
+  };
+}

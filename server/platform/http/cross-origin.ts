@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import type { PlatformEnv } from './context.ts';
+
+/**
+ * Lets pages of the configured origins call the backend, and no others. Pages of the server's own origin need none
+ * of this. Credentials are never allowed across origins: the access token is sent by the page itself.
+ */
+export function crossOrigin(allowedOrigins: readonly string[]): MiddlewareHandler<PlatformEnv> {
+  const allow = cors({
+    origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposeHeaders: ['content-range', 'retry-after', 'x-request-id', 'x-supabase-api-version'],
+    maxAge: 600,
+  });
+  return async (c, next) => {
+    const answer = await allow(c, next);
+    // Data fetched by an allowed page must not be held back by the same-origin resource policy.
+    const origin = c.req.header('origin');
+    if (origin && allowedOrigins.includes(origin)) c.header('cross-origin-resource-policy', 'cross-origin');
+    return answer;
+  };
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../database/database.ts';
+
+/** How often something may be done: `points` in any `seconds`, counted from the first. */
+export interface Rate {
+  points: number;
+  seconds: number;
+}
+
+export interface Limiter {
+  /** Counts one. @returns seconds to wait, or null where it may go on */
+  take(key: string): Promise<number | null>;
+  /** Looks without counting. @returns seconds to wait, or null where it may go on */
+  look(key: string): Promise<number | null>;
+  /** Forgets what was counted. */
+  forget(key: string): Promise<void>;
+}
+
+/**
+ * Counts in the database, so that all replicas share one count; should the database not answer, each counts in its
+ * own memory. Keys (addresses, mail addresses) are stored hashed.
+ */
+export function createLimiter(database: Database, name: string, rate: Rate): Limiter {
+  const limiter = new RateLimiterPostgres({
+    storeClient: {
+      query: ({ text, values }: { text: string; values?: unknown[] }) =>
+        database.asService((sql) => sql.query(text, values)),
+    },
+    storeType: 'client',
+    schemaName: 'auth',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: rate.points,
+    duration: rate.seconds,
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points: rate.points, duration: rate.seconds }),
+  });
+  const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
+  const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(hashed(key));
+        return null;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return seconds(refusal.msBeforeNext);
+        throw refusal;
+      }
+    },
+    async look(key) {
+      const found = await limiter.get(hashed(key));
+      return found && found.consumedPoints >= rate.points ? seconds(found.msBeforeNext) : null;
+    },
+    async forget(key) {
+      await limiter.delete(hashed(key));
+    },
+  };
+}

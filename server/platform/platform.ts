@@ -1,0 +1,75 @@
+import type { Server } from 'node:http';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { signAnonKey } from './auth/access-token.ts';
+import { createAuthApp } from './auth/auth-app.ts';
+import { createAuthenticate } from './auth/authenticate.ts';
+import { createKeyRing, type SigningKey } from './auth/keys.ts';
+import { AUTH_RATES, type AuthRates, createAuthLimits } from './auth/limits.ts';
+import type { Claims, Database } from './database/database.ts';
+import { clientAddress } from './http/client-address.ts';
+import type { PlatformEnv } from './http/context.ts';
+import { crossOrigin } from './http/cross-origin.ts';
+import { requestId } from './http/request-id.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createFunctionsApp, type FunctionHandler } from './http/serve-functions.ts';
+
+export interface PlatformOptions {
+  database: Database;
+  secrets: {
+    /** The first signs, all verify; see createKeyRing for rotation. */
+    signingKeys: readonly SigningKey[];
+  };
+  config: {
+    /** Origin people open; null where it is the listening address. */
+    publicUrl: string | null;
+    /** Further origins whose pages may call the backend. */
+    allowedOrigins: readonly string[];
+    /** How many proxies' X-Forwarded-For entries are believed. */
+    trustedProxies: number;
+    rates?: Partial<AuthRates>;
+  };
+  log: Logger;
+  /** Handlers behind /functions/v1/<name>. */
+  functions: Readonly<Record<string, FunctionHandler>>;
+}
+
+export interface Platform {
+  /** /auth/v1, /rest/v1, /storage/v1 and /functions/v1; mount it at the root. */
+  app: Hono<PlatformEnv>;
+  /** Serves /realtime/v1/websocket on the server's upgrades. */
+  attachRealtime(server: Server): void;
+  /** The anonymous-role key every client sends. */
+  anonKey: string;
+  /** Claims of a request's access token; null for anonymous. @throws AppError not_signed_in for a bad token */
+  authenticate(request: Request): Promise<Claims | null>;
+  /** Ends live connections; the database stays open, it is its opener's to close. */
+  close(): Promise<void>;
+}
+
+/** The backend contract over HTTP and WebSocket, on an open database. */
+export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+  const { database, config, log } = options;
+  const keys = await createKeyRing(options.secrets.signingKeys);
+  const https = config.publicUrl?.startsWith('https:') ?? false;
+  const authenticate = createAuthenticate(keys);
+  const limits = createAuthLimits(database, { ...AUTH_RATES, ...config.rates });
+
+  const app = new Hono<PlatformEnv>();
+  for (const area of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*']) {
+    app.use(area, requestId(log), clientAddress(config.trustedProxies));
+    app.use(area, securityHeaders({ https }), crossOrigin(config.allowedOrigins));
+  }
+  app.route('/auth/v1', createAuthApp({ database, keys, limits, https, log }));
+  app.route(
+    '/functions/v1',
+    createFunctionsApp({ functions: options.functions, authenticate, publicUrl: config.publicUrl, log }),
+  );
+  return {
+    app,
+    attachRealtime() {},
+    anonKey: await signAnonKey(keys),
+    authenticate,
+    async close() {},
+  };
+}
