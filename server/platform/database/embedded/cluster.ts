@@ -10,8 +10,8 @@ import { type Binaries, packagedBinaries } from './binaries.ts';
 import { OWNER, PROGRAM_ENV, prepareCluster } from './create-cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { findPlace, type Place } from './place.ts';
-import { clearOrphan, readPostmasterFile, removeSocketFolder, stopProcess } from './postmaster-file.ts';
-import { type Address, chooseAddress } from './socket-folder.ts';
+import { clearOrphan, readPostmasterFile, stopProcess } from './postmaster-file.ts';
+import { type Address, chooseAddress, removeSocketFolder } from './socket-folder.ts';
 
 /** A running PostgreSQL of our own. */
 export interface Cluster {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { DatabaseStartError } from '../errors.ts';
 import type { Place } from './place.ts';
 
@@ -55,11 +55,14 @@ function refuseOtherVersion(place: Place, found: number): void {
   );
 }
 
-/** Made aside and renamed into place, so that a process killed half-way leaves nothing that looks finished. */
+/**
+ * Made aside and renamed into place, so that a process killed half-way leaves nothing that looks finished. Each
+ * try has a name of its own: the initdb of a killed server may still be writing.
+ */
 async function initialise(place: Place, password: string): Promise<void> {
-  const aside = `${place.pgdata}.new`;
+  await removeAbandoned(place);
+  const aside = `${place.pgdata}.new-${randomBytes(6).toString('hex')}`;
   const passwordCopy = `${aside}.password`;
-  await rm(aside, { recursive: true, force: true });
   await writeFile(passwordCopy, password, { mode: 0o600 });
   await place.account.own(passwordCopy);
   const locale =
@@ -84,6 +87,13 @@ async function initialise(place: Place, password: string): Promise<void> {
   await rename(aside, place.pgdata);
 }
 
+async function removeAbandoned(place: Place): Promise<void> {
+  for (const name of await readdir(place.base)) {
+    if (!name.startsWith(`${basename(place.pgdata)}.new-`)) continue;
+    await rm(join(place.base, name), { recursive: true, force: true }).catch(() => {});
+  }
+}
+
 async function run(place: Place, args: string[]): Promise<void> {
   const { file, args: wrapped, uid, gid } = place.account.command(place.binaries.initdb, args);
   const child = spawn(file, wrapped, {
@@ -97,8 +107,11 @@ async function run(place: Place, args: string[]): Promise<void> {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      said += error.message;
+      resolve(null);
+    });
     child.once('close', resolve);
   });
   if (code !== 0) {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -78,6 +79,8 @@ async function reachable(binaries: Binaries, account: Account): Promise<Binaries
     const aside = `${copy}.${process.pid}`;
     await mkdir(SYSTEM_BASE, { recursive: true, mode: 0o755 });
     await cp(source, aside, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+    // An installation under a strict umask is closed to others; the programs hold nothing secret.
+    spawnSync('chmod', ['-R', 'a+rX', aside]);
     await rename(aside, copy).catch(() => rm(aside, { recursive: true }));
   }
   const bin = join(copy, 'bin');

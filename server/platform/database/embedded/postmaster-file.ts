@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readFile, readlink, realpath, rmdir, unlink, writeFile } from 'node:fs/promises';
+import { readFile, readlink, realpath, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SOCKET_FOLDER_PREFIX } from './socket-folder.ts';
+import { removeSocketFolder, SOCKET_FOLDER_PREFIX } from './socket-folder.ts';
 
 /** What a running PostgreSQL writes into its data folder (src/include/utils/pidfile.h). */
 export interface PostmasterFile {
@@ -101,11 +101,4 @@ async function isPostmasterOf(pid: number, pgdata: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Removes a socket folder and what a killed postmaster left in it. */
-export async function removeSocketFolder(folder: string): Promise<void> {
-  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
-    await unlink(join(folder, name)).catch(() => {});
-  await rmdir(folder).catch(() => {});
 }

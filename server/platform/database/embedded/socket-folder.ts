@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,8 @@ export async function chooseAddress(base: string, account: Account): Promise<Add
     await mkdir(beside, { recursive: true, mode: 0o700 });
     await chmod(beside, 0o700);
     await account.own(beside);
+    // Ours alone, and no PostgreSQL of this folder runs any more: left by a killed one, whose number may live on.
+    await removeSocket(beside);
     if (await holdsSockets(beside)) return { socketFolder: beside, temporary: false };
   }
   const aside = await mkdtemp(join(tmpdir(), SOCKET_FOLDER_PREFIX)).catch(() => null);
@@ -35,6 +37,16 @@ export async function chooseAddress(base: string, account: Account): Promise<Add
     await rm(aside, { recursive: true });
   }
   return { port: await freePort() };
+}
+
+/** Removes a folder made for one run, with what a killed PostgreSQL left in it. */
+export async function removeSocketFolder(folder: string): Promise<void> {
+  await removeSocket(folder);
+  await rmdir(folder).catch(() => {});
+}
+
+async function removeSocket(folder: string): Promise<void> {
+  for (const name of [SOCKET_NAME, `${SOCKET_NAME}.lock`]) await rm(join(folder, name), { force: true });
 }
 
 function fits(folder: string): boolean {
