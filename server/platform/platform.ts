@@ -13,6 +13,8 @@ import { crossOrigin } from './http/cross-origin.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createFunctionsApp, type FunctionHandler } from './http/serve-functions.ts';
+import { createCatalogueCache } from './rest/catalogue.ts';
+import { createRestApp } from './rest/rest-app.ts';
 
 export interface PlatformOptions {
   database: Database;
@@ -61,6 +63,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     app.use(area, securityHeaders({ https }), crossOrigin(config.allowedOrigins));
   }
   app.route('/auth/v1', createAuthApp({ database, keys, limits, https, log }));
+  const catalogue = createCatalogueCache(database);
+  app.route('/rest/v1', createRestApp({ database, keys, catalogue, log }));
   app.route(
     '/functions/v1',
     createFunctionsApp({ functions: options.functions, authenticate, publicUrl: config.publicUrl, log }),
@@ -70,6 +74,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     attachRealtime() {},
     anonKey: await signAnonKey(keys),
     authenticate,
-    async close() {},
+    async close() {
+      await catalogue.close();
+    },
   };
 }

@@ -1,0 +1,101 @@
+import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import { callerOf } from '../auth/authenticate.ts';
+import type { KeyRing } from '../auth/keys.ts';
+import type { Claims, Database } from '../database/database.ts';
+import { CALL_BODY_BYTES, limitBody } from '../http/body-limit.ts';
+import type { PlatformEnv } from '../http/context.ts';
+import type { Catalogue, CatalogueCache, Table } from './catalogue.ts';
+import { RestError, type RestErrorBody, restErrorOf } from './errors.ts';
+import { readRows } from './read-rows.ts';
+import { writeRows } from './write-rows.ts';
+
+export interface RestDeps {
+  database: Database;
+  keys: KeyRing;
+  catalogue: CatalogueCache;
+  log: Logger;
+}
+
+/** A call, with what is needed to answer it. */
+export interface RestCall {
+  c: Context<PlatformEnv>;
+  database: Database;
+  claims: Claims | null;
+  catalogue: Catalogue;
+  table: Table;
+  /** True where the client wants one object instead of a list. */
+  single: boolean;
+}
+
+const SINGLE = 'application/vnd.pgrst.object+json';
+/** The type of an answer. */
+export const contentType = (single: boolean) => `${single ? SINGLE : 'application/json'}; charset=utf-8`;
+
+/** @throws RestError PGRST116 where one row was wanted and there are none or several */
+export function requireOne(rows: number): void {
+  if (rows === 1) return;
+  throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+    details: `The result contains ${rows} rows`,
+  });
+}
+
+/** /rest/v1: the tables of schema public, each call one transaction as its caller. */
+export function createRestApp(deps: RestDeps): Hono<PlatformEnv> {
+  const app = new Hono<PlatformEnv>();
+  app.use(
+    limitBody(CALL_BODY_BYTES, (c) =>
+      answer(c, new RestError(413, 'PGRST102', 'The body is larger than 1 MB.')),
+    ),
+  );
+  app.all('/:table', async (c) => {
+    const claims = await callerOf(deps.keys, c.req.raw);
+    try {
+      const call = await open(c, deps, claims);
+      const { method } = c.req;
+      if (method === 'GET' || method === 'HEAD') return await readRows(call);
+      if (method === 'POST' || method === 'PATCH' || method === 'DELETE')
+        return await writeRows(call, method);
+      throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
+    } catch (error) {
+      const known = restErrorOf(error, claims === null);
+      if (!known) throw error;
+      if (known.status >= 500)
+        deps.log.warn({ requestId: c.get('requestId'), err: error }, 'rest call failed');
+      return answer(c, known);
+    }
+  });
+  app.all('/rpc/:name', (c) =>
+    answer(c, new RestError(404, 'PGRST202', 'Could not find the function in the schema cache')),
+  );
+  app.notFound((c) => answer(c, new RestError(404, 'PGRST125', 'Invalid path specified in request URL')));
+  app.onError((error, c) => {
+    const known = restErrorOf(error, true);
+    if (known) return answer(c, known);
+    deps.log.error({ requestId: c.get('requestId'), err: error }, 'rest failed unexpectedly');
+    return answer(
+      c,
+      new RestError(500, 'XX000', 'Something went wrong on the server. Try again in a moment.'),
+    );
+  });
+  return app;
+}
+
+async function open(c: Context<PlatformEnv>, deps: RestDeps, claims: Claims | null): Promise<RestCall> {
+  const profile = c.req.header('accept-profile') ?? c.req.header('content-profile') ?? 'public';
+  if (profile !== 'public') throw new RestError(406, 'PGRST106', `Invalid schema: ${profile}`);
+  const name = c.req.param('table') ?? '';
+  let catalogue = await deps.catalogue.get();
+  if (!catalogue.tables.has(name)) catalogue = await deps.catalogue.lookAgain();
+  const table = catalogue.tables.get(name);
+  if (!table) {
+    throw new RestError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`);
+  }
+  const single = c.req.header('accept')?.includes(SINGLE) ?? false;
+  return { c, database: deps.database, claims, catalogue, table, single };
+}
+
+function answer(c: Context, error: RestError): Response {
+  if (error.status === 401) c.header('www-authenticate', 'Bearer');
+  return c.json(error.body satisfies RestErrorBody, error.status as 400);
+}
