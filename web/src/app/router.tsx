@@ -26,6 +26,7 @@ export const routes: RouteObject[] = [
         errorElement: <PageError />,
         children: [
           { index: true, lazy: page(() => import('../routes/home.tsx'), 'home', 'risk') },
+          { path: 'auth', lazy: page(() => import('../routes/auth.tsx'), 'auth', 'errors') },
           { lazy: page(() => import('./query-layout.tsx')), children: withQueries },
           { path: '*', lazy: page(() => import('../routes/not-found.tsx')) },
         ],

@@ -35,7 +35,7 @@ export function TopBar() {
           </Suspense>
         ) : null}
         {!loading && !user && pathname !== '/auth' ? (
-          <Button asChild className="px-4">
+          <Button asChild className="px-4 whitespace-nowrap">
             <Link to="/auth">{t('signIn')}</Link>
           </Button>
         ) : null}

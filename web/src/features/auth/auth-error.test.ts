@@ -1,0 +1,30 @@
+import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js';
+import { describe, expect, it } from 'vitest';
+import { authFailure } from './auth-error.ts';
+
+describe('authFailure', () => {
+  it('knows a refusal by its code, so that it can be said in both languages', () => {
+    const error = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials');
+    expect(authFailure(error)).toEqual({ kind: 'known', code: 'invalid_credentials' });
+  });
+
+  it('passes on the words of a refusal it does not know', () => {
+    const error = new AuthApiError('Signups not allowed for this instance', 422, 'signup_disabled');
+    expect(authFailure(error)).toEqual({
+      kind: 'provider',
+      message: 'Signups not allowed for this instance',
+    });
+  });
+
+  it.each([new AuthRetryableFetchError('Failed to fetch', 0), new TypeError('Failed to fetch')])(
+    'tells a lost network from a refusal: %s',
+    (error) => {
+      expect(authFailure(error)).toEqual({ kind: 'network' });
+    },
+  );
+
+  it('calls anything else unexpected', () => {
+    expect(authFailure(new Error('boom'))).toEqual({ kind: 'unexpected' });
+    expect(authFailure(undefined)).toEqual({ kind: 'unexpected' });
+  });
+});

@@ -1,0 +1,85 @@
+import type { AppConfig } from '@mirabelle/contract/app-config.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation } from 'react-router';
+import { getBackend } from '../../lib/backend.ts';
+import { getConfig } from '../../lib/config.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { pathAfterSignIn } from './path-after-sign-in.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** Sign In and Sign Up. A signed-in visitor is led on to where she came from. */
+export function AuthPage() {
+  const { t } = useTranslation('auth');
+  const location = useLocation();
+  const { user } = useSession();
+  const [busy, setBusy] = useState(false);
+  const [config, setConfig] = useState<AppConfig | null>(null);
+  useDocumentHead({ title: t('title'), description: t('metaDescription') });
+
+  useEffect(() => {
+    // Failing here costs the Google button only; the forms say so themselves when they are sent.
+    getConfig().then(setConfig, () => {});
+    // The forms need it in a moment: it is fetched while the fields are filled in.
+    getBackend().catch(() => {});
+  }, []);
+
+  const returnTo = pathAfterSignIn(location);
+  if (user) return <Navigate to={returnTo} replace />;
+
+  const run = async (request: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await request();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const google = config?.google ? <GoogleButton busy={busy} run={run} returnTo={returnTo} /> : null;
+
+  return (
+    <Page width="narrow">
+      <PageHeader
+        className="mb-6"
+        back={
+          <Button asChild variant="quiet" className="px-3">
+            <Link to="/">
+              <ArrowLeft aria-hidden="true" />
+              {t('backToHome')}
+            </Link>
+          </Button>
+        }
+        title={t('heading')}
+        subtitle={t('subtitle')}
+      />
+      <Card>
+        <Tabs defaultValue="sign-in">
+          <TabsList aria-label={t('tabs')}>
+            <TabsTrigger value="sign-in" disabled={busy}>
+              {t('signIn.tab')}
+            </TabsTrigger>
+            <TabsTrigger value="sign-up" disabled={busy}>
+              {t('signUp.tab')}
+            </TabsTrigger>
+          </TabsList>
+          <TabsContent value="sign-in">
+            <SignInForm busy={busy} run={run} />
+            {google}
+          </TabsContent>
+          <TabsContent value="sign-up">
+            <SignUpForm busy={busy} run={run} mail={config?.mail ?? false} />
+            {google}
+          </TabsContent>
+        </Tabs>
+      </Card>
+    </Page>
+  );
+}

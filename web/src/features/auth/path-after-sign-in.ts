@@ -1,0 +1,13 @@
+import type { Location } from 'react-router';
+
+/** Router state that a page hands to /auth when it sends a visitor there. */
+export interface AuthState {
+  /** Path to come back to. */
+  from: string;
+}
+
+/** Where to go after signing in: back to the page that asked for it, else home. Only paths of our own. */
+export function pathAfterSignIn(location: Pick<Location, 'state'>): string {
+  const from: unknown = (location.state as AuthState | null)?.from;
+  return typeof from === 'string' && /^\/(?!\/|\\|auth\b)/.test(from) ? from : '/';
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { SESSION_TOAST } from '../../lib/session/session-provider.tsx';
+import { toast } from '../../ui/toast.ts';
+import { authFailure } from './auth-error.ts';
+
+/** Says in a toast why signing in or up did not work. */
+export function useSayFailure(): (error: unknown) => void {
+  const { t } = useTranslation(['auth', 'errors']);
+  return (error) => {
+    const failure = authFailure(error);
+    const title =
+      failure.kind === 'known'
+        ? t(`provider.${failure.code}`)
+        : failure.kind === 'network'
+          ? t('errors:network')
+          : failure.kind === 'provider'
+            ? failure.message
+            : t('unexpected');
+    void toast({ tone: 'error', title, id: SESSION_TOAST });
+  };
+}
