@@ -1,0 +1,181 @@
+import { letterCount } from './fold.ts';
+import type { Piece } from './pieces.ts';
+
+/** Pieces that belong to one column or one full-width band, in the order the page is read. */
+export interface Column {
+  pieces: Piece[];
+  /** Stands across the page, above, between or below columns. */
+  fullWidth: boolean;
+}
+
+interface Cut {
+  x: number;
+  score: number;
+  bands: Band[];
+}
+
+interface Band {
+  pieces: Piece[];
+  columned: boolean;
+}
+
+const DEEPEST = 3;
+
+/** Finds the page's columns by cutting it at gutters, the widest structure first. */
+export function columnsOf(pieces: readonly Piece[], unit: number): Column[] {
+  return divide([...pieces], unit, 0).filter((column) => column.pieces.length > 0);
+}
+
+function divide(pieces: Piece[], unit: number, depth: number): Column[] {
+  const cut = depth < DEEPEST ? bestCut(pieces, unit) : null;
+  if (!cut) return [{ pieces, fullWidth: depth === 0 }];
+  return cut.bands.flatMap((band) => {
+    if (!band.columned) return [{ pieces: band.pieces, fullWidth: true }];
+    const left = band.pieces.filter((piece) => middle(piece) < cut.x);
+    const right = band.pieces.filter((piece) => middle(piece) >= cut.x);
+    return [...divide(left, unit, depth + 1), ...divide(right, unit, depth + 1)];
+  });
+}
+
+function bestCut(pieces: readonly Piece[], unit: number): Cut | null {
+  const words = pieces.filter(isWords);
+  if (words.length < 6) return null;
+  const starts = pieces.map((piece) => piece.left).sort((a, b) => a - b);
+  let best: Cut | null = null;
+  for (const start of starts) {
+    const cut = cutAt(start - unit * 0.25, pieces, unit);
+    if (cut && (!best || cut.score > best.score)) best = cut;
+  }
+  return best;
+}
+
+function cutAt(x: number, pieces: readonly Piece[], unit: number): Cut | null {
+  const crossing = pieces.filter((piece) => piece.left < x - unit * 0.2 && piece.right > x + unit * 0.2);
+  if (crossing.length > pieces.length * 0.35) return null;
+  const bands = bandsBetween(crossing, pieces, unit);
+  let inColumns = 0;
+  let score = 0;
+  for (const band of bands) {
+    band.columned =
+      !band.pieces.some((piece) => crossing.includes(piece)) && isColumned(band.pieces, x, unit);
+    if (band.columned) {
+      inColumns++;
+      score += band.pieces.filter(isWords).length + gutter(band.pieces, x) / unit;
+      score -= 3 * strayPrices(band.pieces, x, unit);
+    }
+  }
+  if (inColumns === 0) return null;
+  const first = bands.findIndex((band) => band.columned);
+  const last = bands.findLastIndex((band) => band.columned);
+  const between = bands.slice(first, last + 1).filter((band) => !band.columned);
+  score -= 4 * between.reduce((sum, band) => sum + band.pieces.length, 0);
+  return score > 4 ? { x, score, bands: joinedBands(bands) } : null;
+}
+
+/** Horizontal bands: a run of crossing pieces is one band, what lies between two runs another. */
+function bandsBetween(crossing: readonly Piece[], pieces: readonly Piece[], unit: number): Band[] {
+  const crosses = new Set(crossing);
+  const bands: (Band & { crossing: boolean })[] = [];
+  for (const piece of [...pieces].sort((a, b) => a.y - b.y)) {
+    // What stands beside a crossing piece, on its row, goes with it.
+    const beside = crossing.some((other) => Math.abs(other.y - piece.y) < unit * 0.35);
+    const acrossHere = crosses.has(piece) || beside;
+    const last = bands.at(-1);
+    if (last && last.crossing === acrossHere) last.pieces.push(piece);
+    else bands.push({ pieces: [piece], columned: false, crossing: acrossHere });
+  }
+  return bands;
+}
+
+/** Neighbouring bands that are not columned are one. */
+function joinedBands(bands: readonly Band[]): Band[] {
+  const joined: Band[] = [];
+  for (const band of bands) {
+    const last = joined.at(-1);
+    if (last && !last.columned && !band.columned) last.pieces.push(...band.pieces);
+    else joined.push({ columned: band.columned, pieces: [...band.pieces] });
+  }
+  return joined;
+}
+
+/**
+ * Two columns stand side by side here, and not the two halves of a table (dish, description,
+ * price): both sides have words of their own and, where there are prices, prices of their own.
+ */
+function isColumned(pieces: readonly Piece[], x: number, unit: number): boolean {
+  const left = pieces.filter((piece) => middle(piece) < x);
+  const right = pieces.filter((piece) => middle(piece) >= x);
+  const [leftWords, rightWords] = [left.filter(isWords), right.filter(isWords)];
+  if (leftWords.length < 2 || rightWords.length < 2) return false;
+  if (leftWords.length + rightWords.length < 6) return false;
+  if (!sideBySide(leftWords, rightWords)) return false;
+  if (gutter(pieces, x) < unit * 0.5) return false;
+  const [leftPrices, rightPrices] = [countPrices(left), countPrices(right)];
+  if (leftPrices + rightPrices >= 4 && Math.min(leftPrices, rightPrices) === 0) {
+    const bare = leftPrices === 0 ? leftWords : rightWords;
+    const full = leftPrices === 0 ? rightWords : leftWords;
+    // A table's halves share their rows; a column without prices keeps its own rhythm.
+    const shared = bare.filter((piece) =>
+      full.some((other) => Math.abs(other.y - piece.y) < unit * 0.4),
+    ).length;
+    return shared < bare.length * 0.7 && leftPrices > 0;
+  }
+  return true;
+}
+
+function sideBySide(left: readonly Piece[], right: readonly Piece[]): boolean {
+  const [top, bottom] = [Math.max(minY(left), minY(right)), Math.min(maxY(left), maxY(right))];
+  const shorter = Math.min(maxY(left) - minY(left), maxY(right) - minY(right));
+  return bottom - top > shorter * 0.4;
+}
+
+function gutter(pieces: readonly Piece[], x: number): number {
+  let leftEdge = Number.NEGATIVE_INFINITY;
+  let rightEdge = Number.POSITIVE_INFINITY;
+  for (const piece of pieces) {
+    if (middle(piece) < x) leftEdge = Math.max(leftEdge, piece.right);
+    else rightEdge = Math.min(rightEdge, piece.left);
+  }
+  return Math.min(rightEdge - leftEdge, 200);
+}
+
+/** Prices without words on their row, on their side of the cut; the mark of a cut on the wrong side of them. */
+function strayPrices(pieces: readonly Piece[], x: number, unit: number): number {
+  let stray = 0;
+  for (const side of [
+    pieces.filter((piece) => middle(piece) < x),
+    pieces.filter((piece) => middle(piece) >= x),
+  ]) {
+    for (const price of side.filter((piece) => piece.prices.length > 0)) {
+      const row = side.filter((piece) => piece !== price && Math.abs(piece.y - price.y) < unit * 0.5);
+      if (row.some((piece) => piece.prices.length > 0 && Math.abs(middle(piece) - middle(price)) > 6 * unit))
+        stray++;
+      const mates = row.filter((piece) => piece.prices.length === 0);
+      const mateElsewhere = pieces.some(
+        (piece) => piece.prices.length === 0 && Math.abs(piece.y - price.y) < unit * 0.5,
+      );
+      if (mates.length === 0 && mateElsewhere) stray++;
+    }
+  }
+  return stray;
+}
+
+function countPrices(pieces: readonly Piece[]): number {
+  return pieces.filter((piece) => piece.prices.length > 0).length;
+}
+
+function isWords(piece: Piece): boolean {
+  return piece.prices.length === 0 && letterCount(piece.text) >= 2;
+}
+
+function middle(piece: Piece): number {
+  return (piece.left + piece.right) / 2;
+}
+
+function minY(pieces: readonly Piece[]): number {
+  return Math.min(...pieces.map((piece) => piece.y));
+}
+
+function maxY(pieces: readonly Piece[]): number {
+  return Math.max(...pieces.map((piece) => piece.y));
+}

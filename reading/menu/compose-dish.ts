@@ -1,0 +1,130 @@
+import type { MenuItemReading } from '@mirabelle/contract/menu.ts';
+import { withoutCodes } from './allergen-codes.ts';
+import type { DishLines } from './dishes.ts';
+import { letterCount } from './fold.ts';
+import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from './page-rhythm.ts';
+import { type PriceStyle, printPrice } from './prices.ts';
+
+export interface PageHabits {
+  rhythm: Rhythm;
+  style: PriceStyle;
+  /** Single letters behind names are allergen codes. */
+  bareLetters: boolean;
+  /** Name and description run on in one line, parted by a comma. */
+  inline: boolean;
+}
+
+/** Whether most dishes of this page run on from name to description in the same line. */
+export function runsOn(dishes: readonly DishLines[]): boolean {
+  const running = dishes.filter((dish) => /\p{L}{2},\s+\p{Ll}/u.test(dish.rows[0]!.text)).length;
+  return dishes.length >= 3 && running >= dishes.length * 0.4;
+}
+
+/** Puts a dish's lines together to name, description, price and codes; null when no name is left. */
+export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReading | null {
+  const lines = dish.rows.filter((row) => row.text !== '');
+  const codes: string[] = [];
+  const clean = (text: string) => {
+    const without = withoutCodes(text, habits.bareLetters);
+    codes.push(...without.codes);
+    return tidy(without.text);
+  };
+  const split = splitName(lines, habits);
+  const name = clean(split.name);
+  const description = split.description.map(clean).filter((text) => letterCount(text) > 0 || /\d/.test(text));
+  if (letterCount(name) < 2) return null;
+  const prices = dish.rows.flatMap((row) => row.prices).map((price) => printPrice(price, habits.style));
+  const letters = lines.reduce((sum, row) => sum + row.text.length, 0);
+  return {
+    name,
+    description: description.length > 0 ? joinLines(description) : null,
+    price: prices.length > 0 ? prices.join(' / ') : null,
+    allergenCodes: [...new Set(codes)],
+    confidence: Math.round(
+      lines.reduce((sum, row) => sum + row.confidence * row.text.length, 0) / Math.max(1, letters),
+    ),
+  };
+}
+
+interface SplitName {
+  name: string;
+  description: string[];
+}
+
+function splitName(lines: readonly PageRow[], habits: PageHabits): SplitName {
+  const [first, ...rest] = lines;
+  if (!first) return { name: '', description: [] };
+  const restTexts = rest.map((row) => row.text);
+  if (first.parts.length > 1 && letterCount(first.parts[0]!) > 2 && first.prices.length > 0)
+    return { name: first.parts[0]!, description: [first.parts.slice(1).join(' '), ...restTexts] };
+  if (habits.inline) {
+    const whole = joinLines([first.text, ...restTexts]);
+    const comma = /^(.{3,}?\p{L}\)?),\s+(?=\p{Ll})(.*)$/u.exec(whole);
+    if (comma) return { name: comma[1]!, description: [comma[2]!] };
+  }
+  const dash =
+    /^(.{3,}?)\s+[-–—•|]\s+(.{4,})$/u.exec(first.text) ?? /^(.{3,}?\p{L}):\s+(.{4,})$/u.exec(first.text);
+  if (dash) return { name: dash[1]!, description: [dash[2]!, ...restTexts] };
+  const capitals = capitalStart(first.text);
+  if (capitals) return { name: capitals.name, description: [joinLines([capitals.rest, ...restTexts])] };
+  let nameLines = 1;
+  while (nameLines < lines.length && nameLines < 3 && nameGoesOn(lines, nameLines, habits.rhythm))
+    nameLines++;
+  return {
+    name: joinLines(lines.slice(0, nameLines).map((row) => row.text)),
+    description: lines.slice(nameLines).map((row) => row.text),
+  };
+}
+
+/** "GRILLED SEA BASS fennel, lemon butter": the capitals are the name. */
+function capitalStart(text: string): { name: string; rest: string } | null {
+  const words = text.split(/\s+/);
+  const end = words.findIndex((word) => letterCount(word) > 1 && !isShouted(word));
+  if (end < 1 || words.length - end < 2) return null;
+  const name = words.slice(0, end).join(' ');
+  if (letterCount(name) < 6 || words.slice(end).some((word) => letterCount(word) > 3 && isShouted(word)))
+    return null;
+  return { name: name.replace(/[\s,:;–-]+$/, ''), rest: words.slice(end).join(' ') };
+}
+
+function isShouted(word: string): boolean {
+  return word === word.toUpperCase() && /\p{Lu}/u.test(word);
+}
+
+/** Whether a name that fills its line goes on in the next. */
+function nameGoesOn(lines: readonly PageRow[], at: number, rhythm: Rhythm): boolean {
+  const above = lines[at - 1]!;
+  const row = lines[at]!;
+  if (isCapitals(above.text) && isCapitals(row.text)) return true;
+  if (isCapitals(above.text)) return false;
+  if (endsOpen(above.text) && !above.text.trim().endsWith(',')) return true;
+  const after = lines[at + 1];
+  const same = row.height > 0.93 * above.height;
+  const filled = above.right - above.left > 0.86 * rhythm.nameWidth;
+  if (row.prices.length > 0 && above.prices.length === 0 && rhythm.pricePlace === 'first-line') return true;
+  return (
+    filled &&
+    same &&
+    after !== undefined &&
+    !row.text.includes(',') &&
+    looksContinued(row.text) &&
+    after.height < 0.92 * row.height
+  );
+}
+
+function joinLines(lines: readonly string[]): string {
+  return lines.reduce((joined, line) => {
+    if (/\p{L}-$/u.test(joined) && /^\p{Ll}/u.test(line)) return joined.slice(0, -1) + line;
+    return joined === '' ? line : `${joined} ${line}`;
+  }, '');
+}
+
+/** Takes off leader dots, bullets and stray signs at both ends. */
+function tidy(text: string): string {
+  return text
+    .replace(/\s{2,}/g, ' ')
+    .replace(/^(?:[^\p{L}\p{N}("“«'‘]+)/u, '')
+    .replace(/(?:\s*[.…·•_~=*:;,'`"°|\\/<>{}[\]^-]+)+$/u, '')
+    .replace(/\s+[,.]/g, (sign) => sign.trim())
+    .trim();
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import type { Course } from '@mirabelle/contract/menu.ts';
+import { fold } from './fold.ts';
+import { courseOfDishes } from './food-words.ts';
+
+interface Section {
+  title: string | null;
+  /** What the heading says. */
+  course: Course | null;
+  items: readonly { name: string; description: string | null }[];
+}
+
+/** The course of each section: by its heading, else by its dishes, else by its place among the others. */
+export function coursesOf(sections: readonly Section[], language: Language | null): (Course | null)[] {
+  const told = sections.map(
+    (section, index) => ambiguous(section, index, sections, language) ?? section.course,
+  );
+  return told.map((course, index) => {
+    if (course) return course;
+    const section = sections[index]!;
+    return courseOfDishes(section.items) ?? byPlace(told, index);
+  });
+}
+
+/** Headings that mean one course here and another there. */
+function ambiguous(
+  section: Section,
+  index: number,
+  sections: readonly Section[],
+  language: Language | null,
+): Course | null {
+  const title = fold(section.title ?? '');
+  if (language === 'en' && /^(?:our )?entrees?$/.test(title)) {
+    // In the United States the main course; where "Mains" follow, the first.
+    const others = sections.filter((_, other) => other !== index);
+    if (others.some((other) => other.course === 'STARTER')) return 'MAIN';
+    if (others.some((other) => other.course === 'MAIN')) return 'STARTER';
+    return index === 0 && sections.length > 2 ? 'STARTER' : 'MAIN';
+  }
+  if (
+    /^(?:(?:our|nos|les|le|nuestras|as|unsere|frische|le nostre) )?(?:salads?|salades?|insalate|ensaladas|saladas|salate|insalatone|salades composees)$/.test(
+      title,
+    )
+  ) {
+    const starters = sections.slice(0, index).some((other) => other.course === 'STARTER');
+    return starters ? 'MAIN' : 'STARTER';
+  }
+  return null;
+}
+
+function byPlace(courses: readonly (Course | null)[], index: number): Course | null {
+  const before = courses.slice(0, index).findLast((course) => course !== null) ?? null;
+  const after = courses.slice(index + 1).find((course) => course !== null) ?? null;
+  if (before && before === after) return before;
+  if (before === 'STARTER' && (after === 'DESSERT' || after === 'DRINKS')) return 'MAIN';
+  if (before === null && after === 'MAIN') return 'STARTER';
+  return null;
+}

@@ -1,0 +1,175 @@
+import { fold, letterCount } from './fold.ts';
+import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from './page-rhythm.ts';
+
+/** The lines of one dish, the first of them with its name. */
+export interface DishLines {
+  rows: PageRow[];
+}
+
+export interface SectionLines {
+  heading: PageRow | null;
+  dishes: DishLines[];
+}
+
+/** Walks down the lines and parts them into sections and dishes. */
+export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm): SectionLines[] {
+  const sections: SectionLines[] = [{ heading: null, dishes: [] }];
+  let dish: DishLines | null = null;
+  let inNote = false;
+  let waiting: PageRow | null = null;
+  const start = (row: PageRow) => {
+    dish = { rows: [row] };
+    if (waiting) {
+      dish.rows[0] = { ...row, prices: [...waiting.prices, ...row.prices] };
+      waiting = null;
+    }
+    sections.at(-1)!.dishes.push(dish);
+  };
+  rows.forEach((row, index) => {
+    const next = rows[index + 1];
+    if (row.heading || isUnknownHeading(row, next, rhythm)) {
+      const last = sections.at(-1)!;
+      // Two heading lines on top of each other: the first stays unless the second tells more.
+      if (last.heading && last.dishes.length === 0 && !row.heading?.course) return;
+      sections.push({ heading: row, dishes: [] });
+      dish = null;
+      inNote = false;
+      return;
+    }
+    if (row.text === '') {
+      waiting = givePrice(row, dish, next, rhythm);
+      return;
+    }
+    if (row.note && !(dish && isCloseTo(row, rhythm) && looksContinued(row.text))) {
+      dish = null;
+      inNote = true;
+      return;
+    }
+    if (inNote && row.prices.length === 0 && isCloseTo(row, rhythm)) return;
+    inNote = false;
+    if (!dish || startsDish(row, dish, rhythm)) {
+      if (isDish(row, next, rhythm, dish === null)) start(row);
+      else dish = null;
+    } else dish.rows.push(row);
+  });
+  return sections;
+}
+
+/** A price on a line of its own goes to the dish above, or waits for the one right below. */
+function givePrice(
+  row: PageRow,
+  dish: DishLines | null,
+  next: PageRow | undefined,
+  rhythm: Rhythm,
+): PageRow | null {
+  const without = dish !== null && dish.rows.every((line) => line.prices.length === 0);
+  const nearerBelow =
+    next !== undefined && next.gapAbove < row.gapAbove * 0.8 && rhythm.pricePlace !== 'own-line';
+  if (dish && without && !(nearerBelow && next.prices.length === 0)) {
+    dish.rows.push(row);
+    return null;
+  }
+  if (nearerBelow && next.prices.length === 0) return row;
+  if (dish && rhythm.pricePlace === 'own-line') dish.rows.push(row);
+  return null;
+}
+
+function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
+  const above = dish.rows.at(-1)!;
+  const hasPrice = dish.rows.some((line) => line.prices.length > 0);
+  const wide = rhythm.dishGap !== null && row.gapAbove >= rhythm.dishGap;
+  if (!Number.isFinite(row.gapAbove)) return !looksContinued(row.text) || row.prices.length > 0;
+  if (row.gapAbove > 2.4 * rhythm.usualGap) return true;
+  const continued = looksContinued(row.text) || endsOpen(above.text);
+  switch (rhythm.pricePlace) {
+    case 'first-line':
+      if (row.prices.length > 0) return hasPrice || !(continued && !wide);
+      if (continued && row.gapAbove < 1.5 * rhythm.usualGap) return false;
+      if (rhythm.dishGap !== null) return wide && !isListOfThings(row.text, dish);
+      return dish.rows.length > 1 && looksLikeName(row) && isBolder(row, dish);
+    case 'last-line':
+      if (hasPrice) return true;
+      return wide && !continued && dish.rows.length > 1;
+    case 'own-line':
+      if (above.text === '') return true;
+      return hasPrice || (wide && !continued);
+    case 'none':
+      if (continued) return false;
+      if (rhythm.dishGap !== null) return wide;
+      return looksLikeName(row) || dish.rows.length > 1;
+  }
+}
+
+/** Several things parted by commas right below a name: its description, however wide the gap. */
+function isListOfThings(text: string, dish: DishLines): boolean {
+  return dish.rows.length === 1 && text.split(',').length > 2;
+}
+
+function isBolder(row: PageRow, dish: DishLines): boolean {
+  const [name, description] = [dish.rows[0]!, dish.rows[1]!];
+  return (isCapitals(row.text) && isCapitals(name.text)) || row.height > 1.1 * description.height;
+}
+
+export function looksLikeName(row: PageRow): boolean {
+  const words = row.text.split(/\s+/);
+  return (
+    words.length <= 7 &&
+    !row.text.includes(',') &&
+    !/[.!?]$/.test(row.text) &&
+    /^[^\p{L}]*\p{Lu}/u.test(row.text)
+  );
+}
+
+function isCloseTo(row: PageRow, rhythm: Rhythm): boolean {
+  return row.gapAbove < 1.15 * (rhythm.dishGap ?? rhythm.usualGap);
+}
+
+/** Leaves out what cannot be a dish: specks, notes under headings, closing words. */
+function isDish(row: PageRow, next: PageRow | undefined, rhythm: Rhythm, first: boolean): boolean {
+  if (letterCount(row.text) < 2) return false;
+  const priced = row.prices.length > 0;
+  if (priced) return true;
+  if (row.confidence < 40 && letterCount(row.text) < 6) return false;
+  if (rhythm.pricePlace === 'none') return !/[.!?]$/.test(row.text) || row.text.split(/\s+/).length < 9;
+  // Among dishes with prices, a line without one must look like a name to be one whose price was lost.
+  const followed = next !== undefined && next.gapAbove < 2 * rhythm.usualGap && !next.heading && !next.note;
+  if (rhythm.pricePlace === 'first-line') {
+    if (first && followed && next.prices.length > 0)
+      return (
+        endsOpen(row.text) || looksContinued(next.text) || (looksLikeName(row) && !isServingNote(row.text))
+      );
+    return looksLikeName(row) && (followed || !isAtEnd(row, rhythm)) && !isServingNote(row.text);
+  }
+  return followed;
+}
+
+function isServingNote(text: string): boolean {
+  return (
+    /\b(?:served|all|choose|choice|per person|servis?|toutes?|tous|au choix|per persona|tutti|tutte|alle|wahlweise|todos|todas|a elegir|à escolha)\b/i.test(
+      fold(text),
+    ) && text.split(/\s+/).length > 3
+  );
+}
+
+function isAtEnd(row: PageRow, rhythm: Rhythm): boolean {
+  return row.gapAbove > 1.8 * rhythm.usualGap;
+}
+
+/** Larger than the dishes, alone, with a dish right below: a heading whose words we do not know. */
+function isUnknownHeading(row: PageRow, next: PageRow | undefined, rhythm: Rhythm): boolean {
+  if (row.text === '' || row.prices.length > 0 || row.note || !next) return false;
+  if (row.text.split(/\s+/).length > 5 || row.text.includes(',') || letterCount(row.text) < 3) return false;
+  if (looksContinued(row.text) && row.height < 1.4 * rhythm.lineHeight) return false;
+  const apart = row.gapAbove > 1.25 * Math.max(rhythm.usualGap, rhythm.dishGap ?? 0);
+  if (row.height > 1.5 * rhythm.lineHeight) return true;
+  if (!apart) return false;
+  if (rhythm.pricePlace === 'first-line' && next.prices.length === 0)
+    return row.height > 1.35 * rhythm.lineHeight;
+  return (
+    row.height > 1.2 * rhythm.lineHeight ||
+    (isCapitals(row.text) &&
+      !isCapitals(next.text) &&
+      rhythm.pricePlace === 'first-line' &&
+      row.height > rhythm.lineHeight)
+  );
+}

@@ -1,0 +1,98 @@
+import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { COURSES, type Course } from '@mirabelle/contract/menu.ts';
+import { editDistance, fold, letterCount, slipsAllowed } from './fold.ts';
+import { HEADING_PADDING, HEADINGS } from './heading-words.ts';
+
+export interface Heading {
+  /** Null for headings that say nothing of the course, as "Menu". */
+  course: Course | null;
+  /** Languages whose menus use these words. */
+  languages: Language[];
+  /** Read as printed, without a slip. */
+  exact: boolean;
+}
+
+const KNOWN: ReadonlyMap<string, Heading> = collect();
+/** Words that join two headings in one. */
+const JOINTS = new Set(['and', 'et', 'e', 'ed', 'und', 'y', 'n', 'or', 'ou']);
+const LONGEST_HEADING = 44;
+
+/** What a line says as a section heading; null when it is none that menus use. */
+export function headingOf(text: string): Heading | null {
+  if (text.length > LONGEST_HEADING || letterCount(text) < 2) return null;
+  const withoutNote = text.replace(/\s*[([].*[)\]]\s*$/, '');
+  const folded = fold(withoutNote.replace(/&|\+/g, ' and '));
+  if (/\d/.test(folded)) return null;
+  const words = folded.split(' ');
+  return exactly(words) ?? inParts(words) ?? withSlips(words);
+}
+
+function exactly(words: readonly string[]): Heading | null {
+  const stripped = withoutPadding(words);
+  for (const candidate of [words, stripped]) {
+    const known = KNOWN.get(candidate.join(' '));
+    if (known) return known;
+  }
+  // Letter-spaced capitals come apart: "S T A R T E R S".
+  if (words.length >= 4 && words.every((word) => word.length <= 2)) return KNOWN.get(words.join('')) ?? null;
+  return null;
+}
+
+function withoutPadding(words: readonly string[]): string[] {
+  let [from, to] = [0, words.length];
+  while (from < to && HEADING_PADDING.has(words[from]!)) from++;
+  while (to > from && HEADING_PADDING.has(words[to - 1]!)) to--;
+  return words.slice(from, to);
+}
+
+/** "Soups & Sandwiches": every part is a heading of its own; the first tells the course. */
+function inParts(words: readonly string[]): Heading | null {
+  if (!words.some((word) => JOINTS.has(word))) return null;
+  const parts: string[][] = [[]];
+  for (const word of words) {
+    if (JOINTS.has(word)) parts.push([]);
+    else parts.at(-1)!.push(word);
+  }
+  const found = parts.filter((part) => part.length > 0).map((part) => exactly(part) ?? withSlips(part));
+  if (found.length < 2 || found.some((heading) => heading === null)) return null;
+  return found[0]!;
+}
+
+function withSlips(words: readonly string[]): Heading | null {
+  for (const candidate of [words.join(' '), withoutPadding(words).join(' ')]) {
+    const slips = slipsAllowed(candidate.length);
+    if (slips === 0) continue;
+    let best: Heading | null = null;
+    let bestOff = slips + 1;
+    for (const [known, heading] of KNOWN) {
+      if (known.length < 5 || Math.abs(known.length - candidate.length) >= bestOff) continue;
+      const off = editDistance(candidate, known, bestOff - 1);
+      if (off < bestOff) {
+        best = { ...heading, exact: false };
+        bestOff = off;
+      }
+    }
+    if (best) return best;
+  }
+  return null;
+}
+
+function collect(): Map<string, Heading> {
+  const known = new Map<string, Heading>();
+  for (const language of LANGUAGES) {
+    for (const course of [...COURSES, 'OTHER'] as const) {
+      for (const words of HEADINGS[language][course]) {
+        const there = known.get(words);
+        if (there) {
+          if (!there.languages.includes(language)) there.languages.push(language);
+        } else
+          known.set(words, {
+            course: course === 'OTHER' ? null : course,
+            languages: [language],
+            exact: true,
+          });
+      }
+    }
+  }
+  return known;
+}

@@ -1,0 +1,111 @@
+import type { UnreadableReason } from '@mirabelle/contract/menu.ts';
+import type { PageText } from '../ocr/page-text.ts';
+import { fold, letterCount } from './fold.ts';
+import { foodWordCount } from './food-words.ts';
+import type { PageRow } from './page-rhythm.ts';
+
+export type PageKind =
+  | { kind: 'menu' }
+  | { kind: 'not-a-menu' }
+  | { kind: 'unreadable'; reason: UnreadableReason };
+
+/** What receipts, medicines, timetables and letters print and menus do not. Folded text. */
+const FOREIGN: readonly { weight: number; words: RegExp }[] = [
+  {
+    weight: 2,
+    words:
+      /\b(?:sub ?total|sous total|total (?:gbp|eur|usd|ttc|ht|due|to pay|a payer|a pagar)|grand total|amount due|change due|montant|totale complessivo|summe(?: eur)?|gesamtbetrag|zwischensumme|a pagar|importe)\b/g,
+  },
+  {
+    weight: 1.5,
+    words:
+      /^(?:total|totale|change|cash|cb|bar|visa|mastercard|ruckgeld|efectivo|troco|carte bancaire|contanti|resto)\b/gm,
+  },
+  {
+    weight: 1.5,
+    words:
+      /\b(?:receipt|till \d|kasse \d|bon \d|ticket n|facture|scontrino|rechnung nr|recibo|siret|vat no|steuernr|p iva|nif|cif|thank you for (?:shopping|your)|merci de votre visite|please come again|mwst|tva \d|vat \d\d|visa debit|terminal|auth code|couverts? \d|server \d|invoice)\b/g,
+  },
+  {
+    weight: 2,
+    words:
+      /\b(?:\d+ ?(?:mg|mcg|µg)(?: ml)?|(?:film coated )?tablets?|capsules?|comprimes?|gelules?|compresse|tabletten|comprimidos|package leaflet|posologie|posology|dosage|dosierung|side effects|effets indesirables|nebenwirkungen|ibuprofen\w*|paracetamol\w*|voie orale|uso orale|arzneimittel\w*|medicament\w*|medicine|medicinale|pharmacien|pharmacist|apotheker|notice|reach of children|portee des enfants|portata dei bambini|foglio illustrativo|packungsbeilage|exp \d|lot \w*\d|lotto \w*\d|scad \d|do not exceed|ne pas depasser|wirkstoff|allaitement|breast feeding)\b/g,
+  },
+  {
+    weight: 1.5,
+    words:
+      /\b(?:chapter|chapitre|kapitel|capitulo|isbn|edition|horaires|timetable|departures|arrivals|abfahrt|correspondance|jours feries|chartered|solicitors|consultant|ltd|limited|gmbh|newsletter|subscribe|article|paragraph|she said|he said|dit il)\b/g,
+  },
+];
+
+export interface PageSigns {
+  rows: readonly PageRow[];
+  dishes: number;
+  pricedDishes: number;
+  courses: number;
+}
+
+/** Whether the page is a menu, some other page, or one that cannot be told for want of legible text. */
+export function pageKind(page: PageText, signs: PageSigns): PageKind {
+  const words = signs.rows.filter((row) => row.text !== '');
+  const text = words.map((row) => row.text).join('\n');
+  const food = words.filter((row) => foodWordCount(row.text) > 0).length;
+  const menuSigns = signs.courses * 2.5 + Math.min(food, 20) * 0.7 + Math.min(signs.pricedDishes, 12) * 0.6;
+  const foreign = foreignSigns(text) + proseSigns(words) * 3;
+  const illegible = illegibility(page);
+  if (
+    illegible &&
+    menuSigns - foreign < (illegible === 'low-confidence' || illegible === 'handwriting' ? 14 : 9)
+  )
+    return { kind: 'unreadable', reason: illegible };
+  if (foreign > menuSigns * 0.75 + 1) return { kind: 'not-a-menu' };
+  if (signs.dishes === 0 || (menuSigns < 2.4 && signs.dishes < 6)) return { kind: 'not-a-menu' };
+  return menuSigns >= 2.4 ? { kind: 'menu' } : { kind: 'not-a-menu' };
+}
+
+function foreignSigns(text: string): number {
+  const folded = text.split('\n').map(fold).join('\n');
+  const words = FOREIGN.reduce(
+    (sum, { weight, words }) => sum + weight * Math.min(8, folded.match(words)?.length ?? 0),
+    0,
+  );
+  // 2 x 1,20; 0.842 kg @ 1.10; 14/03/2026 16:42; 07:05 07:35
+  const sums = text.match(/\d\s?[x×@*]\s?\d+[.,]\d\d|\d+[.,]\d+ ?kg/gi)?.length ?? 0;
+  const stamps = text.match(/\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}\s+\d{1,2}:\d\d|\*{3,}\s?\d{3,4}/g)?.length ?? 0;
+  const times = text.match(/\b[0-2]?\d:[0-5]\d\b/g)?.length ?? 0;
+  return words + sums * 1.5 + stamps * 2 + (times >= 4 ? times * 0.7 : 0);
+}
+
+/** 0-3: how much the lines look like running text. */
+function proseSigns(rows: readonly PageRow[]): number {
+  const long = rows.filter((row) => row.text.split(/\s+/).length >= 8 && row.prices.length === 0);
+  if (rows.length === 0 || long.length < 3) return 0;
+  const poor = long.filter((row) => foodWordCount(row.text) < row.text.split(/\s+/).length * 0.22);
+  return 3 * (poor.length / rows.length);
+}
+
+/** Below these the text of the page was mostly not read. */
+const READABLE_SHARE = 0.45;
+const DARK = 28;
+const DULL_CONTRAST = 26;
+const SMALL_BOX_PX = 14;
+const SOFT_EDGES = 0.12;
+/** A page without text whose edges are steep is a picture of something else. */
+const FEW_BOXES = 3;
+
+function illegibility(page: PageText): UnreadableReason | null {
+  const q = page.quality;
+  const letters = page.lines.reduce((sum, line) => sum + letterCount(line.text), 0);
+  if (q.boxes < FEW_BOXES || letters < 12) {
+    if (q.brightness < DARK && q.contrast < 60) return 'dark';
+    if (q.boxes > 0 && q.readableShare < READABLE_SHARE && q.sharpness < 0.3) return 'blurred';
+    return null;
+  }
+  const poor = q.readableShare < READABLE_SHARE || page.confidence < 62;
+  if (q.sharpness < SOFT_EDGES && (poor || q.boxes < 10)) return 'blurred';
+  if (!poor) return null;
+  if (q.brightness < DARK && q.contrast < DULL_CONTRAST * 2) return 'dark';
+  if (q.boxHeightPx < SMALL_BOX_PX) return 'too-small';
+  if (q.contrast < DULL_CONTRAST) return 'dark';
+  return q.sharpness < 0.2 ? 'blurred' : q.boxes >= 8 ? 'handwriting' : 'low-confidence';
+}

@@ -1,0 +1,163 @@
+import { fold, letterCount } from './fold.ts';
+import { type Heading, headingOf } from './headings.ts';
+import { isNote } from './notes.ts';
+import type { Row } from './rows.ts';
+
+/** Where dishes of this page have their price. */
+export type PricePlace = 'first-line' | 'last-line' | 'own-line' | 'none';
+
+export interface PageRow extends Row {
+  heading: Heading | null;
+  note: boolean;
+}
+
+/** How this page is set: what tells where one dish ends and the next begins. */
+export interface Rhythm {
+  pricePlace: PricePlace;
+  /** Gaps between lines from here on part dishes; null when all gaps are alike. */
+  dishGap: number | null;
+  /** A usual gap inside a section. */
+  usualGap: number;
+  /** Median height of lines with words. */
+  lineHeight: number;
+  /** Width of the widest names; a name that reaches it may go on in the next line. */
+  nameWidth: number;
+}
+
+export function toPageRow(row: Row): PageRow {
+  const heading = row.prices.length === 0 && row.text !== '' ? headingOf(row.text) : null;
+  return { ...row, heading, note: heading === null && isNoteRow(row) };
+}
+
+function isNoteRow(row: Row): boolean {
+  if (row.text === '' || !isNote(row.text)) return false;
+  if (row.prices.length === 0) return true;
+  return /^(?:coperto|servizio|service|iva|tva|vat|pane e coperto)\b/.test(fold(row.text));
+}
+
+export function rhythmOf(rows: readonly PageRow[]): Rhythm {
+  const words = rows.filter((row) => row.text !== '' && !row.heading && !row.note);
+  const heights = words.map((row) => row.height).sort((a, b) => a - b);
+  const priced = words.filter((row) => row.prices.length > 0);
+  const gaps = rows
+    .filter((row, index) => {
+      const above = rows[index - 1];
+      return (
+        row.text !== '' &&
+        !row.heading &&
+        above &&
+        above.text !== '' &&
+        !above.heading &&
+        Number.isFinite(row.gapAbove)
+      );
+    })
+    .map((row) => row.gapAbove);
+  const clusters = twoGaps(gaps);
+  const widths = (priced.length >= 3 ? priced : words)
+    .map((row) => row.right - row.left)
+    .sort((a, b) => a - b);
+  return {
+    pricePlace: pricePlaceOf(rows, priced.length),
+    dishGap: clusters,
+    usualGap: median(gaps) || (heights[heights.length >> 1] ?? 1) * 1.3,
+    lineHeight: heights[heights.length >> 1] ?? 1,
+    nameWidth: widths[Math.floor(widths.length * 0.9)] ?? 0,
+  };
+}
+
+function pricePlaceOf(rows: readonly PageRow[], priced: number): PricePlace {
+  const alone = rows.filter((row) => row.text === '' && row.prices.length > 0).length;
+  const words = rows.filter((row) => row.text !== '' && !row.heading && !row.note).length;
+  if (priced + alone < Math.max(2, words * 0.12)) return 'none';
+  if (alone > priced) return 'own-line';
+  let first = 0.5;
+  let last = 0;
+  let index = 0;
+  while (index < rows.length) {
+    if (!isPlain(rows[index]!)) {
+      index++;
+      continue;
+    }
+    const from = index;
+    while (
+      index < rows.length &&
+      isPlain(rows[index]!) &&
+      (index === from || Number.isFinite(rows[index]!.gapAbove))
+    )
+      index++;
+    const above = rows[from - 1];
+    const below = rows[index];
+    const hasAbove = above !== undefined && above.prices.length > 0 && Number.isFinite(rows[from]!.gapAbove);
+    const hasBelow = below !== undefined && below.prices.length > 0 && Number.isFinite(below.gapAbove);
+    if (hasAbove && looksContinued(rows[from]!.text)) first++;
+    if (hasAbove && hasBelow) {
+      if (rows[from]!.gapAbove < below.gapAbove * 0.93) first++;
+      else if (below.gapAbove < rows[from]!.gapAbove * 0.93) last++;
+    } else if (hasAbove && !hasBelow) first += 0.5;
+    else if (
+      hasBelow &&
+      above?.heading &&
+      !looksContinued(rows[from]!.text) &&
+      below &&
+      looksContinued(below.text)
+    )
+      last++;
+  }
+  return last > first ? 'last-line' : 'first-line';
+}
+
+function isPlain(row: PageRow): boolean {
+  return row.text !== '' && row.prices.length === 0 && !row.heading && !row.note;
+}
+
+/** Splits gaps into close and wide; the border between, or null when they do not fall apart. */
+function twoGaps(gaps: readonly number[]): number | null {
+  if (gaps.length < 5) return null;
+  const sorted = [...gaps].sort((a, b) => a - b);
+  // Gaps between sections would draw the wide group to themselves.
+  const capped = sorted.filter((gap) => gap <= sorted[sorted.length >> 1]! * 2.2);
+  let low = capped[Math.floor(capped.length * 0.15)]!;
+  let high = capped[Math.floor(capped.length * 0.9)]!;
+  for (let round = 0; round < 8; round++) {
+    const border = (low + high) / 2;
+    const close = capped.filter((gap) => gap < border);
+    const wide = capped.filter((gap) => gap >= border);
+    if (close.length === 0 || wide.length === 0) return null;
+    low = mean(close);
+    high = mean(wide);
+  }
+  const wide = capped.filter((gap) => gap >= (low + high) / 2).length;
+  const share = wide / capped.length;
+  return high > low * 1.17 && share > 0.12 && share < 0.92 ? (low + high) / 2 : null;
+}
+
+const OPENERS =
+  /^(?:with|and|or|on|in|served|topped|accompanied|plus|of|avec|et|ou|de|du|des|d'|à|a|au|aux|en|sur|sauce|servi|servie|servis|accompagné|con|e|ed|o|di|del|della|dei|al|alla|alle|su|y|de|mit|und|oder|auf|in|an|vom|dazu|com|ou|do|da|na|no)\b/iu;
+const CLOSERS =
+  /(?:\b(?:with|and|or|on|in|of|the|a|avec|et|ou|de|du|des|à|au|aux|en|sur|la|le|les|con|e|ed|di|del|della|al|alla|y|el|mit|und|auf|in|vom|com|do|da)|[,&+\-–(/])\s*$/iu;
+
+/** The line starts as one does that goes on from the line above. */
+export function looksContinued(text: string): boolean {
+  const start = text.replace(/^[^\p{L}\d]+/u, '');
+  return /^\p{Ll}/u.test(start) || (OPENERS.test(start) && /^\p{Ll}/u.test(start)) || /^[(+&]/.test(text);
+}
+
+/** The line ends as one does that goes on in the line below. */
+export function endsOpen(text: string): boolean {
+  return CLOSERS.test(text) && letterCount(text) > 2;
+}
+
+export function isCapitals(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const upper = text.match(/\p{Lu}/gu) ?? [];
+  return letters.length >= 3 && upper.length >= letters.length * 0.85;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}

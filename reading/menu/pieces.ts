@@ -1,0 +1,255 @@
+import type { PageText, TextLine, TextWord } from '../ocr/page-text.ts';
+import { letterCount } from './fold.ts';
+import { type PriceStyle, priceStyle, type ReadPrice, readPrice, readPriceInItsPlace } from './prices.ts';
+import { straightening } from './straighten.ts';
+
+/** A stretch of text without a wide gap in it, or a price. Sizes in pixels of the flattened page. */
+export interface Piece {
+  text: string;
+  /** More than one where a dish has several, e.g. glass and bottle. */
+  prices: ReadPrice[];
+  left: number;
+  right: number;
+  y: number;
+  height: number;
+  confidence: number;
+}
+
+export interface PagePieces {
+  pieces: Piece[];
+  style: PriceStyle;
+  /** Median height of pieces. */
+  unit: number;
+}
+
+/** Row leaders, and what a recogniser makes of them. */
+const LEADER = /^(?:[.…·•_=~*:;,'`"°-]+|[-–—]{2,}|(?:([.…·•_ceaos~-])\1{3,}))$/;
+
+/** Cuts the page's lines into pieces: at wide gaps, and between a dish and its price. */
+export function piecesOf(page: PageText): PagePieces {
+  const heights = page.lines.map((line) => line.height).sort((a, b) => a - b);
+  const unit = heights[heights.length >> 1] ?? 1;
+  const straighten = straightening(page, (line) => readPrice(line.text)?.certain === true);
+  const stretches = page.lines.flatMap((line) => stretchesOf(line, unit)).filter((s) => !isNoise(s, unit));
+  const style = styleOf(stretches);
+  const edges = priceEdges(stretches, style);
+  const pieces: Piece[] = [];
+  for (const stretch of stretches) {
+    const { words, line } = stretch;
+    const add = (text: string, prices: ReadPrice[], from: number, to: number) => {
+      if (text === '' && prices.length === 0) return;
+      const part = words.slice(from, to);
+      if (part.length === 0) return;
+      const left = part[0]!.left;
+      const right = part.at(-1)!.right;
+      const slope = Math.tan((line.angleDeg * Math.PI) / 180);
+      const middle = (left + right) / 2;
+      const flat = straighten(middle, line.y + slope * (middle - line.x));
+      pieces.push({
+        text,
+        prices,
+        left: flat.x - (right - left) / 2,
+        right: flat.x + (right - left) / 2,
+        y: flat.y,
+        height: line.height,
+        confidence: mean(part.map((word) => word.confidence)),
+      });
+    };
+    const cut = cutPrices(stretch, style, edges);
+    add('', cut.leading, 0, cut.from);
+    add(joined(words.slice(cut.from, cut.to)), [], cut.from, cut.to);
+    add('', cut.trailing, cut.to, words.length);
+  }
+  return { pieces, style, unit };
+}
+
+interface Stretch {
+  words: TextWord[];
+  line: TextLine;
+}
+
+function stretchesOf(line: TextLine, unit: number): Stretch[] {
+  const words =
+    line.words.length > 0
+      ? line.words
+      : [
+          {
+            text: line.text,
+            confidence: line.confidence,
+            left: line.x - line.width / 2,
+            right: line.x + line.width / 2,
+          },
+        ];
+  const stretches: TextWord[][] = [[]];
+  let lastRight = Number.NEGATIVE_INFINITY;
+  words.forEach((word, index) => {
+    const bare = stripLeader(word);
+    const gap = word.left - lastRight;
+    const wide = gap > 1.1 * Math.max(unit * 0.8, line.height * 0.8) && stretches.at(-1)!.length > 0;
+    if (bare === null) {
+      const dash = /^[-–—•·:]$/.test(word.text) && index > 0 && index < words.length - 1 && gap < unit;
+      if (!dash) {
+        if (word.right - word.left > unit && stretches.at(-1)!.length > 0) stretches.push([]);
+        lastRight = word.right;
+        return;
+      }
+    }
+    if (wide) stretches.push([]);
+    stretches.at(-1)!.push(bare ?? word);
+    lastRight = word.right;
+  });
+  return stretches.filter((part) => part.length > 0).map((part) => ({ words: part, line }));
+}
+
+/** The word without leader dots stuck to it; null when nothing else is left. */
+function stripLeader(word: TextWord): TextWord | null {
+  if (LEADER.test(word.text)) return null;
+  const text = word.text.replace(/(?:[.·•_…]{2,}|…)+$/, '').replace(/^(?:[.·•_…]{2,}|…)+/, '');
+  if (text === '') return null;
+  return text === word.text ? word : { ...word, text };
+}
+
+/** Texture read as text: thin boxes, lone signs, and short words nobody would believe. */
+function isNoise({ words, line }: Stretch, unit: number): boolean {
+  const text = joined(words);
+  if (readPrice(text)) return false;
+  const letters = letterCount(text);
+  if (letters === 0) return !/\d/.test(text);
+  if (line.height < 0.5 * unit) return true;
+  const confidence = mean(words.map((word) => word.confidence));
+  if (line.height < 0.62 * unit && confidence < 70) return true;
+  return letters <= 3 && confidence < 45;
+}
+
+interface Edges {
+  lefts: number[];
+  rights: number[];
+}
+
+/** Where prices end (or begin) on this page: the places at which a lone misread sign is a price. */
+function priceEdges(stretches: readonly Stretch[], style: PriceStyle): Edges {
+  const alone = stretches.filter(({ words }) => {
+    const price = readPrice(joined(words));
+    return price !== null && (price.certain || style.bareIntegers);
+  });
+  return {
+    lefts: alone.map(({ words }) => words[0]!.left),
+    rights: alone.map(({ words }) => words.at(-1)!.right),
+  };
+}
+
+function styleOf(stretches: readonly Stretch[]): PriceStyle {
+  const certain: ReadPrice[] = [];
+  let bare = 0;
+  for (const { words } of stretches) {
+    const last = lastPrice(words) ?? firstPrice(words);
+    if (!last) continue;
+    if (last.price.certain) certain.push(last.price);
+    else if (words.length <= last.words || isLoosePrice(words, last.words)) bare++;
+    else if (looksBare(words)) bare++;
+  }
+  return priceStyle(
+    certain,
+    bare,
+    stretches.map(({ words }) => joined(words)),
+  );
+}
+
+/** A number of two or three digits at the end of words. */
+function looksBare(words: readonly TextWord[]): boolean {
+  return (
+    words.length > 1 && /^\d{1,3}$/.test(words.at(-1)!.text) && letterCount(joined(words.slice(0, -1))) > 2
+  );
+}
+
+function isLoosePrice(words: readonly TextWord[], priceWords: number): boolean {
+  const at = words.length - priceWords;
+  return at > 0 && words[at]!.left - words[at - 1]!.right > 0.8 * (words[at]!.right - words[at]!.left);
+}
+
+interface FoundPrice {
+  price: ReadPrice;
+  words: number;
+}
+
+/** The price in the last one to three words. */
+function lastPrice(words: readonly TextWord[]): FoundPrice | null {
+  for (const count of [3, 2, 1]) {
+    if (count > words.length) continue;
+    const text = joined(words.slice(-count));
+    const price = readPrice(text);
+    if (price && (count === 1 || price.currency !== null || /\d\s?[.,]\s?\d/.test(text)))
+      return { price, words: count };
+  }
+  return null;
+}
+
+function firstPrice(words: readonly TextWord[]): FoundPrice | null {
+  for (const count of [2, 1]) {
+    if (count > words.length) continue;
+    const price = readPrice(joined(words.slice(0, count)));
+    if (price?.certain) return { price, words: count };
+  }
+  return null;
+}
+
+interface Cut {
+  leading: ReadPrice[];
+  trailing: ReadPrice[];
+  from: number;
+  to: number;
+}
+
+/** Splits prices off both ends of a stretch. */
+function cutPrices({ words, line }: Stretch, style: PriceStyle, edges: Edges): Cut {
+  const cut: Cut = { leading: [], trailing: [], from: 0, to: words.length };
+  while (cut.to > cut.from) {
+    const left = words.slice(cut.from, cut.to);
+    if (cut.trailing.length > 0 && /^[/|]$/.test(left.at(-1)!.text)) {
+      cut.to--;
+      continue;
+    }
+    const found = lastPrice(left);
+    if (!found || !believable(found, left, style, cut.trailing.length > 0)) break;
+    cut.trailing.unshift(found.price);
+    cut.to -= found.words;
+  }
+  if (cut.trailing.length === 0) {
+    const place =
+      nearAny(words.at(-1)!.right, edges.rights, line.height) ||
+      nearAny(words[0]!.left, edges.lefts, line.height);
+    const alone = place && words.length <= 2 ? readPriceInItsPlace(joined(words), style) : null;
+    if (alone) return { ...cut, trailing: [alone], to: 0 };
+    const first = firstPrice(words);
+    if (first && first.words < words.length) return { ...cut, leading: [first.price], from: first.words };
+  }
+  return cut;
+}
+
+function believable(
+  found: FoundPrice,
+  words: readonly TextWord[],
+  style: PriceStyle,
+  afterPrice: boolean,
+): boolean {
+  if (found.price.certain) return true;
+  if (Number(found.price.amount) > 400 && !style.decimals) return false;
+  const alone = found.words === words.length;
+  if (alone) return true;
+  if (afterPrice) return isLoosePrice(words, found.words);
+  if (style.decimals && /^\d{3,4}$/.test(found.price.amount)) return true;
+  return style.bareIntegers || isLoosePrice(words, found.words);
+}
+
+function nearAny(value: number, others: readonly number[], reach: number): boolean {
+  // Counting itself, a place needs two others to be the page's price column.
+  return others.filter((other) => Math.abs(other - value) < 1.5 * reach).length >= 2;
+}
+
+function joined(words: readonly TextWord[]): string {
+  return words.map((word) => word.text).join(' ');
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

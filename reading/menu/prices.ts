@@ -1,0 +1,149 @@
+/** How prices are written on this page, found from those that could be read for certain. */
+export interface PriceStyle {
+  /** Most prices have cents: a number without a point has lost it. */
+  decimals: boolean;
+  separator: '.' | ',';
+  currency: string | null;
+  before: boolean;
+  /** A blank between amount and currency. */
+  spaced: boolean;
+  /** Prices are bare whole numbers, e.g. "18". */
+  bareIntegers: boolean;
+}
+
+export interface ReadPrice {
+  /** Digits with "." as decimal point. */
+  amount: string;
+  currency: string | null;
+  before: boolean;
+  spaced: boolean;
+  /** A currency or cents stand with it: it is a price even inside a line. */
+  certain: boolean;
+}
+
+const CURRENCY = '£|€|\\$|EUR|GBP|USD|CHF|Fr\\.|kr\\.?|R\\$|zł';
+/** What a recogniser makes of digits. */
+const SLIPS: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  l: '1',
+  I: '1',
+  '|': '1',
+  i: '1',
+  Z: '2',
+  z: '2',
+  S: '5',
+  s: '5',
+  B: '8',
+  G: '6',
+  b: '6',
+  g: '9',
+  q: '9',
+};
+const PRICE = new RegExp(
+  `^(${CURRENCY})?(\\s?)(\\d{1,4})(?:\\s?[.,:·'’]\\s?(\\d{1,2}|-{1,2}|–|—))?(\\s?)(${CURRENCY})?[.,;:*]?$`,
+  'i',
+);
+
+/** Reads one price, as printed or with the usual slips of a recogniser; null when it is none. */
+export function readPrice(text: string): ReadPrice | null {
+  const clean = text.replace(/^[\s.…·•_\-–—~:;*'"“”]+(?=\S)/, '').replace(/[\s…·•_~:;*'"“”]+$/, '');
+  return parse(clean) ?? parse(withDigits(clean));
+}
+
+function parse(text: string): ReadPrice | null {
+  const match = PRICE.exec(text);
+  if (!match) return null;
+  const [, front, frontBlank, units, cents, backBlank, back] = match;
+  if (units!.length === 4 && !cents && !front && !back && /^(19|20)\d\d$/.test(units!)) return null;
+  const hasCents = cents !== undefined && /^\d+$/.test(cents);
+  if (hasCents && cents.length === 1 && !front && !back) return null;
+  const currency = front ?? back ?? null;
+  if (units!.length > 1 && units!.startsWith('0')) return null;
+  return {
+    amount: hasCents ? `${units}.${cents.padEnd(2, '0')}` : units!,
+    currency: currency === null ? null : normalCurrency(currency),
+    before: front !== undefined,
+    spaced: front !== undefined ? frontBlank !== '' : backBlank !== '',
+    certain: currency !== null || (hasCents && cents.length === 2) || (cents !== undefined && !hasCents),
+  };
+}
+
+function normalCurrency(currency: string): string {
+  const upper = currency.toUpperCase();
+  return upper === 'EUR' || upper === 'GBP' || upper === 'USD' || upper === 'CHF' ? upper : currency;
+}
+
+/** Letters that stand among digits are digits; a stray letter or digit at the end was a currency sign. */
+function withDigits(text: string): string {
+  const compact = text.replace(/(\d[.,])\s+(?=\d)/g, '$1');
+  const currencied = compact
+    .replace(/^[Ff](?=\d{1,3}([.,]\d\d)?$)/, '£')
+    .replace(/(?<=[.,]\d\d)\s?[6eEcC(<]$/, '€');
+  if (!/\d/.test(currencied) || /[^\d\sOoQDlI|iZzSsBGbgq£€$.,:RF]/.test(currencied)) return currencied;
+  return currencied.replace(/[OoQDlI|iZzSsBGbgq]/g, (letter) => SLIPS[letter]!);
+}
+
+/**
+ * Reads what stands alone where this page has its prices: there "ES" on a page of pounds is "£5".
+ */
+export function readPriceInItsPlace(text: string, style: PriceStyle): ReadPrice | null {
+  const clean = text.replace(/[\s…·•_~;*'"“”]/g, '');
+  if (clean.length === 0 || clean.length > 8) return null;
+  let body = clean;
+  if (style.currency && style.before && /^[EeFfLt&]/.test(body) && body.length > 1) body = body.slice(1);
+  if (style.currency && !style.before && /[EeCc(<6]$/.test(body) && body.length > 2) {
+    const shorter = body.slice(0, -1);
+    if (
+      /[EeCc(<]$/.test(body) ||
+      (style.decimals && /[.,]?\d{3}$/.test(shorter) === false && /[.,]\d\d$/.test(shorter))
+    )
+      body = shorter;
+  }
+  if (!/^[\dOoQDlI|iZzSsBGbgq.,£€$-]+$/.test(body)) return null;
+  return parse(body.replace(/[OoQDlI|iZzSsBGbgq]/g, (letter) => SLIPS[letter]!));
+}
+
+/** The page's way of writing prices. */
+export function priceStyle(
+  certain: readonly ReadPrice[],
+  bare: number,
+  rawTexts: readonly string[],
+): PriceStyle {
+  const withCents = certain.filter((price) => price.amount.includes('.')).length;
+  const withCurrency = certain.filter((price) => price.currency !== null);
+  const currency = mostCommon(withCurrency.map((price) => price.currency!));
+  const own = withCurrency.filter((price) => price.currency === currency);
+  const commas = rawTexts.filter((text) => /\d,\s?\d\d(?!\d)/.test(text)).length;
+  const points = rawTexts.filter((text) => /\d\.\s?\d\d(?!\d)/.test(text)).length;
+  return {
+    decimals: withCents >= 2 && withCents >= 0.5 * (certain.length + bare * 0.5),
+    separator: commas > points ? ',' : '.',
+    currency: currency !== null && own.length >= 0.5 * certain.length ? currency : null,
+    before: own.filter((price) => price.before).length > own.length / 2,
+    spaced: own.filter((price) => price.spaced).length > own.length / 2,
+    bareIntegers: bare >= 3 && bare > certain.length,
+  };
+}
+
+/** The price as this page prints it; lost points and currency signs put back. */
+export function printPrice(price: ReadPrice, style: PriceStyle): string {
+  let amount = price.amount;
+  if (style.decimals && /^\d{3,4}$/.test(amount)) amount = `${amount.slice(0, -2)}.${amount.slice(-2)}`;
+  amount = amount.replace('.', style.separator);
+  const currency = price.currency ?? style.currency;
+  if (currency === null) return amount;
+  const before = price.currency === null ? style.before : price.before;
+  const blank = (price.currency === null || price.currency === style.currency ? style.spaced : price.spaced)
+    ? ' '
+    : '';
+  return before ? `${currency}${blank}${amount}` : `${amount}${blank}${currency}`;
+}
+
+function mostCommon(values: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}

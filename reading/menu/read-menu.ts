@@ -1,0 +1,105 @@
+import type { Course, MenuItemReading, MenuReading } from '@mirabelle/contract/menu.ts';
+import type { PageText } from '../ocr/page-text.ts';
+import { usesBareLetters } from './allergen-codes.ts';
+import { type Column, columnsOf } from './columns.ts';
+import { composeDish, type PageHabits, runsOn } from './compose-dish.ts';
+import { coursesOf } from './courses.ts';
+import { dishesOf, type SectionLines } from './dishes.ts';
+import { countryOf } from './menu-country.ts';
+import { languageOf } from './menu-language.ts';
+import { pageKind } from './page-kind.ts';
+import { type PageRow, rhythmOf, toPageRow } from './page-rhythm.ts';
+import { piecesOf } from './pieces.ts';
+import { type PriceStyle, printPrice } from './prices.ts';
+import { headerOf } from './restaurant-name.ts';
+import { restaurantTypeOf } from './restaurant-type.ts';
+import { rowsOf } from './rows.ts';
+
+interface ReadSection {
+  title: string | null;
+  course: Course | null;
+  items: MenuItemReading[];
+}
+
+/**
+ * Makes a menu of the text found in a picture: its sections, dishes, descriptions and prices; or
+ * says that the picture shows no menu, or one that cannot be read, and why. Pure: the same page
+ * gives the same reading.
+ */
+export function readMenu(page: PageText): MenuReading {
+  const { pieces, style, unit } = piecesOf(page);
+  const rows = columnsOf(pieces, unit).flatMap((column: Column) => rowsOf(column).map(toPageRow));
+  const rawText = rows.map((row) => textOf(row, style)).join('\n');
+  const rhythm = rhythmOf(rows);
+  const header = headerOf(rows, rhythm);
+  const lines = dishesOf(
+    rows.filter((row) => !header.lines.has(row)),
+    rhythm,
+  );
+  const headings = rows.flatMap((row) => row.heading ?? []);
+  const language = languageOf(rawText, headings);
+  const habits = habitsOf(lines, { rhythm, style });
+  const sections = readSections(lines, habits);
+  const courses = coursesOf(sections, language);
+  const items = sections.flatMap((section) => section.items);
+
+  const kind = pageKind(page, {
+    rows,
+    dishes: items.length,
+    pricedDishes: items.filter((item) => item.price !== null).length,
+    courses: new Set(headings.flatMap((heading) => heading.course ?? [])).size,
+  });
+  if (kind.kind !== 'menu') return { ...kind, rawText };
+  return {
+    kind: 'menu',
+    restaurantName: header.restaurantName,
+    restaurantType: restaurantTypeOf(
+      `${header.restaurantName ?? ''} ${header.tagline ?? ''}`,
+      items.map((item) => item.name),
+      language,
+    ),
+    language,
+    country: countryOf(rawText, style.currency, language),
+    sections: sections.map((section, index) => ({
+      title: section.title,
+      course: courses[index] ?? null,
+      items: section.items,
+    })),
+    rawText,
+    confidence: Math.round(page.confidence),
+    readBy: 'built-in',
+  };
+}
+
+function habitsOf(lines: readonly SectionLines[], base: Pick<PageHabits, 'rhythm' | 'style'>): PageHabits {
+  const dishes = lines.flatMap((section) => section.dishes);
+  return {
+    ...base,
+    bareLetters: usesBareLetters(dishes.map((dish) => dish.rows[0]!.text)),
+    inline: runsOn(dishes),
+  };
+}
+
+function readSections(
+  lines: readonly SectionLines[],
+  habits: PageHabits,
+): (ReadSection & { heading: PageRow | null })[] {
+  return lines
+    .map((section) => ({
+      heading: section.heading,
+      title: section.heading ? tidyTitle(section.heading.text) : null,
+      course: section.heading?.heading?.course ?? null,
+      items: section.dishes.flatMap((dish) => composeDish(dish, habits) ?? []),
+    }))
+    .filter((section) => section.items.length > 0);
+}
+
+function tidyTitle(text: string): string {
+  return text.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[^\p{L}\p{N})!?.]+$/u, '') || text;
+}
+
+function textOf(row: PageRow, style: PriceStyle): string {
+  return [row.text, ...row.prices.map((price) => printPrice(price, style))]
+    .filter((part) => part !== '')
+    .join('  ');
+}

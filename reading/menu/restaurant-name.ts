@@ -1,0 +1,90 @@
+import { letterCount } from './fold.ts';
+import type { PageRow, Rhythm } from './page-rhythm.ts';
+
+export interface Header {
+  restaurantName: string | null;
+  tagline: string | null;
+  /** The lines it was found in, and others above the first dish. */
+  lines: ReadonlySet<PageRow>;
+}
+
+/** Finds the house's name: the tallest words above the first heading or dish. */
+export function headerOf(rows: readonly PageRow[], rhythm: Rhythm): Header {
+  const above = linesAbove(rows, rhythm);
+  const inHead = above.filter((row) => isNameLike(row));
+  // A name in the middle of a spread, or at the top of the second column.
+  const elsewhere =
+    inHead.length > 0 ? [] : rows.filter((row) => isNameLike(row) && row.height > 1.7 * rhythm.lineHeight);
+  const candidates = inHead.length > 0 ? inHead : elsewhere;
+  const tallest = candidates.reduce<PageRow | null>(
+    (best, row) => (!best || row.height > best.height * 1.05 ? row : best),
+    null,
+  );
+  const lines = new Set([...above, ...elsewhere]);
+  if (!tallest) return { restaurantName: null, tagline: null, lines };
+  const at = candidates.indexOf(tallest);
+  const name = [tallest];
+  const next = candidates[at + 1];
+  if (
+    next &&
+    next.height > 0.8 * tallest.height &&
+    tallest.height > 1.5 * rhythm.lineHeight &&
+    next.y - tallest.y < 2 * tallest.height
+  )
+    name.push(next);
+  const last = name.at(-1)!;
+  const tagline = candidates.find((row) => row.y > last.y && row !== last) ?? null;
+  return {
+    restaurantName: tidyName(name.map((row) => row.text).join(' ')),
+    tagline: tagline?.text ?? null,
+    lines,
+  };
+}
+
+function linesAbove(rows: readonly PageRow[], rhythm: Rhythm): PageRow[] {
+  const first = rows.findIndex(
+    (row, index) =>
+      isCourseHeading(row) ||
+      (row.prices.length > 0 && index > 0) ||
+      (row.prices.length > 0 && row.text !== ''),
+  );
+  if (first <= 0) return first < 0 ? unpricedHead(rows, rhythm) : [];
+  const above = rows.slice(0, first);
+  if (rows[first]!.heading) return above;
+  // Without a heading the first dish may begin before the line with its price.
+  const parted = above.findLastIndex(
+    (row) => row.height > 1.3 * rhythm.lineHeight || row.gapAbove > 1.8 * rhythm.usualGap,
+  );
+  const tall = above.findLastIndex((row) => row.height > 1.3 * rhythm.lineHeight);
+  if (rhythm.pricePlace === 'first-line') return above;
+  const end = Math.max(tall + 1, rows[first]!.gapAbove > 1.8 * rhythm.usualGap ? above.length : parted);
+  return above.slice(0, Math.max(0, end));
+}
+
+/** On a page without headings and prices: what is set larger at the top. */
+function unpricedHead(rows: readonly PageRow[], rhythm: Rhythm): PageRow[] {
+  const end = rows.slice(0, 4).findLastIndex((row) => row.height > 1.3 * rhythm.lineHeight);
+  return rows.slice(0, end + 1);
+}
+
+function isCourseHeading(row: PageRow): boolean {
+  return row.heading !== null && row.heading.course !== null;
+}
+
+function isNameLike(row: PageRow): boolean {
+  return (
+    row.prices.length === 0 &&
+    row.heading === null &&
+    !row.note &&
+    letterCount(row.text) >= 2 &&
+    row.text.length < 48
+  );
+}
+
+function tidyName(text: string): string | null {
+  const name = text
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/[^\p{L}\p{N}.!?)'’]+$/u, '')
+    .trim();
+  return letterCount(name) >= 2 ? name : null;
+}

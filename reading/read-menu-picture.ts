@@ -1,0 +1,24 @@
+import type { MenuReading } from '@mirabelle/contract/menu.ts';
+import { readMenu } from './menu/read-menu.ts';
+import type { PageTimings } from './ocr/page-text.ts';
+import type { PageReader, ReadOptions } from './ocr/read-page.ts';
+
+export interface MenuPictureReading {
+  reading: MenuReading;
+  timings: PageTimings & { structureMs: number };
+}
+
+/**
+ * Reads a photograph as a menu with the built-in reader. Throws what the page reader throws for
+ * pictures that cannot be opened, and for time-outs; whatever the picture shows is an answer.
+ */
+export async function readMenuPicture(
+  reader: PageReader,
+  image: Buffer,
+  options?: ReadOptions,
+): Promise<MenuPictureReading> {
+  const page = await reader.read(image, options);
+  const started = performance.now();
+  const reading = readMenu(page);
+  return { reading, timings: { ...page.timings, structureMs: performance.now() - started } };
+}
