@@ -51,7 +51,7 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
     superviseIntervalSeconds: LEASE.superviseIntervalSeconds,
     monitorIntervalSeconds: LEASE.superviseIntervalSeconds,
     monitorVacuum: false,
-  } as ConstructorParameters<typeof PgBoss>[0] & object);
+  });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   for (const name of NAMES) {
@@ -115,7 +115,7 @@ async function attend<N extends JobName>(
   log: Logger,
 ): Promise<void> {
   const polling = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
-  await boss.work(
+  const worker = await boss.work(
     name,
     { ...polling, heartbeatRefreshSeconds: LEASE.heartbeatRefreshSeconds },
     async (jobs) => {
@@ -127,6 +127,8 @@ async function attend<N extends JobName>(
           throw error;
         }
       }
+      // More may wait: look at once instead of after the polling interval.
+      boss.notifyWorker(worker);
     },
   );
   await boss.work(deadLetterOf(name), polling, async (jobs) => {

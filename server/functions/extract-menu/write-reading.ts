@@ -2,6 +2,15 @@ import { NOT_A_MENU } from '@mirabelle/contract/functions/analyze-menu.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
 
+/** Longest texts the tables take, in characters; a reading that ran several dishes together is cut, not lost. */
+const LONGEST = { title: 300, name: 500, description: 4000, price: 100, restaurantName: 300 } as const;
+
+function cut(text: string, field: keyof typeof LONGEST): string;
+function cut(text: string | null, field: keyof typeof LONGEST): string | null;
+function cut(text: string | null, field: keyof typeof LONGEST): string | null {
+  return text === null ? null : [...text].slice(0, LONGEST[field]).join('');
+}
+
 type Menu = Extract<MenuReading, { kind: 'menu' }>;
 
 /**
@@ -39,7 +48,7 @@ async function writeMenu(sql: Sql, scanId: string, menu: Menu): Promise<void> {
   await sql.query('delete from menu_sections where scan_id = $1', [scanId]);
   const sections = menu.sections.map((section, position) => ({
     id: crypto.randomUUID(),
-    title: section.title,
+    title: cut(section.title, 'title'),
     course: section.course,
     position,
     items: section.items,
@@ -52,7 +61,14 @@ async function writeMenu(sql: Sql, scanId: string, menu: Menu): Promise<void> {
   );
   const items = sections
     .flatMap((section) => section.items.map((item) => ({ ...item, section_id: section.id })))
-    .map((item, position) => ({ ...item, position, allergen_codes: item.allergenCodes }));
+    .map((item, position) => ({
+      ...item,
+      position,
+      name: cut(item.name, 'name'),
+      description: cut(item.description, 'description'),
+      price: cut(item.price, 'price'),
+      allergen_codes: item.allergenCodes,
+    }));
   await sql.query(
     `insert into menu_items (scan_id, section_id, name, description, price, allergen_codes, confidence, position)
      select $1, section_id, name, description, price, allergen_codes, confidence, position
@@ -64,6 +80,13 @@ async function writeMenu(sql: Sql, scanId: string, menu: Menu): Promise<void> {
     `update menu_scans
      set restaurant_name = $2, restaurant_type = $3, country = coalesce(country, $4), language = $5, raw_text = $6
      where id = $1`,
-    [scanId, menu.restaurantName, menu.restaurantType, menu.country, menu.language, menu.rawText],
+    [
+      scanId,
+      cut(menu.restaurantName, 'restaurantName'),
+      menu.restaurantType,
+      menu.country,
+      menu.language,
+      menu.rawText,
+    ],
   );
 }

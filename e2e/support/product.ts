@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+const START_MS = 60_000;
+
+/** The whole product, running as `npm start` runs it, on a data folder that goes with it. */
+export interface Product {
+  /** What `npm start` prints to open. */
+  address: string;
+  /** Everything the server wrote to its terminal so far. */
+  output(): string;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and port. */
+  restart(): Promise<void>;
+  /** Ends it in order and removes its data. */
+  close(): Promise<void>;
+}
+
+/** Starts the product on any free port. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mirabelle-e2e-'));
+  let output = '';
+  let child: ChildProcess;
+  let port = '0';
+
+  async function start(): Promise<string> {
+    child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir, PORT: port, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const from = output.length;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`the product did not start:\n${output}`)), START_MS);
+      const listen = (chunk: Buffer) => {
+        output += chunk.toString();
+        const address = /http:\/\/[^\s]+/.exec(output.slice(from))?.[0];
+        if (!address) return;
+        clearTimeout(timer);
+        resolve(address);
+      };
+      child.stdout?.on('data', listen);
+      child.stderr?.on('data', listen);
+      child.on('exit', (code) => reject(new Error(`the product ended with ${code}:\n${output}`)));
+    });
+  }
+
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
+
+  const address = await start();
+  port = new URL(address).port;
+  return {
+    address: new URL(address).origin,
+    output: () => output,
+    kill: () => end('SIGKILL'),
+    async restart() {
+      await start();
+    },
+    async close() {
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
+
+interface Fixtures {
+  /** A new user of this journey, signed up through the page. */
+  signUp: (page: Page) => Promise<{ email: string; password: string }>;
+  /** Fails on any violation of WCAG 2.2 AA that axe can see, and on errors in the console. */
+  audit: (page: Page, state: string) => Promise<void>;
+}
+
+let users = 0;
+
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.address),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  signUp: async ({}, use) => {
+    await use(async (page) => {
+      const email = `user-${Date.now()}-${++users}@example.org`;
+      const password = 'Plum-jam-42-on-toast';
+      await page.goto('/auth');
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByLabel('Confirm password', { exact: false }).fill(password);
+      await page.getByRole('button', { name: 'Sign Up' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      return { email, password };
+    });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  audit: async ({}, use) => {
+    await use(async (page, state) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const told = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      );
+      expect(told, `accessibility of ${state}`).toEqual([]);
+    });
+  },
+});
+export { expect };
+
+/** A picture that the project made for its tests. */
+export const picture = (name: string) =>
+  join(import.meta.dirname, '..', '..', 'reading', 'testing', 'pictures', name);

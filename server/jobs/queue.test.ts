@@ -1,0 +1,95 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { type JobData, type JobHandlers, type Jobs, openJobs } from './queue.ts';
+
+const log = pino({ level: 'silent' });
+let database: TestDatabase;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+afterEach(() => jobs.stop());
+
+const scan = (key = 'picture') => ({ scanId: crypto.randomUUID(), userId: crypto.randomUUID(), key });
+const enqueue = (data: JobData<'extract-menu'>) =>
+  database.asService((sql) => jobs.enqueue(sql, 'extract-menu', data));
+
+/** Works with the given `run`; what was given up is collected. */
+async function work(run: JobHandlers['extract-menu']['run']) {
+  const givenUp: string[] = [];
+  await jobs.work({
+    'extract-menu': { run, giveUp: async ({ key }) => void givenUp.push(key) },
+    'analyze-menu': { run: async () => {}, giveUp: async () => {} },
+  });
+  return givenUp;
+}
+
+describe('job queue', () => {
+  it('does work soon after the transaction that queued it', async () => {
+    jobs = await openJobs(database, log);
+    const done = Promise.withResolvers<string>();
+    await work(async ({ key }) => done.resolve(key));
+    const started = performance.now();
+    await enqueue(scan());
+    expect(await done.promise).toBe('picture');
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it('queues nothing when the transaction is rolled back', async () => {
+    jobs = await openJobs(database, log);
+    const keys: string[] = [];
+    await work(async ({ key }) => void keys.push(key));
+    const refused = database.asService(async (sql) => {
+      await jobs.enqueue(sql, 'extract-menu', scan('rolled back'));
+      throw new Error('no');
+    });
+    await expect(refused).rejects.toThrow('no');
+    await enqueue(scan('kept'));
+    await expect.poll(() => keys, { timeout: 5_000 }).toEqual(['kept']);
+  });
+
+  it('does the same scan once, however often it is asked while it waits or runs', async () => {
+    jobs = await openJobs(database, log);
+    const one = scan();
+    await enqueue(one);
+    await enqueue(one);
+    let runs = 0;
+    const release = Promise.withResolvers<void>();
+    await work(async () => {
+      runs += 1;
+      await release.promise;
+    });
+    await expect.poll(() => runs, { timeout: 5_000 }).toBe(1);
+    await enqueue(one);
+    release.resolve();
+    const after = scan('after');
+    await enqueue(after);
+    await expect.poll(() => runs, { timeout: 5_000 }).toBe(2);
+  });
+
+  it('takes users in turn', async () => {
+    jobs = await openJobs(database, log);
+    const busy = crypto.randomUUID();
+    for (const key of ['busy 1', 'busy 2', 'busy 3']) await enqueue({ ...scan(key), userId: busy });
+    await enqueue(scan('other'));
+    const keys: string[] = [];
+    await work(async ({ key }) => void keys.push(key));
+    await expect.poll(() => keys.length, { timeout: 15_000 }).toBe(4);
+    expect(keys.indexOf('other')).toBeLessThan(keys.indexOf('busy 2'));
+  });
+
+  it('tries three times and then gives up, in words that the user will see', async () => {
+    jobs = await openJobs(database, log);
+    let tries = 0;
+    const givenUp = await work(async () => {
+      tries += 1;
+      throw new Error('always');
+    });
+    await enqueue(scan('hopeless'));
+    await expect.poll(() => givenUp, { timeout: 20_000 }).toEqual(['hopeless']);
+    expect(tries).toBe(3);
+  });
+});
