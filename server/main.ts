@@ -1,0 +1,39 @@
+// `npm start` ends here: reads the configuration, starts, says where to open it, and stops in order.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from './config.ts';
+import { startServer } from './server.ts';
+
+const STOP_LIMIT_MS = 15_000;
+const envFile = join(import.meta.dirname, '..', '.env');
+if (existsSync(envFile)) process.loadEnvFile(envFile);
+
+try {
+  const config = readConfig(process.env);
+  const server = await startServer(config);
+  process.stdout.write(
+    config.role === 'worker'
+      ? 'Mirabelle works in the background.\n'
+      : `Mirabelle is ready. Open ${server.address}\n`,
+  );
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    server.close().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(1);
+}
+
+/** What went wrong, for the operator: our own errors are sentences already, a few of the system's are made one. */
+function sentenceOf(error: unknown): string {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what uses it, or choose another with PORT=8788.`;
+  if (code === 'EACCES') return `Mirabelle may not do this: ${message}.`;
+  return message ?? String(error);
+}
