@@ -1,0 +1,105 @@
+import { NOT_A_MENU, runResultSchema } from '@mirabelle/contract/functions/analyze-menu.ts';
+import type { Course } from '@mirabelle/contract/menu.ts';
+import { effectiveRisk, type Risk } from '@mirabelle/contract/risk.ts';
+import type { AnalysisRunRow, MenuScanRow, MenuSectionRow } from '@mirabelle/contract/rows.ts';
+import type { ItemWithAssessments } from './load-results.ts';
+
+/** A dish as the page shows it: the row, and the rating that counts. */
+export interface RatedDish extends ItemWithAssessments {
+  /** null: not assessed yet; shown as waiting, never as safe. */
+  rating: Risk | null;
+}
+
+export const FILTERS = ['ALL', 'HIGH_RISK', 'TO_CHECK', 'NO_RISK'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** The three groups of the page, in its order; drinks stand with the starters, a missing course is a main. */
+export const GROUPS = ['starters', 'mains', 'desserts'] as const;
+export type Group = (typeof GROUPS)[number];
+const GROUP_OF: Record<Course, Group> = {
+  STARTER: 'starters',
+  DRINKS: 'starters',
+  MAIN: 'mains',
+  DESSERT: 'desserts',
+};
+
+/** Dishes under one heading of the menu. */
+export interface DishSection {
+  id: string;
+  title: string | null;
+  dishes: RatedDish[];
+}
+
+export interface DishGroup {
+  group: Group;
+  sections: DishSection[];
+}
+
+/** Rates every dish by spec 1 section 4: the highest of its own, its assessment's and its ingredients' risks. */
+export function rate(items: readonly ItemWithAssessments[]): RatedDish[] {
+  return items.map((item) => ({
+    ...item,
+    rating: effectiveRisk({
+      risk: item.risk,
+      assessmentRisk: item.assessment?.risk,
+      ingredientRisks: item.ingredients.map((ingredient) => ingredient.risk),
+    }),
+  }));
+}
+
+/** How many dishes each filter leaves. */
+export function countByFilter(dishes: readonly RatedDish[]): Record<Filter, number> {
+  const of = (risk: Risk) => dishes.filter((dish) => dish.rating === risk).length;
+  return { ALL: dishes.length, HIGH_RISK: of('HIGH_RISK'), TO_CHECK: of('TO_CHECK'), NO_RISK: of('NO_RISK') };
+}
+
+/** Groups dishes for the page, in the menu's own order; groups and sections without a dish are left out. */
+export function groupDishes(
+  dishes: readonly RatedDish[],
+  sections: readonly MenuSectionRow[],
+  filter: Filter,
+): DishGroup[] {
+  const shown = dishes
+    .filter((dish) => filter === 'ALL' || dish.rating === filter)
+    .sort((a, b) => a.position - b.position);
+  const ordered = [...sections].sort((a, b) => a.position - b.position);
+  const known = new Set(ordered.map((section) => section.id));
+  const loose: DishSection & { course: null } = {
+    id: 'loose',
+    title: null,
+    course: null,
+    dishes: shown.filter((dish) => dish.section_id === null || !known.has(dish.section_id)),
+  };
+  const filled = [
+    loose,
+    ...ordered.map(({ id, title, course }) => ({
+      id,
+      title,
+      course,
+      dishes: shown.filter((dish) => dish.section_id === id),
+    })),
+  ].filter((section) => section.dishes.length > 0);
+  return GROUPS.map((group) => ({
+    group,
+    sections: filled
+      .filter((section) => (section.course ? GROUP_OF[section.course] : 'mains') === group)
+      .map(({ id, title, dishes: own }) => ({ id, title, dishes: own })),
+  })).filter(({ sections: own }) => own.length > 0);
+}
+
+/** What the page is to show. */
+export type ResultsState = 'not-a-menu' | 'unreadable' | 'failed' | 'waiting' | 'ready';
+
+/** Which of the page's states the rows amount to. */
+export function stateOf(
+  scan: Pick<MenuScanRow, 'raw_text' | 'extraction_error'>,
+  run: Pick<AnalysisRunRow, 'result_json' | 'error_message'> | null,
+  dishes: readonly RatedDish[],
+): ResultsState {
+  const result = runResultSchema.safeParse(run?.result_json);
+  if (result.success && result.data.error === NOT_A_MENU) return 'not-a-menu';
+  if (scan.extraction_error && !scan.raw_text) return 'unreadable';
+  if (dishes.some((dish) => dish.rating !== null)) return 'ready';
+  if (run?.error_message) return 'failed';
+  return 'waiting';
+}

@@ -1,0 +1,69 @@
+import { RESULTS_POLL_MS } from '@mirabelle/contract/policy.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getBackend } from '../../lib/backend.ts';
+import { loadResults, type Results } from './load-results.ts';
+
+/** Several rows change in one transaction: their messages lead to one reading. */
+const GATHER_MS = 60;
+
+const keyOf = (userId: string, scanId: string) => ['results', userId, scanId] as const;
+
+/** True once nothing more is going to change by itself. */
+function isSettled(results: Results | null | undefined): boolean {
+  if (!results) return results === null;
+  if (results.scan.extraction_error && !results.scan.raw_text) return true;
+  return results.run?.finished_at != null;
+}
+
+/** A scan's results, kept up to date by the live channel and by polling until the run has finished. */
+export function useResults(scanId: string, userId: string) {
+  const queries = useQueryClient();
+  const query = useQuery({
+    queryKey: keyOf(userId, scanId),
+    queryFn: async ({ signal }) => loadResults(await getBackend(), scanId, signal),
+    refetchInterval: ({ state }) => (isSettled(state.data) ? false : RESULTS_POLL_MS),
+  });
+  const settled = isSettled(query.data);
+
+  useEffect(() => {
+    if (settled) return;
+    let ended = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let leave = () => {};
+    const refresh = () => {
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => void queries.invalidateQueries({ queryKey: keyOf(userId, scanId) }),
+        GATHER_MS,
+      );
+    };
+    const listen = async () => {
+      const backend = await getBackend();
+      if (ended) return;
+      const of = { schema: 'public', filter: `scan_id=eq.${scanId}` } as const;
+      const channel = backend
+        .channel(`scan-${scanId}`)
+        .on('postgres_changes', { ...of, event: 'INSERT', table: 'menu_items' }, refresh)
+        .on('postgres_changes', { ...of, event: 'UPDATE', table: 'menu_items' }, refresh)
+        .on('postgres_changes', { ...of, event: 'UPDATE', table: 'analysis_runs' }, refresh)
+        .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'item_assessments' }, refresh)
+        .on(
+          'postgres_changes',
+          { ...of, event: 'UPDATE', table: 'menu_scans', filter: `id=eq.${scanId}` },
+          refresh,
+        )
+        .subscribe();
+      leave = () => void backend.removeChannel(channel);
+    };
+    // Without a live channel polling still brings the results.
+    listen().catch(() => {});
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+      leave();
+    };
+  }, [queries, scanId, userId, settled]);
+
+  return query;
+}
