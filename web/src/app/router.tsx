@@ -13,7 +13,9 @@ function page(load: () => Promise<{ Component: ComponentType }>, ...features: Fe
 }
 
 /** Pages that read from the backend through queries; the query library comes with them. */
-const withQueries: RouteObject[] = [];
+const withQueries: RouteObject[] = [
+  { path: 'scan', lazy: page(() => import('../routes/scan.tsx'), 'scan', 'errors') },
+];
 
 export const routes: RouteObject[] = [
   {

@@ -1,6 +1,7 @@
 import type auth from './en/auth.json';
 import type errors from './en/errors.json';
 import type home from './en/home.json';
+import type results from './en/results.json';
 import type risk from './en/risk.json';
 import type scan from './en/scan.json';
 import type shell from './en/shell.json';
@@ -10,6 +11,7 @@ export interface Texts {
   auth: typeof auth;
   errors: typeof errors;
   home: typeof home;
+  results: typeof results;
   risk: typeof risk;
   scan: typeof scan;
   shell: typeof shell;

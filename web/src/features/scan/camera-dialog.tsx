@@ -1,0 +1,82 @@
+import { Camera } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+export interface CameraDialogProps {
+  onPhoto: (file: File) => void;
+  onClose: () => void;
+}
+
+type CameraState = 'starting' | 'ready' | 'refused' | 'missing';
+
+/** Shows the camera's view and takes one picture. The camera is off again as soon as this closes. */
+export function CameraDialog({ onPhoto, onClose }: CameraDialogProps) {
+  const { t } = useTranslation(['scan', 'shell']);
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>('starting');
+
+  useEffect(() => {
+    let stream: MediaStream | null = null;
+    let closed = false;
+    navigator.mediaDevices
+      .getUserMedia({ video: { facingMode: 'environment', width: { ideal: 3840 }, height: { ideal: 2160 } } })
+      .then((opened) => {
+        stream = opened;
+        if (closed) return stopAll(opened);
+        if (video.current) video.current.srcObject = opened;
+        setState('ready');
+      })
+      .catch((error: unknown) => {
+        const refused = error instanceof DOMException && error.name === 'NotAllowedError';
+        if (!closed) setState(refused ? 'refused' : 'missing');
+      });
+    return () => {
+      closed = true;
+      if (stream) stopAll(stream);
+    };
+  }, []);
+
+  const shoot = () => {
+    const view = video.current;
+    if (!view?.videoWidth) return;
+    const canvas = document.createElement('canvas');
+    canvas.width = view.videoWidth;
+    canvas.height = view.videoHeight;
+    canvas.getContext('2d')?.drawImage(view, 0, 0);
+    canvas.toBlob(
+      (blob) => blob && onPhoto(new File([blob], 'camera.png', { type: 'image/png' })),
+      'image/png',
+    );
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t('camera.title')}
+        closeLabel={t('shell:close')}
+        footer={
+          <Button size="lg" className="w-full" disabled={state !== 'ready'} onClick={shoot}>
+            <Camera aria-hidden="true" />
+            {t('camera.shoot')}
+          </Button>
+        }
+      >
+        {state === 'refused' || state === 'missing' ? (
+          <p role="alert">{t(`camera.${state}`)}</p>
+        ) : (
+          <div className="relative flex min-h-48 items-center justify-center">
+            {state === 'starting' ? <Spinner className="absolute size-8" /> : null}
+            <video ref={video} autoPlay playsInline muted className="max-h-[60dvh] w-full rounded-control" />
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function stopAll(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}

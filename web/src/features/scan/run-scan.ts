@@ -1,0 +1,233 @@
+import {
+  ANALYSIS_WAIT,
+  ENQUEUE_TIMEOUT_MS,
+  EXTRACTION_WAIT,
+  HEALTH_CHECK,
+  PROGRESS,
+  RETRY,
+  STORAGE_UPLOAD_TIMEOUT_MS,
+} from '@mirabelle/contract/policy.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { withRetry } from '../../lib/retry.ts';
+import { asScanError, ScanError } from './scan-error.ts';
+import { waitFor } from './wait-for.ts';
+
+export type ScanStep =
+  | 'uploading'
+  | 'extracting'
+  | 'extraction_complete'
+  | 'analyzing'
+  | 'complete'
+  | 'error';
+
+export interface ScanProgress {
+  step: ScanStep;
+  /** 0-100, never falling. */
+  percent: number;
+  /** What was found so far, once the menu has been read. */
+  found: { restaurantName: string | null; dishes: number } | null;
+}
+
+/** A photo ready to be sent, with the ids that make sending it twice the same as once. */
+export interface ScanPhoto {
+  scanId: string;
+  /** Milliseconds since 1970 when it was taken or chosen; part of the stored file's name. */
+  timestamp: number;
+  blob: Blob;
+  /** Ending of the stored file's name. */
+  extension: string;
+}
+
+/** What has become of the reading so far. */
+export interface ExtractionState {
+  rawText: string | null;
+  extractionError: string | null;
+  notAMenu: boolean;
+  restaurantName: string | null;
+}
+
+/** The backend as a scan needs it; each call is made once, retries are the pipeline's. */
+export interface ScanBackend {
+  health(signal: AbortSignal): Promise<void>;
+  /** Stores the picture; storing the same path again changes nothing. @returns its public address */
+  upload(path: string, photo: Blob, signal: AbortSignal): Promise<string>;
+  /** Inserts menu_scans; inserting the same id again changes nothing. */
+  insertScan(scan: { id: string; user_id: string; image_url: string }, signal: AbortSignal): Promise<void>;
+  extractMenu(body: { imageUrl: string; scanId: string }, signal: AbortSignal): Promise<void>;
+  analyzeMenu(body: { scanId: string }, signal: AbortSignal): Promise<void>;
+  readExtraction(scanId: string, signal: AbortSignal): Promise<ExtractionState>;
+  countDishes(scanId: string, signal: AbortSignal): Promise<number>;
+  /** The latest run by started_at; null while there is none. */
+  readRun(
+    scanId: string,
+    signal: AbortSignal,
+  ): Promise<{ finishedAt: string | null; errorMessage: string | null } | null>;
+  /** Calls back on any change of the scan's rows. @returns stops watching */
+  watch(scanId: string, onChange: () => void): () => void;
+}
+
+export interface RunScanOptions {
+  photo: ScanPhoto;
+  userId: string;
+  backend: ScanBackend;
+  clock: Clock;
+  onProgress: (progress: ScanProgress) => void;
+  signal?: AbortSignal;
+}
+
+/** How a scan ended: either way the results page shows it. */
+export interface ScanOutcome {
+  scanId: string;
+  kind: 'analyzed' | 'not-a-menu';
+}
+
+/**
+ * Takes one photo through the whole analysis: health check, upload, scan record, reading, judging.
+ * Running it again with the same photo continues where it failed and writes nothing twice.
+ * @throws ScanError, told apart by its code; the signal's reason when aborted
+ */
+export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
+  const { photo, userId, backend, clock, signal } = options;
+  const { scanId } = photo;
+  const report = reporter(options.onProgress);
+  const call = <T>(
+    label: string,
+    timeoutMs: number,
+    make: (signal: AbortSignal) => Promise<T>,
+    retries?: number,
+  ) =>
+    withRetry(make, {
+      label,
+      timeoutMs,
+      clock,
+      ...(retries === undefined ? {} : { retries }),
+      ...(signal ? { signal } : {}),
+    });
+
+  let stopWatching = () => {};
+  try {
+    report({ step: 'uploading', percent: PROGRESS.health });
+    await call(
+      'functions-health',
+      HEALTH_CHECK.timeoutMs,
+      (s) => backend.health(s),
+      HEALTH_CHECK.retries,
+    ).catch((error: unknown) => {
+      throw asScanError(error, 'health');
+    });
+
+    report({ step: 'uploading', percent: PROGRESS.upload });
+    const path = `${userId}/menu-${photo.timestamp}.${photo.extension}`;
+    const imageUrl = await call('upload', STORAGE_UPLOAD_TIMEOUT_MS, (s) =>
+      backend.upload(path, photo.blob, s),
+    );
+
+    report({ step: 'uploading', percent: PROGRESS.record });
+    await call('menu_scans', RETRY.timeoutMs, (s) =>
+      backend.insertScan({ id: scanId, user_id: userId, image_url: imageUrl }, s),
+    );
+
+    const changes = changeSignal();
+    stopWatching = backend.watch(scanId, changes.ring);
+
+    report({ step: 'extracting', percent: PROGRESS.extractionStarted });
+    await call('extract-menu', ENQUEUE_TIMEOUT_MS, (s) => backend.extractMenu({ imageUrl, scanId }, s));
+    const reading = await waitFor({
+      ...EXTRACTION_WAIT,
+      clock,
+      signal,
+      changed: changes.next,
+      check: (s) => backend.readExtraction(scanId, s),
+      done: (state) => Boolean(state.rawText || state.extractionError || state.notAMenu),
+      onTick: (share) =>
+        report({
+          step: 'extracting',
+          percent: between(PROGRESS.extractionWaitFrom, PROGRESS.extractionWaitTo, share),
+        }),
+      timedOut: () => new ScanError('extraction-timed-out'),
+    });
+    if (!reading.rawText && reading.extractionError) {
+      throw new ScanError('extraction-failed', { reason: reading.extractionError });
+    }
+    if (!reading.rawText) {
+      report({ step: 'complete', percent: PROGRESS.complete });
+      return { scanId, kind: 'not-a-menu' };
+    }
+
+    const dishes = await call(
+      'menu_items',
+      ENQUEUE_TIMEOUT_MS,
+      (s) => backend.countDishes(scanId, s),
+      0,
+    ).catch(() => null);
+    const found = dishes === null ? null : { restaurantName: reading.restaurantName, dishes };
+    report({ step: 'extraction_complete', percent: PROGRESS.extractionComplete, found });
+
+    report({ step: 'analyzing', percent: PROGRESS.analysisStarted, found });
+    await call('analyze-menu', ENQUEUE_TIMEOUT_MS, (s) => backend.analyzeMenu({ scanId }, s));
+    report({ step: 'analyzing', percent: PROGRESS.analyzing, found });
+    const run = await waitFor({
+      ...ANALYSIS_WAIT,
+      clock,
+      signal,
+      changed: changes.next,
+      check: (s) => backend.readRun(scanId, s),
+      done: (latest) => Boolean(latest?.finishedAt || latest?.errorMessage),
+      onTick: (share) =>
+        report({
+          step: 'analyzing',
+          percent: between(PROGRESS.analyzing, PROGRESS.analysisPollTo, share),
+          found,
+        }),
+      timedOut: () => new ScanError('analysis-timed-out'),
+    });
+    if (run?.errorMessage) throw new ScanError('analysis-failed', { reason: run.errorMessage });
+
+    report({ step: 'complete', percent: PROGRESS.complete, found });
+    return { scanId, kind: 'analyzed' };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    report({ step: 'error' });
+    throw asScanError(error);
+  } finally {
+    stopWatching();
+  }
+}
+
+/** Reports whole percents that never fall, and nothing twice. */
+function reporter(onProgress: (progress: ScanProgress) => void) {
+  let last: ScanProgress = { step: 'uploading', percent: 0, found: null };
+  return (next: Partial<ScanProgress> & { step: ScanStep }) => {
+    const percent = Math.max(last.percent, Math.round(next.percent ?? last.percent));
+    const found = next.found ?? last.found;
+    if (last.step === next.step && last.percent === percent && last.found === found) return;
+    last = { step: next.step, percent, found };
+    onProgress(last);
+  };
+}
+
+function between(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
+}
+
+/** A bell that remembers one ring, so that a change that came between two waits is not missed. */
+function changeSignal() {
+  let rung = false;
+  let wake: (() => void) | null = null;
+  return {
+    ring: () => {
+      rung = true;
+      wake?.();
+    },
+    next: () =>
+      new Promise<void>((resolve) => {
+        const take = () => {
+          rung = false;
+          wake = null;
+          resolve();
+        };
+        wake = take;
+        if (rung) take();
+      }),
+  };
+}

@@ -1,0 +1,123 @@
+import { NOT_A_MENU, runResultSchema } from '@mirabelle/contract/functions/analyze-menu.ts';
+import { STORAGE } from '@mirabelle/contract/policy.ts';
+import { z } from 'zod';
+import type { Backend } from '../../lib/backend.ts';
+import { toBackendError, unwrap } from '../../lib/backend-error.ts';
+import { invoke } from '../../lib/invoke.ts';
+import type { ScanBackend } from './run-scan.ts';
+
+const scanStateSchema = z.object({
+  raw_text: z.string().nullable(),
+  extraction_error: z.string().nullable(),
+  restaurant_name: z.string().nullable(),
+});
+const runSchema = z.object({
+  finished_at: z.string().nullable(),
+  error_message: z.string().nullable(),
+  result_json: runResultSchema.nullable().catch(null),
+});
+
+/** PostgreSQL's code for a row that is there already. */
+const UNIQUE_VIOLATION = '23505';
+
+/** The pipeline's calls, spoken to our backend through the stock client. */
+export function scanBackend(backend: Backend): ScanBackend {
+  const latestRun = async (scanId: string, signal: AbortSignal) => {
+    const answer = await backend
+      .from('analysis_runs')
+      .select('finished_at, result_json, error_message')
+      .eq('scan_id', scanId)
+      .order('started_at', { ascending: false })
+      .limit(1)
+      .abortSignal(signal);
+    return z.array(runSchema).parse(unwrap(answer))[0] ?? null;
+  };
+
+  return {
+    async health(signal) {
+      await invoke(backend, 'functions-health', {}, signal);
+    },
+
+    async upload(path, photo) {
+      const bucket = backend.storage.from(STORAGE.bucket);
+      const { error } = await bucket.upload(path, photo, {
+        cacheControl: String(STORAGE.cacheControlSeconds),
+        contentType: photo.type,
+        upsert: false,
+      });
+      const failure = error ? toBackendError(error) : null;
+      // An earlier try arrived and only its answer was lost: the path is of our making, so it is our file.
+      if (failure && failure.status !== 409 && failure.code !== 'ResourceAlreadyExists') throw failure;
+      return bucket.getPublicUrl(path).data.publicUrl;
+    },
+
+    async insertScan(scan, signal) {
+      const { error, status } = await backend
+        .from('menu_scans')
+        .insert({ ...scan, overall_risk: null })
+        .abortSignal(signal);
+      const failure = error ? toBackendError(error, status) : null;
+      if (failure && failure.code !== UNIQUE_VIOLATION) throw failure;
+    },
+
+    async extractMenu(body, signal) {
+      await invoke(backend, 'extract-menu', body, signal);
+    },
+
+    async analyzeMenu(body, signal) {
+      await invoke(backend, 'analyze-menu', body, signal);
+    },
+
+    async readExtraction(scanId, signal) {
+      const [scan, run] = await Promise.all([
+        backend
+          .from('menu_scans')
+          .select('raw_text, extraction_error, restaurant_name')
+          .eq('id', scanId)
+          .abortSignal(signal)
+          .single(),
+        latestRun(scanId, signal),
+      ]);
+      const state = scanStateSchema.parse(unwrap(scan));
+      return {
+        rawText: state.raw_text,
+        extractionError: state.extraction_error,
+        restaurantName: state.restaurant_name,
+        notAMenu: run?.result_json?.error === NOT_A_MENU,
+      };
+    },
+
+    async countDishes(scanId, signal) {
+      const { count, error, status } = await backend
+        .from('menu_items')
+        .select('id', { count: 'exact', head: true })
+        .eq('scan_id', scanId)
+        .abortSignal(signal);
+      if (error || count === null) throw toBackendError(error, status);
+      return count;
+    },
+
+    async readRun(scanId, signal) {
+      const run = await latestRun(scanId, signal);
+      return run ? { finishedAt: run.finished_at, errorMessage: run.error_message } : null;
+    },
+
+    watch(scanId, onChange) {
+      const channel = backend
+        .channel(`scan-${scanId}`)
+        .on(
+          'postgres_changes',
+          { event: 'UPDATE', schema: 'public', table: 'menu_scans', filter: `id=eq.${scanId}` },
+          onChange,
+        )
+        .on(
+          'postgres_changes',
+          { event: '*', schema: 'public', table: 'analysis_runs', filter: `scan_id=eq.${scanId}` },
+          onChange,
+        )
+        // What happened while the channel was opening is not told: one look makes up for it.
+        .subscribe((status) => status === 'SUBSCRIBED' && onChange());
+      return () => void backend.removeChannel(channel);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { ArrowLeft, RotateCcw, ScanText, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../lib/session/session-context.ts';
+import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CaptureBox } from './capture-box.tsx';
+import { dropPhoto, useKeptPhoto } from './photo/photo-store.ts';
+import { PhotoTips } from './photo-tips.tsx';
+import { ProgressCard } from './progress-card.tsx';
+import type { ScanError } from './scan-error.ts';
+import { useScan } from './use-scan.ts';
+import { needsBetterPhoto, useScanErrorText } from './use-scan-error-text.ts';
+
+/** Photograph or choose a menu, and have it analysed. */
+export function ScanPage() {
+  const { t } = useTranslation(['scan', 'errors']);
+  const navigate = useNavigate();
+  const { user, loading } = useSession();
+  const photo = useKeptPhoto();
+  const { progress, error, start, reset } = useScan();
+  const [preparing, setPreparing] = useState(false);
+  const errorText = useScanErrorText();
+  const errorNotice = useRef<HTMLDivElement>(null);
+  useDocumentHead({ title: t('title'), description: t('metaDescription') });
+
+  useEffect(() => {
+    if (error) errorNotice.current?.focus();
+  }, [error]);
+
+  const back = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate('/'));
+
+  const analyze = async () => {
+    if (!photo) {
+      void toast({ tone: 'error', title: t('photoRequired') });
+      return;
+    }
+    if (!user) {
+      void toast({
+        tone: 'error',
+        title: t('errors:authenticationRequired'),
+        description: t('signInToAnalyze'),
+      });
+      await navigate('/auth', { state: { from: '/scan' } });
+      return;
+    }
+    try {
+      const outcome = await start(photo, user.id);
+      if (!outcome) return;
+      dropPhoto();
+      await navigate(`/results/${outcome.scanId}`);
+    } catch (failure) {
+      void toast({ tone: 'error', title: t('analysisFailed'), description: errorText(failure as ScanError) });
+    }
+  };
+
+  return (
+    <Page>
+      <PageHeader
+        back={
+          <Button variant="quiet" className="px-3" onClick={back}>
+            <ArrowLeft aria-hidden="true" />
+            {t('back')}
+          </Button>
+        }
+        title={t('title')}
+        subtitle={t('subtitle')}
+      />
+      {progress ? (
+        <ProgressCard progress={progress} previewUrl={photo?.previewUrl} />
+      ) : (
+        <>
+          {error ? (
+            <Notice
+              ref={errorNotice}
+              tabIndex={-1}
+              tone="caution"
+              icon={<TriangleAlert />}
+              title={errorText(error)}
+              className="mb-5"
+            >
+              <p className="mt-1">
+                {needsBetterPhoto(error) ? t('failed.betterPhoto') : t('failed.photoKept')}
+              </p>
+            </Notice>
+          ) : null}
+          <CaptureBox photo={photo} preparing={preparing} onPreparing={setPreparing} onChange={reset} />
+          <div className="sticky bottom-0 z-10 -mx-4 mt-5 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
+            <Button size="lg" className="w-full" disabled={preparing || loading} onClick={analyze}>
+              {error ? <RotateCcw aria-hidden="true" /> : <ScanText aria-hidden="true" />}
+              {error ? t('retry') : t('analyze')}
+            </Button>
+          </div>
+          <PhotoTips />
+        </>
+      )}
+    </Page>
+  );
+}

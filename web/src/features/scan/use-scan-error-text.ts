@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type errors from '../../i18n/en/errors.json';
+import type scan from '../../i18n/en/scan.json';
+import type { ScanError } from './scan-error.ts';
+
+type Unreadable = keyof (typeof scan)['extraction'];
+type Refusal = keyof (typeof errors)['refused'];
+
+const UNREADABLE: readonly Unreadable[] = [
+  'unreadable-blurred',
+  'unreadable-dark',
+  'unreadable-handwriting',
+  'unreadable-too-small',
+  'unreadable-low-confidence',
+  'image-corrupt',
+  'failed',
+];
+const REFUSALS: readonly Refusal[] = [
+  'image_empty',
+  'image_too_large',
+  'image_not_supported',
+  'image_corrupt',
+  'too_many_requests',
+];
+
+/** True where only another photo helps, so trying the same one again is not what is offered first. */
+export function needsBetterPhoto(error: ScanError): boolean {
+  const { reason } = error.details;
+  if (error.code === 'extraction-failed')
+    return reason !== 'failed' && UNREADABLE.some((each) => each === reason);
+  return error.code === 'refused' && reason !== undefined && reason.startsWith('image_');
+}
+
+/** Says a scan's error in the words of the catalogue. */
+export function useScanErrorText(): (error: ScanError) => string {
+  const { t } = useTranslation(['scan', 'errors']);
+  return ({ code, details }) => {
+    switch (code) {
+      case 'health':
+        return t('errors:health');
+      case 'network':
+        return t('errors:network');
+      case 'expired':
+        return t('errors:expired');
+      case 'server':
+        return t('errors:server');
+      case 'timed-out':
+        return t('errors:timedOut', { label: details.label ?? '', ms: details.ms ?? 0 });
+      case 'extraction-timed-out':
+        return t('errors:extractionTimedOut');
+      case 'analysis-timed-out':
+        return t('errors:analysisTimedOut');
+      case 'analysis-failed':
+        return t('errors:analysisFailed', { reason: details.reason ?? '' });
+      case 'extraction-failed': {
+        const known = UNREADABLE.find((each) => each === details.reason);
+        return t('errors:extractionFailed', {
+          reason: known ? t(`extraction.${known}`) : (details.reason ?? ''),
+        });
+      }
+      case 'refused': {
+        const known = REFUSALS.find((each) => each === details.reason);
+        return known
+          ? t(`errors:refused.${known}`)
+          : t('errors:refused.other', { message: details.message ?? '' });
+      }
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { getBackend } from '../../lib/backend.ts';
+import { toBackendError } from '../../lib/backend-error.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { runScan, type ScanOutcome, type ScanPhoto, type ScanProgress } from './run-scan.ts';
+import { scanBackend } from './scan-backend.ts';
+import { asScanError, type ScanError } from './scan-error.ts';
+
+export interface ScanRun {
+  /** null while nothing runs. */
+  progress: ScanProgress | null;
+  /** Why the last run failed; null while one runs. */
+  error: ScanError | null;
+  start: (photo: ScanPhoto, userId: string) => Promise<ScanOutcome | null>;
+  /** Forgets the last error. */
+  reset: () => void;
+}
+
+/** Runs a scan and holds what is shown of it. Leaving the page stops the waiting, not the server's work. */
+export function useScan(): ScanRun {
+  const [progress, setProgress] = useState<ScanProgress | null>(null);
+  const [error, setError] = useState<ScanError | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = useCallback(async (photo: ScanPhoto, userId: string) => {
+    if (running.current) return null;
+    const controller = new AbortController();
+    running.current = controller;
+    setError(null);
+    setProgress({ step: 'uploading', percent: 0, found: null });
+    try {
+      const backend = await getBackend().catch((cause: unknown) => {
+        // Not even the client's own code or the configuration could be fetched.
+        throw toBackendError(cause, 0);
+      });
+      return await runScan({
+        photo,
+        userId,
+        backend: scanBackend(backend),
+        clock: systemClock,
+        onProgress: setProgress,
+        signal: controller.signal,
+      });
+    } catch (cause) {
+      if (controller.signal.aborted) return null;
+      const failure = asScanError(cause);
+      setError(failure);
+      throw failure;
+    } finally {
+      running.current = null;
+      if (!controller.signal.aborted) setProgress(null);
+    }
+  }, []);
+
+  const reset = useCallback(() => setError(null), []);
+  return { progress, error, start, reset };
+}

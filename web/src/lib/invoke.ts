@@ -1,0 +1,36 @@
+import { FunctionsHttpError } from '@supabase/supabase-js';
+import type { Backend } from './backend.ts';
+import { BackendError, toBackendError } from './backend-error.ts';
+
+/**
+ * Calls a function of the server's once.
+ * @returns its answer, to be parsed by the caller
+ * @throws BackendError with the status and, where the answer names one, the code
+ */
+export async function invoke(
+  backend: Backend,
+  name: string,
+  body: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const { data, error } = await backend.functions.invoke<unknown>(name, { body, signal });
+  if (!error) return data;
+  if (error instanceof FunctionsHttpError && error.context instanceof Response) {
+    const answer: unknown = await error.context.json().catch(() => null);
+    throw new BackendError(textAt(answer, 'message') ?? error.message, {
+      status: error.context.status,
+      code: textAt(answer, 'code'),
+      cause: error,
+    });
+  }
+  throw toBackendError(error);
+}
+
+/** A field of an error's body, which has it at the top or under `error`. */
+function textAt(answer: unknown, field: 'code' | 'message'): string | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { [field]: own, error } = answer as Record<string, unknown>;
+  if (typeof own === 'string') return own;
+  if (field === 'code' && typeof error === 'string') return error;
+  return textAt(error, field);
+}

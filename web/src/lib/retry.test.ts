@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { BackendError } from './backend-error.ts';
+import { withRetry, withTimeout } from './retry.ts';
+import { testClock } from './test-clock.ts';
+
+const unavailable = () => new BackendError('unavailable', { status: 503 });
+const never = () => new Promise<never>(() => {});
+
+describe('withRetry', () => {
+  it('tries a passing trouble again after 800 ms and then after 1600 ms', async () => {
+    const clock = testClock();
+    const at: number[] = [];
+    const call = async () => {
+      at.push(clock.now());
+      if (at.length < 3) throw unavailable();
+      return 'done';
+    };
+    await expect(clock.run(withRetry(call, { label: 'read', clock }))).resolves.toBe('done');
+    expect(at).toEqual([0, 800, 2_400]);
+  });
+
+  it('gives the last trouble after two retries', async () => {
+    const clock = testClock();
+    let tries = 0;
+    const call = async () => {
+      tries += 1;
+      throw new BackendError(`try ${tries}`, { status: 0 });
+    };
+    await expect(clock.run(withRetry(call, { label: 'read', clock }))).rejects.toThrow('try 3');
+  });
+
+  it.each([400, 401, 403, 404, 409, 422, 429, 500])(
+    'does not repeat a refusal: status %i',
+    async (status) => {
+      const clock = testClock();
+      let tries = 0;
+      const call = async () => {
+        tries += 1;
+        throw new BackendError('refused', { status });
+      };
+      await expect(clock.run(withRetry(call, { label: 'read', clock }))).rejects.toMatchObject({ status });
+      expect(tries).toBe(1);
+    },
+  );
+
+  it('limits each try to 30 s, and names the call when the last one runs out', async () => {
+    const clock = testClock();
+    await expect(clock.run(withRetry(never, { label: 'profiles', clock }))).rejects.toThrow(
+      'profiles timed out after 30000ms',
+    );
+    expect(clock.now()).toBe(3 * 30_000 + 800 + 1_600);
+  });
+
+  it('tells the call that its time is over', async () => {
+    const clock = testClock();
+    const signals: AbortSignal[] = [];
+    const call = (signal: AbortSignal) => {
+      signals.push(signal);
+      return never();
+    };
+    await expect(
+      clock.run(withRetry(call, { label: 'x', retries: 0, timeoutMs: 10, clock })),
+    ).rejects.toThrow('x timed out after 10ms');
+    expect(signals.map((signal) => signal.aborted)).toEqual([true]);
+  });
+
+  it('stops waiting for the next try when it is aborted', async () => {
+    const clock = testClock();
+    const controller = new AbortController();
+    let tries = 0;
+    const call = async () => {
+      tries += 1;
+      throw unavailable();
+    };
+    clock.at(100, () => controller.abort(new Error('left the page')));
+    await expect(
+      clock.run(withRetry(call, { label: 'x', clock, signal: controller.signal })),
+    ).rejects.toThrow('left the page');
+    expect(tries).toBe(1);
+  });
+});
+
+describe('withTimeout', () => {
+  it('leaves no timer behind when the call answers in time', async () => {
+    const clock = testClock();
+    await withTimeout(async () => 'answer', { label: 'x', timeoutMs: 1_000, clock });
+    await expect(clock.run(never())).rejects.toThrow('Nothing is waiting');
+  });
+});

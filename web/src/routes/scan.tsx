@@ -1,0 +1,1 @@
+export { ScanPage as Component } from '../features/scan/scan-page.tsx';
