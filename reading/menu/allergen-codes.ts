@@ -1,18 +1,28 @@
+import { foodWordCount } from './food-words.ts';
+
 /** Codes a menu prints beside a dish: EU numbers 1-14, letters, or marks such as (v) and (gf). */
 export interface WithoutCodes {
   text: string;
   codes: string[];
 }
 
-const DIETS =
-  'v|vg|vgo|ve|vo|vgn|veg|vegan|gf|gfo|df|dfo|nf|n|h|s|ng|cn|lf|sg|b|bio|o|c|m|p|se|so|f|e|d|w|g|a|l';
+/** How this page prints allergens behind its dishes; small type, so the recogniser garbles them. */
+export interface CodeHabits {
+  /** "(1,3,7)", also read as "(1379" or "37)". */
+  bracketed: boolean;
+  /** "A C G", also read as "acg" or "AcG". */
+  letters: boolean;
+}
+
+const DIETS = new Set('v vg vgo ve vo vgn veg vegan gf gfo df dfo nf n h s ng cn lf sg b bio'.split(' '));
 const IN_BRACKETS =
   /\s*[([{]\s*((?:[A-Za-z]{1,3}|\d{1,2})(?:\s*[,./;+&\s]\s*(?:[A-Za-z]{1,3}|\d{1,2}))*)\s*[)\]}]/g;
 const NUMBERS_AT_END = /\s+((?:(?:1[0-4]|[1-9])\s*[,.]\s*)+(?:1[0-4]|[1-9]))\s*$/;
-const LETTERS_AT_END = /\s+((?:[A-R](?:\s*[,/]\s*|\s+))+[A-R])\s*$/;
-const LETTER_RUN_AT_END = /(?<=\p{Ll}{2})\s+([A-H,LMNOPR]{2,7})\s*$/u;
-const MARK_AT_END =
-  /(?<=\p{L}{2})\s+(V|VG|VE|GF|DF|VGO|GFO|v|vg|ve|gf|df)(?:\s*[,/]\s*(V|VG|VE|GF|DF|v|vg|ve|gf|df))*\s*$/u;
+const MARKS_AT_END =
+  /(?<=\p{L}{2})\s+((?:VG|VE|GF|DF|VGO|GFO|V|vg|ve|gf|df|v)(?:\s*[,/\s]\s*(?:VG|VE|GF|DF|V|vg|ve|gf|df|v))*)\s*$/u;
+/** A last word with half a bracket, digits and signs: numbers in brackets, garbled. */
+const GARBLED_BRACKET = /\s*(?:[([{<«][^\s\p{L}]{0,8}|[([{<«]?[^\s\p{L}]{0,7}[)\]}»>©®]+|©|®)[.,;]?\s*$/u;
+const LETTER_CODES = /\s+((?:[A-R](?:\s*[,/]\s*|\s+))*[A-HLMNOPR]{1,5}|[A-R](?:[,/\s]+[A-R])+)\s*$/u;
 const SUPERSCRIPTS: Readonly<Record<string, string>> = {
   '¹': '1',
   '²': '2',
@@ -26,51 +36,71 @@ const SUPERSCRIPTS: Readonly<Record<string, string>> = {
   '⁰': '0',
 };
 
-/** Takes allergen codes off a dish's name or description. Bare letters only where the page uses them. */
-export function withoutCodes(text: string, bareLetters: boolean): WithoutCodes {
+/** Takes allergen codes off a dish's name or description, garbled ones too where the page prints such. */
+export function withoutCodes(text: string, habits: CodeHabits): WithoutCodes {
   const codes: string[] = [];
   let rest = text.replace(/[¹²³⁴-⁹⁰]+(?:[,·.]?[¹²³⁴-⁹⁰]+)*/g, (run) => {
     codes.push(...run.split(/[,·.]/).map((part) => [...part].map((sign) => SUPERSCRIPTS[sign]).join('')));
     return '';
   });
   rest = rest.replace(IN_BRACKETS, (whole: string, inside: string) => {
-    const parts = split(inside);
+    const parts = inside.split(/[,./;+&\s]+/).filter((part) => part !== '');
     if (!parts.every(isCode)) return whole;
     codes.push(...parts);
     return '';
   });
-  for (const pattern of bareLetters
-    ? [NUMBERS_AT_END, LETTERS_AT_END, LETTER_RUN_AT_END, MARK_AT_END]
-    : [NUMBERS_AT_END, MARK_AT_END]) {
+  for (const pattern of [NUMBERS_AT_END, MARKS_AT_END]) {
     const match = pattern.exec(rest);
     if (!match || match.index < 3) continue;
-    const parts = pattern === LETTER_RUN_AT_END ? [...match[1]!.replaceAll(',', '')] : split(match[0]);
-    codes.push(...parts);
+    codes.push(...match[1]!.split(/[,./\s]+/).filter((part) => part !== ''));
     rest = rest.slice(0, match.index);
   }
-  if (bareLetters) {
-    const single = /(?<=\p{L}{3})\s+([A-HLMNOPR])\s*$/u.exec(rest);
-    if (single && single.index > 3) {
-      codes.push(single[1]!);
-      rest = rest.slice(0, single.index);
-    }
-  }
-  return { text: rest.trim(), codes };
+  if (habits.bracketed) rest = takeGarbled(rest, codes);
+  if (habits.letters) rest = takeLetters(rest, codes);
+  return { text: rest.trim(), codes: [...new Set(codes)] };
 }
 
-/** Whether single capital letters behind names are codes here: several dishes end in them. */
-export function usesBareLetters(names: readonly string[]): boolean {
-  const ending = names.filter((name) =>
-    /\p{Ll}\)?\s+[A-HLMNOPR](?:[\s,/]+[A-HLMNOPR])*\s*$/u.test(name),
+/** What of these names tells about the page's habits: a quarter of them, and three at least. */
+export function codeHabits(names: readonly string[]): CodeHabits {
+  const enough = (count: number) => count >= 3 && count >= names.length * 0.25;
+  const bracketed = names.filter((name) =>
+    /\d\s*[,.]?\s*\d{0,2}[)\]»]|[([]\s*\d/.test(name.slice(-9)),
   ).length;
-  return ending >= 3 && ending >= names.length * 0.25;
+  const letters = names.filter(
+    (name) => /\p{Ll}{2}/u.test(name) && LETTER_CODES.test(name) && !/\bX+$/.test(name),
+  ).length;
+  return { bracketed: enough(bracketed), letters: enough(letters) };
 }
 
-function split(inside: string): string[] {
-  return inside.split(/[,./;+&\s]+/).filter((part) => part !== '');
+function takeGarbled(text: string, codes: string[]): string {
+  // What the recogniser made of the opening bracket may be gone: "39)", "(1412", "6»)".
+  const match =
+    GARBLED_BRACKET.exec(text) ??
+    /\s+[\d.,/]{1,6}\s*$/.exec(text) ??
+    /\s+[([{<«]?\S{0,3}[)\]»]\s*$/.exec(text);
+  if (!match || match.index < 3) return text;
+  const numbers = match[0].match(/\d+/g) ?? [];
+  codes.push(...numbers.filter((number) => Number(number) >= 1 && Number(number) <= 14));
+  return text.slice(0, match.index);
+}
+
+function takeLetters(text: string, codes: string[]): string {
+  const match = LETTER_CODES.exec(text);
+  if (match && match.index >= 3) {
+    codes.push(...match[1]!.replace(/[^A-R]/g, ''));
+    return text.slice(0, match.index);
+  }
+  // Small capitals read as small letters: a short last word that is no food and no whole word.
+  const last = /\s+([A-Za-z#*]{1,3})\s*$/.exec(text);
+  if (!last || last.index < 4 || foodWordCount(last[1]!) > 0 || !/^[acdefghlmnopr#*]+$/i.test(last[1]!))
+    return text;
+  const letters = last[1]!.toUpperCase().replace(/[^A-R]/g, '');
+  if (/^(?:pie|ale|egg|oie|ail|al|de|da|pil|fil|mer|the|cod|eel|ham)$/i.test(last[1]!)) return text;
+  codes.push(...letters);
+  return text.slice(0, last.index);
 }
 
 function isCode(part: string): boolean {
   if (/^\d+$/.test(part)) return Number(part) >= 1 && Number(part) <= 30;
-  return /^[A-Z]$/.test(part) || new RegExp(`^(?:${DIETS})$`, 'i').test(part);
+  return /^[A-Z]$/.test(part) || DIETS.has(part.toLowerCase());
 }

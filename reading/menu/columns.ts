@@ -40,16 +40,17 @@ function divide(pieces: Piece[], unit: number, depth: number): Column[] {
 function bestCut(pieces: readonly Piece[], unit: number): Cut | null {
   const words = pieces.filter(isWords);
   if (words.length < 6) return null;
+  const pricesFirst = pricesComeFirst(pieces, unit);
   const starts = pieces.map((piece) => piece.left).sort((a, b) => a - b);
   let best: Cut | null = null;
   for (const start of starts) {
-    const cut = cutAt(start - unit * 0.25, pieces, unit);
+    const cut = cutAt(start - unit * 0.25, pieces, unit, pricesFirst);
     if (cut && (!best || cut.score > best.score)) best = cut;
   }
   return best;
 }
 
-function cutAt(x: number, pieces: readonly Piece[], unit: number): Cut | null {
+function cutAt(x: number, pieces: readonly Piece[], unit: number, pricesFirst: boolean): Cut | null {
   const crossing = pieces.filter((piece) => piece.left < x - unit * 0.2 && piece.right > x + unit * 0.2);
   if (crossing.length > pieces.length * 0.35) return null;
   const bands = bandsBetween(crossing, pieces, unit);
@@ -61,7 +62,7 @@ function cutAt(x: number, pieces: readonly Piece[], unit: number): Cut | null {
     if (band.columned) {
       inColumns++;
       score += band.pieces.filter(isWords).length + gutter(band.pieces, x) / unit;
-      score -= 3 * strayPrices(band.pieces, x, unit);
+      score -= 3 * strayPrices(band.pieces, x, pricesFirst);
     }
   }
   if (inColumns === 0) return null;
@@ -139,25 +140,42 @@ function gutter(pieces: readonly Piece[], x: number): number {
   return Math.min(rightEdge - leftEdge, 200);
 }
 
-/** Prices without words on their row, on their side of the cut; the mark of a cut on the wrong side of them. */
-function strayPrices(pieces: readonly Piece[], x: number, unit: number): number {
-  let stray = 0;
-  for (const side of [
-    pieces.filter((piece) => middle(piece) < x),
-    pieces.filter((piece) => middle(piece) >= x),
-  ]) {
-    for (const price of side.filter((piece) => piece.prices.length > 0)) {
-      const row = side.filter((piece) => piece !== price && Math.abs(piece.y - price.y) < unit * 0.5);
-      if (row.some((piece) => piece.prices.length > 0 && Math.abs(middle(piece) - middle(price)) > 6 * unit))
-        stray++;
-      const mates = row.filter((piece) => piece.prices.length === 0);
-      const mateElsewhere = pieces.some(
-        (piece) => piece.prices.length === 0 && Math.abs(piece.y - price.y) < unit * 0.5,
-      );
-      if (mates.length === 0 && mateElsewhere) stray++;
-    }
+/** Prices on the wrong side of the cut: before the words of their side although prices follow the dishes here, or after. */
+function strayPrices(pieces: readonly Piece[], x: number, pricesFirst: boolean): number {
+  const side = pieces.filter((piece) => middle(piece) < x === pricesFirst);
+  const words = side.filter(isWords);
+  const prices = side.filter((piece) => piece.prices.length > 0);
+  if (pricesFirst) {
+    const edge = quantile(
+      words.map((piece) => piece.right),
+      0.9,
+    );
+    return prices.filter((price) => price.left > edge).length;
   }
-  return stray;
+  const edge = quantile(
+    words.map((piece) => piece.left),
+    0.1,
+  );
+  return prices.filter((price) => price.right < edge).length;
+}
+
+/** Whether prices stand before their dishes: most lines with a price begin with one. */
+function pricesComeFirst(pieces: readonly Piece[], unit: number): boolean {
+  const prices = pieces.filter((piece) => piece.prices.length > 0);
+  const leading = prices.filter((price) => {
+    const row = pieces.filter((piece) => piece !== price && Math.abs(piece.y - price.y) < unit * 0.5);
+    return row.some(isWords) && row.every((piece) => piece.left > price.left);
+  });
+  const trailing = prices.filter((price) => {
+    const row = pieces.filter((piece) => piece !== price && Math.abs(piece.y - price.y) < unit * 0.5);
+    return row.some(isWords) && row.every((piece) => piece.left < price.left);
+  });
+  return leading.length > trailing.length;
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 }
 
 function countPrices(pieces: readonly Piece[]): number {

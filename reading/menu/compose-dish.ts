@@ -1,5 +1,5 @@
 import type { MenuItemReading } from '@mirabelle/contract/menu.ts';
-import { withoutCodes } from './allergen-codes.ts';
+import { type CodeHabits, withoutCodes } from './allergen-codes.ts';
 import type { DishLines } from './dishes.ts';
 import { letterCount } from './fold.ts';
 import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from './page-rhythm.ts';
@@ -8,8 +8,7 @@ import { type PriceStyle, printPrice } from './prices.ts';
 export interface PageHabits {
   rhythm: Rhythm;
   style: PriceStyle;
-  /** Single letters behind names are allergen codes. */
-  bareLetters: boolean;
+  codes: CodeHabits;
   /** Name and description run on in one line, parted by a comma. */
   inline: boolean;
 }
@@ -25,7 +24,7 @@ export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReadin
   const lines = dish.rows.filter((row) => row.text !== '');
   const codes: string[] = [];
   const clean = (text: string) => {
-    const without = withoutCodes(text, habits.bareLetters);
+    const without = withoutCodes(text, habits.codes);
     codes.push(...without.codes);
     return tidy(without.text);
   };

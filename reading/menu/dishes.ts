@@ -62,7 +62,7 @@ function givePrice(
   next: PageRow | undefined,
   rhythm: Rhythm,
 ): PageRow | null {
-  const without = dish !== null && dish.rows.every((line) => line.prices.length === 0);
+  const without = dish?.rows.every((line) => line.prices.length === 0) ?? false;
   const nearerBelow =
     next !== undefined && next.gapAbove < row.gapAbove * 0.8 && rhythm.pricePlace !== 'own-line';
   if (dish && without && !(nearerBelow && next.prices.length === 0)) {

@@ -131,15 +131,13 @@ function twoGaps(gaps: readonly number[]): number | null {
   return high > low * 1.17 && share > 0.12 && share < 0.92 ? (low + high) / 2 : null;
 }
 
-const OPENERS =
-  /^(?:with|and|or|on|in|served|topped|accompanied|plus|of|avec|et|ou|de|du|des|d'|à|a|au|aux|en|sur|sauce|servi|servie|servis|accompagné|con|e|ed|o|di|del|della|dei|al|alla|alle|su|y|de|mit|und|oder|auf|in|an|vom|dazu|com|ou|do|da|na|no)\b/iu;
 const CLOSERS =
-  /(?:\b(?:with|and|or|on|in|of|the|a|avec|et|ou|de|du|des|à|au|aux|en|sur|la|le|les|con|e|ed|di|del|della|al|alla|y|el|mit|und|auf|in|vom|com|do|da)|[,&+\-–(/])\s*$/iu;
+  /(?:(?<!\p{L})(?:with|and|or|on|in|of|the|a|avec|et|ou|de|du|des|à|au|aux|en|sur|la|le|les|con|e|ed|di|del|della|al|alla|y|el|mit|und|auf|im|vom|com|do|da)|[,&+\-–(/])\s*$/iu;
 
 /** The line starts as one does that goes on from the line above. */
 export function looksContinued(text: string): boolean {
   const start = text.replace(/^[^\p{L}\d]+/u, '');
-  return /^\p{Ll}/u.test(start) || (OPENERS.test(start) && /^\p{Ll}/u.test(start)) || /^[(+&]/.test(text);
+  return /^\p{Ll}/u.test(start) || /^[(+&]/.test(text);
 }
 
 /** The line ends as one does that goes on in the line below. */

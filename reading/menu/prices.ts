@@ -82,6 +82,8 @@ function withDigits(text: string): string {
   const currencied = compact
     .replace(/^[Ff](?=\d{1,3}([.,]\d\d)?$)/, '£')
     .replace(/(?<=[.,]\d\d)\s?[6eEcC(<]$/, '€');
+  // "10oz" and "33cl" are sizes.
+  if (/\d\s?(?:oz|g|gr|kg|l|ml|cl|dl|lb|lbs|z|in)$/i.test(currencied)) return currencied;
   if (!/\d/.test(currencied) || /[^\d\sOoQDlI|iZzSsBGbgq£€$.,:RF]/.test(currencied)) return currencied;
   return currencied.replace(/[OoQDlI|iZzSsBGbgq]/g, (letter) => SLIPS[letter]!);
 }

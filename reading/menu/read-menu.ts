@@ -1,6 +1,6 @@
 import type { Course, MenuItemReading, MenuReading } from '@mirabelle/contract/menu.ts';
 import type { PageText } from '../ocr/page-text.ts';
-import { usesBareLetters } from './allergen-codes.ts';
+import { codeHabits } from './allergen-codes.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { composeDish, type PageHabits, runsOn } from './compose-dish.ts';
 import { coursesOf } from './courses.ts';
@@ -75,7 +75,7 @@ function habitsOf(lines: readonly SectionLines[], base: Pick<PageHabits, 'rhythm
   const dishes = lines.flatMap((section) => section.dishes);
   return {
     ...base,
-    bareLetters: usesBareLetters(dishes.map((dish) => dish.rows[0]!.text)),
+    codes: codeHabits(dishes.map((dish) => dish.rows.find((row) => row.text !== '')?.text ?? '')),
     inline: runsOn(dishes),
   };
 }
