@@ -1,0 +1,49 @@
+import type { Citation } from '@mirabelle/contract/finding.ts';
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** "NHS, 2023" or "NSW Food Authority, 2013, as reported by ...". */
+function useSourceName() {
+  const { t } = useTranslation('results');
+  return ({ body, year, secondHand, reportedBy }: Citation) => {
+    const reporter = secondHand ? reportedBy : null;
+    if (reporter && year) return t('source.reportedYear', { body, year, reporter });
+    if (reporter) return t('source.reported', { body, reporter });
+    return year ? t('source.year', { body, year }) : body;
+  };
+}
+
+/** The sources of a reason, each once, as links to what the health body says. */
+export function SourceLinks({
+  citations,
+  label = true,
+}: {
+  citations: readonly Citation[];
+  label?: boolean;
+}) {
+  const { t } = useTranslation('results');
+  const nameOf = useSourceName();
+  const sources = [...new Map(citations.map((citation) => [citation.source, citation])).values()];
+  if (sources.length === 0) return null;
+  return (
+    <p className="text-sm text-muted">
+      {label ? `${t('source.by')} ` : null}
+      {sources.map((citation, at) => (
+        <span key={citation.source}>
+          {at > 0 ? ' · ' : null}
+          <a
+            href={citation.url}
+            target="_blank"
+            rel="noreferrer"
+            title={citation.title}
+            className="relative z-10 inline-block py-1 text-plum underline underline-offset-4"
+          >
+            {nameOf(citation)}
+            <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-baseline" />
+            <span className="sr-only"> {t('source.newTab')}</span>
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}

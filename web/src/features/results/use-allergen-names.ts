@@ -1,0 +1,17 @@
+import type { EuAllergen } from '@mirabelle/contract/allergens.ts';
+import type { AllergenFinding } from '@mirabelle/contract/finding.ts';
+import { useTranslation } from 'react-i18next';
+
+/** Names of allergens in the interface's language, each once, the sure ones first. */
+export function useAllergenNames() {
+  const { t } = useTranslation('results');
+  return (allergens: readonly AllergenFinding[], certainty?: AllergenFinding['certainty']): string[] => {
+    const order = [...allergens].sort(
+      (a, b) => Number(a.certainty === 'possible') - Number(b.certainty === 'possible'),
+    );
+    const ids = new Set<EuAllergen>(
+      order.filter((entry) => !certainty || entry.certainty === certainty).map((entry) => entry.allergen),
+    );
+    return [...ids].map((id) => t(`allergen.${id}`));
+  };
+}
