@@ -1,4 +1,5 @@
 import { cornersOf, foldAngle, median, turnAbout } from './geometry.ts';
+import { confidenceOf, knownShare } from './line-measures.ts';
 import type { FoundText } from './messages.ts';
 import type { PageText, PageTimings, TextLine } from './page-text.ts';
 import type { ReadBox, ReadBoxes } from './read-boxes.ts';
@@ -37,7 +38,7 @@ export function assemblePage(found: FoundText, read: ReadBoxes, timings: PageTim
       brightness: found.brightness,
       contrast: found.contrast,
       sharpness: median(read.boxes.map(({ cut }) => cut.sharpness)),
-      wordLikeShare: wordLikeShare(read.boxes),
+      wordLikeShare: Math.max(read.knownShare, knownShare(read.boxes.map(({ line }) => line))),
       readableShare:
         read.boxes.length === 0
           ? 0
@@ -60,9 +61,13 @@ function halfTurned(box: TextBox, { width, height }: FoundText): TextBox {
 
 /** Median slant of the boxes, longer ones first; text set crosswise does not count. */
 function pageAngle(boxes: readonly TextBox[]): number {
-  const level = boxes.filter((box) => Math.abs(box.angleDeg) <= 45);
+  const level = boxes.filter(isLevel);
   const long = level.filter((box) => elongation(box) >= 4);
   return median((long.length >= 3 ? long : level).map((box) => box.angleDeg));
+}
+
+function isLevel(box: TextBox): boolean {
+  return Math.abs(foldAngle(box.angleDeg, 360)) <= 45;
 }
 
 function textLine({ box, cut, line }: ReadBox, found: FoundText, angleDeg: number): TextLine {
@@ -76,33 +81,14 @@ function textLine({ box, cut, line }: ReadBox, found: FoundText, angleDeg: numbe
     y: centre.y,
     width: box.width,
     height: box.height,
-    angleDeg: box.angleDeg - angleDeg,
-    words: line.words.map((word) => ({
-      text: word.text,
-      confidence: word.confidence,
-      left: left + (word.left - cut.border) / cut.scale,
-      right: left + (word.right - cut.border) / cut.scale,
-    })),
+    angleDeg: foldAngle(box.angleDeg - angleDeg, 360),
+    words: isLevel(box)
+      ? line.words.map((word) => ({
+          text: word.text,
+          confidence: word.confidence,
+          left: left + (word.left - cut.border) / cut.scale,
+          right: left + (word.right - cut.border) / cut.scale,
+        }))
+      : [],
   };
-}
-
-/** Mean confidence of the words by their length. */
-export function confidenceOf(words: readonly { text: string; confidence: number }[]): number {
-  const characters = words.reduce((sum, word) => sum + word.text.length, 0);
-  if (characters === 0) return 0;
-  return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / characters;
-}
-
-/** Words of letters that a dictionary knows or that have vowels and no odd mixture, and prices. */
-function wordLikeShare(boxes: readonly ReadBox[]): number {
-  let characters = 0;
-  let like = 0;
-  for (const { line } of boxes) {
-    for (const word of line.words) {
-      characters += word.text.length;
-      if (word.inDictionary || /^[^\p{L}]*\d+([.,]\d\d?)?[^\p{L}]*$/u.test(word.text))
-        like += word.text.length;
-    }
-  }
-  return characters === 0 ? 0 : like / characters;
 }

@@ -8,7 +8,12 @@ const READ_TIMEOUT_MS = 30_000;
 export interface LineReader {
   /** Number of threads: so many calls of `read` can usefully be under way. */
   readonly threads: number;
-  read(lines: readonly Uint8Array[], languages: readonly Language[]): Promise<RecognisedLine[]>;
+  /** `thread` asks for the one that has these languages at hand; without it the least busy one reads. */
+  read(
+    lines: readonly Uint8Array[],
+    languages: readonly Language[],
+    thread?: number,
+  ): Promise<RecognisedLine[]>;
   warm(): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,8 +34,8 @@ export function createLineReader(options: {
 
   return {
     threads: threads.length,
-    async read(lines, languages) {
-      const least = load.indexOf(Math.min(...load));
+    async read(lines, languages, thread) {
+      const least = thread === undefined ? load.indexOf(Math.min(...load)) : thread % threads.length;
       load[least]! += 1;
       try {
         return await threads[least]!.ask<RecognisedLine[]>({ lines, languages });

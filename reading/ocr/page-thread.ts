@@ -3,6 +3,7 @@
  * Apart from the process's main thread, which has requests to answer meanwhile.
  */
 import { parentPort, workerData } from 'node:worker_threads';
+import sharp from 'sharp';
 import { cutLine, type GreyPicture } from './cut-line.ts';
 import { createDetector, type Detector } from './detector.ts';
 import { greyOf, luminance, quarterTurned } from './grey-picture.ts';
@@ -10,6 +11,9 @@ import type { FoundText, PageRequest } from './messages.ts';
 import { openPicture } from './open-picture.ts';
 import { elongation, lyingDown, type TextBox } from './text-boxes.ts';
 import { answer } from './thread-answers.ts';
+
+// One picture at a time, each another one: nothing to gain from libvips' cache of operations.
+sharp.cache(false);
 
 const dataRoot: string | undefined = (workerData as { dataRoot?: string }).dataRoot;
 let detector: Detector | undefined;

@@ -1,13 +1,24 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { chooseLanguages } from './choose-languages.ts';
 import type { LineCut } from './cut-line.ts';
-import type { TiltedRect } from './geometry.ts';
+import { confidenceOf } from './line-measures.ts';
 import { FIRST_LANGUAGES, type LineReader } from './line-reader.ts';
 import type { FoundText, PageRequest, RecognisedLine } from './messages.ts';
-import type { TextBox } from './text-boxes.ts';
+import { elongation, type TextBox } from './text-boxes.ts';
 import type { Thread } from './thread.ts';
 
 /** Lines a thread is given at once: enough to keep it busy, few enough to share the rest out evenly. */
 const BATCH = 4;
+/** Lines by which the page's way up and its language are told. */
+const SAMPLE = 6;
+/** Below this confidence the sample is also read upside down; text the right way up reads at 85 and more. */
+const DOUBTFUL = 70;
+/** Below this a single line may stand on its head, or run up where most run down. */
+const WEAK = 50;
+/** At most so many single lines are tried the other way round: on a blurred page all are weak. */
+const TRIED_TURNED = 12;
+/** By how much a reading the other way round must be surer to be believed. */
+const SURER = 12;
 
 export interface ReadBox {
   /** As cut: its angle says which way the text was found to run. */
@@ -19,41 +30,97 @@ export interface ReadBox {
 export interface ReadBoxes {
   upsideDown: boolean;
   languages: readonly Language[];
+  /** Known share of a sample in the likeliest language, 0-1; 0 where the languages were given. */
+  knownShare: number;
   boxes: ReadBox[];
 }
 
-/** Reads the boxes of the picture that the page's thread holds. */
+export interface ReadBoxesOptions {
+  signal?: AbortSignal | undefined;
+  /** What the text is in, where it is known. */
+  languages?: readonly Language[] | undefined;
+}
+
+/** Reads the boxes of the picture that the page's thread holds: a sample first, to know how to read the rest. */
 export async function readBoxes(
   page: Thread<PageRequest>,
   reader: LineReader,
   found: FoundText,
-  {
-    signal,
-    languages = FIRST_LANGUAGES,
-  }: { signal?: AbortSignal | undefined; languages?: readonly Language[] | undefined },
+  options: ReadBoxesOptions,
 ): Promise<ReadBoxes> {
-  const read = async (boxes: readonly TextBox[]): Promise<ReadBox[]> => {
-    const results: ReadBox[] = [];
+  const read = boxReader(page, reader, options.signal);
+  const order = found.boxes.toSorted((a, b) => tellingness(b) - tellingness(a));
+  const first = options.languages ?? FIRST_LANGUAGES;
+  let sample = await read(order.slice(0, SAMPLE), first);
+  let upsideDown = false;
+  if (sample.length > 0 && meanConfidence(sample) < DOUBTFUL) {
+    const turned = await read(order.slice(0, SAMPLE).map(turnedRound), first);
+    upsideDown = meanConfidence(turned) > meanConfidence(sample) + SURER;
+    if (upsideDown) sample = turned;
+  }
+
+  const chosen = options.languages
+    ? { languages: options.languages, knownShare: 0 }
+    : await chooseLanguages(
+        reader,
+        sample.map((entry) => entry.pgm),
+        sample.map((entry) => entry.line),
+      );
+  const rest = order.slice(chosen.languages === first ? SAMPLE : 0);
+  const others = await read(upsideDown ? rest.map(turnedRound) : rest, chosen.languages);
+  const boxes = chosen.languages === first ? [...sample, ...others] : others;
+
+  const weak = boxes
+    .filter(({ box, line }) => elongation(box) >= 2 && confidenceOf(line.words) < WEAK)
+    .slice(0, TRIED_TURNED);
+  const again = await read(
+    weak.map(({ box }) => turnedRound(box)),
+    chosen.languages,
+  );
+  for (const entry of again) {
+    const before = boxes.findIndex(({ box }) => box.x === entry.box.x && box.y === entry.box.y);
+    if (confidenceOf(entry.line.words) > confidenceOf(boxes[before]!.line.words) + SURER)
+      boxes[before] = entry;
+  }
+  return { upsideDown, ...chosen, boxes };
+}
+
+/** Cuts and reads boxes, each of the reader's threads fed in turn, so that cutting and reading overlap. */
+function boxReader(page: Thread<PageRequest>, reader: LineReader, signal: AbortSignal | undefined) {
+  return async (boxes: readonly TextBox[], languages: readonly Language[]) => {
+    const size = Math.max(1, Math.min(BATCH, Math.ceil(boxes.length / reader.threads)));
+    const results: (ReadBox & { pgm: Uint8Array })[] = [];
     let next = 0;
     const lane = async () => {
       while (next < boxes.length) {
         signal?.throwIfAborted();
-        const batch = boxes.slice(next, next + BATCH);
-        next += BATCH;
-        const cuts = await page.ask<LineCut[]>({ kind: 'cut', rects: batch satisfies TiltedRect[] });
+        const batch = boxes.slice(next, next + size);
+        next += size;
+        const cuts = await page.ask<LineCut[]>({ kind: 'cut', rects: batch });
         const lines = await reader.read(
           cuts.map((cut) => cut.pgm),
           languages,
         );
         batch.forEach((box, i) => {
-          results.push({ box, cut: cuts[i]!, line: lines[i]! });
+          const { pgm, ...cut } = cuts[i]!;
+          results.push({ box, cut, pgm, line: lines[i]! });
         });
       }
     };
     await Promise.all(Array.from({ length: reader.threads }, lane));
     return results;
   };
+}
 
-  const boxes = await read(found.boxes);
-  return { upsideDown: false, languages, boxes };
+function turnedRound(box: TextBox): TextBox {
+  return { ...box, angleDeg: box.angleDeg + 180 };
+}
+
+function meanConfidence(entries: readonly ReadBox[]): number {
+  return confidenceOf(entries.flatMap(({ line }) => line.words));
+}
+
+/** Boxes of some ten letter heights hold a few words: enough to tell by, quick to read. */
+function tellingness(box: TextBox): number {
+  return -Math.abs(Math.log(elongation(box) / 10));
 }

@@ -42,11 +42,13 @@ const LSTM_ONLY = 1;
 /** The cut is one line of text; "raw line" (13) was measured to lose 9 points. */
 const SINGLE_LINE = 7;
 const WORD = 3;
+/** Engines kept ready in a thread, some 15 MB each: the usual one and what telling languages apart takes. */
+const ENGINES_KEPT = 6;
 
 const require = createRequire(import.meta.url);
 const dataRoot: string | undefined = (workerData as { dataRoot?: string }).dataRoot;
+/** In the order of last use. */
 const engines = new Map<string, TesseractApi>();
-const loaded = new Set<Language>();
 let core: TesseractModule | undefined;
 
 answer(parentPort!, async ({ languages, lines }: ReadLinesRequest) => {
@@ -66,26 +68,38 @@ async function loadCore(): Promise<TesseractModule> {
   return core;
 }
 
-/** An engine for a list of languages, the first of which is tried first. Kept once made. */
+/** An engine for a list of languages, the first of which is tried first. The last few used are kept. */
 function engineFor(core: TesseractModule, languages: readonly Language[]): TesseractApi {
   const key = languages.map((language) => LANGUAGE_DATA[language]).join('+');
-  const kept = engines.get(key);
-  if (kept) return kept;
-  for (const language of languages) {
-    if (loaded.has(language)) continue;
-    const data = gunzipSync(readFileSync(assetPath(language, dataRoot)));
-    core.FS.writeFile(`${LANGUAGE_DATA[language]}.traineddata`, data);
-    loaded.add(language);
+  const engine = engines.get(key) ?? createEngine(core, key, languages);
+  engines.delete(key);
+  engines.set(key, engine);
+  for (const [unused, old] of engines) {
+    if (engines.size <= ENGINES_KEPT) break;
+    engines.delete(unused);
+    old.End();
+    core.destroy(old);
   }
+  return engine;
+}
+
+function createEngine(core: TesseractModule, key: string, languages: readonly Language[]): TesseractApi {
+  const files = languages.map((language) => ({
+    name: `${LANGUAGE_DATA[language]}.traineddata`,
+    data: gunzipSync(readFileSync(assetPath(language, dataRoot))),
+  }));
+  for (const { name, data } of files) core.FS.writeFile(name, data);
   const engine = new core.TessBaseAPI();
-  if (engine.Init(null, key, LSTM_ONLY) !== 0) {
+  const status = engine.Init(null, key, LSTM_ONLY);
+  for (const { name } of files) core.FS.unlink(name);
+  if (status !== 0) {
+    core.destroy(engine);
     throw new Error(`Tesseract refuses the language data for ${key}. Run "npm ci" to restore it.`);
   }
   engine.SetPageSegMode(SINGLE_LINE);
   engine.SetVariable('user_defined_dpi', '300');
   // The cut is dark on white already; trying it inverted as well costs time on every weak line.
   engine.SetVariable('tessedit_do_invert', '0');
-  engines.set(key, engine);
   return engine;
 }
 
