@@ -10,11 +10,15 @@ import type { Claims, Database } from './database/database.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { PlatformEnv } from './http/context.ts';
 import { crossOrigin } from './http/cross-origin.ts';
+import { createLimiter, type Rate } from './http/limiter.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createFunctionsApp, type FunctionHandler } from './http/serve-functions.ts';
 import { createCatalogueCache } from './rest/catalogue.ts';
 import { createRestApp } from './rest/rest-app.ts';
+import type { PictureDisk } from './storage/picture-disk.ts';
+import { createStorageApp } from './storage/storage-app.ts';
+import { sweepRegularly } from './storage/sweep-regularly.ts';
 
 export interface PlatformOptions {
   database: Database;
@@ -29,8 +33,10 @@ export interface PlatformOptions {
     allowedOrigins: readonly string[];
     /** How many proxies' X-Forwarded-For entries are believed. */
     trustedProxies: number;
-    rates?: Partial<AuthRates>;
+    rates?: Partial<AuthRates & { uploadsByUser: Rate }>;
   };
+  /** Where uploaded pictures lie. */
+  disk: PictureDisk;
   log: Logger;
   /** Handlers behind /functions/v1/<name>. */
   functions: Readonly<Record<string, FunctionHandler>>;
@@ -49,6 +55,9 @@ export interface Platform {
   close(): Promise<void>;
 }
 
+/** Far more pictures than anybody photographs menus. */
+const UPLOAD_RATE: Rate = { points: 60, seconds: 600 };
+
 /** The backend contract over HTTP and WebSocket, on an open database. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const { database, config, log } = options;
@@ -65,6 +74,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   app.route('/auth/v1', createAuthApp({ database, keys, limits, https, log }));
   const catalogue = createCatalogueCache(database);
   app.route('/rest/v1', createRestApp({ database, keys, catalogue, log }));
+  const uploads = createLimiter(database, 'upload', config.rates?.uploadsByUser ?? UPLOAD_RATE);
+  app.route('/storage/v1', createStorageApp({ database, keys, disk: options.disk, uploads, log }));
+  const stopSweeping = sweepRegularly(database, options.disk, log);
   app.route(
     '/functions/v1',
     createFunctionsApp({ functions: options.functions, authenticate, publicUrl: config.publicUrl, log }),
@@ -75,6 +87,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     anonKey: await signAnonKey(keys),
     authenticate,
     async close() {
+      stopSweeping();
       await catalogue.close();
     },
   };

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { exportJWK, generateKeyPair } from 'jose';
 import { pino } from 'pino';
 import type { SigningKey } from '../platform/auth/keys.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '../platform/platform.ts';
+import { createPictureDisk } from '../platform/storage/picture-disk.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
 export interface TestPlatform {
   /** Origin it listens on. */
   url: string;
   database: TestDatabase;
+  /** Where uploaded pictures lie. */
+  folder: string;
   platform: Platform;
   signingKeys: SigningKey[];
   /** A stock client with a session store of its own. */
@@ -39,7 +45,9 @@ export async function testPlatform(
 ): Promise<TestPlatform> {
   const database = await testDatabase();
   const signingKeys = [await makeSigningKey()];
+  const folder = await mkdtemp(join(tmpdir(), 'mirabelle-pictures-'));
   const platform = await createPlatform({
+    disk: createPictureDisk(folder),
     database,
     secrets: { signingKeys },
     log: pino({ level: 'silent' }),
@@ -58,6 +66,7 @@ export async function testPlatform(
   return {
     url,
     database,
+    folder,
     platform,
     signingKeys,
     client,
@@ -74,6 +83,7 @@ export async function testPlatform(
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await database.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

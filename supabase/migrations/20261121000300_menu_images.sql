@@ -1,7 +1,7 @@
--- Photographs: menu-images/{userId}/menu-{timestamp}.{ext}. Addresses work without a token, so that an image
--- can be shown; names hold the user's id and cannot be listed by others.
+-- Photographs: menu-images/{userId}/menu-{timestamp}.{ext}. They answer to their owner only, by token or by the
+-- session's cookie: what somebody eats and where is nobody else's business, even with the address in hand.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values ('menu-images', 'menu-images', true, 15728640,
+values ('menu-images', 'menu-images', false, 15728640,
   array['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif', 'image/avif'])
 on conflict (id) do nothing;
 

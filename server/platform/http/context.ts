@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { Claims } from '../database/database.ts';
 
 /** What the platform's middleware leaves for the handlers of a request. */
 export interface PlatformEnv {
@@ -8,5 +9,7 @@ export interface PlatformEnv {
     requestId: string;
     /** Address of the caller, for limits; a /64 for IPv6. Never logged. */
     address: string;
+    /** Who uploads; set before the body is read. */
+    claims: Claims;
   };
 }

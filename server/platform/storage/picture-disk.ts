@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { Disk, errors } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { Database } from '../database/database.ts';
+
+/**
+ * Bytes by the version of their row. The key on the disk is made here and holds nothing a client sent, so no name
+ * can lead out of the folder, and a file replaced or removed is another key.
+ */
+export class PictureDisk {
+  readonly #disk: Disk;
+
+  /** @param disk a local folder, or whatever else the storage library has a driver for */
+  constructor(disk: Disk) {
+    this.#disk = disk;
+  }
+
+  put(bucket: string, version: string, bytes: Uint8Array): Promise<void> {
+    return this.#disk.put(keyOf(bucket, version), bytes);
+  }
+
+  async stream(bucket: string, version: string): Promise<ReadableStream<Uint8Array>> {
+    const readable = await this.#disk.getStream(keyOf(bucket, version));
+    return Readable.toWeb(readable) as ReadableStream<Uint8Array>;
+  }
+
+  /**
+   * Bytes of an object by its name, for the server's own work.
+   * @returns null where the object or its file is gone
+   */
+  async read(database: Database, bucket: string, name: string): Promise<Buffer | null> {
+    const { rows } = await database.asService((sql) =>
+      sql.query<{ version: string }>(
+        'select version from storage.objects where bucket_id = $1 and name = $2',
+        [bucket, name],
+      ),
+    );
+    const version = rows[0]?.version;
+    if (!version) return null;
+    const key = keyOf(bucket, version);
+    try {
+      return Buffer.from(await this.#disk.getBytes(key));
+    } catch (error) {
+      if (error instanceof errors.E_CANNOT_READ_FILE && !(await this.#disk.exists(key))) return null;
+      throw error;
+    }
+  }
+
+  /** Removes files; one that is gone already is no matter. */
+  async remove(bucket: string, versions: readonly string[]): Promise<void> {
+    await Promise.all(versions.map((version) => this.#disk.delete(keyOf(bucket, version))));
+  }
+
+  /**
+   * Removes files that no row speaks of: their row went with an account, or their upload was cut off. A file too
+   * young to have its row committed is left.
+   * @returns how many were removed
+   */
+  async sweep(database: Database, bucket: string, olderThanMs: number): Promise<number> {
+    let removed = 0;
+    let page: string | undefined;
+    do {
+      const listed = await this.#disk.listAll(`${bucket}/`, { recursive: true, paginationToken: page });
+      const keys = [...listed.objects].flatMap((object) => (object.isFile ? [object.key] : []));
+      const known = await database.asService((sql) =>
+        sql.query<{ version: string }>(
+          'select version from storage.objects where bucket_id = $1 and version = any($2)',
+          [bucket, keys.map(versionOf)],
+        ),
+      );
+      const kept = new Set(known.rows.map((row) => row.version));
+      for (const key of keys.filter((candidate) => !kept.has(versionOf(candidate)))) {
+        const { lastModified } = await this.#disk.getMetaData(key);
+        if (Date.now() - lastModified.getTime() < olderThanMs) continue;
+        await this.#disk.delete(key);
+        removed += 1;
+      }
+      page = listed.paginationToken;
+    } while (page);
+    return removed;
+  }
+}
+
+/** Pictures below a local folder. */
+export function createPictureDisk(folder: string): PictureDisk {
+  return new PictureDisk(new Disk(new FSDriver({ location: folder, visibility: 'private' })));
+}
+
+/** Spread over folders, since some file systems slow down with many files in one. */
+const keyOf = (bucket: string, version: string) => `${bucket}/${version.slice(0, 2)}/${version}`;
+const versionOf = (key: string) => key.slice(key.lastIndexOf('/') + 1);

@@ -1,0 +1,94 @@
+import { AppError } from '@mirabelle/contract/errors.ts';
+import { PICTURE_LIMITS } from '@mirabelle/contract/policy.ts';
+import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import { callerOf } from '../auth/authenticate.ts';
+import type { KeyRing } from '../auth/keys.ts';
+import type { Database } from '../database/database.ts';
+import { CALL_BODY_BYTES, limitBody } from '../http/body-limit.ts';
+import type { PlatformEnv } from '../http/context.ts';
+import type { Limiter } from '../http/limiter.ts';
+import { accessDenied, answerStorageError, StorageError, storageErrorOf } from './errors.ts';
+import { listObjects } from './list-objects.ts';
+import type { PictureDisk } from './picture-disk.ts';
+import { removeObjects } from './remove-objects.ts';
+import { serveObject } from './serve-object.ts';
+import { uploadObject } from './upload-object.ts';
+
+export interface StorageDeps {
+  database: Database;
+  keys: KeyRing;
+  disk: PictureDisk;
+  /** Uploads of one user. */
+  uploads: Limiter;
+  log: Logger;
+}
+
+/** Room for the form around the file. */
+const FORM_BYTES = 64 * 1024;
+
+/** /storage/v1: pictures, each with a row under Row Level Security. */
+export function createStorageApp(deps: StorageDeps): Hono<PlatformEnv> {
+  const app = new Hono<PlatformEnv>();
+  const tooLarge = (c: Context<PlatformEnv>) =>
+    answerStorageError(storageErrorOf(new AppError('image_too_large'))!, c);
+  const uploadLimit = limitBody(PICTURE_LIMITS.bytes + FORM_BYTES, tooLarge);
+  const callLimit = limitBody(CALL_BODY_BYTES, tooLarge);
+  const behind = (c: Context<PlatformEnv>, start: string) => {
+    const { pathname } = new URL(c.req.url);
+    return pathname.slice(pathname.indexOf(start) + start.length);
+  };
+
+  app.post('/object/list/:bucket', callLimit, async (c) =>
+    listObjects(c, deps, await callerOf(deps.keys, c.req.raw), c.req.param('bucket')),
+  );
+  app.delete('/object/:bucket', callLimit, async (c) =>
+    removeObjects(c, deps, await callerOf(deps.keys, c.req.raw), c.req.param('bucket')),
+  );
+  for (const way of ['public', 'authenticated']) {
+    app.get(`/object/${way}/:bucket/*`, (c) => serveObject(c, deps, behind(c, `/object/${way}/`)));
+  }
+  app.get('/object/:bucket/*', (c) => serveObject(c, deps, behind(c, '/object/')));
+  app.post(
+    '/object/:bucket/*',
+    // Before a byte of the body is read: nobody uploads without a session, and nobody without end.
+    async (c, next) => {
+      const claims = await callerOf(deps.keys, c.req.raw);
+      if (!claims) throw accessDenied('Sign in to upload.');
+      const wait = await deps.uploads.take(claims.sub);
+      if (wait !== null) {
+        throw new StorageError(
+          429,
+          'SlowDown',
+          'too_many_requests',
+          'Too many uploads. Wait a moment and try again.',
+          {
+            retryAfterSeconds: wait,
+          },
+        );
+      }
+      c.set('claims', claims);
+      await next();
+    },
+    uploadLimit,
+    (c) => uploadObject(c, deps, c.get('claims'), behind(c, '/object/')),
+  );
+  app.notFound((c) =>
+    answerStorageError(new StorageError(404, 'NoSuchPath', 'not_found', 'There is no such path'), c),
+  );
+  app.onError((error, c) => {
+    const known = storageErrorOf(error);
+    if (known) return answerStorageError(known, c);
+    deps.log.error({ requestId: c.get('requestId'), err: error }, 'storage failed unexpectedly');
+    return answerStorageError(
+      new StorageError(
+        500,
+        'InternalError',
+        'internal',
+        'Something went wrong on the server. Try again in a moment.',
+      ),
+      c,
+    );
+  });
+  return app;
+}

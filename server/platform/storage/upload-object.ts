@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Claims, Sql } from '../database/database.ts';
+import type { PlatformEnv } from '../http/context.ts';
+import { bucketNotFound, StorageError } from './errors.ts';
+import { inspectPicture } from './inspect-picture.ts';
+import { objectOf } from './object-name.ts';
+import type { StorageDeps } from './storage-app.ts';
+
+interface Upload {
+  bytes: Uint8Array;
+  cacheSeconds: number;
+}
+
+/**
+ * POST /object/<bucket>/<name>: keeps a picture. Row and file come together or not at all: the file is written
+ * before the row is committed, and the file of a row that was not is removed.
+ */
+export async function uploadObject(
+  c: Context<PlatformEnv>,
+  deps: StorageDeps,
+  claims: Claims,
+  path: string,
+): Promise<Response> {
+  const { bucket, name } = objectOf(path);
+  await checkBucket(deps, bucket);
+  const { bytes, cacheSeconds } = await uploadOf(c);
+  const mimetype = await inspectPicture(bytes);
+  const replace = c.req.header('x-upsert') === 'true';
+  const version = crypto.randomUUID();
+  const metadata = {
+    eTag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`,
+    size: bytes.byteLength,
+    mimetype,
+    cacheControl: `max-age=${cacheSeconds}`,
+    lastModified: new Date().toISOString(),
+    contentLength: bytes.byteLength,
+    httpStatusCode: 200,
+  };
+  try {
+    const { id, replaced } = await deps.database.asCaller(claims, async (sql) => {
+      const old = replace ? await versionOf(sql, bucket, name) : null;
+      const { rows } = await sql.query<{ id: string }>(
+        `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
+         values ($1, $2, $3::uuid, $3::text, $4, $5)
+         ${replace ? 'on conflict (bucket_id, name) do update set version = excluded.version, metadata = excluded.metadata, updated_at = now()' : ''}
+         returning id`,
+        [bucket, name, claims.sub, version, JSON.stringify(metadata)],
+      );
+      await deps.disk.put(bucket, version, bytes);
+      return { id: rows[0]?.id, replaced: old };
+    });
+    if (replaced) await deps.disk.remove(bucket, [replaced]);
+    return c.json({ Id: id, Key: `${bucket}/${name}` });
+  } catch (error) {
+    await deps.disk.remove(bucket, [version]);
+    throw error;
+  }
+}
+
+async function versionOf(sql: Sql, bucket: string, name: string): Promise<string | null> {
+  const { rows } = await sql.query<{ version: string }>(
+    'select version from storage.objects where bucket_id = $1 and name = $2 for update',
+    [bucket, name],
+  );
+  return rows[0]?.version ?? null;
+}
+
+async function checkBucket(deps: StorageDeps, bucket: string): Promise<void> {
+  const { rowCount } = await deps.database.asService((sql) =>
+    sql.query('select 1 from storage.buckets where id = $1', [bucket]),
+  );
+  if (rowCount === 0) throw bucketNotFound();
+}
+
+/** A form with one file in it, as browsers send it, or the bytes as they are. */
+async function uploadOf(c: Context<PlatformEnv>): Promise<Upload> {
+  if (!c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data')) {
+    return {
+      bytes: new Uint8Array(await c.req.arrayBuffer()),
+      cacheSeconds: secondsOf(c.req.header('cache-control')),
+    };
+  }
+  const form = await c.req.formData().catch(() => null);
+  const file = form ? [...form.values()].find((value) => value instanceof File) : null;
+  if (!form || !file) {
+    throw new StorageError(400, 'InvalidRequest', 'invalid_request', 'The form must hold one file.');
+  }
+  return {
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    cacheSeconds: secondsOf(form.get('cacheControl')?.toString()),
+  };
+}
+
+/** "3600" or "max-age=3600". */
+function secondsOf(text: string | undefined): number {
+  const found = /\d{1,8}/.exec(text ?? '');
+  return found ? Number(found[0]) : 3_600;
+}
