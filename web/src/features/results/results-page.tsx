@@ -1,0 +1,43 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { z } from 'zod';
+import { useSession } from '../../lib/session/session-context.ts';
+import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+
+import { ScanResults } from './scan-results.tsx';
+import { MissingResults, WaitingResults } from './states.tsx';
+
+/** /results/{scanId}: only for whom the scan belongs to; a signed-out visitor signs in and comes back. */
+export function ResultsPage() {
+  const { t } = useTranslation('results');
+  const { scanId = '' } = useParams();
+  const location = useLocation();
+  const { user, loading } = useSession();
+  useDocumentHead({ title: t('title'), description: t('metaDescription') });
+
+  if (!loading && !user) {
+    return <Navigate to="/auth" replace state={{ from: location.pathname + location.search }} />;
+  }
+  return (
+    <Page width="wide">
+      <div className="mb-3 -ml-3">
+        <Button asChild variant="quiet" className="px-3">
+          <Link to="/">
+            <ArrowLeft aria-hidden="true" />
+            {t('back')}
+          </Link>
+        </Button>
+      </div>
+      {user === null ? (
+        <WaitingResults title={t('loading')} dishes={[]} />
+      ) : z.uuid().safeParse(scanId).success ? (
+        <ScanResults scanId={scanId} userId={user.id} />
+      ) : (
+        <MissingResults />
+      )}
+    </Page>
+  );
+}

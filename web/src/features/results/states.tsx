@@ -1,0 +1,137 @@
+import { EXTRACTION_ERRORS, type ExtractionError } from '@mirabelle/contract/menu.ts';
+import { CameraOff, FileQuestionMark, ImageOff, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { RatedDish } from './results-model.ts';
+
+interface PlainStateProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  action: ReactNode;
+}
+
+/** A page that holds one message and one way on. */
+function PlainState({ icon, title, text, action }: PlainStateProps) {
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-8 text-center sm:py-14">
+      <span aria-hidden="true" className="rounded-full bg-sage p-5 text-on-sage [&_svg]:size-10">
+        {icon}
+      </span>
+      <PageTitle>{title}</PageTitle>
+      <p className="text-lg text-muted">{text}</p>
+      <div className="mt-2">{action}</div>
+    </div>
+  );
+}
+
+function ToScan({ label }: { label: string }) {
+  return (
+    <Button asChild size="lg">
+      <Link to="/scan">{label}</Link>
+    </Button>
+  );
+}
+
+/** The picture was not a menu. */
+export function NotAMenu() {
+  const { t } = useTranslation('results');
+  return (
+    <PlainState
+      icon={<ImageOff />}
+      title={t('notAMenu.title')}
+      text={t('notAMenu.text')}
+      action={<ToScan label={t('notAMenu.action')} />}
+    />
+  );
+}
+
+const isKnown = (code: string): code is ExtractionError =>
+  (EXTRACTION_ERRORS as readonly string[]).includes(code);
+
+/** The picture may be a menu but could not be read: why, and what to do about it. */
+export function Unreadable({ code }: { code: string }) {
+  const { t } = useTranslation('results');
+  const reason = (isKnown(code) ? code : 'failed').replace('unreadable-', '') as 'failed';
+  return (
+    <PlainState
+      icon={<CameraOff />}
+      title={t('unreadable.title')}
+      text={t(`unreadable.${reason}`)}
+      action={<ToScan label={t('unreadable.action')} />}
+    />
+  );
+}
+
+/** There is no such scan for this user. */
+export function MissingResults() {
+  const { t } = useTranslation('results');
+  return (
+    <PlainState
+      icon={<FileQuestionMark />}
+      title={t('missing.title')}
+      text={t('missing.text')}
+      action={<ToScan label={t('missing.action')} />}
+    />
+  );
+}
+
+export interface RetryStateProps {
+  title: string;
+  text: string;
+  action: string;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Something failed and can be tried again. */
+export function RetryState({ title, text, action, busy, onRetry }: RetryStateProps) {
+  return (
+    <PlainState
+      icon={<RotateCcw />}
+      title={title}
+      text={text}
+      action={
+        <Button size="lg" disabled={busy} onClick={onRetry}>
+          {action}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Waiting, with what has been found already. */
+export function WaitingResults({ title, dishes }: { title: string; dishes: readonly RatedDish[] }) {
+  const { t } = useTranslation('results');
+  return (
+    <div className="mx-auto max-w-2xl py-4">
+      <div role="status">
+        <PageTitle>{title}</PageTitle>
+        {dishes.length > 0 ? (
+          <>
+            <p className="mt-3 text-lg">{t('found', { count: dishes.length })}</p>
+            <p className="text-muted">{t('completingText')}</p>
+          </>
+        ) : null}
+      </div>
+      <ul className="mt-6 grid gap-3">
+        {dishes.map((dish) => (
+          <li key={dish.id} className="rounded-card border border-line bg-raised px-5 py-4">
+            {dish.name}
+          </li>
+        ))}
+        {dishes.length === 0
+          ? ['a', 'b', 'c'].map((key) => (
+              <li key={key}>
+                <Skeleton className="h-20 rounded-card" />
+              </li>
+            ))
+          : null}
+      </ul>
+    </div>
+  );
+}

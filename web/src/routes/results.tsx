@@ -1,0 +1,1 @@
+export { ResultsPage as Component } from '../features/results/results-page.tsx';
