@@ -12,6 +12,8 @@ export interface CodeHabits {
   bracketed: boolean;
   /** "A C G", also read as "acg" or "AcG". */
   letters: boolean;
+  /** "(v) (gf)", also read as "(w" or "‘ve". */
+  marks: boolean;
 }
 
 const DIETS = new Set('v vg vgo ve vo vgn veg vegan gf gfo df dfo nf n h s ng cn lf sg b bio'.split(' '));
@@ -56,6 +58,8 @@ export function withoutCodes(text: string, habits: CodeHabits): WithoutCodes {
     rest = rest.slice(0, match.index);
   }
   if (habits.bracketed) rest = takeGarbled(rest, codes);
+  if (habits.marks)
+    rest = rest.replace(/\s+(?:[([{‘'«]\s?[a-zA-Z]{0,3}[)\]}]?|[a-zA-Z]{0,3}[)\]}]|v[a-z]?|w)\s*$/, '');
   if (habits.letters) rest = takeLetters(rest, codes);
   return { text: rest.trim(), codes: [...new Set(codes)] };
 }
@@ -69,7 +73,16 @@ export function codeHabits(names: readonly string[]): CodeHabits {
   const letters = names.filter(
     (name) => /\p{Ll}{2}/u.test(name) && LETTER_CODES.test(name) && !/\bX+$/.test(name),
   ).length;
-  return { bracketed: enough(bracketed), letters: enough(letters) };
+  const garbled = names.filter((name) =>
+    isGarbledLetters(/\s([A-Za-z.#*]{1,4})\s*$/.exec(name)?.[1] ?? ''),
+  ).length;
+  return {
+    bracketed: enough(bracketed),
+    marks: enough(
+      names.filter((name) => /[(]\s?(?:v|vg|ve|gf|df|vgo|gfo|n|vegan)\s?[)]/i.test(name)).length * 1.5,
+    ),
+    letters: enough(letters) || (garbled >= 4 && garbled >= names.length * 0.4),
+  };
 }
 
 function takeGarbled(text: string, codes: string[]): string {
@@ -98,6 +111,18 @@ function takeLetters(text: string, codes: string[]): string {
   if (/^(?:pie|ale|egg|oie|ail|al|de|da|pil|fil|mer|the|cod|eel|ham)$/i.test(last[1]!)) return text;
   codes.push(...letters);
   return text.slice(0, last.index);
+}
+
+/** Up to four letters that are used as codes and make no word that ends dishes. */
+function isGarbledLetters(word: string): boolean {
+  return (
+    /^[acdefghlmnopr.#*]+$/i.test(word) &&
+    !/^\p{Lu}\p{Ll}{2,}$/u.test(word) &&
+    !/^(?:pie|ale|egg|oie|ail|al|de|da|pil|fil|mer|the|cod|eel|ham|mare|nero|grog|mole|fond|land|pan)$/i.test(
+      word,
+    ) &&
+    foodWordCount(word) === 0
+  );
 }
 
 function isCode(part: string): boolean {

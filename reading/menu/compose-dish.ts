@@ -3,7 +3,7 @@ import { type CodeHabits, withoutCodes } from './allergen-codes.ts';
 import type { DishLines } from './dishes.ts';
 import { letterCount } from './fold.ts';
 import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from './page-rhythm.ts';
-import { type PriceStyle, printPrice } from './prices.ts';
+import { type PriceStyle, printPrice, type ReadPrice } from './prices.ts';
 
 export interface PageHabits {
   rhythm: Rhythm;
@@ -15,7 +15,7 @@ export interface PageHabits {
 
 /** Whether most dishes of this page run on from name to description in the same line. */
 export function runsOn(dishes: readonly DishLines[]): boolean {
-  const running = dishes.filter((dish) => /\p{L}{2},\s+\p{Ll}/u.test(dish.rows[0]!.text)).length;
+  const running = dishes.filter((dish) => /\p{L}{2}[,.]\s+\p{L}/u.test(dish.rows[0]!.text)).length;
   return dishes.length >= 3 && running >= dishes.length * 0.4;
 }
 
@@ -32,7 +32,10 @@ export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReadin
   const name = clean(split.name);
   const description = split.description.map(clean).filter((text) => letterCount(text) > 0 || /\d/.test(text));
   if (letterCount(name) < 2) return null;
-  const prices = dish.rows.flatMap((row) => row.prices).map((price) => printPrice(price, habits.style));
+  const prices = believed(
+    dish.rows.flatMap((row) => row.prices),
+    habits.style,
+  ).map((price) => printPrice(price, habits.style));
   const letters = lines.reduce((sum, row) => sum + row.text.length, 0);
   return {
     name,
@@ -43,6 +46,12 @@ export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReadin
       lines.reduce((sum, row) => sum + row.confidence * row.text.length, 0) / Math.max(1, letters),
     ),
   };
+}
+
+/** Beside a price with cents, a bare number is a code or a speck. */
+function believed(prices: readonly ReadPrice[], style: PriceStyle): readonly ReadPrice[] {
+  const full = prices.filter((price) => price.amount.includes('.'));
+  return style.decimals && full.length > 0 ? full : prices;
 }
 
 interface SplitName {
@@ -56,16 +65,17 @@ function splitName(lines: readonly PageRow[], habits: PageHabits): SplitName {
   const restTexts = rest.map((row) => row.text);
   if (first.parts.length > 1 && letterCount(first.parts[0]!) > 2 && first.prices.length > 0)
     return { name: first.parts[0]!, description: [first.parts.slice(1).join(' '), ...restTexts] };
-  if (habits.inline) {
-    const whole = joinLines([first.text, ...restTexts]);
-    const comma = /^(.{3,}?\p{L}\)?),\s+(?=\p{Ll})(.*)$/u.exec(whole);
-    if (comma) return { name: comma[1]!, description: [comma[2]!] };
-  }
   const dash =
     /^(.{3,}?)\s+[-–—•|]\s+(.{4,})$/u.exec(first.text) ?? /^(.{3,}?\p{L}):\s+(.{4,})$/u.exec(first.text);
   if (dash) return { name: dash[1]!, description: [dash[2]!, ...restTexts] };
   const capitals = capitalStart(first.text);
   if (capitals) return { name: capitals.name, description: [joinLines([capitals.rest, ...restTexts])] };
+  if (habits.inline) {
+    // A small comma is often read as a point.
+    const whole = joinLines([first.text, ...restTexts]);
+    const comma = /^(.{3,}?\p{L}\)?)[,.]\s+(?=[\p{L}\d])(.*)$/u.exec(whole);
+    if (comma) return { name: comma[1]!, description: [comma[2]!] };
+  }
   let nameLines = 1;
   while (nameLines < lines.length && nameLines < 3 && nameGoesOn(lines, nameLines, habits.rhythm))
     nameLines++;
@@ -83,7 +93,7 @@ function capitalStart(text: string): { name: string; rest: string } | null {
   const name = words.slice(0, end).join(' ');
   if (letterCount(name) < 6 || words.slice(end).some((word) => letterCount(word) > 3 && isShouted(word)))
     return null;
-  return { name: name.replace(/[\s,:;–-]+$/, ''), rest: words.slice(end).join(' ') };
+  return { name: name.replace(/[\s,.:;–-]+$/, ''), rest: words.slice(end).join(' ') };
 }
 
 function isShouted(word: string): boolean {

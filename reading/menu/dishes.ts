@@ -27,7 +27,7 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm): SectionLines
   };
   rows.forEach((row, index) => {
     const next = rows[index + 1];
-    if (row.heading || isUnknownHeading(row, next, rhythm)) {
+    if ((row.heading && !isDishOf(row, sections.at(-1)!, rhythm)) || isUnknownHeading(row, next, rhythm)) {
       const last = sections.at(-1)!;
       // Two heading lines on top of each other: the first stays unless the second tells more.
       if (last.heading && last.dishes.length === 0 && !row.heading?.course) return;
@@ -53,6 +53,13 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm): SectionLines
     } else dish.rows.push(row);
   });
   return sections;
+}
+
+/** "Beer" in the middle of the drinks, set as they are: a dish, although others use it as a heading. */
+function isDishOf(row: PageRow, section: SectionLines, rhythm: Rhythm): boolean {
+  if (section.dishes.length === 0 || row.heading?.course !== section.heading?.heading?.course) return false;
+  const apart = row.gapAbove > 1.2 * Math.max(rhythm.usualGap, rhythm.dishGap ?? 0);
+  return !apart && row.height < 1.15 * rhythm.lineHeight;
 }
 
 /** A price on a line of its own goes to the dish above, or waits for the one right below. */

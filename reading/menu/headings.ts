@@ -60,14 +60,15 @@ function inParts(words: readonly string[]): Heading | null {
 
 function withSlips(words: readonly string[]): Heading | null {
   for (const candidate of [words.join(' '), withoutPadding(words).join(' ')]) {
-    const slips = slipsAllowed(candidate.length);
-    if (slips === 0) continue;
+    if (candidate.length < 4) continue;
     let best: Heading | null = null;
-    let bestOff = slips + 1;
+    let bestOff = 3;
     for (const [known, heading] of KNOWN) {
-      if (known.length < 5 || Math.abs(known.length - candidate.length) >= bestOff) continue;
-      const off = editDistance(candidate, known, bestOff - 1);
-      if (off < bestOff) {
+      // A first letter that was lost leaves four of five.
+      const slips = slipsAllowed(Math.max(candidate.length, known.length));
+      if (known.length < 5 || Math.abs(known.length - candidate.length) > slips) continue;
+      const off = editDistance(candidate, known, Math.min(slips, bestOff - 1));
+      if (off <= slips && off < bestOff) {
         best = { ...heading, exact: false };
         bestOff = off;
       }

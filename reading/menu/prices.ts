@@ -95,17 +95,12 @@ export function readPriceInItsPlace(text: string, style: PriceStyle): ReadPrice 
   const clean = text.replace(/[\s…·•_~;*'"“”]/g, '');
   if (clean.length === 0 || clean.length > 8) return null;
   let body = clean;
-  if (style.currency && style.before && /^[EeFfLt&]/.test(body) && body.length > 1) body = body.slice(1);
-  if (style.currency && !style.before && /[EeCc(<6]$/.test(body) && body.length > 2) {
-    const shorter = body.slice(0, -1);
-    if (
-      /[EeCc(<]$/.test(body) ||
-      (style.decimals && /[.,]?\d{3}$/.test(shorter) === false && /[.,]\d\d$/.test(shorter))
-    )
-      body = shorter;
-  }
-  if (!/^[\dOoQDlI|iZzSsBGbgq.,£€$-]+$/.test(body)) return null;
-  return parse(body.replace(/[OoQDlI|iZzSsBGbgq]/g, (letter) => SLIPS[letter]!));
+  // The currency sign itself may be misread; what stands where it is printed goes.
+  if (style.currency && style.before && body.length > 1) body = body.replace(/^[EeFfLt&£€$]/, '');
+  if (style.currency && !style.before && body.length > 1) body = body.replace(/[EeCc(<£€$]$/, '');
+  if (style.currency && !style.before && style.decimals) body = body.replace(/(?<=[.,]\d\d)6$/, '');
+  if (!/^[\dOoQDlI|iZzSsBGbgqT?.,£€$-]+$/.test(body)) return null;
+  return parse(body.replace(/[OoQDlI|iZzSsBGbgqT?]/g, (letter) => SLIPS[letter] ?? '7'));
 }
 
 /** The page's way of writing prices. */

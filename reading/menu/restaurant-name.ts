@@ -42,23 +42,18 @@ export function headerOf(rows: readonly PageRow[], rhythm: Rhythm): Header {
 }
 
 function linesAbove(rows: readonly PageRow[], rhythm: Rhythm): PageRow[] {
-  const first = rows.findIndex(
-    (row, index) =>
-      isCourseHeading(row) ||
-      (row.prices.length > 0 && index > 0) ||
-      (row.prices.length > 0 && row.text !== ''),
-  );
-  if (first <= 0) return first < 0 ? unpricedHead(rows, rhythm) : [];
-  const above = rows.slice(0, first);
-  if (rows[first]!.heading) return above;
+  const first = rows.find((row) => isCourseHeading(row) || (row.prices.length > 0 && row.text !== ''));
+  if (!first) return unpricedHead(rows, rhythm);
+  // The highest on the page, not the first in reading order: a heading may have gone unrecognised.
+  const highest = rows
+    .filter((row) => isCourseHeading(row) || (row.prices.length > 0 && row.text !== ''))
+    .reduce((top, row) => (row.y < top.y ? row : top));
+  const above = rows.filter((row) => row.prices.length === 0 && row.y < highest.y - 0.5 * rhythm.lineHeight);
+  if (highest.heading || rhythm.pricePlace === 'first-line') return above;
   // Without a heading the first dish may begin before the line with its price.
-  const parted = above.findLastIndex(
-    (row) => row.height > 1.3 * rhythm.lineHeight || row.gapAbove > 1.8 * rhythm.usualGap,
-  );
   const tall = above.findLastIndex((row) => row.height > 1.3 * rhythm.lineHeight);
-  if (rhythm.pricePlace === 'first-line') return above;
-  const end = Math.max(tall + 1, rows[first]!.gapAbove > 1.8 * rhythm.usualGap ? above.length : parted);
-  return above.slice(0, Math.max(0, end));
+  const parted = above.findLastIndex((row) => row.gapAbove > 1.8 * rhythm.usualGap && row !== above[0]);
+  return above.slice(0, Math.max(tall + 1, parted, 0));
 }
 
 /** On a page without headings and prices: what is set larger at the top. */

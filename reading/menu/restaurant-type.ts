@@ -150,17 +150,17 @@ export function restaurantTypeOf(
       kind.dishes === ''
         ? 0
         : kind.dishes.split('|').filter((dish) => names.some((name) => name.includes(` ${dish} `))).length;
-    const score = house * 3 + (known >= 2 ? known : known * 0.5);
+    const score = house * 3 + (known >= 3 ? known : known * 0.4);
     if (score > (best?.score ?? 0)) best = { type, score };
   }
   if (best && best.score >= 2) return best.type;
-  return language === 'it' || language === 'es' || language === 'pt' || language === 'de'
+  return language === 'fr' || language === 'it' || language === 'es' || language === 'pt' || language === 'de'
     ? HOME[language]
     : null;
 }
 
 /** A menu in one of these languages without further word is most likely of that kitchen. */
-const HOME = { it: 'italian', es: 'spanish', pt: 'portuguese', de: 'german' } as const;
+const HOME = { fr: 'french', it: 'italian', es: 'spanish', pt: 'portuguese', de: 'german' } as const;
 
 function matches(own: string, word: string): boolean {
   return word.endsWith('*') ? own.startsWith(word.slice(0, -1)) : own === word;
