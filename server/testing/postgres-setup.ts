@@ -15,6 +15,8 @@ export interface TestPostgres {
   user: string;
   password: string;
   template: string;
+  /** The PostgreSQL under test, for tests that need a cluster of their own. */
+  binaries: Binaries;
 }
 
 declare module 'vitest' {
@@ -36,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = await startCluster({ dataDir: folder, log, binaries, settings: SETTINGS });
   const { host, port, user, password } = cluster.connection;
   if (!host || !port || !user || typeof password !== 'string') throw new Error('The cluster has no address.');
-  const postgres: TestPostgres = { host, port, user, password, template: TEMPLATE };
+  const postgres: TestPostgres = { host, port, user, password, template: TEMPLATE, binaries };
 
   const admin = new pg.Client(cluster.connection);
   await admin.connect();
@@ -53,7 +55,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** A DATABASE_URL for one database of the run's PostgreSQL. */
-export function urlOf(postgres: TestPostgres, database: string): string {
+export function urlOf(
+  postgres: Pick<TestPostgres, 'host' | 'port' | 'user' | 'password'>,
+  database: string,
+): string {
   const { user, password, host, port } = postgres;
   const at = host.startsWith('/') ? `localhost:${port}` : `${host}:${port}`;
   const socket = host.startsWith('/') ? `?host=${encodeURIComponent(host)}` : '';

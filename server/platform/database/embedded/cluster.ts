@@ -178,7 +178,7 @@ class Postmaster {
   }
 
   #pass(line: string, ready: boolean): void {
-    const serious = /\b(FATAL|PANIC):/.test(line);
+    const serious = /\b(FATAL|PANIC): {2}(?!terminating connection due to administrator command)/.test(line);
     if (serious && ready) this.#log.warn(line);
     else this.#log.debug(line);
   }
