@@ -1,0 +1,79 @@
+import { type AssessRequest, assessRequestSchema } from '@mirabelle/contract/assess.ts';
+import { countryCodeOf } from '@mirabelle/contract/country.ts';
+import { languageSchema } from '@mirabelle/contract/language.ts';
+import { statusSchema } from '@mirabelle/contract/profile.ts';
+import { z } from 'zod';
+import { openJudge } from '../functions/judge.ts';
+import { UsageError } from './exit.ts';
+import { sourcesOf } from './print-verdict.ts';
+import { readInput } from './read-file.ts';
+
+/** A labelled example as the scorers' files hold it; labels are not read. */
+const caseSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['ingredient', 'dish']),
+  lang: languageSchema.nullable().optional(),
+  text: z.string(),
+  description: z.string().nullable().optional(),
+  ingredients: z.array(z.string()).optional(),
+  profile: z
+    .object({
+      country: z.string().nullable().optional(),
+      gestational_week: z.number().nullable().optional(),
+      toxoplasmosis_status: statusSchema.optional(),
+      gestational_diabetes: statusSchema.optional(),
+      allergies: z.array(z.string()).optional(),
+    })
+    .nullable()
+    .optional(),
+});
+
+function requestOf(example: z.infer<typeof caseSchema>): AssessRequest {
+  const { profile } = example;
+  return assessRequestSchema.parse({
+    kind: example.kind,
+    text: example.text,
+    description: example.description,
+    ingredients: example.ingredients,
+    language: example.lang,
+    reader: profile && {
+      country: countryCodeOf(profile.country),
+      gestationalWeek: profile.gestational_week,
+      toxoplasmosis: profile.toxoplasmosis_status,
+      gestationalDiabetes: profile.gestational_diabetes,
+      allergies: profile.allergies,
+    },
+  });
+}
+
+/** `mirabelle eval foods`: answers every line of a file of examples. */
+export async function evalFoods(file: string): Promise<void> {
+  const lines = (await readInput(file)).toString('utf8').split('\n');
+  const judge = await openJudge();
+  for (const [index, line] of lines.entries()) {
+    if (!line.trim()) continue;
+    const parsed = parseJson(line);
+    const example = caseSchema.safeParse(parsed);
+    if (!example.success)
+      throw new UsageError(`${file}:${index + 1} is not an example: ${z.prettifyError(example.error)}`);
+    const verdict = judge.assess(requestOf(example.data));
+    const words = judge.render(verdict, 'en');
+    const answer = {
+      id: example.data.id,
+      risk: verdict.risk,
+      confidence: verdict.confidence,
+      allergen_flags: words.allergen_flags,
+      reasons: words.reasons,
+      sources: sourcesOf(verdict).map((citation) => citation.url),
+    };
+    process.stdout.write(`${JSON.stringify(answer)}\n`);
+  }
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

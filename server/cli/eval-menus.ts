@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { createPageReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
+import { openJudge } from '../functions/judge.ts';
+import { UsageError } from './exit.ts';
+import { judgeMenu } from './judge-menu.ts';
+import { readInput } from './read-file.ts';
+
+/** `mirabelle eval menus`: reads and rates every picture of a folder, one JSON line each. */
+export async function evalMenus(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
+    throw new UsageError(`${folder} cannot be read: ${cause.code}.`, { cause });
+  });
+  const pictures = names.filter((name) => /\.(?:jpe?g|png)$/i.test(name)).sort();
+  if (pictures.length === 0) throw new UsageError(`${folder} holds no .jpg or .png picture.`);
+  const judge = await openJudge();
+  const reader = createPageReader();
+  try {
+    await reader.warm();
+    for (const picture of pictures) {
+      const image = await readInput(join(folder, picture));
+      const started = performance.now();
+      const { reading } = await readMenuPicture(reader, image);
+      const sections = reading.kind === 'menu' ? judgeMenu(judge, reading, 'en') : [];
+      const seconds = Math.round(performance.now() - started) / 1000;
+      const line = {
+        id: parse(picture).name,
+        // A picture that may be a menu but could not be read is not called something else.
+        is_menu: reading.kind !== 'not-a-menu',
+        restaurant_name: reading.kind === 'menu' ? reading.restaurantName : null,
+        sections: sections.map(({ title, course, items }) => ({
+          title,
+          course,
+          items: items.map(({ name, description, price, verdict }) => ({
+            name,
+            description,
+            price,
+            risk: verdict.risk,
+          })),
+        })),
+        seconds,
+        ...(reading.kind === 'unreadable' ? { unreadable: reading.reason } : {}),
+      };
+      process.stdout.write(`${JSON.stringify(line)}\n`);
+    }
+  } finally {
+    await reader.close();
+  }
+}

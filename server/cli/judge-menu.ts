@@ -1,0 +1,31 @@
+import type { RenderedVerdict } from '@mirabelle/contract/assess.ts';
+import type { Verdict } from '@mirabelle/contract/finding.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import type { MenuItemReading, MenuReading, MenuSectionReading } from '@mirabelle/contract/menu.ts';
+import type { Judge } from '../functions/analyze-menu/worker.ts';
+
+export type JudgedDish = MenuItemReading & { verdict: Verdict; words: RenderedVerdict };
+
+/** Every dish of a menu that was read, with its verdict; no profile. */
+export function judgeMenu(
+  judge: Judge,
+  menu: Extract<MenuReading, { kind: 'menu' }>,
+  language: Language,
+): (Omit<MenuSectionReading, 'items'> & { items: JudgedDish[] })[] {
+  return menu.sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) => {
+      const verdict = judge.assess({
+        kind: 'dish',
+        text: item.name,
+        description: item.description,
+        section: section.title,
+        course: section.course,
+        language: menu.language,
+        place: menu.country,
+        readConfidence: item.confidence,
+      });
+      return { ...item, verdict, words: judge.render(verdict, language) };
+    }),
+  }));
+}

@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { STORAGE } from '@mirabelle/contract/policy.ts';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import type { Config } from './config.ts';
+import { analyzeMenu } from './functions/analyze-menu/function.ts';
+import { analyzeMenuWorker } from './functions/analyze-menu/worker.ts';
+import { extractMenu } from './functions/extract-menu/function.ts';
+import { extractMenuWorker } from './functions/extract-menu/worker.ts';
+import { functionsHealth } from './functions/functions-health/function.ts';
+import { handlersOf } from './functions/handlers.ts';
+import { openJudge } from './functions/judge.ts';
+import { openJobs } from './jobs/queue.ts';
+import { openDatabase } from './platform/database/database.ts';
+import type { PlatformEnv } from './platform/http/context.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { createPlatform } from './platform/platform.ts';
+import { createPictureDisk } from './platform/storage/picture-disk.ts';
+import { openReaderProcess } from './reader/reader-process.ts';
+import { loadSecrets } from './secrets.ts';
+import { PAGE_POLICY } from './web-app/page-policy.ts';
+import { serveWebApp } from './web-app/serve-web-app.ts';
+
+export interface RunningServer {
+  /** Origin to open. */
+  address: string;
+  /** Ends everything in order: no new requests, running work finished or given back, the database stopped. */
+  close(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..');
+
+async function version(): Promise<string> {
+  return (JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/**
+ * Starts what the configuration asks for: the web part, the worker, or both.
+ * @throws ConfigError, DatabaseError or KnowledgeError with a sentence for the operator
+ */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel, base: undefined });
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const end of closing.splice(0).reverse())
+      await end().catch((error) => log.error({ err: error }, 'closing'));
+  };
+  try {
+    const secrets = await loadSecrets(config);
+    const database = await openDatabase({
+      databaseUrl: config.databaseUrl ?? undefined,
+      dataDir: config.dataDir,
+      log,
+      poolSize: config.databasePoolSize,
+    });
+    closing.push(() => database.close());
+    const jobs = await openJobs(database, log);
+    closing.push(() => jobs.stop());
+    const disk = createPictureDisk(config.storageDir);
+
+    if (config.role !== 'web') {
+      const reader = openReaderProcess({ log });
+      closing.push(() => reader.close());
+      await jobs.work({
+        'extract-menu': extractMenuWorker({
+          database,
+          jobs,
+          readMenu: async (image, signal) => (await reader.read(image, signal)).reading,
+          loadImage: (key) => disk.read(database, STORAGE.bucket, key),
+        }),
+        'analyze-menu': analyzeMenuWorker({ database, judge: await openJudge(), now: () => new Date() }),
+      });
+      reader.warm();
+    }
+    if (config.role === 'worker') return { address: '', close };
+
+    const origins = [...(config.publicUrl ? [config.publicUrl] : []), ...config.allowedOrigins];
+    const now = () => new Date();
+    const build = await version();
+    const platform = await createPlatform({
+      database,
+      secrets,
+      config,
+      log,
+      disk,
+      functions: {
+        ...handlersOf([extractMenu({ database, jobs, origins }), analyzeMenu({ database, jobs })]),
+        'functions-health': () => functionsHealth({ database, version: build, now }),
+      },
+    });
+    closing.push(() => platform.close());
+
+    const app = new Hono<PlatformEnv>();
+    app.route('/', platform.app);
+    const dist = join(root, 'web', 'dist');
+    // In development Vite serves the pages and asks only for the configuration.
+    const appConfig = { anonKey: platform.anonKey, google: false, mail: false, version: build };
+    if (existsSync(dist)) {
+      const pages = new Hono<PlatformEnv>();
+      pages.use(securityHeaders({ https: config.publicUrl?.startsWith('https:') ?? false }), PAGE_POLICY);
+      pages.route('/', await serveWebApp(dist, appConfig));
+      app.route('/', pages);
+    } else {
+      app.get('/config.json', (c) => c.json(appConfig));
+    }
+
+    const server = createAdaptorServer({ fetch: app.fetch });
+    platform.attachRealtime(server as import('node:http').Server);
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(config.port, config.host, resolve);
+    });
+    closing.push(
+      () =>
+        new Promise((resolve) => {
+          server.close(resolve);
+          if ('closeIdleConnections' in server) server.closeIdleConnections();
+          setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 2_000).unref();
+        }),
+    );
+    const { port } = server.address() as AddressInfo;
+    const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
+    return {
+      address: config.publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
