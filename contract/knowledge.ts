@@ -130,6 +130,8 @@ export const limitFactSchema = z
 export const factSchema = z.discriminatedUnion('kind', [riskFactSchema, contentFactSchema, limitFactSchema]);
 export type Fact = z.infer<typeof factSchema>;
 export type RiskFact = z.infer<typeof riskFactSchema>;
+export type ContentFact = z.infer<typeof contentFactSchema>;
+export type LimitFact = z.infer<typeof limitFactSchema>;
 
 /** Names that another record rightly bears too; every one of their owners lists them. */
 const sharedNamesSchema = z.array(z.string().min(1)).default([]);

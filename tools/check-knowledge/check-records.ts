@@ -20,24 +20,31 @@ export interface CheckContext {
 }
 export type Check = (records: RecordSet, context: CheckContext) => Problem[];
 
-export const CHECKS: Check[] = [
+/** What would make the engine judge wrongly or not start: nothing is packed while one of these finds something. */
+export const LINK_CHECKS: Check[] = [
   fileNameIsId,
-  namesComplete,
-  aliasOwnedOnce,
-  notNamesContainName,
   citationsResolve,
   groupsResolve,
   groupsAcyclic,
   componentsResolve,
   movedResolve,
-  datesNotInFuture,
   unseenNeverGroundsNoRisk,
+];
+
+/** What a record should also be; `npm run check` insists on it. */
+const CARE_CHECKS: Check[] = [
+  namesComplete,
+  aliasOwnedOnce,
+  notNamesContainName,
+  datesNotInFuture,
   unitsFit,
   rawNotSafer,
   foodsGrounded,
 ];
 
-/** Runs every check; an empty list means that the records may be packed. */
-export function checkRecords(records: RecordSet, context: CheckContext): Problem[] {
-  return CHECKS.flatMap((check) => check(records, context));
+export const CHECKS: Check[] = [...LINK_CHECKS, ...CARE_CHECKS];
+
+/** Runs the checks; an empty list means that the records are in order. */
+export function checkRecords(records: RecordSet, context: CheckContext, checks: Check[] = CHECKS): Problem[] {
+  return checks.flatMap((check) => check(records, context));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
-import { checkRecords } from '../check-knowledge/check-records.ts';
+import { checkRecords, LINK_CHECKS } from '../check-knowledge/check-records.ts';
 import { KINDS, type Problem, readRecords, recordFiles } from './read-records.ts';
 
 const defaultRoot = join(import.meta.dirname, '../../knowledge');
@@ -38,7 +38,7 @@ export async function packKnowledge(
     if (fresh) return fresh;
   }
   const { records, problems } = await readRecords(root);
-  const found = [...problems, ...checkRecords(records, { today: today() })];
+  const found = [...problems, ...checkRecords(records, { today: today() }, LINK_CHECKS)];
   if (found.length > 0) throw new KnowledgeError(found);
 
   const living = <T extends { movedTo?: string; note?: string }>(list: T[]) =>

@@ -11,7 +11,8 @@ interface Owner {
 
 /**
  * A name belongs to one record of a language, unless all that have it list it in `sharedNames`.
- * A group and a food may bear the same name (cheese): the food is meant on a menu.
+ * A group, a food and a dish may bear one name (cheese, mojito): on a menu the dish or food is meant,
+ * in a list of ingredients the food.
  */
 export const aliasOwnedOnce: Check = (records) => {
   const owners = new Map<string, Owner[]>();
@@ -31,9 +32,13 @@ export const aliasOwnedOnce: Check = (records) => {
   }
   const problems: Problem[] = [];
   for (const [name, list] of owners) {
-    const kinds = new Set(list.map((owner) => owner.kind));
-    if (list.length < 2 || (list.length === kinds.size && kinds.has('groups') && list.length === 2)) continue;
-    for (const owner of list.filter((o) => !o.shared)) {
+    const clash = (owner: Owner) =>
+      list.some(
+        (other) =>
+          other !== owner &&
+          (other.kind === owner.kind || other.kind === 'preparations' || owner.kind === 'preparations'),
+      );
+    for (const owner of list.filter((o) => !o.shared && clash(o))) {
       const others = list.filter((o) => o !== owner).map((o) => o.record);
       problems.push({
         record: owner.record,

@@ -1,0 +1,69 @@
+import type { AssessRequest } from '@mirabelle/contract/assess.ts';
+import type { Verdict } from '@mirabelle/contract/finding.ts';
+import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import { buildCatalogue } from './judge/catalogue.ts';
+import { compose } from './judge/compose.ts';
+import { countryCode } from './judge/country.ts';
+import { judgeComposition } from './judge/judge-composition.ts';
+import { createLineReader } from './judge/line-reader.ts';
+import { sectionFallback, sectionState } from './judge/section.ts';
+import { understandAllergies } from './judge/understand-allergies.ts';
+import type { RuleContext } from './rules/rule.ts';
+
+/** The judge: same request, same verdict. */
+export interface Engine {
+  /** Version of the knowledge it judges by. */
+  readonly version: string;
+  /**
+   * Judges a dish or an ingredient by its words. Never throws on any text; what it does not know is TO_CHECK.
+   */
+  assess(request: AssessRequest): Verdict;
+}
+
+/**
+ * Builds an engine from packed knowledge. Takes some hundred milliseconds; one engine serves all requests.
+ * It reads no clock, file or network.
+ */
+export function createEngine(knowledge: PackedKnowledge): Engine {
+  const catalogue = buildCatalogue(knowledge);
+  const readLine = createLineReader(knowledge, catalogue);
+
+  return {
+    version: knowledge.version,
+    assess(request) {
+      const ingredients = (request.ingredients ?? []).filter((text) => text.trim() !== '');
+      const texts = [request.text, request.description ?? '', ...ingredients].filter((t) => t.trim() !== '');
+      const prefers = request.kind === 'dish' ? 'dish' : 'food';
+      const reading = readLine(texts, request.language ?? null, prefers);
+      const section = request.section?.trim()
+        ? readLine([request.section], request.language ?? null, prefers)
+        : null;
+      if (section && reading.mentions.length === 0) {
+        reading.mentions.push(...sectionFallback(section, request.text));
+      }
+      if (section) reading.lineTreatments.push(...section.lineTreatments);
+      const composition = compose(reading, catalogue, {
+        listed: ingredients.length > 0,
+        section: section ? sectionState(section, catalogue) : {},
+      });
+      const reader = request.reader ?? null;
+      const context: RuleContext = {
+        adviceCountry: countryCode(reader?.country),
+        supplyCountry: countryCode(request.place),
+        reader,
+      };
+      const allergies = understandAllergies(
+        reader?.allergies ?? [],
+        (text) => readLine([text], null, 'food').mentions,
+      );
+      return judgeComposition({
+        text: texts.join(', '),
+        reading,
+        composition,
+        context,
+        allergies,
+        readConfidence: request.readConfidence ?? 100,
+      });
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import type { EuAllergen } from '@mirabelle/contract/allergens.ts';
+import type { Citation } from '@mirabelle/contract/finding.ts';
+import type {
+  Dish,
+  Fact,
+  FoodState,
+  Names,
+  PackedKnowledge,
+  Preparation,
+} from '@mirabelle/contract/knowledge.ts';
+import { LANGUAGES, type Localised } from '@mirabelle/contract/language.ts';
+import { RISKS } from '@mirabelle/contract/risk.ts';
+
+/** A fact with its citations ready to be shown and its distance from the food. */
+export interface PlacedFact<F extends Fact = Fact> {
+  fact: F;
+  /** 0 on the food itself, 1 on its groups, 2 on their parents. */
+  level: number;
+  citations: Citation[];
+  /** Countries whose bodies say so; INT for those that speak for no single one. */
+  countries: string[];
+}
+
+/** A food, or a group standing for any of its foods, with everything that is true of it gathered. */
+export interface Thing {
+  kind: 'food' | 'group';
+  id: string;
+  name: Localised;
+  /** Its own id and all groups above it. */
+  kin: Set<string>;
+  /** Groups it is put in directly. */
+  groups: string[];
+  usual: FoodState;
+  facts: PlacedFact[];
+  allergens: EuAllergen[];
+}
+
+export interface CompiledDish {
+  dish: Dish;
+  name: Localised;
+  components: { thing: Thing; certainty: Dish['components'][number]['certainty']; state: FoodState }[];
+  facts: PlacedFact[];
+  /** Every group and food id that one of its components belongs to. */
+  kin: Set<string>;
+}
+
+/** The knowledge, linked: built once, then only read. */
+export interface Catalogue {
+  foods: Map<string, Thing>;
+  /** Groups standing for any of their foods. A food may bear the id of its group: bread of the group bread. */
+  groups: Map<string, Thing>;
+  dishes: Map<string, CompiledDish>;
+  preparations: Map<string, Preparation>;
+}
+
+/** Links facts to citations, foods to the facts of their groups, dishes to their components. */
+export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
+  const citations = new Map(
+    knowledge.sources.map((source) => [
+      source.id,
+      {
+        seen: source.seen !== 'unseen',
+        citation: {
+          source: source.id,
+          body: source.body,
+          title: source.title,
+          url: source.url,
+          year: source.year,
+          country: source.country,
+          secondHand: source.seen !== 'own',
+          reportedBy: source.reportedBy?.title ?? null,
+          at: null,
+        } satisfies Citation,
+      },
+    ]),
+  );
+  const groups = new Map(knowledge.groups.map((group) => [group.id, group]));
+
+  const place = (facts: Fact[], level: number): PlacedFact[] =>
+    facts.flatMap((fact) => {
+      // An unseen source may warn, but never grounds that something is fine.
+      const grounding = fact.cite.filter(
+        ({ source }) => !(fact.kind === 'risk' && fact.risk === 'NO_RISK') || citations.get(source)?.seen,
+      );
+      const cited = grounding.flatMap(({ source, at }) => {
+        const found = citations.get(source);
+        return found ? [{ ...found.citation, at: at ?? null }] : [];
+      });
+      if (cited.length === 0) return [];
+      const countries = fact.country ? [fact.country] : [...new Set(cited.map((c) => c.country ?? 'INT'))];
+      return [{ fact, level, citations: cited, countries }];
+    });
+
+  const gather = (
+    kind: Thing['kind'],
+    record: { id: string; names: Names; usual: FoodState; facts: Fact[]; allergens: EuAllergen[] },
+    direct: string[],
+    without: EuAllergen[],
+  ): Thing => {
+    const kin = new Set([record.id]);
+    const facts = place(record.facts, 0);
+    const allergens = new Set(record.allergens);
+    const layers: FoodState[] = [record.usual];
+    const above = new Set<string>();
+    let level = 1;
+    let ids = direct;
+    while (ids.length > 0 && level < 12) {
+      const next: string[] = [];
+      for (const id of ids) {
+        const group = groups.get(id);
+        if (!group || above.has(id)) continue;
+        above.add(id);
+        kin.add(id);
+        facts.push(...place(group.facts, level));
+        for (const allergen of group.allergens) allergens.add(allergen);
+        layers.push(group.usual);
+        next.push(...group.parents);
+      }
+      ids = next;
+      level++;
+    }
+    for (const allergen of without) allergens.delete(allergen);
+    return {
+      kind,
+      id: record.id,
+      name: localise(record.names),
+      kin,
+      groups: direct,
+      usual: Object.assign({}, ...layers.reverse()),
+      facts,
+      allergens: [...allergens],
+    };
+  };
+
+  const groupThings = new Map(
+    knowledge.groups.map((group): [string, Thing] => [group.id, gather('group', group, group.parents, [])]),
+  );
+  const foods = new Map(
+    knowledge.foods.map((food): [string, Thing] => [
+      food.id,
+      gather('food', food, food.groups, food.withoutAllergens),
+    ]),
+  );
+  const dishes = new Map(
+    knowledge.dishes.map((dish): [string, CompiledDish] => {
+      const components = dish.components.flatMap(({ food, certainty, state }) => {
+        const thing = foods.get(food) ?? groupThings.get(food);
+        return thing ? [{ thing, certainty, state }] : [];
+      });
+      return [
+        dish.id,
+        {
+          dish,
+          name: localise(dish.names),
+          components,
+          facts: place(dish.facts, 0),
+          kin: new Set(components.flatMap(({ thing }) => [...thing.kin])),
+        },
+      ];
+    }),
+  );
+  return {
+    foods,
+    groups: groupThings,
+    dishes,
+    preparations: new Map(knowledge.preparations.map((p) => [p.id, p])),
+  };
+}
+
+/** The food or group of a mention or a citation of one. */
+export function thingOf(
+  catalogue: Catalogue,
+  kind: 'food' | 'group' | 'dish',
+  id: string,
+): Thing | undefined {
+  if (kind === 'dish') return undefined;
+  return kind === 'food' ? catalogue.foods.get(id) : catalogue.groups.get(id);
+}
+
+/** How bad a food can be at worst, for choosing between homonyms: 2 for HIGH_RISK, 0 for NO_RISK. */
+export function worstCase(thing: Thing): number {
+  return Math.max(
+    0,
+    ...thing.facts.map(({ fact }) => (fact.kind === 'risk' ? 2 - RISKS.indexOf(fact.risk) : 0)),
+  );
+}
+
+function localise(names: Names): Localised {
+  const name: Localised = { en: names.en?.[0] ?? '' };
+  for (const language of LANGUAGES) {
+    const first = names[language]?.[0];
+    if (first) name[language] = first;
+  }
+  return name;
+}

@@ -1,0 +1,239 @@
+import type { FoodState, Preparation, StateDimension } from '@mirabelle/contract/knowledge.ts';
+import type { Mention, Reading, Treatment } from '../match/read-line.ts';
+import { type Catalogue, type CompiledDish, type Thing, thingOf } from './catalogue.ts';
+import type { Composition, Presence } from './part.ts';
+import { joinWords, overlay } from './state.ts';
+
+interface DishMention {
+  mention: Mention;
+  dish: CompiledDish;
+  /** Foods that the line names and that belong to this dish. */
+  named: { mention: Mention; thing: Thing }[];
+  words: Words;
+}
+
+/** What words say of one food or dish. */
+interface Words {
+  states: { state: FoodState; preparation: Preparation }[];
+  opens: StateDimension[];
+}
+
+/** Turns what a line says into what is on the plate: named foods, and what the named dishes are usually made of. */
+export function compose(
+  reading: Reading,
+  catalogue: Catalogue,
+  options: { listed: boolean; section: FoodState },
+): Composition {
+  const present = reading.mentions.filter((m) => !m.negated && !m.purpose);
+  const denied = reading.mentions.filter((m) => m.negated);
+  const wordsOf = treatmentWords(reading, catalogue, present);
+  const lineWords = wordsFor(reading.lineTreatments, catalogue);
+  const removed = new Set(
+    reading.lineTreatments.flatMap((t) => catalogue.preparations.get(t.id)?.removes ?? []),
+  );
+  const dishes = dishMentions(present, catalogue, wordsOf);
+  const purpose = purposeState(reading, catalogue);
+  const composition: Composition = { parts: [], dishes: [] };
+
+  const add = (
+    thing: Thing,
+    subject: string,
+    presence: Presence,
+    layers: FoodState[],
+    words: Words[],
+    dish: DishMention | null,
+    ingredient: boolean,
+    quality: number,
+  ) => {
+    const said = [lineWords, ...words];
+    // What stands beside the food comes after what is said of the dish, and that after the whole line.
+    const worded = overlay(...said.map((layer) => joinWords(fitting(layer, thing))));
+    const opened = said.flatMap((layer) => layer.opens).filter((d) => worded[d] === undefined);
+    const state = overlay(thing.usual, options.section, ...layers);
+    for (const dimension of opened) delete state[dimension];
+    const whole = overlay(state, worded);
+    const plant = whole.plant === 'yes' || [...removed].some((id) => thing.kin.has(id));
+    if (plant && presence !== 'named') return;
+    composition.parts.push({
+      thing,
+      subject,
+      name: thing.name,
+      state: whole,
+      opened,
+      presence,
+      dish: dish?.dish ?? null,
+      ingredient,
+      harmless: false,
+      plant,
+      quality,
+    });
+  };
+
+  const inDish = new Set(dishes.flatMap((d) => d.named.map((n) => n.mention)));
+  for (const mention of present) {
+    if (mention.kind === 'dish' || inDish.has(mention)) continue;
+    const thing = thingOf(catalogue, mention.kind, mention.id);
+    if (thing) {
+      add(thing, mention.text, 'named', [purpose], [wordsOf(mention)], null, false, mention.quality);
+    }
+  }
+  for (const dish of dishes) {
+    composition.dishes.push({
+      dish: dish.dish,
+      subject: dish.mention.text,
+      state: overlay(
+        dish.dish.dish.state,
+        joinWords([...dish.words.states, ...lineWords.states].map((w) => w.state)),
+      ),
+      quality: dish.mention.quality,
+    });
+    for (const { mention, thing } of dish.named) {
+      const component = componentFor(dish.dish, thing);
+      const layers = [dish.dish.dish.state, component?.state ?? {}];
+      const words = [dish.words, wordsOf(mention)];
+      add(thing, mention.text, 'named', layers, words, dish, true, mention.quality);
+    }
+    for (const component of dish.dish.components) {
+      if (replaced(component.thing, dish)) continue;
+      const denial = denied.find((m) => denies(m, component.thing, catalogue));
+      if (denial && denial.treatments.length === 0) continue;
+      const presence = lessSure(component.certainty, options.listed);
+      if (!presence) continue;
+      const before = composition.parts.length;
+      add(
+        component.thing,
+        component.thing.name.en,
+        presence,
+        [dish.dish.dish.state, component.state],
+        [dish.words],
+        dish,
+        true,
+        dish.mention.quality,
+      );
+      const part = composition.parts[before];
+      if (part && denial) part.harmless = true;
+    }
+  }
+  return composition;
+}
+
+/** Which dishes the line names, and which named food belongs to which. */
+function dishMentions(
+  present: Mention[],
+  catalogue: Catalogue,
+  wordsOf: (mention: Mention) => Words,
+): DishMention[] {
+  const dishes: DishMention[] = present.flatMap((mention) => {
+    const dish = mention.kind === 'dish' ? catalogue.dishes.get(mention.id) : undefined;
+    return dish ? [{ mention, dish, named: [], words: wordsOf(mention) }] : [];
+  });
+  const head = dishes[0];
+  if (!head) return dishes;
+  for (const mention of present) {
+    if (mention.kind === 'dish') continue;
+    const thing = thingOf(catalogue, mention.kind, mention.id);
+    if (!thing) continue;
+    const near = dishes.filter((d) => d.mention.segment === mention.segment);
+    const distance = (d: DishMention) =>
+      d.mention.start >= mention.end ? d.mention.start - mention.end : mention.start - d.mention.end;
+    const owner =
+      near.sort((a, b) => distance(a) - distance(b))[0] ?? ownerByComponent(dishes, thing) ?? head;
+    owner.named.push({ mention, thing });
+  }
+  return dishes;
+}
+
+/** A food that only one of the named dishes is made of belongs to it, wherever it stands. */
+function ownerByComponent(dishes: DishMention[], thing: Thing): DishMention | undefined {
+  return dishes.find((d) => componentFor(d.dish, thing) !== undefined);
+}
+
+function componentFor(dish: CompiledDish, thing: Thing) {
+  return (
+    dish.components.find((c) => c.thing.id === thing.id) ??
+    dish.components.find((c) => thing.kin.has(c.thing.id)) ??
+    dish.components.find((c) => thing.kind === 'group' && c.thing.kin.has(thing.id))
+  );
+}
+
+/** Words that name a component, or another food of its own group, take the place of the guess. */
+function replaced(component: Thing, dish: DishMention): boolean {
+  const others = new Set(dish.dish.components.filter((c) => c.thing !== component).map((c) => c.thing.id));
+  return dish.named.some(({ thing }) => {
+    if (thing.kin.has(component.id)) return true;
+    if (component.kind === 'group') return false;
+    if (thing.kind === 'group') return component.kin.has(thing.id);
+    return !others.has(thing.id) && thing.groups.some((id) => component.groups.includes(id));
+  });
+}
+
+function denies(mention: Mention, component: Thing, catalogue: Catalogue): boolean {
+  if (mention.id === component.id || component.kin.has(mention.id)) return true;
+  const thing = thingOf(catalogue, mention.kind, mention.id);
+  return thing?.kin.has(component.id) ?? false;
+}
+
+/** Where the ingredients are listed, what is usual but not listed becomes doubtful, and what is rare goes. */
+function lessSure(certainty: Presence, listed: boolean): Presence | null {
+  if (!listed || certainty === 'always' || certainty === 'named') return certainty;
+  return certainty === 'usually' ? 'sometimes' : null;
+}
+
+function wordsFor(treatments: Treatment[], catalogue: Catalogue): Words {
+  const words: Words = { states: [], opens: [] };
+  for (const { id, negated } of treatments) {
+    const preparation = catalogue.preparations.get(id);
+    if (!preparation) continue;
+    if (!negated) {
+      words.states.push({ state: preparation.sets, preparation });
+      words.opens.push(...preparation.opens);
+      continue;
+    }
+    const opposite = preparation.whenNegated;
+    if (Object.keys(opposite).length > 0) words.states.push({ state: opposite, preparation });
+    else words.opens.push(...(Object.keys(preparation.sets) as StateDimension[]));
+  }
+  return words;
+}
+
+/** The states of those words that speak of such a food: "pink" of meat, not of grapefruit. */
+function fitting(words: Words, thing: Thing): FoodState[] {
+  return words.states
+    .filter(
+      ({ preparation }) =>
+        preparation.appliesTo.length === 0 || preparation.appliesTo.some((id) => thing.kin.has(id)),
+    )
+    .map(({ state }) => state);
+}
+
+/** Loose treatments go to what stands before them: in brackets to the last thing, else to what the line is about. */
+function treatmentWords(
+  reading: Reading,
+  catalogue: Catalogue,
+  present: Mention[],
+): (mention: Mention) => Words {
+  const loose = new Map<Mention, Treatment[]>();
+  for (const treatment of reading.looseTreatments) {
+    const applies = catalogue.preparations.get(treatment.id)?.appliesTo ?? [];
+    const fits = (mention: Mention) => {
+      if (applies.length === 0) return true;
+      const kin =
+        mention.kind === 'dish'
+          ? catalogue.dishes.get(mention.id)?.kin
+          : thingOf(catalogue, mention.kind, mention.id)?.kin;
+      return applies.some((id) => kin?.has(id));
+    };
+    const fitting = present.filter(fits);
+    const before = fitting.filter((m) => m.start < treatment.start);
+    const last = before.at(-1);
+    const targets = treatment.bracketed && last ? [last] : applies.length > 0 ? fitting : fitting.slice(0, 1);
+    for (const mention of targets) loose.set(mention, [...(loose.get(mention) ?? []), treatment]);
+  }
+  return (mention) => wordsFor([...mention.treatments, ...(loose.get(mention) ?? [])], catalogue);
+}
+
+/** "Mozzarella for pizza": the dish after "for" says how the food will be made. */
+function purposeState(reading: Reading, catalogue: Catalogue): FoodState {
+  const dishes = reading.mentions.filter((m) => m.purpose && m.kind === 'dish');
+  return overlay(...dishes.map((m) => catalogue.dishes.get(m.id)?.dish.state ?? {}));
+}

@@ -1,0 +1,206 @@
+import type { Finding, IngredientVerdict, Verdict } from '@mirabelle/contract/finding.ts';
+import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
+import type { Reading } from '../match/read-line.ts';
+import { alcoholRule } from '../rules/alcohol/rule.ts';
+import { allergensOf } from '../rules/allergens/rule.ts';
+import { allergyFindings, type KnownAllergy } from '../rules/allergies/rule.ts';
+import { caffeineRule } from '../rules/caffeine/rule.ts';
+import { gestationalDiabetes } from '../rules/gestational-diabetes/rule.ts';
+import { listeriaRule } from '../rules/listeria/rule.ts';
+import { mercuryRule } from '../rules/mercury/rule.ts';
+import { ordinaryRule } from '../rules/ordinary/rule.ts';
+import { otherRule } from '../rules/other/rule.ts';
+import { rawFishRule } from '../rules/raw-fish/rule.ts';
+import { rawMilkRule } from '../rules/raw-milk/rule.ts';
+import { rawShellfishRule } from '../rules/raw-shellfish/rule.ts';
+import type { Rule, RuleContext } from '../rules/rule.ts';
+import { salmonellaRule } from '../rules/salmonella/rule.ts';
+import { toxoplasmosisRule } from '../rules/toxoplasmosis/rule.ts';
+import { lowerForImmune, washProduce } from '../rules/toxoplasmosis-status/rule.ts';
+import { unknownAdvice, unknownComponent, unknownText } from '../rules/unknown/rule.ts';
+import { vitaminARule } from '../rules/vitamin-a/rule.ts';
+import { confidenceOf } from './confidence.ts';
+import type { Composition, Part } from './part.ts';
+
+/** In the order in which reasons of one rating are told. */
+const RULES: Rule[] = [
+  listeriaRule,
+  toxoplasmosisRule,
+  salmonellaRule,
+  rawFishRule,
+  rawShellfishRule,
+  mercuryRule,
+  rawMilkRule,
+  alcoholRule,
+  vitaminARule,
+  caffeineRule,
+  otherRule,
+  ordinaryRule,
+];
+
+/** How many reasons why a dish is fine are worth telling. */
+const FINE_REASONS = 3;
+
+interface Judged {
+  part: Part;
+  findings: Finding[];
+}
+
+/** Everything a verdict is made from. */
+export interface Judgement {
+  text: string;
+  reading: Reading;
+  composition: Composition;
+  context: RuleContext;
+  allergies: KnownAllergy[];
+  readConfidence: number;
+}
+
+/** Judges every part by every rule; the verdict is the worst finding. */
+export function judgeComposition(judgement: Judgement): Verdict {
+  const { reading, composition, context } = judgement;
+  const { parts } = composition;
+  const judged = [...parts, ...dishParts(composition)].map((part) => judgePart(part, context));
+  const unknown = unknownFindings(judgement);
+  const findings = [...judged.flatMap((j) => j.findings), ...unknown];
+  const allergens = allergensOf(parts);
+  const profileFindings = [
+    ...allergyFindings(judgement.allergies, allergens, parts),
+    ...distinct(
+      parts
+        .flatMap((part) => [washProduce(part, context) ?? [], gestationalDiabetes(part, context) ?? []])
+        .flat(),
+    ),
+  ];
+  const risk = worstRisk([...findings, ...profileFindings].map((f) => f.risk)) ?? 'TO_CHECK';
+  const shown = tell(findings.length > 0 ? findings : [unknownText(judgement.text)], risk);
+  const confidence = confidenceOf({
+    risk,
+    findings: [...shown, ...profileFindings],
+    reading,
+    parts,
+    dishes: composition.dishes.length,
+    readConfidence: judgement.readConfidence,
+  });
+  return {
+    risk,
+    confidence,
+    findings: shown,
+    profileFindings,
+    allergens,
+    ingredients: ingredientVerdicts(judged, parts, judgement, confidence),
+    unknown: reading.unknown.map((u) => u.text),
+  };
+}
+
+function judgePart(part: Part, context: RuleContext): Judged {
+  const found = RULES.flatMap((rule) => rule.judge(part, context) ?? []);
+  const findings = lowerForImmune(found, context);
+  // What nobody's advice speaks of is unknown; what is there only now and then adds nothing by being unknown.
+  const needsGround = !part.harmless && !part.plant && part.presence !== 'sometimes';
+  if (findings.length === 0 && needsGround) return { part, findings: [unknownAdvice(part)] };
+  return { part, findings };
+}
+
+/** A dish's own facts, judged as if the dish were a food. */
+function dishParts(composition: Composition): Part[] {
+  return composition.dishes
+    .filter(({ dish }) => dish.facts.length > 0)
+    .map(({ dish, subject, state, quality }) => ({
+      thing: {
+        kind: 'food',
+        id: dish.dish.id,
+        name: dish.name,
+        kin: new Set([dish.dish.id]),
+        groups: [],
+        usual: {},
+        facts: dish.facts,
+        allergens: [],
+      },
+      subject,
+      name: dish.name,
+      state,
+      opened: [],
+      presence: 'named',
+      dish,
+      ingredient: false,
+      harmless: false,
+      plant: false,
+      quality,
+    }));
+}
+
+/** Nothing known: the whole text is unknown. A part of its own that nothing explains is asked about. */
+function unknownFindings({ text, reading, composition }: Judgement): Finding[] {
+  if (composition.parts.length === 0 && composition.dishes.length === 0) return [unknownText(text)];
+  return reading.unknown
+    .filter((words) => words.alone && /\p{L}{4}/u.test(words.text))
+    .map((words) => unknownComponent(words.text));
+}
+
+/** Worst first, each said once; of what is fine only the first few, and only where nothing else is to be said. */
+function tell(findings: Finding[], risk: Risk): Finding[] {
+  const ordered = distinct(findings).sort(
+    (a, b) => RISKS.indexOf(a.risk) - RISKS.indexOf(b.risk) || weight(b) - weight(a),
+  );
+  if (risk !== 'NO_RISK') {
+    const raised = ordered.filter((f) => f.risk !== 'NO_RISK');
+    return raised.length > 0 ? raised : ordered.slice(0, FINE_REASONS);
+  }
+  const special = ordered.filter((f) => f.rule !== 'ordinary');
+  return [...special, ...ordered.filter((f) => f.rule === 'ordinary')].slice(0, FINE_REASONS);
+}
+
+/** What is certain is told before what is guessed. */
+function weight(finding: Finding): number {
+  if (finding.rule === 'unknown') return 0;
+  if (finding.key.endsWith('.maybe')) return 1;
+  if (finding.key.endsWith('.likely')) return 2;
+  return 3;
+}
+
+function distinct(findings: Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return findings.filter((finding) => {
+    const key = `${finding.key}|${JSON.stringify(finding.data)}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function ingredientVerdicts(
+  judged: Judged[],
+  parts: Part[],
+  judgement: Judgement,
+  confidence: number,
+): IngredientVerdict[] {
+  const known = judged
+    .filter(({ part }) => parts.includes(part))
+    .map(({ part, findings }): IngredientVerdict => {
+      const allergens = allergensOf([part]);
+      const allergy = allergyFindings(judgement.allergies, allergens, [part]);
+      const risk = worstRisk([...findings, ...allergy].map((f) => f.risk)) ?? 'NO_RISK';
+      return {
+        name: part.subject,
+        risk,
+        confidence: Math.round(confidence * part.quality),
+        findings: tell([...findings, ...allergy], risk),
+        allergens,
+        hidden: part.presence !== 'named',
+      };
+    });
+  const unknown = unknownFindings(judgement)
+    .filter((f) => f.key === 'unknown.part')
+    .map(
+      (finding): IngredientVerdict => ({
+        name: finding.subject,
+        risk: finding.risk,
+        confidence: Math.round(Math.min(confidence, 25)),
+        findings: [finding],
+        allergens: [],
+        hidden: false,
+      }),
+    );
+  return [...known, ...unknown];
+}

@@ -1,0 +1,39 @@
+import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import { NameFinder } from '../match/find-names.ts';
+import { guessLanguage } from '../match/guess-language.ts';
+import { type Lookup, type Mention, type Reading, readLine } from '../match/read-line.ts';
+import { tokenise } from '../match/tokenise.ts';
+import { buildVocabulary } from '../match/vocabulary.ts';
+import { type Catalogue, thingOf, worstCase } from './catalogue.ts';
+
+export type LineReader = (texts: string[], language: Language | null, prefers: Lookup['prefers']) => Reading;
+
+/** Binds the matcher to the records: what a treatment speaks of, and how bad a homonym can be. */
+export function createLineReader(knowledge: PackedKnowledge, catalogue: Catalogue): LineReader {
+  const finder = new NameFinder(buildVocabulary(knowledge));
+  const worst = new Map<string, number>();
+  for (const thing of [...catalogue.foods.values(), ...catalogue.groups.values()]) {
+    worst.set(`${thing.kind}:${thing.id}`, worstCase(thing));
+  }
+  for (const [id, dish] of catalogue.dishes) {
+    worst.set(
+      `dish:${id}`,
+      Math.max(0, ...dish.components.map((c) => worst.get(`${c.thing.kind}:${c.thing.id}`) ?? 0)),
+    );
+  }
+  const lookup: Omit<Lookup, 'prefers'> = {
+    scopeOf: (preparation) => catalogue.preparations.get(preparation)?.scope ?? 'food',
+    applies(preparation: string, kind: Mention['kind'], id: string) {
+      const groups = catalogue.preparations.get(preparation)?.appliesTo ?? [];
+      if (groups.length === 0) return true;
+      const kin = kind === 'dish' ? catalogue.dishes.get(id)?.kin : thingOf(catalogue, kind, id)?.kin;
+      return groups.some((group) => kin?.has(group));
+    },
+    worst: (kind, id) => worst.get(`${kind}:${id}`) ?? 0,
+  };
+  return (texts, language, prefers) => {
+    const spoken = language ?? guessLanguage(texts);
+    return readLine(tokenise(texts, spoken), finder, spoken, { ...lookup, prefers });
+  };
+}

@@ -1,0 +1,33 @@
+import type { Certainty, FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
+import type { Localised } from '@mirabelle/contract/language.ts';
+import type { CompiledDish, Thing } from './catalogue.ts';
+
+/** How surely something is in the dish: named in the text, or by the dish's record. */
+export type Presence = 'named' | Certainty;
+
+/** One thing on the plate and how it is made, as far as words, dish and custom tell. */
+export interface Part {
+  thing: Thing;
+  /** As written, or the record's name where the text does not name it. */
+  subject: string;
+  name: Localised;
+  state: FoodState;
+  /** Dimensions that words leave to be chosen. */
+  opened: StateDimension[];
+  presence: Presence;
+  /** The dish it is part of. */
+  dish: CompiledDish | null;
+  /** True where it belongs to a dish as an ingredient, so that it is not a whole portion of its own. */
+  ingredient: boolean;
+  /** True where the words deny it in a risky form only: its hazards are gone, its allergens are not. */
+  harmless: boolean;
+  /** A stand-in made of plants: the animal food's hazards and allergens do not apply. */
+  plant: boolean;
+  quality: number;
+}
+
+/** What is judged: the parts, and the dishes' own facts. */
+export interface Composition {
+  parts: Part[];
+  dishes: { dish: CompiledDish; subject: string; state: FoodState; quality: number }[];
+}

@@ -1,0 +1,23 @@
+import type { FoodState } from '@mirabelle/contract/knowledge.ts';
+import type { Mention, Reading } from '../match/read-line.ts';
+import type { Catalogue } from './catalogue.ts';
+import { joinWords } from './state.ts';
+
+/**
+ * What a heading says of the dishes under it: "From the raw bar" makes them raw. Only what is riskier counts:
+ * "From the grill" does not make a steak well done.
+ */
+export function sectionState(section: Reading, catalogue: Catalogue): FoodState {
+  const states = [...section.looseTreatments, ...section.mentions.flatMap((m) => m.treatments)]
+    .filter((treatment) => !treatment.negated)
+    .map(({ id }) => catalogue.preparations.get(id)?.sets ?? {})
+    .filter((sets) => sets.heat === 'raw' || sets.heat === 'undercooked' || sets.pasteurised === 'no');
+  return joinWords(states);
+}
+
+/** A dish whose words say nothing is taken for what its heading names: "Sancerre" under "Wines". */
+export function sectionFallback(section: Reading, text: string): Mention[] {
+  const named = section.mentions.filter((m) => !m.negated && !m.purpose && m.kind !== 'dish');
+  if (named.length !== 1) return [];
+  return named.map((mention) => ({ ...mention, text, quality: mention.quality * 0.8 }));
+}

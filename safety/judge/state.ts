@@ -1,0 +1,49 @@
+import type { FoodState, StateCondition, StateDimension } from '@mirabelle/contract/knowledge.ts';
+
+/** Values of each dimension, riskiest first: where two words differ, the riskier one is believed. */
+const RISKIEST_FIRST: Record<StateDimension, readonly string[]> = {
+  heat: ['raw', 'undercooked', 'cooked'],
+  pasteurised: ['no', 'yes'],
+  smoke: ['cold', 'hot', 'none'],
+  cure: ['cured', 'none'],
+  alcohol: ['free', 'present', 'cooked'],
+  caffeine: ['free', 'present'],
+  washed: ['no', 'yes'],
+  served: ['cold', 'hot'],
+  made: ['house', 'packed'],
+  frozen: ['no', 'yes'],
+  plant: ['yes'],
+};
+
+/** Lays states over each other: what comes later wins, dimension by dimension. */
+export function overlay(...layers: FoodState[]): FoodState {
+  return Object.assign({}, ...layers);
+}
+
+/** Joins what several words say of one food: where they differ, the riskier value. */
+export function joinWords(states: FoodState[]): FoodState {
+  const joined: Record<string, string> = {};
+  for (const state of states) {
+    for (const [dimension, value] of Object.entries(state)) {
+      const order = RISKIEST_FIRST[dimension as StateDimension];
+      const other = joined[dimension];
+      if (other === undefined || order.indexOf(value) < order.indexOf(other)) joined[dimension] = value;
+    }
+  }
+  return joined as FoodState;
+}
+
+/** Whether a condition holds: 'open' names the dimensions one would have to know. */
+export function evaluate(
+  condition: StateCondition | undefined,
+  state: FoodState,
+): { truth: 'true' | 'false' | 'open'; missing: StateDimension[] } {
+  const missing: StateDimension[] = [];
+  for (const [key, values] of Object.entries(condition ?? {})) {
+    const dimension = key as StateDimension;
+    const value = state[dimension];
+    if (value === undefined) missing.push(dimension);
+    else if (!(values as string[]).includes(value)) return { truth: 'false', missing: [] };
+  }
+  return { truth: missing.length > 0 ? 'open' : 'true', missing };
+}

@@ -1,0 +1,45 @@
+import {
+  EU_ALLERGENS,
+  type EuAllergen,
+  PROFILE_ALLERGENS,
+  profileAllergenOf,
+} from '@mirabelle/contract/allergens.ts';
+import { foldText } from '../match/fold.ts';
+import type { Mention } from '../match/read-line.ts';
+import type { KnownAllergy } from '../rules/allergies/rule.ts';
+import words from './allergen-words.json' with { type: 'json' };
+
+const BY_WORD = new Map<string, EuAllergen[]>();
+for (const [allergens, list] of Object.entries(words)) {
+  for (const word of list) BY_WORD.set(foldText(word), allergens.split('+') as EuAllergen[]);
+}
+
+/**
+ * What a reader's allergies cover: the profile form's options, the EU's fourteen in six languages,
+ * and foods by name. One that nothing understands covers nothing and is returned so that she can be told.
+ */
+export function understandAllergies(
+  allergies: string[],
+  mentionsIn: (text: string) => Mention[],
+): KnownAllergy[] {
+  return allergies
+    .filter((label) => label.trim() !== '')
+    .map((label) => {
+      const option = PROFILE_ALLERGENS.find((o) => o === label);
+      if (option) {
+        return { label, allergens: EU_ALLERGENS.filter((a) => profileAllergenOf(a) === option), things: [] };
+      }
+      const folded = foldText(label);
+      const allergens = new Set<EuAllergen>(BY_WORD.get(folded) ?? []);
+      for (const [word, list] of BY_WORD) {
+        if (` ${folded} `.includes(` ${word} `)) for (const allergen of list) allergens.add(allergen);
+      }
+      return {
+        label,
+        allergens: [...allergens],
+        things: mentionsIn(label)
+          .filter((m) => m.kind !== 'dish')
+          .map((m) => m.id),
+      };
+    });
+}

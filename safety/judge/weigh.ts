@@ -1,0 +1,116 @@
+import type { Citation } from '@mirabelle/contract/finding.ts';
+import type { FoodState, Hazard, RiskFact, StateDimension } from '@mirabelle/contract/knowledge.ts';
+import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
+import type { PlacedFact } from './catalogue.ts';
+import { evaluate } from './state.ts';
+
+/** What the bodies say of one hazard of one food in one state. */
+export interface Weighed {
+  risk: Risk;
+  /** The dimension one would have to know, where the rating is a "cannot tell". */
+  cannotTell: StateDimension | null;
+  /** True where bodies contradict each other and none is the reader's own. */
+  disputed: boolean;
+  citations: Citation[];
+  elsewhere: { risk: Risk; citation: Citation }[];
+}
+
+interface Position {
+  country: string;
+  risk: Risk;
+  missing: StateDimension[];
+  citations: Citation[];
+}
+
+/**
+ * Weighs the facts of one hazard.
+ * @param country whose position counts; null for the most cautious
+ * @param contradiction what HIGH_RISK against NO_RISK comes to when no country decides: `ask` for advice,
+ *   `worst` for what depends on the supply (an egg scheme of one country says nothing of another's eggs)
+ * @returns null where no fact speaks of this state
+ */
+export function weigh(
+  facts: PlacedFact[],
+  hazard: Hazard,
+  state: FoodState,
+  country: string | null,
+  contradiction: 'ask' | 'worst',
+): Weighed | null {
+  const byCountry = new Map<string, PlacedFact<RiskFact>[]>();
+  for (const placed of facts) {
+    if (placed.fact.kind !== 'risk' || placed.fact.hazard !== hazard) continue;
+    for (const of of placed.countries) {
+      const list = byCountry.get(of);
+      if (list) list.push(placed as PlacedFact<RiskFact>);
+      else byCountry.set(of, [placed as PlacedFact<RiskFact>]);
+    }
+  }
+  const positions = [...byCountry].flatMap(([of, list]) => positionOf(of, list, state) ?? []);
+  if (positions.length === 0) return null;
+
+  const own = country ? positions.filter((position) => position.country === country) : [];
+  const deciding = own.length > 0 ? own : positions;
+  const worst = worstRisk(deciding.map((p) => p.risk)) ?? 'TO_CHECK';
+  const told = deciding.filter((p) => p.missing.length === 0);
+  const disputed =
+    own.length === 0 &&
+    contradiction === 'ask' &&
+    told.some((p) => p.risk === 'HIGH_RISK') &&
+    deciding.some((p) => p.risk === 'NO_RISK' || p.missing.length > 0);
+  const risk = disputed ? 'TO_CHECK' : worst;
+  const leading = deciding.filter((p) => p.risk === worst);
+  // A position that is certain speaks before one that would have to ask.
+  const certain = leading.filter((p) => p.missing.length === 0);
+  const speaking = certain.length > 0 ? certain : leading;
+  return {
+    risk,
+    cannotTell: certain.length > 0 ? null : (speaking[0]?.missing[0] ?? null),
+    disputed,
+    citations: distinct(speaking.flatMap((p) => p.citations)).slice(0, 4),
+    elsewhere: positions
+      .filter((p) => !speaking.includes(p) && p.missing.length === 0 && p.risk !== (disputed ? worst : risk))
+      .flatMap((p) => p.citations.slice(0, 1).map((citation) => ({ risk: p.risk, citation })))
+      .slice(0, 3),
+  };
+}
+
+/** One country's position: the nearest fact that holds, raised to TO_CHECK by an open one that would be worse. */
+function positionOf(country: string, facts: PlacedFact<RiskFact>[], state: FoodState): Position | null {
+  const tried = facts.map((placed) => ({ placed, ...evaluate(placed.fact.when, state) }));
+  const holding = tried.filter((t) => t.truth === 'true');
+  const level =
+    holding.length > 0 ? Math.min(...holding.map((t) => t.placed.level)) : Number.POSITIVE_INFINITY;
+  const nearest = holding.filter((t) => t.placed.level === level);
+  const risk = worstRisk(nearest.map((t) => t.placed.fact.risk));
+  const open = tried.filter(
+    (t) =>
+      t.truth === 'open' &&
+      t.placed.level <= level &&
+      RISKS.indexOf(t.placed.fact.risk) < RISKS.indexOf(risk ?? 'NO_RISK'),
+  );
+  const cite = (list: typeof tried, of: Risk) =>
+    list
+      .filter((t) => t.placed.fact.risk === of)
+      .flatMap((t) =>
+        t.placed.citations.filter((c) => (c.country ?? 'INT') === country || t.placed.fact.country),
+      );
+  if (open.length > 0 && risk !== 'HIGH_RISK') {
+    const worst = worstRisk(open.map((t) => t.placed.fact.risk)) ?? 'TO_CHECK';
+    const asking = open.filter((t) => t.placed.fact.risk === worst);
+    if (risk !== 'TO_CHECK') {
+      return { country, risk: 'TO_CHECK', missing: asking[0]?.missing ?? [], citations: cite(asking, worst) };
+    }
+  }
+  if (!risk) return null;
+  return { country, risk, missing: [], citations: cite(nearest, risk) };
+}
+
+function distinct(citations: Citation[]): Citation[] {
+  const seen = new Set<string>();
+  return citations.filter((citation) => {
+    const key = `${citation.source}#${citation.at ?? ''}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

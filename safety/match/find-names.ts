@@ -1,0 +1,165 @@
+import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { splitCompound } from './compounds.ts';
+import { foldText } from './fold.ts';
+import { LEXICONS } from './lexicon/lexicon.ts';
+import { Spelling } from './spelling.ts';
+import { stem } from './stem.ts';
+import type { Token } from './tokenise.ts';
+import { AND_EDGE, LITERAL, type Name, type Vocabulary, WITH_EDGE } from './vocabulary.ts';
+
+/** A place in the text where a name stands. */
+export interface Candidate {
+  name: Name;
+  /** First token, and the one after the last. */
+  start: number;
+  end: number;
+  /** 1 for the very words, less for other forms, corrections and parts of compounds. */
+  quality: number;
+}
+
+/** A token with the word it is looked up under and how sure that is. */
+export interface LookupToken extends Token {
+  lookup: string;
+  stems: readonly string[];
+  quality: number;
+}
+
+const ARTICLES = Object.fromEntries(
+  LANGUAGES.map((l) => [l, new Set(LEXICONS[l].articles.map(foldText))]),
+) as Record<Language, Set<string>>;
+
+interface Resolved {
+  parts: { lookup: string; stems: readonly string[]; quality: number }[];
+}
+
+/** Finds every name in a line. Keeps what it learnt of single words, so that a menu's later lines are quick. */
+export class NameFinder {
+  private readonly vocabulary: Vocabulary;
+  private readonly spelling: Spelling;
+  private readonly resolved = new Map<string, Resolved>();
+
+  constructor(vocabulary: Vocabulary) {
+    this.vocabulary = vocabulary;
+    this.spelling = new Spelling(vocabulary.words);
+  }
+
+  /** The tokens as they are looked up: compounds taken apart, slips corrected. */
+  prepare(tokens: Token[]): LookupToken[] {
+    const prepared: LookupToken[] = [];
+    for (const token of tokens) {
+      for (const part of this.resolve(token.word).parts) {
+        prepared.push({ ...token, lookup: part.lookup, stems: part.stems, quality: part.quality });
+      }
+    }
+    return prepared;
+  }
+
+  find(tokens: LookupToken[]): Candidate[] {
+    const found: Candidate[] = [];
+    for (let start = 0; start < tokens.length; start++) {
+      LANGUAGES.forEach((language, l) => {
+        this.walk(tokens, start, language, l, found);
+      });
+    }
+    return found;
+  }
+
+  private walk(
+    tokens: LookupToken[],
+    start: number,
+    language: Language,
+    l: number,
+    found: Candidate[],
+  ): void {
+    const first = tokens[start];
+    if (!first) return;
+    const root = this.vocabulary.trees[language];
+    const step = (node: typeof root, at: number, quality: number): void => {
+      for (const name of node.ends) {
+        found.push({ name, start, end: at, quality: quality * formQuality(name, tokens, start, at) });
+      }
+      const token = tokens[at];
+      if (!token || token.segment !== first.segment) return;
+      const child = node.next.get(token.stems[l] ?? token.lookup);
+      if (child) step(child, at + 1, quality * token.quality);
+      if (token.role === 'and' || token.role === 'with') {
+        const joint = node.next.get(token.role === 'and' ? AND_EDGE : WITH_EDGE);
+        if (joint) step(joint, at + 1, quality);
+      }
+      const article = ARTICLES[language].has(token.word);
+      const literal = article ? node.next.get(LITERAL + token.word) : undefined;
+      if (literal) step(literal, at + 1, quality);
+      if (article && at > start) step(node, at + 1, quality);
+    };
+    step(root, start, 1);
+    // "cheese cake" for cheesecake: two words that are one name.
+    const second = tokens[start + 1];
+    if (second && second.segment === first.segment && first.word.length + second.word.length >= 6) {
+      const joined = root.next.get(stem(first.word + second.word, language));
+      if (joined && !/\d/.test(first.word + second.word)) step(joined, start + 2, 0.97);
+    }
+  }
+
+  private resolve(word: string): Resolved {
+    const known = this.resolved.get(word);
+    if (known) return known;
+    if (this.resolved.size > 20_000) this.resolved.clear();
+    const resolved = this.resolveNew(word);
+    this.resolved.set(word, resolved);
+    return resolved;
+  }
+
+  private resolveNew(word: string): Resolved {
+    const stems = stemsOf(word);
+    if (/^\d/.test(word) && /^\d+(?:[.,]\d+)?$/.test(word))
+      return { parts: [{ lookup: word, stems, quality: 1 }] };
+    if (stems.some((s) => this.vocabulary.stems.has(s)) || isLittle(word)) {
+      return { parts: [{ lookup: word, stems, quality: 1 }] };
+    }
+    const parts = splitCompound(word, this.vocabulary);
+    if (parts) {
+      return { parts: parts.map((part) => ({ lookup: part, stems: stemsOf(part), quality: 0.93 })) };
+    }
+    const corrected = this.spelling.correct(word);
+    if (corrected) {
+      return {
+        parts: [
+          {
+            lookup: corrected.word,
+            stems: stemsOf(corrected.word),
+            quality: corrected.slips > 1 ? 0.7 : 0.85,
+          },
+        ],
+      };
+    }
+    return { parts: [{ lookup: word, stems, quality: 1 }] };
+  }
+}
+
+function stemsOf(word: string): readonly string[] {
+  return LANGUAGES.map((language) => stem(word, language));
+}
+
+function isLittle(word: string): boolean {
+  return word.length <= 2 || LANGUAGES.some((language) => ARTICLES[language].has(word));
+}
+
+/** The words exactly as written count most; accents that differ where there were some to see count least. */
+function formQuality(name: Name, tokens: LookupToken[], start: number, end: number): number {
+  let folded = '';
+  let accented = '';
+  let capitals = true;
+  for (let i = start; i < end; i++) {
+    const token = tokens[i];
+    if (!token) continue;
+    folded += (i > start ? ' ' : '') + token.lookup;
+    accented += (i > start ? ' ' : '') + token.accented;
+    capitals &&= token.capitals;
+  }
+  if (accented === name.accented) return 1;
+  if (capitals && folded === name.folded) return 0.995;
+  if (folded === name.folded) return 0.98;
+  // A plural with the right accents (pâtés) beats the same letters with others (pâtes).
+  const sameAccents = accented.startsWith(name.accented) || name.accented.startsWith(accented);
+  return sameAccents ? 0.975 : 0.95;
+}

@@ -1,0 +1,32 @@
+import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { foldLetters } from './fold.ts';
+import { FUNCTION_WORDS } from './lexicon/lexicon.ts';
+
+/** Letters that only one of the six languages uses. */
+const LETTERS: [RegExp, Language][] = [
+  [/[œçêèëîïû]/i, 'fr'],
+  [/[ñ¿¡]/i, 'es'],
+  [/[äöüß]/i, 'de'],
+  [/[ãõ]/i, 'pt'],
+  [/[ìò]/i, 'it'],
+];
+
+/**
+ * The language a line is written in, from its little words and letters.
+ * @returns null where nothing tells or two languages are level
+ */
+export function guessLanguage(texts: string[]): Language | null {
+  const votes = new Map<Language, number>();
+  const vote = (language: Language, weight: number) =>
+    votes.set(language, (votes.get(language) ?? 0) + weight);
+  for (const text of texts) {
+    for (const [letters, language] of LETTERS) if (letters.test(text)) vote(language, 1.5);
+    for (const word of foldLetters(text).split(/[^a-z]+/)) {
+      if (word === '') continue;
+      for (const language of LANGUAGES) if (FUNCTION_WORDS[language].has(word)) vote(language, 1);
+    }
+  }
+  const ranked = [...votes].sort((a, b) => b[1] - a[1]);
+  const [first, second] = ranked;
+  return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
+}

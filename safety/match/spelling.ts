@@ -1,0 +1,125 @@
+/**
+ * What a word that nothing knows was probably meant to be: slips of an optical reader and of the hand.
+ * Short words are left alone, so that none is "corrected" into a risk.
+ */
+export class Spelling {
+  private readonly byShape = new Map<string, string[]>();
+  private readonly known: Map<string, number>;
+
+  /** @param known words with how many names hold them */
+  constructor(known: Map<string, number>) {
+    this.known = known;
+    for (const word of known.keys()) {
+      if (word.length < 5 || /\d/.test(word)) continue;
+      const key = bucket(skeleton(word));
+      const list = this.byShape.get(key);
+      if (list) list.push(word);
+      else this.byShape.set(key, [word]);
+    }
+  }
+
+  /** @returns the known word that is meant, with the number of slips; null where none is near enough */
+  correct(word: string): { word: string; slips: number } | null {
+    const read = this.asRead(word);
+    if (read) return { word: read, slips: 1 };
+    if (word.length < 6 || /\d/.test(word)) return null;
+    const shape = skeleton(word);
+    const limit = word.length >= 9 ? 2 : 1;
+    let best: { word: string; slips: number } | null = null;
+    for (const length of [0, -1, 1, -2, 2]) {
+      if (Math.abs(length) > limit) continue;
+      for (const candidate of this.byShape.get(`${shape[0]}${shape.length + length}`) ?? []) {
+        const slips = Math.max(1, distance(shape, skeleton(candidate), limit));
+        if (slips > limit) continue;
+        const closer = !best || slips < best.slips;
+        const level = best && slips === best.slips;
+        if (closer || (level && this.closerTie(word, candidate, best?.word ?? ''))) {
+          best = { word: candidate, slips };
+        }
+      }
+    }
+    return best;
+  }
+
+  /** Between equally near words: the one nearer in length and letters, then the more used one. */
+  private closerTie(word: string, candidate: string, best: string): boolean {
+    const a = distance(word, candidate, 4);
+    const b = distance(word, best, 4);
+    if (a !== b) return a < b;
+    return (this.known.get(candidate) ?? 0) > (this.known.get(best) ?? 0);
+  }
+
+  /** Digits read for letters (c0d, sa1mon), and letter pairs that look alike (rn for m). */
+  private asRead(word: string): string | null {
+    if (/\d/.test(word) && /[a-z]/.test(word)) {
+      const plain = word.replace(/0/g, 'o').replace(/5/g, 's').replace(/8/g, 'b').replace(/9/g, 'g');
+      for (const one of ['l', 'i']) {
+        const letters = plain.replace(/1/g, one);
+        if (letters.length >= 3 && this.known.has(letters)) return letters;
+      }
+      return null;
+    }
+    if (word.length < 5) return null;
+    for (const [seen, meant] of LOOKALIKES) {
+      for (let at = word.indexOf(seen); at >= 0; at = word.indexOf(seen, at + 1)) {
+        const changed = word.slice(0, at) + meant + word.slice(at + seen.length);
+        if (this.known.has(changed)) return changed;
+      }
+    }
+    return null;
+  }
+}
+
+const LOOKALIKES: [string, string][] = [
+  ['rn', 'm'],
+  ['m', 'rn'],
+  ['cl', 'd'],
+  ['vv', 'w'],
+  ['ii', 'u'],
+  ['li', 'h'],
+  ['l', 'i'],
+  ['i', 'l'],
+  ['f', 't'],
+  ['c', 'e'],
+];
+
+function bucket(shape: string): string {
+  return `${shape[0]}${shape.length}`;
+}
+
+/** Doubled letters single, and spellings that sound alike made one: prosseco and prosecco, yoghurt and yogurt. */
+function skeleton(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/gh/g, 'g')
+    .replace(/y/g, 'i')
+    .replace(/([a-z])\1+/g, '$1');
+}
+
+/** Edits (also of neighbouring letters swapped) between two words; anything above the limit is given as limit + 1. */
+export function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(
+        (previous[j] ?? 0) + 1,
+        (current[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      }
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return limit + 1;
+    before = previous;
+    previous = current;
+  }
+  return previous[b.length] ?? limit + 1;
+}

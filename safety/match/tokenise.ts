@@ -1,0 +1,106 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import { foldLetters } from './fold.ts';
+import { rolesFor, type WordRole } from './lexicon/lexicon.ts';
+
+/** Longest text that is read, in characters: a menu line is far shorter. */
+export const TEXT_LIMIT = 4000;
+
+/** One word of a line, with what is needed to match it and to quote it. */
+export interface Token {
+  /** Folded: lower case, no accents. */
+  word: string;
+  /** Lower case with its accents; equal to `word` where it has none. */
+  accented: string;
+  /** True where capitals alone may have cost it its accents. */
+  capitals: boolean;
+  start: number;
+  end: number;
+  /** Part of the line between commas, brackets, line ends and the like. */
+  segment: number;
+  /** True for a segment in brackets. */
+  bracketed: boolean;
+  /** Which of the given texts it comes from. */
+  field: number;
+  role: WordRole | null;
+}
+
+/** A line to read: its texts (name, description, ingredients), each one field. */
+export interface Line {
+  texts: string[];
+  tokens: Token[];
+}
+
+const WORD = /\d+(?:[.,]\d+)?(?![\p{L}\d])|[\p{L}\p{M}\d]+(?:['’‘ʼ`´][\p{L}\p{M}\d]+)*['’]?|[&+]|%|°/gu;
+/** 10oz, 75cl: a number and its unit. */
+const QUANTITY = /^(\d+)(\p{L}{1,3})$/u;
+/** Italian, French and Catalan words that lose their vowel before another: l'oca, dell'orto, jusqu'au. */
+const ELIDED =
+  /^(?:[dlnsjcmt]|qu|jusqu|lorsqu|puisqu|presqu|all|dell|nell|sull|dall|coll|un|quell|bell|sant)$/;
+
+/** Splits texts into words with their segment and role. */
+export function tokenise(texts: string[], language: Language | null): Line {
+  const tokens: Token[] = [];
+  const roles = rolesFor(language);
+  let segment = 0;
+  texts.forEach((whole, field) => {
+    const text = whole.slice(0, TEXT_LIMIT);
+    if (tokens.length > 0) segment++;
+    let last = 0;
+    let depth = 0;
+    for (const match of text.matchAll(WORD)) {
+      const gap = text.slice(last, match.index);
+      const breaks = last > 0 && isBreak(gap, text[match.index] ?? '');
+      const opened = count(gap, /[([{]/g);
+      const closed = count(gap, /[)\]}]/g);
+      if ((breaks || opened || closed) && tokens.length > 0) segment++;
+      depth = Math.max(0, depth + opened - closed);
+      for (const part of splitWord(match[0], match.index)) {
+        tokens.push({ ...part, segment, bracketed: depth > 0, field, role: roles.get(part.word) ?? null });
+      }
+      last = match.index + match[0].length;
+    }
+  });
+  return { texts, tokens };
+}
+
+/** Commas, semicolons, slashes, bullets, spaced dashes, ends of sentences, and new lines before a capital. */
+function isBreak(gap: string, next: string): boolean {
+  if (/[,;:/|•·●▪*!?…¿¡"“”«»\t]|\s[-–—]+\s|[–—]|\.\s|\s\.|_{2,}/.test(gap)) return true;
+  return gap.includes('\n') && (next !== next.toLowerCase() || /\n\s*\n/.test(gap));
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+type Word = Pick<Token, 'word' | 'accented' | 'capitals' | 'start' | 'end'>;
+
+function splitWord(raw: string, start: number): Word[] {
+  const quantity = QUANTITY.exec(raw);
+  if (!quantity?.[1] || !quantity[2]) return splitElision(raw, start);
+  return [wordOf(quantity[1], start), wordOf(quantity[2], start + quantity[1].length)];
+}
+
+function splitElision(raw: string, start: number): Word[] {
+  const folded = foldLetters(raw);
+  const mark = folded.indexOf("'");
+  if (mark < 0) return [wordOf(raw, start)];
+  const head = raw.slice(0, mark);
+  const rest = raw.slice(mark + 1);
+  if (rest !== '' && ELIDED.test(folded.slice(0, mark))) {
+    return [wordOf(head, start), ...splitElision(rest, start + mark + 1)];
+  }
+  // goat's, Shepherd's, goats': the apostrophe goes and the word is a plural like any other.
+  return [{ ...wordOf(raw.replace(/['’‘ʼ`´]/g, ''), start), end: start + raw.length }];
+}
+
+function wordOf(raw: string, start: number): Word {
+  const lower = raw.toLowerCase();
+  return {
+    word: foldLetters(raw),
+    accented: lower.normalize('NFC'),
+    capitals: raw.length > 1 && raw === raw.toUpperCase() && raw !== lower,
+    start,
+    end: start + raw.length,
+  };
+}

@@ -1,0 +1,82 @@
+import type { RenderedVerdict } from '@mirabelle/contract/assess.ts';
+import type { AllergenFinding, Finding, FindingValue, Verdict } from '@mirabelle/contract/finding.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import { MACHINE_WRITTEN, TEXTS } from './texts.ts';
+
+export { MACHINE_WRITTEN };
+
+/** A finding in words: why, what to ask, what would make it fine. */
+export interface RenderedFinding {
+  reason: string;
+  question: string | null;
+  modification: string | null;
+}
+
+/** Says a finding in a language; needs no knowledge, so a stored finding can be said in any language later. */
+export function renderFinding(finding: Finding, language: Language): RenderedFinding {
+  const texts = TEXTS[language];
+  const words = wordsOf(finding, language);
+  const why = texts.findings[`why.${finding.rule}`] ?? '';
+  const ending = finding.key.slice(finding.key.lastIndexOf('.') + 1);
+  const pattern = texts.findings[finding.key] ?? texts.findings[ending] ?? texts.findings.check ?? '';
+  return {
+    reason: fill(pattern, { ...words, why }).trim(),
+    question: finding.question ? fill(form(texts.questions[finding.question], words.food), words) : null,
+    modification: finding.modification ? fill(texts.modifications[finding.modification] ?? '', words) : null,
+  };
+}
+
+/** Says a verdict in a language: the spec's fields, each sentence once. */
+export function renderVerdict(verdict: Verdict, language: Language): RenderedVerdict {
+  const said = verdict.findings.map((finding) => renderFinding(finding, language));
+  const profile = verdict.profileFindings.map((finding) => renderFinding(finding, language));
+  const all = [...said, ...profile];
+  return {
+    reasons: once(said.map((s) => s.reason)),
+    questions_for_cook: once(all.map((s) => s.question)),
+    possible_modifications: once(all.map((s) => s.modification)),
+    allergen_flags: once(verdict.allergens.map((a) => renderAllergen(a, language))),
+    profile_flags: once(profile.map((s) => s.reason)),
+  };
+}
+
+/** An allergen's name in a language, marked where it is only possible. */
+export function renderAllergen(found: AllergenFinding, language: Language): string {
+  const { allergens } = TEXTS[language];
+  const allergen = allergens[found.allergen] ?? found.allergen;
+  return found.certainty === 'sure' ? allergen : fill(allergens.possible ?? '{allergen}', { allergen });
+}
+
+/** The finding's data in the language, each value also with a capital for the start of a sentence. */
+function wordsOf(finding: Finding, language: Language): Record<string, string> & { food: string } {
+  const words: Record<string, string> = {};
+  for (const [key, value] of Object.entries(finding.data)) words[key] = valueIn(value, language);
+  const food = words.food ?? finding.subject;
+  const dish = words.dish ?? food;
+  return { ...words, food, dish, Food: capital(food, language), Dish: capital(dish, language) };
+}
+
+function valueIn(value: FindingValue, language: Language): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
+  if (Array.isArray(value)) return value.join(', ');
+  return value[language] ?? value.en;
+}
+
+function capital(text: string, language: Language): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}
+
+/** Chooses "Is the" or "Are the" by the food's name, where a text has both forms. */
+function form(text: string | undefined, food: string | undefined): string {
+  const [one = '', many] = (text ?? '').split('|');
+  return many && /[^su]s$/.test(food ?? '') ? many : one;
+}
+
+function fill(pattern: string, words: Record<string, string>): string {
+  return pattern.replace(/\{(\w+)\}/g, (_, key: string) => words[key] ?? '');
+}
+
+function once(list: (string | null)[]): string[] {
+  return [...new Set(list.filter((text): text is string => text !== null && text !== ''))];
+}

@@ -1,0 +1,76 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import deAllergens from './de/allergens.json' with { type: 'json' };
+import deFindings from './de/findings.json' with { type: 'json' };
+import deModifications from './de/modifications.json' with { type: 'json' };
+import deQuestions from './de/questions.json' with { type: 'json' };
+import enAllergens from './en/allergens.json' with { type: 'json' };
+import enFindings from './en/findings.json' with { type: 'json' };
+import enModifications from './en/modifications.json' with { type: 'json' };
+import enQuestions from './en/questions.json' with { type: 'json' };
+import esAllergens from './es/allergens.json' with { type: 'json' };
+import esFindings from './es/findings.json' with { type: 'json' };
+import esModifications from './es/modifications.json' with { type: 'json' };
+import esQuestions from './es/questions.json' with { type: 'json' };
+import frAllergens from './fr/allergens.json' with { type: 'json' };
+import frFindings from './fr/findings.json' with { type: 'json' };
+import frModifications from './fr/modifications.json' with { type: 'json' };
+import frQuestions from './fr/questions.json' with { type: 'json' };
+import itAllergens from './it/allergens.json' with { type: 'json' };
+import itFindings from './it/findings.json' with { type: 'json' };
+import itModifications from './it/modifications.json' with { type: 'json' };
+import itQuestions from './it/questions.json' with { type: 'json' };
+import ptAllergens from './pt/allergens.json' with { type: 'json' };
+import ptFindings from './pt/findings.json' with { type: 'json' };
+import ptModifications from './pt/modifications.json' with { type: 'json' };
+import ptQuestions from './pt/questions.json' with { type: 'json' };
+
+/** The wordings of one language. English questions hold a singular and a plural form, parted by "|". */
+export interface Texts {
+  findings: Record<string, string>;
+  questions: Record<string, string>;
+  modifications: Record<string, string>;
+  allergens: Record<string, string>;
+}
+
+/** English and French are written with care; the other four are machine-written and not yet reviewed. */
+export const TEXTS: Record<Language, Texts> = {
+  en: {
+    findings: enFindings,
+    questions: enQuestions,
+    modifications: enModifications,
+    allergens: enAllergens,
+  },
+  fr: {
+    findings: frFindings,
+    questions: frQuestions,
+    modifications: frModifications,
+    allergens: frAllergens,
+  },
+  es: {
+    findings: esFindings,
+    questions: esQuestions,
+    modifications: esModifications,
+    allergens: esAllergens,
+  },
+  de: {
+    findings: deFindings,
+    questions: deQuestions,
+    modifications: deModifications,
+    allergens: deAllergens,
+  },
+  it: {
+    findings: itFindings,
+    questions: itQuestions,
+    modifications: itModifications,
+    allergens: itAllergens,
+  },
+  pt: {
+    findings: ptFindings,
+    questions: ptQuestions,
+    modifications: ptModifications,
+    allergens: ptAllergens,
+  },
+};
+
+/** Languages whose wordings no native speaker has reviewed: shown with a note. */
+export const MACHINE_WRITTEN: readonly Language[] = ['es', 'de', 'it', 'pt'];

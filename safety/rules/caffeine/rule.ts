@@ -1,0 +1,70 @@
+import type { Finding } from '@mirabelle/contract/finding.ts';
+import type { ContentFact } from '@mirabelle/contract/knowledge.ts';
+import type { PlacedFact } from '../../judge/catalogue.ts';
+import type { Part } from '../../judge/part.ts';
+import { dataOf, type FactRule, judgeByFacts, usualQuestion } from '../judge-by-facts.ts';
+import { isContent, isLimit, strictest } from '../limits.ts';
+import type { Rule, RuleContext } from '../rule.ts';
+
+const caffeine: FactRule = {
+  id: 'caffeine',
+  hazard: 'caffeine',
+  follows: 'advice',
+  question: usualQuestion,
+  modification: (part) => (part.ingredient ? null : 'change.decaffeinated'),
+};
+
+/** From this share of the day's limit on, one portion is worth counting. */
+const WORTH_COUNTING = 0.25;
+
+/** Caffeine by portion against the daily limit of the reader's country: 200 mg, in some countries 300. */
+export const caffeineRule: Rule = {
+  id: caffeine.id,
+  judge(part, context) {
+    const advised = judgeByFacts(caffeine, part, context);
+    if (advised?.risk === 'HIGH_RISK') return advised;
+    return byPortion(part, context) ?? advised;
+  },
+};
+
+/** Only for a drink of its own: the coffee in a tiramisu is no cup of coffee. */
+function byPortion(part: Part, context: RuleContext): Finding | null {
+  if (part.state.caffeine === 'free' || part.harmless) return null;
+  if (part.ingredient && part.dish?.dish.course !== 'DRINKS') return null;
+  const content = nearest(part.thing.facts.filter(isContent).filter((p) => p.fact.substance === 'caffeine'));
+  const limit = strictest(
+    part.thing.facts.filter(isLimit).filter((p) => p.fact.hazard === 'caffeine' && p.fact.unit === 'mg/day'),
+    context.adviceCountry,
+  );
+  if (!content || !limit) return null;
+  const share = content.fact.value / limit.fact.value;
+  const counts = share >= WORTH_COUNTING;
+  return {
+    rule: 'caffeine',
+    key: share > 1 ? 'caffeine.over' : counts ? 'caffeine.counts' : 'caffeine.little',
+    risk: counts ? 'TO_CHECK' : 'NO_RISK',
+    cannotTell: null,
+    subject: part.subject,
+    data: {
+      ...dataOf(part),
+      amountMg: content.fact.value,
+      per: content.fact.per,
+      limitMg: limit.fact.value,
+    },
+    citations: [...limit.citations, ...content.citations].slice(0, 3),
+    elsewhere: part.thing.facts
+      .filter(isLimit)
+      .filter((p) => p.fact.hazard === 'caffeine' && p.fact.value !== limit.fact.value)
+      .flatMap((p) => p.citations.slice(0, 1).map((citation) => ({ risk: 'TO_CHECK' as const, citation })))
+      .slice(0, 2),
+    question: counts ? 'ask.decaffeinated' : null,
+    modification: counts ? 'change.decaffeinated' : null,
+  };
+}
+
+function nearest(contents: PlacedFact<ContentFact>[]): PlacedFact<ContentFact> | null {
+  return contents.reduce<PlacedFact<ContentFact> | null>(
+    (best, placed) => (!best || placed.level < best.level ? placed : best),
+    null,
+  );
+}

@@ -1,0 +1,24 @@
+import type { Finding } from '@mirabelle/contract/finding.ts';
+import type { Part } from '../../judge/part.ts';
+import { weigh } from '../../judge/weigh.ts';
+import { dataOf } from '../judge-by-facts.ts';
+import type { RuleContext } from '../rule.ts';
+
+/** For readers with gestational diabetes: what is mostly sugar. Says nothing to anybody else. */
+export function gestationalDiabetes(part: Part, context: RuleContext): Finding | null {
+  if (context.reader?.gestationalDiabetes !== 'YES' || part.presence === 'sometimes') return null;
+  const weighed = weigh(part.thing.facts, 'sugar', part.state, context.adviceCountry, 'ask');
+  if (!weighed || weighed.risk === 'NO_RISK') return null;
+  return {
+    rule: 'gestational-diabetes',
+    key: 'gestational-diabetes.sugar',
+    risk: 'TO_CHECK',
+    cannotTell: null,
+    subject: part.subject,
+    data: dataOf(part),
+    citations: weighed.citations,
+    elsewhere: [],
+    question: 'ask.less-sugar',
+    modification: 'change.less-sugar',
+  };
+}

@@ -1,0 +1,128 @@
+import type { Finding, FindingValue } from '@mirabelle/contract/finding.ts';
+import type { Hazard, StateDimension } from '@mirabelle/contract/knowledge.ts';
+import type { Risk } from '@mirabelle/contract/risk.ts';
+import type { Part } from '../judge/part.ts';
+import { type Weighed, weigh } from '../judge/weigh.ts';
+import type { RuleContext } from './rule.ts';
+
+/** What is special about a rule that judges by the facts of one hazard. */
+export interface FactRule {
+  id: string;
+  hazard: Hazard;
+  /** Whether the reader's country decides (advice) or the one where it is served (supply). */
+  follows: 'advice' | 'supply';
+  /** Key of the question that settles what is missing, or that asks after a guess. */
+  question(part: Part, missing: StateDimension | null): string | null;
+  /** Key of the change that would make it fine. */
+  modification(part: Part): string | null;
+}
+
+/**
+ * Judges a part by what the bodies say, then by how sure it is that the part is there at all:
+ * what is only usual or occasional in a dish is asked about, not warned of.
+ */
+export function judgeByFacts(rule: FactRule, part: Part, context: RuleContext): Finding | null {
+  if (part.harmless || part.plant) return null;
+  const weighed = weigh(
+    part.thing.facts,
+    rule.hazard,
+    part.state,
+    rule.follows === 'advice' ? context.adviceCountry : context.supplyCountry,
+    rule.follows === 'advice' ? 'ask' : 'worst',
+  );
+  if (!weighed) return null;
+  const { risk, ending } = bySureness(weighed, part);
+  if (risk === null) return null;
+  const raised = risk !== 'NO_RISK';
+  const guess = ending === 'likely' || ending === 'maybe';
+  return {
+    rule: rule.id,
+    key: `${rule.id}.${ending}`,
+    risk,
+    cannotTell: raised ? (weighed.cannotTell ?? (guess ? 'composition' : null)) : null,
+    subject: part.subject,
+    data: dataOf(part),
+    citations: weighed.citations,
+    elsewhere: weighed.elsewhere,
+    question: raised && risk !== 'HIGH_RISK' ? rule.question(part, weighed.cannotTell) : null,
+    modification: raised ? rule.modification(part) : null,
+  };
+}
+
+/** Localised names that every message may use. */
+export function dataOf(part: Part): Record<string, FindingValue> {
+  const data: Record<string, FindingValue> = { food: part.name };
+  if (part.dish && part.ingredient) data.dish = part.dish.name;
+  return data;
+}
+
+type Ending = 'high' | 'check' | 'ask' | 'disputed' | 'likely' | 'maybe' | 'fine';
+
+function bySureness(weighed: Weighed, part: Part): { risk: Risk | null; ending: Ending } {
+  const { risk } = weighed;
+  if (risk === 'NO_RISK') return { risk, ending: 'fine' };
+  if (part.presence === 'sometimes') {
+    return risk === 'HIGH_RISK' ? { risk: 'TO_CHECK', ending: 'maybe' } : { risk: null, ending: 'fine' };
+  }
+  if (part.presence === 'usually' && risk === 'HIGH_RISK') return { risk: 'TO_CHECK', ending: 'likely' };
+  if (weighed.disputed) return { risk, ending: 'disputed' };
+  if (weighed.cannotTell) return { risk, ending: 'ask' };
+  return { risk, ending: risk === 'HIGH_RISK' ? 'high' : 'check' };
+}
+
+/** The question about heat that fits the food: eggs are set, fish and meat cooked through. */
+export function heatQuestion(part: Part): string {
+  if (part.thing.allergens.includes('eggs')) return 'ask.egg-cooked';
+  if (part.thing.allergens.includes('fish')) return 'ask.fish-cooked';
+  if (part.thing.allergens.includes('crustaceans') || part.thing.allergens.includes('molluscs')) {
+    return 'ask.shellfish-cooked';
+  }
+  if (part.thing.allergens.includes('milk')) return 'ask.steaming-hot';
+  return 'ask.cooked-through';
+}
+
+/** The question for a missing dimension; a guess without one asks after the food itself. */
+export function usualQuestion(part: Part, missing: StateDimension | null): string | null {
+  switch (missing) {
+    case 'heat':
+      return heatQuestion(part);
+    case 'pasteurised':
+      return part.thing.allergens.includes('eggs') ? 'ask.egg-pasteurised' : 'ask.pasteurised';
+    case 'smoke':
+      return 'ask.smoke';
+    case 'cure':
+      return 'ask.cured';
+    case 'alcohol':
+      return 'ask.alcohol-cooked';
+    case 'caffeine':
+      return 'ask.decaffeinated';
+    case 'washed':
+      return 'ask.washed';
+    case 'served':
+      return 'ask.served-hot';
+    case 'made':
+      return part.thing.allergens.includes('eggs') ? 'ask.made-with-raw-egg' : 'ask.packed';
+    case 'frozen':
+      return 'ask.frozen';
+    case 'plant':
+      return 'ask.plant';
+    case null:
+      return part.presence === 'named' || part.presence === 'always' ? null : guessQuestion(part);
+  }
+}
+
+/** "Is it made with raw egg?": after something that is only usual in such a dish. */
+function guessQuestion(part: Part): string {
+  if (part.thing.allergens.includes('eggs') && part.state.heat !== 'cooked') return 'ask.made-with-raw-egg';
+  return part.state.heat === 'raw' || part.state.heat === 'undercooked' ? 'ask.contains-raw' : 'ask.contains';
+}
+
+/** Cooking makes it fine where some body says so of this food; otherwise one leaves it out or chooses another. */
+export function cookOrLeave(part: Part): string {
+  const cookable = part.thing.facts.some(
+    ({ fact }) =>
+      fact.kind === 'risk' && fact.risk === 'NO_RISK' && (fact.when?.heat?.includes('cooked') ?? false),
+  );
+  if (part.ingredient && (part.presence !== 'named' || !cookable)) return 'change.without';
+  return cookable ? 'change.cooked' : 'change.other';
+}

@@ -1,0 +1,23 @@
+import type { ContentFact, LimitFact } from '@mirabelle/contract/knowledge.ts';
+import type { PlacedFact } from '../judge/catalogue.ts';
+
+export function isLimit(placed: PlacedFact): placed is PlacedFact<LimitFact> {
+  return placed.fact.kind === 'limit';
+}
+
+export function isContent(placed: PlacedFact): placed is PlacedFact<ContentFact> {
+  return placed.fact.kind === 'content';
+}
+
+/** The limit of the reader's country where one is on file, else the lowest of all. */
+export function strictest(
+  limits: PlacedFact<LimitFact>[],
+  country: string | null,
+): PlacedFact<LimitFact> | null {
+  const own = country ? limits.filter((placed) => placed.countries.includes(country)) : [];
+  const deciding = own.length > 0 ? own : limits;
+  return deciding.reduce<PlacedFact<LimitFact> | null>(
+    (lowest, placed) => (!lowest || placed.fact.value < lowest.fact.value ? placed : lowest),
+    null,
+  );
+}

@@ -1,0 +1,20 @@
+import { cookOrLeave, type FactRule, judgeByFacts, usualQuestion } from '../judge-by-facts.ts';
+import type { Rule } from '../rule.ts';
+
+const listeria: FactRule = {
+  id: 'listeria',
+  hazard: 'listeria',
+  follows: 'advice',
+  // Listeria dies at a steaming hot core, also in food that needs no cooking: ask for heat, not for doneness.
+  question: (part, missing) =>
+    missing === 'heat' && !part.thing.allergens.includes('eggs')
+      ? 'ask.steaming-hot'
+      : usualQuestion(part, missing),
+  modification: (part) => (cookOrLeave(part) === 'change.cooked' ? 'change.steaming-hot' : cookOrLeave(part)),
+};
+
+/** Listeria: soft ripened cheese, chilled meats and fish, sprouts, food kept cold and eaten unheated. */
+export const listeriaRule: Rule = {
+  id: listeria.id,
+  judge: (part, context) => judgeByFacts(listeria, part, context),
+};

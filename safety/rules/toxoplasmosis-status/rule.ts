@@ -1,0 +1,58 @@
+import type { Finding } from '@mirabelle/contract/finding.ts';
+import type { PlacedFact } from '../../judge/catalogue.ts';
+import type { Part } from '../../judge/part.ts';
+import { dataOf } from '../judge-by-facts.ts';
+import type { RuleContext } from '../rule.ts';
+
+/**
+ * What the toxoplasmosis status adds. Without immunity (NO) or not knowing it (UNKNOWN): raw produce should be
+ * washed, so one asks. A reader who gave no status gets nothing added.
+ */
+export function washProduce(part: Part, context: RuleContext): Finding | null {
+  const status = context.reader?.toxoplasmosis;
+  if (status !== 'NO' && status !== 'UNKNOWN') return null;
+  if (part.presence === 'sometimes' || part.state.heat === 'cooked' || part.harmless) return null;
+  const washing = part.thing.facts.filter(isAboutWashing);
+  if (washing.length === 0) return null;
+  return {
+    rule: 'toxoplasmosis-status',
+    key: status === 'NO' ? 'toxoplasmosis-status.wash' : 'toxoplasmosis-status.wash-unknown',
+    risk: status === 'NO' ? 'TO_CHECK' : 'NO_RISK',
+    cannotTell: status === 'NO' ? 'washed' : null,
+    subject: part.subject,
+    data: dataOf(part),
+    citations: washing.flatMap((placed) => placed.citations).slice(0, 2),
+    elsewhere: [],
+    question: 'ask.washed',
+    modification: 'change.washed',
+  };
+}
+
+function isAboutWashing({ fact }: PlacedFact): boolean {
+  return (
+    fact.kind === 'risk' && fact.hazard === 'toxoplasmosis' && (fact.when?.washed?.includes('no') ?? false)
+  );
+}
+
+/**
+ * An old infection gives immunity: findings whose sole hazard is toxoplasmosis go down one step, never two,
+ * because a recent infection looks the same on a form.
+ * @param findings all findings of one part
+ */
+export function lowerForImmune(findings: Finding[], context: RuleContext): Finding[] {
+  if (context.reader?.toxoplasmosis !== 'YES') return findings;
+  const others = findings.some((f) => f.rule !== 'toxoplasmosis' && f.risk !== 'NO_RISK');
+  if (others) return findings;
+  return findings.map((finding) => {
+    if (finding.rule !== 'toxoplasmosis' || finding.risk === 'NO_RISK') return finding;
+    const risk = finding.risk === 'HIGH_RISK' ? 'TO_CHECK' : 'NO_RISK';
+    return {
+      ...finding,
+      rule: 'toxoplasmosis-status',
+      key: 'toxoplasmosis-status.immune',
+      risk,
+      question: risk === 'NO_RISK' ? null : finding.question,
+      modification: risk === 'NO_RISK' ? null : finding.modification,
+    };
+  });
+}

@@ -1,0 +1,17 @@
+import type { Finding } from '@mirabelle/contract/finding.ts';
+import { cookOrLeave, type FactRule, judgeByFacts, usualQuestion } from '../judge-by-facts.ts';
+import type { Rule } from '../rule.ts';
+
+const toxoplasmosis: FactRule = {
+  id: 'toxoplasmosis',
+  hazard: 'toxoplasmosis',
+  follows: 'advice',
+  question: (part, missing) => (missing === 'heat' ? 'ask.cooked-through' : usualQuestion(part, missing)),
+  modification: (part) => (part.state.washed === 'no' ? 'change.washed' : cookOrLeave(part)),
+};
+
+/** Toxoplasmosis: raw, rare and cured meat, unwashed produce. */
+export const toxoplasmosisRule: Rule = {
+  id: toxoplasmosis.id,
+  judge: (part, context): Finding | null => judgeByFacts(toxoplasmosis, part, context),
+};

@@ -1,0 +1,47 @@
+import type { Finding } from '@mirabelle/contract/finding.ts';
+import type { Part } from '../../judge/part.ts';
+import { dataOf } from '../judge-by-facts.ts';
+
+const base = {
+  rule: 'unknown',
+  risk: 'TO_CHECK' as const,
+  citations: [],
+  elsewhere: [],
+  modification: null,
+};
+
+/** Nothing in the text is known: not knowing is an answer of its own, never a silent pass. */
+export function unknownText(text: string): Finding {
+  return {
+    ...base,
+    key: text.trim() === '' ? 'unknown.empty' : 'unknown.text',
+    cannotTell: 'food',
+    subject: text.trim().slice(0, 120),
+    data: { words: text.trim().slice(0, 120) },
+    question: 'ask.what-is-in-it',
+  };
+}
+
+/** A component that is named on its own and that nothing known explains. */
+export function unknownComponent(words: string): Finding {
+  return {
+    ...base,
+    key: 'unknown.part',
+    cannotTell: 'food',
+    subject: words,
+    data: { words },
+    question: 'ask.what-is-this',
+  };
+}
+
+/** A food that is on file, but of which no body's advice fits the way it is made. */
+export function unknownAdvice(part: Part): Finding {
+  return {
+    ...base,
+    key: 'unknown.advice',
+    cannotTell: 'advice',
+    subject: part.subject,
+    data: dataOf(part),
+    question: 'ask.how-made',
+  };
+}
