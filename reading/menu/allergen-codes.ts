@@ -91,7 +91,13 @@ function takeGarbled(text: string, codes: string[]): string {
     GARBLED_BRACKET.exec(text) ??
     /\s+[\d.,/]{1,6}\s*$/.exec(text) ??
     /\s+[([{<«]?\S{0,3}[)\]»]\s*$/.exec(text);
-  if (!match || match.index < 3) return text;
+  if (!match || match.index < 3) {
+    const speck = /\s+(?:\d\p{Ll}|[^\p{L}\s]{1,3}|[a-z]{2})\s*$/u.exec(text);
+    const word = speck?.[0].trim() ?? '';
+    return speck && speck.index > 4 && foodWordCount(word) === 0 && !isSmallWord(word)
+      ? text.slice(0, speck.index)
+      : text;
+  }
   const numbers = match[0].match(/\d+/g) ?? [];
   codes.push(...numbers.filter((number) => Number(number) >= 1 && Number(number) <= 14));
   return text.slice(0, match.index);
@@ -103,14 +109,26 @@ function takeLetters(text: string, codes: string[]): string {
     codes.push(...match[1]!.replace(/[^A-R]/g, ''));
     return text.slice(0, match.index);
   }
-  // Small capitals read as small letters: a short last word that is no food and no whole word.
-  const last = /\s+([A-Za-z#*]{1,3})\s*$/.exec(text);
-  if (!last || last.index < 4 || foodWordCount(last[1]!) > 0 || !/^[acdefghlmnopr#*]+$/i.test(last[1]!))
-    return text;
-  const letters = last[1]!.toUpperCase().replace(/[^A-R]/g, '');
-  if (/^(?:pie|ale|egg|oie|ail|al|de|da|pil|fil|mer|the|cod|eel|ham)$/i.test(last[1]!)) return text;
-  codes.push(...letters);
-  return text.slice(0, last.index);
+  // Small capitals read as small letters: short last words that are no food and no whole words.
+  return takeSpecks(text, codes);
+}
+
+/** Takes off up to two last words that small type was read as. */
+function takeSpecks(text: string, codes: string[]): string {
+  let rest = text;
+  for (let round = 0; round < 2; round++) {
+    const last = /\s+(\S{1,4})\s*$/u.exec(rest);
+    if (!last || last.index < 4) return rest;
+    const word = last[1]!;
+    const speck =
+      /^[^\p{L}\p{N}]+$/u.test(word) ||
+      /^[^\p{L}\p{N}&]+[\p{L}\p{N}]{0,2}[^\p{L}\p{N}&]*$/u.test(word) ||
+      /^[b-zıî]$/i.test(word);
+    if (!speck && !isGarbledLetters(word)) return rest;
+    codes.push(...word.toUpperCase().replace(/[^A-R]/g, ''));
+    rest = rest.slice(0, last.index);
+  }
+  return rest;
 }
 
 /** Up to four letters that are used as codes and make no word that ends dishes. */
@@ -123,6 +141,11 @@ function isGarbledLetters(word: string): boolean {
     ) &&
     foodWordCount(word) === 0
   );
+}
+
+/** Words of two letters that dishes do end in. */
+function isSmallWord(word: string): boolean {
+  return /^(?:al|do|oz|cl|kg|gr|ml|os|ox|eh|xl|up|go)$/i.test(word);
 }
 
 function isCode(part: string): boolean {

@@ -58,8 +58,8 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm): SectionLines
 /** "Beer" in the middle of the drinks, set as they are: a dish, although others use it as a heading. */
 function isDishOf(row: PageRow, section: SectionLines, rhythm: Rhythm): boolean {
   if (section.dishes.length === 0 || row.heading?.course !== section.heading?.heading?.course) return false;
-  const apart = row.gapAbove > 1.2 * Math.max(rhythm.usualGap, rhythm.dishGap ?? 0);
-  return !apart && row.height < 1.15 * rhythm.lineHeight;
+  const apart = row.gapAbove > 1.7 * Math.max(rhythm.usualGap, rhythm.dishGap ?? 0);
+  return !apart && !isCapitals(row.text) && row.height < 1.15 * rhythm.lineHeight;
 }
 
 /** A price on a line of its own goes to the dish above, or waits for the one right below. */

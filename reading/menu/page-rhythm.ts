@@ -31,7 +31,7 @@ export function toPageRow(row: Row): PageRow {
 
 function isNoteRow(row: Row): boolean {
   if (row.text === '' || !isNote(row.text)) return false;
-  if (row.prices.length === 0) return true;
+  if (row.prices.length === 0 || row.text.split(/\s+/).length >= 7) return true;
   return /^(?:coperto|servizio|service|iva|tva|vat|pane e coperto)\b/.test(fold(row.text));
 }
 
