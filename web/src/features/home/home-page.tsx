@@ -14,7 +14,7 @@ export function HomePage() {
   useDocumentHead({ description: t('metaDescription') });
   return (
     <Page width="wide">
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:gap-14">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:gap-12">
         <div>
           <PlumBranch className="mb-4 h-20 sm:h-28" />
           <PageTitle className="text-3xl sm:text-4xl">{t('title')}</PageTitle>

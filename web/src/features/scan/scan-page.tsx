@@ -16,6 +16,9 @@ import type { ScanError } from './scan-error.ts';
 import { useScan } from './use-scan.ts';
 import { needsBetterPhoto, useScanErrorText } from './use-scan-error-text.ts';
 
+/** What the page says takes the place of what it said before. */
+const SCAN_TOAST = 'scan';
+
 /** Photograph or choose a menu, and have it analysed. */
 export function ScanPage() {
   const { t } = useTranslation(['scan', 'errors']);
@@ -36,7 +39,7 @@ export function ScanPage() {
 
   const analyze = async () => {
     if (!photo) {
-      void toast({ tone: 'error', title: t('photoRequired') });
+      void toast({ tone: 'error', title: t('photoRequired'), id: SCAN_TOAST });
       return;
     }
     if (!user) {
@@ -44,6 +47,7 @@ export function ScanPage() {
         tone: 'error',
         title: t('errors:authenticationRequired'),
         description: t('signInToAnalyze'),
+        id: SCAN_TOAST,
       });
       await navigate('/auth', { state: { from: '/scan' } });
       return;
@@ -54,7 +58,12 @@ export function ScanPage() {
       dropPhoto();
       await navigate(`/results/${outcome.scanId}`);
     } catch (failure) {
-      void toast({ tone: 'error', title: t('analysisFailed'), description: errorText(failure as ScanError) });
+      void toast({
+        tone: 'error',
+        title: t('analysisFailed'),
+        description: errorText(failure as ScanError),
+        id: SCAN_TOAST,
+      });
     }
   };
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 export function Banner() {
   const { t } = useTranslation('shell');
   return (
-    <div role="note" className="bg-sage px-4 py-2 text-center text-sm text-on-sage">
+    <aside aria-label={t('bannerLabel')} className="bg-sage px-4 py-2 text-center text-sm text-on-sage">
       <p className="mx-auto max-w-[70rem] text-balance">{t('banner')}</p>
-    </div>
+    </aside>
   );
 }

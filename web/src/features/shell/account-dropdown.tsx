@@ -1,0 +1,45 @@
+import type { User } from '@supabase/supabase-js';
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../../ui/dropdown-menu.tsx';
+import { ACCOUNT_ITEMS } from './account-items.ts';
+import { Avatar } from './avatar.tsx';
+import { useLeave } from './use-leave.ts';
+
+/** The avatar's menu on wide screens. */
+export function AccountDropdown({ user }: { user: User }) {
+  const { t } = useTranslation('shell');
+  const leave = useLeave();
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Avatar user={user} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuLabel className="max-w-72 break-words">{user.email}</DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        {ACCOUNT_ITEMS.map(({ to, label, icon: Icon }) => (
+          <DropdownMenuItem key={to} asChild>
+            <Link to={to}>
+              <Icon aria-hidden="true" />
+              {t(`account.items.${label}`)}
+            </Link>
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => void leave()}>
+          <LogOut aria-hidden="true" />
+          {t('account.signOut')}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SESSION_KEY } from '../backend.ts';
+import { onForgetUser } from '../personal-data.ts';
+import { useSession } from './session-context.ts';
+import { SessionProvider } from './session-provider.tsx';
+
+const spy = vi.hoisted(() => ({
+  getBackend: vi.fn(),
+  listeners: [] as ((backend: unknown) => void)[],
+  toast: vi.fn(),
+}));
+vi.mock('../backend.ts', async (original) => ({
+  ...(await original<typeof import('../backend.ts')>()),
+  getBackend: spy.getBackend,
+  whenBackend: (listener: (backend: unknown) => void) => {
+    spy.listeners.push(listener);
+    return () => {};
+  },
+}));
+vi.mock('../../ui/toast.ts', () => ({ toast: spy.toast }));
+vi.mock('react-i18next', () => {
+  const t = (key: string, values?: { description?: string }) =>
+    values?.description ? `${key}: ${values.description}` : key;
+  return { useTranslation: () => ({ t }) };
+});
+
+type Listener = (event: AuthChangeEvent, session: Session | null) => void;
+
+function fakeBackend() {
+  let listener: Listener = () => {};
+  return {
+    emit: (event: AuthChangeEvent, session: Session | null) => act(() => listener(event, session)),
+    auth: {
+      onAuthStateChange: (given: Listener) => {
+        listener = given;
+        return { data: { subscription: { unsubscribe: () => {} } } };
+      },
+      getSession: vi.fn(async () => ({ data: { session: null as Session | null } })),
+      setSession: vi.fn(async () => ({ error: null as Error | null })),
+      exchangeCodeForSession: vi.fn(async () => ({ error: null as Error | null })),
+      signOut: vi.fn(async () => ({ error: null })),
+    },
+  };
+}
+
+const sessionOf = (id: string) => ({ user: { id, email: `${id}@example.org` } }) as Session;
+
+function Who() {
+  const { user, loading, signOut } = useSession();
+  return (
+    <button type="button" onClick={() => void signOut()}>
+      {loading ? 'loading' : (user?.id ?? 'nobody')}
+    </button>
+  );
+}
+
+let backend: ReturnType<typeof fakeBackend>;
+
+async function open(address = '/') {
+  window.history.replaceState(null, '', address);
+  await act(async () => {
+    render(
+      <SessionProvider>
+        <Who />
+      </SessionProvider>,
+    );
+  });
+}
+
+beforeEach(() => {
+  backend = fakeBackend();
+  spy.listeners.length = 0;
+  spy.toast.mockReset();
+  spy.getBackend.mockReset().mockImplementation(async () => {
+    for (const listener of spy.listeners.splice(0)) listener(backend);
+    return backend;
+  });
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+describe('SessionProvider', () => {
+  it('knows at once that a visitor without a stored session is signed out, without fetching the client', async () => {
+    await open();
+    expect(screen.getByText('nobody')).toBeTruthy();
+    expect(spy.getBackend).not.toHaveBeenCalled();
+  });
+
+  it('is loading until the stored session has been read, and does not greet for it', async () => {
+    localStorage.setItem(SESSION_KEY, '{}');
+    await open();
+    expect(screen.getByText('loading')).toBeTruthy();
+    backend.emit('INITIAL_SESSION', sessionOf('ada'));
+    backend.emit('SIGNED_IN', sessionOf('ada'));
+    expect(screen.getByText('ada')).toBeTruthy();
+    expect(spy.toast).not.toHaveBeenCalled();
+  });
+
+  it('greets who signs in, once', async () => {
+    localStorage.setItem(SESSION_KEY, '{}');
+    await open();
+    backend.emit('INITIAL_SESSION', null);
+    backend.emit('SIGNED_IN', sessionOf('ada'));
+    backend.emit('SIGNED_IN', sessionOf('ada'));
+    expect(spy.toast.mock.calls.map(([toast]) => toast.title)).toEqual(['session.welcomeBack']);
+  });
+
+  it('forgets what it held of a user when she signs out and when another signs in', async () => {
+    const forget = vi.fn();
+    const stop = onForgetUser(forget);
+    localStorage.setItem(SESSION_KEY, '{}');
+    await open();
+    backend.emit('INITIAL_SESSION', sessionOf('ada'));
+    backend.emit('TOKEN_REFRESHED', sessionOf('ada'));
+    expect(forget).not.toHaveBeenCalled();
+    backend.emit('SIGNED_IN', sessionOf('bea'));
+    expect(forget).toHaveBeenCalledTimes(1);
+    backend.emit('SIGNED_OUT', null);
+    expect(forget).toHaveBeenCalledTimes(2);
+    expect(spy.toast.mock.lastCall?.[0].title).toBe('session.signedOut');
+    stop();
+  });
+
+  it('signs out of this device first, so that no answer of the server can keep her signed in', async () => {
+    await open();
+    await act(async () => screen.getByRole('button').click());
+    expect(backend.auth.signOut).toHaveBeenCalledWith({ scope: 'local' });
+  });
+
+  it('says why a redirect failed and cleans the address', async () => {
+    await open('/scan?x=1#error=denied&error_description=Link+expired');
+    expect(spy.toast.mock.lastCall?.[0].title).toBe('session.redirectFailed: Link expired');
+    expect(window.location.pathname + window.location.search + window.location.hash).toBe('/scan');
+  });
+
+  it('takes tokens of a redirect and cleans the address after 100 ms', async () => {
+    vi.useFakeTimers();
+    await open('/#access_token=a&refresh_token=r');
+    expect(backend.auth.setSession).toHaveBeenCalledWith({ access_token: 'a', refresh_token: 'r' });
+    expect(window.location.hash).not.toBe('');
+    vi.advanceTimersByTime(100);
+    expect(window.location.hash).toBe('');
+  });
+
+  it('does not let a link change who is signed in', async () => {
+    backend.auth.getSession.mockResolvedValue({ data: { session: sessionOf('ada') } });
+    await open('/#access_token=someone-elses&refresh_token=r');
+    expect(backend.auth.setSession).not.toHaveBeenCalled();
+  });
+});
+
+describe('useSession', () => {
+  it('throws outside its provider', () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => render(<Who />)).toThrow('useSession must be used within a SessionProvider.');
+    quiet.mockRestore();
+  });
+});
