@@ -14,6 +14,8 @@ import { createLimiter, type Rate } from './http/limiter.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createFunctionsApp, type FunctionHandler } from './http/serve-functions.ts';
+import { createRealtime } from './realtime/attach-realtime.ts';
+import { ChangeHub } from './realtime/change-hub.ts';
 import { createCatalogueCache } from './rest/catalogue.ts';
 import { createRestApp } from './rest/rest-app.ts';
 import type { PictureDisk } from './storage/picture-disk.ts';
@@ -81,13 +83,18 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     '/functions/v1',
     createFunctionsApp({ functions: options.functions, authenticate, publicUrl: config.publicUrl, log }),
   );
+  const hub = new ChangeHub(database, log);
+  await hub.start();
+  const realtime = createRealtime({ keys, catalogue, hub, ...config });
   return {
     app,
-    attachRealtime() {},
+    attachRealtime: (server) => realtime.attach(server),
     anonKey: await signAnonKey(keys),
     authenticate,
     async close() {
       stopSweeping();
+      realtime.close();
+      await hub.stop();
       await catalogue.close();
     },
   };

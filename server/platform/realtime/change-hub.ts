@@ -1,0 +1,169 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Claims, Database } from '../database/database.ts';
+import { quoteName, quoteTable } from '../rest/build-select.ts';
+import type { Table } from '../rest/catalogue.ts';
+import { type ChangeForClient, matches, type Subscription } from './subscription.ts';
+
+/** What the database tells of a change: never the row, only which one (bootstrap/040_realtime.sql). */
+const changeSchema = z.object({
+  schema: z.literal('public'),
+  table: z.string(),
+  type: z.enum(['INSERT', 'UPDATE', 'DELETE']),
+  key: z.record(z.string(), z.unknown()),
+  /** Every uuid column: lets a filter pass over a change unread, and tells whose a deleted row was. */
+  ids: z.record(z.string(), z.unknown()).nullable(),
+});
+type Change = z.infer<typeof changeSchema> & { at: string };
+
+/** Changes gathered for this long are read together. */
+const GATHER_MS = 3;
+/** Callers whose rows are read at the same time; leaves connections for requests. */
+const READERS = 3;
+/** Messages between two breaths. */
+const TOLD_AT_ONCE = 16;
+
+/**
+ * Takes the database's notifications and tells subscribers. Each row is read again as the subscriber, so that the
+ * policies decide what she hears of; changes that come close together are read in one statement.
+ */
+export class ChangeHub {
+  readonly #database: Database;
+  readonly #log: Logger;
+  readonly #subscriptions = new Set<Subscription>();
+  #gathered: Change[] = [];
+  #flushing = false;
+  #stopListening: (() => Promise<void>) | null = null;
+
+  constructor(database: Database, log: Logger) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  async start(): Promise<void> {
+    this.#stopListening = await this.#database.listen('realtime', (payload) => this.#hear(payload));
+  }
+
+  async stop(): Promise<void> {
+    this.#subscriptions.clear();
+    await this.#stopListening?.();
+  }
+
+  /** @returns ends the subscription */
+  subscribe(subscription: Subscription): () => void {
+    this.#subscriptions.add(subscription);
+    return () => this.#subscriptions.delete(subscription);
+  }
+
+  #hear(payload: string): void {
+    if (this.#subscriptions.size === 0) return;
+    const change = changeSchema.safeParse(parse(payload));
+    if (!change.success) return;
+    this.#gathered.push({ ...change.data, at: new Date().toISOString() });
+    if (!this.#flushing) void this.#flush();
+  }
+
+  async #flush(): Promise<void> {
+    this.#flushing = true;
+    try {
+      while (this.#gathered.length > 0) {
+        await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+        const changes = this.#gathered;
+        this.#gathered = [];
+        await this.#deliver(changes);
+      }
+    } finally {
+      this.#flushing = false;
+    }
+  }
+
+  async #deliver(changes: readonly Change[]): Promise<void> {
+    const readings = new Map<string, Reading>();
+    for (const change of changes) {
+      for (const subscription of this.#subscriptions) {
+        if (!concerns(subscription, change)) continue;
+        const caller = subscription.caller();
+        if (change.type === 'DELETE') {
+          if (caller && change.ids?.user_id === caller.sub)
+            subscription.tell(forClient(change, subscription.table));
+          continue;
+        }
+        const name = `${caller?.sub ?? ''} ${change.table}`;
+        const reading = readings.get(name) ?? { caller, table: subscription.table, wanted: [] };
+        reading.wanted.push({ change, subscription });
+        readings.set(name, reading);
+      }
+    }
+    const waiting = [...readings.values()];
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await this.#readAndTell(next);
+    };
+    await Promise.all(Array.from({ length: READERS }, work));
+  }
+
+  async #readAndTell({ caller, table, wanted }: Reading): Promise<void> {
+    try {
+      const keys = new Map(wanted.map(({ change }) => [keyOf(table, change.key), change.key]));
+      const rows = await this.#read(caller, table, [...keys.values()]);
+      for (const [told, { change, subscription }] of wanted.entries()) {
+        // Lets what was sent leave, so that only a client that does not read falls behind.
+        if (told % TOLD_AT_ONCE === TOLD_AT_ONCE - 1) await new Promise(setImmediate);
+        const row = rows.get(keyOf(table, change.key));
+        if (row && matches(subscription.condition, row)) subscription.tell(forClient(change, table, row));
+      }
+    } catch (error) {
+      // The page polls as well; a change that could not be read is not worth ending anything for.
+      if ((error as { code?: unknown }).code === '42501') return;
+      this.#log.warn({ err: error, table: table.name }, 'changed rows could not be read');
+    }
+  }
+
+  async #read(caller: Claims | null, table: Table, keys: unknown[]): Promise<Map<string, Row>> {
+    const join = table.primaryKey.map((name) => `t.${quoteName(name)} = k.${quoteName(name)}`).join(' and ');
+    const { rows } = await this.#database.asCaller(caller, (sql) =>
+      sql.query<{ row: Row }>(
+        `select row_to_json(t) as row from ${quoteTable(table)} t
+         join json_populate_recordset(null::${quoteTable(table)}, $1::json) k on ${join}`,
+        [JSON.stringify(keys)],
+      ),
+    );
+    return new Map(rows.map(({ row }) => [keyOf(table, row), row]));
+  }
+}
+
+type Row = Record<string, unknown>;
+
+/** Rows of one table to be read as one caller, and who wants which. */
+interface Reading {
+  caller: Claims | null;
+  table: Table;
+  wanted: { change: Change; subscription: Subscription }[];
+}
+
+const concerns = (subscription: Subscription, change: Change) =>
+  subscription.table.name === change.table &&
+  (subscription.event === '*' || subscription.event === change.type) &&
+  matches(subscription.condition, change.ids ?? {});
+
+const keyOf = (table: Table, row: Row) => JSON.stringify(table.primaryKey.map((name) => row[name]));
+
+function forClient(change: Change, table: Table, row?: Row): ChangeForClient {
+  return {
+    schema: 'public',
+    table: table.name,
+    type: change.type,
+    commit_timestamp: change.at,
+    columns: [...table.columns.values()].map(({ name, type }) => ({ name, type })),
+    ...(row && { record: row }),
+    ...(change.type !== 'INSERT' && { old_record: change.key }),
+    errors: null,
+  };
+}
+
+function parse(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,228 @@
+import type { WebSocket } from 'ws';
+import { InvalidTokenError, verifyToken } from '../auth/access-token.ts';
+import type { KeyRing } from '../auth/keys.ts';
+import type { Claims } from '../database/database.ts';
+import type { CatalogueCache } from '../rest/catalogue.ts';
+import type { ChangeHub } from './change-hub.ts';
+import {
+  accessTokenSchema,
+  decode,
+  encode,
+  joinSchema,
+  MAX_CHANNELS,
+  type Message,
+  type ProtocolVersion,
+} from './protocol.ts';
+import { type Subscription, SubscriptionError, targetOf } from './subscription.ts';
+
+export interface ConnectionDeps {
+  keys: KeyRing;
+  catalogue: CatalogueCache;
+  hub: ChangeHub;
+}
+
+interface Channel {
+  topic: string;
+  joinRef: string | null;
+  claims: Claims | null;
+  /** Ends the channel when its token does. */
+  expiry: NodeJS.Timeout | null;
+  leave: (() => void)[];
+}
+
+/** Bytes a client may leave unread; more, and it is cut off rather than kept in memory. It reconnects and polls. */
+const MAX_UNREAD_BYTES = 8 * 1024 * 1024;
+/** Messages a client may send in ten seconds. */
+const MAX_MESSAGES = 200;
+const TOO_SLOW = 1013;
+const MISUSE = 1008;
+
+let lastSubscription = 0;
+
+/** One client: its channels, and what was sent to it. */
+export class Connection {
+  readonly #socket: WebSocket;
+  readonly #version: ProtocolVersion;
+  readonly #deps: ConnectionDeps;
+  /** Who the client said it is when it connected. */
+  readonly #claims: Claims | null;
+  readonly #channels = new Map<string, Channel>();
+  /** When it was last heard, in ms since the epoch. */
+  heardAt = Date.now();
+  #window = { until: 0, messages: 0 };
+  /** Messages are handled one after the other, so that a leave cannot overtake its join. */
+  #queue: Promise<void> = Promise.resolve();
+
+  constructor(socket: WebSocket, version: ProtocolVersion, claims: Claims | null, deps: ConnectionDeps) {
+    this.#socket = socket;
+    this.#version = version;
+    this.#claims = claims;
+    this.#deps = deps;
+    socket.on('message', (data, isBinary) => {
+      this.heardAt = Date.now();
+      if (isBinary || !this.#withinRate()) return this.#cutOff(MISUSE);
+      const message = decode(data.toString(), version);
+      if (!message) return this.#cutOff(MISUSE);
+      this.#queue = this.#queue.then(() => this.#handle(message));
+    });
+    socket.on('close', () => {
+      for (const channel of this.#channels.values()) this.#end(channel);
+    });
+    socket.on('error', () => socket.terminate());
+  }
+
+  /** Ends the connection without waiting for the client. */
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  async #handle(message: Message): Promise<void> {
+    try {
+      switch (message.event) {
+        case 'heartbeat':
+          return this.#reply(message, 'ok', {});
+        case 'phx_join':
+          return await this.#join(message);
+        case 'phx_leave':
+          return this.#leave(message);
+        case 'access_token':
+          return await this.#renew(message);
+        default:
+          return this.#reply(message, 'error', { reason: `${message.event} is not offered here.` });
+      }
+    } catch (error) {
+      if (error instanceof SubscriptionError) return this.#reply(message, 'error', { reason: error.message });
+      if (error instanceof InvalidTokenError) {
+        return this.#reply(message, 'error', { reason: `InvalidJWTToken: ${error.message}` });
+      }
+      this.#reply(message, 'error', { reason: 'Something went wrong on the server. Try again in a moment.' });
+    }
+  }
+
+  async #join(message: Message): Promise<void> {
+    const parsed = joinSchema.safeParse(message.payload);
+    if (!parsed.success) throw new SubscriptionError('The join is not of the expected form.');
+    if (this.#channels.size >= MAX_CHANNELS && !this.#channels.has(message.topic)) {
+      throw new SubscriptionError(`At most ${MAX_CHANNELS} channels can be joined.`);
+    }
+    const { access_token, config } = parsed.data;
+    const claims = access_token ? await verifyToken(this.#deps.keys, access_token) : this.#claims;
+    const catalogue = await this.#deps.catalogue.get();
+    const requests = (config?.postgres_changes ?? []).map((request) => ({
+      request,
+      target: targetOf(catalogue, request),
+      id: ++lastSubscription,
+    }));
+    const before = this.#channels.get(message.topic);
+    if (before) this.#end(before);
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    const channel: Channel = {
+      topic: message.topic,
+      joinRef: message.joinRef,
+      claims: null,
+      expiry: null,
+      leave: [],
+    };
+    this.#channels.set(message.topic, channel);
+    this.#setClaims(channel, claims);
+    for (const { request, target, id } of requests) {
+      const subscription: Subscription = {
+        id,
+        ...target,
+        event: request.event,
+        caller: () => channel.claims,
+        tell: (data) => this.#push(channel.topic, 'postgres_changes', { ids: [id], data }),
+      };
+      channel.leave.push(this.#deps.hub.subscribe(subscription));
+    }
+    this.#reply(message, 'ok', {
+      postgres_changes: requests.map(({ request, id }) => ({ id, ...request })),
+    });
+    if (requests.length > 0) this.#system(channel, 'ok', 'Subscribed to PostgreSQL');
+  }
+
+  #leave(message: Message): void {
+    const channel = this.#channels.get(message.topic);
+    if (channel) this.#end(channel);
+    this.#reply(message, 'ok', {});
+    this.#send({ ...message, event: 'phx_close', payload: {} });
+  }
+
+  /** A channel goes on under the new token, or ends where that is no good. */
+  async #renew(message: Message): Promise<void> {
+    const channel = this.#channels.get(message.topic);
+    const parsed = accessTokenSchema.safeParse(message.payload);
+    if (!channel || !parsed.success) return;
+    try {
+      const token = parsed.data.access_token;
+      this.#setClaims(channel, token ? await verifyToken(this.#deps.keys, token) : null);
+    } catch (error) {
+      if (!(error instanceof InvalidTokenError)) throw error;
+      this.#expire(channel, error.message);
+    }
+  }
+
+  #setClaims(channel: Channel, claims: Claims | null): void {
+    if (channel.expiry) clearTimeout(channel.expiry);
+    channel.claims = claims;
+    const left = typeof claims?.exp === 'number' ? claims.exp * 1000 - Date.now() : null;
+    channel.expiry =
+      left === null
+        ? null
+        : setTimeout(() => this.#expire(channel, 'JWT expired'), Math.max(0, left)).unref();
+  }
+
+  /** Ends a channel whose token is no good; the client joins again when it has another. */
+  #expire(channel: Channel, reason: string): void {
+    this.#system(channel, 'error', `InvalidJWTToken: ${reason}`);
+    this.#end(channel);
+    this.#send({
+      joinRef: channel.joinRef,
+      ref: null,
+      topic: channel.topic,
+      event: 'phx_error',
+      payload: {},
+    });
+  }
+
+  #end(channel: Channel): void {
+    if (channel.expiry) clearTimeout(channel.expiry);
+    for (const leave of channel.leave.splice(0)) leave();
+    if (this.#channels.get(channel.topic) === channel) this.#channels.delete(channel.topic);
+  }
+
+  #system(channel: Channel, status: 'ok' | 'error', message: string): void {
+    this.#push(channel.topic, 'system', {
+      status,
+      message,
+      extension: 'postgres_changes',
+      channel: channel.topic.replace(/^realtime:/, ''),
+    });
+  }
+
+  #reply(message: Message, status: 'ok' | 'error', response: unknown): void {
+    this.#send({ ...message, event: 'phx_reply', payload: { status, response } });
+  }
+
+  #push(topic: string, event: string, payload: unknown): void {
+    this.#send({ joinRef: null, ref: null, topic, event, payload });
+  }
+
+  #send(message: Message): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > MAX_UNREAD_BYTES) this.#cutOff(TOO_SLOW);
+    else this.#socket.send(encode(message, this.#version));
+  }
+
+  #cutOff(code: number): void {
+    this.#socket.close(code);
+    // A client that does not read does not read the goodbye either.
+    this.#socket.terminate();
+  }
+
+  #withinRate(): boolean {
+    if (this.heardAt > this.#window.until) this.#window = { until: this.heardAt + 10_000, messages: 0 };
+    this.#window.messages += 1;
+    return this.#window.messages <= MAX_MESSAGES;
+  }
+}
