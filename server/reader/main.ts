@@ -23,6 +23,7 @@ process.on('message', async ({ id, image }: ReadRequest) => {
 
 // The server is gone: nobody is left to read for.
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole process group; the server decides when reading ends.
+// Ctrl-C and a service manager's stop reach the whole process group; the server decides when reading ends.
 process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
 await reader.warm();

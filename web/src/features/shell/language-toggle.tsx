@@ -17,7 +17,7 @@ export function LanguageToggle() {
           key={code}
           type="button"
           lang={code}
-          aria-label={NAMES[code]}
+          aria-label={`${code.toUpperCase()}, ${NAMES[code]}`}
           aria-pressed={language === code}
           onClick={() => setLanguage(code)}
           className={cn(
