@@ -44,6 +44,8 @@ export function createEngine(knowledge: PackedKnowledge): Engine {
       if (section) reading.lineTreatments.push(...section.lineTreatments);
       const composition = compose(reading, catalogue, {
         listed: ingredients.length > 0,
+        // A dish comes to the table hot unless its record or its words say otherwise.
+        custom: request.kind === 'dish' ? { served: 'hot' } : {},
         section: section ? sectionState(section, catalogue) : {},
       });
       const reader = request.reader ?? null;

@@ -4,9 +4,11 @@ import type {
   Dish,
   Fact,
   FoodState,
+  Hazard,
   Names,
   PackedKnowledge,
   Preparation,
+  RiskFact,
 } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Localised } from '@mirabelle/contract/language.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
@@ -32,6 +34,8 @@ export interface Thing {
   groups: string[];
   usual: FoodState;
   facts: PlacedFact[];
+  /** The same facts that rate, by hazard. */
+  risks: Map<Hazard, PlacedFact<RiskFact>[]>;
   allergens: EuAllergen[];
 }
 
@@ -128,6 +132,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       groups: direct,
       usual: Object.assign({}, ...layers.reverse()),
       facts,
+      risks: risksByHazard(facts),
       allergens: [...allergens],
     };
   };
@@ -165,6 +170,18 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
     dishes,
     preparations: new Map(knowledge.preparations.map((p) => [p.id, p])),
   };
+}
+
+/** Facts that rate, by hazard. */
+export function risksByHazard(facts: PlacedFact[]): Map<Hazard, PlacedFact<RiskFact>[]> {
+  const risks = new Map<Hazard, PlacedFact<RiskFact>[]>();
+  for (const placed of facts) {
+    if (placed.fact.kind !== 'risk') continue;
+    const list = risks.get(placed.fact.hazard);
+    if (list) list.push(placed as PlacedFact<RiskFact>);
+    else risks.set(placed.fact.hazard, [placed as PlacedFact<RiskFact>]);
+  }
+  return risks;
 }
 
 /** The food or group of a mention or a citation of one. */

@@ -22,9 +22,12 @@ interface Words {
 export function compose(
   reading: Reading,
   catalogue: Catalogue,
-  options: { listed: boolean; section: FoodState },
+  options: { listed: boolean; section: FoodState; custom: FoodState },
 ): Composition {
-  const present = reading.mentions.filter((m) => !m.negated && !m.purpose);
+  const present = specific(
+    reading.mentions.filter((m) => !m.negated && !m.purpose),
+    catalogue,
+  );
   const denied = reading.mentions.filter((m) => m.negated);
   const wordsOf = treatmentWords(reading, catalogue, present);
   const lineWords = wordsFor(reading.lineTreatments, catalogue);
@@ -49,7 +52,7 @@ export function compose(
     // What stands beside the food comes after what is said of the dish, and that after the whole line.
     const worded = overlay(...said.map((layer) => joinWords(fitting(layer, thing))));
     const opened = said.flatMap((layer) => layer.opens).filter((d) => worded[d] === undefined);
-    const state = overlay(thing.usual, options.section, ...layers);
+    const state = overlay(options.custom, thing.usual, options.section, ...layers);
     for (const dimension of opened) delete state[dimension];
     const whole = overlay(state, worded);
     const plant = whole.plant === 'yes' || [...removed].some((id) => thing.kin.has(id));
@@ -88,6 +91,8 @@ export function compose(
       quality: dish.mention.quality,
     });
     for (const { mention, thing } of dish.named) {
+      // "Ragù, carne": the general word names the component, it does not replace it.
+      if (thing.kind === 'group' && dish.dish.components.some((c) => isKindOf(c.thing, thing))) continue;
       const component = componentFor(dish.dish, thing);
       const layers = [dish.dish.dish.state, component?.state ?? {}];
       const words = [dish.words, wordsOf(mention)];
@@ -97,7 +102,8 @@ export function compose(
       if (replaced(component.thing, dish)) continue;
       const denial = denied.find((m) => denies(m, component.thing, catalogue));
       if (denial && denial.treatments.length === 0) continue;
-      const presence = lessSure(component.certainty, options.listed);
+      const named = dish.named.some((n) => n.thing.kind === 'group' && isKindOf(component.thing, n.thing));
+      const presence = lessSure(named ? 'always' : component.certainty, options.listed);
       if (!presence) continue;
       const before = composition.parts.length;
       add(
@@ -115,6 +121,20 @@ export function compose(
     }
   }
   return composition;
+}
+
+/** "Carne di manzo", "fish: cod": a general word beside a word for one of its kind says nothing more. */
+function specific(present: Mention[], catalogue: Catalogue): Mention[] {
+  return present.filter(
+    (mention) =>
+      mention.kind !== 'group' ||
+      !present.some(
+        (other) =>
+          other !== mention &&
+          other.field === mention.field &&
+          thingOf(catalogue, other.kind, other.id)?.kin.has(mention.id),
+      ),
+  );
 }
 
 /** Which dishes the line names, and which named food belongs to which. */
@@ -156,13 +176,16 @@ function componentFor(dish: CompiledDish, thing: Thing) {
   );
 }
 
+function isKindOf(thing: Thing, group: Thing): boolean {
+  return thing.id !== group.id && thing.kin.has(group.id);
+}
+
 /** Words that name a component, or another food of its own group, take the place of the guess. */
 function replaced(component: Thing, dish: DishMention): boolean {
   const others = new Set(dish.dish.components.filter((c) => c.thing !== component).map((c) => c.thing.id));
   return dish.named.some(({ thing }) => {
     if (thing.kin.has(component.id)) return true;
-    if (component.kind === 'group') return false;
-    if (thing.kind === 'group') return component.kin.has(thing.id);
+    if (component.kind === 'group' || thing.kind === 'group') return false;
     return !others.has(thing.id) && thing.groups.some((id) => component.groups.includes(id));
   });
 }

@@ -1,4 +1,4 @@
-import type { Finding, IngredientVerdict, Verdict } from '@mirabelle/contract/finding.ts';
+import type { Finding, FindingValue, IngredientVerdict, Verdict } from '@mirabelle/contract/finding.ts';
 import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
 import type { Reading } from '../match/read-line.ts';
 import { alcoholRule } from '../rules/alcohol/rule.ts';
@@ -19,6 +19,7 @@ import { toxoplasmosisRule } from '../rules/toxoplasmosis/rule.ts';
 import { lowerForImmune, washProduce } from '../rules/toxoplasmosis-status/rule.ts';
 import { unknownAdvice, unknownComponent, unknownText } from '../rules/unknown/rule.ts';
 import { vitaminARule } from '../rules/vitamin-a/rule.ts';
+import { risksByHazard } from './catalogue.ts';
 import { confidenceOf } from './confidence.ts';
 import type { Composition, Part } from './part.ts';
 
@@ -115,6 +116,7 @@ function dishParts(composition: Composition): Part[] {
         groups: [],
         usual: {},
         facts: dish.facts,
+        risks: risksByHazard(dish.facts),
         allergens: [],
       },
       subject,
@@ -162,11 +164,20 @@ function weight(finding: Finding): number {
 function distinct(findings: Finding[]): Finding[] {
   const seen = new Set<string>();
   return findings.filter((finding) => {
-    const key = `${finding.key}|${JSON.stringify(finding.data)}`;
+    const key = [
+      finding.key,
+      inEnglish(finding.data.food),
+      inEnglish(finding.data.dish),
+      finding.data.words,
+    ].join('|');
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
+}
+
+function inEnglish(value: FindingValue | undefined): string {
+  return typeof value === 'object' && !Array.isArray(value) ? String(value.en) : '';
 }
 
 function ingredientVerdicts(

@@ -1,5 +1,5 @@
 import type { Citation } from '@mirabelle/contract/finding.ts';
-import type { FoodState, Hazard, RiskFact, StateDimension } from '@mirabelle/contract/knowledge.ts';
+import type { FoodState, RiskFact, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
 import type { PlacedFact } from './catalogue.ts';
 import { evaluate } from './state.ts';
@@ -24,25 +24,25 @@ interface Position {
 
 /**
  * Weighs the facts of one hazard.
+ * @param facts those of the hazard, of the food and its groups
  * @param country whose position counts; null for the most cautious
  * @param contradiction what HIGH_RISK against NO_RISK comes to when no country decides: `ask` for advice,
  *   `worst` for what depends on the supply (an egg scheme of one country says nothing of another's eggs)
  * @returns null where no fact speaks of this state
  */
 export function weigh(
-  facts: PlacedFact[],
-  hazard: Hazard,
+  facts: PlacedFact<RiskFact>[] | undefined,
   state: FoodState,
   country: string | null,
   contradiction: 'ask' | 'worst',
 ): Weighed | null {
+  if (!facts) return null;
   const byCountry = new Map<string, PlacedFact<RiskFact>[]>();
   for (const placed of facts) {
-    if (placed.fact.kind !== 'risk' || placed.fact.hazard !== hazard) continue;
     for (const of of placed.countries) {
       const list = byCountry.get(of);
-      if (list) list.push(placed as PlacedFact<RiskFact>);
-      else byCountry.set(of, [placed as PlacedFact<RiskFact>]);
+      if (list) list.push(placed);
+      else byCountry.set(of, [placed]);
     }
   }
   const positions = [...byCountry].flatMap(([of, list]) => positionOf(of, list, state) ?? []);
@@ -56,7 +56,10 @@ export function weigh(
     own.length === 0 &&
     contradiction === 'ask' &&
     told.some((p) => p.risk === 'HIGH_RISK') &&
-    deciding.some((p) => p.risk === 'NO_RISK' || p.missing.length > 0);
+    deciding.some(
+      // A body that would have to know disagrees too, but for a sealed tin: that is never what is guessed.
+      (p) => p.risk === 'NO_RISK' || (p.missing.length > 0 && !p.missing.includes('made')),
+    );
   const risk = disputed ? 'TO_CHECK' : worst;
   const leading = deciding.filter((p) => p.risk === worst);
   // A position that is certain speaks before one that would have to ask.

@@ -57,9 +57,10 @@ export class NameFinder {
   find(tokens: LookupToken[]): Candidate[] {
     const found: Candidate[] = [];
     for (let start = 0; start < tokens.length; start++) {
-      LANGUAGES.forEach((language, l) => {
-        this.walk(tokens, start, language, l, found);
-      });
+      const joined = this.joinedWord(tokens, start);
+      for (let l = 0; l < LANGUAGES.length; l++) {
+        this.walk(tokens, start, LANGUAGES[l] as Language, l, joined, found);
+      }
     }
     return found;
   }
@@ -69,6 +70,7 @@ export class NameFinder {
     start: number,
     language: Language,
     l: number,
+    joined: string | null,
     found: Candidate[],
   ): void {
     const first = tokens[start];
@@ -93,11 +95,17 @@ export class NameFinder {
     };
     step(root, start, 1);
     // "cheese cake" for cheesecake: two words that are one name.
+    const joint = joined ? root.next.get(stem(joined, language)) : undefined;
+    if (joint) step(joint, start + 2, 0.97);
+  }
+
+  /** Two words that are one in some name ("cheese cake"), joined; null where they are not. */
+  private joinedWord(tokens: LookupToken[], start: number): string | null {
+    const first = tokens[start];
     const second = tokens[start + 1];
-    if (second && second.segment === first.segment && first.word.length + second.word.length >= 6) {
-      const joined = root.next.get(stem(first.word + second.word, language));
-      if (joined && !/\d/.test(first.word + second.word)) step(joined, start + 2, 0.97);
-    }
+    if (!first || !second || second.segment !== first.segment) return null;
+    const word = first.word + second.word;
+    return word.length >= 6 && this.vocabulary.words.has(word) && !/\d/.test(word) ? word : null;
   }
 
   private resolve(word: string): Resolved {

@@ -72,7 +72,13 @@ interface Chosen {
 export function readLine(line: Line, finder: NameFinder, language: Language | null, lookup: Lookup): Reading {
   const tokens = finder.prepare(line.tokens);
   const candidates = finder.find(tokens);
-  const chosen = choose(candidates, tokens, language, lookup);
+  let chosen = choose(candidates, tokens, language, lookup);
+  if (!chosen.some((match) => isThing(match.name))) {
+    // "Lait pasteurisé" on its own is milk that is pasteurised, not a treatment of nothing.
+    const single = candidates.filter((c) => c.name.kind !== 'preparation' || c.name.content === 1);
+    const rechosen = choose(single, tokens, language, lookup);
+    if (rechosen.some((match) => isThing(match.name))) chosen = rechosen;
+  }
   const covered = cover(tokens, chosen);
   const chunks = chunksOf(tokens, covered);
   resolveHomonyms(chosen, tokens, chunks, lookup);
@@ -250,6 +256,10 @@ function chunksOf(tokens: LookupToken[], covered: (Chosen | null)[]): number[] {
     }
     return chunk;
   });
+}
+
+function isThing(name: Name): boolean {
+  return name.kind === 'food' || name.kind === 'dish' || name.kind === 'group';
 }
 
 function isNamed(match: Chosen | null | undefined): boolean {

@@ -73,6 +73,24 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
+/** Words of a record's name. Names share most of their words, so each word is folded once. */
+export function nameWords(name: string, language: Language): Pick<Token, 'word' | 'accented' | 'role'>[] {
+  const roles = rolesFor(language);
+  const words: Pick<Token, 'word' | 'accented' | 'role'>[] = [];
+  for (const piece of name.split(NAME_GAP)) {
+    if (piece === '') continue;
+    let known = pieces.get(piece);
+    if (!known) {
+      known = [...piece.matchAll(WORD)].flatMap((match) => splitWord(match[0], 0));
+      pieces.set(piece, known);
+    }
+    for (const { word, accented } of known) words.push({ word, accented, role: roles.get(word) ?? null });
+  }
+  return words;
+}
+const NAME_GAP = /[\s\-–,()/]+/;
+const pieces = new Map<string, Word[]>();
+
 type Word = Pick<Token, 'word' | 'accented' | 'capitals' | 'start' | 'end'>;
 
 function splitWord(raw: string, start: number): Word[] {

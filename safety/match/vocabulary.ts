@@ -2,7 +2,7 @@ import type { Names, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { LEXICONS } from './lexicon/lexicon.ts';
 import { stem } from './stem.ts';
-import { tokenise } from './tokenise.ts';
+import { nameWords } from './tokenise.ts';
 
 export type NameKind = 'food' | 'dish' | 'group' | 'preparation' | 'filler' | 'trap';
 
@@ -72,7 +72,7 @@ export function buildVocabulary(knowledge: PackedKnowledge): Vocabulary {
 }
 
 function addName(vocabulary: Vocabulary, kind: NameKind, id: string, language: Language, text: string): void {
-  const { tokens } = tokenise([text], language);
+  const tokens = nameWords(text, language);
   const content = tokens.filter((token) => token.role !== 'article').length;
   if (tokens.length === 0) return;
   const keepArticles = content <= 1;

@@ -48,7 +48,7 @@ export function renderAllergen(found: AllergenFinding, language: Language): stri
 }
 
 /** The finding's data in the language, each value also with a capital for the start of a sentence. */
-function wordsOf(finding: Finding, language: Language): Record<string, string> & { food: string } {
+function wordsOf(finding: Finding, language: Language): Record<string, string> {
   const words: Record<string, string> = {};
   for (const [key, value] of Object.entries(finding.data)) words[key] = valueIn(value, language);
   const food = words.food ?? finding.subject;
@@ -60,7 +60,8 @@ function valueIn(value: FindingValue, language: Language): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
   if (Array.isArray(value)) return value.join(', ');
-  return value[language] ?? value.en;
+  const localised: string | undefined = value[language];
+  return localised ?? String(value.en);
 }
 
 function capital(text: string, language: Language): string {

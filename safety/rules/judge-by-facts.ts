@@ -24,8 +24,7 @@ export interface FactRule {
 export function judgeByFacts(rule: FactRule, part: Part, context: RuleContext): Finding | null {
   if (part.harmless || part.plant) return null;
   const weighed = weigh(
-    part.thing.facts,
-    rule.hazard,
+    part.thing.risks.get(rule.hazard),
     part.state,
     rule.follows === 'advice' ? context.adviceCountry : context.supplyCountry,
     rule.follows === 'advice' ? 'ask' : 'worst',

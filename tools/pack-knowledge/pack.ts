@@ -9,7 +9,7 @@ const defaultRoot = join(import.meta.dirname, '../../knowledge');
 
 /** Records with problems are not packed: a wrong record would judge wrongly. */
 export class KnowledgeError extends Error {
-  readonly problems: Problem[];
+  declare readonly problems: Problem[];
 
   constructor(problems: Problem[]) {
     const first = problems.slice(0, 5).map((p) => `${p.record}: ${p.what} (${p.fix})`);
@@ -17,7 +17,8 @@ export class KnowledgeError extends Error {
       `${problems.length} problems in knowledge/, run tools/check-knowledge/main.ts:\n${first.join('\n')}`,
     );
     this.name = 'KnowledgeError';
-    this.problems = problems;
+    // Kept off the printed error, where hundreds of them would bury its message.
+    Object.defineProperty(this, 'problems', { value: problems });
   }
 }
 
