@@ -8,6 +8,7 @@ import { createKeyRing, type SigningKey } from './auth/keys.ts';
 import { AUTH_RATES, type AuthRates, createAuthLimits } from './auth/limits.ts';
 import type { Claims, Database } from './database/database.ts';
 import { clientAddress } from './http/client-address.ts';
+import { closeUnread } from './http/close-unread.ts';
 import type { PlatformEnv } from './http/context.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { createLimiter, type Rate } from './http/limiter.ts';
@@ -70,7 +71,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
 
   const app = new Hono<PlatformEnv>();
   for (const area of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*']) {
-    app.use(area, requestId(log), clientAddress(config.trustedProxies));
+    app.use(area, requestId(log), closeUnread(), clientAddress(config.trustedProxies));
     app.use(area, securityHeaders({ https }), crossOrigin(config.allowedOrigins));
   }
   app.route('/auth/v1', createAuthApp({ database, keys, limits, https, log }));

@@ -1,0 +1,80 @@
+import { AppError } from '@mirabelle/contract/errors.ts';
+import { FunctionsHttpError } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestPlatform, testPlatform } from '../../testing/platform.ts';
+
+let server: TestPlatform;
+beforeAll(async () => {
+  server = await testPlatform({
+    functions: {
+      echo: async ({ body, claims, origin }) => ({ body, user: claims?.sub ?? null, origin }),
+      busy: async () => {
+        throw new AppError('too_many_requests', { details: { retryAfterSeconds: 7 } });
+      },
+      broken: async () => {
+        throw new Error('select secret from nowhere');
+      },
+    },
+  });
+});
+afterAll(() => server.close());
+
+const call = (name: string, init: RequestInit = {}) =>
+  fetch(`${server.url}/functions/v1/${name}`, { method: 'POST', ...init });
+const errorOf = async (name: string) => {
+  const { error } = await server.client().functions.invoke(name);
+  expect(error).toBeInstanceOf(FunctionsHttpError);
+  const response = error.context as Response;
+  return { status: response.status, headers: response.headers, body: await response.json() };
+};
+
+describe('calling a function', () => {
+  it('hands over the body, who calls and where, and answers what it returns', async () => {
+    const { client, userId } = await server.signedUp();
+    const { data, error } = await client.functions.invoke('echo', { body: { scanId: 1 } });
+    expect(error).toBeNull();
+    expect(data).toEqual({ body: { scanId: 1 }, user: userId, origin: server.url });
+  });
+
+  it('leaves it to the function what to do for somebody without a session or a body', async () => {
+    const { data } = await server.client().functions.invoke('echo');
+    expect(data).toEqual({ user: null, origin: server.url });
+  });
+
+  it('answers an expected failure with its code, status and how long to wait', async () => {
+    const { status, headers, body } = await errorOf('busy');
+    expect({ status, retry: headers.get('retry-after') }).toEqual({ status: 429, retry: '7' });
+    expect(body).toMatchObject({ code: 'too_many_requests', message: expect.stringContaining('Wait') });
+  });
+
+  it('tells nothing of the inside when something unexpected happens', async () => {
+    const { status, body, headers } = await errorOf('broken');
+    expect(status).toBe(500);
+    expect(body).toEqual({ code: 'internal', message: expect.any(String) });
+    expect(JSON.stringify(body)).not.toContain('secret');
+    expect(headers.get('x-request-id')).toBeTruthy();
+  });
+
+  it('does not know names nobody gave it, such as those every object has', async () => {
+    for (const name of ['nothing', 'constructor', '__proto__']) expect((await call(name)).status).toBe(404);
+  });
+
+  it('refuses a bad token, a body that is no JSON, and one over 1 MB before reading it', async () => {
+    expect((await call('echo', { headers: { authorization: 'Bearer nonsense' } })).status).toBe(401);
+    expect(await (await call('echo', { body: '{' })).json()).toMatchObject({ code: 'invalid_request' });
+    expect((await call('echo', { body: 'x'.repeat(1_100_000) })).status).toBe(413);
+  });
+
+  it('keeps the connection, except after a body it did not read', async () => {
+    expect((await call('echo', { body: '{}' })).headers.get('connection')).toBe('keep-alive');
+    expect((await call('echo', { method: 'GET' })).headers.get('connection')).toBe('keep-alive');
+    expect((await call('echo', { body: 'x'.repeat(1_100_000) })).headers.get('connection')).toBe('close');
+  });
+
+  it('hands on a request id that forges nothing', async () => {
+    const given = await call('echo', { headers: { 'x-request-id': 'abc-12345' } });
+    expect(given.headers.get('x-request-id')).toBe('abc-12345');
+    const forged = await call('echo', { headers: { 'x-request-id': 'a b {"level":50}' } });
+    expect(forged.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+});
