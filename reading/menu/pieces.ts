@@ -1,5 +1,6 @@
 import type { PageText, TextLine, TextWord } from '../ocr/page-text.ts';
 import { letterCount } from './fold.ts';
+import { foodWordCount } from './food-words.ts';
 import { type PriceStyle, priceStyle, type ReadPrice, readPrice, readPriceInItsPlace } from './prices.ts';
 import { straightening } from './straighten.ts';
 
@@ -220,10 +221,22 @@ function cutPrices({ words, line }: Stretch, style: PriceStyle, edges: Edges): C
       nearAny(words[0]!.left, edges.lefts, line.height);
     const alone = place && words.length <= 2 ? readPriceInItsPlace(joined(words), style) : null;
     if (alone) return { ...cut, trailing: [alone], to: 0 };
+    if (place && isUnreadPrice(words)) return { ...cut, to: 0 };
     const first = firstPrice(words);
     if (first && first.words < words.length) return { ...cut, leading: [first.price], from: first.words };
   }
   return cut;
+}
+
+/** What stands where prices stand and is neither price nor word is a price that could not be read. */
+function isUnreadPrice(words: readonly TextWord[]): boolean {
+  const text = joined(words);
+  return (
+    words.length <= 2 &&
+    text.length <= 9 &&
+    words.every((word) => letterCount(word.text) < 4) &&
+    foodWordCount(text) === 0
+  );
 }
 
 function believable(

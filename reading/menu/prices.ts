@@ -31,6 +31,7 @@ const SLIPS: Readonly<Record<string, string>> = {
   l: '1',
   I: '1',
   '|': '1',
+  '!': '1',
   i: '1',
   Z: '2',
   z: '2',
@@ -61,6 +62,8 @@ function parse(text: string): ReadPrice | null {
   const hasCents = cents !== undefined && /^\d+$/.test(cents);
   if (hasCents && cents.length === 1 && !front && !back) return null;
   const currency = front ?? back ?? null;
+  // "0,5" beside a drink is litres.
+  if (units === '0' && currency === null) return null;
   if (units!.length > 1 && units!.startsWith('0')) return null;
   return {
     amount: hasCents ? `${units}.${cents.padEnd(2, '0')}` : units!,
@@ -83,9 +86,9 @@ function withDigits(text: string): string {
     .replace(/^[Ff](?=\d{1,3}([.,]\d\d)?$)/, '£')
     .replace(/(?<=[.,]\d\d)\s?[6eEcC(<]$/, '€');
   // "10oz" and "33cl" are sizes.
-  if (/\d\s?(?:oz|g|gr|kg|l|ml|cl|dl|lb|lbs|z|in)$/i.test(currencied)) return currencied;
-  if (!/\d/.test(currencied) || /[^\d\sOoQDlI|iZzSsBGbgq£€$.,:RF]/.test(currencied)) return currencied;
-  return currencied.replace(/[OoQDlI|iZzSsBGbgq]/g, (letter) => SLIPS[letter]!);
+  if (/\d\s?(?:oz|g|gr|kg|l|ml|cl|dl|lb|lbs|z|in)$|[.,]\d\s?!$/i.test(currencied)) return currencied;
+  if (!/\d/.test(currencied) || /[^\d\sOoQDlI|!iZzSsBGbgq£€$.,:RF]/.test(currencied)) return currencied;
+  return currencied.replace(/[OoQDlI|!iZzSsBGbgq]/g, (letter) => SLIPS[letter]!);
 }
 
 /**
