@@ -1,6 +1,6 @@
 import { cornersOf, foldAngle, median, turnAbout } from './geometry.ts';
 import { confidenceOf, knownShare } from './line-measures.ts';
-import type { FoundText } from './messages.ts';
+import type { FoundText, RecognisedWord } from './messages.ts';
 import type { PageText, PageTimings, TextLine } from './page-text.ts';
 import type { ReadBox, ReadBoxes } from './read-boxes.ts';
 import { elongation, type TextBox } from './text-boxes.ts';
@@ -12,6 +12,7 @@ export function assemblePage(found: FoundText, read: ReadBoxes, timings: PageTim
     : read.boxes;
   const angleDeg = pageAngle(upright.map(({ box }) => box));
   const lines = upright
+    .map((entry) => ({ ...entry, line: { words: withoutLeaders(entry.line.words) } }))
     .filter(({ line }) => line.words.length > 0)
     .map((entry) => textLine(entry, found, angleDeg))
     .sort((a, b) => a.y - b.y);
@@ -47,6 +48,13 @@ export function assemblePage(found: FoundText, read: ReadBoxes, timings: PageTim
     },
     timings,
   };
+}
+
+/** Dots and dashes that lead from a name to its price, read as words of their own at a line's ends. */
+function withoutLeaders(words: readonly RecognisedWord[]): RecognisedWord[] {
+  const isText = (word: RecognisedWord) => !/^[.…·•_,:;|~'‘’"“”\-–—]+$/u.test(word.text);
+  const first = words.findIndex(isText);
+  return first < 0 ? [] : words.slice(first, words.findLastIndex(isText) + 1);
 }
 
 function turnedOf(turned: 0 | 270, upsideDown: boolean): PageText['turned'] {
