@@ -9,6 +9,9 @@ import type { RatedDish } from './results-model.ts';
 import { SourceLinks } from './source-links.tsx';
 import { useAllergenNames } from './use-allergen-names.ts';
 
+/** The details show them all. */
+const CARD_SOURCES = 2;
+
 export interface DishCardProps {
   dish: RatedDish;
   profileLanguage: Language | null;
@@ -25,7 +28,7 @@ export function DishCard({ dish, profileLanguage, onOpen }: DishCardProps) {
   const named = dish.ingredients.filter((ingredient) => !ingredient.hidden || ingredient.risk !== 'NO_RISK');
   const allergens = allergenNames(assessment?.allergens ?? []);
   return (
-    <article className="relative grid gap-3 rounded-card border border-line bg-raised p-5 shadow-card transition-colors duration-150 hover:border-edge">
+    <article className="relative grid content-start gap-3 rounded-card border border-line bg-raised p-5 shadow-card transition-colors duration-150 hover:border-edge">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h4 className="min-w-0 font-display text-lg font-semibold break-words">
           <button
@@ -48,7 +51,7 @@ export function DishCard({ dish, profileLanguage, onOpen }: DishCardProps) {
       {words ? (
         <div>
           <p className="break-words">{words.reasons.map((reason) => reason.text).join(' ')}</p>
-          <SourceLinks citations={words.reasons[0]?.citations ?? []} />
+          <SourceLinks citations={words.reasons[0]?.citations ?? []} most={CARD_SOURCES} />
         </div>
       ) : (
         <p className="text-muted">{t('card.waiting')}</p>

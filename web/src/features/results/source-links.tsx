@@ -23,7 +23,9 @@ export function SourceLinks({
 }) {
   const { t } = useTranslation('results');
   const nameOf = useSourceName();
-  const sources = [...new Map(citations.map((citation) => [citation.source, citation])).values()];
+  const sources = [...new Map(citations.map((citation) => [citation.source, citation])).values()]
+    .sort((a, b) => Number(a.secondHand) - Number(b.secondHand))
+    .slice(0, most);
   if (sources.length === 0) return null;
   return (
     <p className="text-sm text-muted">
