@@ -13,14 +13,16 @@ function useSourceName() {
   };
 }
 
-/** The sources of a reason, each once, as links to what the health body says. */
-export function SourceLinks({
-  citations,
-  label = true,
-}: {
+export interface SourceLinksProps {
   citations: readonly Citation[];
+  /** Says "Source:" before them. */
   label?: boolean;
-}) {
+  /** Shows at most so many; those read in the body's own document come first. */
+  most?: number;
+}
+
+/** The sources of a reason, each once, as links to what the health body says. */
+export function SourceLinks({ citations, label = true, most = Number.POSITIVE_INFINITY }: SourceLinksProps) {
   const { t } = useTranslation('results');
   const nameOf = useSourceName();
   const sources = [...new Map(citations.map((citation) => [citation.source, citation])).values()]
