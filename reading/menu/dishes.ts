@@ -57,7 +57,10 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm): SectionLines
 
 /** "Beer" in the middle of the drinks, set as they are: a dish, although others use it as a heading. */
 function isDishOf(row: PageRow, section: SectionLines, rhythm: Rhythm): boolean {
-  if (section.dishes.length === 0 || row.heading?.course !== section.heading?.heading?.course) return false;
+  if (section.dishes.length === 0 || !row.heading || row.heading.course !== section.heading?.heading?.course)
+    return false;
+  const { course, exact } = row.heading;
+  if (exact && course !== 'DRINKS' && course !== 'DESSERT') return false;
   const apart = row.gapAbove > 1.7 * Math.max(rhythm.usualGap, rhythm.dishGap ?? 0);
   return !apart && !isCapitals(row.text) && row.height < 1.15 * rhythm.lineHeight;
 }

@@ -132,7 +132,7 @@ function twoGaps(gaps: readonly number[]): number | null {
 }
 
 const CLOSERS =
-  /(?:(?<!\p{L})(?:with|and|or|on|in|of|the|a|avec|et|ou|de|du|des|à|au|aux|en|sur|la|le|les|con|e|ed|di|del|della|al|alla|y|el|mit|und|auf|im|vom|com|do|da)|[,&+\-–(/])\s*$/iu;
+  /(?:(?<!\p{L})(?:with|and|or|on|in|of|the|a|avec|et|ou|de|du|des|à|au|aux|en|sur|la|le|les|con|e|ed|di|del|della|al|alla|y|el|mit|und|auf|im|vom|com|do|da)|[,&\-–(/])\s*$/u;
 
 /** The line starts as one does that goes on from the line above. */
 export function looksContinued(text: string): boolean {
@@ -142,7 +142,7 @@ export function looksContinued(text: string): boolean {
 
 /** The line ends as one does that goes on in the line below. */
 export function endsOpen(text: string): boolean {
-  return CLOSERS.test(text) && letterCount(text) > 2;
+  return CLOSERS.test(isCapitals(text) ? text.toLowerCase() : text) && letterCount(text) > 2;
 }
 
 export function isCapitals(text: string): boolean {

@@ -104,10 +104,16 @@ function stretchesOf(line: TextLine, unit: number): Stretch[] {
 
 /** The word without leader dots stuck to it; null when nothing else is left. */
 function stripLeader(word: TextWord): TextWord | null {
-  if (LEADER.test(word.text)) return null;
+  if (LEADER.test(word.text) || isDrone(word)) return null;
   const text = word.text.replace(/(?:[.·•_…]{2,}|…)+$/, '').replace(/^(?:[.·•_…]{2,}|…)+/, '');
   if (text === '') return null;
   return text === word.text ? word : { ...word, text };
+}
+
+/** Dots read as a long run of few letters: "nnnsnnnnann". */
+function isDrone(word: TextWord): boolean {
+  const letters = [...word.text.toLowerCase()];
+  return letters.length >= 8 && word.confidence < 70 && new Set(letters).size <= letters.length * 0.4;
 }
 
 /** Texture read as text: thin boxes, lone signs, and short words nobody would believe. */

@@ -58,7 +58,7 @@ function parse(text: string): ReadPrice | null {
   const match = PRICE.exec(text);
   if (!match) return null;
   const [, front, frontBlank, units, cents, backBlank, back] = match;
-  if (units!.length === 4 && !cents && !front && !back && /^(19|20)\d\d$/.test(units!)) return null;
+  if (units!.length === 4 && !cents && !front && !back && /^(1[6-9]|20)\d\d$/.test(units!)) return null;
   const hasCents = cents !== undefined && /^\d+$/.test(cents);
   if (hasCents && cents.length === 1 && !front && !back) return null;
   const currency = front ?? back ?? null;

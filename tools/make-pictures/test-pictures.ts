@@ -81,6 +81,7 @@ const PLANS: Plan[] = [
       ...PAPERS.photo,
     },
     shot: HELD,
+    options: { priceStyle: '£9.50' },
   },
   {
     id: 'menu-fr-chalkboard',
@@ -88,7 +89,7 @@ const PLANS: Plan[] = [
     seed: 15,
     look: { layout: 'plain', columns: 1, titleFont: 'Cabin Sketch', bodyFont: 'Comic Neue', ...PAPERS.chalk },
     shot: { ...HELD, tiltDeg: 2 },
-    options: { perSection: 4 },
+    options: { perSection: 4, priceStyle: '9 €' },
   },
   {
     id: 'menu-de',
