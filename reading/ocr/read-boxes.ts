@@ -4,6 +4,7 @@ import type { LineCut } from './cut-line.ts';
 import { confidenceOf } from './line-measures.ts';
 import { FIRST_LANGUAGES, type LineReader } from './line-reader.ts';
 import type { FoundText, PageRequest, RecognisedLine } from './messages.ts';
+import { agreedReading, isDoubtfulPrice, SECOND_LOOKS } from './second-look.ts';
 import { elongation, type TextBox } from './text-boxes.ts';
 import type { Thread } from './thread.ts';
 
@@ -70,31 +71,61 @@ export async function readBoxes(
   const others = await read(upsideDown ? rest.map(turnedRound) : rest, chosen.languages);
   const boxes = chosen.languages === first ? [...sample, ...others] : others;
 
-  const weak = boxes
-    .filter(({ box, line }) => elongation(box) >= 2 && confidenceOf(line.words) < WEAK)
-    .slice(0, TRIED_TURNED);
-  const again = await read(
-    weak.map(({ box }) => turnedRound(box)),
-    chosen.languages,
-  );
-  for (const entry of again) {
-    const before = boxes.findIndex(({ box }) => box.x === entry.box.x && box.y === entry.box.y);
-    if (confidenceOf(entry.line.words) > confidenceOf(boxes[before]!.line.words) + SURER)
-      boxes[before] = entry;
-  }
+  await lookAgainAtPrices(boxes, chosen.languages, read);
+  await tryTurnedRound(boxes, chosen.languages, read);
   return { upsideDown, ...chosen, boxes };
 }
 
+type BoxReading = (boxes: readonly TextBox[], languages: readonly Language[]) => Promise<CutBox[]>;
+type CutBox = ReadBox & { pgm: Uint8Array };
+
+/** Reads doubtful prices again from other cuts, and keeps what the readings agree on. */
+async function lookAgainAtPrices(boxes: ReadBox[], languages: readonly Language[], read: BoxReading) {
+  const doubtful = [...boxes.keys()].filter((i) => isDoubtfulPrice(boxes[i]!.box, boxes[i]!.line));
+  const looks = await Promise.all(
+    SECOND_LOOKS.map(({ height, language }) =>
+      read(
+        doubtful.map((i) => ({ ...boxes[i]!.box, height: boxes[i]!.box.height * height })),
+        language ? [language] : languages,
+      ),
+    ),
+  );
+  doubtful.forEach((at, i) => {
+    const agreed = agreedReading([boxes[at]!, ...looks.map((look) => look[i]!)]);
+    boxes[at] = { ...agreed, box: boxes[at]!.box };
+  });
+}
+
+/** Reads weak lines the other way round, and keeps that where it is plainly surer. */
+async function tryTurnedRound(boxes: ReadBox[], languages: readonly Language[], read: BoxReading) {
+  const weak = [...boxes.keys()]
+    .filter((i) => elongation(boxes[i]!.box) >= 2 && confidenceOf(boxes[i]!.line.words) < WEAK)
+    .slice(0, TRIED_TURNED);
+  const turned = await read(
+    weak.map((i) => turnedRound(boxes[i]!.box)),
+    languages,
+  );
+  weak.forEach((at, i) => {
+    const surer = confidenceOf(turned[i]!.line.words) > confidenceOf(boxes[at]!.line.words) + SURER;
+    if (surer) boxes[at] = turned[i]!;
+  });
+}
+
 /** Cuts and reads boxes, each of the reader's threads fed in turn, so that cutting and reading overlap. */
-function boxReader(page: Thread<PageRequest>, reader: LineReader, signal: AbortSignal | undefined) {
-  return async (boxes: readonly TextBox[], languages: readonly Language[]) => {
+function boxReader(
+  page: Thread<PageRequest>,
+  reader: LineReader,
+  signal: AbortSignal | undefined,
+): BoxReading {
+  return async (boxes, languages) => {
     const size = Math.max(1, Math.min(BATCH, Math.ceil(boxes.length / reader.threads)));
-    const results: (ReadBox & { pgm: Uint8Array })[] = [];
+    const results: CutBox[] = [];
     let next = 0;
     const lane = async () => {
       while (next < boxes.length) {
         signal?.throwIfAborted();
-        const batch = boxes.slice(next, next + size);
+        const start = next;
+        const batch = boxes.slice(start, start + size);
         next += size;
         const cuts = await page.ask<LineCut[]>({ kind: 'cut', rects: batch });
         const lines = await reader.read(
@@ -103,7 +134,7 @@ function boxReader(page: Thread<PageRequest>, reader: LineReader, signal: AbortS
         );
         batch.forEach((box, i) => {
           const { pgm, ...cut } = cuts[i]!;
-          results.push({ box, cut, pgm, line: lines[i]! });
+          results[start + i] = { box, cut, pgm, line: lines[i]! };
         });
       }
     };
