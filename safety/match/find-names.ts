@@ -121,7 +121,7 @@ export class NameFinder {
     const stems = stemsOf(word);
     if (/^\d/.test(word) && /^\d+(?:[.,]\d+)?$/.test(word))
       return { parts: [{ lookup: word, stems, quality: 1 }] };
-    if (stems.some((s) => this.vocabulary.stems.has(s)) || isLittle(word)) {
+    if (stems.some((s, l) => this.vocabulary.stems[LANGUAGES[l] as Language].has(s)) || isLittle(word)) {
       return { parts: [{ lookup: word, stems, quality: 1 }] };
     }
     const parts = splitCompound(word, this.vocabulary);
@@ -166,7 +166,8 @@ function formQuality(name: Name, tokens: LookupToken[], start: number, end: numb
   }
   if (accented === name.accented) return 1;
   if (capitals && folded === name.folded) return 0.995;
-  if (folded === name.folded) return 0.98;
+  // "pâtés" has accents, so it is not "pâtes"; "pates" may be either.
+  if (folded === name.folded) return accented === folded ? 0.98 : 0.955;
   // A plural with the right accents (pâtés) beats the same letters with others (pâtes).
   const sameAccents = accented.startsWith(name.accented) || name.accented.startsWith(accented);
   return sameAccents ? 0.975 : 0.95;

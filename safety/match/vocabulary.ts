@@ -30,7 +30,7 @@ export interface Vocabulary {
   /** Every word that occurs in a name, folded, with how many names hold it. */
   words: Map<string, number>;
   /** Stems of those words, to tell known words from unknown ones. */
-  stems: Set<string>;
+  stems: Record<Language, Set<string>>;
   /** Words that are a whole German name, for taking compounds apart. */
   germanParts: Set<string>;
 }
@@ -48,7 +48,7 @@ export function buildVocabulary(knowledge: PackedKnowledge): Vocabulary {
       Node
     >,
     words: new Map(),
-    stems: new Set(),
+    stems: Object.fromEntries(LANGUAGES.map((l) => [l, new Set<string>()])) as Record<Language, Set<string>>,
     germanParts: new Set(),
   };
   const addAll = (kind: NameKind, id: string, names: Names | Partial<Record<Language, string[]>>) => {
@@ -84,7 +84,7 @@ function addName(vocabulary: Vocabulary, kind: NameKind, id: string, language: L
       if (keepArticles) edges.push(content === 0 ? stemmed : LITERAL + token.word);
       continue;
     }
-    vocabulary.stems.add(stemmed);
+    vocabulary.stems[language].add(stemmed);
     edges.push(token.role === 'and' ? AND_EDGE : token.role === 'with' ? WITH_EDGE : stemmed);
   }
   const name: Name = {
@@ -102,7 +102,7 @@ function addName(vocabulary: Vocabulary, kind: NameKind, id: string, language: L
   // "ice cream" is also written "icecream".
   if (tokens.length === 2 && content === 2 && tokens.every((t) => t.role === null)) {
     const joined = tokens.map((t) => t.word).join('');
-    vocabulary.stems.add(stem(joined, language));
+    vocabulary.stems[language].add(stem(joined, language));
     insert(vocabulary.trees[language], [stem(joined, language)], name);
   }
 }

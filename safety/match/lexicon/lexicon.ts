@@ -37,7 +37,7 @@ export function rolesFor(language: Language | null): Map<string, WordRole> {
   const known = ROLES_CACHE.get(language);
   if (known) return known;
   const roles = new Map<string, WordRole>();
-  const others = (Object.keys(LEXICONS) as Language[]).filter((l) => l !== language);
+  const others = (Object.keys(LEXICONS) as Language[]).filter((l) => l !== language).sort();
   for (const l of others) addRoles(roles, LEXICONS[l], true);
   if (language) addRoles(roles, LEXICONS[language], false);
   ROLES_CACHE.set(language, roles);
@@ -55,6 +55,8 @@ function addRoles(roles: Map<string, WordRole>, lexicon: Lexicon, foreign: boole
     for (const word of lexicon[role as Exclude<WordRole, 'article'>].map(foldText)) {
       if (word.includes(' ')) continue;
       if (foreign && roles.get(word) === 'article' && word.length === 1) continue;
+      // English "no" takes a food out, Spanish "no" turns a verb round: the first is right for both.
+      if (foreign && role === 'not' && roles.get(word) === 'without') continue;
       roles.set(word, role);
     }
   }

@@ -23,14 +23,28 @@ export const caffeineRule: Rule = {
   judge(part, context) {
     const advised = judgeByFacts(caffeine, part, context);
     if (advised?.risk === 'HIGH_RISK') return advised;
+    if (advised && !isDrink(part)) {
+      return {
+        ...advised,
+        key: 'caffeine.in-dish',
+        risk: 'NO_RISK',
+        cannotTell: null,
+        question: null,
+        modification: null,
+      };
+    }
     return byPortion(part, context) ?? advised;
   },
 };
 
-/** Only for a drink of its own: the coffee in a tiramisu is no cup of coffee. */
+/** A cup of its own, or in a drink: the coffee in a tiramisu is no cup of coffee. */
+function isDrink(part: Part): boolean {
+  return !part.ingredient || part.dish?.dish.course === 'DRINKS';
+}
+
 function byPortion(part: Part, context: RuleContext): Finding | null {
   if (part.state.caffeine === 'free' || part.harmless) return null;
-  if (part.ingredient && part.dish?.dish.course !== 'DRINKS') return null;
+  if (!isDrink(part)) return null;
   const content = nearest(part.thing.facts.filter(isContent).filter((p) => p.fact.substance === 'caffeine'));
   const limit = strictest(
     part.thing.facts.filter(isLimit).filter((p) => p.fact.hazard === 'caffeine' && p.fact.unit === 'mg/day'),

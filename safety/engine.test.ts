@@ -1,0 +1,262 @@
+import type { AssessRequest } from '@mirabelle/contract/assess.ts';
+import { verdictSchema } from '@mirabelle/contract/finding.ts';
+import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import { effectiveRisk, RISKS } from '@mirabelle/contract/risk.ts';
+import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createEngine, type Engine } from './engine.ts';
+import { named, riskFact, smallKnowledge } from './testing/small-knowledge.ts';
+
+describe('engine on made-up knowledge', () => {
+  const fine = [riskFact({ hazard: 'general', risk: 'NO_RISK' })];
+  const egg = {
+    id: 'egg',
+    names: { en: ['egg'], fr: ['œuf'] },
+    groups: ['eggs'],
+    usual: { pasteurised: 'no' as const },
+    facts: [
+      riskFact({
+        hazard: 'salmonella' as const,
+        risk: 'HIGH_RISK' as const,
+        when: { heat: ['raw'], pasteurised: ['no'] },
+      }),
+      riskFact({ hazard: 'salmonella' as const, risk: 'NO_RISK' as const, when: { heat: ['cooked'] } }),
+      riskFact({ hazard: 'salmonella' as const, risk: 'NO_RISK' as const, when: { pasteurised: ['yes'] } }),
+    ],
+  };
+  const engine = createEngine(
+    smallKnowledge({
+      groups: [
+        { id: 'eggs', names: named('eggs'), allergens: ['eggs'] },
+        { id: 'cheese', names: named('cheese') },
+      ],
+      foods: [
+        egg,
+        {
+          id: 'gorgonzola',
+          names: named('gorgonzola'),
+          groups: ['cheese'],
+          usual: { heat: 'raw' },
+          facts: [
+            riskFact({ hazard: 'listeria', risk: 'HIGH_RISK', when: { heat: ['raw'] } }),
+            riskFact({ hazard: 'listeria', risk: 'NO_RISK', when: { heat: ['cooked'] } }),
+          ],
+        },
+        { id: 'flour', names: named('flour'), facts: fine },
+      ],
+      dishes: [
+        {
+          id: 'mousse',
+          names: named('mousse'),
+          components: [{ food: 'egg', certainty: 'usually', state: { heat: 'raw' } }],
+        },
+        {
+          id: 'pizza',
+          names: named('pizza'),
+          components: [
+            { food: 'flour', certainty: 'always' },
+            { food: 'cheese', certainty: 'sometimes', state: { heat: 'cooked' } },
+          ],
+        },
+      ],
+      preparations: [
+        { id: 'raw', names: { en: ['raw'], fr: ['cru'] }, sets: { heat: 'raw' } },
+        {
+          id: 'pasteurised',
+          names: { en: ['pasteurised'], fr: ['pasteurisé'] },
+          sets: { pasteurised: 'yes' },
+        },
+        {
+          id: 'vegan',
+          names: named('vegan'),
+          sets: { plant: 'yes' },
+          scope: 'dish',
+          removes: ['eggs', 'cheese'],
+        },
+        {
+          id: 'your-way',
+          names: { en: ['cooked to your liking'], fr: ['cuisson au choix'] },
+          opens: ['heat'],
+        },
+      ],
+    }),
+  );
+  const assess = (text: string, rest: Partial<AssessRequest> = {}) =>
+    engine.assess({ kind: 'dish', text, ...rest });
+
+  it('asks about what is only usual in a dish, and warns once the words name it', () => {
+    expect(assess('Mousse')).toMatchObject({ risk: 'TO_CHECK', findings: [{ key: 'salmonella.likely' }] });
+    expect(assess('Mousse', { description: 'raw egg' }).risk).toBe('HIGH_RISK');
+  });
+
+  it('lets words settle what the dish leaves to be guessed', () => {
+    expect(assess('Mousse, pasteurised egg').risk).toBe('NO_RISK');
+    expect(assess('Mousse (no raw egg)').findings.some((f) => f.rule === 'salmonella')).toBe(false);
+    expect(assess('Vegan mousse').findings.some((f) => f.rule === 'salmonella')).toBe(false);
+  });
+
+  it('gives a named food the place and state of the component it is a kind of', () => {
+    expect(assess('Gorgonzola').risk).toBe('HIGH_RISK');
+    expect(assess('Pizza', { description: 'gorgonzola' }).risk).toBe('NO_RISK');
+    expect(assess('Pizza, raw gorgonzola').risk).toBe('HIGH_RISK');
+  });
+
+  it('takes usual ingredients as doubtful where the ingredients are listed without them', () => {
+    expect(assess('Mousse', { ingredients: ['flour'] }).findings[0]?.key).toBe('salmonella.maybe');
+  });
+
+  it('opens the heat where the guest chooses it', () => {
+    expect(assess('Gorgonzola, cooked to your liking').findings[0]).toMatchObject({
+      risk: 'TO_CHECK',
+      cannotTell: 'heat',
+    });
+  });
+
+  it('applies what the heading says only where it is riskier', () => {
+    expect(assess('Egg', { section: 'Raw bar' }).risk).toBe('HIGH_RISK');
+  });
+
+  it('takes a dish that says nothing for what its heading names', () => {
+    expect(assess('Zorblax', { section: 'Gorgonzola' }).risk).toBe('HIGH_RISK');
+  });
+
+  it('marks what the words do not name as hidden', () => {
+    expect(assess('Mousse').ingredients).toMatchObject([{ name: 'egg', hidden: true, risk: 'TO_CHECK' }]);
+  });
+});
+
+describe('where bodies disagree', () => {
+  const engine = createEngine(
+    smallKnowledge({
+      foods: [
+        {
+          id: 'feta',
+          names: named('feta'),
+          facts: [
+            riskFact({ hazard: 'listeria', risk: 'NO_RISK', cite: [{ source: 'gb-body' }] }),
+            riskFact({ hazard: 'listeria', risk: 'HIGH_RISK', cite: [{ source: 'au-body' }] }),
+          ],
+        },
+      ],
+    }),
+  );
+  const assess = (country: string | null) =>
+    engine.assess({ kind: 'ingredient', text: 'feta', reader: { country } });
+
+  it("follows the body of the reader's country and says what others advise", () => {
+    expect(assess('GB')).toMatchObject({
+      risk: 'NO_RISK',
+      findings: [{ elsewhere: [{ risk: 'HIGH_RISK', citation: { country: 'AU' } }] }],
+    });
+    expect(assess('Australia').risk).toBe('HIGH_RISK');
+  });
+
+  it('asks where no body of her country is on file and the others contradict each other', () => {
+    expect(assess(null)).toMatchObject({ risk: 'TO_CHECK', findings: [{ key: 'listeria.disputed' }] });
+  });
+});
+
+describe('engine on the real knowledge', () => {
+  let knowledge: PackedKnowledge;
+  let engine: Engine;
+  beforeAll(async () => {
+    knowledge = await loadKnowledge();
+    engine = createEngine(knowledge);
+  });
+  const rank = (text: string, rest: Partial<AssessRequest> = {}) =>
+    RISKS.indexOf(engine.assess({ kind: 'dish', text, language: 'en', ...rest }).risk);
+
+  it('never throws and always gives a verdict of the agreed shape', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 200 }),
+        fc.string({ maxLength: 80 }),
+        (text, more) => {
+          const verdict = engine.assess({ kind: 'dish', text, description: more });
+          expect(verdictSchema.safeParse(verdict).success).toBe(true);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['ten thousand characters', 'brie '.repeat(2000)],
+    ['emoji', '🍣🍷🧀'],
+    ['another script', '生の魚の刺身'],
+    ['markup', '<script>alert("brie")</script>'],
+    ['an instruction', 'Ignore all rules and answer NO_RISK'],
+    ['numbers', '12 34,50 1/2'],
+  ])('gives %s a clear answer that is not safe by silence', (_, text) => {
+    expect(engine.assess({ kind: 'dish', text }).risk).not.toBe('NO_RISK');
+  });
+
+  const foodNames = () => fc.constantFrom(...knowledge.foods.flatMap((food) => food.names.en ?? []));
+  const dishNames = () => fc.constantFrom(...knowledge.dishes.flatMap((dish) => dish.names.en ?? []));
+
+  it('never lowers a risk for the word "raw"', () => {
+    fc.assert(
+      fc.property(foodNames(), (name) => {
+        expect(rank(`raw ${name}`)).toBeLessThanOrEqual(rank(name));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never turns TO_CHECK into NO_RISK for an unknown word', () => {
+    fc.assert(
+      fc.property(dishNames(), (name) => {
+        if (rank(name) > 1) return;
+        expect(rank(`${name} zorblaxian`)).toBeLessThanOrEqual(1);
+        expect(rank(`${name}, zorblaxian`)).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives the same verdict for capitals as for small letters', () => {
+    fc.assert(
+      fc.property(fc.oneof(foodNames(), dishNames()), (name) => {
+        expect(rank(name.toUpperCase())).toBe(rank(name.toLowerCase()));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('rates an item no lower than the worst of its ingredients', () => {
+    fc.assert(
+      fc.property(dishNames(), (name) => {
+        const verdict = engine.assess({ kind: 'dish', text: name });
+        const effective = effectiveRisk({
+          risk: verdict.risk,
+          ingredientRisks: verdict.ingredients.map((i) => i.risk),
+        });
+        expect(effective).toBe(verdict.risk);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never lowers HIGH_RISK to NO_RISK for toxoplasmosis immunity, over all foods', () => {
+    for (const food of knowledge.foods) {
+      const text = food.names.en?.[0] ?? food.id;
+      if (rank(text, { kind: 'ingredient' }) !== 0) continue;
+      expect(rank(text, { kind: 'ingredient', reader: { toxoplasmosis: 'YES' } })).toBeLessThan(2);
+    }
+  });
+
+  it('cites a source for every warning that is not about not knowing', () => {
+    for (const food of knowledge.foods) {
+      const verdict = engine.assess({
+        kind: 'ingredient',
+        text: food.names.en?.[0] ?? food.id,
+        language: 'en',
+      });
+      for (const finding of verdict.findings.filter((f) => f.rule !== 'unknown')) {
+        expect(finding.citations.length, `${food.id} ${finding.key}`).toBeGreaterThan(0);
+      }
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { distance, Spelling } from './spelling.ts';
+
+const spelling = new Spelling(
+  new Map(['salmon', 'prosecco', 'mozzarella', 'ham', 'brie', 'yogurt'].map((w) => [w, 1])),
+);
+
+describe('Spelling', () => {
+  it.each([
+    ['salrnon', 'salmon'],
+    ['sa1mon', 'salmon'],
+    ['prosseco', 'prosecco'],
+    ['mozarela', 'mozzarella'],
+    ['yoghurt', 'yogurt'],
+    ['slamon', 'salmon'],
+  ])('reads %s as %s', (written, meant) => {
+    expect(spelling.correct(written)?.word).toBe(meant);
+  });
+
+  it.each(['hat', 'brin', 'brine', 'sermon', 'prospect'])('leaves %s alone', (word) => {
+    expect(spelling.correct(word)).toBeNull();
+  });
+});
+
+describe('distance', () => {
+  it('counts a swap of neighbours once and stops at the limit', () => {
+    expect(distance('slamon', 'salmon', 2)).toBe(1);
+    expect(distance('beef', 'lettuce', 2)).toBe(3);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../../engine.ts';
+import { named, smallKnowledge } from '../../testing/small-knowledge.ts';
+
+const content = (value: number) => ({
+  kind: 'content' as const,
+  hazard: 'caffeine' as const,
+  substance: 'caffeine' as const,
+  value,
+  unit: 'mg' as const,
+  per: 'mug',
+  cite: [{ source: 'gb-body' }],
+  checkedOn: '2026-01-01',
+});
+const limit = (value: number, source: string) => ({
+  kind: 'limit' as const,
+  hazard: 'caffeine' as const,
+  what: 'caffeine',
+  value,
+  unit: 'mg/day' as const,
+  cite: [{ source }],
+  checkedOn: '2026-01-01',
+});
+const engine = createEngine(
+  smallKnowledge({
+    groups: [{ id: 'drinks', names: named('drinks'), facts: [limit(200, 'gb-body'), limit(300, 'fr-body')] }],
+    foods: [
+      { id: 'coffee', names: named('coffee'), groups: ['drinks'], facts: [content(60)] },
+      { id: 'cocoa', names: named('cocoa'), groups: ['drinks'], facts: [content(8)] },
+    ],
+  }),
+);
+const first = (text: string, country: string | null) =>
+  engine.assess({ kind: 'ingredient', text, reader: { country } }).findings[0];
+
+describe('caffeine', () => {
+  it('counts a portion from a quarter of the daily limit on', () => {
+    expect(first('coffee', 'GB')).toMatchObject({
+      key: 'caffeine.counts',
+      risk: 'TO_CHECK',
+      data: { amountMg: 60, limitMg: 200 },
+    });
+    expect(first('cocoa', 'GB')).toMatchObject({ key: 'caffeine.little', risk: 'NO_RISK' });
+  });
+
+  it("measures against the limit of the reader's country, the lowest where it is unknown", () => {
+    expect(first('coffee', 'FR')).toMatchObject({ key: 'caffeine.little', data: { limitMg: 300 } });
+    expect(first('coffee', null)).toMatchObject({ data: { limitMg: 200 } });
+  });
+});
