@@ -106,7 +106,7 @@ function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
     case 'none':
       if (continued) return false;
       if (rhythm.dishGap !== null) return wide;
-      return looksLikeName(row) || dish.rows.length > 1;
+      return rhythm.everyLine || looksLikeName(row) || dish.rows.length > 1;
   }
 }
 
@@ -150,7 +150,7 @@ function isDish(row: PageRow, next: PageRow | undefined, rhythm: Rhythm, first: 
       );
     return looksLikeName(row) && (followed || !isAtEnd(row, rhythm)) && !isServingNote(row.text);
   }
-  return followed;
+  return next !== undefined && !next.note && next.gapAbove < 3 * rhythm.usualGap;
 }
 
 function isServingNote(text: string): boolean {
@@ -171,15 +171,13 @@ function isUnknownHeading(row: PageRow, next: PageRow | undefined, rhythm: Rhyth
   if (row.text.split(/\s+/).length > 5 || row.text.includes(',') || letterCount(row.text) < 3) return false;
   if (looksContinued(row.text) && row.height < 1.4 * rhythm.lineHeight) return false;
   const apart = row.gapAbove > 1.25 * Math.max(rhythm.usualGap, rhythm.dishGap ?? 0);
-  if (row.height > 1.5 * rhythm.lineHeight) return true;
+  if (row.height > 1.5 * rhythm.nameHeight) return true;
   if (!apart) return false;
   if (rhythm.pricePlace === 'first-line' && next.prices.length === 0)
-    return row.height > 1.35 * rhythm.lineHeight;
+    return row.height > (looksLikeName(next) ? 1.2 : 1.35) * rhythm.nameHeight;
+  const shouted = !rhythm.capitalNames && isCapitals(row.text) && !isCapitals(next.text);
   return (
-    row.height > 1.2 * rhythm.lineHeight ||
-    (isCapitals(row.text) &&
-      !isCapitals(next.text) &&
-      rhythm.pricePlace === 'first-line' &&
-      row.height > rhythm.lineHeight)
+    row.height > 1.14 * rhythm.nameHeight ||
+    (shouted && rhythm.pricePlace === 'first-line' && row.height > rhythm.lineHeight)
   );
 }

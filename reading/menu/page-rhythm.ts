@@ -20,6 +20,12 @@ export interface Rhythm {
   usualGap: number;
   /** Median height of lines with words. */
   lineHeight: number;
+  /** Height of the taller lines with words, which are names. */
+  nameHeight: number;
+  /** Names are set in capitals, so that capitals make no heading. */
+  capitalNames: boolean;
+  /** No prices, no gaps, no lines that go on: every line is a dish. */
+  everyLine: boolean;
   /** Width of the widest names; a name that reaches it may go on in the next line. */
   nameWidth: number;
 }
@@ -61,6 +67,10 @@ export function rhythmOf(rows: readonly PageRow[]): Rhythm {
     dishGap: clusters,
     usualGap: median(gaps) || (heights[heights.length >> 1] ?? 1) * 1.3,
     lineHeight: heights[heights.length >> 1] ?? 1,
+    nameHeight: heights[Math.floor(heights.length * 0.75)] ?? 1,
+    capitalNames: words.filter((row) => isCapitals(row.text)).length > 0.25 * words.length,
+    everyLine:
+      clusters === null && words.filter((row) => looksContinued(row.text)).length < 0.15 * words.length,
     nameWidth: widths[Math.floor(widths.length * 0.9)] ?? 0,
   };
 }

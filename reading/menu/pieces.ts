@@ -237,6 +237,7 @@ function cutPrices({ words, line }: Stretch, style: PriceStyle, edges: Edges): C
 /** What stands where prices stand and is neither price nor word is a price that could not be read. */
 function isUnreadPrice(words: readonly TextWord[]): boolean {
   const text = joined(words);
+  if (/\d\s?(?:cl|ml|dl|l|g|gr|kg|oz|pz)$/i.test(text)) return false;
   return (
     words.length <= 2 &&
     text.length <= 9 &&
