@@ -89,6 +89,8 @@ const READABLE_SHARE = 0.45;
 const DARK = 28;
 const DULL_CONTRAST = 26;
 const SMALL_BOX_PX = 14;
+/** A whole menu in fewer pixels has letters nobody can read. */
+const SMALL_PICTURE_PX = 500;
 const SOFT_EDGES = 0.12;
 /** A page without text whose edges are steep is a picture of something else. */
 const FEW_BOXES = 3;
@@ -99,7 +101,7 @@ function illegibility(page: PageText): UnreadableReason | null {
   if (q.boxes < FEW_BOXES || letters < 12) {
     if (q.brightness < DARK && q.contrast < 60) return 'dark';
     if (q.boxes > 0 && q.readableShare < READABLE_SHARE && q.sharpness < 0.3) return 'blurred';
-    return null;
+    return Math.max(page.width, page.height) < SMALL_PICTURE_PX ? 'too-small' : null;
   }
   const poor = q.readableShare < READABLE_SHARE || page.confidence < 62;
   if (q.sharpness < SOFT_EDGES && (poor || q.boxes < 10)) return 'blurred';

@@ -326,6 +326,11 @@ describe('a page that cannot be read', () => {
     expect(readMenu(handMadePage(scrawl, quality))).toMatchObject({ kind: 'unreadable', reason });
   });
 
+  it('asks for a larger picture when nothing was found in a tiny one', () => {
+    const tiny = { ...handMadePage([], { boxes: 0, sharpness: 0 }), width: 240, height: 330 };
+    expect(readMenu(tiny)).toMatchObject({ kind: 'unreadable', reason: 'too-small' });
+  });
+
   it('says dark when nothing at all was found in the dark', () => {
     expect(readMenu(handMadePage([], { boxes: 0, brightness: 5, contrast: 6, sharpness: 0 }))).toMatchObject({
       kind: 'unreadable',
