@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const bin = join(root, 'node_modules', '.bin');
+const pinnedFolder = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin');
 
 /** Ends the launcher with one sentence that says what to do. */
 export function fail(sentence) {
@@ -43,7 +44,8 @@ export function ensureInstalled() {
 
 /** Path of the pinned Node; the running one where this platform has no pinned package and it is new enough. */
 export function pinnedNode() {
-  const pinned = join(bin, 'node');
+  // By its own path: not every npm links a package's `node` into .bin.
+  const pinned = join(pinnedFolder, 'node');
   if (existsSync(pinned)) return pinned;
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
@@ -54,7 +56,7 @@ export function pinnedNode() {
 
 /** Environment in which the packages' own commands and the pinned Node come first. */
 export function environment(extra = {}) {
-  return { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}`, ...extra };
+  return { ...process.env, PATH: [pinnedFolder, bin, process.env.PATH ?? ''].join(':'), ...extra };
 }
 
 /** Runs the pinned Node and gives its exit code; signals reach it through the terminal's process group or are passed on. */
