@@ -10,7 +10,12 @@ const reports = join(root, '.cache', 'reports');
 export function step(title, command, args, env = {}) {
   process.stdout.write(`\n== ${title}\n`);
   const started = Date.now();
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment(env) });
+  const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment({ ...colours, ...env }),
+  });
   if (error) process.stderr.write(`${command} could not be started: ${error.message}\n`);
   process.stdout.write(
     `-- ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`,
@@ -32,7 +37,7 @@ export function vitest(title, projects) {
   const ok = step(title, 'vitest', [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=dot',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportPath(name)}`,
   ]);
