@@ -22,14 +22,25 @@ export function createLineReader(knowledge: PackedKnowledge, catalogue: Catalogu
       Math.max(0, ...dish.components.map((c) => worst.get(`${c.thing.kind}:${c.thing.id}`) ?? 0)),
     );
   }
+  const umbrellas = new Set(knowledge.groups.filter((g) => g.parents.length === 0).map((g) => g.id));
+  const kinOf = ({ kind, id }: { kind: string; id: string }) => {
+    if (kind === 'dish') return catalogue.dishes.get(id)?.kin;
+    return kind === 'food' || kind === 'group' ? thingOf(catalogue, kind, id)?.kin : undefined;
+  };
   const lookup: Omit<Lookup, 'prefers'> = {
     scopeOf: (preparation) => catalogue.preparations.get(preparation)?.scope ?? 'food',
     applies(preparation: string, kind: Mention['kind'], id: string) {
       const groups = catalogue.preparations.get(preparation)?.appliesTo ?? [];
       if (groups.length === 0) return true;
-      const kin = kind === 'dish' ? catalogue.dishes.get(id)?.kin : thingOf(catalogue, kind, id)?.kin;
+      const kin = kinOf({ kind, id });
       return groups.some((group) => kin?.has(group));
     },
+    related(a, b) {
+      const other = kinOf(b);
+      for (const id of kinOf(a) ?? []) if (other?.has(id) && !umbrellas.has(id)) return true;
+      return false;
+    },
+    isSelective: (preparation) => (catalogue.preparations.get(preparation)?.appliesTo.length ?? 0) > 0,
     worst: (kind, id) => worst.get(`${kind}:${id}`) ?? 0,
   };
   return (texts, language, prefers) => {

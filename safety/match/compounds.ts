@@ -14,8 +14,8 @@ export function splitCompound(word: string, vocabulary: Vocabulary): string[] | 
 }
 
 function split(word: string, vocabulary: Vocabulary, parts: number): string[] | null {
-  // The longest known head first: Kartoffelsuppe is Kartoffel + Suppe, not Kartoffels + Uppe.
-  for (let at = 3; at <= word.length - 3; at++) {
+  // The longest known first part wins: Teewurstbrot is Teewurst on bread, not a Wurstbrot with tea.
+  for (let at = word.length - 3; at >= 3; at--) {
     const head = word.slice(at);
     if (!isPart(head, vocabulary)) continue;
     const rest = word.slice(0, at);

@@ -128,10 +128,16 @@ describe('negation', () => {
     ['en', 'egg-free', ['egg']],
     ['en', 'no raw egg', ['egg']],
     ['fr', 'sans œuf ni lait', ['egg', 'milk']],
+    ['fr', 'sans œuf cru', ['egg']],
     ['en', 'no egg, brie', ['egg']],
     ['en', 'without egg and brie', ['egg']],
   ] as const)('%s: %s', (language, text, expected) => {
     expect(denied(text, language)).toEqual(expected);
+  });
+
+  it('keeps what describes the denied food with it', () => {
+    expect(treatmentsOf('brie sans œuf cru', 'fr')).toEqual({ brie: [], egg: ['raw'] });
+    expect(treatmentsOf('brie, no raw egg', 'en')).toEqual({ brie: [], egg: ['raw'] });
   });
 
   it('turns a treatment round and leaves the food', () => {

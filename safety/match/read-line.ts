@@ -54,6 +54,10 @@ export interface Lookup {
   scopeOf(preparation: string): 'food' | 'dish';
   /** Whether a preparation's word speaks of such a food or dish. */
   applies(preparation: string, kind: Mention['kind'], id: string): boolean;
+  /** Whether the word speaks of certain groups only, so that finding one of them elsewhere in the line tells. */
+  isSelective(preparation: string): boolean;
+  /** Whether two foods or dishes are of one kind, more narrowly than "animal food". */
+  related(a: Pick<Name, 'kind' | 'id'>, b: Pick<Name, 'kind' | 'id'>): boolean;
   /** Worst that can be said of it, for choosing between homonyms; 0-2. */
   worst(kind: Mention['kind'], id: string): number;
   /** What the request is about decides between a dish and a food of one name. */
@@ -78,6 +82,11 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
     const single = candidates.filter((c) => c.name.kind !== 'preparation' || c.name.content === 1);
     const rechosen = choose(single, tokens, language, lookup);
     if (rechosen.some((match) => isThing(match.name))) chosen = rechosen;
+  }
+  const split = describedDenial(chosen, tokens);
+  if (split) {
+    const others = candidates.filter((c) => c.start !== split.start || c.end !== split.end);
+    chosen = choose(others, tokens, language, lookup);
   }
   const covered = cover(tokens, chosen);
   const chunks = chunksOf(tokens, covered);
@@ -122,7 +131,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
   return reading;
 }
 
-/** Longest names first; what they leave is filled with words that say nothing. */
+/** Chooses which names the line is made of, traps and homonyms considered. */
 function choose(
   candidates: Candidate[],
   tokens: LookupToken[],
@@ -149,23 +158,9 @@ function choose(
     else spans.set(key, [candidate]);
   }
   const ranked = [...spans.values()].map((list) => rankOptions(list, tokens, language, lookup));
-  ranked.sort(
-    (a, b) =>
-      Number(a.name.kind === 'filler') - Number(b.name.kind === 'filler') ||
-      b.name.content - a.name.content ||
-      b.name.folded.length - a.name.folded.length ||
-      b.quality - a.quality ||
-      a.start - b.start,
-  );
+  const chosen = coverBest(ranked, tokens.length, lookup);
   const taken = new Set<number>();
-  const chosen: Chosen[] = [];
-  for (const match of ranked) {
-    let free = true;
-    for (let i = match.start; i < match.end; i++) free &&= !taken.has(i);
-    if (!free) continue;
-    for (let i = match.start; i < match.end; i++) taken.add(i);
-    chosen.push(match);
-  }
+  for (const match of chosen) for (let i = match.start; i < match.end; i++) taken.add(i);
   // Words of a trap are understood, even where no food of that name is on file.
   for (const trap of traps) {
     const guards = chosen.some((m) => m.start < trap.end && m.end > trap.start && m.name.kind !== 'filler');
@@ -178,6 +173,38 @@ function choose(
     }
   }
   return chosen.sort((a, b) => a.start - b.start);
+}
+
+/**
+ * The reading that explains most words by fewest names: "hamburger bun" is one thing, and
+ * "blue cheese sandwich" a sandwich with blue cheese rather than a cheese sandwich in blue.
+ */
+function coverBest(spans: Chosen[], length: number, lookup: Lookup): Chosen[] {
+  const ending: Chosen[][] = Array.from({ length: length + 1 }, () => []);
+  for (const span of spans) ending[span.end]?.push(span);
+  const best: { score: number; span: Chosen | null }[] = [{ score: 0, span: null }];
+  for (let end = 1; end <= length; end++) {
+    let here = { score: best[end - 1]?.score ?? 0, span: null as Chosen | null };
+    for (const span of ending[end] ?? []) {
+      const score = (best[span.start]?.score ?? 0) + worth(span, lookup);
+      if (score > here.score) here = { score, span };
+    }
+    best.push(here);
+  }
+  const chosen: Chosen[] = [];
+  for (let end = length; end > 0; ) {
+    const span = best[end]?.span;
+    if (span) chosen.push(span);
+    end = span ? span.start : end - 1;
+  }
+  return chosen.reverse();
+}
+
+/** Words explained count most, fillers less; then few names rather than many, the surer and the riskier reading. */
+function worth({ name, quality, start, end }: Chosen, lookup: Lookup): number {
+  if (name.kind === 'filler') return name.content * 40 - 10;
+  const risk = isThing(name) ? lookup.worst(name.kind as Mention['kind'], name.id) : 0;
+  return name.content * 100 - 10 + quality * 5 + risk + (end - start) * 3;
 }
 
 const KIND_ORDER = { food: 2, dish: 2, group: 1, preparation: 1.5, trap: 0, filler: 0 } as const;
@@ -225,8 +252,12 @@ function resolveHomonyms(chosen: Chosen[], tokens: LookupToken[], chunks: number
         other !== match &&
         (other.name.kind === 'food' || other.name.kind === 'dish' || other.name.kind === 'group') &&
         (chunks[other.start] === chunks[match.start] ||
-          (tokens[other.start]?.segment !== segment && isAloneInSegment(match, chosen, tokens))) &&
-        lookup.applies(treatment.id, other.name.kind as Mention['kind'], other.name.id),
+          (lookup.isSelective(treatment.id) &&
+            tokens[other.start]?.segment !== segment &&
+            isAloneInSegment(match, chosen, tokens))) &&
+        lookup.applies(treatment.id, other.name.kind as Mention['kind'], other.name.id) &&
+        // "Lait cru" beside a cheese describes the cheese; beside bread it is a glass of milk.
+        (lookup.isSelective(treatment.id) || lookup.related(thing, other.name)),
     );
     match.name = near ? treatment : thing;
   }
@@ -256,6 +287,17 @@ function chunksOf(tokens: LookupToken[], covered: (Chosen | null)[]): number[] {
     }
     return chunk;
   });
+}
+
+/** "Sans œuf" followed by "cru" is not egg-free: only the raw egg is left out, so the words are read apart. */
+function describedDenial(chosen: Chosen[], tokens: LookupToken[]): Chosen | undefined {
+  return chosen.find(
+    (match) =>
+      match.name.kind === 'preparation' &&
+      match.end - match.start > 1 &&
+      tokens[match.start]?.role === 'without' &&
+      chosen.some((next) => next.name.kind === 'preparation' && next.start === match.end),
+  );
 }
 
 function isThing(name: Name): boolean {
@@ -297,7 +339,13 @@ function deniedSpans(
         chunk = chunks[match.start];
         reached = false;
       }
-      if (reached) continue;
+      if (reached) {
+        // "sans œuf cru": the word that follows the food describes what is left out.
+        const last = chosen.findLast((m) => denied.has(m) && m.end === match.start);
+        if (last && token.role === 'without' && match.name.kind === 'preparation')
+          denied.set(match, 'without');
+        continue;
+      }
       if (token.role === 'not') {
         // "not raw": only a treatment is turned round; "not" before a food alone denies the food.
         denied.set(match, match.name.kind === 'preparation' ? 'not' : 'without');
@@ -348,7 +396,9 @@ function bindTreatment(
   const inChunk = reading.mentions.filter((m) => m.chunk === chunks[at.start]);
   // "no raw egg": the treatment belongs to the food that is denied with it.
   if (denied.get(at) === 'without') {
-    const owner = inChunk.find((m) => m.negated && m.start >= at.end);
+    const owner =
+      inChunk.find((m) => m.negated && m.start >= at.end) ??
+      inChunk.findLast((m) => m.negated && m.end === at.start);
     if (owner) {
       owner.treatments.push({ ...treatment, negated: false });
       return;
