@@ -51,7 +51,13 @@ export function openReaderProcess(options: { log: Logger; entry?: URL }): Reader
   function running(): ChildProcess {
     if (child) return child;
     if (closed) throw new Error('the reader is closed');
-    const started = fork(entry, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    // Under `node --watch` a child would report its imports over the channel that carries the answers.
+    const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
+    const started = fork(entry, {
+      env,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     child = started;
     started.on('message', (message) => {
       const answer = readAnswerSchema.parse(message);
