@@ -31,6 +31,7 @@ const knowledge = smallKnowledge({
     food('rose-wine', ['rosé wine'], ['rosé'], { sharedNames: ['rosé'] }),
     food('cheesecake', ['cheesecake'], ['cheesecake']),
     food('cockle', ['cockle'], ['coque']),
+    food('tea', ['tea'], ['thé']),
     food('cod', ['cod'], ['cabillaud'], { names: { en: ['cod'], fr: ['cabillaud'], pt: ['bacalhau'] } }),
   ],
   preparations: [
@@ -87,6 +88,12 @@ describe('names', () => {
     expect(ids('pâtés', 'fr')).toEqual(['pate']);
     expect(ids('pâtes', 'fr')).toEqual(['pasta']);
     expect(ids('pate', 'en')).toEqual(['pate']);
+  });
+
+  it('does not read an article as a food that only accents tell from it', () => {
+    expect(ids('ham with the egg', 'en')).toEqual(['ham', 'egg']);
+    expect(ids('thé', 'fr')).toEqual(['tea']);
+    expect(ids('THE', 'fr')).toEqual(['tea']);
   });
 
   it('needs the article where only it tells a treatment from a food', () => {

@@ -142,6 +142,7 @@ function choose(
   const real = candidates.filter(
     (c) =>
       c.name.kind !== 'trap' &&
+      !isLittleWord(c, tokens, language) &&
       !traps.some(
         (t) =>
           t.name.id === c.name.id &&
@@ -173,6 +174,14 @@ function choose(
     }
   }
   return chosen.sort((a, b) => a.start - b.start);
+}
+
+/** "the" is not thé, nor "son" anything to eat: a little word is a name only in its own language or with its accents. */
+function isLittleWord(candidate: Candidate, tokens: LookupToken[], language: Language | null): boolean {
+  const token = tokens[candidate.start];
+  if (!token || token.role === null || candidate.end - candidate.start !== 1) return false;
+  const accents = token.accented !== token.word && token.accented === candidate.name.accented;
+  return candidate.name.kind !== 'filler' && !accents && candidate.name.language !== language;
 }
 
 /**

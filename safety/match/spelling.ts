@@ -31,6 +31,8 @@ export class Spelling {
       for (const candidate of this.byShape.get(`${shape[0]}${shape.length + length}`) ?? []) {
         const slips = Math.max(1, distance(shape, skeleton(candidate), limit));
         if (slips > limit) continue;
+        // A letter more or less makes another word of a short one: waiter is not water.
+        if (word.length < 7 && candidate.length !== word.length && skeleton(candidate) !== shape) continue;
         const closer = !best || slips < best.slips;
         const level = best && slips === best.slips;
         if (closer || (level && this.closerTie(word, candidate, best?.word ?? ''))) {
