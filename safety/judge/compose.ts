@@ -62,7 +62,6 @@ export function compose(
       subject,
       name: thing.name,
       state: whole,
-      opened,
       presence,
       dish: dish?.dish ?? null,
       ingredient,

@@ -9,7 +9,6 @@ export interface ConfidenceGround {
   findings: Finding[];
   reading: Reading;
   parts: Part[];
-  dishes: number;
   /** How surely the text was read from a picture, 0-100. */
   readConfidence: number;
 }

@@ -80,7 +80,6 @@ export function judgeComposition(judgement: Judgement): Verdict {
     findings: [...shown, ...profileFindings],
     reading,
     parts,
-    dishes: composition.dishes.length,
     readConfidence: judgement.readConfidence,
   });
   return {
@@ -122,7 +121,6 @@ function dishParts(composition: Composition): Part[] {
       subject,
       name: dish.name,
       state,
-      opened: [],
       presence: 'named',
       dish,
       ingredient: false,

@@ -1,4 +1,4 @@
-import type { Certainty, FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
+import type { Certainty, FoodState } from '@mirabelle/contract/knowledge.ts';
 import type { Localised } from '@mirabelle/contract/language.ts';
 import type { CompiledDish, Thing } from './catalogue.ts';
 
@@ -12,8 +12,6 @@ export interface Part {
   subject: string;
   name: Localised;
   state: FoodState;
-  /** Dimensions that words leave to be chosen. */
-  opened: StateDimension[];
   presence: Presence;
   /** The dish it is part of. */
   dish: CompiledDish | null;

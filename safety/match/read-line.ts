@@ -158,7 +158,7 @@ function choose(
     if (list) list.push(candidate);
     else spans.set(key, [candidate]);
   }
-  const ranked = [...spans.values()].map((list) => rankOptions(list, tokens, language, lookup));
+  const ranked = [...spans.values()].map((list) => rankOptions(list, language, lookup));
   const chosen = coverBest(ranked, tokens.length, lookup);
   const taken = new Set<number>();
   for (const match of chosen) for (let i = match.start; i < match.end; i++) taken.add(i);
@@ -218,12 +218,7 @@ function worth({ name, quality, start, end }: Chosen, lookup: Lookup): number {
 
 const KIND_ORDER = { food: 2, dish: 2, group: 1, preparation: 1.5, trap: 0, filler: 0 } as const;
 
-function rankOptions(
-  list: Candidate[],
-  _tokens: LookupToken[],
-  language: Language | null,
-  lookup: Lookup,
-): Chosen {
+function rankOptions(list: Candidate[], language: Language | null, lookup: Lookup): Chosen {
   const score = (c: Candidate): number => {
     const { kind, id } = c.name;
     const preferred = (kind === 'dish' || kind === 'food') && kind === lookup.prefers ? 0.4 : 0;
