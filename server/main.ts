@@ -5,6 +5,9 @@ import { readConfig } from './config.ts';
 import { startServer } from './server.ts';
 
 const STOP_LIMIT_MS = 15_000;
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']);
+/** Wrong password, unknown user, no entry in pg_hba.conf, no such database. */
+const REFUSED = new Set(['28P01', '28000', '3D000']);
 const envFile = join(import.meta.dirname, '..', '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
@@ -34,6 +37,10 @@ function sentenceOf(error: unknown): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what uses it, or choose another with PORT=8788.`;
+  if (code && UNREACHABLE.has(code)) {
+    return `The PostgreSQL of DATABASE_URL cannot be reached (${message}). Start it, or put the address right.`;
+  }
+  if (code && REFUSED.has(code)) return `The PostgreSQL of DATABASE_URL refuses the connection: ${message}.`;
   if (code === 'EACCES') return `Mirabelle may not do this: ${message}.`;
   return message ?? String(error);
 }
