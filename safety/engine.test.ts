@@ -44,6 +44,16 @@ describe('engine on made-up knowledge', () => {
           ],
         },
         { id: 'flour', names: named('flour'), facts: fine },
+        {
+          id: 'prosciutto',
+          names: named('prosciutto', 'raw prosciutto'),
+          groups: ['cheese'],
+          usual: { heat: 'raw' },
+          facts: [
+            riskFact({ hazard: 'toxoplasmosis', risk: 'HIGH_RISK', when: { heat: ['raw'] } }),
+            riskFact({ hazard: 'toxoplasmosis', risk: 'NO_RISK', when: { heat: ['cooked'] } }),
+          ],
+        },
       ],
       dishes: [
         {
@@ -100,6 +110,15 @@ describe('engine on made-up knowledge', () => {
     expect(assess('Gorgonzola').risk).toBe('HIGH_RISK');
     expect(assess('Pizza', { description: 'gorgonzola' }).risk).toBe('NO_RISK');
     expect(assess('Pizza, raw gorgonzola').risk).toBe('HIGH_RISK');
+  });
+
+  it('asks about a food that is raw by its name on a dish that is baked', () => {
+    expect(assess('Pizza, prosciutto').risk).toBe('NO_RISK');
+    expect(assess('Pizza, raw prosciutto').findings[0]).toMatchObject({
+      risk: 'TO_CHECK',
+      cannotTell: 'heat',
+    });
+    expect(assess('Raw prosciutto').risk).toBe('HIGH_RISK');
   });
 
   it('takes usual ingredients as doubtful where the ingredients are listed without them', () => {
@@ -199,6 +218,9 @@ describe('engine on the real knowledge', () => {
   it('never lowers a risk for the word "raw"', () => {
     fc.assert(
       fc.property(foodNames(), (name) => {
+        // "Raw chocolate pot" speaks of raw chocolate: a trap of the record, not rawness of the dish.
+        const raw = knowledge.preparations.find((p) => p.id === 'raw');
+        fc.pre(!raw?.notNames.en?.some((trap) => `raw ${name.toLowerCase()}`.includes(trap)));
         expect(rank(`raw ${name}`)).toBeLessThanOrEqual(rank(name));
       }),
       { numRuns: 300 },

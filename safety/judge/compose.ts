@@ -47,6 +47,7 @@ export function compose(
     dish: DishMention | null,
     ingredient: boolean,
     quality: number,
+    inner: string[] = [],
   ) => {
     const said = [lineWords, ...words];
     // What stands beside the food comes after what is said of the dish, and that after the whole line.
@@ -54,6 +55,9 @@ export function compose(
     const opened = said.flatMap((layer) => layer.opens).filter((d) => worded[d] === undefined);
     const state = overlay(options.custom, thing.usual, options.section, ...layers);
     for (const dimension of opened) delete state[dimension];
+    // "Pizza, prosciutto crudo": raw by its very name, it may be put on after baking, so one asks.
+    const rawByName = inner.some((id) => catalogue.preparations.get(id)?.sets.heat === 'raw');
+    if (rawByName && layers.some((layer) => layer.heat === 'cooked')) delete state.heat;
     const whole = overlay(state, worded);
     const plant = whole.plant === 'yes' || [...removed].some((id) => thing.kin.has(id));
     if (plant && presence !== 'named') return;
@@ -95,7 +99,7 @@ export function compose(
       const component = componentFor(dish.dish, thing);
       const layers = [dish.dish.dish.state, component?.state ?? {}];
       const words = [dish.words, wordsOf(mention)];
-      add(thing, mention.text, 'named', layers, words, dish, true, mention.quality);
+      add(thing, mention.text, 'named', layers, words, dish, true, mention.quality, mention.inner);
     }
     for (const component of dish.dish.components) {
       if (replaced(component.thing, dish)) continue;

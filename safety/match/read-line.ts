@@ -28,6 +28,8 @@ export interface Mention {
   /** Only what the food is for: "mozzarella for pizza". */
   purpose: boolean;
   treatments: Treatment[];
+  /** Treatments that are words of its name: the "crudo" of prosciutto crudo. */
+  inner: string[];
 }
 
 /** Words that nothing known explains. */
@@ -116,6 +118,9 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
         negated: denied.has(match),
         purpose: isPurpose(tokens, chosen, covered, match),
         treatments: [],
+        inner: candidates
+          .filter((c) => c.name.kind === 'preparation' && c.start >= match.start && c.end <= match.end)
+          .map((c) => c.name.id),
       });
     }
   }
@@ -213,7 +218,9 @@ function coverBest(spans: Chosen[], length: number, lookup: Lookup): Chosen[] {
 function worth({ name, quality, start, end }: Chosen, lookup: Lookup): number {
   if (name.kind === 'filler') return name.content * 40 - 10;
   const risk = isThing(name) ? lookup.worst(name.kind as Mention['kind'], name.id) : 0;
-  return name.content * 100 - 10 + quality * 5 + risk + (end - start) * 3;
+  // A thing costs more than a treatment: "raw chocolate pot" is a raw pot of chocolate, not raw chocolate in a pot.
+  const cost = name.kind === 'preparation' ? 4 : 12;
+  return name.content * 100 - cost + (quality - 1) * 5 + risk + (end - start) * 3;
 }
 
 const KIND_ORDER = { food: 2, dish: 2, group: 1, preparation: 1.5, trap: 0, filler: 0 } as const;
