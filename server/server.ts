@@ -8,9 +8,9 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { analyzeMenu } from './functions/analyze-menu/function.ts';
-import { analyzeMenuWorker } from './functions/analyze-menu/worker.ts';
+import { analyzeMenuWorker, type Judge } from './functions/analyze-menu/worker.ts';
 import { extractMenu } from './functions/extract-menu/function.ts';
-import { extractMenuWorker } from './functions/extract-menu/worker.ts';
+import { extractMenuWorker, type ReadMenu } from './functions/extract-menu/worker.ts';
 import { functionsHealth } from './functions/functions-health/function.ts';
 import { handlersOf } from './functions/handlers.ts';
 import { openJudge } from './functions/judge.ts';
@@ -32,6 +32,12 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** What the work itself is done with; tests put quick stand-ins in their place. */
+export interface WorkParts {
+  readMenu?: ReadMenu;
+  judge?: Judge;
+}
+
 const root = join(import.meta.dirname, '..');
 
 async function version(): Promise<string> {
@@ -42,7 +48,7 @@ async function version(): Promise<string> {
  * Starts what the configuration asks for: the web part, the worker, or both.
  * @throws ConfigError, DatabaseError or KnowledgeError with a sentence for the operator
  */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(config: Config, parts: WorkParts = {}): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: undefined });
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -69,12 +75,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
         'extract-menu': extractMenuWorker({
           database,
           jobs,
-          readMenu: async (image, signal) => (await reader.read(image, signal)).reading,
+          readMenu: parts.readMenu ?? (async (image, signal) => (await reader.read(image, signal)).reading),
           loadImage: (key) => disk.read(database, STORAGE.bucket, key),
         }),
-        'analyze-menu': analyzeMenuWorker({ database, judge: await openJudge(), now: () => new Date() }),
+        'analyze-menu': analyzeMenuWorker({
+          database,
+          judge: parts.judge ?? (await openJudge()),
+          now: () => new Date(),
+        }),
       });
-      reader.warm();
+      if (!parts.readMenu) reader.warm();
     }
     if (config.role === 'worker') return { address: '', close };
 

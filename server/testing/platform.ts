@@ -5,15 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { exportJWK, generateKeyPair } from 'jose';
 import { pino } from 'pino';
 import type { SigningKey } from '../platform/auth/keys.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '../platform/platform.ts';
 import { createPictureDisk } from '../platform/storage/picture-disk.ts';
+import { type TestClients, testClients } from './clients.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
-export interface TestPlatform {
+export interface TestPlatform extends TestClients {
   /** Origin it listens on. */
   url: string;
   database: TestDatabase;
@@ -21,16 +21,6 @@ export interface TestPlatform {
   folder: string;
   platform: Platform;
   signingKeys: SigningKey[];
-  /** A stock client with a session store of its own. */
-  client(): SupabaseClient;
-  /** A stock client signed in to a new account. */
-  signedUp(): Promise<{
-    client: SupabaseClient;
-    userId: string;
-    email: string;
-    password: string;
-    token: string;
-  }>;
   close(): Promise<void>;
 }
 
@@ -59,25 +49,13 @@ export async function testPlatform(
   await new Promise<void>((resolve) => server.once('listening', resolve));
   platform.attachRealtime(server);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const client = () =>
-    createClient(url, platform.anonKey, {
-      auth: { storageKey: randomUUID(), autoRefreshToken: false, persistSession: true, storage: memory() },
-    });
   return {
     url,
     database,
     folder,
     platform,
     signingKeys,
-    client,
-    async signedUp() {
-      const email = `${randomUUID()}@example.org`;
-      const password = `pw ${randomUUID()}`;
-      const own = client();
-      const { data, error } = await own.auth.signUp({ email, password });
-      if (error || !data.session) throw error ?? new Error('sign-up gave no session');
-      return { client: own, userId: data.session.user.id, email, password, token: data.session.access_token };
-    },
+    ...testClients(url, platform.anonKey),
     async close() {
       await platform.close();
       server.closeAllConnections();
@@ -85,14 +63,5 @@ export async function testPlatform(
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
-  };
-}
-
-function memory() {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
   };
 }

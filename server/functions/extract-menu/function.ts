@@ -1,4 +1,5 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
+import { NOT_A_MENU } from '@mirabelle/contract/functions/analyze-menu.ts';
 import {
   type ExtractMenuResponse,
   extractMenuRequestSchema,
@@ -22,9 +23,13 @@ export function extractMenu(deps: { database: Database; jobs: Jobs; origins: rea
       // Under the caller's own policies: another user's scan or file does not exist for her.
       const found = await deps.database.asCaller(claims, async (sql) => ({
         scan: (
-          await sql.query<{ raw_text: string | null }>('select raw_text from menu_scans where id = $1', [
-            scanId,
-          ])
+          await sql.query<{ read: boolean }>(
+            `select s.raw_text is not null or exists (
+               select from analysis_runs r where r.scan_id = s.id and r.result_json->>'error' = $2
+             ) as read
+             from menu_scans s where s.id = $1`,
+            [scanId, NOT_A_MENU],
+          )
         ).rows[0],
         files: (
           await sql.query('select 1 from storage.objects where bucket_id = $1 and name = $2', [
@@ -35,7 +40,7 @@ export function extractMenu(deps: { database: Database; jobs: Jobs; origins: rea
       }));
       if (!found.scan) throw new AppError('not_found');
       if (found.files === 0) throw new AppError('image_not_yours');
-      if (found.scan.raw_text) return { success: true, scanId, status: 'done' };
+      if (found.scan.read) return { success: true, scanId, status: 'done' };
       await deps.database.asService(async (sql) => {
         await sql.query('update menu_scans set extraction_error = null where id = $1 and raw_text is null', [
           scanId,

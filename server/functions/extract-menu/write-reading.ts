@@ -30,8 +30,10 @@ export async function writeReading(sql: Sql, scanId: string, reading: MenuReadin
       return true;
     case 'not-a-menu':
       await sql.query(
-        `insert into analysis_runs (scan_id, started_at, finished_at, result_json) values ($1, now(), now(), $2)`,
-        [scanId, JSON.stringify({ error: NOT_A_MENU })],
+        `insert into analysis_runs (scan_id, started_at, finished_at, result_json)
+         select $1, now(), now(), $2
+         where not exists (select from analysis_runs where scan_id = $1 and result_json->>'error' = $3)`,
+        [scanId, JSON.stringify({ error: NOT_A_MENU }), NOT_A_MENU],
       );
       return false;
     case 'unreadable':

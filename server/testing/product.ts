@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { appConfigSchema } from '@mirabelle/contract/app-config.ts';
+import { STORAGE } from '@mirabelle/contract/policy.ts';
+import sharp from 'sharp';
+import { readConfig } from '../config.ts';
+import { startServer, type WorkParts } from '../server.ts';
+import { type TestClients, type TestUser, testClients } from './clients.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+export interface TestProduct extends TestClients {
+  /** Origin it listens on. */
+  url: string;
+  database: TestDatabase;
+  close(): Promise<void>;
+}
+
+/** The whole server on a fresh database, listening on a free port. Close it in `afterAll`. */
+export async function testProduct(parts: WorkParts = {}): Promise<TestProduct> {
+  const database = await testDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'mirabelle-product-'));
+  const server = await startServer(
+    readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }),
+    parts,
+  );
+  return {
+    url: server.address,
+    database,
+    ...testClients(server.address, await anonKeyOf(server.address)),
+    async close() {
+      await server.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The anonymous key, from where the web app gets it. */
+export async function anonKeyOf(url: string): Promise<string> {
+  const answer = await fetch(`${url}/config.json`);
+  return appConfigSchema.parse(await answer.json()).anonKey;
+}
+
+/** A small picture that storage takes. */
+export const flatPicture = await sharp({
+  create: { width: 40, height: 30, channels: 3, background: '#e8a33d' },
+})
+  .jpeg()
+  .toBuffer();
+
+export interface UploadedScan {
+  scanId: string;
+  imageUrl: string;
+}
+
+let uploads = 0;
+
+/** A picture uploaded and its scan inserted, as the web app does before it calls extract-menu. */
+export async function uploadScan(user: TestUser, picture: Buffer = flatPicture): Promise<UploadedScan> {
+  const bucket = user.client.storage.from(STORAGE.bucket);
+  const path = `${user.userId}/menu-${++uploads}.jpg`;
+  const { error } = await bucket.upload(path, picture, { contentType: 'image/jpeg' });
+  if (error) throw error;
+  const imageUrl = bucket.getPublicUrl(path).data.publicUrl;
+  const scanId = crypto.randomUUID();
+  const inserted = await user.client
+    .from('menu_scans')
+    .insert({ id: scanId, user_id: user.userId, image_url: imageUrl, overall_risk: null });
+  if (inserted.error) throw inserted.error;
+  return { scanId, imageUrl };
+}
+
+/** How a function answered: the status, and the body where it is JSON. */
+export interface FunctionAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** Calls a function through the stock client. */
+export async function invoke(
+  user: Pick<TestUser, 'client'>,
+  name: string,
+  body?: unknown,
+): Promise<FunctionAnswer> {
+  const { data, error, response } = await user.client.functions.invoke(name, {
+    body: body as Record<string, unknown>,
+  });
+  if (!response) throw error;
+  return { status: response.status, body: error ? await response.json() : data };
+}

@@ -1,0 +1,317 @@
+/** A column as the catalogue has it. */
+export interface KnownColumn {
+  name: string;
+  /** As PostgreSQL writes it: "uuid", "text[]". */
+  type: string;
+}
+
+/** What calls are made up from. */
+export interface World {
+  tables: ReadonlyMap<string, readonly KnownColumn[]>;
+  /** Tables each table can embed. */
+  related: ReadonlyMap<string, readonly string[]>;
+  /** Ids that exist: the caller's, and others'. */
+  ids: readonly string[];
+  /** Users' ids: the caller's first. */
+  users: readonly string[];
+}
+
+export interface RandomCall {
+  method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below /rest/v1/. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What an attacker, a bug or another keyboard puts where a value belongs. */
+const ODD_VALUES = [
+  "'; drop table menu_scans; --",
+  "' or '1'='1",
+  '1) or (select pg_sleep(10)) is null --',
+  "x'; set role service_role; select 1 where '1'='1",
+  '$1',
+  '$$; select 1; $$',
+  "E'\\\\'",
+  '"; reset role; "',
+  '/* */',
+  "\\'; --",
+  'null',
+  'not.eq.1',
+  'eq.eq.eq',
+  '((((',
+  '))))',
+  '{,}',
+  '{"a":1',
+  '{{1,2},{3}}',
+  '"',
+  '\\',
+  '%',
+  '%_\\',
+  '*',
+  ',',
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\u0007\u001b[0m',
+  '\uD800',
+  'crème brûlée',
+  'Straße',
+  '寿司🍣',
+  '\u202eRTL',
+  'e\u0301',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  'infinity',
+  '1e999',
+  '99999999999999999999',
+  '-9223372036854775809',
+  '0x10',
+  '1_000',
+  '2026-02-30',
+  '294277-01-01',
+  'now',
+  'x'.repeat(3_000),
+] as const;
+
+const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'cs', 'cd', 'ov'];
+const ODD_NAMES = [
+  'nothing',
+  '"id"',
+  '"a\\"b"',
+  '"x; drop table profiles"',
+  '"\u0000"',
+  'été',
+  'ctid',
+  'tableoid',
+  '*',
+  'count()',
+  'id::text',
+];
+
+/** Makes calls that are mostly of the grammar, and now and then are not. */
+export class RandomCalls {
+  readonly #world: World;
+  readonly #random: () => number;
+
+  constructor(world: World, seed: number) {
+    this.#world = world;
+    this.#random = seeded(seed);
+  }
+
+  next(): RandomCall {
+    const table = this.#pick([...this.#world.tables.keys()]);
+    const kind = this.#random();
+    if (kind < 0.72) return this.#read(table);
+    if (kind < 0.87) return this.#insert(this.#chance(0.6) ? this.#pick(['menu_scans', 'profiles']) : table);
+    return this.#change(this.#chance(0.6) ? this.#pick(['menu_scans', 'profiles']) : table);
+  }
+
+  #read(table: string): RandomCall {
+    const params = this.#query(table);
+    this.#some(2, () => params.push(['order', this.#order(table)]));
+    if (this.#chance(0.4)) params.push(['limit', this.#chance(0.9) ? String(this.#upTo(30)) : this.#odd()]);
+    if (this.#chance(0.2)) params.push(['offset', this.#chance(0.9) ? String(this.#upTo(5)) : this.#odd()]);
+    const headers: Record<string, string> = {};
+    if (this.#chance(0.3)) headers.prefer = `count=${this.#pick(['exact', 'planned', 'estimated', 'none'])}`;
+    if (this.#chance(0.1)) headers.range = this.#pick(['0-9', '5-', '9-0', '-1', 'x', '0-0', '999999999-']);
+    if (this.#chance(0.1)) headers.accept = 'application/vnd.pgrst.object+json';
+    return { method: this.#chance(0.95) ? 'GET' : 'HEAD', path: this.#path(table, params), headers };
+  }
+
+  #insert(table: string): RandomCall {
+    const params: [string, string][] = this.#chance(0.5) ? [['select', this.#select(table, 0)]] : [];
+    if (this.#chance(0.3)) params.push(['on_conflict', this.#column(table).name]);
+    if (this.#chance(0.1)) params.push(['columns', this.#column(table).name]);
+    const rows = Array.from({ length: 1 + this.#upTo(2) }, () => this.#row(table));
+    const body = this.#chance(0.5) ? rows : rows[0];
+    return { method: 'POST', path: this.#path(table, params), ...this.#written(body) };
+  }
+
+  #change(table: string): RandomCall {
+    const params = this.#query(table);
+    if (this.#chance(0.5)) params.push(['id', `eq.${this.#pick(this.#world.ids)}`]);
+    const method = this.#pick(['PATCH', 'DELETE'] as const);
+    const { headers, body } = this.#written(this.#row(table));
+    const path = this.#path(table, params);
+    return method === 'DELETE' ? { method, path, headers } : { method, path, headers, body };
+  }
+
+  #written(body: unknown): { headers: Record<string, string>; body: string } {
+    const prefer = [
+      this.#pick(['return=representation', 'return=minimal', 'return=headers-only']),
+      ...(this.#chance(0.3)
+        ? [`resolution=${this.#pick(['merge-duplicates', 'ignore-duplicates', 'none'])}`]
+        : []),
+      ...(this.#chance(0.2) ? ['missing=default'] : []),
+      ...(this.#chance(0.2) ? ['count=exact'] : []),
+    ];
+    const headers: Record<string, string> = { prefer: prefer.join(',') };
+    if (this.#chance(0.1)) headers.accept = 'application/vnd.pgrst.object+json';
+    const text = JSON.stringify(body);
+    return { headers, body: this.#chance(0.97) ? text : text.slice(0, this.#upTo(text.length)) };
+  }
+
+  #query(table: string): [string, string][] {
+    const params: [string, string][] = [];
+    if (this.#chance(0.8)) params.push(['select', this.#select(table, 0)]);
+    this.#some(3, () => params.push(this.#filter(table)));
+    if (this.#chance(0.2))
+      params.push([this.#pick(['or', 'and', 'not.or', 'not.and']), this.#group(table, 0)]);
+    for (const embed of this.#world.related.get(table) ?? []) {
+      if (!this.#chance(0.15)) continue;
+      const [name, value] = this.#filter(embed);
+      params.push([`${embed}.${name}`, value]);
+      if (this.#chance(0.5)) params.push([`${embed}.limit`, '3'], [`${embed}.order`, this.#order(embed)]);
+    }
+    return params;
+  }
+
+  #path(table: string, params: [string, string][]): string {
+    const name = this.#chance(0.99) ? table : this.#pick(['pg_class', 'auth.users', 'x', '%00', "a'b"]);
+    const query = params.map((pair) => pair.map((part) => encodeURIComponent(part.toWellFormed())).join('='));
+    return `${name}?${query.join('&')}`;
+  }
+
+  #select(table: string, depth: number): string {
+    const parts = [this.#chance(0.4) ? '*' : this.#field(table)];
+    this.#some(3, () => parts.push(`${this.#chance(0.2) ? `${this.#alias()}:` : ''}${this.#field(table)}`));
+    for (const embed of this.#world.related.get(table) ?? []) {
+      if (depth > 2 || !this.#chance(0.3)) continue;
+      const join = this.#chance(0.3) ? this.#pick(['!inner', '!left', '!nothing']) : '';
+      parts.push(`${embed}${join}(${this.#select(embed, depth + 1)})`);
+    }
+    return this.#chance(0.98) ? parts.join(',') : `${parts.join(',')}${this.#pick([')', '(', ',', ' '])}`;
+  }
+
+  #alias(): string {
+    return this.#pick(['a', 'été', 'row', '"select"', '"a\\"; select 1 --"', '"\u0000"', '"寿司 🍣"']);
+  }
+
+  #field(table: string): string {
+    const column = this.#column(table);
+    if (column.type !== 'jsonb' || !this.#chance(0.6)) return column.name;
+    const key = this.#pick(['0', '-1', 'rule', '"a b"', '"\'; --"', '99999999999', 'été', '"\u0000"']);
+    return `${column.name}->${this.#chance(0.5) ? '' : '>'}${key}`;
+  }
+
+  #order(table: string): string {
+    const suffix = this.#pick(['', '.asc', '.desc', '.desc.nullslast', '.asc.nullsfirst', '.up']);
+    return `${this.#field(table)}${suffix}`;
+  }
+
+  #filter(table: string): [string, string] {
+    const [name, value] = this.#condition(table);
+    return [name, value];
+  }
+
+  #condition(table: string): [string, string] {
+    const column = this.#column(table);
+    const not = this.#chance(0.15) ? 'not.' : '';
+    const kind = this.#random();
+    if (kind < 0.1)
+      return [column.name, `${not}is.${this.#pick(['null', 'not_null', 'true', 'unknown', 'x'])}`];
+    if (kind < 0.25) {
+      const values = Array.from({ length: this.#upTo(3) }, () => this.#quoted(this.#text(column.type)));
+      return [column.name, `${not}in.(${values.join(',')})`];
+    }
+    const operator = this.#chance(0.7) ? 'eq' : this.#pick([...COMPARISONS, 'fts', 'match']);
+    return [column.name, `${not}${operator}.${this.#text(column.type)}`];
+  }
+
+  #group(table: string, depth: number): string {
+    const parts = Array.from({ length: 1 + this.#upTo(2) }, () => {
+      if (depth < 3 && this.#chance(0.3))
+        return `${this.#pick(['and', 'or'])}${this.#group(table, depth + 1)}`;
+      const column = this.#column(table);
+      return `${column.name}.${this.#pick(COMPARISONS)}.${this.#quoted(this.#text(column.type))}`;
+    });
+    return `(${parts.join(',')})`;
+  }
+
+  #quoted(value: string): string {
+    return this.#chance(0.8) ? `"${value.replace(/["\\]/g, '\\$&')}"` : value;
+  }
+
+  #row(table: string): Record<string, unknown> {
+    const row: Record<string, unknown> = {};
+    this.#some(4, () => {
+      const { name, type } = this.#column(table);
+      row[name] = this.#chance(0.15) ? this.#pick([null, 1, true, [], {}, this.#odd()]) : this.#value(type);
+    });
+    if (this.#chance(0.8))
+      row.user_id = this.#chance(0.8) ? this.#world.users[0] : this.#pick(this.#world.users);
+    if (table === 'menu_scans' && this.#chance(0.9))
+      row.image_url = this.#chance(0.5) ? '/menu.jpg' : this.#odd();
+    return row;
+  }
+
+  #value(type: string): unknown {
+    if (type === 'jsonb') return this.#pick([{}, [], { a: this.#odd() }]);
+    if (type.endsWith('[]')) return this.#pick([[], ['a'], [this.#odd(), 'b']]);
+    return this.#text(type);
+  }
+
+  /** A value of the type as text, one time in five something else. */
+  #text(type: string): string {
+    if (this.#chance(0.2)) return this.#odd();
+    switch (type) {
+      case 'uuid':
+        return this.#pick([...this.#world.ids, ...this.#world.users]);
+      case 'integer':
+        return String(this.#upTo(10));
+      case 'double precision':
+        return String(this.#random() * 100);
+      case 'boolean':
+        return this.#pick(['true', 'false']);
+      case 'date':
+        return '2026-11-21';
+      case 'timestamp with time zone':
+        return this.#pick(['2026-11-21T10:00:00Z', '2026-11-21T10:00:00+02:00']);
+      case 'text[]':
+        return this.#pick(['{}', '{a}', '{"a b",c}']);
+      case 'jsonb':
+        return this.#pick(['{}', '[]', '{"a":1}', '"x"']);
+      default:
+        return this.#pick(['HIGH_RISK', 'Brie', 'en', 'NO', 'br*', 'Thé']);
+    }
+  }
+
+  #column(table: string): KnownColumn {
+    if (this.#chance(0.02)) return { name: this.#pick(ODD_NAMES), type: 'text' };
+    return this.#pick(this.#world.tables.get(table)!);
+  }
+
+  #odd(): string {
+    return this.#pick(ODD_VALUES);
+  }
+
+  #some(most: number, run: () => void): void {
+    for (let n = this.#upTo(most); n > 0; n--) run();
+  }
+
+  #chance(share: number): boolean {
+    return this.#random() < share;
+  }
+
+  #upTo(most: number): number {
+    return Math.floor(this.#random() * (most + 1));
+  }
+
+  #pick<T>(list: readonly T[]): T {
+    return list[Math.floor(this.#random() * list.length)]!;
+  }
+}
