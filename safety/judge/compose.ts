@@ -1,3 +1,4 @@
+import type { EuAllergen } from '@mirabelle/contract/allergens.ts';
 import type { FoodState, Preparation, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading, Treatment } from '../match/read-line.ts';
 import { type Catalogue, type CompiledDish, type Thing, thingOf } from './catalogue.ts';
@@ -17,6 +18,13 @@ interface Words {
   states: { state: FoodState; preparation: Preparation }[];
   opens: StateDimension[];
 }
+
+const ANIMAL_FOOD = 'animal-food';
+/** What a plant-based stand-in is judged as, whatever it stands in for. */
+const STAND_INS = 'plant-substitutes';
+const ANIMAL_ALLERGENS = new Set<EuAllergen>(['milk', 'eggs', 'fish', 'crustaceans', 'molluscs']);
+/** Spooned on when the dish is done: its heat is not theirs. */
+const ADDED_AT_THE_END = 'raw-egg-sauces';
 
 /** Turns what a line says into what is on the plate: named foods, and what the named dishes are usually made of. */
 export function compose(
@@ -59,10 +67,17 @@ export function compose(
     const rawByName = inner.some((id) => catalogue.preparations.get(id)?.sets.heat === 'raw');
     if (rawByName && layers.some((layer) => layer.heat === 'cooked')) delete state.heat;
     const whole = overlay(state, worded);
-    const plant = whole.plant === 'yes' || [...removed].some((id) => thing.kin.has(id));
+    const animal = thing.kin.has(ANIMAL_FOOD);
+    // "Vegan" says nothing of the rum: only what comes from animals has a stand-in.
+    const plant = (whole.plant === 'yes' && animal) || [...removed].some((id) => thing.kin.has(id));
     if (plant && presence !== 'named') return;
+    const standIn = plant ? catalogue.groups.get(STAND_INS) : undefined;
     composition.parts.push({
-      thing,
+      thing: standIn
+        ? { ...standIn, name: thing.name }
+        : whole.plant === 'yes'
+          ? { ...thing, allergens: thing.allergens.filter((id) => !ANIMAL_ALLERGENS.has(id)) }
+          : thing,
       subject,
       name: thing.name,
       state: whole,
@@ -97,7 +112,9 @@ export function compose(
       // "Ragù, carne": the general word names the component, it does not replace it.
       if (thing.kind === 'group' && dish.dish.components.some((c) => isKindOf(c.thing, thing))) continue;
       const component = componentFor(dish.dish, thing);
-      const layers = [dish.dish.dish.state, component?.state ?? {}];
+      const { heat, ...besides } = dish.dish.dish.state;
+      const own = thing.kin.has(ADDED_AT_THE_END) || heat === undefined ? besides : { ...besides, heat };
+      const layers = [own, component?.state ?? {}];
       const words = [dish.words, wordsOf(mention)];
       add(thing, mention.text, 'named', layers, words, dish, true, mention.quality, mention.inner);
     }

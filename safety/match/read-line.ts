@@ -70,7 +70,8 @@ interface Chosen {
   start: number;
   end: number;
   quality: number;
-  options: Name[];
+  /** Everything these words may mean, likeliest first, with how exactly they say it. */
+  options: Pick<Candidate, 'name' | 'quality'>[];
   name: Name;
 }
 
@@ -175,7 +176,7 @@ function choose(
       if (taken.has(i)) continue;
       taken.add(i);
       const name: Name = { ...trap.name, kind: 'filler' };
-      chosen.push({ start: i, end: i + 1, quality: 1, options: [name], name });
+      chosen.push({ start: i, end: i + 1, quality: 1, options: [{ name, quality: 1 }], name });
     }
   }
   return chosen.sort((a, b) => a.start - b.start);
@@ -246,7 +247,7 @@ function rankOptions(list: Candidate[], language: Language | null, lookup: Looku
     start: first.start,
     end: first.end,
     quality: first.quality,
-    options: sorted.map((c) => c.name),
+    options: sorted,
     name: first.name,
   };
 }
@@ -254,10 +255,17 @@ function rankOptions(list: Candidate[], language: Language | null, lookup: Looku
 /** Where one word is a treatment and a food (rosé, lait cru), its neighbours decide. */
 function resolveHomonyms(chosen: Chosen[], tokens: LookupToken[], chunks: number[], lookup: Lookup): void {
   for (const match of chosen) {
-    const treatment = match.options.find((name) => name.kind === 'preparation');
-    const thing = match.options.find((name) => name.kind === 'food' || name.kind === 'dish');
-    if (!treatment || !thing) continue;
+    const asTreatment = match.options.find(({ name }) => name.kind === 'preparation');
+    const asThing = match.options.find(({ name }) => name.kind === 'food' || name.kind === 'dish');
+    if (!asTreatment || !asThing) continue;
+    const treatment = asTreatment.name;
+    const thing = asThing.name;
     const segment = tokens[match.start]?.segment;
+    // "Burger, frites": alone in its part of the line, the very name of a food is that food.
+    if (asThing.quality > asTreatment.quality && isAloneInSegment(match, chosen, tokens)) {
+      match.name = thing;
+      continue;
+    }
     const near = chosen.some(
       (other) =>
         other !== match &&
