@@ -12,6 +12,8 @@ export interface World {
   related: ReadonlyMap<string, readonly string[]>;
   /** Ids that exist: the caller's, and others'. */
   ids: readonly string[];
+  /** Ids to write rows under: of the caller's rows, and of another's row of a table that callers write to. */
+  writtenIds: readonly string[];
   /** Users' ids: the caller's first. */
   users: readonly string[];
 }
@@ -87,7 +89,10 @@ const ODD_VALUES = [
   'x'.repeat(3_000),
 ] as const;
 
-const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'cs', 'cd', 'ov'];
+const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'];
+const OPERATORS = [...COMPARISONS, 'like', 'ilike', 'cs', 'cd', 'ov', 'fts', 'match'];
+/** How often something is not as it should be. */
+const ODD = 0.06;
 const ODD_NAMES = [
   'nothing',
   '"id"',
@@ -142,12 +147,20 @@ export class RandomCalls {
   }
 
   #change(table: string): RandomCall {
-    const params = this.#query(table);
-    if (this.#chance(0.5)) params.push(['id', `eq.${this.#pick(this.#world.ids)}`]);
+    const aimed = this.#chance(0.7);
+    const params = aimed ? this.#aimed(table) : this.#query(table);
     const method = this.#pick(['PATCH', 'DELETE'] as const);
     const { headers, body } = this.#written(this.#row(table));
     const path = this.#path(table, params);
     return method === 'DELETE' ? { method, path, headers } : { method, path, headers, body };
+  }
+
+  /** The filters a page uses. */
+  #aimed(table: string): [string, string][] {
+    const key = this.#world.tables.get(table)?.some((column) => column.name === 'id') ? 'id' : 'user_id';
+    const values = key === 'id' ? this.#world.ids : this.#world.users;
+    const filter: [string, string] = [key, `eq.${this.#pick(values)}`];
+    return this.#chance(0.3) ? [filter, ['select', this.#select(table, 0)]] : [filter];
   }
 
   #written(body: unknown): { headers: Record<string, string>; body: string } {
@@ -191,34 +204,32 @@ export class RandomCalls {
     this.#some(3, () => parts.push(`${this.#chance(0.2) ? `${this.#alias()}:` : ''}${this.#field(table)}`));
     for (const embed of this.#world.related.get(table) ?? []) {
       if (depth > 2 || !this.#chance(0.3)) continue;
-      const join = this.#chance(0.3) ? this.#pick(['!inner', '!left', '!nothing']) : '';
+      const join = this.#chance(0.3) ? this.#pick(['!inner', '!inner', '!left', '!left', '!nothing']) : '';
       parts.push(`${embed}${join}(${this.#select(embed, depth + 1)})`);
     }
-    return this.#chance(0.98) ? parts.join(',') : `${parts.join(',')}${this.#pick([')', '(', ',', ' '])}`;
+    return this.#chance(0.99) ? parts.join(',') : `${parts.join(',')}${this.#pick([')', '(', ',', ' '])}`;
   }
 
   #alias(): string {
-    return this.#pick(['a', 'été', 'row', '"select"', '"a\\"; select 1 --"', '"\u0000"', '"寿司 🍣"']);
+    if (this.#chance(ODD)) return '"\u0000"';
+    return this.#pick(['a', 'été', 'row', '"select"', '"a\\"; select 1 --"', '"寿司 🍣"']);
   }
 
   #field(table: string): string {
     const column = this.#column(table);
     if (column.type !== 'jsonb' || !this.#chance(0.6)) return column.name;
-    const key = this.#pick(['0', '-1', 'rule', '"a b"', '"\'; --"', '99999999999', 'été', '"\u0000"']);
+    const key = this.#chance(ODD)
+      ? '"\u0000"'
+      : this.#pick(['0', '-1', 'rule', '"a b"', '"\'; --"', '99999999999', 'été']);
     return `${column.name}->${this.#chance(0.5) ? '' : '>'}${key}`;
   }
 
   #order(table: string): string {
-    const suffix = this.#pick(['', '.asc', '.desc', '.desc.nullslast', '.asc.nullsfirst', '.up']);
-    return `${this.#field(table)}${suffix}`;
+    if (this.#chance(ODD)) return `${this.#field(table)}${this.#pick(['.up', '.desc.', ',', '.nulls'])}`;
+    return `${this.#field(table)}${this.#pick(['', '.asc', '.desc', '.desc.nullslast', '.asc.nullsfirst'])}`;
   }
 
   #filter(table: string): [string, string] {
-    const [name, value] = this.#condition(table);
-    return [name, value];
-  }
-
-  #condition(table: string): [string, string] {
     const column = this.#column(table);
     const not = this.#chance(0.15) ? 'not.' : '';
     const kind = this.#random();
@@ -228,8 +239,13 @@ export class RandomCalls {
       const values = Array.from({ length: this.#upTo(3) }, () => this.#quoted(this.#text(column.type)));
       return [column.name, `${not}in.(${values.join(',')})`];
     }
-    const operator = this.#chance(0.7) ? 'eq' : this.#pick([...COMPARISONS, 'fts', 'match']);
-    return [column.name, `${not}${operator}.${this.#text(column.type)}`];
+    return [column.name, `${not}${this.#operator(column.type)}.${this.#text(column.type)}`];
+  }
+
+  #operator(type: string): string {
+    if (this.#chance(ODD)) return this.#pick(OPERATORS);
+    if (type.endsWith('[]') || type === 'jsonb') return this.#pick(['eq', 'cs', 'cd']);
+    return this.#pick(type === 'text' ? [...COMPARISONS, 'like', 'ilike'] : [...COMPARISONS, 'eq', 'eq']);
   }
 
   #group(table: string, depth: number): string {
@@ -237,16 +253,17 @@ export class RandomCalls {
       if (depth < 3 && this.#chance(0.3))
         return `${this.#pick(['and', 'or'])}${this.#group(table, depth + 1)}`;
       const column = this.#column(table);
-      return `${column.name}.${this.#pick(COMPARISONS)}.${this.#quoted(this.#text(column.type))}`;
+      return `${column.name}.${this.#operator(column.type)}.${this.#quoted(this.#text(column.type))}`;
     });
     return `(${parts.join(',')})`;
   }
 
   #quoted(value: string): string {
-    return this.#chance(0.8) ? `"${value.replace(/["\\]/g, '\\$&')}"` : value;
+    return this.#chance(0.95) ? `"${value.replace(/["\\]/g, '\\$&')}"` : value;
   }
 
   #row(table: string): Record<string, unknown> {
+    if (this.#chance(0.5)) return this.#plausible(table);
     const row: Record<string, unknown> = {};
     this.#some(4, () => {
       const { name, type } = this.#column(table);
@@ -259,15 +276,31 @@ export class RandomCalls {
     return row;
   }
 
+  /** What a page might send. */
+  #plausible(table: string): Record<string, unknown> {
+    const row: Record<string, unknown> = { user_id: this.#world.users[0] };
+    if (table === 'menu_scans') {
+      row.image_url = this.#odd().replaceAll('\u0000', '') || '/menu.jpg';
+      if (this.#chance(0.5)) row.overall_risk = null;
+    } else if (table === 'profiles') {
+      this.#some(1, () => Object.assign(row, { language: this.#pick(['en', 'fr', null]) }));
+      this.#some(1, () => Object.assign(row, { allergies: [this.#odd().replaceAll('\u0000', '')] }));
+      this.#some(1, () => Object.assign(row, { age: 20 + this.#upTo(25), edd: '2027-02-28' }));
+      this.#some(1, () => Object.assign(row, { toxoplasmosis_status: this.#pick(['YES', 'NO', 'UNKNOWN']) }));
+    }
+    return row;
+  }
+
   #value(type: string): unknown {
+    if (type === 'uuid') return this.#pick([...this.#world.writtenIds, ...this.#world.users, this.#odd()]);
     if (type === 'jsonb') return this.#pick([{}, [], { a: this.#odd() }]);
     if (type.endsWith('[]')) return this.#pick([[], ['a'], [this.#odd(), 'b']]);
     return this.#text(type);
   }
 
-  /** A value of the type as text, one time in five something else. */
+  /** A value of the type as text; for text anything, for the others now and then something else. */
   #text(type: string): string {
-    if (this.#chance(0.2)) return this.#odd();
+    if (this.#chance(type === 'text' ? 0.5 : ODD)) return this.#odd();
     switch (type) {
       case 'uuid':
         return this.#pick([...this.#world.ids, ...this.#world.users]);
@@ -291,7 +324,7 @@ export class RandomCalls {
   }
 
   #column(table: string): KnownColumn {
-    if (this.#chance(0.02)) return { name: this.#pick(ODD_NAMES), type: 'text' };
+    if (this.#chance(0.005)) return { name: this.#pick(ODD_NAMES), type: 'text' };
     return this.#pick(this.#world.tables.get(table)!);
   }
 

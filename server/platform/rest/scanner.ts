@@ -40,7 +40,8 @@ export class Scanner {
   name(): string {
     const quoted = this.quoted();
     const name = quoted ?? this.match(/[\p{L}_$][\p{L}\p{N}_$]*/uy);
-    if (!name) throw this.error();
+    // Names end up in the statement's text, which PostgreSQL's protocol ends at a NUL.
+    if (!name || name.includes('\0')) throw this.error();
     return name;
   }
 

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { type TestPlatform, testPlatform } from '../../testing/platform.ts';
+import { type RandomCall, RandomCalls, type World } from '../../testing/random-calls.ts';
+import type { Database } from '../database/database.ts';
+
+const CALLS = 10_000;
+const SEED = 20_261_121;
+const AT_ONCE = 8;
+/** Calls after which the caller gets rows again: she deletes many. */
+const ROUND = 500;
+/** More than the caller ever has of what the worker writes. */
+const FOREIGN_DISHES = 500;
+const SECRET = 'nobody-elses-business';
+
+type SignedUp = Awaited<ReturnType<TestPlatform['signedUp']>>;
+
+let database: TestDatabase;
+let server: TestPlatform;
+let ada: SignedUp;
+let bea: SignedUp;
+/** Statements that ran as a caller. */
+const statements = new Set<string>();
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const listening: Database = {
+    ...database,
+    asCaller: (claims, run) =>
+      database.asCaller(claims, (sql) =>
+        run({
+          query: (text, values) => {
+            statements.add(text);
+            return sql.query(text, values);
+          },
+        }),
+      ),
+  };
+  server = await testPlatform({ database: listening });
+  [ada, bea] = await Promise.all([server.signedUp(), server.signedUp()]);
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+/** A row in every table, in the way the worker and the functions write them. @returns the ids of those rows */
+async function fill(userId: string, text: string, dishes: number): Promise<string[]> {
+  const { rows } = await database.asService((sql) =>
+    sql.query<{ id: string }>(
+      `with scan as (
+         insert into menu_scans (user_id, image_url, raw_text) values ($1, $2, $2) returning id
+       ), section as (
+         insert into menu_sections (scan_id, title) select id, $2 from scan returning id
+       ), item as (
+         insert into menu_items (scan_id, section_id, name, position, risk)
+         select scan.id, section.id, $2, n, 'HIGH_RISK' from scan, section, generate_series(1, $3) n returning id
+       ), assessment as (
+         insert into item_assessments (item_id, risk, confidence, reasons, findings)
+         select id, 'HIGH_RISK', 90, array[$2], jsonb_build_array(jsonb_build_object('rule', $2)) from item
+       ), ingredient as (
+         insert into ingredient_assessments (item_id, position, ingredient_name, risk, confidence)
+         select id, 0, $2, 'HIGH_RISK', 90 from item
+       ), run as (
+         insert into analysis_runs (scan_id, finished_at, result_json)
+         select id, now(), jsonb_build_object('rule', $2) from scan returning id
+       ), ingredient_test as (
+         insert into ingredient_tests (user_id, ingredient_name, safety_assessment) values ($1, $2, '{}') returning id
+       ), dish_test as (
+         insert into dish_tests (user_id, dish_name, safety_assessment) values ($1, $2, '{}') returning id
+       ), adaptation as (
+         insert into recipe_adaptations (user_id, original_recipe_name, adapted_recipe_name, overall_safety,
+           original_recipe, adapted_recipe) values ($1, $2, $2, 'safe', '{}', '{}') returning id
+       ), analysis as (
+         insert into medication_analyses (user_id, medication_name, analysis_type, safety_analysis)
+         values ($1, $2, 'manual', '{}') returning id
+       ), part as (
+         insert into medication_ingredients (analysis_id, ingredient_name) select id, $2 from analysis returning id
+       ), alternative as (
+         insert into medication_alternatives (analysis_id, alternative_name) select id, $2 from analysis returning id
+       ), warning as (
+         insert into medication_warnings (analysis_id, severity, warning_text)
+         select id, 'HIGH', $2 from analysis returning id
+       ), profile as (
+         insert into profiles (user_id, country, allergies) values ($1, $2, array[$2]) on conflict do nothing
+       )
+       select id from scan union all select id from section union all select id from item
+       union all select id from run union all select id from ingredient_test union all select id from dish_test
+       union all select id from adaptation union all select id from analysis union all select id from part
+       union all select id from alternative union all select id from warning`,
+      [userId, text, dishes],
+    ),
+  );
+  return rows.map((row) => row.id);
+}
+
+async function worldOf(ids: string[], writtenIds: string[]): Promise<World> {
+  const { tables, keys } = await database.asService(async (sql) => ({
+    tables: await sql.query<{ name: string; columns: { name: string; type: string }[] }>(
+      `select c.relname as name, json_agg(json_build_object('name', a.attname,
+           'type', format_type(a.atttypid, null)) order by a.attnum) as columns
+       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1 order by 1`,
+    ),
+    keys: await sql.query<{ one: string; other: string }>(
+      `select distinct s.relname as one, t.relname as other from pg_constraint k
+       join pg_class s on s.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+       where k.contype = 'f' and s.relnamespace = 'public'::regnamespace
+         and t.relnamespace = 'public'::regnamespace order by 1, 2`,
+    ),
+  }));
+  const related = new Map<string, string[]>();
+  for (const { one, other } of keys.rows) {
+    related.set(one, [...(related.get(one) ?? []), other]);
+    related.set(other, [...(related.get(other) ?? []), one]);
+  }
+  return {
+    tables: new Map(tables.rows.map((table) => [table.name, table.columns])),
+    related,
+    ids,
+    writtenIds,
+    users: [ada.userId, bea.userId, randomUUID()],
+  };
+}
+
+/** Every row that speaks of a user or of rows of hers. */
+async function rowsOf(world: World, ids: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of world.tables.keys()) {
+    const { rows } = await database.asService((sql) =>
+      sql.query<{ row: string }>(
+        `select row_to_json(t)::text as row from ${table} t where exists (select from jsonb_each_text(to_jsonb(t)) c
+         where c.value = any ($1)) order by 1`,
+        [ids],
+      ),
+    );
+    found.push(...rows.map(({ row }) => `${table} ${row}`));
+  }
+  return found;
+}
+
+const call = ({ method, path, headers, body }: RandomCall, token: string | null) =>
+  server.platform.app.request(`/rest/v1/${path}`, {
+    method,
+    headers: {
+      ...headers,
+      apikey: server.platform.anonKey,
+      'content-type': 'application/json',
+      authorization: `Bearer ${token ?? server.platform.anonKey}`,
+    },
+    ...(body !== undefined && { body }),
+  });
+
+/** Words a statement may be made of besides names in quotes: SQL's, ours, and those of columns' defaults. */
+const WORDS = new Set(
+  `select from where and or not in is null true false unknown any as asc desc nulls first last order by limit offset
+   insert into values default update set delete returning on conflict do nothing excluded with exists like ilike
+   coalesce json_agg row_to_json count public json_populate_recordset json_populate_record jsonb_array_elements
+   jsonb_build_object to_jsonb row body e r w p n gen_random_uuid now
+   uuid text integer int json jsonb boolean date timestamp time zone double precision`.split(/\s+/),
+);
+
+/** What of a statement is neither a name in quotes, nor a placeholder, nor a known word. */
+function strange(statement: string): string[] {
+  const plain = statement
+    .replace(/"(?:[^"]|"")*"/g, ' ')
+    .replace(/\$\d+/g, ' ')
+    .replace(/\bt\d+\b/g, ' ');
+  const literals = (plain.match(/'[^']*'/g) ?? []).filter(
+    (literal) => !["'[]'", "'{}'", "'UNKNOWN'", "'text'"].includes(literal),
+  );
+  const rest = plain.replace(/'[^']*'/g, ' ');
+  const words = (rest.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []).filter((word) => !WORDS.has(word));
+  const signs = rest.match(/--|\/\*|;|\\|[^\p{L}\p{N}\s_.,()=<>@&:\-*[\]|]/gu) ?? [];
+  return [...literals, ...words, ...signs];
+}
+
+it(`answers ${CALLS} random calls without a failure of its own, a foreign row, or SQL from a value`, async () => {
+  const foreign = await fill(bea.userId, SECRET, FOREIGN_DISHES);
+  const own = await fill(ada.userId, 'Brie', 3);
+  const world = await worldOf([...foreign.slice(0, 20), ...own], [...own, foreign[0]!]);
+  const before = await rowsOf(world, [bea.userId, ...foreign]);
+  const forbidden = new Set([...foreign, bea.userId]);
+  const calls = new RandomCalls(world, SEED);
+  const wrong: unknown[] = [];
+  const statuses = new Map<string, number>();
+
+  const one = async (random: RandomCall, asNobody: boolean) => {
+    const answer = await call(random, asNobody ? null : ada.token);
+    const body = await answer.text();
+    const report = (what: string) =>
+      wrong.push({ what, status: answer.status, random, body: body.slice(0, 500) });
+    statuses.set(
+      `${random.method} ${answer.status}`,
+      (statuses.get(`${random.method} ${answer.status}`) ?? 0) + 1,
+    );
+    if (answer.status >= 500) report('failed');
+    if (answer.status >= 400) {
+      if (random.method !== 'HEAD' && !isError(body)) report('is no error of the agreed shape');
+      return;
+    }
+    if (asNobody && body !== '' && body !== '[]') report('something for nobody');
+    if (body.includes(SECRET)) report('a foreign row');
+    for (const id of body.match(/[0-9a-f]{8}-[\w-]{27}/g) ?? [])
+      if (forbidden.has(id)) report('a foreign id');
+    const total = Number(answer.headers.get('content-range')?.split('/')[1]);
+    if (total >= FOREIGN_DISHES && !random.path.startsWith('menu_scans')) report('counts foreign rows');
+  };
+
+  for (let done = 0; done < CALLS; done += ROUND) {
+    await fill(ada.userId, 'Brie', 3);
+    const round = Array.from({ length: ROUND }, (_, n) => ({ random: calls.next(), asNobody: n % 12 === 0 }));
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let next = round.pop(); next; next = round.pop()) await one(next.random, next.asNobody);
+      }),
+    );
+  }
+
+  expect(wrong.slice(0, 5)).toEqual([]);
+  // The calls are worth something only if many of them are carried out.
+  const carriedOut = [...statuses].filter(([name]) => / 2/.test(name)).reduce((sum, [, n]) => sum + n, 0);
+  expect(carriedOut).toBeGreaterThan(CALLS / 3);
+  expect(statuses.get('POST 201')).toBeGreaterThan(100);
+  expect(statuses.get('DELETE 200')).toBeGreaterThan(20);
+  const made = [...statements].flatMap((statement) =>
+    strange(statement).map((what) => ({ what, statement })),
+  );
+  expect(made.slice(0, 5)).toEqual([]);
+  expect(await rowsOf(world, [bea.userId, ...foreign])).toEqual(before);
+}, 120_000);
+
+function isError(body: string): boolean {
+  try {
+    const error = JSON.parse(body) as Record<string, unknown>;
+    return (
+      ['code', 'message', 'details', 'hint'].every((name) => name in error) &&
+      typeof error.message === 'string'
+    );
+  } catch {
+    return false;
+  }
+}
