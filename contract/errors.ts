@@ -28,6 +28,10 @@ export const ERRORS = {
   already_running: { status: 409, message: 'This is already being worked on.' },
   not_extracted: { status: 409, message: 'The menu has not been read yet.' },
   too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
+  scans_waiting: {
+    status: 429,
+    message: 'Two of your menus are waiting to be read. Wait until one of them is done.',
+  },
   timed_out: { status: 504, message: 'This took too long. Try again.' },
   internal: { status: 500, message: 'Something went wrong on the server. Try again in a moment.' },
 } as const;

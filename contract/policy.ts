@@ -60,3 +60,6 @@ export const PHOTO = { longSidePx: 2_200, jpegQuality: 0.88 } as const;
 
 /** What the server takes of one picture: 15 MB, and no more than 50 megapixels when decoded. */
 export const PICTURE_LIMITS = { bytes: 15 * 1024 * 1024, megapixels: 50 } as const;
+
+/** How many of a user's pictures may wait to be read, besides the one that is being read. */
+export const WAITING_SCANS = 2;

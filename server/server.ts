@@ -14,6 +14,7 @@ import { extractMenuWorker, type ReadMenu } from './functions/extract-menu/worke
 import { functionsHealth } from './functions/functions-health/function.ts';
 import { handlersOf } from './functions/handlers.ts';
 import { openJudge } from './functions/judge.ts';
+import { RATES, type Rates } from './functions/rates.ts';
 import { openJobs } from './jobs/queue.ts';
 import { openDatabase } from './platform/database/database.ts';
 import type { PlatformEnv } from './platform/http/context.ts';
@@ -32,10 +33,11 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** What the work itself is done with; tests put quick stand-ins in their place. */
+/** What the work itself is done with, and how much of it one may ask for; tests put their own in place. */
 export interface WorkParts {
   readMenu?: ReadMenu;
   judge?: Judge;
+  rates?: Partial<Rates>;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -90,6 +92,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
 
     const origins = [...(config.publicUrl ? [config.publicUrl] : []), ...config.allowedOrigins];
     const now = () => new Date();
+    const rates = { ...RATES, ...parts.rates };
     const build = await version();
     const platform = await createPlatform({
       database,
@@ -97,10 +100,11 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
       config,
       log,
       disk,
-      functions: {
-        ...handlersOf([extractMenu({ database, jobs, origins }), analyzeMenu({ database, jobs })]),
-        'functions-health': () => functionsHealth({ database, version: build, now }),
-      },
+      functions: handlersOf(
+        { database, rates },
+        [extractMenu({ database, jobs, origins, rates: rates.scans }), analyzeMenu({ database, jobs })],
+        { 'functions-health': () => functionsHealth({ database, version: build, now }) },
+      ),
     });
     closing.push(() => platform.close());
 

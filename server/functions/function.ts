@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Claims } from '../platform/database/database.ts';
+import type { Rate } from '../platform/http/limiter.ts';
 
 /** One call of a function, checked: the body fits the schema and the caller is who the claims say. */
 export interface FunctionCall<Body> {
@@ -7,12 +8,32 @@ export interface FunctionCall<Body> {
   body: Body;
   /** Origin the request was addressed to, e.g. "http://127.0.0.1:8787". */
   origin: string;
+  /** Names the request in answers and in the log. */
+  requestId: string;
+  /** Aborts when the caller has gone or the function's time is over. */
+  signal: AbortSignal;
+}
+
+/** How often a function may be called. */
+export interface FunctionRates {
+  byUser: Rate;
+  /** Wider than `byUser`: a family, or a whole clinic, shares one address. */
+  byAddress: Rate;
 }
 
 /** An operation behind /functions/v1/<name>, for signed-in callers. */
 export interface ServerFunction<Body = unknown, Answer = unknown> {
   name: string;
   body: z.ZodType<Body>;
+  /** Limits of its own, on top of the one that all calls share; none where it costs next to nothing. */
+  rates?: FunctionRates;
+  /**
+   * What the client made the call recognisable by, such as the id of the row it makes. A call made again with the
+   * same id is a retry: it is not counted a second time.
+   */
+  repeatId?: (body: Body) => string;
+  /** Milliseconds until it is answered with timed_out. */
+  timeLimitMs: number;
   /** @throws AppError for what is expected to go wrong */
   run(call: FunctionCall<Body>): Promise<Answer>;
 }

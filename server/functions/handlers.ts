@@ -1,14 +1,24 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { FunctionHandler } from '../platform/http/serve-functions.ts';
+import { withinTime } from '../platform/http/within-time.ts';
+import { type CountCall, countCalls } from './count-calls.ts';
 import type { ServerFunction } from './function.ts';
+import type { Rates } from './rates.ts';
+
+/** Fields in which a client may say who it is; the token alone decides. */
+const WHO = ['userId', 'user_id'];
 
 /**
- * A function as the platform calls it: the caller is signed in and the body fits, or the call is refused.
- * @throws AppError not_signed_in, or invalid_request naming the field that does not fit
+ * A function as the platform calls it: the caller is signed in, the body fits, and the limits are kept, or the call
+ * is refused.
+ * @throws AppError not_signed_in; forbidden for a body in another user's name; invalid_request naming the field
+ *   that does not fit; too_many_requests; timed_out
  */
-export function handlerOf(definition: ServerFunction): FunctionHandler {
-  return async ({ claims, body, origin }) => {
+function handlerOf(definition: ServerFunction, countOwn: CountCall | null): FunctionHandler {
+  return async ({ claims, body, origin, requestId, address, signal }) => {
     if (!claims) throw new AppError('not_signed_in');
+    refuseOtherUser(body, claims.sub);
     const parsed = definition.body.safeParse(body);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
@@ -17,11 +27,50 @@ export function handlerOf(definition: ServerFunction): FunctionHandler {
         details: { field, expected: issue?.message ?? 'another form' },
       });
     }
-    return definition.run({ claims, body: parsed.data, origin });
+    const repeatId = definition.repeatId?.(parsed.data) ?? null;
+    await countOwn?.({ userId: claims.sub, address, repeatId });
+    const limit = AbortSignal.timeout(definition.timeLimitMs);
+    return withinTime(limit, () =>
+      definition.run({
+        claims,
+        body: parsed.data,
+        origin,
+        requestId,
+        signal: AbortSignal.any([limit, signal]),
+      }),
+    );
   };
 }
 
-/** The handlers of a list of functions, by name. */
-export function handlersOf(definitions: readonly ServerFunction[]): Record<string, FunctionHandler> {
-  return Object.fromEntries(definitions.map((definition) => [definition.name, handlerOf(definition)]));
+function refuseOtherUser(body: unknown, userId: string): void {
+  if (typeof body !== 'object' || body === null) return;
+  for (const field of WHO) {
+    const named = (body as Record<string, unknown>)[field];
+    if (named !== undefined && named !== userId) throw new AppError('forbidden', { details: { field } });
+  }
+}
+
+/**
+ * The handlers of all functions, by name.
+ * @param open functions that anybody may call, such as the health check; limited by address
+ */
+export function handlersOf(
+  deps: { database: Database; rates: Rates },
+  definitions: readonly ServerFunction[],
+  open: Readonly<Record<string, FunctionHandler>>,
+): Record<string, FunctionHandler> {
+  const countAll = countCalls(deps.database, 'functions', deps.rates.calls);
+  const counted =
+    (handler: FunctionHandler): FunctionHandler =>
+    async (request) => {
+      await countAll({ userId: request.claims?.sub ?? null, address: request.address, repeatId: null });
+      return handler(request);
+    };
+  const closed = definitions.map((definition) => {
+    const { name, rates } = definition;
+    return [name, handlerOf(definition, rates ? countCalls(deps.database, name, rates) : null)] as const;
+  });
+  return Object.fromEntries(
+    [...closed, ...Object.entries(open)].map(([name, handler]) => [name, counted(handler)]),
+  );
 }

@@ -26,6 +26,12 @@ export interface Jobs {
    * Work on the same scan that already waits or runs is left as it is.
    */
   enqueue<N extends JobName>(sql: Sql, name: N, data: JobData<N>): Promise<void>;
+  /**
+   * How many pieces of a user's work wait to be begun. Locks the user's place in the queue until the transaction
+   * ends, so that calls at once count each other.
+   * @param besides a scan whose own work is not counted
+   */
+  waiting(sql: Sql, name: JobName, of: { userId: string; besides: string }): Promise<number>;
   /** Takes work from the queue until `stop`. */
   work(handlers: JobHandlers): Promise<void>;
   /** Lets running work end for a few seconds; what does not end runs again at the next start. */
@@ -79,6 +85,15 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
         priority: await turn(sql, name, data.userId),
         group: { id: data.userId },
       });
+    },
+    async waiting(sql, name, { userId, besides }) {
+      await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${name} ${userId}`]);
+      const { rows } = await sql.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pgboss.job
+         where name = $1 and group_id = $2 and singleton_key <> $3 and state in ('created', 'retry')`,
+        [name, userId, besides],
+      );
+      return rows[0]?.waiting ?? 0;
     },
     async work(handlers) {
       for (const name of NAMES) await attend(boss, name, handlers[name] as JobHandler<JobName>, log);

@@ -13,20 +13,28 @@ export interface TestProduct extends TestClients {
   /** Origin it listens on. */
   url: string;
   database: TestDatabase;
+  /** Where it keeps its files. */
+  dataDir: string;
   close(): Promise<void>;
 }
 
-/** The whole server on a fresh database, listening on a free port. Close it in `afterAll`. */
+const WIDE = { points: 10_000, seconds: 60 };
+
+/**
+ * The whole server on a fresh database, listening on a free port; scans are as good as unlimited unless told.
+ * Close it in `afterAll`.
+ */
 export async function testProduct(parts: WorkParts = {}): Promise<TestProduct> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'mirabelle-product-'));
   const server = await startServer(
     readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }),
-    parts,
+    { rates: { scans: { byUser: WIDE, byAddress: WIDE } }, ...parts },
   );
   return {
     url: server.address,
     database,
+    dataDir,
     ...testClients(server.address, await anonKeyOf(server.address)),
     async close() {
       await server.close();

@@ -3,6 +3,7 @@ import {
   type AnalyzeMenuResponse,
   analyzeMenuRequestSchema,
 } from '@mirabelle/contract/functions/analyze-menu.ts';
+import { ENQUEUE_TIMEOUT_MS } from '@mirabelle/contract/policy.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { defineFunction } from '../function.ts';
@@ -13,6 +14,7 @@ export function analyzeMenu(deps: { database: Database; jobs: Jobs }) {
   return defineFunction({
     name: 'analyze-menu',
     body: analyzeMenuRequestSchema,
+    timeLimitMs: ENQUEUE_TIMEOUT_MS,
     async run({ claims, body: { scanId } }): Promise<AnalyzeMenuResponse> {
       const { rows } = await deps.database.asCaller(claims, (sql) =>
         sql.query<{ raw_text: string | null }>('select raw_text from menu_scans where id = $1', [scanId]),

@@ -4,20 +4,31 @@ import {
   type ExtractMenuResponse,
   extractMenuRequestSchema,
 } from '@mirabelle/contract/functions/extract-menu.ts';
-import { STORAGE } from '@mirabelle/contract/policy.ts';
+import { ENQUEUE_TIMEOUT_MS, STORAGE, WAITING_SCANS } from '@mirabelle/contract/policy.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { defineFunction } from '../function.ts';
+import { defineFunction, type FunctionRates } from '../function.ts';
 import { imageKeyOf } from './image-address.ts';
+
+/** About as long as one picture takes to be read: when to ask again. */
+const ONE_READING_SECONDS = 5;
 
 /**
  * extract-menu: queues the reading of a scan's picture and answers at once. Calling it again while the work
  * waits, runs or is done changes nothing; after a failed reading it tries again.
  */
-export function extractMenu(deps: { database: Database; jobs: Jobs; origins: readonly string[] }) {
+export function extractMenu(deps: {
+  database: Database;
+  jobs: Jobs;
+  origins: readonly string[];
+  rates: FunctionRates;
+}) {
   return defineFunction({
     name: 'extract-menu',
     body: extractMenuRequestSchema,
+    rates: deps.rates,
+    repeatId: ({ scanId }) => scanId,
+    timeLimitMs: ENQUEUE_TIMEOUT_MS,
     async run({ claims, body: { imageUrl, scanId }, origin }): Promise<ExtractMenuResponse> {
       const key = imageKeyOf(imageUrl, [origin, ...deps.origins], claims.sub);
       // Under the caller's own policies: another user's scan or file does not exist for her.
@@ -42,6 +53,10 @@ export function extractMenu(deps: { database: Database; jobs: Jobs; origins: rea
       if (found.files === 0) throw new AppError('image_not_yours');
       if (found.scan.read) return { success: true, scanId, status: 'done' };
       await deps.database.asService(async (sql) => {
+        const others = await deps.jobs.waiting(sql, 'extract-menu', { userId: claims.sub, besides: scanId });
+        if (others >= WAITING_SCANS) {
+          throw new AppError('scans_waiting', { details: { retryAfterSeconds: ONE_READING_SECONDS } });
+        }
         await sql.query('update menu_scans set extraction_error = null where id = $1 and raw_text is null', [
           scanId,
         ]);

@@ -5,6 +5,7 @@ import type { Claims } from '../database/database.ts';
 import { CALL_BODY_BYTES, limitBody } from './body-limit.ts';
 import type { PlatformEnv } from './context.ts';
 import { answerError, type ErrorBody } from './errors.ts';
+import { withinTime } from './within-time.ts';
 
 /** A call of a function as it came in: nothing but the token has been checked. */
 export interface FunctionRequest {
@@ -79,16 +80,5 @@ async function jsonOf(c: Context<PlatformEnv>): Promise<unknown> {
     return JSON.parse(text);
   } catch (cause) {
     throw new AppError('invalid_request', { cause, details: { field: 'body', expected: 'JSON' } });
-  }
-}
-
-async function withinTime<T>(limit: AbortSignal, run: () => Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const refuse = () => late.reject(new AppError('timed_out'));
-  limit.addEventListener('abort', refuse, { once: true });
-  try {
-    return await Promise.race([run(), late.promise]);
-  } finally {
-    limit.removeEventListener('abort', refuse);
   }
 }

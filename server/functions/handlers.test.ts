@@ -1,0 +1,147 @@
+import { AppError } from '@mirabelle/contract/errors.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { type TestPlatform, testPlatform } from '../testing/platform.ts';
+import { invoke } from '../testing/product.ts';
+import { defineFunction } from './function.ts';
+import { handlersOf } from './handlers.ts';
+import { RATES } from './rates.ts';
+
+const idOf = z.looseObject({ id: z.string().optional() });
+const second = { seconds: 60 };
+const scarce = { byUser: { points: 3, ...second }, byAddress: { points: 7, ...second } };
+let aborted = false;
+
+let server: TestPlatform;
+let counts: TestDatabase;
+beforeAll(async () => {
+  counts = await testDatabase();
+  const plain = { body: idOf, timeLimitMs: 5_000 };
+  server = await testPlatform({
+    functions: handlersOf(
+      {
+        database: counts,
+        rates: {
+          ...RATES,
+          calls: { byUser: { points: 30, ...second }, byAddress: { points: 60, ...second } },
+        },
+      },
+      [
+        defineFunction({ ...plain, name: 'tell', run: async ({ claims }) => ({ you: claims.sub }) }),
+        defineFunction({ ...plain, name: 'scarce', rates: scarce, run: async () => 'done' }),
+        defineFunction({
+          ...plain,
+          name: 'make',
+          rates: scarce,
+          repeatId: ({ id }) => id ?? '',
+          run: async () => 'made',
+        }),
+        defineFunction({
+          ...plain,
+          name: 'slow',
+          timeLimitMs: 50,
+          run: ({ signal }) =>
+            new Promise(() => {
+              signal.addEventListener('abort', () => {
+                aborted = true;
+              });
+            }),
+        }),
+        defineFunction({
+          ...plain,
+          name: 'refuse',
+          run: async () => {
+            throw new AppError('already_running');
+          },
+        }),
+      ],
+      { open: async () => 'open to all' },
+    ),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await counts.close();
+});
+
+describe('a function', () => {
+  it('believes the token alone, and refuses a body in the name of somebody else', async () => {
+    const user = await server.signedUp();
+    const other = await server.signedUp();
+    for (const field of ['userId', 'user_id']) {
+      expect(await invoke(user, 'tell', { [field]: other.userId })).toEqual({
+        status: 403,
+        body: { code: 'forbidden', message: 'This is not yours.', details: { field } },
+      });
+      expect(await invoke(user, 'tell', { [field]: [user.userId] })).toMatchObject({ status: 403 });
+      expect(await invoke(user, 'tell', { [field]: user.userId })).toEqual({
+        status: 200,
+        body: { you: user.userId },
+      });
+    }
+  });
+
+  it('is answered for when it takes longer than it may, and is told to stop', async () => {
+    expect(await invoke(await server.signedUp(), 'slow', {})).toMatchObject({
+      status: 504,
+      body: { code: 'timed_out' },
+    });
+    expect(aborted).toBe(true);
+  });
+
+  it('names each request in its answer, refusals too', async () => {
+    const user = await server.signedUp();
+    const ids = new Set<string | null>();
+    for (const name of ['tell', 'refuse', 'nothing']) {
+      const { response } = await user.client.functions.invoke(name, { body: {} });
+      ids.add(response?.headers.get('x-request-id') ?? null);
+    }
+    expect(ids).toHaveLength(3);
+    expect(ids).not.toContain(null);
+  });
+
+  it('may be called so often by one user, who is told how long to wait, while others go on', async () => {
+    const user = await server.signedUp();
+    for (let call = 0; call < 3; call += 1)
+      expect(await invoke(user, 'scarce', {})).toMatchObject({ status: 200 });
+    const { error, response } = await user.client.functions.invoke('scarce', { body: {} });
+    expect(error).toBeTruthy();
+    expect(response?.status).toBe(429);
+    const wait = Number(response?.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect(await response?.json()).toEqual({
+      code: 'too_many_requests',
+      message: 'Too many requests. Wait a moment and try again.',
+      details: { retryAfterSeconds: wait },
+    });
+    expect(await invoke(await server.signedUp(), 'scarce', {})).toMatchObject({ status: 200 });
+  });
+
+  it('may be called so often from one address, whoever calls', async () => {
+    // Four calls were made above; the address has three left.
+    const statuses: number[] = [];
+    for (let call = 0; call < 4; call += 1) {
+      statuses.push((await invoke(await server.signedUp(), 'scarce', {})).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('does not count the two retries of a call, and counts what comes after', async () => {
+    const user = await server.signedUp();
+    const make = async (id: string) => (await invoke(user, 'make', { id })).status;
+    expect([await make('a'), await make('a'), await make('a')]).toEqual([200, 200, 200]);
+    expect([await make('b'), await make('c')]).toEqual([200, 200]);
+    expect([await make('b'), await make('d'), await make('a')]).toEqual([200, 429, 429]);
+  });
+
+  it('is spared a flood of calls from one address, of anybody to anything', async () => {
+    let answer = new Response();
+    for (let call = 0; call < 70 && answer.status !== 429; call += 1) {
+      answer = await fetch(`${server.url}/functions/v1/open`, { method: 'POST' });
+    }
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

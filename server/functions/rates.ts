@@ -1,0 +1,17 @@
+import type { FunctionRates } from './function.ts';
+
+/** Limits of the functions by what they cost the machine. */
+export interface Rates {
+  /** Any call at all, health checks included. */
+  calls: FunctionRates;
+  /** A picture to be read. */
+  scans: FunctionRates;
+}
+
+const MINUTE = 60;
+
+/** What one person does in a hurry fits in easily; what a script would do does not. */
+export const RATES: Rates = {
+  calls: { byUser: { points: 240, seconds: MINUTE }, byAddress: { points: 1_200, seconds: MINUTE } },
+  scans: { byUser: { points: 10, seconds: MINUTE }, byAddress: { points: 60, seconds: MINUTE } },
+};
