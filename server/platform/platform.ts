@@ -20,6 +20,7 @@ import { ChangeHub } from './realtime/change-hub.ts';
 import { createCatalogueCache } from './rest/catalogue.ts';
 import { createRestApp } from './rest/rest-app.ts';
 import type { PictureDisk } from './storage/picture-disk.ts';
+import { removeGoneFiles } from './storage/remove-gone-files.ts';
 import { createStorageApp } from './storage/storage-app.ts';
 import { sweepRegularly } from './storage/sweep-regularly.ts';
 
@@ -80,6 +81,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const uploads = createLimiter(database, 'upload', config.rates?.uploadsByUser ?? UPLOAD_RATE);
   app.route('/storage/v1', createStorageApp({ database, keys, disk: options.disk, uploads, log }));
   const stopSweeping = sweepRegularly(database, options.disk, log);
+  const stopRemoving = await removeGoneFiles(database, options.disk, log);
   app.route(
     '/functions/v1',
     createFunctionsApp({ functions: options.functions, authenticate, publicUrl: config.publicUrl, log }),
@@ -94,6 +96,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     authenticate,
     async close() {
       stopSweeping();
+      await stopRemoving();
       realtime.close();
       await hub.stop();
       await catalogue.close();

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../testing/platform.ts';
 import { createPictureDisk } from './picture-disk.ts';
+import { removeOwnerless } from './sweep-regularly.ts';
 
 type SignedUp = Awaited<ReturnType<TestPlatform['signedUp']>>;
 
@@ -219,17 +221,62 @@ describe('the address of a picture', () => {
     expect(await filesOnDisk()).toHaveLength(before);
   });
 
-  it('is dead when the row alone goes; the file follows with the sweep, young files excepted', async () => {
+  it('is dead when the row alone goes; a file nobody removed goes with the sweep, young files excepted', async () => {
     const { name } = await upload(ada, jpeg);
     await server.database.asService((sql) =>
       sql.query('delete from storage.objects where name = $1', [name]),
     );
     expect((await open(addressOf(name), as(ada))).status).toBe(404);
     const disk = createPictureDisk(server.folder);
+    // As an upload that was cut off leaves it.
+    await disk.put('menu-images', randomUUID(), jpeg);
     expect(await disk.sweep(server.database, 'menu-images', 3_600_000)).toBe(0);
     const old = new Date(Date.now() - 7_200_000);
     for (const file of await filesOnDisk()) await utimes(join(file.parentPath, file.name), old, old);
     expect(await disk.sweep(server.database, 'menu-images', 3_600_000)).toBe(1);
+  });
+
+  it('goes with its scan, file and all, and with no other scan', async () => {
+    const before = (await filesOnDisk()).length;
+    const scanOf = async (imageUrl: string) => {
+      const id = randomUUID();
+      const { error } = await ada.client
+        .from('menu_scans')
+        .insert({ id, user_id: ada.userId, image_url: imageUrl });
+      if (error) throw error;
+      return id;
+    };
+    const remove = (id: string) => ada.client.from('menu_scans').delete().eq('id', id);
+    const { name } = await upload(ada, jpeg, `${ada.userId}/carte d'hiver + 1.jpg`);
+    const foreign = (await upload(bea, jpeg)).name;
+    const [one, again, theirs] = [
+      await scanOf(addressOf(name)),
+      await scanOf(addressOf(name)),
+      await scanOf(addressOf(foreign)),
+    ];
+    await remove(theirs);
+    expect((await open(addressOf(foreign), as(bea))).status).toBe(200);
+    await remove(one);
+    expect((await open(addressOf(name), as(ada))).status).toBe(200);
+    await remove(again);
+    expect((await open(addressOf(name), as(ada))).status).toBe(404);
+    expect((await bucket(ada).list(ada.userId, { search: 'hiver' })).data).toEqual([]);
+    await expect.poll(async () => (await filesOnDisk()).length).toBe(before + 1);
+    await bucket(bea).remove([foreign]);
+  });
+
+  it('goes with the account, whether a scan shows it or not', async () => {
+    const before = (await filesOnDisk()).length;
+    const user = await server.signedUp();
+    const shown = (await upload(user, jpeg)).name;
+    await upload(user, jpeg);
+    await user.client.from('menu_scans').insert({ user_id: user.userId, image_url: addressOf(shown) });
+    await server.database.asService((sql) =>
+      sql.query('delete from auth.users where id = $1', [user.userId]),
+    );
+    expect((await open(addressOf(shown), as(user))).status).toBe(404);
+    expect(await removeOwnerless(server.database)).toBe(1);
+    await expect.poll(async () => (await filesOnDisk()).length).toBe(before);
   });
 
   it('can be saved under a name', async () => {
