@@ -30,8 +30,9 @@ export default defineConfig({
         test: {
           name: 'server-debian',
           ...server,
-          // These start PostgreSQLs of their own, always the embedded one: once is enough.
-          exclude: [...server.exclude, 'server/platform/database/embedded/**'],
+          // These start PostgreSQLs of their own, always the embedded one, or take long for what has nothing to do
+          // with the PostgreSQL's age: once is enough.
+          exclude: [...server.exclude, 'server/platform/database/embedded/**', 'server/kill.test.ts'],
           env: { MIRABELLE_TEST_POSTGRES: 'debian' },
         },
       },
