@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import { STORAGE } from '@mirabelle/contract/policy.ts';
 import { Hono } from 'hono';
 import { pino } from 'pino';
@@ -18,6 +16,7 @@ import { RATES, type Rates } from './functions/rates.ts';
 import { openJobs } from './jobs/queue.ts';
 import { openDatabase } from './platform/database/database.ts';
 import type { PlatformEnv } from './platform/http/context.ts';
+import { type Listening, listen } from './platform/http/listen.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { createPlatform } from './platform/platform.ts';
 import { createPictureDisk } from './platform/storage/picture-disk.ts';
@@ -38,6 +37,8 @@ export interface WorkParts {
   readMenu?: ReadMenu;
   judge?: Judge;
   rates?: Partial<Rates>;
+  /** Folder of the built web app. */
+  dist?: string;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -67,12 +68,13 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
     });
     closing.push(() => database.close());
     const jobs = await openJobs(database, log);
-    closing.push(() => jobs.stop());
     const disk = createPictureDisk(config.storageDir);
+    const reader = config.role === 'web' ? null : openReaderProcess({ log });
+    if (reader) closing.push(() => reader.close());
+    // Before the reader ends: a picture that is being read is read to its end, if that comes soon.
+    closing.push(() => jobs.stop());
 
-    if (config.role !== 'web') {
-      const reader = openReaderProcess({ log });
-      closing.push(() => reader.close());
+    if (reader) {
       await jobs.work({
         'extract-menu': extractMenuWorker({
           database,
@@ -106,37 +108,25 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
         { 'functions-health': () => functionsHealth({ database, version: build, now }) },
       ),
     });
-    closing.push(() => platform.close());
 
+    let listening: Listening | null = null;
+    // Together: pages that listen for changes would hold the connections, and what is being answered needs neither.
+    closing.push(() => Promise.all([listening?.close(), platform.close()]));
+
+    const pages = new Hono<PlatformEnv>();
+    pages.use(securityHeaders({ https: config.publicUrl?.startsWith('https:') ?? false }), PAGE_POLICY);
+    const dist = parts.dist ?? join(root, 'web', 'dist');
+    const appConfig = { anonKey: platform.anonKey, google: false, mail: false, version: build };
+    if (existsSync(dist)) pages.route('/', await serveWebApp(dist, appConfig));
+    // In development Vite serves the pages and asks only for the configuration.
+    else pages.get('/config.json', (c) => c.json(appConfig));
     const app = new Hono<PlatformEnv>();
     app.route('/', platform.app);
-    const dist = join(root, 'web', 'dist');
-    // In development Vite serves the pages and asks only for the configuration.
-    const appConfig = { anonKey: platform.anonKey, google: false, mail: false, version: build };
-    if (existsSync(dist)) {
-      const pages = new Hono<PlatformEnv>();
-      pages.use(securityHeaders({ https: config.publicUrl?.startsWith('https:') ?? false }), PAGE_POLICY);
-      pages.route('/', await serveWebApp(dist, appConfig));
-      app.route('/', pages);
-    } else {
-      app.get('/config.json', (c) => c.json(appConfig));
-    }
+    app.route('/', pages);
 
-    const server = createAdaptorServer({ fetch: app.fetch });
-    platform.attachRealtime(server as import('node:http').Server);
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(config.port, config.host, resolve);
-    });
-    closing.push(
-      () =>
-        new Promise((resolve) => {
-          server.close(resolve);
-          if ('closeIdleConnections' in server) server.closeIdleConnections();
-          setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 2_000).unref();
-        }),
-    );
-    const { port } = server.address() as AddressInfo;
+    listening = await listen(app, config);
+    platform.attachRealtime(listening.server);
+    const { port } = listening;
     const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
     return {
       address: config.publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,

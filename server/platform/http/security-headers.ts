@@ -6,7 +6,8 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
  * Headers that every answer carries, pages too; a Content-Security-Policy that is already set stays.
- * @param options.https adds Strict-Transport-Security, where the server is reached over https
+ * @param options.https adds Strict-Transport-Security for this host alone, where it is reached over https: what else
+ *   the operator runs under the same domain is not ours to decide
  */
 export function securityHeaders(options: { https: boolean }): MiddlewareHandler<PlatformEnv> {
   return async (c, next) => {
@@ -19,6 +20,6 @@ export function securityHeaders(options: { https: boolean }): MiddlewareHandler<
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', DATA_POLICY);
     if (!headers.has('cross-origin-resource-policy'))
       headers.set('cross-origin-resource-policy', 'same-origin');
-    if (options.https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (options.https) headers.set('strict-transport-security', 'max-age=31536000');
   };
 }

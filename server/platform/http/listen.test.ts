@@ -1,0 +1,115 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PlatformEnv } from './context.ts';
+import { CONNECTION_TIMES, type ConnectionTimes, type Listening, listen } from './listen.ts';
+
+let listening: Listening | undefined;
+afterEach(() => listening?.close());
+
+/** The limits a hundredth as long as in earnest, so that a minute takes a second. */
+const quick: ConnectionTimes = {
+  headersMs: CONNECTION_TIMES.headersMs / 100,
+  requestMs: CONNECTION_TIMES.requestMs / 100,
+  keepAliveMs: CONNECTION_TIMES.keepAliveMs / 100,
+  checkMs: 20,
+};
+
+async function serve(times: Partial<ConnectionTimes> = quick) {
+  const app = new Hono<PlatformEnv>();
+  app.onError((_error, c) => c.text('failed', 500));
+  app.post('/upload', async (c) => c.text(`${(await c.req.arrayBuffer()).byteLength} bytes`));
+  app.get('/slow', async (c) => {
+    await sleep(300);
+    return c.text('answered');
+  });
+  app.get('/endless', () => new Promise<Response>(() => {}));
+  listening = await listen(app, { port: 0, host: '127.0.0.1', times });
+  return listening;
+}
+
+/** Sends pieces over a bare connection, one each `everyMs`. @returns what came back, and how long the connection lived */
+async function trickle(port: number, pieces: readonly string[], everyMs: number) {
+  const began = performance.now();
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data;
+  });
+  socket.on('error', () => {});
+  const closed = new Promise<number>((resolve) =>
+    socket.once('close', () => resolve(performance.now() - began)),
+  );
+  for (const piece of pieces) {
+    if (socket.destroyed || socket.readableEnded) break;
+    socket.write(piece);
+    await sleep(everyMs);
+  }
+  const livedMs = await Promise.race([closed, sleep(2_000, Number.POSITIVE_INFINITY)]);
+  socket.destroy();
+  return { answer, livedMs };
+}
+
+const headers = (length: number) => `POST /upload HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
+
+describe('slow clients', () => {
+  it('are cut off when the headers never end', async () => {
+    const { port } = await serve();
+    const line = Array.from({ length: 40 }, (_, index) => `X-${index}: y\r\n`);
+    const { answer, livedMs } = await trickle(port, ['GET /slow HTTP/1.1\r\nHost: x\r\n', ...line], 50);
+    expect(answer).toContain('408 Request Timeout');
+    expect(livedMs).toBeLessThan(1_000);
+  });
+
+  it('are cut off when the body trickles in, byte by byte', async () => {
+    const { port } = await serve();
+    const { answer, livedMs } = await trickle(port, [headers(100), ...Array<string>(60).fill('x')], 40);
+    expect(answer).toContain('408 Request Timeout');
+    expect(livedMs).toBeGreaterThan(quick.requestMs - 50);
+    expect(livedMs).toBeLessThan(quick.requestMs + 500);
+  });
+
+  it('may take for an upload what the client itself allows', async () => {
+    const { port } = await serve();
+    // Sixty pieces in six tenths of a second: a minute at a hundredth.
+    const { answer } = await trickle(
+      port,
+      [headers(60_000), ...Array<string>(60).fill('x'.repeat(1_000))],
+      10,
+    );
+    expect(answer).toContain('200 OK');
+    expect(answer).toContain('60000 bytes');
+  });
+
+  it('keep an idle connection only for a while', async () => {
+    const { port } = await serve({ ...quick, keepAliveMs: 200 });
+    const { answer, livedMs } = await trickle(port, [`${headers(1)}x`], 0);
+    expect(answer).toContain('1 bytes');
+    expect(livedMs).toBeLessThan(1_900);
+  });
+});
+
+describe('stopping', () => {
+  it('lets an answer under way end, and takes no new request', async () => {
+    const { port, close } = await serve(CONNECTION_TIMES);
+    const answer = fetch(`http://127.0.0.1:${port}/slow`).then((response) => response.text());
+    await sleep(100);
+    const began = performance.now();
+    const closing = close();
+    await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow();
+    await expect(answer).resolves.toBe('answered');
+    await closing;
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
+  it('does not wait for ever for an answer that does not come', async () => {
+    const { port, close } = await serve(CONNECTION_TIMES);
+    const answer = fetch(`http://127.0.0.1:${port}/endless`).catch(() => 'cut');
+    await sleep(100);
+    const began = performance.now();
+    await close();
+    expect(performance.now() - began).toBeLessThan(6_000);
+    await expect(answer).resolves.toBe('cut');
+  });
+});

@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { PlatformEnv } from './context.ts';
+
+/** How long a client may take, in milliseconds, so that nobody holds connections by being slow on purpose. */
+export interface ConnectionTimes {
+  headersMs: number;
+  /** A whole request with its body: an upload, for which the client itself allows a minute, on a slow phone. */
+  requestMs: number;
+  /** An idle connection; longer than what proxies keep theirs, so that they never use one that is just closing. */
+  keepAliveMs: number;
+  /** How often connections are looked at; each limit is exceeded by this much at most. */
+  checkMs: number;
+}
+
+export const CONNECTION_TIMES: ConnectionTimes = {
+  headersMs: 15_000,
+  requestMs: 90_000,
+  keepAliveMs: 65_000,
+  checkMs: 5_000,
+};
+
+/** Answers under way get this long when the server stops. */
+const DRAIN_MS = 5_000;
+const LOOK_MS = 50;
+
+export interface Listening {
+  server: Server;
+  port: number;
+  /** Takes no new connection, lets answers under way end, then cuts what is left. */
+  close(): Promise<void>;
+}
+
+/** Serves an app on a port. @throws the system's error where the port cannot be had */
+export async function listen(
+  app: Pick<Hono<PlatformEnv>, 'fetch'>,
+  at: { port: number; host: string; times?: Partial<ConnectionTimes> },
+): Promise<Listening> {
+  const times = { ...CONNECTION_TIMES, ...at.times };
+  const server = createServer(
+    {
+      headersTimeout: times.headersMs,
+      requestTimeout: times.requestMs,
+      keepAliveTimeout: times.keepAliveMs,
+      connectionsCheckingInterval: times.checkMs,
+    },
+    getRequestListener(app.fetch),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(at.port, at.host, resolve);
+  });
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      // A connection becomes idle when its answer has gone out; its client would keep it for the next request.
+      const look = setInterval(() => server.closeIdleConnections(), LOOK_MS);
+      const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      await closed;
+      clearInterval(look);
+      clearTimeout(cut);
+    },
+  };
+}
