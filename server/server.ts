@@ -28,6 +28,8 @@ import { serveWebApp } from './web-app/serve-web-app.ts';
 export interface RunningServer {
   /** Origin to open. */
   address: string;
+  /** Port it listens on; null for a worker. */
+  port: number | null;
   /** Ends everything in order: no new requests, running work finished or given back, the database stopped. */
   close(): Promise<void>;
 }
@@ -90,7 +92,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
       });
       if (!parts.readMenu) reader.warm();
     }
-    if (config.role === 'worker') return { address: '', close };
+    if (config.role === 'worker') return { address: '', port: null, close };
 
     const origins = [...(config.publicUrl ? [config.publicUrl] : []), ...config.allowedOrigins];
     const now = () => new Date();
@@ -130,6 +132,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
     const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
     return {
       address: config.publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+      port,
       close,
     };
   } catch (error) {

@@ -24,18 +24,28 @@ const WIDE = { points: 10_000, seconds: 60 };
  * The whole server on a fresh database, listening on a free port; scans are as good as unlimited unless told.
  * Close it in `afterAll`.
  */
-export async function testProduct(parts: WorkParts = {}): Promise<TestProduct> {
+export async function testProduct(
+  parts: WorkParts = {},
+  settings: Record<string, string> = {},
+): Promise<TestProduct> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'mirabelle-product-'));
   const server = await startServer(
-    readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }),
+    readConfig({
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...settings,
+    }),
     { rates: { scans: { byUser: WIDE, byAddress: WIDE } }, ...parts },
   );
+  const url = `http://127.0.0.1:${server.port}`;
   return {
-    url: server.address,
+    url,
     database,
     dataDir,
-    ...testClients(server.address, await anonKeyOf(server.address)),
+    ...testClients(url, await anonKeyOf(url)),
     async close() {
       await server.close();
       await database.close();
