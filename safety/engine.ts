@@ -43,7 +43,7 @@ export function createEngine(knowledge: PackedKnowledge): Engine {
       }
       if (section) reading.lineTreatments.push(...section.lineTreatments);
       const composition = compose(reading, catalogue, {
-        listed: ingredients.length > 0,
+        listedFrom: ingredients.length > 0 ? texts.length - ingredients.length : Number.POSITIVE_INFINITY,
         // A dish comes to the table hot unless its record or its words say otherwise.
         custom: request.kind === 'dish' ? { served: 'hot' } : {},
         section: section ? sectionState(section, catalogue) : {},

@@ -1,5 +1,5 @@
 import type { EuAllergen } from '@mirabelle/contract/allergens.ts';
-import type { FoodState, Preparation, StateDimension } from '@mirabelle/contract/knowledge.ts';
+import type { Certainty, FoodState, Preparation, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading, Treatment } from '../match/read-line.ts';
 import { type Catalogue, type CompiledDish, type Thing, thingOf } from './catalogue.ts';
 import type { Composition, Presence } from './part.ts';
@@ -22,7 +22,26 @@ interface Words {
 const ANIMAL_FOOD = 'animal-food';
 /** What a plant-based stand-in is judged as, whatever it stands in for. */
 const STAND_INS = 'plant-substitutes';
+const FLESH = ['meat', 'seafood'];
+const IN_ITS_PLACE = ['vegetables', 'fruit', 'mushrooms', 'pulses', 'soya', 'melons'];
+/** "Ceviche of", "carpaccio di": what follows is what it is made of; "pâté on" says what it lies on. */
+const MADE_OF = new Set([
+  'of',
+  'd',
+  'de',
+  'di',
+  'du',
+  'des',
+  'del',
+  'della',
+  'dei',
+  'von',
+  'vom',
+  'do',
+  'da',
+]);
 const ANIMAL_ALLERGENS = new Set<EuAllergen>(['milk', 'eggs', 'fish', 'crustaceans', 'molluscs']);
+const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
 /** Spooned on when the dish is done: its heat is not theirs. */
 const ADDED_AT_THE_END = 'raw-egg-sauces';
 
@@ -30,12 +49,13 @@ const ADDED_AT_THE_END = 'raw-egg-sauces';
 export function compose(
   reading: Reading,
   catalogue: Catalogue,
-  options: { listed: boolean; section: FoodState; custom: FoodState },
+  options: { listedFrom: number; section: FoodState; custom: FoodState },
 ): Composition {
   const present = specific(
     reading.mentions.filter((m) => !m.negated && !m.purpose),
     catalogue,
   );
+  const listed = Number.isFinite(options.listedFrom);
   const denied = reading.mentions.filter((m) => m.negated);
   const wordsOf = treatmentWords(reading, catalogue, present);
   const lineWords = wordsFor(reading.lineTreatments, catalogue);
@@ -114,7 +134,10 @@ export function compose(
       const component = componentFor(dish.dish, thing);
       const { heat, ...besides } = dish.dish.dish.state;
       const own = thing.kin.has(ADDED_AT_THE_END) || heat === undefined ? besides : { ...besides, heat };
-      const layers = [own, component?.state ?? {}];
+      // Wine among the ingredients of a stew goes into the pot; named beside it, it may be a glass of wine.
+      const inThePot =
+        heat === 'cooked' && mention.field >= options.listedFrom && thing.kin.has(ALCOHOLIC_DRINKS);
+      const layers = [own, inThePot ? { alcohol: 'cooked' as const } : {}, component?.state ?? {}];
       const words = [dish.words, wordsOf(mention)];
       add(thing, mention.text, 'named', layers, words, dish, true, mention.quality, mention.inner);
     }
@@ -123,7 +146,9 @@ export function compose(
       const denial = denied.find((m) => denies(m, component.thing, catalogue));
       if (denial && denial.treatments.length === 0) continue;
       const named = dish.named.some((n) => n.thing.kind === 'group' && isKindOf(component.thing, n.thing));
-      const presence = lessSure(named ? 'always' : component.certainty, options.listed);
+      const guess = standsIn(component, dish);
+      if (!guess) continue;
+      const presence = lessSure(named ? 'always' : guess, listed);
       if (!presence) continue;
       const before = composition.parts.length;
       add(
@@ -208,6 +233,20 @@ function replaced(component: Thing, dish: DishMention): boolean {
     if (component.kind === 'group' || thing.kind === 'group') return false;
     return !others.has(thing.id) && thing.groups.some((id) => component.groups.includes(id));
   });
+}
+
+/** A plant in the place of the meat or fish: "ceviche of mushroom" has none, "mango ceviche" may have. */
+function standsIn(component: CompiledDish['components'][number], dish: DishMention): Certainty | null {
+  const { certainty, thing } = component;
+  if (!FLESH.some((id) => thing.kin.has(id))) return certainty;
+  const plants = dish.named.filter((n) => IN_ITS_PLACE.some((id) => n.thing.kin.has(id)));
+  const { start, end, segment, leadsBy } = dish.mention;
+  const of = leadsBy !== null && MADE_OF.has(leadsBy);
+  if (of && plants.some(({ mention }) => mention.segment === segment && mention.start === end)) return null;
+  if (plants.some(({ mention }) => mention.segment === segment && mention.end === start)) {
+    return certainty === 'always' ? 'usually' : 'sometimes';
+  }
+  return certainty;
 }
 
 function denies(mention: Mention, component: Thing, catalogue: Catalogue): boolean {

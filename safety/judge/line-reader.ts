@@ -1,4 +1,4 @@
-import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import type { PackedKnowledge, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { NameFinder } from '../match/find-names.ts';
 import { guessLanguage } from '../match/guess-language.ts';
@@ -39,6 +39,14 @@ export function createLineReader(knowledge: PackedKnowledge, catalogue: Catalogu
       const other = kinOf(b);
       for (const id of kinOf(a) ?? []) if (other?.has(id) && !umbrellas.has(id)) return true;
       return false;
+    },
+    overturns(preparation, { kind, id }) {
+      const usual = kind === 'food' ? catalogue.foods.get(id)?.usual : undefined;
+      const sets = Object.entries(catalogue.preparations.get(preparation)?.sets ?? {});
+      return sets.some(([dimension, value]) => {
+        const custom = usual?.[dimension as StateDimension];
+        return custom !== undefined && custom !== value;
+      });
     },
     isSelective: (preparation) => (catalogue.preparations.get(preparation)?.appliesTo.length ?? 0) > 0,
     worst: (kind, id) => worst.get(`${kind}:${id}`) ?? 0,

@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { splitCompound } from './compounds.ts';
-import { foldText } from './fold.ts';
-import { LEXICONS } from './lexicon/lexicon.ts';
+import { rolesFor } from './lexicon/lexicon.ts';
 import { Spelling } from './spelling.ts';
 import { stem } from './stem.ts';
 import type { Token } from './tokenise.ts';
@@ -24,8 +23,12 @@ export interface LookupToken extends Token {
   quality: number;
 }
 
+/** As the names were read: with the little words of the other languages that mean nothing else here. */
 const ARTICLES = Object.fromEntries(
-  LANGUAGES.map((l) => [l, new Set(LEXICONS[l].articles.map(foldText))]),
+  LANGUAGES.map((l) => [
+    l,
+    new Set([...rolesFor(l)].filter(([, role]) => role === 'article').map(([word]) => word)),
+  ]),
 ) as Record<Language, Set<string>>;
 
 interface Resolved {

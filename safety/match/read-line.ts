@@ -28,6 +28,8 @@ export interface Mention {
   /** Only what the food is for: "mozzarella for pizza". */
   purpose: boolean;
   treatments: Treatment[];
+  /** The little word by which it leads to what follows: the "of" of "ceviche of". */
+  leadsBy: string | null;
   /** Treatments that are words of its name: the "crudo" of prosciutto crudo. */
   inner: string[];
 }
@@ -60,6 +62,8 @@ export interface Lookup {
   isSelective(preparation: string): boolean;
   /** Whether two foods or dishes are of one kind, more narrowly than "animal food". */
   related(a: Pick<Name, 'kind' | 'id'>, b: Pick<Name, 'kind' | 'id'>): boolean;
+  /** Whether the word overturns how the food usually is: "mocktail" beside mojito. */
+  overturns(preparation: string, of: Pick<Name, 'kind' | 'id'>): boolean;
   /** Worst that can be said of it, for choosing between homonyms; 0-2. */
   worst(kind: Mention['kind'], id: string): number;
   /** What the request is about decides between a dish and a food of one name. */
@@ -106,10 +110,13 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
       treatments.push({ id, negated, text: quote(match.start, match.end), at: match });
     } else if (kind === 'food' || kind === 'dish' || kind === 'group') {
       const first = tokens[match.start];
+      const last = tokens[match.end - 1];
+      const leads = last?.role === 'article' && match.end - match.start > 1;
       mentions.push({
         kind,
         id,
-        text: quote(match.start, match.end),
+        text: quote(match.start, leads ? match.end - 1 : match.end),
+        leadsBy: leads ? last.word : null,
         start: match.start,
         end: match.end,
         segment: first?.segment ?? 0,
@@ -276,7 +283,9 @@ function resolveHomonyms(chosen: Chosen[], tokens: LookupToken[], chunks: number
             isAloneInSegment(match, chosen, tokens))) &&
         lookup.applies(treatment.id, other.name.kind as Mention['kind'], other.name.id) &&
         // "Lait cru" beside a cheese describes the cheese; beside bread it is a glass of milk.
-        (lookup.isSelective(treatment.id) || lookup.related(thing, other.name)),
+        (lookup.isSelective(treatment.id) ||
+          lookup.related(thing, other.name) ||
+          lookup.overturns(treatment.id, other.name)),
     );
     match.name = near ? treatment : thing;
   }
