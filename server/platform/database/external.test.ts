@@ -62,6 +62,21 @@ async function expectIsolation(database: Database): Promise<void> {
     sql.query("update menu_scans set overall_risk = 'TO_CHECK'"),
   );
   expect(rated.rowCount).toBe(1);
+  // So is the photograph of a scan that she deletes.
+  const name = `${owner.sub}/menu-1.jpg`;
+  await database.asCaller(owner, async (sql) => {
+    await sql.query(
+      "insert into storage.objects (bucket_id, name, version) values ('menu-images', $1, 'v')",
+      [name],
+    );
+    await sql.query('insert into menu_scans (user_id, image_url) values ($1, $2)', [
+      owner.sub,
+      `/menu-images/${name}`,
+    ]);
+    await sql.query('delete from menu_scans where image_url like $1', [`%${name}`]);
+  });
+  const photographs = await database.asService((sql) => sql.query('select name from storage.objects'));
+  expect(photographs.rows).toEqual([]);
   // Gone with the account, though the login itself is under the tables' policies.
   await database.asService((sql) => sql.query('delete from auth.users where id = $1', [owner.sub]));
   const left = await database.asService((sql) => sql.query('select id from menu_scans'));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { fillAccount } from '../../testing/filled-account.ts';
 import { type TestPlatform, testPlatform } from '../../testing/platform.ts';
 import { type RandomCall, RandomCalls, type World } from '../../testing/random-calls.ts';
 import type { Database } from '../database/database.ts';
@@ -44,56 +45,6 @@ afterAll(async () => {
   await server.close();
   await database.close();
 });
-
-/** A row in every table, in the way the worker and the functions write them. @returns the ids of those rows */
-async function fill(userId: string, text: string, dishes: number): Promise<string[]> {
-  const { rows } = await database.asService((sql) =>
-    sql.query<{ id: string }>(
-      `with scan as (
-         insert into menu_scans (user_id, image_url, raw_text) values ($1, $2, $2) returning id
-       ), section as (
-         insert into menu_sections (scan_id, title) select id, $2 from scan returning id
-       ), item as (
-         insert into menu_items (scan_id, section_id, name, position, risk)
-         select scan.id, section.id, $2, n, 'HIGH_RISK' from scan, section, generate_series(1, $3) n returning id
-       ), assessment as (
-         insert into item_assessments (item_id, risk, confidence, reasons, findings)
-         select id, 'HIGH_RISK', 90, array[$2], jsonb_build_array(jsonb_build_object('rule', $2)) from item
-       ), ingredient as (
-         insert into ingredient_assessments (item_id, position, ingredient_name, risk, confidence)
-         select id, 0, $2, 'HIGH_RISK', 90 from item
-       ), run as (
-         insert into analysis_runs (scan_id, finished_at, result_json)
-         select id, now(), jsonb_build_object('rule', $2) from scan returning id
-       ), ingredient_test as (
-         insert into ingredient_tests (user_id, ingredient_name, safety_assessment) values ($1, $2, '{}') returning id
-       ), dish_test as (
-         insert into dish_tests (user_id, dish_name, safety_assessment) values ($1, $2, '{}') returning id
-       ), adaptation as (
-         insert into recipe_adaptations (user_id, original_recipe_name, adapted_recipe_name, overall_safety,
-           original_recipe, adapted_recipe) values ($1, $2, $2, 'safe', '{}', '{}') returning id
-       ), analysis as (
-         insert into medication_analyses (user_id, medication_name, analysis_type, safety_analysis)
-         values ($1, $2, 'manual', '{}') returning id
-       ), part as (
-         insert into medication_ingredients (analysis_id, ingredient_name) select id, $2 from analysis returning id
-       ), alternative as (
-         insert into medication_alternatives (analysis_id, alternative_name) select id, $2 from analysis returning id
-       ), warning as (
-         insert into medication_warnings (analysis_id, severity, warning_text)
-         select id, 'HIGH', $2 from analysis returning id
-       ), profile as (
-         insert into profiles (user_id, country, allergies) values ($1, $2, array[$2]) on conflict do nothing
-       )
-       select id from scan union all select id from section union all select id from item
-       union all select id from run union all select id from ingredient_test union all select id from dish_test
-       union all select id from adaptation union all select id from analysis union all select id from part
-       union all select id from alternative union all select id from warning`,
-      [userId, text, dishes],
-    ),
-  );
-  return rows.map((row) => row.id);
-}
 
 async function worldOf(ids: string[], writtenIds: string[]): Promise<World> {
   const { tables, keys } = await database.asService(async (sql) => ({
@@ -177,8 +128,8 @@ function strange(statement: string): string[] {
 }
 
 it(`answers ${CALLS} random calls without a failure of its own, a foreign row, or SQL from a value`, async () => {
-  const foreign = await fill(bea.userId, SECRET, FOREIGN_DISHES);
-  const own = await fill(ada.userId, 'Brie', 3);
+  const foreign = await fillAccount(database, bea.userId, SECRET, FOREIGN_DISHES);
+  const own = await fillAccount(database, ada.userId, 'Brie', 3);
   const world = await worldOf([...foreign.slice(0, 20), ...own], [...own, foreign[0]!]);
   const before = await rowsOf(world, [bea.userId, ...foreign]);
   const forbidden = new Set([...foreign, bea.userId]);
@@ -209,7 +160,7 @@ it(`answers ${CALLS} random calls without a failure of its own, a foreign row, o
   };
 
   for (let done = 0; done < CALLS; done += ROUND) {
-    await fill(ada.userId, 'Brie', 3);
+    await fillAccount(database, ada.userId, 'Brie', 3);
     const round = Array.from({ length: ROUND }, (_, n) => ({ random: calls.next(), asNobody: n % 12 === 0 }));
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {

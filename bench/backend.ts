@@ -1,0 +1,195 @@
+/**
+ * Measures the backend: `node bench/backend.ts [--seconds 5] [--pool 10] [--think 1000]`. Starts a PostgreSQL and a
+ * server process of its own, fills 100,000 rows into each table that is listed, and has 1 and 50 users ask for the
+ * pages' listings and insert scans, over HTTP under Row Level Security, without pauses and with a mean of `--think`
+ * ms; beside it the same SQL over the bare driver, as the owner of the tables, without a server.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { readConfig } from '@mirabelle/server/config.ts';
+import { signAccessToken } from '@mirabelle/server/platform/auth/access-token.ts';
+import { createKeyRing } from '@mirabelle/server/platform/auth/keys.ts';
+import type { UserRow } from '@mirabelle/server/platform/auth/users.ts';
+import { openDatabase } from '@mirabelle/server/platform/database/database.ts';
+import { startCluster } from '@mirabelle/server/platform/database/embedded/cluster.ts';
+import { loadSecrets } from '@mirabelle/server/secrets.ts';
+import pg from 'pg';
+import { pino } from 'pino';
+import { closeConnections, send, type Taken, work } from './backend/load.ts';
+import { ROWS, SCAN_WITH_DISHES, seed, USERS } from './backend/seed.ts';
+
+const { values: asked } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    pool: { type: 'string', default: '10' },
+    think: { type: 'string', default: '1000' },
+  },
+});
+const forMs = Number(asked.seconds) * 1000;
+const poolSize = Number(asked.pool);
+const thinkMs = Number(asked.think);
+
+interface Visitor {
+  id: string;
+  scanId: string;
+  token: string;
+}
+
+interface Scene {
+  name: string;
+  path: (visitor: Visitor) => string;
+  /** The same over the bare driver; $1 is the user, or the scan where `ofScan`. */
+  sql: string;
+  ofScan?: boolean;
+  insert?: boolean;
+}
+
+const listed = (rows: string) => `select coalesce(json_agg(r), '[]')::text as body from (${rows}) r`;
+const SCENES: Scene[] = [
+  {
+    name: 'recent scans, 10',
+    path: () =>
+      'menu_scans?select=id,restaurant_name,restaurant_type,country,overall_risk,created_at&order=created_at.desc&limit=10',
+    sql: listed(`select id, restaurant_name, restaurant_type, country, overall_risk, created_at from menu_scans
+      where user_id = $1 order by created_at desc limit 10`),
+  },
+  {
+    name: 'results of a scan, 40 dishes',
+    path: ({ scanId }) =>
+      `menu_items?select=*,item_assessments(*),ingredient_assessments(*)&scan_id=eq.${scanId}&order=position.asc`,
+    sql: listed(`select i.*, (select row_to_json(a) from (select * from item_assessments where item_id = i.id) a) as item_assessments,
+      (select coalesce(json_agg(g), '[]') from (select * from ingredient_assessments where item_id = i.id) g) as ingredient_assessments
+      from menu_items i where scan_id = $1 order by position`),
+    ofScan: true,
+  },
+  {
+    name: 'ingredient_tests, 20',
+    path: ({ id }) => `ingredient_tests?select=*&user_id=eq.${id}&order=created_at.desc&limit=20`,
+    sql: listed('select * from ingredient_tests where user_id = $1 order by created_at desc limit 20'),
+  },
+  {
+    name: 'dish_tests, all 100',
+    path: ({ id }) => `dish_tests?select=*&user_id=eq.${id}&order=created_at.desc`,
+    sql: listed('select * from dish_tests where user_id = $1 order by created_at desc'),
+  },
+  {
+    name: 'insert a scan',
+    path: () => 'menu_scans',
+    sql: `insert into menu_scans (user_id, image_url) values ($1, '/menu.jpg')`,
+    insert: true,
+  },
+];
+
+const folder = await mkdtemp(join(tmpdir(), 'mirabelle-bench-'));
+const log = pino({ level: 'warn' });
+const cluster = await startCluster({ dataDir: folder, log });
+try {
+  const url = urlOf(cluster.connection);
+  await (await openDatabase({ databaseUrl: url, dataDir: folder, log })).close();
+  const owner = new pg.Client(cluster.connection);
+  await owner.connect();
+  await seed(owner);
+  const visitors = await visitorsOf(owner);
+  await owner.end();
+  const server = await startServerProcess(url);
+  try {
+    report(
+      `${cpus().length} CPUs, load ${loadavg()[0]?.toFixed(2)} before; ${USERS} accounts, ${ROWS} rows a listing; pool ${poolSize}; ${asked.seconds} s each`,
+    );
+    const bare = new pg.Pool({ ...cluster.connection, max: poolSize });
+    await measure(server.address, visitors, bare).finally(() => bare.end());
+  } finally {
+    closeConnections();
+    server.stop();
+  }
+} finally {
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measure(address: string, visitors: Visitor[], bare: pg.Pool): Promise<void> {
+  const overHttp = (scene: Scene) => async (user: number) => {
+    const visitor = visitors[user]!;
+    const body = JSON.stringify({ user_id: visitor.id, image_url: '/menu.jpg', overall_risk: null });
+    await send(`${address}/rest/v1/${scene.path(visitor)}`, {
+      method: scene.insert ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${visitor.token}`, 'content-type': 'application/json' },
+      expected: scene.insert ? 201 : 200,
+      ...(scene.insert && { body }),
+    });
+  };
+  const overDriver = (scene: Scene) => async (user: number) => {
+    const visitor = visitors[user]!;
+    await bare.query(scene.sql, [scene.ofScan ? visitor.scanId : visitor.id]);
+  };
+  await work(10, 2_000, 0, overHttp(SCENES[0]!));
+  report('scene | users, pause | requests/s | p50 ms | p95 ms | bare driver/s | p50 ms | p95 ms');
+  report('---|---|---|---|---|---|---|---');
+  for (const scene of SCENES) {
+    for (const [users, pause] of [
+      [1, 0],
+      [50, 0],
+      [50, thinkMs],
+    ] as const) {
+      const http = await work(users, forMs, pause, overHttp(scene));
+      const driver = await work(users, forMs, pause, overDriver(scene));
+      report(
+        `${scene.name} | ${users}, ${pause === 0 ? 'none' : `${pause} ms`} | ${cells(http)} | ${cells(driver)}`,
+      );
+    }
+  }
+}
+
+function cells({ perSecond, p50Ms, p95Ms }: Taken): string {
+  return `${perSecond.toFixed(0)} | ${p50Ms.toFixed(1)} | ${p95Ms.toFixed(1)}`;
+}
+
+/** Fifty users with a token and a scan that was read. */
+async function visitorsOf(owner: pg.Client): Promise<Visitor[]> {
+  const secrets = await loadSecrets(readConfig({ DATA_DIR: folder }));
+  const keys = await createKeyRing(secrets.signingKeys);
+  const { rows } = await owner.query<{ user_id: string; id: string }>(
+    `select distinct on (user_id) * from (${SCAN_WITH_DISHES}) s limit 50`,
+  );
+  return Promise.all(
+    rows.map(async ({ user_id, id: scanId }) => {
+      const user = { id: user_id, email: 'user@example.org', raw_app_meta_data: {}, raw_user_meta_data: {} };
+      const { token } = await signAccessToken(keys, user as UserRow, crypto.randomUUID(), new Date());
+      return { id: user_id, scanId, token };
+    }),
+  );
+}
+
+async function startServerProcess(databaseUrl: string): Promise<{ address: string; stop: () => void }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL_SIZE: String(poolSize),
+      DATA_DIR: folder,
+      PORT: '0',
+      ROLE: 'web',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /http:\S+/.exec(line)?.[0];
+    if (address) return { address, stop: () => child.kill('SIGTERM') };
+  }
+  throw new Error('The server did not start.');
+}
+
+function urlOf({ host, port, user, password, database }: pg.PoolConfig): string {
+  const login = `${user}:${encodeURIComponent(String(password))}`;
+  return host?.startsWith('/')
+    ? `postgresql://${login}@localhost:${port}/${database ?? 'postgres'}?host=${encodeURIComponent(host)}`
+    : `postgresql://${login}@${host}:${port}/${database ?? 'postgres'}`;
+}
+
+function report(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

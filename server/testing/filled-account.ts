@@ -1,0 +1,60 @@
+import type { Database } from '../platform/database/database.ts';
+
+/**
+ * A row of a user in every table, in the way the worker and the functions write them.
+ * @param text stands wherever a row holds free text
+ * @returns the ids of those rows, the scan's first
+ */
+export async function fillAccount(
+  database: Database,
+  userId: string,
+  text: string,
+  dishes: number,
+): Promise<string[]> {
+  const { rows } = await database.asService((sql) =>
+    sql.query<{ id: string }>(
+      `with scan as (
+         insert into menu_scans (user_id, image_url, raw_text) values ($1, $2, $2) returning id
+       ), section as (
+         insert into menu_sections (scan_id, title) select id, $2 from scan returning id
+       ), item as (
+         insert into menu_items (scan_id, section_id, name, position, risk)
+         select scan.id, section.id, $2, n, 'HIGH_RISK' from scan, section, generate_series(1, $3) n returning id
+       ), assessment as (
+         insert into item_assessments (item_id, risk, confidence, reasons, findings)
+         select id, 'HIGH_RISK', 90, array[$2], jsonb_build_array(jsonb_build_object('rule', $2)) from item
+       ), ingredient as (
+         insert into ingredient_assessments (item_id, position, ingredient_name, risk, confidence)
+         select id, 0, $2, 'HIGH_RISK', 90 from item
+       ), run as (
+         insert into analysis_runs (scan_id, finished_at, result_json)
+         select id, now(), jsonb_build_object('rule', $2) from scan returning id
+       ), ingredient_test as (
+         insert into ingredient_tests (user_id, ingredient_name, safety_assessment) values ($1, $2, '{}') returning id
+       ), dish_test as (
+         insert into dish_tests (user_id, dish_name, safety_assessment) values ($1, $2, '{}') returning id
+       ), adaptation as (
+         insert into recipe_adaptations (user_id, original_recipe_name, adapted_recipe_name, overall_safety,
+           original_recipe, adapted_recipe) values ($1, $2, $2, 'safe', '{}', '{}') returning id
+       ), analysis as (
+         insert into medication_analyses (user_id, medication_name, analysis_type, safety_analysis)
+         values ($1, $2, 'manual', '{}') returning id
+       ), part as (
+         insert into medication_ingredients (analysis_id, ingredient_name) select id, $2 from analysis returning id
+       ), alternative as (
+         insert into medication_alternatives (analysis_id, alternative_name) select id, $2 from analysis returning id
+       ), warning as (
+         insert into medication_warnings (analysis_id, severity, warning_text)
+         select id, 'HIGH', $2 from analysis returning id
+       ), profile as (
+         insert into profiles (user_id, country, allergies) values ($1, $2, array[$2]) on conflict do nothing
+       )
+       select id from scan union all select id from section union all select id from item
+       union all select id from run union all select id from ingredient_test union all select id from dish_test
+       union all select id from adaptation union all select id from analysis union all select id from part
+       union all select id from alternative union all select id from warning`,
+      [userId, text, dishes],
+    ),
+  );
+  return rows.map((row) => row.id);
+}
