@@ -30,9 +30,14 @@ export default defineConfig({
         test: {
           name: 'server-debian',
           ...server,
-          // These start PostgreSQLs of their own, always the embedded one, or take long for what has nothing to do
-          // with the PostgreSQL's age: once is enough.
-          exclude: [...server.exclude, 'server/platform/database/embedded/**', 'server/kill.test.ts'],
+          // These start PostgreSQLs of their own, always the embedded one, or none, or take long for what has nothing
+          // to do with the PostgreSQL's age: once is enough.
+          exclude: [
+            ...server.exclude,
+            'server/platform/database/embedded/**',
+            'server/cli/**',
+            'server/kill.test.ts',
+          ],
           env: { MIRABELLE_TEST_POSTGRES: 'debian' },
         },
       },

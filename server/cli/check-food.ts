@@ -31,6 +31,6 @@ export async function checkFood(text: string, options: Options): Promise<void> {
   const words = judge.render(verdict, options.lang);
   const lines = options.json
     ? [JSON.stringify({ text, ...words, ...verdict }, null, 2)]
-    : verdictLines(text, verdict, words);
+    : verdictLines(text, verdict, words, { language: options.lang });
   process.stdout.write(`${lines.join('\n')}\n`);
 }

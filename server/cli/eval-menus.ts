@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import { AppError } from '@mirabelle/contract/errors.ts';
 import { createPageReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import { openJudge } from '../functions/judge.ts';
@@ -21,7 +22,13 @@ export async function evalMenus(folder: string): Promise<void> {
     for (const picture of pictures) {
       const image = await readInput(join(folder, picture));
       const started = performance.now();
-      const { reading } = await readMenuPicture(reader, image);
+      const reading = await readMenuPicture(reader, image).then(
+        (read) => read.reading,
+        (error: unknown) => {
+          if (!(error instanceof AppError)) throw error;
+          return { kind: 'refused', reason: error.code } as const;
+        },
+      );
       const sections = reading.kind === 'menu' ? judgeMenu(judge, reading, 'en') : [];
       const seconds = Math.round(performance.now() - started) / 1000;
       const line = {
@@ -40,7 +47,7 @@ export async function evalMenus(folder: string): Promise<void> {
           })),
         })),
         seconds,
-        ...(reading.kind === 'unreadable' ? { unreadable: reading.reason } : {}),
+        ...('reason' in reading ? { unreadable: reading.reason } : {}),
       };
       process.stdout.write(`${JSON.stringify(line)}\n`);
     }

@@ -67,6 +67,11 @@ evaluate
   .argument('<folder>', 'a folder of JPEG and PNG pictures')
   .action(async (folder) => (await import('./eval-menus.ts')).evalMenus(folder));
 
+// The reader of a pipe has seen enough, as in `mirabelle eval foods ... | head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+  process.exit(error.code === 'EPIPE' ? EXIT.ok : EXIT.failed),
+);
+
 try {
   await program.parseAsync();
 } catch (error) {

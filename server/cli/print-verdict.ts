@@ -1,12 +1,11 @@
 import type { RenderedVerdict } from '@mirabelle/contract/assess.ts';
 import type { Citation, Verdict } from '@mirabelle/contract/finding.ts';
-import type { Risk } from '@mirabelle/contract/risk.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import { COMMAND_WORDS, type CommandWords } from './words.ts';
 
-const LABELS: Record<Risk, string> = { HIGH_RISK: 'High Risk', TO_CHECK: 'Ask Cook', NO_RISK: 'Safe' };
-
-function citationLine(citation: Citation): string {
+function citationLine(citation: Citation, says: CommandWords): string {
   const by = citation.secondHand
-    ? `${citation.body}, as reported by ${citation.reportedBy ?? 'a copy'}`
+    ? `${citation.body}, ${says.asReportedBy} ${citation.reportedBy ?? citation.url}`
     : citation.body;
   return `${by}: ${citation.title}${citation.year ? ` (${citation.year})` : ''} ${citation.url}`;
 }
@@ -18,17 +17,26 @@ export function sourcesOf(verdict: Verdict): Citation[] {
 }
 
 /** A verdict as lines of text: the word, why, what to ask, according to whom. */
-export function verdictLines(name: string, verdict: Verdict, words: RenderedVerdict, indent = ''): string[] {
+export function verdictLines(
+  name: string,
+  verdict: Verdict,
+  words: RenderedVerdict,
+  { language, indent = '' }: { language: Language; indent?: string },
+): string[] {
+  const says = COMMAND_WORDS[language];
   const section = (title: string, lines: string[]) =>
     lines.length === 0 ? [] : [`${indent}  ${title}`, ...lines.map((line) => `${indent}    ${line}`)];
   return [
-    `${indent}${LABELS[verdict.risk]}  ${name}  (confidence ${Math.round(verdict.confidence)} %)`,
+    `${indent}${says.risk[verdict.risk]}  ${name}  (${says.confidence} ${Math.round(verdict.confidence)} %)`,
     ...words.reasons.map((reason) => `${indent}  ${reason}`),
-    ...section('Ask:', words.questions_for_cook),
-    ...section('Safer:', words.possible_modifications),
-    ...section('For you:', words.profile_flags),
-    ...section('Allergens:', words.allergen_flags),
-    ...section('Not recognised:', verdict.unknown),
-    ...section('Sources:', sourcesOf(verdict).map(citationLine)),
+    ...section(says.ask, words.questions_for_cook),
+    ...section(says.safer, words.possible_modifications),
+    ...section(says.forYou, words.profile_flags),
+    ...section(says.allergens, words.allergen_flags),
+    ...section(says.notRecognised, verdict.unknown),
+    ...section(
+      says.sources,
+      sourcesOf(verdict).map((citation) => citationLine(citation, says)),
+    ),
   ];
 }

@@ -6,29 +6,19 @@ import { EXIT } from './exit.ts';
 import { judgeMenu } from './judge-menu.ts';
 import { verdictLines } from './print-verdict.ts';
 import { readInput } from './read-file.ts';
-
-const WHY_UNREADABLE = {
-  blurred: 'it is blurred',
-  dark: 'it is too dark',
-  handwriting: 'it is in a handwriting that cannot be read',
-  'too-small': 'the letters are too small',
-  'low-confidence': 'too little of it could be read surely',
-} as const;
+import { COMMAND_WORDS } from './words.ts';
 
 /** `mirabelle scan`: a photographed menu, read and rated here, without a server. */
 export async function scan(path: string, options: { lang: Language; json?: boolean }): Promise<void> {
+  const says = COMMAND_WORDS[options.lang];
   const image = await readInput(path);
   const reader = createPageReader();
   try {
     const { reading } = await readMenuPicture(reader, image);
     if (reading.kind !== 'menu') {
       if (options.json) process.stdout.write(`${JSON.stringify(reading, null, 2)}\n`);
-      else if (reading.kind === 'not-a-menu')
-        process.stderr.write('This picture does not appear to be a menu.\n');
-      else
-        process.stderr.write(
-          `The menu could not be read: ${WHY_UNREADABLE[reading.reason]}. Take another photo.\n`,
-        );
+      else if (reading.kind === 'not-a-menu') process.stderr.write(`${says.notAMenu}\n`);
+      else process.stderr.write(`${says.couldNotBeRead} ${says.why[reading.reason]}\n`);
       process.exitCode = reading.kind === 'not-a-menu' ? EXIT.notAMenu : EXIT.unreadable;
       return;
     }
@@ -39,11 +29,11 @@ export async function scan(path: string, options: { lang: Language; json?: boole
       process.stdout.write(`${JSON.stringify({ ...menu, sections }, null, 2)}\n`);
       return;
     }
-    const lines = [reading.restaurantName ?? 'Restaurant Menu'];
+    const lines = [reading.restaurantName ?? says.menu];
     for (const section of sections) {
-      lines.push('', section.title ?? 'Dishes');
+      lines.push('', section.title ?? says.dishes);
       for (const { name, verdict, words } of section.items)
-        lines.push(...verdictLines(name, verdict, words, '  '));
+        lines.push(...verdictLines(name, verdict, words, { language: options.lang, indent: '  ' }));
     }
     process.stdout.write(`${lines.join('\n')}\n`);
   } finally {
