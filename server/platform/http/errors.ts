@@ -2,6 +2,7 @@ import { AppError, ERRORS } from '@mirabelle/contract/errors.ts';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { clientGone } from './client-gone.ts';
 import type { PlatformEnv } from './context.ts';
 
 /** Body of a failed call: the code to act on, the sentence for non-browser callers, and what else may be said. */
@@ -30,6 +31,6 @@ export function answerError(error: unknown, c: Context<PlatformEnv>, log: Logger
       error.status as 400,
     );
   }
-  log.error({ requestId: c.get('requestId'), err: error }, 'failed unexpectedly');
+  if (!clientGone(c)) log.error({ requestId: c.get('requestId'), err: error }, 'failed unexpectedly');
   return c.json({ code: 'internal', message: ERRORS.internal.message } satisfies ErrorBody, 500);
 }

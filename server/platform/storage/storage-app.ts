@@ -6,6 +6,7 @@ import { callerOf } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/keys.ts';
 import type { Database } from '../database/database.ts';
 import { CALL_BODY_BYTES, limitBody } from '../http/body-limit.ts';
+import { clientGone } from '../http/client-gone.ts';
 import type { PlatformEnv } from '../http/context.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { accessDenied, answerStorageError, StorageError, storageErrorOf } from './errors.ts';
@@ -79,7 +80,9 @@ export function createStorageApp(deps: StorageDeps): Hono<PlatformEnv> {
   app.onError((error, c) => {
     const known = storageErrorOf(error);
     if (known) return answerStorageError(known, c);
-    deps.log.error({ requestId: c.get('requestId'), err: error }, 'storage failed unexpectedly');
+    if (!clientGone(c)) {
+      deps.log.error({ requestId: c.get('requestId'), err: error }, 'storage failed unexpectedly');
+    }
     return answerStorageError(
       new StorageError(
         500,
