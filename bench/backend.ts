@@ -11,12 +11,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { readConfig } from '@mirabelle/server/config.ts';
-import { signAccessToken } from '@mirabelle/server/platform/auth/access-token.ts';
-import { createKeyRing } from '@mirabelle/server/platform/auth/keys.ts';
-import type { UserRow } from '@mirabelle/server/platform/auth/users.ts';
 import { openDatabase } from '@mirabelle/server/platform/database/database.ts';
 import { startCluster } from '@mirabelle/server/platform/database/embedded/cluster.ts';
 import { loadSecrets } from '@mirabelle/server/secrets.ts';
+import { importJWK, SignJWT } from 'jose';
 import pg from 'pg';
 import { pino } from 'pino';
 import { closeConnections, send, type Taken, work } from './backend/load.ts';
@@ -150,15 +148,23 @@ function cells({ perSecond, p50Ms, p95Ms }: Taken): string {
 
 /** Fifty users with a token and a scan that was read. */
 async function visitorsOf(owner: pg.Client): Promise<Visitor[]> {
-  const secrets = await loadSecrets(readConfig({ DATA_DIR: folder }));
-  const keys = await createKeyRing(secrets.signingKeys);
+  const { signingKeys } = await loadSecrets(readConfig({ DATA_DIR: folder }));
+  const [key] = signingKeys;
+  if (!key) throw new Error('There is no key to sign with.');
+  const signing = await importJWK({ ...key }, 'ES256');
   const { rows } = await owner.query<{ user_id: string; id: string }>(
     `select distinct on (user_id) * from (${SCAN_WITH_DISHES}) s limit 50`,
   );
   return Promise.all(
     rows.map(async ({ user_id, id: scanId }) => {
-      const user = { id: user_id, email: 'user@example.org', raw_app_meta_data: {}, raw_user_meta_data: {} };
-      const { token } = await signAccessToken(keys, user as UserRow, crypto.randomUUID(), new Date());
+      const token = await new SignJWT({ role: 'authenticated', session_id: crypto.randomUUID() })
+        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: key.kid })
+        .setIssuer('mirabelle')
+        .setAudience('authenticated')
+        .setSubject(user_id)
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign(signing);
       return { id: user_id, scanId, token };
     }),
   );

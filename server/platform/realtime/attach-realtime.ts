@@ -4,6 +4,7 @@ import { WebSocketServer } from 'ws';
 import { verifyToken } from '../auth/access-token.ts';
 import type { Claims } from '../database/database.ts';
 import { Connection, type ConnectionDeps } from './connection.ts';
+import { UserSockets } from './user-sockets.ts';
 
 const PATH = '/realtime/v1/websocket';
 const MAX_CONNECTIONS = 5_000;
@@ -20,7 +21,7 @@ export interface Realtime {
 
 /** /realtime/v1/websocket: tells pages of changes to rows they may read. */
 export function createRealtime(
-  deps: ConnectionDeps & { publicUrl: string | null; allowedOrigins: readonly string[] },
+  deps: Omit<ConnectionDeps, 'userSockets'> & { publicUrl: string | null; allowedOrigins: readonly string[] },
 ): Realtime {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -28,6 +29,7 @@ export function createRealtime(
     perMessageDeflate: false,
   });
   const connections = new Set<Connection>();
+  const userSockets = new UserSockets();
   const servers = new Map<Server, (request: IncomingMessage, socket: Duplex, head: Buffer) => void>();
   const watch = setInterval(() => {
     for (const connection of connections) {
@@ -50,7 +52,7 @@ export function createRealtime(
     }
     const version = url.searchParams.get('vsn') === '1.0.0' ? '1.0.0' : '2.0.0';
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = new Connection(webSocket, version, claims, deps);
+      const connection = new Connection(webSocket, version, claims, { ...deps, userSockets });
       connections.add(connection);
       webSocket.on('close', () => connections.delete(connection));
     });

@@ -14,11 +14,13 @@ import {
   type ProtocolVersion,
 } from './protocol.ts';
 import { type Subscription, SubscriptionError, targetOf } from './subscription.ts';
+import { MAX_SOCKETS_OF_USER, type UserSockets } from './user-sockets.ts';
 
 export interface ConnectionDeps {
   keys: KeyRing;
   catalogue: CatalogueCache;
   hub: ChangeHub;
+  userSockets: UserSockets;
 }
 
 interface Channel {
@@ -47,6 +49,8 @@ export class Connection {
   /** Who the client said it is when it connected. */
   readonly #claims: Claims | null;
   readonly #channels = new Map<string, Channel>();
+  /** Users its channels have spoken for. */
+  readonly #users = new Set<string>();
   /** When it was last heard, in ms since the epoch. */
   heardAt = Date.now();
   #window = { until: 0, messages: 0 };
@@ -67,6 +71,7 @@ export class Connection {
     });
     socket.on('close', () => {
       for (const channel of this.#channels.values()) this.#end(channel);
+      deps.userSockets.release(this.#users, this);
     });
     socket.on('error', () => socket.terminate());
   }
@@ -116,6 +121,7 @@ export class Connection {
     const before = this.#channels.get(message.topic);
     if (before) this.#end(before);
     if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#admit(claims);
     const channel: Channel = {
       topic: message.topic,
       joinRef: message.joinRef,
@@ -155,11 +161,26 @@ export class Connection {
     if (!channel || !parsed.success) return;
     try {
       const token = parsed.data.access_token;
-      this.#setClaims(channel, token ? await verifyToken(this.#deps.keys, token) : null);
+      const claims = token ? await verifyToken(this.#deps.keys, token) : null;
+      if (this.#socket.readyState !== this.#socket.OPEN) return;
+      this.#admit(claims);
+      this.#setClaims(channel, claims);
     } catch (error) {
+      if (error instanceof SubscriptionError) return this.#end(channel);
       if (!(error instanceof InvalidTokenError)) throw error;
       this.#expire(channel, error.message);
     }
+  }
+
+  /** @throws SubscriptionError where the user holds too many sockets already */
+  #admit(claims: Claims | null): void {
+    if (claims === null) return;
+    if (!this.#deps.userSockets.admit(claims.sub, this)) {
+      throw new SubscriptionError(
+        `At most ${MAX_SOCKETS_OF_USER} connections can be open for one account. Close another one.`,
+      );
+    }
+    this.#users.add(claims.sub);
   }
 
   #setClaims(channel: Channel, claims: Claims | null): void {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { testClients } from '../../testing/clients.ts';
+import { testUser } from '../../testing/database.ts';
 import { type TestPlatform, testPlatform } from '../../testing/platform.ts';
+import { MAX_SOCKETS_OF_USER } from './user-sockets.ts';
 
 type SignedUp = Awaited<ReturnType<TestPlatform['signedUp']>>;
 interface Told {
@@ -205,19 +208,52 @@ const join = (token: string, table = 'menu_scans') => ({
   config: { postgres_changes: [{ event: '*', schema: 'public', table }] },
   access_token: token,
 });
-const joined = async (table: string) => {
+const joined = async (table: string, token = ada.token) => {
   const one = await open();
-  one.send('1', '1', 'realtime:all', 'phx_join', join(ada.token, table));
+  one.send('1', '1', 'realtime:all', 'phx_join', join(token, table));
   await expect.poll(() => one.heard.length, { interval: 5, timeout: 5_000 }).toBe(2);
   return one;
 };
-const expiringToken = async (user: SignedUp, seconds: number) => {
+const expiringToken = async (user: SignedUp, seconds: number, sub = user.userId) => {
   const key = server.signingKeys[0]!;
   const payload = JSON.parse(Buffer.from(user.token.split('.')[1]!, 'base64url').toString());
-  return new SignJWT({ ...payload, exp: Math.floor(Date.now() / 1000) + seconds })
+  return new SignJWT({ ...payload, sub, exp: Math.floor(Date.now() / 1000) + seconds })
     .setProtectedHeader({ alg: 'ES256', kid: key.kid })
     .sign(await importJWK({ ...key }, 'ES256'));
 };
+
+/** Another way to the server, which can be cut as a lost network cuts it: without a goodbye. */
+async function cuttableLine() {
+  const { hostname, port } = new URL(server.url);
+  const sockets = new Set<Socket>();
+  const line = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => to.destroy());
+      from.on('close', () => to.destroy());
+      from.pipe(to);
+    }
+  });
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const cut = () => {
+    for (const socket of sockets) socket.resetAndDestroy();
+    sockets.clear();
+  };
+  return {
+    url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
+    cut,
+    async close() {
+      cut();
+      line.close();
+      await once(line, 'close');
+    },
+  };
+}
 
 describe('the protocol', () => {
   it('answers heartbeats, joins, leaves and what it does not offer', async () => {
@@ -331,17 +367,85 @@ describe('the protocol', () => {
 });
 
 describe('many at once', () => {
-  it('serves 200 subscribers', async () => {
-    const all = await Promise.all(Array.from({ length: 200 }, () => joined('menu_items')));
-    const scanId = await insertScan(ada);
+  it('serves 200 subscribers, each with what is hers', async () => {
+    const users = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const { sub } = await testUser(server.database);
+        return { sub, token: await expiringToken(ada, 60, sub) };
+      }),
+    );
+    const all = await Promise.all(
+      users.flatMap(({ sub, token }) =>
+        Array.from({ length: 10 }, async () => ({ sub, ...(await joined('menu_scans', token)) })),
+      ),
+    );
     const started = performance.now();
-    await insertItem(scanId);
+    await server.database.asService((sql) =>
+      sql.query(
+        "insert into menu_scans (user_id, image_url) select id, '/menu.jpg' from unnest($1::uuid[]) id",
+        [users.map(({ sub }) => sub)],
+      ),
+    );
     await expect
-      .poll(() => all.every(({ heard }) => heard.length === 3), { interval: 2, timeout: 5_000 })
+      .poll(() => all.every(({ heard }) => heard.length >= 3), { interval: 2, timeout: 5_000 })
       .toBe(true);
     expect(performance.now() - started).toBeLessThan(500);
-    for (const { socket } of all) socket.terminate();
+    await pause(50);
+    for (const { sub, heard, socket } of all) {
+      expect(heard).toHaveLength(3);
+      expect(heard[2]?.[4]).toMatchObject({ data: { record: { user_id: sub } } });
+      socket.terminate();
+    }
   });
+
+  it('lets one account hold so many connections and no more, until one closes', async () => {
+    const { sub } = await testUser(server.database);
+    const token = await expiringToken(ada, 60, sub);
+    const held = await Promise.all(
+      Array.from({ length: MAX_SOCKETS_OF_USER }, () => joined('menu_scans', token)),
+    );
+    const { heard, send, socket } = await open();
+    send('1', '1', 'realtime:a', 'phx_join', join(token));
+    await expect.poll(() => heard.length).toBe(1);
+    expect(heard[0]?.[4]).toMatchObject({
+      status: 'error',
+      response: { reason: expect.stringContaining('Close another one') },
+    });
+    // Another account is not in her way, not even over the same connection.
+    send('2', '2', 'realtime:b', 'phx_join', join(ada.token));
+    await expect.poll(() => heard[1]?.[4]).toMatchObject({ status: 'ok' });
+    // A token handed in later counts as well.
+    send('2', '3', 'realtime:b', 'access_token', { access_token: token });
+    held[0]!.socket.close();
+    await once(held[0]!.socket, 'close');
+    send('3', '4', 'realtime:c', 'phx_join', join(token));
+    await expect.poll(() => heard.some((message) => message[1] === '4')).toBe(true);
+    expect(heard.find((message) => message[1] === '4')?.[4]).toMatchObject({ status: 'ok' });
+    for (const one of [...held.map((other) => other.socket), socket]) one.terminate();
+  });
+
+  it('comes back after a broken connection with the token it has by then', async () => {
+    const line = await cuttableLine();
+    const user = await testClients(line.url, server.platform.anonKey).signedUp();
+    const { told } = await listen(user, [{ table: 'menu_scans' }]);
+    const { data } = await user.client.auth.refreshSession();
+    await user.client.realtime.setAuth(data.session!.access_token);
+    line.cut();
+    await expect.poll(() => user.client.realtime.isConnected()).toBe(false);
+    // The client tries again after a second, by itself.
+    await expect
+      .poll(
+        async () => {
+          await insertScan(user);
+          await pause(100);
+          return told.length;
+        },
+        { timeout: 10_000, interval: 200 },
+      )
+      .toBeGreaterThan(0);
+    await user.client.realtime.disconnect();
+    await line.close();
+  }, 20_000);
 
   it('cuts off one that does not read, and the others hear all', async () => {
     const [deaf, hearing] = await Promise.all([joined('item_assessments'), joined('item_assessments')]);
