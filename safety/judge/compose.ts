@@ -2,7 +2,8 @@ import type { EuAllergen } from '@mirabelle/contract/allergens.ts';
 import type { Certainty, FoodState, Preparation, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading, Treatment } from '../match/read-line.ts';
 import { type Catalogue, type CompiledDish, type Thing, thingOf } from './catalogue.ts';
-import type { Composition, Presence } from './part.ts';
+import type { Composition, Part, Presence } from './part.ts';
+import { spokenName } from './spoken-name.ts';
 import { joinWords, overlay } from './state.ts';
 
 interface DishMention {
@@ -68,7 +69,7 @@ export function compose(
 
   const add = (
     thing: Thing,
-    subject: string,
+    said: Pick<Part, 'subject' | 'name'>,
     presence: Presence,
     layers: FoodState[],
     words: Words[],
@@ -77,10 +78,10 @@ export function compose(
     quality: number,
     inner: string[] = [],
   ) => {
-    const said = [lineWords, ...words];
+    const spoken = [lineWords, ...words];
     // What stands beside the food comes after what is said of the dish, and that after the whole line.
-    const worded = overlay(...said.map((layer) => joinWords(fitting(layer, thing))));
-    const opened = said.flatMap((layer) => layer.opens).filter((d) => worded[d] === undefined);
+    const worded = overlay(...spoken.map((layer) => joinWords(fitting(layer, thing))));
+    const opened = spoken.flatMap((layer) => layer.opens).filter((d) => worded[d] === undefined);
     const state = overlay(options.custom, thing.usual, options.section, ...layers);
     for (const dimension of opened) delete state[dimension];
     // "Pizza, prosciutto crudo": raw by its very name, it may be put on after baking, so one asks.
@@ -93,16 +94,16 @@ export function compose(
     if (plant && presence !== 'named') return;
     const standIn = plant ? catalogue.groups.get(STAND_INS) : undefined;
     composition.parts.push({
+      ...said,
       thing: standIn
         ? { ...standIn, name: thing.name }
         : whole.plant === 'yes'
           ? { ...thing, allergens: thing.allergens.filter((id) => !ANIMAL_ALLERGENS.has(id)) }
           : thing,
-      subject,
-      name: thing.name,
       state: whole,
       presence,
       dish: dish?.dish ?? null,
+      dishName: dish ? spokenName(dish.mention, dish.dish.name) : '',
       ingredient,
       harmless: false,
       plant,
@@ -115,13 +116,23 @@ export function compose(
     if (mention.kind === 'dish' || inDish.has(mention)) continue;
     const thing = thingOf(catalogue, mention.kind, mention.id);
     if (thing) {
-      add(thing, mention.text, 'named', [purpose], [wordsOf(mention)], null, false, mention.quality);
+      add(
+        thing,
+        onMenu(mention, thing),
+        'named',
+        [purpose],
+        [wordsOf(mention)],
+        null,
+        false,
+        mention.quality,
+      );
     }
   }
   for (const dish of dishes) {
     composition.dishes.push({
       dish: dish.dish,
       subject: dish.mention.text,
+      name: spokenName(dish.mention, dish.dish.name),
       state: overlay(
         dish.dish.dish.state,
         joinWords([...dish.words.states, ...lineWords.states].map((w) => w.state)),
@@ -139,7 +150,7 @@ export function compose(
         heat === 'cooked' && mention.field >= options.listedFrom && thing.kin.has(ALCOHOLIC_DRINKS);
       const layers = [own, inThePot ? { alcohol: 'cooked' as const } : {}, component?.state ?? {}];
       const words = [dish.words, wordsOf(mention)];
-      add(thing, mention.text, 'named', layers, words, dish, true, mention.quality, mention.inner);
+      add(thing, onMenu(mention, thing), 'named', layers, words, dish, true, mention.quality, mention.inner);
     }
     for (const component of dish.dish.components) {
       if (replaced(component.thing, dish)) continue;
@@ -153,7 +164,7 @@ export function compose(
       const before = composition.parts.length;
       add(
         component.thing,
-        component.thing.name.en,
+        { subject: component.thing.name.en, name: component.thing.name },
         presence,
         [dish.dish.dish.state, component.state],
         [dish.words],
@@ -166,6 +177,10 @@ export function compose(
     }
   }
   return composition;
+}
+
+function onMenu(mention: Mention, thing: Thing): Pick<Part, 'subject' | 'name'> {
+  return { subject: mention.text, name: spokenName(mention, thing.name) };
 }
 
 /** "Carne di manzo", "fish: cod": a general word beside a word for one of its kind says nothing more. */

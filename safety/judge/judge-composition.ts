@@ -106,7 +106,7 @@ function judgePart(part: Part, context: RuleContext): Judged {
 function dishParts(composition: Composition): Part[] {
   return composition.dishes
     .filter(({ dish }) => dish.facts.length > 0)
-    .map(({ dish, subject, state, quality }) => ({
+    .map(({ dish, subject, name, state, quality }) => ({
       thing: {
         kind: 'food',
         id: dish.dish.id,
@@ -119,10 +119,11 @@ function dishParts(composition: Composition): Part[] {
         allergens: [],
       },
       subject,
-      name: dish.name,
+      name,
       state,
       presence: 'named',
       dish,
+      dishName: name,
       ingredient: false,
       harmless: false,
       plant: false,
@@ -162,19 +163,17 @@ function weight(finding: Finding): number {
 function distinct(findings: Finding[]): Finding[] {
   const seen = new Set<string>();
   return findings.filter((finding) => {
-    const key = [
-      finding.key,
-      inEnglish(finding.data.food),
-      inEnglish(finding.data.dish),
-      finding.data.words,
-    ].join('|');
+    const key = [finding.key, nameOf(finding.data.food), nameOf(finding.data.dish), finding.data.words].join(
+      '|',
+    );
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
 }
 
-function inEnglish(value: FindingValue | undefined): string {
+function nameOf(value: FindingValue | undefined): string {
+  if (typeof value === 'string') return value;
   return typeof value === 'object' && !Array.isArray(value) ? String(value.en) : '';
 }
 

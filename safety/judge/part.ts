@@ -10,11 +10,13 @@ export interface Part {
   thing: Thing;
   /** As written, or the record's name where the text does not name it. */
   subject: string;
-  name: Localised;
+  /** What it is called in reasons and questions: the menu's words where it stands on the menu. */
+  name: Localised | string;
   state: FoodState;
   presence: Presence;
-  /** The dish it is part of. */
+  /** The dish it is part of, and what that is called. */
   dish: CompiledDish | null;
+  dishName: Localised | string;
   /** True where it belongs to a dish as an ingredient, so that it is not a whole portion of its own. */
   ingredient: boolean;
   /** True where the words deny it in a risky form only: its hazards are gone, its allergens are not. */
@@ -27,5 +29,11 @@ export interface Part {
 /** What is judged: the parts, and the dishes' own facts. */
 export interface Composition {
   parts: Part[];
-  dishes: { dish: CompiledDish; subject: string; state: FoodState; quality: number }[];
+  dishes: {
+    dish: CompiledDish;
+    subject: string;
+    name: Localised | string;
+    state: FoodState;
+    quality: number;
+  }[];
 }

@@ -17,6 +17,8 @@ export interface Mention {
   id: string;
   /** As written. */
   text: string;
+  /** The name by which it was known. */
+  name: Pick<Name, 'written' | 'language'>;
   start: number;
   end: number;
   segment: number;
@@ -116,6 +118,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
         kind,
         id,
         text: quote(match.start, leads ? match.end - 1 : match.end),
+        name: { written: match.name.written, language: match.name.language },
         leadsBy: leads ? last.word : null,
         start: match.start,
         end: match.end,

@@ -12,6 +12,8 @@ export interface Name {
   /** Id of the record; for a trap the record whose name it guards; for a filler the word. */
   id: string;
   language: Language;
+  /** As the record has it. */
+  written: string;
   /** Its words, folded, and with their accents. */
   folded: string;
   accented: string;
@@ -91,6 +93,7 @@ function addName(vocabulary: Vocabulary, kind: NameKind, id: string, language: L
     kind,
     id,
     language,
+    written: text,
     folded: tokens.map((t) => t.word).join(' '),
     accented: tokens.map((t) => t.accented).join(' '),
     content: Math.max(content, 1),

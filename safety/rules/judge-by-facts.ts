@@ -48,10 +48,10 @@ export function judgeByFacts(rule: FactRule, part: Part, context: RuleContext): 
   };
 }
 
-/** Localised names that every message may use. */
+/** Names that every message may use. */
 export function dataOf(part: Part): Record<string, FindingValue> {
   const data: Record<string, FindingValue> = { food: part.name };
-  if (part.dish && part.ingredient) data.dish = part.dish.name;
+  if (part.dish && part.ingredient) data.dish = part.dishName;
   return data;
 }
 
@@ -116,12 +116,17 @@ function guessQuestion(part: Part): string {
   return part.state.heat === 'raw' || part.state.heat === 'undercooked' ? 'ask.contains-raw' : 'ask.contains';
 }
 
-/** Cooking makes it fine where some body says so of this food; otherwise one leaves it out or chooses another. */
+/**
+ * Cooking makes it fine where some body says so of this food; otherwise one leaves it out or chooses another.
+ * What makes the dish what it is cannot be left out, and what is raw by recipe is not cooked on request.
+ */
 export function cookOrLeave(part: Part): string {
   const cookable = part.thing.facts.some(
     ({ fact }) =>
       fact.kind === 'risk' && fact.risk === 'NO_RISK' && (fact.when?.heat?.includes('cooked') ?? false),
   );
+  if (part.presence === 'always')
+    return cookable && part.state.heat === undefined ? 'change.cooked' : 'change.other';
   if (part.ingredient && (part.presence !== 'named' || !cookable)) return 'change.without';
   return cookable ? 'change.cooked' : 'change.other';
 }

@@ -29,7 +29,7 @@ export function allergyFindings(
     const culprit =
       named[0] ??
       parts.find((part) => !part.plant && part.thing.allergens.some((a) => allergy.allergens.includes(a)));
-    const food: Localised = culprit?.name ?? { en: allergy.label };
+    const food: Localised | string = culprit?.name ?? { en: allergy.label };
     return [
       {
         rule: 'allergies',

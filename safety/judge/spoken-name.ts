@@ -1,0 +1,44 @@
+import type { Language, Localised } from '@mirabelle/contract/language.ts';
+import { foldText } from '../match/fold.ts';
+import type { Mention } from '../match/read-line.ts';
+import { stem } from '../match/stem.ts';
+import { nameWords } from '../match/tokenise.ts';
+
+/**
+ * What something on the menu is called in reasons and questions: the menu's own words. Only where they are
+ * the record's very name is it also said in the reader's language: one record may stand for many kinds, and
+ * none is to be shown under another's name.
+ */
+export function spokenName(
+  { text, name }: Pick<Mention, 'text' | 'name'>,
+  record: Localised,
+): Localised | string {
+  const said = inSentence(text, name.written);
+  const { language } = name;
+  const itself = sameWords(record[language] ?? '', name.written, language);
+  return itself ? { ...record, [language]: said } : said;
+}
+
+/** The same but for number: "oysters" are the record oyster. */
+function sameWords(a: string, b: string, language: Language): boolean {
+  const stems = (text: string) =>
+    nameWords(text, language)
+      .map(({ word }) => stem(word, language))
+      .join(' ');
+  return stems(a) === stems(b);
+}
+
+/** Menus shout and begin with capitals: "SALMON FILLET" is a salmon fillet, "Parma ham" stays one. */
+function inSentence(text: string, written: string): string {
+  const words = text.trim().replace(/\s+/g, ' ');
+  if (words.length > 3 && words === words.toUpperCase()) {
+    return foldText(words) === foldText(written) ? written : words.toLowerCase();
+  }
+  const small = written.charAt(0) === written.charAt(0).toLowerCase();
+  return small ? titleless(words, written) : words;
+}
+
+/** "Duck Liver Parfait" where the record writes it small throughout. */
+function titleless(words: string, written: string): string {
+  return written === written.toLowerCase() ? words.toLowerCase() : written.charAt(0) + words.slice(1);
+}
