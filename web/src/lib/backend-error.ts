@@ -4,12 +4,18 @@ export class BackendError extends Error {
   readonly status: number;
   /** PostgREST's, auth's or our own code, where the answer had one. */
   readonly code: string | null;
+  /** When to ask again, where the server said so. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(message: string, options: { status: number; code?: string | null; cause?: unknown }) {
+  constructor(
+    message: string,
+    options: { status: number; code?: string | null; retryAfterSeconds?: number | null; cause?: unknown },
+  ) {
     super(message, { cause: options.cause });
     this.name = 'BackendError';
     this.status = options.status;
     this.code = options.code ?? null;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 }
 

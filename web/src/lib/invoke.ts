@@ -20,6 +20,7 @@ export async function invoke(
     throw new BackendError(textAt(answer, 'message') ?? error.message, {
       status: error.context.status,
       code: textAt(answer, 'code'),
+      retryAfterSeconds: Number(error.context.headers.get('retry-after')) || null,
       cause: error,
     });
   }

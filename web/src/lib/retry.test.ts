@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BackendError } from './backend-error.ts';
-import { withRetry, withTimeout } from './retry.ts';
+import { CALLS, withRetry, withTimeout } from './retry.ts';
 import { testClock } from './test-clock.ts';
 
 const unavailable = () => new BackendError('unavailable', { status: 503 });
@@ -77,6 +77,37 @@ describe('withRetry', () => {
       clock.run(withRetry(call, { label: 'x', clock, signal: controller.signal })),
     ).rejects.toThrow('left the page');
     expect(tries).toBe(1);
+  });
+});
+
+describe('CALLS', () => {
+  // Spec 1 section 9, line by line: the limit of a try, how many tries, and the waits between them.
+  it.each([
+    ['rest', 30_000, 3],
+    ['upload', 60_000, 3],
+    ['function', 60_000, 3],
+    ['functions-health', 4_000, 1],
+    ['extract-menu', 15_000, 3],
+    ['analyze-menu', 15_000, 3],
+    ['test-dish', 120_000, 3],
+  ] as const)('gives up %s after %i ms, tried %i times', async (kind, limitMs, tries) => {
+    const clock = testClock();
+    const at: number[] = [];
+    const call = () => {
+      at.push(clock.now());
+      return never();
+    };
+    await expect(clock.run(withRetry(call, { label: kind, ...CALLS[kind], clock }))).rejects.toThrow(
+      `${kind} timed out after ${limitMs}ms`,
+    );
+    const waits = [0, 800, 1_600].slice(0, tries);
+    let start = 0;
+    expect(at).toEqual(
+      waits.map((wait, index) => {
+        start += wait + (index > 0 ? limitMs : 0);
+        return start;
+      }),
+    );
   });
 });
 

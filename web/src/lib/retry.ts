@@ -1,6 +1,29 @@
-import { RETRY } from '@mirabelle/contract/policy.ts';
+import {
+  DISH_TEST_TIMEOUT_MS,
+  ENQUEUE_TIMEOUT_MS,
+  HEALTH_CHECK,
+  RETRY,
+  STORAGE_UPLOAD_TIMEOUT_MS,
+} from '@mirabelle/contract/policy.ts';
 import { isPassing, TimeoutError } from './backend-error.ts';
 import { type Clock, systemClock } from './clock.ts';
+
+/**
+ * How each kind of call is made (spec 1 section 9): how often it is tried again, and the limit of each try in
+ * milliseconds.
+ */
+export const CALLS = {
+  /** Reads, and writes that carry a client-made id. */
+  rest: { retries: RETRY.retries, timeoutMs: RETRY.timeoutMs },
+  upload: { retries: RETRY.retries, timeoutMs: STORAGE_UPLOAD_TIMEOUT_MS },
+  function: { retries: RETRY.retries, timeoutMs: RETRY.functionTimeoutMs },
+  'functions-health': HEALTH_CHECK,
+  'extract-menu': { retries: RETRY.retries, timeoutMs: ENQUEUE_TIMEOUT_MS },
+  'analyze-menu': { retries: RETRY.retries, timeoutMs: ENQUEUE_TIMEOUT_MS },
+  'test-dish': { retries: RETRY.retries, timeoutMs: DISH_TEST_TIMEOUT_MS },
+  /** A nicety that nothing waits for. */
+  aside: { retries: 0, timeoutMs: ENQUEUE_TIMEOUT_MS },
+} as const satisfies Record<string, Pick<RetryOptions, 'retries' | 'timeoutMs'>>;
 
 export interface RetryOptions {
   /** Names the call in '{label} timed out after {ms}ms'. */

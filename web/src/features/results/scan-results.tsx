@@ -1,12 +1,11 @@
 import { languageSchema } from '@mirabelle/contract/language.ts';
-import { ENQUEUE_TIMEOUT_MS } from '@mirabelle/contract/policy.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getBackend } from '../../lib/backend.ts';
 import { invoke } from '../../lib/invoke.ts';
-import { withRetry } from '../../lib/retry.ts';
+import { CALLS, withRetry } from '../../lib/retry.ts';
 import { toast } from '../../ui/toast.ts';
 import { DishGroups } from './dish-groups.tsx';
 import { DishModal } from './dish-modal.tsx';
@@ -30,7 +29,7 @@ export function ScanResults({ scanId, userId }: { scanId: string; userId: string
   const judgeAgain = useMutation({
     mutationFn: async () => {
       const backend = await getBackend();
-      const options = { label: 'analyze-menu', timeoutMs: ENQUEUE_TIMEOUT_MS };
+      const options = { label: 'analyze-menu', ...CALLS['analyze-menu'] };
       await withRetry((signal) => invoke(backend, 'analyze-menu', { scanId }, signal), options);
     },
     onSuccess: () => refetch(),

@@ -1,14 +1,6 @@
-import {
-  ANALYSIS_WAIT,
-  ENQUEUE_TIMEOUT_MS,
-  EXTRACTION_WAIT,
-  HEALTH_CHECK,
-  PROGRESS,
-  RETRY,
-  STORAGE_UPLOAD_TIMEOUT_MS,
-} from '@mirabelle/contract/policy.ts';
+import { ANALYSIS_WAIT, EXTRACTION_WAIT, PROGRESS } from '@mirabelle/contract/policy.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { withRetry } from '../../lib/retry.ts';
+import { CALLS, withRetry } from '../../lib/retry.ts';
 import { asScanError, ScanError } from './scan-error.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -90,40 +82,22 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
   const { photo, userId, backend, clock, signal } = options;
   const { scanId } = photo;
   const report = reporter(options.onProgress);
-  const call = <T>(
-    label: string,
-    timeoutMs: number,
-    make: (signal: AbortSignal) => Promise<T>,
-    retries?: number,
-  ) =>
-    withRetry(make, {
-      label,
-      timeoutMs,
-      clock,
-      ...(retries === undefined ? {} : { retries }),
-      ...(signal ? { signal } : {}),
-    });
+  const call = <T>(label: string, kind: keyof typeof CALLS, make: (signal: AbortSignal) => Promise<T>) =>
+    withRetry(make, { label, ...CALLS[kind], clock, ...(signal ? { signal } : {}) });
 
   let stopWatching = () => {};
   try {
     report({ step: 'uploading', percent: PROGRESS.health });
-    await call(
-      'functions-health',
-      HEALTH_CHECK.timeoutMs,
-      (s) => backend.health(s),
-      HEALTH_CHECK.retries,
-    ).catch((error: unknown) => {
+    await call('functions-health', 'functions-health', (s) => backend.health(s)).catch((error: unknown) => {
       throw asScanError(error, 'health');
     });
 
     report({ step: 'uploading', percent: PROGRESS.upload });
     const path = `${userId}/menu-${photo.timestamp}.${photo.extension}`;
-    const imageUrl = await call('upload', STORAGE_UPLOAD_TIMEOUT_MS, (s) =>
-      backend.upload(path, photo.blob, s),
-    );
+    const imageUrl = await call('upload', 'upload', (s) => backend.upload(path, photo.blob, s));
 
     report({ step: 'uploading', percent: PROGRESS.record });
-    await call('menu_scans', RETRY.timeoutMs, (s) =>
+    await call('menu_scans', 'rest', (s) =>
       backend.insertScan({ id: scanId, user_id: userId, image_url: imageUrl }, s),
     );
 
@@ -131,7 +105,7 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
     stopWatching = backend.watch(scanId, changes.ring);
 
     report({ step: 'extracting', percent: PROGRESS.extractionStarted });
-    await call('extract-menu', ENQUEUE_TIMEOUT_MS, (s) => backend.extractMenu({ imageUrl, scanId }, s));
+    await call('extract-menu', 'extract-menu', (s) => backend.extractMenu({ imageUrl, scanId }, s));
     const reading = await waitFor({
       ...EXTRACTION_WAIT,
       clock,
@@ -154,17 +128,12 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
       return { scanId, kind: 'not-a-menu' };
     }
 
-    const dishes = await call(
-      'menu_items',
-      ENQUEUE_TIMEOUT_MS,
-      (s) => backend.countDishes(scanId, s),
-      0,
-    ).catch(() => null);
+    const dishes = await call('menu_items', 'aside', (s) => backend.countDishes(scanId, s)).catch(() => null);
     const found = dishes === null ? null : { restaurantName: reading.restaurantName, dishes };
     report({ step: 'extraction_complete', percent: PROGRESS.extractionComplete, found });
 
     report({ step: 'analyzing', percent: PROGRESS.analysisStarted, found });
-    await call('analyze-menu', ENQUEUE_TIMEOUT_MS, (s) => backend.analyzeMenu({ scanId }, s));
+    await call('analyze-menu', 'analyze-menu', (s) => backend.analyzeMenu({ scanId }, s));
     report({ step: 'analyzing', percent: PROGRESS.analyzing, found });
     const run = await waitFor({
       ...ANALYSIS_WAIT,

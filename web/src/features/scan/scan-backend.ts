@@ -1,8 +1,9 @@
 import { NOT_A_MENU, runResultSchema } from '@mirabelle/contract/functions/analyze-menu.ts';
+import { functionsHealthResponseSchema } from '@mirabelle/contract/functions/functions-health.ts';
 import { STORAGE } from '@mirabelle/contract/policy.ts';
 import { z } from 'zod';
 import type { Backend } from '../../lib/backend.ts';
-import { toBackendError, unwrap } from '../../lib/backend-error.ts';
+import { BackendError, toBackendError, unwrap } from '../../lib/backend-error.ts';
 import { invoke } from '../../lib/invoke.ts';
 import type { ScanBackend } from './run-scan.ts';
 
@@ -35,7 +36,10 @@ export function scanBackend(backend: Backend): ScanBackend {
 
   return {
     async health(signal) {
-      await invoke(backend, 'functions-health', {}, signal);
+      const { status } = functionsHealthResponseSchema.parse(
+        await invoke(backend, 'functions-health', {}, signal),
+      );
+      if (status !== 'ok') throw new BackendError('The functions cannot do their work.', { status: 503 });
     },
 
     async upload(path, photo) {

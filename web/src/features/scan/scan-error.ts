@@ -19,6 +19,8 @@ export interface ScanErrorDetails {
   message?: string;
   label?: string;
   ms?: number;
+  /** When to try again, where the server said so. */
+  seconds?: number;
 }
 
 /** Why a scan failed, in terms of the product's error catalogue. Its words are in i18n/<language>/errors.json. */
@@ -48,8 +50,11 @@ export function asScanError(error: unknown, during?: 'health'): ScanError {
   if (failure.status === 0) return new ScanError('network', {}, error);
   // A refusal of this one picture carries a code of ours and is not about who is signed in.
   if (failure.code && failure.code in ERRORS && !['not_signed_in', 'internal'].includes(failure.code)) {
-    return new ScanError('refused', { reason: failure.code, message: failure.message }, error);
+    const { code, message, retryAfterSeconds: seconds } = failure;
+    return new ScanError('refused', { reason: code, message, ...(seconds ? { seconds } : {}) }, error);
   }
+  // Storage has codes of its own.
+  if (failure.status === 429) return new ScanError('refused', { reason: 'too_many_requests' }, error);
   if (failure.status === 401 || failure.status === 403) return new ScanError('expired', {}, error);
   if (during) return new ScanError(during, {}, error);
   if (failure.status >= 500) return new ScanError('server', {}, error);

@@ -21,6 +21,7 @@ const REFUSALS: readonly Refusal[] = [
   'image_not_supported',
   'image_corrupt',
   'too_many_requests',
+  'scans_waiting',
 ];
 
 /** True where only another photo helps, so trying the same one again is not what is offered first. */
@@ -59,6 +60,9 @@ export function useScanErrorText(): (error: ScanError) => string {
         });
       }
       case 'refused': {
+        if (details.reason === 'too_many_requests' && details.seconds) {
+          return t('errors:refused.too_many_requests_until', { count: details.seconds });
+        }
         const known = REFUSALS.find((each) => each === details.reason);
         return known
           ? t(`errors:refused.${known}`)
