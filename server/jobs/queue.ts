@@ -14,7 +14,8 @@ const NAMES = Object.keys(jobSchemas) as JobName[];
 
 /** How one kind of work is done, and what is written when it failed for good. */
 export interface JobHandler<N extends JobName> {
-  run(data: JobData<N>, signal: AbortSignal): Promise<void>;
+  /** @param timings for the log: the handler adds the milliseconds of its stages */
+  run(data: JobData<N>, signal: AbortSignal, timings: Record<string, number>): Promise<void>;
   /** After the last try, also when every try ended with the process: leaves an error that the user sees. */
   giveUp(data: JobData<N>): Promise<void>;
 }
@@ -135,8 +136,11 @@ async function attend<N extends JobName>(
     { ...polling, heartbeatRefreshSeconds: LEASE.heartbeatRefreshSeconds },
     async (jobs) => {
       for (const job of jobs) {
+        const timings: Record<string, number> = {};
+        const startedAt = Date.now();
         try {
-          await handler.run(jobSchemas[name].parse(job.data) as JobData<N>, job.signal);
+          await handler.run(jobSchemas[name].parse(job.data) as JobData<N>, job.signal, timings);
+          log.debug({ job: name, startedAt, timings }, 'job done');
         } catch (error) {
           log.warn({ err: error, job: name, attempt: job.retryCount + 1 }, 'job failed');
           throw error;

@@ -62,6 +62,7 @@ export function openReaderProcess(options: { log: Logger; entry?: URL }): Reader
     started.on('message', (message) => {
       const answer = readAnswerSchema.parse(message);
       const entryOf = settle(answer.id);
+      if (answer.kind === 'read') options.log.debug({ timings: answer.timings }, 'picture read');
       if (answer.kind === 'read') entryOf?.resolve(answer);
       else if (answer.kind === 'refused') entryOf?.reject(new AppError(answer.code));
       else entryOf?.reject(new Error(`reading failed: ${answer.message}`));

@@ -40,7 +40,8 @@ export function analyzeMenuWorker(deps: {
   now: () => Date;
 }): JobHandler<'analyze-menu'> {
   return {
-    async run({ scanId, userId, runId }) {
+    async run({ scanId, userId, runId }, _signal, timings) {
+      const began = performance.now();
       await deps.database.asService(async (sql) => {
         const run = await sql.query<{ finished_at: string | null }>(
           'select finished_at from analysis_runs where id = $1 for update',
@@ -49,6 +50,7 @@ export function analyzeMenuWorker(deps: {
         // Deleted with its scan, or ended by an earlier try whose end was not recorded.
         if (!run.rows[0] || run.rows[0].finished_at) return;
         const { scan, items, profile } = await load(sql, scanId, userId);
+        const loaded = performance.now();
         const language = languageSchema.nullable().catch(null);
         const request = {
           kind: 'dish',
@@ -79,8 +81,10 @@ export function analyzeMenuWorker(deps: {
             }),
           };
         });
+        Object.assign(timings, { loadMs: loaded - began, judgeMs: performance.now() - loaded });
         await writeVerdicts(sql, { scanId, runId, engine: deps.judge.version }, judged);
       });
+      timings.totalMs = performance.now() - began;
     },
     async giveUp({ runId }) {
       await deps.database.asService((sql) =>

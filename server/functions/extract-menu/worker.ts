@@ -30,12 +30,14 @@ export function extractMenuWorker(deps: {
       ]),
     );
   return {
-    async run({ scanId, userId, key }, signal) {
+    async run({ scanId, userId, key }, signal, timings) {
+      const began = performance.now();
       const image = await deps.loadImage(key);
       if (!image) {
         await fail(scanId, 'image-corrupt');
         return;
       }
+      const loaded = performance.now();
       let reading: MenuReading;
       try {
         reading = await deps.readMenu(image, signal);
@@ -44,9 +46,15 @@ export function extractMenuWorker(deps: {
         await fail(scanId, 'image-corrupt');
         return;
       }
+      const read = performance.now();
       await deps.database.asService(async (sql) => {
         const readable = await writeReading(sql, scanId, reading);
         if (readable) await openRun(sql, deps.jobs, { scanId, userId });
+      });
+      Object.assign(timings, {
+        loadMs: loaded - began,
+        readMs: read - loaded,
+        writeMs: performance.now() - read,
       });
     },
     async giveUp({ scanId }) {
