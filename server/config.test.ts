@@ -31,6 +31,16 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('takes mail only with a sender and the address its links lead to', () => {
+    const SMTP_URL = 'smtps://user:hunter2@mail.example.org:465';
+    expect(() => readConfig({ SMTP_URL })).toThrow('SMTP_URL needs MAIL_FROM and PUBLIC_URL too.');
+    const whole = { SMTP_URL, MAIL_FROM: 'Mirabelle <a@example.org>', PUBLIC_URL: 'https://m.example' };
+    expect(readConfig(whole).smtp).toEqual({ url: SMTP_URL, from: 'Mirabelle <a@example.org>' });
+    expect(() => readConfig({ ...whole, MAIL_FROM: 'a@example.org\r\nBcc: b@example.org' })).toThrow(
+      /MAIL_FROM/,
+    );
+  });
+
   it('is told in .env.example, each setting once', () => {
     const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
     const told = [...example.matchAll(/^#?\s?([A-Z_]+)=/gm)].map((match) => match[1]);

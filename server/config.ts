@@ -25,6 +25,11 @@ const environmentSchema = z.object({
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
+    .optional(),
 });
 
 const HINTS: Record<keyof z.infer<typeof environmentSchema>, string> = {
@@ -39,6 +44,8 @@ const HINTS: Record<keyof z.infer<typeof environmentSchema>, string> = {
   ROLE: 'web, worker or all',
   LOG_LEVEL: 'silent, error, warn, info or debug',
   TRUSTED_PROXIES: 'how many proxies stand in front of the server, 0 to 10',
+  SMTP_URL: 'a mail server, such as smtps://user:password@mail.example.org:465',
+  MAIL_FROM: 'the sender of mails, such as Mirabelle <mirabelle@example.org>',
 };
 
 export interface Config {
@@ -61,6 +68,8 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** How many proxies' X-Forwarded-For entries are believed. */
   trustedProxies: number;
+  /** The server mails go through; null: no mails. */
+  smtp: { url: string; from: string } | null;
 }
 
 /** A setting that cannot be used; its message is a sentence for the operator. */
@@ -83,6 +92,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`The configuration cannot be used. ${sentences.join(' ')}`);
   }
   const value = parsed.data;
+  refuseHalves(value);
   const dataDir = resolve(value.DATA_DIR);
   return {
     host: value.HOST,
@@ -97,5 +107,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUSTED_PROXIES,
+    smtp: value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,
   };
+}
+
+/** Settings that mean something only together. @throws ConfigError */
+function refuseHalves(value: z.infer<typeof environmentSchema>): void {
+  const together = [['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL']] as const;
+  for (const [main, ...others] of together) {
+    const missing = others.filter((name) => !value[name]);
+    if (value[main] && missing.length > 0) {
+      throw new ConfigError(`The configuration cannot be used. ${main} needs ${missing.join(' and ')} too.`);
+    }
+  }
 }

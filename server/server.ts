@@ -118,7 +118,12 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
     const pages = new Hono<PlatformEnv>();
     pages.use(securityHeaders({ https: config.publicUrl?.startsWith('https:') ?? false }), PAGE_POLICY);
     const dist = parts.dist ?? join(root, 'web', 'dist');
-    const appConfig = { anonKey: platform.anonKey, google: false, mail: false, version: build };
+    const appConfig = {
+      anonKey: platform.anonKey,
+      google: false,
+      mail: config.smtp !== null,
+      version: build,
+    };
     if (existsSync(dist)) pages.route('/', await serveWebApp(dist, appConfig));
     // In development Vite serves the pages and asks only for the configuration.
     else pages.get('/config.json', (c) => c.json(appConfig));

@@ -6,6 +6,8 @@ import { createAuthApp } from './auth/auth-app.ts';
 import { createAuthenticate } from './auth/authenticate.ts';
 import { createKeyRing, type SigningKey } from './auth/keys.ts';
 import { AUTH_RATES, type AuthRates, createAuthLimits } from './auth/limits.ts';
+import { createMailer, type SmtpOptions } from './auth/mail/mailer.ts';
+import { createRedirects } from './auth/redirects.ts';
 import type { Claims, Database } from './database/database.ts';
 import { clientAddress } from './http/client-address.ts';
 import { closeUnread } from './http/close-unread.ts';
@@ -37,6 +39,8 @@ export interface PlatformOptions {
     allowedOrigins: readonly string[];
     /** How many proxies' X-Forwarded-For entries are believed. */
     trustedProxies: number;
+    /** The server mails go through; needs publicUrl, where their links lead. Without it no address is ever proved. */
+    smtp?: SmtpOptions | null;
     rates?: Partial<AuthRates & { uploadsByUser: Rate }>;
   };
   /** Where uploaded pictures lie. */
@@ -75,7 +79,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     app.use(area, requestId(log), closeUnread(), clientAddress(config.trustedProxies));
     app.use(area, securityHeaders({ https }), crossOrigin(config.allowedOrigins));
   }
-  app.route('/auth/v1', createAuthApp({ database, keys, limits, https, log }));
+  const redirects = config.publicUrl ? createRedirects(config.publicUrl, config.allowedOrigins) : null;
+  const mailer = config.smtp ? createMailer(config.smtp, log) : null;
+  if (mailer && !redirects) throw new Error('mails need publicUrl: their links lead there');
+  const mail = mailer && redirects ? { mailer, redirects } : null;
+  app.route('/auth/v1', createAuthApp({ database, keys, limits, https, redirects, mail, log }));
   const catalogue = createCatalogueCache(database);
   app.route('/rest/v1', createRestApp({ database, keys, catalogue, log }));
   const uploads = createLimiter(database, 'upload', config.rates?.uploadsByUser ?? UPLOAD_RATE);
@@ -96,6 +104,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     authenticate,
     async close() {
       stopSweeping();
+      await mailer?.close();
       await stopRemoving();
       realtime.close();
       await hub.stop();

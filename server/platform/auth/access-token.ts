@@ -2,6 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Claims } from '../database/database.ts';
 import type { KeyRing } from './keys.ts';
+import type { OpenSession } from './sessions.ts';
 import type { UserRow } from './users.ts';
 
 /** How long an access token is good for. */
@@ -33,8 +34,7 @@ const claimsSchema = z.looseObject({
 export async function signAccessToken(
   keys: KeyRing,
   user: UserRow,
-  sessionId: string,
-  signedInAt: Date,
+  session: Pick<OpenSession, 'sessionId' | 'signedInAt' | 'method'>,
 ): Promise<{ token: string; expiresAt: number }> {
   const now = Math.floor(Date.now() / 1000);
   const expiresAt = now + ACCESS_TOKEN_SECONDS;
@@ -44,9 +44,9 @@ export async function signAccessToken(
     phone: '',
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
-    session_id: sessionId,
+    session_id: session.sessionId,
     aal: 'aal1',
-    amr: [{ method: 'password', timestamp: Math.floor(signedInAt.getTime() / 1000) }],
+    amr: [{ method: session.method, timestamp: Math.floor(session.signedInAt.getTime() / 1000) }],
     is_anonymous: false,
   })
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: keys.signing.kid })

@@ -3,14 +3,20 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { limitBody } from '../http/body-limit.ts';
 import type { PlatformEnv } from '../http/context.ts';
+import { changeUser } from './change-user.ts';
 import { AuthError, answerAuthError } from './errors.ts';
 import { clearFileCookie } from './file-cookie.ts';
 import type { KeyRing } from './keys.ts';
 import type { AuthLimits } from './limits.ts';
+import type { MailDeps } from './links.ts';
 import { passwordGrant } from './password-grant.ts';
+import { pkceGrant } from './pkce-grant.ts';
+import { recover, resend } from './recover.ts';
+import type { Redirects } from './redirects.ts';
 import { refreshGrant } from './refresh-grant.ts';
 import { signUp } from './sign-up.ts';
-import { changeUser, readUser, signOut } from './user.ts';
+import { readUser, signOut } from './user.ts';
+import { verifyLink, verifyToken } from './verify.ts';
 
 export interface AuthDeps {
   database: Database;
@@ -18,6 +24,10 @@ export interface AuthDeps {
   limits: AuthLimits;
   /** True where browsers reach the server over https; the cookie then never travels without. */
   https: boolean;
+  /** Where pages may be led back to; null where neither mail nor Google is set up. */
+  redirects: Redirects | null;
+  /** Null where no mail can be sent: an account can then be used at once, and its address stays unproved. */
+  mail: MailDeps | null;
   log: Logger;
 }
 
@@ -32,6 +42,7 @@ export function createAuthApp(deps: AuthDeps): Hono<PlatformEnv> {
     const grant = c.req.query('grant_type');
     if (grant === 'password') return passwordGrant(c, deps);
     if (grant === 'refresh_token') return refreshGrant(c, deps);
+    if (grant === 'pkce') return pkceGrant(c, deps);
     throw new AuthError('unsupported_grant_type');
   });
   app.get('/user', (c) => readUser(c, deps));
@@ -45,7 +56,7 @@ export function createAuthApp(deps: AuthDeps): Hono<PlatformEnv> {
     c.json({
       external: { email: true, phone: false, google: false, anonymous_users: false },
       disable_signup: false,
-      mailer_autoconfirm: true,
+      mailer_autoconfirm: deps.mail === null,
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,
@@ -56,9 +67,16 @@ export function createAuthApp(deps: AuthDeps): Hono<PlatformEnv> {
     c.header('cache-control', 'public, max-age=600');
     return c.json(deps.keys.jwks);
   });
-  // What would need mail or another provider says so, rather than pretending.
-  app.on(['GET', 'POST'], ['/recover', '/resend', '/otp', '/magiclink', '/verify'], () => {
-    throw new AuthError('email_provider_disabled');
+  app.post('/recover', (c) => recover(c, deps));
+  app.post('/resend', (c) => resend(c, deps));
+  app.get('/verify', (c) => verifyLink(c, deps));
+  app.post('/verify', (c) => verifyToken(c, deps));
+  // What is not offered says so, rather than pretending.
+  app.post('/otp', () => {
+    throw new AuthError('otp_disabled');
+  });
+  app.post('/magiclink', () => {
+    throw new AuthError('otp_disabled');
   });
   app.get('/authorize', () => {
     throw new AuthError('provider_disabled');

@@ -11,6 +11,14 @@ export interface AuthRates {
   /** Wrong passwords for one account from anywhere: wide, since it locks the owner out too. */
   failuresByAccount: Rate;
   refreshByAddress: Rate;
+  /** Steps of a sign-in through a link or a provider. */
+  flowByAddress: Rate;
+  /** Mails asked for from one address, to whomever. */
+  mailsByAddress: Rate;
+  /** Mails to one account asked for from one address. */
+  mailsByAccountAndAddress: Rate;
+  /** Mails to one account asked for from anywhere: wider, since it keeps the owner waiting too. */
+  mailsByAccount: Rate;
 }
 
 /** Wide enough for a clinic behind one address, narrow enough to make guessing hopeless. */
@@ -20,6 +28,10 @@ export const AUTH_RATES: AuthRates = {
   failuresByAccountAndAddress: { points: 10, seconds: 900 },
   failuresByAccount: { points: 100, seconds: 3_600 },
   refreshByAddress: { points: 600, seconds: 300 },
+  flowByAddress: { points: 120, seconds: 300 },
+  mailsByAddress: { points: 60, seconds: 3_600 },
+  mailsByAccountAndAddress: { points: 4, seconds: 900 },
+  mailsByAccount: { points: 12, seconds: 3_600 },
 };
 
 export interface AuthLimits {
@@ -31,6 +43,10 @@ export interface AuthLimits {
   signInSucceeded(address: string, account: string): Promise<void>;
   /** @throws AuthError over_request_rate_limit */
   refresh(address: string): Promise<void>;
+  /** @throws AuthError over_request_rate_limit */
+  flow(address: string): Promise<void>;
+  /** @throws AuthError over_email_send_rate_limit, whether or not there is such an account */
+  mail(address: string, account: string): Promise<void>;
 }
 
 export function createAuthLimits(database: Database, rates: AuthRates): AuthLimits {
@@ -39,6 +55,10 @@ export function createAuthLimits(database: Database, rates: AuthRates): AuthLimi
   const pair = createLimiter(database, 'sign-in-pair', rates.failuresByAccountAndAddress);
   const account = createLimiter(database, 'sign-in-account', rates.failuresByAccount);
   const refresh = createLimiter(database, 'refresh', rates.refreshByAddress);
+  const flow = createLimiter(database, 'flow', rates.flowByAddress);
+  const mail = createLimiter(database, 'mail', rates.mailsByAddress);
+  const mailPair = createLimiter(database, 'mail-pair', rates.mailsByAccountAndAddress);
+  const mailAccount = createLimiter(database, 'mail-account', rates.mailsByAccount);
   const refuse = (...waits: (number | null)[]) => {
     const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
     if (wait > 0) throw new AuthError('over_request_rate_limit', { retryAfterSeconds: wait });
@@ -60,6 +80,17 @@ export function createAuthLimits(database: Database, rates: AuthRates): AuthLimi
     },
     async refresh(address) {
       refuse(await refresh.take(address));
+    },
+    async flow(address) {
+      refuse(await flow.take(address));
+    },
+    async mail(address, name) {
+      // One after the other: who is refused by the narrow count does not use up the owner's wide one.
+      const wait =
+        (await mail.take(address)) ??
+        (await mailPair.take(pairKey(address, name))) ??
+        (await mailAccount.take(name));
+      if (wait !== null) throw new AuthError('over_email_send_rate_limit', { retryAfterSeconds: wait });
     },
   };
 }

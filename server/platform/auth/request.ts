@@ -39,6 +39,12 @@ export const metadataSchema = z
   .record(z.string(), z.unknown())
   .refine((data) => JSON.stringify(data).length <= 4_096, 'may be at most 4 kB');
 
+/** The half of a client's secret that it shows at the start; see challengeOf. */
+export const challengeSchema = z.object({
+  code_challenge: z.string().max(200).nullish(),
+  code_challenge_method: z.string().max(20).nullish(),
+});
+
 /** Email and password, one of which may be missing or of another kind in what came in. */
 export const credentialsSchema = z.looseObject({
   email: z.string().max(1_000).optional(),

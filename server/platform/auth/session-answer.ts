@@ -6,6 +6,26 @@ import type { KeyRing } from './keys.ts';
 import type { OpenSession } from './sessions.ts';
 import { type UserRow, userJson } from './users.ts';
 
+/** The session as the client stores it. Sets the file cookie. */
+export async function sessionJson(
+  c: Context<PlatformEnv>,
+  deps: { keys: KeyRing; https: boolean },
+  user: UserRow,
+  session: OpenSession,
+) {
+  const { token, expiresAt } = await signAccessToken(deps.keys, user, session);
+  await setFileCookie(c, deps, { userId: user.id, sessionId: session.sessionId });
+  c.header('cache-control', 'no-store');
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: ACCESS_TOKEN_SECONDS,
+    expires_at: expiresAt,
+    refresh_token: session.refreshToken,
+    user: userJson(user),
+  };
+}
+
 /** Answers with a session: the tokens for the client, and the cookie by which the browser shows the user's photographs. */
 export async function answerSession(
   c: Context<PlatformEnv>,
@@ -13,15 +33,5 @@ export async function answerSession(
   user: UserRow,
   session: OpenSession,
 ): Promise<Response> {
-  const { token, expiresAt } = await signAccessToken(deps.keys, user, session.sessionId, session.signedInAt);
-  await setFileCookie(c, deps, { userId: user.id, sessionId: session.sessionId });
-  c.header('cache-control', 'no-store');
-  return c.json({
-    access_token: token,
-    token_type: 'bearer',
-    expires_in: ACCESS_TOKEN_SECONDS,
-    expires_at: expiresAt,
-    refresh_token: session.refreshToken,
-    user: userJson(user),
-  });
+  return c.json(await sessionJson(c, deps, user, session));
 }

@@ -21,23 +21,33 @@ async function issueRefreshToken(sql: Sql, sessionId: string, generation: number
   return token;
 }
 
+/** How a session began, as `amr` names it: `otp` is the link of a confirmation mail. */
+export type SignInMethod = 'password' | 'recovery' | 'otp' | 'oauth';
+
 export interface OpenSession {
   sessionId: string;
   userId: string;
   refreshToken: string;
-  /** When the password was given. */
+  /** When the user showed who she is. */
   signedInAt: Date;
+  method: SignInMethod;
 }
 
 /** Opens a session, and clears away those of the user that are over. */
-export async function openSession(sql: Sql, userId: string): Promise<OpenSession> {
+export async function openSession(
+  sql: Sql,
+  userId: string,
+  method: SignInMethod = 'password',
+): Promise<OpenSession> {
   await sql.query(
     'delete from auth.sessions where user_id = $1 and refreshed_at < now() - make_interval(days => $2)',
     [userId, IDLE_DAYS],
   );
   const { rows } = await sql.query<{ id: string; created_at: string }>(
-    'insert into auth.sessions (user_id) values ($1) returning id, created_at',
-    [userId],
+    `insert into auth.sessions (user_id, amr)
+     values ($1, jsonb_build_array(jsonb_build_object('method', $2::text, 'timestamp', extract(epoch from now())::bigint)))
+     returning id, created_at`,
+    [userId, method],
   );
   const { id, created_at } = rows[0]!;
   return {
@@ -45,6 +55,7 @@ export async function openSession(sql: Sql, userId: string): Promise<OpenSession
     userId,
     refreshToken: await issueRefreshToken(sql, id, 0),
     signedInAt: new Date(created_at),
+    method,
   };
 }
 
@@ -62,12 +73,13 @@ export async function rotateRefreshToken(sql: Sql, token: string): Promise<Rotat
     session_id: string;
     user_id: string;
     created_at: string;
+    method: SignInMethod | null;
     presented: number;
     current: number;
     in_grace: boolean;
     idle: boolean;
   }>(
-    `select s.id as session_id, s.user_id, s.created_at, t.generation as presented, s.generation as current,
+    `select s.id as session_id, s.user_id, s.created_at, s.amr -> 0 ->> 'method' as method, t.generation as presented, s.generation as current,
        clock_timestamp() - s.refreshed_at <= make_interval(secs => $2) as in_grace,
        s.refreshed_at < now() - make_interval(days => $3) as idle
      from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
@@ -96,6 +108,7 @@ export async function rotateRefreshToken(sql: Sql, token: string): Promise<Rotat
       userId: found.user_id,
       refreshToken: await issueRefreshToken(sql, found.session_id, generation),
       signedInAt: new Date(found.created_at),
+      method: found.method ?? 'password',
     },
   };
 }
@@ -106,6 +119,15 @@ export async function sessionIsOpen(sql: Sql, sessionId: string, userId: string)
     userId,
   ]);
   return rowCount > 0;
+}
+
+/** How long ago the user of a session showed who she is, seconds; null where the session has ended. */
+export async function sessionAge(sql: Sql, sessionId: string): Promise<number | null> {
+  const { rows } = await sql.query<{ age: number }>(
+    'select extract(epoch from clock_timestamp() - created_at)::float8 as age from auth.sessions where id = $1',
+    [sessionId],
+  );
+  return rows[0]?.age ?? null;
 }
 
 export type SignOutScope = 'global' | 'local' | 'others';

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.ts';
+import type { SignInMethod } from './sessions.ts';
 
 /** A row of auth.users, as far as it is read. */
 export interface UserRow {
@@ -6,6 +7,8 @@ export interface UserRow {
   email: string;
   encrypted_password: string | null;
   email_confirmed_at: string | null;
+  /** The address it will have once that is confirmed. */
+  email_change: string | null;
   last_sign_in_at: string | null;
   raw_app_meta_data: Record<string, unknown>;
   raw_user_meta_data: Record<string, unknown>;
@@ -14,17 +17,19 @@ export interface UserRow {
   identities: IdentityRow[];
 }
 
-const COLUMNS = `id, email, encrypted_password, email_confirmed_at, last_sign_in_at,
+const COLUMNS = `id, email, encrypted_password, email_confirmed_at, email_change, last_sign_in_at,
   raw_app_meta_data, raw_user_meta_data, created_at, updated_at`;
 
 /** Addresses are compared in lower case, as mail services in practice do. */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
 /** An account at a provider that belongs to a user. */
-interface IdentityRow {
+export interface IdentityRow {
   id: string;
   provider: string;
   provider_id: string;
+  user_id: string;
+  email: string | null;
   identity_data: Record<string, unknown>;
   last_sign_in_at: string | null;
   created_at: string;
@@ -47,11 +52,12 @@ export const userById = (sql: Sql, id: string) => one(sql, 'id = $1', id);
 
 /**
  * Makes an account that signs in by password. Its address counts as unproved.
+ * @param user.passwordHash null where the password holds only once the address is confirmed
  * @returns null where the address is taken
  */
 export async function insertUser(
   sql: Sql,
-  user: { email: string; passwordHash: string; metadata: Record<string, unknown> },
+  user: { email: string; passwordHash: string | null; metadata: Record<string, unknown> },
 ): Promise<UserRow | null> {
   const { rows } = await sql.query<{ id: string }>(
     `insert into auth.users (email, encrypted_password, raw_app_meta_data, raw_user_meta_data)
@@ -100,13 +106,82 @@ export async function updateUser(
   return userById(sql, id);
 }
 
-/** Notes that the user signed in by password. */
-export async function noteSignIn(sql: Sql, id: string): Promise<void> {
-  await sql.query('update auth.users set last_sign_in_at = now() where id = $1', [id]);
-  await sql.query(
-    "update auth.identities set last_sign_in_at = now() where user_id = $1 and provider = 'email'",
-    [id],
+/**
+ * Notes that the address is proved by a link. An account nobody had proved yet may have been made by somebody else:
+ * its password and its sessions end, unless the link itself brings the password of its sign-up.
+ * @returns null where the account has another address by now
+ */
+export async function confirmEmail(
+  sql: Sql,
+  id: string,
+  email: string,
+  brought: { keepPassword: boolean; passwordHash: string | null; metadata: Record<string, unknown> | null },
+): Promise<UserRow | null> {
+  const { rows } = await sql.query<{ was_confirmed: boolean; was_used: boolean }>(
+    `select email_confirmed_at is not null as was_confirmed, last_sign_in_at is not null as was_used
+     from auth.users where id = $1 and lower(email) = $2 for update`,
+    [id, email],
   );
+  const before = rows[0];
+  if (!before) return null;
+  if (!before.was_confirmed) {
+    if (!brought.keepPassword) {
+      await sql.query('update auth.users set encrypted_password = null where id = $1', [id]);
+      await sql.query('delete from auth.sessions where user_id = $1', [id]);
+    }
+    if (brought.passwordHash && !before.was_used) {
+      await sql.query(
+        `update auth.users set encrypted_password = $2, raw_user_meta_data = coalesce($3::jsonb, '{}') where id = $1`,
+        [id, brought.passwordHash, brought.metadata ? JSON.stringify(brought.metadata) : null],
+      );
+    }
+    await sql.query('update auth.users set email_confirmed_at = now(), updated_at = now() where id = $1', [
+      id,
+    ]);
+    await sql.query(
+      `update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = now()
+       where user_id = $1 and provider = 'email'`,
+      [id],
+    );
+  }
+  return userById(sql, id);
+}
+
+/** The address that waits for its confirmation. */
+export async function noteEmailChange(sql: Sql, id: string, email: string): Promise<void> {
+  await sql.query(
+    'update auth.users set email_change = $2, email_change_sent_at = now(), updated_at = now() where id = $1',
+    [id, email],
+  );
+}
+
+/**
+ * Gives the account the address it asked for, proved by a link sent there.
+ * @returns null where it asked for another one since, or somebody else has it by now
+ */
+export async function applyEmailChange(sql: Sql, id: string, email: string): Promise<UserRow | null> {
+  const { rowCount } = await sql.query(
+    `update auth.users u set email = $2, email_change = null, email_confirmed_at = now(), updated_at = now()
+     where id = $1 and email_change = $2
+       and not exists (select from auth.users other where lower(other.email) = $2 and other.id <> $1)`,
+    [id, email],
+  );
+  if (rowCount === 0) return null;
+  await sql.query(
+    `update auth.identities set identity_data = identity_data || $2, updated_at = now()
+     where user_id = $1 and provider = 'email'`,
+    [id, JSON.stringify({ email, email_verified: true })],
+  );
+  return userById(sql, id);
+}
+
+/** Notes that the user signed in: by Google, or by what stands behind her mail address. */
+export async function noteSignIn(sql: Sql, id: string, method: SignInMethod = 'password'): Promise<void> {
+  await sql.query('update auth.users set last_sign_in_at = now() where id = $1', [id]);
+  await sql.query('update auth.identities set last_sign_in_at = now() where user_id = $1 and provider = $2', [
+    id,
+    method === 'oauth' ? 'google' : 'email',
+  ]);
 }
 
 /** The user as the stock client shows it. An address that nobody confirmed has no `email_confirmed_at`. */
@@ -118,6 +193,7 @@ export function userJson(user: UserRow) {
     email: user.email,
     email_confirmed_at: user.email_confirmed_at,
     confirmed_at: user.email_confirmed_at,
+    ...(user.email_change ? { new_email: user.email_change } : {}),
     phone: '',
     last_sign_in_at: user.last_sign_in_at,
     app_metadata: user.raw_app_meta_data,

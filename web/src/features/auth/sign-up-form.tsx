@@ -21,7 +21,7 @@ export interface AuthFormProps {
 
 /** Makes an account. Where the server sends mail it is confirmed first; elsewhere it can be used at once. */
 export function SignUpForm({ busy, run, mail }: AuthFormProps & { mail: boolean }) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const sayFailure = useSayFailure();
   const { register, handleSubmit, formState } = useForm<SignUp>({ resolver: zodResolver(signUpSchema) });
   const message = (error?: { message?: string }) =>
@@ -33,7 +33,8 @@ export function SignUpForm({ busy, run, mail }: AuthFormProps & { mail: boolean 
       const { data, error } = await backend.auth.signUp({
         email,
         password,
-        options: { emailRedirectTo: `${window.location.origin}/` },
+        // The mail is written in the language she reads here.
+        options: { emailRedirectTo: `${window.location.origin}/`, data: { language: i18n.language } },
       });
       if (error) throw error;
       await toast({

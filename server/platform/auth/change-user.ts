@@ -1,0 +1,135 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Claims } from '../database/database.ts';
+import type { PlatformEnv } from '../http/context.ts';
+import type { AuthDeps } from './auth-app.ts';
+import { challengeOf } from './auth-codes.ts';
+import { AuthError } from './errors.ts';
+import { languageOf, linkMail, type MailDeps, noticeMail, redirectOf } from './links.ts';
+import { checkPassword, hashPassword, passwordMatches } from './password.ts';
+import { bodyOf, challengeSchema, checkEmail, metadataSchema, requireCaller } from './request.ts';
+import { endSessions, sessionAge } from './sessions.ts';
+import { ownUser } from './user.ts';
+import { normaliseEmail, noteEmailChange, type UserRow, updateUser, userByEmail, userJson } from './users.ts';
+
+const bodySchema = z.looseObject({
+  email: z.string().max(1_000).nullish(),
+  password: z.string().max(10_000).nullish(),
+  current_password: z.string().max(10_000).nullish(),
+  data: metadataSchema.nullish(),
+  ...challengeSchema.shape,
+});
+type Change = z.infer<typeof bodySchema>;
+
+/**
+ * How long a sign-in, or a link to choose a new password, vouches for its user, seconds. Afterwards a borrowed phone
+ * or a copied token is not enough to take the account over.
+ */
+const FRESH_SECONDS = 3_600;
+
+/**
+ * PUT /user: another address, password or data. A new password ends the user's other sessions. Where mail is sent,
+ * another address holds once its link was opened, and the answer does not tell whether somebody else has it.
+ */
+export async function changeUser(c: Context<PlatformEnv>, deps: AuthDeps): Promise<Response> {
+  const claims = await requireCaller(c, deps.keys);
+  const body = await bodyOf(c, bodySchema);
+  const before = await deps.database.asService((sql) => ownUser(sql, claims));
+  const email = body.email ? normaliseEmail(body.email) : before.email;
+  const newEmail = email === before.email ? null : email;
+  if (newEmail) checkEmail(newEmail);
+  if (newEmail || body.password || body.current_password) await requireProof(c, deps, claims, before, body);
+  const challenge = challengeOf(body);
+  let passwordHash: string | undefined;
+  if (body.password) {
+    checkPassword(body.password, email);
+    if (await passwordMatches(before.encrypted_password, body.password)) throw new AuthError('same_password');
+    passwordHash = await hashPassword(body.password);
+  }
+  if (newEmail && deps.mail) await deps.limits.mail(c.get('address'), newEmail);
+  const after = await deps.database
+    .asService(async (sql) => {
+      if (newEmail && !deps.mail && (await userByEmail(sql, newEmail))) throw new AuthError('email_exists');
+      if (newEmail && deps.mail) await noteEmailChange(sql, claims.sub, newEmail);
+      if (passwordHash) await endSessions(sql, claims.sub, claims.session_id, 'others');
+      const immediately = deps.mail ? undefined : (newEmail ?? undefined);
+      return updateUser(sql, claims.sub, {
+        email: immediately,
+        passwordHash,
+        metadata: body.data ?? undefined,
+      });
+    })
+    .catch((error: unknown) => {
+      // Another account took the address between the look and the write.
+      if ((error as { code?: unknown }).code === '23505') throw new AuthError('email_exists');
+      throw error;
+    });
+  if (!after) throw new AuthError('session_not_found');
+  if (deps.mail) {
+    if (newEmail) mailChange(c, deps, deps.mail, after, newEmail, challenge);
+    if (passwordHash) tell(c, deps.mail, 'password-changed', after);
+  }
+  return c.json(userJson(after));
+}
+
+/**
+ * Who changes the way in shows again who she is: by the current password, or by having signed in lately.
+ * @throws AuthError invalid_credentials, reauthentication_needed, over_request_rate_limit
+ */
+async function requireProof(
+  c: Context<PlatformEnv>,
+  deps: AuthDeps,
+  claims: Claims & { session_id: string },
+  user: UserRow,
+  body: Change,
+): Promise<void> {
+  if (body.current_password) {
+    const address = c.get('address');
+    await deps.limits.signIn(address, user.email);
+    if (await passwordMatches(user.encrypted_password, body.current_password)) return;
+    await deps.limits.signInFailed(address, user.email);
+    throw new AuthError('invalid_credentials');
+  }
+  const age = await deps.database.asService((sql) => sessionAge(sql, claims.session_id));
+  if (age === null) throw new AuthError('session_not_found');
+  if (age > FRESH_SECONDS) throw new AuthError('reauthentication_needed');
+}
+
+/** To the new address its link, or word that it has an account; to the former one word of what was asked. */
+function mailChange(
+  c: Context<PlatformEnv>,
+  deps: AuthDeps,
+  mail: MailDeps,
+  user: UserRow,
+  email: string,
+  challenge: ReturnType<typeof challengeOf>,
+): void {
+  const language = languageOf(c, user.raw_user_meta_data);
+  const redirectTo = redirectOf(c, mail.redirects);
+  mail.mailer.post(() =>
+    deps.database.asService(async (sql) => {
+      const owner = await userByEmail(sql, email);
+      if (owner) return noticeMail(mail, 'account-exists', languageOf(c, owner.raw_user_meta_data), email);
+      return linkMail(sql, mail, {
+        userId: user.id,
+        type: 'email_change',
+        email,
+        challenge,
+        redirectTo,
+        language,
+      });
+    }),
+  );
+  tell(c, mail, 'email-change-notice', user);
+}
+
+function tell(
+  c: Context<PlatformEnv>,
+  mail: MailDeps,
+  kind: 'email-change-notice' | 'password-changed',
+  user: UserRow,
+): void {
+  // Nobody ever proved that an unconfirmed address is hers: it is told nothing about an account.
+  if (!user.email_confirmed_at) return;
+  mail.mailer.post(async () => noticeMail(mail, kind, languageOf(c, user.raw_user_meta_data), user.email));
+}
