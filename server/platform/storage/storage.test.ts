@@ -222,11 +222,13 @@ describe('the address of a picture', () => {
   });
 
   it('is dead when the row alone goes; a file nobody removed goes with the sweep, young files excepted', async () => {
+    const before = (await filesOnDisk()).length;
     const { name } = await upload(ada, jpeg);
     await server.database.asService((sql) =>
       sql.query('delete from storage.objects where name = $1', [name]),
     );
     expect((await open(addressOf(name), as(ada))).status).toBe(404);
+    await expect.poll(async () => (await filesOnDisk()).length).toBe(before);
     const disk = createPictureDisk(server.folder);
     // As an upload that was cut off leaves it.
     await disk.put('menu-images', randomUUID(), jpeg);
