@@ -141,18 +141,19 @@ describe('signing in', () => {
 
   it('takes as long for an unknown address as for a wrong password', async () => {
     const { email } = await server.signedUp();
-    const median = async (address: () => string) => {
-      const times: number[] = [];
-      for (let i = 0; i < 9; i++) {
-        const started = performance.now();
-        await post('/token?grant_type=password', { email: address(), password: `wrong ${i}` });
-        times.push(performance.now() - started);
-      }
-      return times.sort((a, b) => a - b)[4]!;
+    const timeOf = async (address: string) => {
+      const started = performance.now();
+      await post('/token?grant_type=password', { email: address, password: 'wrong' });
+      return performance.now() - started;
     };
-    await median(newEmail);
-    const known = await median(() => email);
-    const unknown = await median(newEmail);
+    await timeOf(newEmail());
+    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+    for (let i = 0; i < 9; i++) {
+      times.known.push(await timeOf(email));
+      times.unknown.push(await timeOf(newEmail()));
+    }
+    // The quickest of several tells what the work takes, whatever else the machine is doing.
+    const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
     expect(unknown).toBeGreaterThan(known * 0.5);
     expect(unknown).toBeLessThan(known * 2);
   });
