@@ -24,7 +24,12 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'server', ...server },
+        test: {
+          name: 'server',
+          ...server,
+          // PostgreSQL's own tools do not come with the embedded one.
+          exclude: [...server.exclude, '**/*.debian.test.ts'],
+        },
       },
       {
         test: {
@@ -35,6 +40,7 @@ export default defineConfig({
           exclude: [
             ...server.exclude,
             'server/platform/database/embedded/**',
+            '**/*.embedded.test.ts',
             'server/cli/**',
             'server/kill.test.ts',
           ],
