@@ -26,6 +26,8 @@ export default defineConfig({
       ],
     },
     locale: 'en-GB',
+    // The accessibility check measures contrast: not in the middle of a fade.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
