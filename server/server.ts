@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STORAGE } from '@mirabelle/contract/policy.ts';
 import { Hono } from 'hono';
-import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { analyzeMenu } from './functions/analyze-menu/function.ts';
 import { analyzeMenuWorker, type Judge } from './functions/analyze-menu/worker.ts';
@@ -14,6 +13,7 @@ import { handlersOf } from './functions/handlers.ts';
 import { openJudge } from './functions/judge.ts';
 import { RATES, type Rates } from './functions/rates.ts';
 import { openJobs } from './jobs/queue.ts';
+import { openLog } from './log.ts';
 import { openDatabase } from './platform/database/database.ts';
 import type { PlatformEnv } from './platform/http/context.ts';
 import { type Listening, listen } from './platform/http/listen.ts';
@@ -54,7 +54,7 @@ async function version(): Promise<string> {
  * @throws ConfigError, DatabaseError or KnowledgeError with a sentence for the operator
  */
 export async function startServer(config: Config, parts: WorkParts = {}): Promise<RunningServer> {
-  const log = pino({ level: config.logLevel, base: undefined });
+  const log = openLog(config.logLevel);
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const end of closing.splice(0).reverse())

@@ -1,0 +1,19 @@
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+
+/** What PostgreSQL tells beside its message: values of rows, statements with what was put into them. */
+const PRIVATE = ['detail', 'where', 'internalQuery', 'query', 'parameters', 'values'];
+
+/**
+ * The server's log: one JSON object a line on standard output, with nothing in it that a user wrote.
+ * @param destination elsewhere than standard output
+ */
+export function openLog(level: string, destination?: DestinationStream): Logger {
+  const options = { level, base: undefined, serializers: { err: withoutValues } };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+function withoutValues(error: Error): object {
+  const told = { ...stdSerializers.err(error) } as Record<string, unknown>;
+  for (const name of PRIVATE) delete told[name];
+  return told;
+}
