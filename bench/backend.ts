@@ -1,10 +1,11 @@
 /**
- * Measures the backend: `node bench/backend.ts [--seconds 5] [--pool 10] [--think 1000]`. Starts a PostgreSQL and a
+ * Measures the backend: `node bench/backend.ts [--seconds 5] [--pool 10] [--think 1000] [--only dish]`. Starts a PostgreSQL and a
  * server process of its own, fills 100,000 rows into each table that is listed, and has 1 and 50 users ask for the
  * pages' listings and insert scans, over HTTP under Row Level Security, without pauses and with a mean of `--think`
  * ms; beside it the same SQL over the bare driver, as the owner of the tables, without a server.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +26,7 @@ const { values: asked } = parseArgs({
     seconds: { type: 'string', default: '5' },
     pool: { type: 'string', default: '10' },
     think: { type: 'string', default: '1000' },
+    only: { type: 'string', default: '' },
   },
 });
 const forMs = Number(asked.seconds) * 1000;
@@ -100,9 +102,10 @@ try {
     );
     const bare = new pg.Pool({ ...cluster.connection, max: poolSize });
     await measure(server.address, visitors, bare).finally(() => bare.end());
+    report(`load ${loadavg()[0]?.toFixed(2)} after; beyond 3 something else was running`);
   } finally {
     closeConnections();
-    server.stop();
+    await server.stop();
   }
 } finally {
   await cluster.stop();
@@ -127,7 +130,7 @@ async function measure(address: string, visitors: Visitor[], bare: pg.Pool): Pro
   await work(10, 2_000, 0, overHttp(SCENES[0]!));
   report('scene | users, pause | requests/s | p50 ms | p95 ms | bare driver/s | p50 ms | p95 ms');
   report('---|---|---|---|---|---|---|---');
-  for (const scene of SCENES) {
+  for (const scene of SCENES.filter(({ name }) => name.includes(asked.only))) {
     for (const [users, pause] of [
       [1, 0],
       [50, 0],
@@ -170,7 +173,9 @@ async function visitorsOf(owner: pg.Client): Promise<Visitor[]> {
   );
 }
 
-async function startServerProcess(databaseUrl: string): Promise<{ address: string; stop: () => void }> {
+async function startServerProcess(
+  databaseUrl: string,
+): Promise<{ address: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
     env: {
       ...process.env,
@@ -184,7 +189,13 @@ async function startServerProcess(databaseUrl: string): Promise<{ address: strin
   });
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /http:\S+/.exec(line)?.[0];
-    if (address) return { address, stop: () => child.kill('SIGTERM') };
+    if (!address) continue;
+    const stop = async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    };
+    return { address, stop };
   }
   throw new Error('The server did not start.');
 }
