@@ -42,6 +42,8 @@ const MADE_OF = new Set([
   'da',
 ]);
 const ANIMAL_ALLERGENS = new Set<EuAllergen>(['milk', 'eggs', 'fish', 'crustaceans', 'molluscs']);
+/** "Lait de chèvre cru", "raw cream": of these raw means that they were never heated. */
+const RAW_IS_UNPASTEURISED = ['milk', 'cream', 'butter', 'yoghurt'];
 const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
 /** Spooned on when the dish is done: its heat is not theirs. */
 const ADDED_AT_THE_END = 'raw-egg-sauces';
@@ -65,7 +67,7 @@ export function compose(
   );
   const dishes = dishMentions(present, catalogue, wordsOf);
   const purpose = purposeState(reading, catalogue);
-  const composition: Composition = { parts: [], dishes: [] };
+  const composition: Composition = { parts: [], dishes: [], headless: isHeadless(reading, catalogue) };
 
   const add = (
     thing: Thing,
@@ -111,21 +113,19 @@ export function compose(
     });
   };
 
+  const isFlesh = ({ kind, id }: Mention) => {
+    const thing = thingOf(catalogue, kind, id);
+    return thing !== undefined && thing.usual.heat !== 'raw' && FLESH.some((group) => thing.kin.has(group));
+  };
   const inDish = new Set(dishes.flatMap((d) => d.named.map((n) => n.mention)));
   for (const mention of present) {
     if (mention.kind === 'dish' || inDish.has(mention)) continue;
     const thing = thingOf(catalogue, mention.kind, mention.id);
     if (thing) {
-      add(
-        thing,
-        onMenu(mention, thing),
-        'named',
-        [purpose],
-        [wordsOf(mention)],
-        null,
-        false,
-        mention.quality,
-      );
+      const sauce = thing.kin.has(ALCOHOLIC_DRINKS) && present.some((m) => isFlesh(m) && madeIn(mention, m));
+      const layers = [purpose, sauce ? { alcohol: 'cooked' as const } : {}];
+      const said = onMenu(mention, thing);
+      add(thing, said, 'named', layers, [wordsOf(mention)], null, false, mention.quality);
     }
   }
   for (const dish of dishes) {
@@ -144,10 +144,15 @@ export function compose(
       if (thing.kind === 'group' && dish.dish.components.some((c) => isKindOf(c.thing, thing))) continue;
       const component = componentFor(dish.dish, thing);
       const { heat, ...besides } = dish.dish.dish.state;
-      const own = thing.kin.has(ADDED_AT_THE_END) || heat === undefined ? besides : { ...besides, heat };
+      // A soft-boiled egg stays soft on a soup.
+      const apart = thing.kin.has(ADDED_AT_THE_END) || thing.usual.heat === 'undercooked';
+      const own = apart || heat === undefined ? besides : { ...besides, heat };
       // Wine among the ingredients of a stew goes into the pot; named beside it, it may be a glass of wine.
       const inThePot =
-        heat === 'cooked' && mention.field >= options.listedFrom && thing.kin.has(ALCOHOLIC_DRINKS);
+        heat === 'cooked' &&
+        thing.kin.has(ALCOHOLIC_DRINKS) &&
+        (mention.field >= options.listedFrom ||
+          (dish.dish.dish.course !== 'DESSERT' && madeIn(mention, dish.mention)));
       const layers = [own, inThePot ? { alcohol: 'cooked' as const } : {}, component?.state ?? {}];
       const words = [dish.words, wordsOf(mention)];
       add(thing, onMenu(mention, thing), 'named', layers, words, dish, true, mention.quality, mention.inner);
@@ -177,6 +182,22 @@ export function compose(
     }
   }
   return composition;
+}
+
+/** "Fillet, medium rare, jus": what is pink is not named, only what comes with it. */
+function isHeadless(reading: Reading, catalogue: Catalogue): boolean {
+  return (
+    !reading.mentions.some((m) => m.segment === 0) &&
+    reading.looseTreatments.some(({ id, negated }) => {
+      const heat = catalogue.preparations.get(id)?.sets.heat;
+      return !negated && (heat === 'raw' || heat === 'undercooked');
+    })
+  );
+}
+
+/** "Poulet au vin jaune": a drink that follows in the same breath is what it is cooked in, not a glass of it. */
+function madeIn(drink: Mention, food: Mention): boolean {
+  return drink.chunk === food.chunk && drink.field === food.field && drink.start >= food.end;
 }
 
 function onMenu(mention: Mention, thing: Thing): Pick<Part, 'subject' | 'name'> {
@@ -300,7 +321,11 @@ function fitting(words: Words, thing: Thing): FoodState[] {
       ({ preparation }) =>
         preparation.appliesTo.length === 0 || preparation.appliesTo.some((id) => thing.kin.has(id)),
     )
-    .map(({ state }) => state);
+    .map(({ state }) =>
+      state.heat === 'raw' && RAW_IS_UNPASTEURISED.some((id) => thing.kin.has(id))
+        ? { ...state, pasteurised: 'no' }
+        : state,
+    );
 }
 
 /** Loose treatments go to what stands before them: in brackets to the last thing, else to what the line is about. */

@@ -134,9 +134,11 @@ function dishParts(composition: Composition): Part[] {
 /** Nothing known: the whole text is unknown. A part of its own that nothing explains is asked about. */
 function unknownFindings({ text, reading, composition }: Judgement): Finding[] {
   if (composition.parts.length === 0 && composition.dishes.length === 0) return [unknownText(text)];
-  return reading.unknown
-    .filter((words) => words.alone && /\p{L}{4}/u.test(words.text))
+  const head = composition.headless ? [unknownComponent(text.trim().slice(0, 120))] : [];
+  const parts = reading.unknown
+    .filter((words) => words.alone && (words.head ? /\p{L}{3}/u : /\p{L}{4}/u).test(words.text))
     .map((words) => unknownComponent(words.text));
+  return [...head, ...parts];
 }
 
 /** Worst first, each said once; of what is fine only the first few, and only where nothing else is to be said. */

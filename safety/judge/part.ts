@@ -29,6 +29,8 @@ export interface Part {
 /** What is judged: the parts, and the dishes' own facts. */
 export interface Composition {
   parts: Part[];
+  /** True where words call something raw or pink that the line does not name. */
+  headless: boolean;
   dishes: {
     dish: CompiledDish;
     subject: string;

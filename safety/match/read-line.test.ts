@@ -161,10 +161,10 @@ describe('negation', () => {
 });
 
 describe('what stays unknown', () => {
-  it('is reported, and whether it stands alone', () => {
+  it('is reported, and whether it stands alone or at the head', () => {
     expect(lines(['Brie zorblax, quuxfizz']).unknown).toEqual([
-      { text: 'zorblax', alone: false },
-      { text: 'quuxfizz', alone: true },
+      { text: 'zorblax', alone: false, head: true },
+      { text: 'quuxfizz', alone: true, head: false },
     ]);
   });
 

@@ -41,6 +41,8 @@ export interface UnknownWords {
   text: string;
   /** True where nothing in its part of the line is known either, so that it may be a component of its own. */
   alone: boolean;
+  /** True where it is what the line begins with, so that it may be what the line is about. */
+  head: boolean;
 }
 
 /** What a line says, before anything is judged. */
@@ -480,7 +482,7 @@ function unknownWords(
     if (from < 0) return;
     const chunk = chunks[from];
     const alone = !mentions.some((m) => m.chunk === chunk);
-    unknown.push({ text: quoteOf(line, tokens, from, end), alone });
+    unknown.push({ text: quoteOf(line, tokens, from, end), alone, head: tokens[from]?.segment === 0 });
     from = -1;
   };
   tokens.forEach((token, i) => {
