@@ -41,6 +41,14 @@ describe('readConfig', () => {
     );
   });
 
+  it('takes Google only with both its id and secret, and where to come back to', () => {
+    const GOOGLE_CLIENT_ID = 'mirabelle.apps.example';
+    expect(() => readConfig({ GOOGLE_CLIENT_ID })).toThrow('needs GOOGLE_CLIENT_SECRET and PUBLIC_URL too.');
+    const whole = { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: 'hunter2', PUBLIC_URL: 'https://m.example' };
+    expect(readConfig(whole).google).toMatchObject({ issuer: 'https://accounts.google.com' });
+    expect(readConfig({}).google).toBeNull();
+  });
+
   it('is told in .env.example, each setting once', () => {
     const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
     const told = [...example.matchAll(/^#?\s?([A-Z_]+)=/gm)].map((match) => match[1]);

@@ -26,6 +26,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
@@ -44,6 +47,9 @@ const HINTS: Record<keyof z.infer<typeof environmentSchema>, string> = {
   ROLE: 'web, worker or all',
   LOG_LEVEL: 'silent, error, warn, info or debug',
   TRUSTED_PROXIES: 'how many proxies stand in front of the server, 0 to 10',
+  GOOGLE_CLIENT_ID: 'the client id of your project at Google',
+  GOOGLE_CLIENT_SECRET: 'the client secret of your project at Google',
+  GOOGLE_ISSUER: 'an address, needed only for a stand-in of Google',
   SMTP_URL: 'a mail server, such as smtps://user:password@mail.example.org:465',
   MAIL_FROM: 'the sender of mails, such as Mirabelle <mirabelle@example.org>',
 };
@@ -70,6 +76,8 @@ export interface Config {
   trustedProxies: number;
   /** The server mails go through; null: no mails. */
   smtp: { url: string; from: string } | null;
+  /** Sign-in with Google; null: not offered. */
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
 }
 
 /** A setting that cannot be used; its message is a sentence for the operator. */
@@ -108,12 +116,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUSTED_PROXIES,
     smtp: value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,
+    google:
+      value.GOOGLE_CLIENT_ID && value.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: value.GOOGLE_CLIENT_ID,
+            clientSecret: value.GOOGLE_CLIENT_SECRET,
+            issuer: value.GOOGLE_ISSUER,
+          }
+        : null,
   };
 }
 
 /** Settings that mean something only together. @throws ConfigError */
 function refuseHalves(value: z.infer<typeof environmentSchema>): void {
-  const together = [['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL']] as const;
+  const together = [
+    ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'],
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'PUBLIC_URL'],
+  ] as const;
   for (const [main, ...others] of together) {
     const missing = others.filter((name) => !value[name]);
     if (value[main] && missing.length > 0) {

@@ -120,7 +120,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
     const dist = parts.dist ?? join(root, 'web', 'dist');
     const appConfig = {
       anonKey: platform.anonKey,
-      google: false,
+      google: config.google !== null,
       mail: config.smtp !== null,
       version: build,
     };

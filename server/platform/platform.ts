@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { signAnonKey } from './auth/access-token.ts';
 import { createAuthApp } from './auth/auth-app.ts';
 import { createAuthenticate } from './auth/authenticate.ts';
+import { createGoogleProvider, type GoogleOptions } from './auth/google/provider.ts';
 import { createKeyRing, type SigningKey } from './auth/keys.ts';
 import { AUTH_RATES, type AuthRates, createAuthLimits } from './auth/limits.ts';
 import { createMailer, type SmtpOptions } from './auth/mail/mailer.ts';
@@ -41,6 +42,8 @@ export interface PlatformOptions {
     trustedProxies: number;
     /** The server mails go through; needs publicUrl, where their links lead. Without it no address is ever proved. */
     smtp?: SmtpOptions | null;
+    /** Sign-in with Google; needs publicUrl, where Google sends browsers back to. */
+    google?: GoogleOptions | null;
     rates?: Partial<AuthRates & { uploadsByUser: Rate }>;
   };
   /** Where uploaded pictures lie. */
@@ -82,8 +85,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const redirects = config.publicUrl ? createRedirects(config.publicUrl, config.allowedOrigins) : null;
   const mailer = config.smtp ? createMailer(config.smtp, log) : null;
   if (mailer && !redirects) throw new Error('mails need publicUrl: their links lead there');
+  const google = config.google ? createGoogleProvider(config.google) : null;
   const mail = mailer && redirects ? { mailer, redirects } : null;
-  app.route('/auth/v1', createAuthApp({ database, keys, limits, https, redirects, mail, log }));
+  app.route('/auth/v1', createAuthApp({ database, keys, limits, https, redirects, mail, google, log }));
   const catalogue = createCatalogueCache(database);
   app.route('/rest/v1', createRestApp({ database, keys, catalogue, log }));
   const uploads = createLimiter(database, 'upload', config.rates?.uploadsByUser ?? UPLOAD_RATE);

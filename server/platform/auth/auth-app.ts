@@ -6,6 +6,8 @@ import type { PlatformEnv } from '../http/context.ts';
 import { changeUser } from './change-user.ts';
 import { AuthError, answerAuthError } from './errors.ts';
 import { clearFileCookie } from './file-cookie.ts';
+import type { GoogleProvider } from './google/provider.ts';
+import { authorize, callback } from './google/sign-in.ts';
 import type { KeyRing } from './keys.ts';
 import type { AuthLimits } from './limits.ts';
 import type { MailDeps } from './links.ts';
@@ -28,6 +30,8 @@ export interface AuthDeps {
   redirects: Redirects | null;
   /** Null where no mail can be sent: an account can then be used at once, and its address stays unproved. */
   mail: MailDeps | null;
+  /** Null where sign-in with Google is not set up. */
+  google: GoogleProvider | null;
   log: Logger;
 }
 
@@ -54,7 +58,7 @@ export function createAuthApp(deps: AuthDeps): Hono<PlatformEnv> {
   });
   app.get('/settings', (c) =>
     c.json({
-      external: { email: true, phone: false, google: false, anonymous_users: false },
+      external: { email: true, phone: false, google: deps.google !== null, anonymous_users: false },
       disable_signup: false,
       mailer_autoconfirm: deps.mail === null,
       phone_autoconfirm: false,
@@ -78,9 +82,8 @@ export function createAuthApp(deps: AuthDeps): Hono<PlatformEnv> {
   app.post('/magiclink', () => {
     throw new AuthError('otp_disabled');
   });
-  app.get('/authorize', () => {
-    throw new AuthError('provider_disabled');
-  });
+  app.get('/authorize', (c) => authorize(c, deps));
+  app.get('/callback', (c) => callback(c, deps));
   app.notFound((c) => answerAuthError(new AuthError('not_found'), c));
   app.onError((error, c) => {
     if (error instanceof AuthError) return answerAuthError(error, c);

@@ -221,6 +221,26 @@ describe('signing up where mail is sent', () => {
   });
 });
 
+describe('the time of an answer', () => {
+  it('is alike for a free address and a taken one, signing up and signing in', async () => {
+    const { email } = await confirmed();
+    const timeOf = async (path: string, address: string) => {
+      const started = performance.now();
+      await post(path, { email: address, password: 'another password' });
+      return performance.now() - started;
+    };
+    for (const path of ['/signup', '/token?grant_type=password']) {
+      let [taken, free] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+      for (let i = 0; i < 9; i++) {
+        taken = Math.min(taken, await timeOf(path, email));
+        free = Math.min(free, await timeOf(path, newEmail()));
+      }
+      expect(taken).toBeLessThan(free * 1.5 + 5);
+      expect(free).toBeLessThan(taken * 1.5 + 5);
+    }
+  });
+});
+
 describe('a forgotten password', () => {
   it('is replaced through the link, in a page that hears PASSWORD_RECOVERY', async () => {
     const { email } = await confirmed();
@@ -281,17 +301,17 @@ describe('a forgotten password', () => {
       const body = await answer.text();
       return { status: answer.status, body, took: performance.now() - started };
     };
-    const median = async (address: string) => {
-      const times: number[] = [];
-      for (let i = 0; i < 15; i++) times.push((await ask(address)).took);
-      return times.sort((a, b) => a - b)[7]!;
-    };
     const [known, nobody] = [await ask(email), await ask(unknown)];
     expect({ ...known, took: 0 }).toEqual({ ...nobody, took: 0 });
     expect({ status: known.status, body: known.body }).toEqual({ status: 200, body: '{}' });
-    const [ofKnown, ofNobody] = [await median(email), await median(unknown)];
-    expect(ofKnown).toBeLessThan(ofNobody * 2 + 5);
-    expect(ofNobody).toBeLessThan(ofKnown * 2 + 5);
+    // The quickest of several tells what the work takes, whatever else the machine is doing.
+    let [ofKnown, ofNobody] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let i = 0; i < 15; i++) {
+      ofKnown = Math.min(ofKnown, (await ask(email)).took);
+      ofNobody = Math.min(ofNobody, (await ask(unknown)).took);
+    }
+    expect(ofKnown).toBeLessThan(ofNobody * 2 + 2);
+    expect(ofNobody).toBeLessThan(ofKnown * 2 + 2);
     await smtp.next(email);
     expect(smtp.mails.filter((mail) => mail.to === unknown)).toEqual([]);
   });

@@ -26,6 +26,17 @@ export async function sessionJson(
   };
 }
 
+/** The session as a page finds it in the fragment of its address. */
+export async function sessionFragment(
+  c: Context<PlatformEnv>,
+  deps: { keys: KeyRing; https: boolean },
+  user: UserRow,
+  session: OpenSession,
+): Promise<Record<string, string>> {
+  const { user: _, ...tokens } = await sessionJson(c, deps, user, session);
+  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, String(value)]));
+}
+
 /** Answers with a session: the tokens for the client, and the cookie by which the browser shows the user's photographs. */
 export async function answerSession(
   c: Context<PlatformEnv>,

@@ -9,7 +9,7 @@ import { LINK_TYPES, type LinkType, redirectOf } from './links.ts';
 import { dropTokens, takeToken } from './one-time-tokens.ts';
 import { withError, withFragment, withQuery } from './redirects.ts';
 import { bodyOf } from './request.ts';
-import { answerSession, sessionJson } from './session-answer.ts';
+import { answerSession, sessionFragment } from './session-answer.ts';
 import { type OpenSession, openSession, type SignInMethod } from './sessions.ts';
 import { applyEmailChange, confirmEmail, noteSignIn, type UserRow, userById, userJson } from './users.ts';
 
@@ -82,10 +82,8 @@ export async function verifyLink(c: Context<PlatformEnv>, deps: AuthDeps): Promi
     case 'address-changed':
       return c.redirect(withQuery(page, { message: 'email_changed' }), 303);
     case 'session': {
-      const { user: _, ...tokens } = await sessionJson(c, deps, opened.user, opened.session);
-      const values = Object.entries({ ...tokens, type: link.data?.type ?? 'signup' });
-      const fragment = Object.fromEntries(values.map(([name, value]) => [name, String(value)]));
-      return c.redirect(withFragment(page, fragment), 303);
+      const tokens = await sessionFragment(c, deps, opened.user, opened.session);
+      return c.redirect(withFragment(page, { ...tokens, type: link.data?.type ?? 'signup' }), 303);
     }
   }
 }
