@@ -10,6 +10,8 @@ const START_MS = 60_000;
 export interface Product {
   /** What `npm start` prints to open. */
   address: string;
+  /** Id of the server's process. */
+  pid(): number;
   /** Everything the server wrote to its terminal so far. */
   output(): string;
   /** Ends it at once, as a power cut would. */
@@ -60,6 +62,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   port = new URL(address).port;
   return {
     address: new URL(address).origin,
+    pid: () => child.pid ?? 0,
     output: () => output,
     kill: () => end('SIGKILL'),
     async restart() {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
+import { signUpThrough } from './sign-up.ts';
 
 interface Fixtures {
   /** A new user of this journey, signed up through the page. */
@@ -9,8 +10,6 @@ interface Fixtures {
   /** Fails on any violation of WCAG 2.2 AA that axe can see, and on errors in the console. */
   audit: (page: Page, state: string) => Promise<void>;
 }
-
-let users = 0;
 
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [
@@ -25,18 +24,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   baseURL: async ({ product }, use) => use(product.address),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   signUp: async ({}, use) => {
-    await use(async (page) => {
-      const email = `user-${Date.now()}-${++users}@example.org`;
-      const password = 'Plum-jam-42-on-toast';
-      await page.goto('/auth');
-      await page.getByRole('tab', { name: 'Sign Up' }).click();
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByLabel('Confirm password', { exact: false }).fill(password);
-      await page.getByRole('button', { name: 'Sign Up' }).click();
-      await expect(page).toHaveURL(/\/$/);
-      return { email, password };
-    });
+    await use(signUpThrough);
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   audit: async ({}, use) => {
