@@ -8,6 +8,9 @@ export type AnalyzeMenuRequest = z.infer<typeof analyzeMenuRequestSchema>;
 export const analyzeMenuResponseSchema = z.object({ success: z.literal(true), runId: z.uuid() });
 export type AnalyzeMenuResponse = z.infer<typeof analyzeMenuResponseSchema>;
 
+/** analysis_runs.error_message of a run that failed on every try; the web says it in the reader's language. */
+export const JUDGING_FAILED = 'The dishes could not be judged.';
+
 /** analysis_runs.result_json of a picture that is no menu. */
 export const NOT_A_MENU = 'NOT_A_MENU';
 /** analysis_runs.result_json: the error marks a picture that is no menu; otherwise counts of what was written. */

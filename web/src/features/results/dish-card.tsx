@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { RISK_TONE, RiskBadge } from '../../risk/risk-badge.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { wordsOf } from './finding-words.ts';
+import { decidingReasons, wordLanguage } from './finding-words.ts';
+import { inTurn } from './merge-findings.ts';
 import type { RatedDish } from './results-model.ts';
 import { SourceLinks } from './source-links.tsx';
 import { useAllergenNames } from './use-allergen-names.ts';
@@ -12,54 +13,62 @@ import { useAllergenNames } from './use-allergen-names.ts';
 /** The details show them all. */
 const CARD_SOURCES = 2;
 
+/** The element that opens a dish's details, and to which the focus returns from them. */
+export const cardButtonId = (dishId: string) => `dish-${dishId}`;
+
 export interface DishCardProps {
   dish: RatedDish;
+  /** Of the dish's name: one below the heading it stands under. */
+  headingLevel: 3 | 4;
   profileLanguage: Language | null;
   onOpen: () => void;
 }
 
 /** One dish: its answer, why, and according to whom. The whole card opens the details; one button does so for keyboards. */
-export function DishCard({ dish, profileLanguage, onOpen }: DishCardProps) {
+export function DishCard({ dish, headingLevel, profileLanguage, onOpen }: DishCardProps) {
   const { t } = useTranslation('results');
   const { language } = useLanguage();
   const allergenNames = useAllergenNames();
-  const { assessment } = dish;
-  const words = assessment ? wordsOf(assessment, language, profileLanguage) : null;
+  const Heading = `h${headingLevel}` as const;
+  const speaks = wordLanguage(language, profileLanguage);
+  const reasons = decidingReasons(dish, speaks);
   const named = dish.ingredients.filter((ingredient) => !ingredient.hidden || ingredient.risk !== 'NO_RISK');
-  const allergens = allergenNames(assessment?.allergens ?? []);
+  const allergens = allergenNames(dish.assessment?.allergens ?? []);
   return (
-    <article className="relative grid content-start gap-3 rounded-card border border-line bg-raised p-5 shadow-card transition-colors duration-150 hover:border-edge">
+    <article className="relative grid min-w-0 content-start gap-3 rounded-card border border-line bg-raised p-5 pr-10 shadow-card transition-colors duration-150 hover:border-edge">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h4 className="min-w-0 font-display text-lg font-semibold break-words">
+        <Heading className="min-w-0 font-display text-lg font-semibold wrap-anywhere">
           <button
-            id={`dish-${dish.id}`}
+            id={cardButtonId(dish.id)}
             type="button"
             onClick={onOpen}
             className="text-left after:absolute after:inset-0 after:rounded-card"
           >
             {dish.name}
           </button>
-        </h4>
+        </Heading>
         <RiskBadge risk={dish.rating} />
       </div>
-      {dish.description || dish.price ? (
-        <p className="flex flex-wrap justify-between gap-x-4 text-md text-muted">
-          <span className="min-w-0 break-words">{dish.description}</span>
-          {dish.price ? <span className="shrink-0">{dish.price}</span> : null}
-        </p>
-      ) : null}
-      {words ? (
+      {reasons.length > 0 ? (
         <div>
-          <p className="break-words">{words.reasons.map((reason) => reason.text).join(' ')}</p>
-          <SourceLinks citations={words.reasons[0]?.citations ?? []} most={CARD_SOURCES} />
+          <p lang={speaks === language ? undefined : speaks} className="wrap-anywhere">
+            {reasons.map((reason) => reason.text).join(' ')}
+          </p>
+          <SourceLinks citations={inTurn(reasons.map(({ citations }) => citations))} most={CARD_SOURCES} />
         </div>
       ) : (
         <p className="text-muted">{t('card.waiting')}</p>
       )}
+      {dish.description || dish.price ? (
+        <p className="flex justify-between gap-4 text-md text-muted">
+          <span className="min-w-0 wrap-anywhere">{dish.description}</span>
+          {dish.price ? <span className="shrink-0">{dish.price}</span> : null}
+        </p>
+      ) : null}
       {named.length > 0 ? (
         <ul aria-label={t('card.ingredients')} className="flex min-w-0 flex-wrap gap-1.5">
           {named.map((ingredient) => (
-            <li key={ingredient.ingredient_name} className="min-w-0">
+            <li key={ingredient.ingredient_name} className="min-w-0 max-w-full">
               <Chip tone={RISK_TONE[ingredient.risk]}>{ingredient.ingredient_name}</Chip>
             </li>
           ))}

@@ -9,37 +9,52 @@ export interface DishGroupsProps {
   onOpen: (dishId: string) => void;
 }
 
-/** The dishes under the page's three headings and, below these, the menu's own. */
+const plain = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase();
+
+/** The dishes under the page's three headings and, below these, the menu's own where they say more. */
 export function DishGroups({ groups, profileLanguage, onOpen }: DishGroupsProps) {
   const { t } = useTranslation('results');
-  if (groups.length === 0) return <p className="py-8 text-center text-lg text-muted">{t('filter.none')}</p>;
+  if (groups.length === 0) {
+    return (
+      <p role="status" className="py-8 text-center text-lg text-muted">
+        {t('filter.none')}
+      </p>
+    );
+  }
   return (
     <div className="grid gap-10">
-      {groups.map(({ group, sections }) => (
-        <section key={group} aria-labelledby={`group-${group}`}>
-          <h2 id={`group-${group}`} className="mb-4 text-2xl">
-            {t(`groups.${group}`)}
-          </h2>
-          <div className="grid gap-6">
-            {sections.map((section) => (
-              <section key={section.id} aria-label={section.title ?? t(`groups.${group}`)}>
-                {section.title ? <h3 className="mb-3 text-lg text-muted">{section.title}</h3> : null}
-                <ul className="grid gap-4 lg:grid-cols-2">
-                  {section.dishes.map((dish) => (
-                    <li key={dish.id} className="grid">
-                      <DishCard
-                        dish={dish}
-                        profileLanguage={profileLanguage}
-                        onOpen={() => onOpen(dish.id)}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </div>
-        </section>
-      ))}
+      {groups.map(({ group, sections }) => {
+        const heading = t(`groups.${group}`);
+        return (
+          <section key={group} aria-labelledby={`group-${group}`} className="min-w-0">
+            <h2 id={`group-${group}`} className="mb-4 text-2xl">
+              {heading}
+            </h2>
+            <div className="grid gap-6">
+              {sections.map(({ id, title, dishes }) => {
+                const ownTitle = title && plain(title) !== plain(heading) ? title : null;
+                return (
+                  <div key={id} className="min-w-0">
+                    {ownTitle ? <h3 className="mb-3 text-lg text-muted wrap-anywhere">{ownTitle}</h3> : null}
+                    <ul className="grid gap-4 lg:grid-cols-2">
+                      {dishes.map((dish) => (
+                        <li key={dish.id} className="grid min-w-0">
+                          <DishCard
+                            dish={dish}
+                            headingLevel={ownTitle ? 4 : 3}
+                            profileLanguage={profileLanguage}
+                            onOpen={() => onOpen(dish.id)}
+                          />
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                );
+              })}
+            </div>
+          </section>
+        );
+      })}
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import type { RenderedVerdict } from '@mirabelle/contract/assess.ts';
 import type { Citation, Finding } from '@mirabelle/contract/finding.ts';
 import { INTERFACE_LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import type { Risk } from '@mirabelle/contract/risk.ts';
 import { renderFinding } from '@mirabelle/safety/messages/render.ts';
+import { mergeFindings } from './merge-findings.ts';
+import type { RatedDish } from './results-model.ts';
 
 /** One reason with who says so. */
 export interface Reason {
@@ -12,45 +15,113 @@ export interface Reason {
 
 /** An assessment in words: reasons with their sources, what to ask, what to change. */
 export interface Words {
+  /** What the words are written in. */
+  language: Language;
   reasons: Reason[];
   questions: string[];
   modifications: string[];
 }
 
-type Stored = { findings: Finding[] } & Pick<
+type Stored = { findings: readonly Finding[]; profile_findings?: readonly Finding[] } & Pick<
   RenderedVerdict,
   'reasons' | 'questions_for_cook' | 'possible_modifications'
 >;
 
-const each = (texts: (string | null)[]) => [...new Set(texts.filter((text) => text !== null))];
+/** What results are written in: the interface's language, or the profile's where the interface does not speak it. */
+export function wordLanguage(language: Language, profileLanguage: Language | null): Language {
+  const spoken =
+    profileLanguage === null || (INTERFACE_LANGUAGES as readonly string[]).includes(profileLanguage);
+  return spoken ? language : profileLanguage;
+}
 
-/**
- * Findings in the interface's language; where the profile asks for one that the interface does not speak, the
- * words that were stored with the assessment, in that language.
- */
-export function wordsOf(stored: Stored, language: Language, profileLanguage: Language | null): Words {
-  const keep =
-    profileLanguage !== null && !(INTERFACE_LANGUAGES as readonly string[]).includes(profileLanguage);
-  if (keep || stored.findings.length === 0) {
+/** All of an assessment in a language; an assessment without findings keeps the words it was stored with. */
+export function wordsOf(stored: Stored, language: Language): Words {
+  if (stored.findings.length === 0) {
     return {
-      reasons: stored.reasons.map((text, at) => ({
-        text,
-        citations: stored.findings[at]?.citations ?? [],
-        elsewhere: stored.findings[at]?.elsewhere ?? [],
-      })),
+      language,
+      reasons: stored.reasons.map((text) => ({ text, citations: [], elsewhere: [] })),
       questions: stored.questions_for_cook,
       modifications: stored.possible_modifications,
     };
   }
-  const rendered = stored.findings.map((finding) => ({ finding, ...renderFinding(finding, language) }));
-  const seen = new Map<string, Reason>();
-  for (const { finding, reason } of rendered) {
-    if (!seen.has(reason))
-      seen.set(reason, { text: reason, citations: finding.citations, elsewhere: finding.elsewhere });
-  }
+  const asking = [...stored.findings, ...(stored.profile_findings ?? [])];
+  const rendered = asking.map((finding) => renderFinding(finding, language));
   return {
-    reasons: [...seen.values()],
-    questions: each(rendered.map(({ question }) => question)),
-    modifications: each(rendered.map(({ modification }) => modification)),
+    language,
+    reasons: reasonsOf(stored.findings, language),
+    questions: once(rendered.map(({ question }) => question)),
+    modifications: once(rendered.map(({ modification }) => modification)),
   };
+}
+
+/** What speaks to the reader alone: her allergies, toxoplasmosis status, gestational diabetes. */
+export function personalReasons(
+  assessment: { profile_findings: readonly Finding[]; profile_flags: readonly string[] },
+  language: Language,
+): Reason[] {
+  return assessment.profile_findings.length > 0
+    ? reasonsOf(assessment.profile_findings, language)
+    : assessment.profile_flags.map((text) => ({ text, citations: [], elsewhere: [] }));
+}
+
+/**
+ * What a card says: the reasons behind the dish's rating and what concerns this reader, and no others.
+ * Empty while it has not been assessed.
+ */
+export function decidingReasons(dish: RatedDish, language: Language): Reason[] {
+  const { assessment, rating } = dish;
+  if (!assessment || !rating) return [];
+  const at = (findings: readonly Finding[], risk: Risk) =>
+    findings.filter((finding) => finding.risk === risk);
+  const personal = assessment.profile_findings.filter((finding) => finding.risk !== 'NO_RISK');
+  const own = [...at(assessment.findings, rating), ...personal];
+  const deciding =
+    own.length > 0
+      ? own
+      : at(
+          dish.ingredients.flatMap((ingredient) => ingredient.findings),
+          rating,
+        );
+  return deciding.length > 0
+    ? reasonsOf(deciding, language, { sayWhyOnce: true })
+    : wordsOf(assessment, language).reasons;
+}
+
+function reasonsOf(findings: readonly Finding[], language: Language, { sayWhyOnce = false } = {}): Reason[] {
+  const merged = mergeFindings(findings, language);
+  const said = new Map<string, Reason>();
+  merged.forEach((finding, at) => {
+    // "Vodka: leave it out. Coffee liqueur: leave it out. No amount of alcohol ...": the last one says why.
+    const repeated = sayWhyOnce && merged.slice(at + 1).some((later) => sameWhy(finding, later));
+    const text = renderFinding(repeated ? { ...finding, rule: '' } : finding, language).reason;
+    if (!said.has(text)) said.set(text, { text, citations: finding.citations, elsewhere: finding.elsewhere });
+  });
+  return [...said.values()];
+}
+
+const sameWhy = (a: Finding, b: Finding) => a.rule === b.rule && a.key === b.key;
+
+/** What to ask: in the cook's language, and what it says in the reader's. */
+export interface Question {
+  forCook: string;
+  forReader: string;
+}
+
+/** The questions of an assessment for the table; only findings can be said in another language. */
+export function questionsFor(
+  assessment: { findings: readonly Finding[]; profile_findings: readonly Finding[] },
+  cook: Language,
+  reader: Language,
+): Question[] {
+  const asked = new Map<string, Question>();
+  for (const finding of [...assessment.findings, ...assessment.profile_findings]) {
+    const forCook = renderFinding(finding, cook).question;
+    const forReader = renderFinding(finding, reader).question;
+    if (forCook && forReader && !asked.has(forCook)) asked.set(forCook, { forCook, forReader });
+  }
+  return [...asked.values()];
+}
+
+function once(texts: (string | null)[]): string[] {
+  return [...new Set(texts.filter((text) => text !== null))];
 }

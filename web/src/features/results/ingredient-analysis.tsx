@@ -16,12 +16,12 @@ const GROUPS = [
 
 export interface IngredientAnalysisProps {
   ingredients: readonly IngredientAssessmentRow[];
+  /** What the reasons are written in. */
   language: Language;
-  profileLanguage: Language | null;
 }
 
 /** The parts of a dish by rating, each with its reasons, and a note on what a menu leaves unsaid. */
-export function IngredientAnalysis({ ingredients, language, profileLanguage }: IngredientAnalysisProps) {
+export function IngredientAnalysis({ ingredients, language }: IngredientAnalysisProps) {
   const { t } = useTranslation('results');
   const hidden = ingredients
     .filter((ingredient) => ingredient.hidden)
@@ -41,13 +41,13 @@ export function IngredientAnalysis({ ingredients, language, profileLanguage }: I
             <ul className="grid gap-3">
               {own.map((ingredient) => (
                 <li key={ingredient.ingredient_name} className="rounded-control border border-line p-3">
-                  <p className="font-semibold break-words">
+                  <p className="font-semibold wrap-anywhere">
                     {ingredient.ingredient_name}
                     {ingredient.hidden ? (
                       <span className="ml-2 text-sm font-normal text-muted">{t('modal.hiddenTag')}</span>
                     ) : null}
                   </p>
-                  <ReasonList reasons={wordsOf(ingredient, language, profileLanguage).reasons} />
+                  <ReasonList reasons={wordsOf(ingredient, language).reasons} language={language} />
                 </li>
               ))}
             </ul>

@@ -1,52 +1,65 @@
-import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import { MACHINE_WRITTEN } from '@mirabelle/safety/messages/render.ts';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
-import { wordsOf } from './finding-words.ts';
+import { questionsFor } from './finding-words.ts';
 import type { RatedDish } from './results-model.ts';
 
 export interface QuestionsAtTableProps {
   dish: RatedDish;
   /** In the reader's language. */
   questions: readonly string[];
-  menuLanguage: Language | null;
-  /** Of the interface. */
-  language: Language;
+  /** What the cook is asked in: the menu's language where it is known. */
+  cookLanguage: Language;
+  readerLanguage: Language;
 }
 
 /** What to ask, in the reader's language, and large in the menu's to show at the table. */
-export function QuestionsAtTable({ dish, questions, menuLanguage, language }: QuestionsAtTableProps) {
+export function QuestionsAtTable({ dish, questions, cookLanguage, readerLanguage }: QuestionsAtTableProps) {
   const { t } = useTranslation('results');
-  const cookSpeaks = menuLanguage && LANGUAGES.includes(menuLanguage) ? menuLanguage : language;
-  const { assessment } = dish;
-  const forCook = assessment ? wordsOf(assessment, cookSpeaks, null).questions : [];
+  const atTable = dish.assessment ? questionsFor(dish.assessment, cookLanguage, readerLanguage) : [];
+  const translated = cookLanguage !== readerLanguage;
   return (
     <div>
-      <ul className="grid gap-2">
+      <ul lang={readerLanguage} className="grid gap-2">
         {questions.map((question) => (
           <li key={question} className="flex gap-3">
             <MessageCircleQuestionMark aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-caution" />
-            <span>{question}</span>
+            <span className="min-w-0 wrap-anywhere">{question}</span>
           </li>
         ))}
       </ul>
-      {forCook.length > 0 ? (
+      {atTable.length > 0 ? (
         <Dialog>
           <DialogTrigger asChild>
             <Button variant="secondary" className="mt-4">
               {t('modal.show')}
             </Button>
           </DialogTrigger>
-          <DialogContent title={t('modal.showTitle')} closeLabel={t('modal.close')}>
-            <div lang={cookSpeaks} className="grid gap-6 py-4">
-              <p className="text-xl text-muted">{dish.name}</p>
-              {forCook.map((question) => (
-                <p key={question} className="font-display text-2xl sm:text-3xl">
-                  {question}
-                </p>
+          <DialogContent
+            title={<span lang={cookLanguage}>{t(`modal.please.${cookLanguage}`)}</span>}
+            closeLabel={t('modal.close')}
+          >
+            <p className="mb-6 text-xl text-muted wrap-anywhere">{dish.name}</p>
+            <ul className="grid gap-7">
+              {atTable.map(({ forCook, forReader }) => (
+                <li key={forCook}>
+                  <p lang={cookLanguage} className="font-display text-2xl wrap-anywhere sm:text-3xl">
+                    {forCook}
+                  </p>
+                  {translated ? (
+                    <p lang={readerLanguage} className="mt-2 text-md text-muted">
+                      {forReader}
+                    </p>
+                  ) : null}
+                </li>
               ))}
-            </div>
+            </ul>
+            {MACHINE_WRITTEN.includes(cookLanguage) ? (
+              <p className="mt-8 text-sm text-muted">{t('modal.machineWritten')}</p>
+            ) : null}
           </DialogContent>
         </Dialog>
       ) : null}

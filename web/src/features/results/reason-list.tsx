@@ -1,15 +1,18 @@
+import type { Language } from '@mirabelle/contract/language.ts';
 import { useTranslation } from 'react-i18next';
 import type { Reason } from './finding-words.ts';
 import { SourceLinks } from './source-links.tsx';
 
 /** Reasons with their sources and with what other health bodies say. */
-export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
+export function ReasonList({ reasons, language }: { reasons: readonly Reason[]; language: Language }) {
   const { t } = useTranslation('results');
   return (
     <ul className="grid gap-4">
       {reasons.map((reason) => (
         <li key={reason.text}>
-          <p>{reason.text}</p>
+          <p lang={language} className="wrap-anywhere">
+            {reason.text}
+          </p>
           <SourceLinks citations={reason.citations} />
           {reason.elsewhere.length > 0 ? (
             <div className="mt-2 border-l-2 border-line pl-3">

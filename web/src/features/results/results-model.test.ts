@@ -90,11 +90,17 @@ describe('groupDishes', () => {
 
 describe('stateOf', () => {
   const scan = { raw_text: 'menu', extraction_error: null };
-  const run = { result_json: null, error_message: null };
+  const run = { result_json: null, error_message: null, finished_at: null };
 
   it('waits while there are no dishes or none is rated', () => {
     expect(stateOf(scan, null, [])).toBe('waiting');
     expect(stateOf(scan, run, rate([item('pie', 0)]))).toBe('waiting');
+  });
+
+  it('does not wait for a run that ended without an answer', () => {
+    const ended = { ...run, finished_at: '2026-01-01T00:00:00Z' };
+    expect(stateOf(scan, ended, [])).toBe('no-dishes');
+    expect(stateOf(scan, ended, rate([item('pie', 0)]))).toBe('failed');
   });
 
   it('is ready once a dish is rated, also where a later run failed', () => {

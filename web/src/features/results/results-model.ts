@@ -88,12 +88,12 @@ export function groupDishes(
 }
 
 /** What the page is to show. */
-export type ResultsState = 'not-a-menu' | 'unreadable' | 'failed' | 'waiting' | 'ready';
+export type ResultsState = 'not-a-menu' | 'unreadable' | 'no-dishes' | 'failed' | 'waiting' | 'ready';
 
 /** Which of the page's states the rows amount to. */
 export function stateOf(
   scan: Pick<MenuScanRow, 'raw_text' | 'extraction_error'>,
-  run: Pick<AnalysisRunRow, 'result_json' | 'error_message'> | null,
+  run: Pick<AnalysisRunRow, 'result_json' | 'error_message' | 'finished_at'> | null,
   dishes: readonly RatedDish[],
 ): ResultsState {
   const result = runResultSchema.safeParse(run?.result_json);
@@ -101,5 +101,7 @@ export function stateOf(
   if (scan.extraction_error && !scan.raw_text) return 'unreadable';
   if (dishes.some((dish) => dish.rating !== null)) return 'ready';
   if (run?.error_message) return 'failed';
+  // A run that ended without an answer must not look as if one were still to come.
+  if (run?.finished_at) return dishes.length === 0 ? 'no-dishes' : 'failed';
   return 'waiting';
 }

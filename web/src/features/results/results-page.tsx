@@ -6,7 +6,6 @@ import { useSession } from '../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-
 import { ScanResults } from './scan-results.tsx';
 import { MissingResults, WaitingResults } from './states.tsx';
 

@@ -18,11 +18,15 @@ function countryName(country: string, language: string): string {
     : country;
 }
 
+/** The reader's own kind of the language, "en-GB" for English: it decides how a date is written. */
+const localeFor = (language: string) =>
+  navigator.languages.find((locale) => locale.split('-')[0] === language) ?? language;
+
 /** Where the menu is from, when it was photographed, and its worst rating. */
 export function ScanHeader({ scan, dishes }: { scan: MenuScanRow; dishes: readonly RatedDish[] }) {
   const { t } = useTranslation('results');
   const { language } = useLanguage();
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(
+  const date = new Intl.DateTimeFormat(localeFor(language), { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(scan.created_at),
   );
   return (

@@ -1,5 +1,5 @@
 import { EXTRACTION_ERRORS, type ExtractionError } from '@mirabelle/contract/menu.ts';
-import { CameraOff, FileQuestionMark, ImageOff, RotateCcw } from 'lucide-react';
+import { CameraOff, FileQuestionMark, ImageOff, RotateCcw, UtensilsCrossed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -62,6 +62,19 @@ export function Unreadable({ code }: { code: string }) {
       icon={<CameraOff />}
       title={t('unreadable.title')}
       text={t(`unreadable.${reason}`)}
+      action={<ToScan label={t('unreadable.action')} />}
+    />
+  );
+}
+
+/** A menu was recognised, but no dish could be made out in it. */
+export function NoDishes() {
+  const { t } = useTranslation('results');
+  return (
+    <PlainState
+      icon={<UtensilsCrossed />}
+      title={t('noDishes.title')}
+      text={t('noDishes.text')}
       action={<ToScan label={t('unreadable.action')} />}
     />
   );

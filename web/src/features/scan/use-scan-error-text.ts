@@ -1,3 +1,4 @@
+import { JUDGING_FAILED } from '@mirabelle/contract/functions/analyze-menu.ts';
 import { useTranslation } from 'react-i18next';
 import type errors from '../../i18n/en/errors.json';
 import type scan from '../../i18n/en/scan.json';
@@ -52,7 +53,9 @@ export function useScanErrorText(): (error: ScanError) => string {
       case 'analysis-timed-out':
         return t('errors:analysisTimedOut');
       case 'analysis-failed':
-        return t('errors:analysisFailed', { reason: details.reason ?? '' });
+        return t('errors:analysisFailed', {
+          reason: details.reason === JUDGING_FAILED ? t('errors:judgingFailed') : (details.reason ?? ''),
+        });
       case 'extraction-failed': {
         const known = UNREADABLE.find((each) => each === details.reason);
         return t('errors:extractionFailed', {
