@@ -38,6 +38,29 @@ describe('job queue', () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
+  it('names the request that asked for it when a piece of work fails', async () => {
+    const lines: unknown[] = [];
+    const kept = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    jobs = await openJobs(database, kept);
+    const done = Promise.withResolvers<void>();
+    let tries = 0;
+    await work(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('no memory');
+      done.resolve();
+    });
+    await enqueue({ ...scan(), requestId: 'r-12345678' });
+    await expect
+      .poll(() => lines[0], { timeout: 5_000 })
+      .toMatchObject({
+        requestId: 'r-12345678',
+        job: 'extract-menu',
+        attempt: 1,
+        err: { message: 'no memory' },
+      });
+    await done.promise;
+  });
+
   it('queues nothing when the transaction is rolled back', async () => {
     jobs = await openJobs(database, log);
     const keys: string[] = [];

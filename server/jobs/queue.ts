@@ -3,10 +3,16 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database, Sql } from '../platform/database/database.ts';
 
+const scanJob = z.object({
+  scanId: z.uuid(),
+  userId: z.uuid(),
+  /** The request that asked for the work, for the log. */
+  requestId: z.string().optional(),
+});
 /** What each kind of work is told; kept small, everything else is read from the database when the work is done. */
 export const jobSchemas = {
-  'extract-menu': z.object({ scanId: z.uuid(), userId: z.uuid(), key: z.string() }),
-  'analyze-menu': z.object({ scanId: z.uuid(), userId: z.uuid(), runId: z.uuid() }),
+  'extract-menu': scanJob.extend({ key: z.string() }),
+  'analyze-menu': scanJob.extend({ runId: z.uuid() }),
 } as const;
 export type JobName = keyof typeof jobSchemas;
 export type JobData<N extends JobName> = z.infer<(typeof jobSchemas)[N]>;
@@ -142,7 +148,8 @@ async function attend<N extends JobName>(
           await handler.run(jobSchemas[name].parse(job.data) as JobData<N>, job.signal, timings);
           log.debug({ job: name, startedAt, timings }, 'job done');
         } catch (error) {
-          log.warn({ err: error, job: name, attempt: job.retryCount + 1 }, 'job failed');
+          const { requestId } = job.data as { requestId?: string };
+          log.warn({ requestId, err: error, job: name, attempt: job.retryCount + 1 }, 'job failed');
           throw error;
         }
       }

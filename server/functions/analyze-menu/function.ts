@@ -15,14 +15,14 @@ export function analyzeMenu(deps: { database: Database; jobs: Jobs }) {
     name: 'analyze-menu',
     body: analyzeMenuRequestSchema,
     timeLimitMs: ENQUEUE_TIMEOUT_MS,
-    async run({ claims, body: { scanId } }): Promise<AnalyzeMenuResponse> {
+    async run({ claims, body: { scanId }, requestId }): Promise<AnalyzeMenuResponse> {
       const { rows } = await deps.database.asCaller(claims, (sql) =>
         sql.query<{ raw_text: string | null }>('select raw_text from menu_scans where id = $1', [scanId]),
       );
       if (!rows[0]) throw new AppError('not_found');
       if (!rows[0].raw_text) throw new AppError('not_extracted');
       const runId = await deps.database.asService((sql) =>
-        openRun(sql, deps.jobs, { scanId, userId: claims.sub }),
+        openRun(sql, deps.jobs, { scanId, userId: claims.sub, requestId }),
       );
       return { success: true, runId };
     },

@@ -9,7 +9,7 @@ import type { Sql } from '../../platform/database/database.ts';
 export async function openRun(
   sql: Sql,
   jobs: Jobs,
-  scan: { scanId: string; userId: string },
+  scan: { scanId: string; userId: string; requestId?: string | undefined },
 ): Promise<string> {
   // The scan's row is the lock: two calls at once open one run.
   await sql.query('select 1 from menu_scans where id = $1 for update', [scan.scanId]);

@@ -29,7 +29,7 @@ export function extractMenu(deps: {
     rates: deps.rates,
     repeatId: ({ scanId }) => scanId,
     timeLimitMs: ENQUEUE_TIMEOUT_MS,
-    async run({ claims, body: { imageUrl, scanId }, origin }): Promise<ExtractMenuResponse> {
+    async run({ claims, body: { imageUrl, scanId }, origin, requestId }): Promise<ExtractMenuResponse> {
       const key = imageKeyOf(imageUrl, [origin, ...deps.origins], claims.sub);
       // Under the caller's own policies: another user's scan or file does not exist for her.
       const found = await deps.database.asCaller(claims, async (sql) => ({
@@ -60,7 +60,7 @@ export function extractMenu(deps: {
         await sql.query('update menu_scans set extraction_error = null where id = $1 and raw_text is null', [
           scanId,
         ]);
-        await deps.jobs.enqueue(sql, 'extract-menu', { scanId, userId: claims.sub, key });
+        await deps.jobs.enqueue(sql, 'extract-menu', { scanId, userId: claims.sub, key, requestId });
       });
       return { success: true, scanId, status: 'queued' };
     },

@@ -30,7 +30,7 @@ export function extractMenuWorker(deps: {
       ]),
     );
   return {
-    async run({ scanId, userId, key }, signal, timings) {
+    async run({ scanId, userId, key, requestId }, signal, timings) {
       const began = performance.now();
       const image = await deps.loadImage(key);
       if (!image) {
@@ -49,7 +49,7 @@ export function extractMenuWorker(deps: {
       const read = performance.now();
       await deps.database.asService(async (sql) => {
         const readable = await writeReading(sql, scanId, reading);
-        if (readable) await openRun(sql, deps.jobs, { scanId, userId });
+        if (readable) await openRun(sql, deps.jobs, { scanId, userId, requestId });
       });
       Object.assign(timings, {
         loadMs: loaded - began,
