@@ -212,6 +212,33 @@ describe('engine on the real knowledge', () => {
     expect(engine.assess({ kind: 'dish', text }).risk).not.toBe('NO_RISK');
   });
 
+  it.each([
+    ['Vegan tiramisu with marsala', 'vegan takes out animal food, not the alcohol'],
+    ['Butternut soup, soft-boiled egg', 'the heat of the soup is not that of the egg on it'],
+    ['Fish soup with aioli', 'nor that of the sauce'],
+    ['Burger, frites', 'a side is not a way of cooking'],
+    ['Fillet, medium rare, jus', 'what is pink is not named'],
+  ])('does not call "%s" safe: %s', (text) => {
+    expect(rank(text)).toBeLessThan(2);
+  });
+
+  it.each(['Ceviche of mushroom', 'Egg-free mayonnaise', 'Tequila sunrise mocktail', 'Vegan peanut curry'])(
+    'knows "%s" for what it is',
+    (text) => {
+      expect(rank(text)).toBe(2);
+    },
+  );
+
+  it('keeps the allergens of plants in a vegan dish', () => {
+    const { allergens } = engine.assess({ kind: 'dish', text: 'Vegan peanut curry' });
+    expect(allergens.map((a) => a.allergen)).toContain('peanuts');
+  });
+
+  it('takes wine among the ingredients of a stew for cooked, a glass beside it for a drink', () => {
+    expect(rank('Beef stew', { ingredients: ['beef', 'red wine', 'onions'] })).toBe(1);
+    expect(rank('Beef stew, glass of red wine')).toBe(0);
+  });
+
   const foodNames = () => fc.constantFrom(...knowledge.foods.flatMap((food) => food.names.en ?? []));
   const dishNames = () => fc.constantFrom(...knowledge.dishes.flatMap((dish) => dish.names.en ?? []));
 

@@ -44,6 +44,7 @@ const MADE_OF = new Set([
 const ANIMAL_ALLERGENS = new Set<EuAllergen>(['milk', 'eggs', 'fish', 'crustaceans', 'molluscs']);
 /** "Lait de chèvre cru", "raw cream": of these raw means that they were never heated. */
 const RAW_IS_UNPASTEURISED = ['milk', 'cream', 'butter', 'yoghurt'];
+const DRINKS = 'drinks';
 const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
 /** Spooned on when the dish is done: its heat is not theirs. */
 const ADDED_AT_THE_END = 'raw-egg-sauces';
@@ -155,7 +156,14 @@ export function compose(
           (dish.dish.dish.course !== 'DESSERT' && madeIn(mention, dish.mention)));
       const layers = [own, inThePot ? { alcohol: 'cooked' as const } : {}, component?.state ?? {}];
       const words = [dish.words, wordsOf(mention)];
-      add(thing, onMenu(mention, thing), 'named', layers, words, dish, true, mention.quality, mention.inner);
+      // Coffee and cake are two things; an espresso brownie is one.
+      const apartDrink =
+        thing.kin.has(DRINKS) &&
+        !component &&
+        mention.field === dish.mention.field &&
+        mention.chunk !== dish.mention.chunk;
+      const said = onMenu(mention, thing);
+      add(thing, said, 'named', layers, words, dish, !apartDrink, mention.quality, mention.inner);
     }
     for (const component of dish.dish.components) {
       if (replaced(component.thing, dish)) continue;
