@@ -7,6 +7,7 @@ const CODES: readonly ProviderCode[] = [
   'user_already_exists',
   'weak_password',
   'over_request_rate_limit',
+  'over_email_send_rate_limit',
   'email_not_confirmed',
 ];
 
