@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { foldLetters } from './fold.ts';
-import { rolesFor, type WordRole } from './lexicon/lexicon.ts';
+import { roleOf, rolesFor, type WordRole } from './lexicon/lexicon.ts';
 
 /** Longest text that is read, in characters: a menu line is far shorter. */
 export const TEXT_LIMIT = 4000;
@@ -55,7 +55,13 @@ export function tokenise(texts: string[], language: Language | null): Line {
       if ((breaks || opened || closed) && tokens.length > 0) segment++;
       depth = Math.max(0, depth + opened - closed);
       for (const part of splitWord(match[0], match.index)) {
-        tokens.push({ ...part, segment, bracketed: depth > 0, field, role: roles.get(part.word) ?? null });
+        tokens.push({
+          ...part,
+          segment,
+          bracketed: depth > 0,
+          field,
+          role: roleOf(roles, part.word, part.accented),
+        });
       }
       last = match.index + match[0].length;
     }
@@ -84,7 +90,8 @@ export function nameWords(name: string, language: Language): Pick<Token, 'word' 
       known = [...piece.matchAll(WORD)].flatMap((match) => splitWord(match[0], 0));
       pieces.set(piece, known);
     }
-    for (const { word, accented } of known) words.push({ word, accented, role: roles.get(word) ?? null });
+    for (const { word, accented } of known)
+      words.push({ word, accented, role: roleOf(roles, word, accented) });
   }
   return words;
 }

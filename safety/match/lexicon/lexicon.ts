@@ -45,6 +45,25 @@ export function rolesFor(language: Language | null): Map<string, WordRole> {
 }
 const ROLES_CACHE = new Map<Language | null, Map<string, WordRole>>();
 
+/** Little words as they are spelt, with their accents. */
+const SPELT = new Set(
+  Object.values(LEXICONS).flatMap((lexicon) =>
+    [...lexicon.articles, ...ROLES.flatMap((role) => lexicon[role as Exclude<WordRole, 'article'>])].map(
+      (word) => word.toLowerCase().normalize('NFC'),
+    ),
+  ),
+);
+
+/**
+ * The role of one word of a text or a name: "thé" is not the article "the", though it folds to it.
+ * @param word folded
+ * @param accented lower case with its accents
+ */
+export function roleOf(roles: Map<string, WordRole>, word: string, accented: string): WordRole | null {
+  if (accented !== word && !SPELT.has(accented)) return null;
+  return roles.get(word) ?? null;
+}
+
 function addRoles(roles: Map<string, WordRole>, lexicon: Lexicon, foreign: boolean): void {
   const ambiguous = new Set(lexicon.ambiguous.map(foldText));
   for (const word of lexicon.articles.map(foldText)) {
