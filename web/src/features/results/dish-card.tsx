@@ -35,7 +35,7 @@ export function DishCard({ dish, headingLevel, profileLanguage, onOpen }: DishCa
   const named = dish.ingredients.filter((ingredient) => !ingredient.hidden || ingredient.risk !== 'NO_RISK');
   const allergens = allergenNames(dish.assessment?.allergens ?? []);
   return (
-    <article className="relative grid min-w-0 content-start gap-3 rounded-card border border-line bg-raised p-5 pr-10 shadow-card transition-colors duration-150 hover:border-edge">
+    <article className="relative flex min-w-0 flex-col gap-3 rounded-card border border-line bg-raised p-5 shadow-card transition-colors duration-150 hover:border-edge">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <Heading className="min-w-0 font-display text-lg font-semibold wrap-anywhere">
           <button
@@ -74,16 +74,21 @@ export function DishCard({ dish, headingLevel, profileLanguage, onOpen }: DishCa
           ))}
         </ul>
       ) : null}
-      {allergens.length > 0 ? (
-        <ul aria-label={t('card.allergens')} className="flex flex-wrap gap-1.5">
-          {allergens.map((allergen) => (
-            <li key={allergen}>
-              <Chip className="border border-edge bg-transparent">{allergen}</Chip>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <ChevronRight aria-hidden="true" className="absolute right-4 bottom-5 size-5 text-muted" />
+      <div className="mt-auto flex items-end justify-between gap-3">
+        {allergens.length > 0 ? (
+          <ul aria-label={t('card.allergens')} className="flex min-w-0 flex-wrap gap-1.5">
+            {allergens.map((allergen) => (
+              <li key={allergen}>
+                <Chip className="border border-edge bg-transparent">{allergen}</Chip>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <span aria-hidden="true" className="ml-auto flex shrink-0 items-center py-1 text-md text-muted">
+          {t('card.details')}
+          <ChevronRight className="size-5" />
+        </span>
+      </div>
     </article>
   );
 }

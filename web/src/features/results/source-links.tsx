@@ -30,23 +30,23 @@ export function SourceLinks({ citations, label = true, most = Number.POSITIVE_IN
     .slice(0, most);
   if (sources.length === 0) return null;
   return (
-    <p className="text-sm text-muted">
-      {label ? `${t('source.by')} ` : null}
-      {sources.map((citation, at) => (
-        <span key={citation.source}>
-          {at > 0 ? ' · ' : null}
-          <a
-            href={citation.url}
-            target="_blank"
-            rel="noreferrer"
-            title={citation.title}
-            className="relative z-10 inline-block py-1 text-plum underline underline-offset-4"
-          >
-            {nameOf(citation)}
-            <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-baseline" />
-            <span className="sr-only"> {t('source.newTab')}</span>
-          </a>
-        </span>
+    <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
+      {label ? <span className="-mr-1.5">{t('source.by')}</span> : null}
+      {sources.map((citation) => (
+        <a
+          key={citation.source}
+          href={citation.url}
+          target="_blank"
+          rel="noreferrer"
+          title={citation.title}
+          className="relative z-10 inline-block min-w-0 py-1 text-plum underline underline-offset-4 wrap-anywhere"
+        >
+          {nameOf(citation)}
+          {/* Joined to the last word, so that the mark never stands on a line alone. */}
+          {'\u2060'}
+          <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-baseline" />
+          <span className="sr-only"> {t('source.newTab')}</span>
+        </a>
       ))}
     </p>
   );

@@ -26,13 +26,13 @@ export function Summary({ counts, filter, onFilter }: SummaryProps) {
         {COUNTS.map(([risk, label]) => (
           <div
             key={risk}
-            className={`flex flex-col rounded-card p-3 sm:p-5 ${TONE_SURFACE[RISK_TONE[risk]]}`}
+            className={`flex flex-col-reverse justify-end gap-0.5 rounded-card p-3 sm:p-5 ${TONE_SURFACE[RISK_TONE[risk]]}`}
           >
-            <dt className="flex items-start gap-1.5 text-sm font-semibold sm:text-base">
-              <RiskIcon risk={risk} className="mt-0.5 size-4 shrink-0 sm:size-5" />
-              {t(label)}
-            </dt>
-            <dd className="mt-auto pt-1 font-display text-2xl font-semibold sm:text-3xl">{counts[risk]}</dd>
+            <dt className="text-sm font-semibold sm:text-base">{t(label)}</dt>
+            <dd className="flex items-center gap-2 font-display text-2xl font-semibold sm:text-3xl">
+              <RiskIcon risk={risk} className="size-6 shrink-0 sm:size-7" />
+              {counts[risk]}
+            </dd>
           </div>
         ))}
       </dl>

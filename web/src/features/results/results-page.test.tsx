@@ -1,0 +1,290 @@
+// @vitest-environment happy-dom
+import { RESULTS_POLL_MS } from '@mirabelle/contract/policy.ts';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeLanguage, loadTexts, startTexts } from '../../i18n/index.ts';
+import { fakeBackend, openResults } from './testing/open-results.tsx';
+import { dish, failedRun, notAMenuRun, openRun, SCAN_ID, sampleMenu } from './testing/sample-menu.ts';
+
+const spy = vi.hoisted(() => ({ getBackend: vi.fn(), toast: vi.fn() }));
+vi.mock('../../lib/backend.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/backend.ts')>()),
+  getBackend: spy.getBackend,
+}));
+vi.mock('../../ui/toast.ts', () => ({ toast: spy.toast }));
+
+let backend: ReturnType<typeof fakeBackend>;
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const groups = () => screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+const cards = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('button').textContent);
+const scanWith = (over: Record<string, unknown>) => [{ ...sampleMenu().menu_scans[0], ...over }];
+
+beforeAll(async () => {
+  await startTexts(['shell']);
+  await loadTexts('results', 'risk', 'errors');
+});
+beforeEach(() => {
+  backend = fakeBackend(sampleMenu());
+  spy.getBackend.mockReset().mockImplementation(async () => backend.client);
+  spy.toast.mockReset();
+});
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  await act(() => changeLanguage('en'));
+});
+
+describe('a rated menu', () => {
+  it('shows the counts, the groups and every dish with its rating and deciding reason', async () => {
+    await openResults();
+    expect(heading()).toBe('Trattoria Prugna');
+    expect(screen.getByText('Italian')).toBeTruthy();
+    expect(screen.getByText('Italy')).toBeTruthy();
+    expect(
+      screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]),
+    ).toEqual([
+      ['Safe Items', '1'],
+      ['Ask Cook', '1'],
+      ['High Risk', '1'],
+    ]);
+    expect(groups()).toEqual(['Starters & Drinks', 'Mains', 'Desserts']);
+    expect(cards()).toEqual(['House red', 'Brie toast', 'Tart']);
+    const [red, toast, tart] = screen.getAllByRole('article');
+    expect(red?.textContent).toContain('Wine: leave it out as it is served here.');
+    expect(toast?.textContent).toContain('Brie: probably fine');
+    expect(toast?.textContent).not.toContain('Bread:');
+    expect(tart?.textContent).toContain('Bread and apple: no known risk the way it is made here.');
+  });
+
+  it('shows the parts named or risky and the allergens as chips, the hidden harmless ones only in the details', async () => {
+    await openResults();
+    const card = screen.getAllByRole('article')[1] as HTMLElement;
+    const list = (name: string) =>
+      within(within(card).getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(list('Ingredients')).toEqual(['brie', 'bread']);
+    expect(list('Allergens')).toEqual(['Milk', 'Nuts']);
+  });
+
+  it('links each source, and names who reported what was not read at first hand', async () => {
+    await openResults();
+    expect(
+      screen.getByRole('link', { name: /^Chief Medical Officers, 2023, as reported by Guidelines/ }),
+    ).toHaveProperty('href', 'https://health.example/foods');
+    expect(screen.getAllByRole('link', { name: /^Health Body, 2023/ })).toHaveLength(2);
+  });
+
+  it('says that a dish is still being checked, and never calls it safe', async () => {
+    backend.tables = sampleMenu({ menu_items: [dish('Soup'), dish('Stew', { risk: null })] });
+    await openResults();
+    const stew = screen.getAllByRole('article')[1] as HTMLElement;
+    expect(stew.textContent).toContain('Being checked');
+    expect(stew.textContent).toContain('This dish is still being checked.');
+    expect(stew.textContent).not.toContain('Safe');
+    expect(screen.getByRole('button', { name: 'Safe 1' })).toBeTruthy();
+  });
+
+  it('names a menu without a name, and leaves out a section title that repeats its group', async () => {
+    const section = {
+      id: crypto.randomUUID(),
+      scan_id: SCAN_ID,
+      title: 'MAINS',
+      course: 'MAIN',
+      position: 0,
+    };
+    backend.tables = sampleMenu({
+      menu_scans: scanWith({ restaurant_name: null }),
+      menu_sections: [section],
+      menu_items: [dish('Pie', { section: section.id })],
+    });
+    await openResults();
+    expect(heading()).toBe('Restaurant Menu');
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Pie');
+  });
+
+  it('is in French from title to reasons', async () => {
+    await act(() => changeLanguage('fr'));
+    await openResults();
+    expect(groups()).toEqual(['Entrées et boissons', 'Plats', 'Desserts']);
+    expect(screen.getByText('Italie')).toBeTruthy();
+    expect(screen.getByText(/^Pain et apple : pas de risque connu sous cette forme\.$/)).toBeTruthy();
+  });
+});
+
+describe('the filter', () => {
+  it('shows only dishes of one rating, with a count on every chip, and keeps it in the address', async () => {
+    const { router } = await openResults();
+    fireEvent.click(screen.getByRole('button', { name: 'High Risk 1' }));
+    expect(cards()).toEqual(['House red']);
+    expect(router.state.location.search).toBe('?show=HIGH_RISK');
+    expect(screen.getByRole('button', { name: 'High Risk 1' }).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'All Items 3' }));
+    expect(cards()).toHaveLength(3);
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('is taken from the address, where anything unknown means all', async () => {
+    await openResults({ query: '?show=TO_CHECK' });
+    expect(cards()).toEqual(['Brie toast']);
+    cleanup();
+    await openResults({ query: '?show=everything' });
+    expect(cards()).toHaveLength(3);
+  });
+
+  it('says so when nothing matches', async () => {
+    backend.tables = sampleMenu({ menu_items: [dish('Soup')] });
+    await openResults({ query: '?show=HIGH_RISK' });
+    expect(screen.getByText('No items match the selected filter.')).toBeTruthy();
+    expect(cards()).toEqual([]);
+  });
+});
+
+describe('waiting', () => {
+  it('says that results are loading before the first answer', async () => {
+    spy.getBackend.mockImplementation(() => new Promise(() => {}));
+    await openResults({ loaded: false });
+    expect(heading()).toBe('Loading Results...');
+  });
+
+  it('shows the dishes found so far, then their answers as the live channel tells of them', async () => {
+    const items = [dish('Soup', { risk: null }), dish('Stew', { risk: null })];
+    backend.tables = sampleMenu({ menu_items: items, analysis_runs: [openRun] });
+    await openResults();
+    expect(heading()).toBe('Completing Analysis...');
+    expect(screen.getByText('2 dishes found')).toBeTruthy();
+    expect(screen.getByText('Stew')).toBeTruthy();
+    expect(backend.channels).toEqual([`scan-${SCAN_ID}`]);
+    backend.tables = sampleMenu();
+    await backend.announce();
+    expect(await screen.findByText('Trattoria Prugna')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe(
+      'Every dish has its answer: 1 High Risk, 1 Ask Cook, 1 Safe.',
+    );
+  });
+
+  it('asks every four seconds until the run has finished, also without a live channel', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    backend.tables = sampleMenu({ menu_items: [], analysis_runs: [openRun] });
+    await openResults();
+    const reads = vi.spyOn(backend.client, 'from');
+    await act(() => vi.advanceTimersByTimeAsync(RESULTS_POLL_MS));
+    expect(reads).toHaveBeenCalledWith('menu_items');
+    expect(heading()).toBe('Completing Analysis...');
+    backend.tables = sampleMenu();
+    await act(() => vi.advanceTimersByTimeAsync(RESULTS_POLL_MS));
+    expect(heading()).toBe('Trattoria Prugna');
+    reads.mockClear();
+    await act(() => vi.advanceTimersByTimeAsync(3 * RESULTS_POLL_MS));
+    expect(reads.mock.calls.filter(([table]) => table === 'menu_items')).toEqual([]);
+  });
+});
+
+describe('other ends', () => {
+  it('says that the picture was not a menu, in the words of the product', async () => {
+    backend.tables = sampleMenu({
+      menu_scans: scanWith({ raw_text: null }),
+      menu_items: [],
+      analysis_runs: [notAMenuRun],
+    });
+    await openResults();
+    expect(heading()).toBe('Image Not Recognized as Menu');
+    expect(
+      screen.getByText(
+        'The uploaded image does not appear to be a menu. Please upload a clear photo of a restaurant menu and try again.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Upload New Menu' }).getAttribute('href')).toBe('/scan');
+  });
+
+  it.each([
+    ['unreadable-blurred', 'The letters are blurred.'],
+    ['unreadable-dark', 'The photo is too dark.'],
+    ['unreadable-handwriting', 'The menu is in a handwriting'],
+    ['unreadable-too-small', 'The letters are too small'],
+    ['unreadable-low-confidence', 'Too little of it could be read'],
+    ['image-corrupt', 'The picture is damaged'],
+    ['failed', 'Reading the photo failed on our side.'],
+    ['something-new', 'Reading the photo failed on our side.'],
+  ])('says why a photo could not be read: %s', async (code, words) => {
+    backend.tables = sampleMenu({
+      menu_scans: scanWith({ raw_text: null, extraction_error: code }),
+      menu_items: [],
+      analysis_runs: [],
+    });
+    await openResults();
+    expect(heading()).toBe('This photo could not be read');
+    expect(screen.getByText(new RegExp(`^${words}`))).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Take another photo' }).getAttribute('href')).toBe('/scan');
+  });
+
+  it('says that no dish was found where judging ended with none', async () => {
+    backend.tables = sampleMenu({ menu_items: [] });
+    await openResults();
+    expect(heading()).toBe('No dish was found');
+  });
+
+  it('has a menu judged again after judging it failed', async () => {
+    const unrated = [dish('Soup', { risk: null })];
+    backend.tables = sampleMenu({ menu_items: unrated, analysis_runs: [failedRun] });
+    await openResults();
+    expect(heading()).toBe('Analysis failed: The dishes could not be judged.');
+    backend.invoke.mockImplementationOnce(async () => {
+      backend.tables = sampleMenu({ menu_items: unrated, analysis_runs: [openRun] });
+      return { data: { success: true }, error: null };
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Completing Analysis...' })).toBeTruthy();
+    expect(backend.invoke.mock.calls[0]?.[0]).toBe('analyze-menu');
+    expect(backend.invoke.mock.calls[0]?.[1]).toMatchObject({ body: { scanId: SCAN_ID } });
+  });
+
+  it('says in French why judging failed', async () => {
+    await act(() => changeLanguage('fr'));
+    backend.tables = sampleMenu({ menu_items: [], analysis_runs: [failedRun] });
+    await openResults();
+    expect(heading()).toBe('L’analyse a échoué : les plats n’ont pas pu être évalués.');
+  });
+
+  it('says once that loading failed, offers to try again, and recovers', async () => {
+    backend.failure = { status: 500 };
+    await openResults();
+    expect(heading()).toBe('Error Loading Results');
+    expect(spy.toast.mock.calls).toEqual([
+      [
+        expect.objectContaining({
+          tone: 'error',
+          title: 'Error Loading Results',
+          description: 'Failed to load analysis results. Please try again.',
+        }),
+      ],
+    ]);
+    backend.failure = null;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Trattoria Prugna')).toBeTruthy();
+  });
+
+  it('keeps what is on the page when a later reading fails', async () => {
+    backend.tables = sampleMenu({ analysis_runs: [openRun] });
+    await openResults();
+    backend.failure = { status: 500 };
+    await backend.announce();
+    expect(heading()).toBe('Trattoria Prugna');
+  });
+
+  it('has no results for a scan that is not hers, nor for an address that is none', async () => {
+    backend.tables = sampleMenu({ menu_scans: [] });
+    await openResults();
+    expect(heading()).toBe('There are no such results');
+    cleanup();
+    await openResults({ scanId: 'nonsense' });
+    expect(heading()).toBe('There are no such results');
+  });
+
+  it('leads a signed-out visitor to sign-in and remembers where she came from', async () => {
+    const { router } = await openResults({ user: null, query: '?show=NO_RISK' });
+    expect(router.state.location.pathname).toBe('/auth');
+    expect(router.state.location.state).toEqual({ from: `/results/${SCAN_ID}?show=NO_RISK` });
+  });
+});

@@ -1,0 +1,204 @@
+import type { AllergenFinding, Citation, Finding } from '@mirabelle/contract/finding.ts';
+import type { Risk } from '@mirabelle/contract/risk.ts';
+
+export const SCAN_ID = '0e7c9b58-1f0a-4a51-9f0c-6f0f4a2b8c11';
+export const USER_ID = '7a1f4f0e-6f0e-4c3e-9d57-0d5a1c1f6c22';
+const RUN_ID = '3b0a2d2c-57d8-4b0b-8a53-54f5f6f1a933';
+const SECTION_ID = '5c9e7a44-92c1-4a83-8f0d-1d2e3f4a5b66';
+const WINES_ID = '5c9e7a44-92c1-4a83-8f0d-1d2e3f4a5b67';
+
+/** Rows as the rest interface gives them; `item_assessments` and `ingredient_assessments` nested in the items. */
+export interface Tables {
+  menu_scans: Record<string, unknown>[];
+  analysis_runs: Record<string, unknown>[];
+  menu_sections: Record<string, unknown>[];
+  menu_items: Record<string, unknown>[];
+  profiles: Record<string, unknown>[];
+}
+
+export const citation = (over: Partial<Citation> = {}): Citation => ({
+  source: 'health-body',
+  body: 'Health Body',
+  title: 'Foods in pregnancy',
+  url: 'https://health.example/foods',
+  year: 2023,
+  country: 'GB',
+  secondHand: false,
+  reportedBy: null,
+  at: null,
+  ...over,
+});
+
+export const finding = (over: Partial<Finding> = {}): Finding => ({
+  rule: 'ordinary',
+  key: 'ordinary.fine',
+  risk: 'NO_RISK',
+  cannotTell: null,
+  subject: 'bread',
+  data: { food: { en: 'bread', fr: 'pain', it: 'pane' } },
+  citations: [citation()],
+  elsewhere: [],
+  question: null,
+  modification: null,
+  ...over,
+});
+
+export const brie = finding({
+  rule: 'listeria',
+  key: 'listeria.ask',
+  risk: 'TO_CHECK',
+  cannotTell: 'pasteurised',
+  subject: 'brie',
+  data: { food: { en: 'brie', fr: 'brie', it: 'brie' } },
+  question: 'ask.pasteurised',
+  modification: 'change.steaming-hot',
+});
+
+const assessment = (risk: Risk, findings: Finding[], over: Record<string, unknown> = {}) => ({
+  risk,
+  confidence: 85,
+  reasons: ['stored words'],
+  questions_for_cook: [],
+  possible_modifications: [],
+  allergen_flags: [],
+  findings,
+  allergens: [] as AllergenFinding[],
+  ...over,
+});
+
+export const ingredient = (name: string, risk: Risk, findings: Finding[], hidden = false) => ({
+  item_id: RUN_ID,
+  ingredient_name: name,
+  position: 0,
+  hidden,
+  ...assessment(risk, findings),
+});
+
+interface DishOptions {
+  section?: string | null;
+  risk?: Risk | null;
+  findings?: Finding[];
+  assessed?: Record<string, unknown>;
+  ingredients?: ReturnType<typeof ingredient>[];
+  row?: Record<string, unknown>;
+}
+
+let ids = 0;
+
+/** A row of menu_items; `risk: null` is a dish that has not been assessed. */
+export function dish(
+  name: string,
+  {
+    section = null,
+    risk = 'NO_RISK',
+    findings = [finding()],
+    assessed,
+    ingredients = [],
+    row,
+  }: DishOptions = {},
+) {
+  ids += 1;
+  const id = `9d2b6f10-0000-4000-8000-${String(ids).padStart(12, '0')}`;
+  return {
+    id,
+    scan_id: SCAN_ID,
+    section_id: section,
+    name,
+    description: null,
+    position: ids,
+    risk,
+    confidence: 90,
+    price: null,
+    allergen_codes: [],
+    item_assessments: risk && {
+      item_id: id,
+      ...assessment(risk, findings),
+      profile_flags: [],
+      profile_findings: [],
+      unknown: [],
+      ...assessed,
+    },
+    ingredient_assessments: ingredients,
+    ...row,
+  };
+}
+
+const run = {
+  id: RUN_ID,
+  scan_id: SCAN_ID,
+  started_at: '2026-05-02T10:00:00Z',
+  finished_at: '2026-05-02T10:00:02Z',
+  result_json: { items: 1 },
+  error_message: null,
+};
+
+/** The run of a menu that is being judged. */
+export const openRun = { ...run, finished_at: null, result_json: null };
+/** The run of a menu that could not be judged. */
+export const failedRun = { ...run, result_json: null, error_message: 'The dishes could not be judged.' };
+/** The run of a picture that is no menu. */
+export const notAMenuRun = { ...run, result_json: { error: 'NOT_A_MENU' } };
+
+/** A menu of one dish for each rating, in three groups, judged. */
+export function sampleMenu(over: Partial<Tables> = {}): Tables {
+  const vodka = finding({
+    rule: 'alcohol',
+    key: 'alcohol.high',
+    risk: 'HIGH_RISK',
+    subject: 'wine',
+    data: { food: { en: 'wine', fr: 'vin' } },
+    citations: [
+      citation({
+        source: 'copy',
+        body: 'Chief Medical Officers',
+        secondHand: true,
+        reportedBy: 'Guidelines',
+      }),
+    ],
+  });
+  return {
+    menu_scans: [
+      {
+        id: SCAN_ID,
+        user_id: USER_ID,
+        image_url: 'x',
+        overall_risk: 'HIGH_RISK',
+        raw_text: 'menu',
+        extraction_error: null,
+        restaurant_name: 'Trattoria Prugna',
+        restaurant_type: 'italian',
+        country: 'IT',
+        language: 'it',
+        created_at: '2026-05-02T10:00:00Z',
+      },
+    ],
+    analysis_runs: [run],
+    menu_sections: [
+      { id: SECTION_ID, scan_id: SCAN_ID, title: 'Dolci', course: 'DESSERT', position: 1 },
+      { id: WINES_ID, scan_id: SCAN_ID, title: 'Vini', course: 'DRINKS', position: 0 },
+    ],
+    menu_items: [
+      dish('House red', { section: WINES_ID, risk: 'HIGH_RISK', findings: [vodka] }),
+      dish('Brie toast', {
+        risk: 'TO_CHECK',
+        findings: [brie, finding()],
+        assessed: {
+          allergens: [
+            { allergen: 'milk', option: 'Dairy/Milk products', certainty: 'sure' },
+            { allergen: 'nuts', option: 'Nuts (Tree nuts, Peanuts)', certainty: 'possible' },
+          ],
+          unknown: ['zorp'],
+        },
+        ingredients: [
+          ingredient('brie', 'TO_CHECK', [brie]),
+          ingredient('bread', 'NO_RISK', [finding()]),
+          ingredient('butter', 'NO_RISK', [finding({ data: { food: 'butter' } })], true),
+        ],
+        row: { description: 'on sourdough', price: '€8', allergen_codes: ['G', '7'] },
+      }),
+      dish('Tart', { section: SECTION_ID, findings: [finding(), finding({ data: { food: 'apple' } })] }),
+    ],
+    profiles: [],
+    ...over,
+  };
+}
