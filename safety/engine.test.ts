@@ -218,6 +218,7 @@ describe('engine on the real knowledge', () => {
     ['Fish soup with aioli', 'nor that of the sauce'],
     ['Burger, frites', 'a side is not a way of cooking'],
     ['Fillet, medium rare, jus', 'what is pink is not named'],
+    ['Carne no muy hecha', 'a word that denies is not passed over'],
   ])('does not call "%s" safe: %s', (text) => {
     expect(rank(text)).toBeLessThan(2);
   });

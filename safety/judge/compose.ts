@@ -44,6 +44,8 @@ const MADE_OF = new Set([
 const ANIMAL_ALLERGENS = new Set<EuAllergen>(['milk', 'eggs', 'fish', 'crustaceans', 'molluscs']);
 /** "Lait de chèvre cru", "raw cream": of these raw means that they were never heated. */
 const RAW_IS_UNPASTEURISED = ['milk', 'cream', 'butter', 'yoghurt'];
+/** Ends the id of a food that stands for a group where nothing closer is said. */
+const UNSPECIFIED = '-unspecified';
 const DRINKS = 'drinks';
 const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
 /** Spooned on when the dish is done: its heat is not theirs. */
@@ -216,16 +218,22 @@ function onMenu(mention: Mention, thing: Thing): Pick<Part, 'subject' | 'name'> 
 
 /** "Carne di manzo", "fish: cod": a general word beside a word for one of its kind says nothing more. */
 function specific(present: Mention[], catalogue: Catalogue): Mention[] {
-  return present.filter(
-    (mention) =>
-      mention.kind !== 'group' ||
-      !present.some(
-        (other) =>
-          other !== mention &&
-          other.field === mention.field &&
-          thingOf(catalogue, other.kind, other.id)?.kin.has(mention.id),
-      ),
-  );
+  return present.filter((mention) => {
+    const kinds = generalKinds(mention, catalogue);
+    return !present.some(
+      (other) =>
+        other !== mention &&
+        other.field === mention.field &&
+        other.id !== mention.id &&
+        kinds.some((id) => thingOf(catalogue, other.kind, other.id)?.kin.has(id)),
+    );
+  });
+}
+
+/** What a general word stands for: a group, or the food on file for "some meat", "some cheese". */
+function generalKinds({ kind, id }: Mention, catalogue: Catalogue): string[] {
+  if (kind === 'group') return [id];
+  return kind === 'food' && id.endsWith(UNSPECIFIED) ? (catalogue.foods.get(id)?.groups ?? []) : [];
 }
 
 /** Which dishes the line names, and which named food belongs to which. */

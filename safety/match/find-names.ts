@@ -94,7 +94,9 @@ export class NameFinder {
       const article = ARTICLES[language].has(token.word);
       const literal = article ? node.next.get(LITERAL + token.word) : undefined;
       if (literal) step(literal, at + 1, quality);
-      if (article && at > start) step(node, at + 1, quality);
+      // "No" is an article in Portuguese; where it denies, it is never passed over.
+      const denies = token.role === 'not' || token.role === 'without' || token.role === 'free';
+      if (article && at > start && !denies) step(node, at + 1, quality);
     };
     step(root, start, 1);
     // "cheese cake" for cheesecake: two words that are one name.
