@@ -1,10 +1,12 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { RISKS } from '@mirabelle/contract/risk.ts';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { RISK_TONE, RiskBadge } from '../../risk/risk-badge.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { decidingReasons, wordLanguage } from './finding-words.ts';
+import { ingredientName } from './ingredient-name.ts';
 import { inTurn } from './merge-findings.ts';
 import type { RatedDish } from './results-model.ts';
 import { SourceLinks } from './source-links.tsx';
@@ -32,7 +34,10 @@ export function DishCard({ dish, headingLevel, profileLanguage, onOpen }: DishCa
   const Heading = `h${headingLevel}` as const;
   const speaks = wordLanguage(language, profileLanguage);
   const reasons = decidingReasons(dish, speaks);
-  const named = dish.ingredients.filter((ingredient) => !ingredient.hidden || ingredient.risk !== 'NO_RISK');
+  // What to look out for comes first.
+  const named = dish.ingredients
+    .filter((ingredient) => !ingredient.hidden || ingredient.risk !== 'NO_RISK')
+    .sort((a, b) => RISKS.indexOf(a.risk) - RISKS.indexOf(b.risk));
   const allergens = allergenNames(dish.assessment?.allergens ?? []);
   return (
     <article className="relative flex min-w-0 flex-col gap-3 rounded-card border border-line bg-raised p-5 shadow-card transition-colors duration-150 hover:border-edge">
@@ -69,7 +74,7 @@ export function DishCard({ dish, headingLevel, profileLanguage, onOpen }: DishCa
         <ul aria-label={t('card.ingredients')} className="flex min-w-0 flex-wrap gap-1.5">
           {named.map((ingredient) => (
             <li key={ingredient.ingredient_name} className="min-w-0 max-w-full">
-              <Chip tone={RISK_TONE[ingredient.risk]}>{ingredient.ingredient_name}</Chip>
+              <Chip tone={RISK_TONE[ingredient.risk]}>{ingredientName(ingredient, speaks)}</Chip>
             </li>
           ))}
         </ul>

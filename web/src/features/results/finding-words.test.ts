@@ -26,6 +26,23 @@ describe('decidingReasons', () => {
     ]);
   });
 
+  it('makes one statement of a food with two hazards', () => {
+    const liver = finding({
+      rule: 'vitamin-a',
+      key: 'vitamin-a.high',
+      risk: 'HIGH_RISK',
+      data: { food: 'pâté' },
+    });
+    const [only, ...more] = texts(
+      dish('Pâté', {
+        risk: 'HIGH_RISK',
+        findings: [{ ...liver, rule: 'listeria', key: 'listeria.high' }, liver],
+      }),
+    );
+    expect(only).toMatch(/^Pâté: leave it out as it is served here\. Listeria .*vitamin A/);
+    expect(more).toEqual([]);
+  });
+
   it('gives an ingredient’s reason where only the ingredient is rated that high', () => {
     const row = dish('Trifle', { ingredients: [ingredient('sherry', 'HIGH_RISK', [alcohol('sherry')])] });
     expect(texts(row)[0]).toMatch(/^Sherry: leave it out/);

@@ -3,7 +3,7 @@ import type { Citation, Finding } from '@mirabelle/contract/finding.ts';
 import { INTERFACE_LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { renderFinding } from '@mirabelle/safety/messages/render.ts';
-import { mergeFindings } from './merge-findings.ts';
+import { inTurn, mergeFindings } from './merge-findings.ts';
 import type { RatedDish } from './results-model.ts';
 
 /** One reason with who says so. */
@@ -82,24 +82,45 @@ export function decidingReasons(dish: RatedDish, language: Language): Reason[] {
           dish.ingredients.flatMap((ingredient) => ingredient.findings),
           rating,
         );
-  return deciding.length > 0
-    ? reasonsOf(deciding, language, { sayWhyOnce: true })
-    : wordsOf(assessment, language).reasons;
+  return deciding.length > 0 ? briefly(deciding, language) : wordsOf(assessment, language).reasons;
 }
 
-function reasonsOf(findings: readonly Finding[], language: Language, { sayWhyOnce = false } = {}): Reason[] {
-  const merged = mergeFindings(findings, language);
+function reasonsOf(findings: readonly Finding[], language: Language): Reason[] {
   const said = new Map<string, Reason>();
-  merged.forEach((finding, at) => {
-    // "Vodka: leave it out. Coffee liqueur: leave it out. No amount of alcohol ...": the last one says why.
-    const repeated = sayWhyOnce && merged.slice(at + 1).some((later) => sameWhy(finding, later));
-    const text = renderFinding(repeated ? { ...finding, rule: '' } : finding, language).reason;
+  for (const finding of mergeFindings(findings, language)) {
+    const text = renderFinding(finding, language).reason;
     if (!said.has(text)) said.set(text, { text, citations: finding.citations, elsewhere: finding.elsewhere });
-  });
+  }
   return [...said.values()];
 }
 
-const sameWhy = (a: Finding, b: Finding) => a.rule === b.rule && a.key === b.key;
+/**
+ * Reasons that say nothing twice: two hazards of one food follow one statement about it, and a hazard that several
+ * foods share is explained after the last of them.
+ */
+function briefly(findings: readonly Finding[], language: Language): Reason[] {
+  const said = new Map<
+    string,
+    { whys: string[]; citations: Citation[][]; elsewhere: Finding['elsewhere'] }
+  >();
+  for (const finding of mergeFindings(findings, language)) {
+    const whole = renderFinding(finding, language).reason;
+    const statement = renderFinding({ ...finding, rule: '' }, language).reason;
+    const lead = whole.startsWith(statement) ? statement : whole;
+    const reason = said.get(lead) ?? { whys: [], citations: [], elsewhere: [] };
+    const why = whole.slice(lead.length).trim();
+    if (why && !reason.whys.includes(why)) reason.whys.push(why);
+    reason.citations.push(finding.citations);
+    reason.elsewhere.push(...finding.elsewhere);
+    said.set(lead, reason);
+  }
+  const reasons = [...said];
+  return reasons.map(([lead, { whys, citations, elsewhere }], at) => {
+    const later = reasons.slice(at + 1).flatMap(([, reason]) => reason.whys);
+    const text = [lead, ...whys.filter((why) => !later.includes(why))].join(' ');
+    return { text, citations: inTurn(citations), elsewhere };
+  });
+}
 
 /** What to ask: in the cook's language, and what it says in the reader's. */
 export interface Question {

@@ -6,6 +6,7 @@ import { RISK_TONE } from '../../risk/risk-badge.tsx';
 import { RiskIcon } from '../../risk/risk-icon.tsx';
 import { TONE_TEXT } from '../../ui/tone.ts';
 import { wordsOf } from './finding-words.ts';
+import { ingredientName } from './ingredient-name.ts';
 import { ReasonList } from './reason-list.tsx';
 
 const GROUPS = [
@@ -25,7 +26,7 @@ export function IngredientAnalysis({ ingredients, language }: IngredientAnalysis
   const { t } = useTranslation('results');
   const hidden = ingredients
     .filter((ingredient) => ingredient.hidden)
-    .map((ingredient) => ingredient.ingredient_name);
+    .map((ingredient) => ingredientName(ingredient, language));
   return (
     <div className="grid gap-5">
       {ingredients.length === 0 ? <p>{t('modal.noIngredients')}</p> : null}
@@ -42,7 +43,7 @@ export function IngredientAnalysis({ ingredients, language }: IngredientAnalysis
               {own.map((ingredient) => (
                 <li key={ingredient.ingredient_name} className="rounded-control border border-line p-3">
                   <p className="font-semibold wrap-anywhere">
-                    {ingredient.ingredient_name}
+                    {ingredientName(ingredient, language)}
                     {ingredient.hidden ? (
                       <span className="ml-2 text-sm font-normal text-muted">{t('modal.hiddenTag')}</span>
                     ) : null}

@@ -49,7 +49,8 @@ function asPlain(finding: Finding): Finding {
   return finding.key === 'ordinary.fine' ? { ...finding, key: 'fine' } : finding;
 }
 
-function foodOf({ data, subject }: Finding, language: Language): string {
+/** The food a finding is about, as that language calls it; the menu's own words where no name is known. */
+export function foodOf({ data, subject }: Finding, language: Language): string {
   const food: FindingValue = data.food ?? subject;
   if (typeof food === 'string' || typeof food === 'number') return String(food);
   if (Array.isArray(food)) return food.join(', ');

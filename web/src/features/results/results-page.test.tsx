@@ -4,7 +4,16 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, loadTexts, startTexts } from '../../i18n/index.ts';
 import { fakeBackend, openResults } from './testing/open-results.tsx';
-import { dish, failedRun, notAMenuRun, openRun, SCAN_ID, sampleMenu } from './testing/sample-menu.ts';
+import {
+  brie,
+  dish,
+  failedRun,
+  ingredient,
+  notAMenuRun,
+  openRun,
+  SCAN_ID,
+  sampleMenu,
+} from './testing/sample-menu.ts';
 
 const spy = vi.hoisted(() => ({ getBackend: vi.fn(), toast: vi.fn() }));
 vi.mock('../../lib/backend.ts', async (original) => ({
@@ -102,6 +111,16 @@ describe('a rated menu', () => {
     await openResults();
     expect(heading()).toBe('Restaurant Menu');
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Pie');
+  });
+
+  it('names what the menu does not name in the reader’s language, the riskiest part first', async () => {
+    await act(() => changeLanguage('fr'));
+    const egg = { ...brie, data: { food: { en: 'raw egg', fr: 'œuf cru' } } };
+    const ingredients = [ingredient('pane', 'NO_RISK', []), ingredient('raw egg', 'TO_CHECK', [egg], true)];
+    backend.tables = sampleMenu({ menu_items: [dish('Tiramisù', { risk: 'TO_CHECK', ingredients })] });
+    await openResults();
+    const chips = within(screen.getByRole('list', { name: 'Ingrédients' })).getAllByRole('listitem');
+    expect(chips.map((chip) => chip.textContent)).toEqual(['œuf cru', 'pane']);
   });
 
   it('is in French from title to reasons', async () => {

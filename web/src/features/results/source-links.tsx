@@ -1,5 +1,6 @@
 import type { Citation } from '@mirabelle/contract/finding.ts';
 import { ExternalLink } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** "NHS, 2023" or "NSW Food Authority, 2013, as reported by ...". */
@@ -30,23 +31,24 @@ export function SourceLinks({ citations, label = true, most = Number.POSITIVE_IN
     .slice(0, most);
   if (sources.length === 0) return null;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
-      {label ? <span className="-mr-1.5">{t('source.by')}</span> : null}
+    <p className="text-sm/7 text-muted">
+      {label ? `${t('source.by')} ` : null}
       {sources.map((citation) => (
-        <a
-          key={citation.source}
-          href={citation.url}
-          target="_blank"
-          rel="noreferrer"
-          title={citation.title}
-          className="relative z-10 inline-block min-w-0 py-1 text-plum underline underline-offset-4 wrap-anywhere"
-        >
-          {nameOf(citation)}
-          {/* Joined to the last word, so that the mark never stands on a line alone. */}
-          {'\u2060'}
-          <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-baseline" />
-          <span className="sr-only"> {t('source.newTab')}</span>
-        </a>
+        <Fragment key={citation.source}>
+          <a
+            href={citation.url}
+            target="_blank"
+            rel="noreferrer"
+            title={citation.title}
+            className="relative z-10 mr-2 text-plum underline underline-offset-4 wrap-anywhere"
+          >
+            {nameOf(citation)}
+            {/* Joined to the last word, so that the mark never stands on a line alone. */}
+            {'\u2060'}
+            <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-baseline" />
+            <span className="sr-only"> {t('source.newTab')}</span>
+          </a>{' '}
+        </Fragment>
       ))}
     </p>
   );
