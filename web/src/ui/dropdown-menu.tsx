@@ -9,20 +9,19 @@ export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
 
 export const DropdownMenuTrigger = Primitive.Trigger;
 
+/** Stays where it stands in the page, inside its landmark, so that a screen reader finds it beside its button. */
 export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {
   return (
-    <Primitive.Portal>
-      <Primitive.Content
-        align="end"
-        sideOffset={8}
-        collisionPadding={12}
-        className={cn(
-          'z-50 min-w-60 animate-fade-in rounded-card border border-line bg-raised p-2 text-ink shadow-float',
-          className,
-        )}
-        {...rest}
-      />
-    </Primitive.Portal>
+    <Primitive.Content
+      align="end"
+      sideOffset={8}
+      collisionPadding={12}
+      className={cn(
+        'z-50 min-w-60 animate-fade-in rounded-card border border-line bg-raised p-2 text-ink shadow-float',
+        className,
+      )}
+      {...rest}
+    />
   );
 }
 
