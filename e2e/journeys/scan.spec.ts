@@ -80,8 +80,8 @@ test('a photographed menu becomes a rated menu', async ({ page, signUp, audit })
   await audit(page, 'account menu');
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   // Results are nobody else's: signing out leads away from them.
-  await expect(page).toHaveURL(/\/auth$/);
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
 });
 
 test('a picture dropped onto the box is taken, and can be removed', async ({ page, signUp }) => {
