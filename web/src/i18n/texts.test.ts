@@ -53,6 +53,10 @@ describe.each(features)('%s', (file) => {
     }
   });
 
+  it('never lets a French sign be parted from its word at the end of a line', () => {
+    for (const [key, text] of fr) expect([key, text.match(/ [:;?!»]|« /)]).toEqual([key, null]);
+  });
+
   it('leaves no text empty', () => {
     for (const [key, text] of [...en, ...fr]) expect([key, text.trim()]).not.toEqual([key, '']);
   });

@@ -263,7 +263,7 @@ describe('other ends', () => {
     await act(() => changeLanguage('fr'));
     backend.tables = sampleMenu({ menu_items: [], analysis_runs: [failedRun] });
     await openResults();
-    expect(heading()).toBe('L’analyse a échoué : les plats n’ont pas pu être évalués.');
+    expect(heading()).toBe('L’analyse a échoué\u00a0: les plats n’ont pas pu être évalués.');
   });
 
   it('says once that loading failed, offers to try again, and recovers', async () => {
