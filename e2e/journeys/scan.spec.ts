@@ -80,8 +80,9 @@ test('a photographed menu becomes a rated menu', async ({ page, signUp, audit })
   await audit(page, 'account menu');
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   // Results are nobody else's: signing out leads away from them.
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+  await expect(page).toHaveURL(/\/(?:auth)?$/);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ouvrir le menu de votre compte' })).toBeHidden();
 });
 
 test('a picture dropped onto the box is taken, and can be removed', async ({ page, signUp }) => {
