@@ -7,7 +7,7 @@ export function Chip({ tone = 'neutral', className, ...rest }: ComponentProps<'s
   return (
     <span
       className={cn(
-        'inline-flex max-w-full items-center gap-1 rounded-full px-3 py-1 text-sm break-words',
+        'inline-flex max-w-full items-center gap-1 rounded-full px-3 py-1 text-sm wrap-anywhere',
         TONE_SURFACE[tone],
         className,
       )}
