@@ -2,6 +2,7 @@ import type { Citation } from '@mirabelle/contract/finding.ts';
 import { ExternalLink } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '../../ui/cn.ts';
 
 /** "NHS, 2023" or "NSW Food Authority, 2013, as reported by ...". */
 function useSourceName() {
@@ -30,8 +31,10 @@ export function SourceLinks({ citations, label = true, most = Number.POSITIVE_IN
     .sort((a, b) => Number(a.secondHand) - Number(b.secondHand))
     .slice(0, most);
   if (sources.length === 0) return null;
+  // Many long names one after the other cannot be told apart: without a limit each has a line of its own.
+  const listed = most === Number.POSITIVE_INFINITY && sources.length > 1;
   return (
-    <p className="text-sm/7 text-muted">
+    <p className={cn('text-sm text-muted', listed || 'leading-7')}>
       {label ? `${t('source.by')} ` : null}
       {sources.map((citation) => (
         <Fragment key={citation.source}>
@@ -40,7 +43,10 @@ export function SourceLinks({ citations, label = true, most = Number.POSITIVE_IN
             target="_blank"
             rel="noreferrer"
             title={citation.title}
-            className="relative z-10 mr-2 text-plum underline underline-offset-4 wrap-anywhere"
+            className={cn(
+              'relative z-10 text-plum underline underline-offset-4 wrap-anywhere',
+              listed ? 'block w-fit py-1' : 'mr-2',
+            )}
           >
             {nameOf(citation)}
             {/* Joined to the last word, so that the mark never stands on a line alone. */}
