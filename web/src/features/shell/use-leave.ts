@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../lib/session/session-context.ts';
 
 /**
- * Goes home and signs out: what is on the page may be the user's alone. Home comes first, since a page that needs
- * a user would lead to sign-in the moment there is none.
+ * Leaves the page and signs out: what is on it may be the user's alone. A page that needs a user may lead to sign-in
+ * before home is drawn; either way nothing of hers stays in sight.
  */
 export function useLeave(): () => Promise<void> {
   const { signOut } = useSession();
