@@ -6,6 +6,8 @@ export interface Rates {
   calls: FunctionRates;
   /** A picture to be read. */
   scans: FunctionRates;
+  /** Words to be judged: an ingredient, a dish, with the next one typed as soon as the last is answered. */
+  tests: FunctionRates;
 }
 
 const MINUTE = 60;
@@ -14,4 +16,5 @@ const MINUTE = 60;
 export const RATES: Rates = {
   calls: { byUser: { points: 240, seconds: MINUTE }, byAddress: { points: 1_200, seconds: MINUTE } },
   scans: { byUser: { points: 10, seconds: MINUTE }, byAddress: { points: 60, seconds: MINUTE } },
+  tests: { byUser: { points: 30, seconds: MINUTE }, byAddress: { points: 180, seconds: MINUTE } },
 };
