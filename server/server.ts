@@ -12,6 +12,7 @@ import { functionsHealth } from './functions/functions-health/function.ts';
 import { handlersOf } from './functions/handlers.ts';
 import { openJudge } from './functions/judge.ts';
 import { RATES, type Rates } from './functions/rates.ts';
+import { testIngredient } from './functions/test-ingredient/function.ts';
 import { openJobs } from './jobs/queue.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -76,6 +77,13 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
     // Before the reader ends: a picture that is being read is read to its end, if that comes soon.
     closing.push(() => jobs.stop());
 
+    // Loaded once, by whoever judges first: a worker at its start, the functions as soon as they answer.
+    let judging: Promise<Judge> | null = null;
+    const judge = () => {
+      judging ??= parts.judge ? Promise.resolve(parts.judge) : openJudge();
+      return judging;
+    };
+
     if (reader) {
       await jobs.work({
         'extract-menu': extractMenuWorker({
@@ -86,7 +94,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
         }),
         'analyze-menu': analyzeMenuWorker({
           database,
-          judge: parts.judge ?? (await openJudge()),
+          judge: await judge(),
           now: () => new Date(),
         }),
       });
@@ -106,7 +114,11 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
       disk,
       functions: handlersOf(
         { database, rates },
-        [extractMenu({ database, jobs, origins, rates: rates.scans }), analyzeMenu({ database, jobs })],
+        [
+          extractMenu({ database, jobs, origins, rates: rates.scans }),
+          analyzeMenu({ database, jobs }),
+          testIngredient({ database, judge, now, rates: rates.tests }),
+        ],
         { 'functions-health': () => functionsHealth({ database, version: build, now }) },
       ),
     });
@@ -133,6 +145,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
 
     listening = await listen(app, config);
     platform.attachRealtime(listening.server);
+    await judge();
     const { port } = listening;
     const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
     return {

@@ -29,9 +29,9 @@ export interface ServerFunction<Body = unknown, Answer = unknown> {
   rates?: FunctionRates;
   /**
    * What the client made the call recognisable by, such as the id of the row it makes. A call made again with the
-   * same id is a retry: it is not counted a second time.
+   * same id is a retry: it is not counted a second time. Null where this call carries no id.
    */
-  repeatId?: (body: Body) => string;
+  repeatId?: (body: Body) => string | null;
   /** Milliseconds until it is answered with timed_out. */
   timeLimitMs: number;
   /** @throws AppError for what is expected to go wrong */

@@ -1,12 +1,12 @@
 import type { AssessRequest, RenderedVerdict } from '@mirabelle/contract/assess.ts';
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
 import type { Verdict } from '@mirabelle/contract/finding.ts';
+import { JUDGING_FAILED } from '@mirabelle/contract/functions/analyze-menu.ts';
 import { type Language, languageSchema } from '@mirabelle/contract/language.ts';
 import type { Course } from '@mirabelle/contract/menu.ts';
-import type { ProfileRow } from '@mirabelle/contract/profile.ts';
 import type { JobHandler } from '../../jobs/queue.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
-import { readerOf } from '../reader-of.ts';
+import { addresseeOf } from '../addressee-of.ts';
 import { type JudgedItem, writeVerdicts } from './write-verdicts.ts';
 
 /** The judging engine as this work needs it. */
@@ -49,16 +49,15 @@ export function analyzeMenuWorker(deps: {
         );
         // Deleted with its scan, or ended by an earlier try whose end was not recorded.
         if (!run.rows[0] || run.rows[0].finished_at) return;
-        const { scan, items, profile } = await load(sql, scanId, userId);
+        const { scan, items } = await load(sql, scanId);
+        const { reader, language: speak } = await addresseeOf(sql, userId, deps.now());
         const loaded = performance.now();
-        const language = languageSchema.nullable().catch(null);
         const request = {
           kind: 'dish',
-          language: language.parse(scan.language),
+          language: languageSchema.nullable().catch(null).parse(scan.language),
           place: countryCodeOf(scan.country),
-          reader: readerOf(profile, deps.now()),
+          reader,
         } as const;
-        const speak = language.parse(profile?.language ?? null) ?? 'en';
         const judged = items.map((item): JudgedItem => {
           const verdict = deps.judge.assess({
             ...request,
@@ -89,16 +88,16 @@ export function analyzeMenuWorker(deps: {
     async giveUp({ runId }) {
       await deps.database.asService((sql) =>
         sql.query(
-          `update analysis_runs set finished_at = now(), error_message = 'The dishes could not be judged.'
+          `update analysis_runs set finished_at = now(), error_message = $2
            where id = $1 and finished_at is null`,
-          [runId],
+          [runId, JUDGING_FAILED],
         ),
       );
     },
   };
 }
 
-async function load(sql: Sql, scanId: string, userId: string) {
+async function load(sql: Sql, scanId: string) {
   const scans = await sql.query<ScanRow>('select language, country from menu_scans where id = $1', [scanId]);
   const items = await sql.query<ItemRow>(
     `select i.id, i.name, i.description, i.confidence, s.title as section, s.course
@@ -106,14 +105,8 @@ async function load(sql: Sql, scanId: string, userId: string) {
      where i.scan_id = $1 order by i.position`,
     [scanId],
   );
-  const profiles = await sql.query<ProfileRow>(
-    `select user_id, age, country, language, edd::text, toxoplasmosis_status, gestational_diabetes,
-       dietary_preferences, allergies, updated_at from profiles where user_id = $1`,
-    [userId],
-  );
   return {
     scan: scans.rows[0] ?? { language: null, country: null },
     items: items.rows,
-    profile: profiles.rows[0],
   };
 }

@@ -1,0 +1,27 @@
+import { type Language, languageSchema } from '@mirabelle/contract/language.ts';
+import type { ProfileRow, Reader } from '@mirabelle/contract/profile.ts';
+import type { Sql } from '../platform/database/database.ts';
+import { readerOf } from './reader-of.ts';
+
+/** For whom something is judged, and the language it is said in. */
+export interface Addressee {
+  /** Null where there is no profile: nothing is added to the verdict then. */
+  reader: Reader | null;
+  /** The profile's language, English where none is set. */
+  language: Language;
+}
+
+/** Reads the profile of a user, as far as the given transaction may see it. */
+export async function addresseeOf(sql: Sql, userId: string, today: Date): Promise<Addressee> {
+  const { rows } = await sql.query<ProfileRow>(
+    `select user_id, age, country, language, edd::text, toxoplasmosis_status, gestational_diabetes,
+       dietary_preferences, allergies, updated_at from profiles where user_id = $1`,
+    [userId],
+  );
+  const [profile] = rows;
+  const language = languageSchema
+    .nullable()
+    .catch(null)
+    .parse(profile?.language ?? null);
+  return { reader: readerOf(profile, today), language: language ?? 'en' };
+}

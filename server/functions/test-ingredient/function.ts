@@ -1,0 +1,53 @@
+import {
+  type IngredientAssessment,
+  type TestIngredientResponse,
+  testIngredientRequestSchema,
+} from '@mirabelle/contract/functions/test-ingredient.ts';
+import { RETRY } from '@mirabelle/contract/policy.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { addresseeOf } from '../addressee-of.ts';
+import type { Judge } from '../analyze-menu/worker.ts';
+import { defineFunction, type FunctionRates } from '../function.ts';
+import { keepTest } from '../keep-test.ts';
+
+/** test-ingredient: judges one ingredient for the caller, keeps the answer in ingredient_tests and gives it back. */
+export function testIngredient(deps: {
+  database: Database;
+  judge: () => Promise<Judge>;
+  now: () => Date;
+  rates: FunctionRates;
+}) {
+  return defineFunction({
+    name: 'test-ingredient',
+    body: testIngredientRequestSchema,
+    rates: deps.rates,
+    repeatId: (body) => body.test_id ?? null,
+    timeLimitMs: RETRY.functionTimeoutMs,
+    async run({ claims, body }): Promise<TestIngredientResponse> {
+      const judge = await deps.judge();
+      const { reader, language } = await deps.database.asCaller(claims, (sql) =>
+        addresseeOf(sql, claims.sub, deps.now()),
+      );
+      const verdict = judge.assess({ kind: 'ingredient', text: body.ingredient_name, reader });
+      const assessment: IngredientAssessment = {
+        risk: verdict.risk,
+        confidence: verdict.confidence,
+        ...judge.render(verdict, language),
+        findings: verdict.findings,
+        profile_findings: verdict.profileFindings,
+        allergens: verdict.allergens,
+        unknown: verdict.unknown,
+      };
+      const kept = await keepTest<IngredientAssessment>(deps.database, 'ingredient_tests', {
+        id: body.test_id ?? crypto.randomUUID(),
+        userId: claims.sub,
+        name: body.ingredient_name,
+        assessment,
+      });
+      return {
+        result: kept.assessment,
+        test: { id: kept.id, ingredient_name: kept.name, created_at: kept.createdAt },
+      };
+    },
+  });
+}
