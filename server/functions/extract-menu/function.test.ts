@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AppError } from '@mirabelle/contract/errors.ts';
+import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import { STORAGE } from '@mirabelle/contract/policy.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/clients.ts';
@@ -36,13 +37,12 @@ const extract = (user: Pick<TestUser, 'client'>, body: unknown) => invoke(user, 
 /** A reader that waits until it is let go. */
 function gate() {
   const begun = Promise.withResolvers<void>();
-  const release = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<MenuReading>();
   read = async () => {
     begun.resolve();
-    await release.promise;
-    return menu;
+    return release.promise;
   };
-  return { begun: begun.promise, release: release.resolve };
+  return { begun: begun.promise, release: (reading: MenuReading = menu) => release.resolve(reading) };
 }
 
 describe('extract-menu', () => {
@@ -168,6 +168,53 @@ describe('extract-menu', () => {
       runs: 1,
     });
   });
+
+  it.each([
+    ['a menu', menu],
+    ['not a menu', { kind: 'not-a-menu', rawText: 'Total 12.50' } as const],
+  ])(
+    'reads once when it is called just before the reading ends and asks for work just after: %s',
+    async (_what, found) => {
+      const reader = gate();
+      const scan = await uploadScan(owner);
+      await extract(owner, scan);
+      await reader.begun;
+      // Held up between its look at the scan and the queue, by the lock of the user's place in the queue.
+      const held = Promise.withResolvers<void>();
+      const place = Promise.withResolvers<void>();
+      const holding = product.database.asService(async (sql) => {
+        await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+          `extract-menu ${owner.userId}`,
+        ]);
+        held.resolve();
+        await place.promise;
+      });
+      await held.promise;
+      const second = extract(owner, scan);
+      await expect
+        .poll(() =>
+          product.database.asService(
+            async (sql) =>
+              (await sql.query("select from pg_locks where locktype = 'advisory' and not granted")).rowCount,
+          ),
+        )
+        .toBe(1);
+      reader.release(found);
+      await settled(owner, scan.scanId);
+      await expect
+        .poll(() =>
+          product.database.asService(
+            async (sql) => (await sql.query("select from pgboss.job where state < 'completed'")).rowCount,
+          ),
+        )
+        .toBe(0);
+      place.resolve();
+      await holding;
+      expect(await second).toMatchObject({ status: 200, body: { status: 'done' } });
+      await restDone();
+      expect(timesRead).toBe(2);
+    },
+  );
 
   it('says in one run that a picture is not a menu, also when it is asked again', async () => {
     read = async () => ({ kind: 'not-a-menu', rawText: 'Total 12.50' });

@@ -1,5 +1,4 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
-import { NOT_A_MENU } from '@mirabelle/contract/functions/analyze-menu.ts';
 import {
   type ExtractMenuResponse,
   extractMenuRequestSchema,
@@ -9,6 +8,7 @@ import type { Jobs } from '../../jobs/queue.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { defineFunction, type FunctionRates } from '../function.ts';
 import { imageKeyOf } from './image-address.ts';
+import { wasRead } from './was-read.ts';
 
 /** About as long as one picture takes to be read: when to ask again. */
 const ONE_READING_SECONDS = 5;
@@ -33,15 +33,7 @@ export function extractMenu(deps: {
       const key = imageKeyOf(imageUrl, [origin, ...deps.origins], claims.sub);
       // Under the caller's own policies: another user's scan or file does not exist for her.
       const found = await deps.database.asCaller(claims, async (sql) => ({
-        scan: (
-          await sql.query<{ read: boolean }>(
-            `select s.raw_text is not null or exists (
-               select from analysis_runs r where r.scan_id = s.id and r.result_json->>'error' = $2
-             ) as read
-             from menu_scans s where s.id = $1`,
-            [scanId, NOT_A_MENU],
-          )
-        ).rows[0],
+        read: await wasRead(sql, scanId),
         files: (
           await sql.query('select 1 from storage.objects where bucket_id = $1 and name = $2', [
             STORAGE.bucket,
@@ -49,11 +41,16 @@ export function extractMenu(deps: {
           ])
         ).rowCount,
       }));
-      if (!found.scan) throw new AppError('not_found');
+      if (found.read === null) throw new AppError('not_found');
       if (found.files === 0) throw new AppError('image_not_yours');
-      if (found.scan.read) return { success: true, scanId, status: 'done' };
-      await deps.database.asService(async (sql) => {
+      if (found.read) return { success: true, scanId, status: 'done' };
+      const status = await deps.database.asService(async (sql) => {
         const others = await deps.jobs.waiting(sql, 'extract-menu', { userId: claims.sub, besides: scanId });
+        // A reading that ended since the look above is an answer too. From here on the row is locked: work that
+        // runs cannot end, so the queue still knows it and takes no second one.
+        const read = await wasRead(sql, scanId, { lock: true });
+        if (read === null) throw new AppError('not_found');
+        if (read) return 'done' as const;
         if (others >= WAITING_SCANS) {
           throw new AppError('scans_waiting', { details: { retryAfterSeconds: ONE_READING_SECONDS } });
         }
@@ -61,8 +58,9 @@ export function extractMenu(deps: {
           scanId,
         ]);
         await deps.jobs.enqueue(sql, 'extract-menu', { scanId, userId: claims.sub, key, requestId });
+        return 'queued' as const;
       });
-      return { success: true, scanId, status: 'queued' };
+      return { success: true, scanId, status };
     },
   });
 }

@@ -3,6 +3,7 @@ import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import type { JobHandler, Jobs } from '../../jobs/queue.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openRun } from '../analyze-menu/open-run.ts';
+import { wasRead } from './was-read.ts';
 import { writeReading } from './write-reading.ts';
 
 /** Turns a picture into a menu: the built-in reader, or a configured model in front of it. */
@@ -32,6 +33,8 @@ export function extractMenuWorker(deps: {
   return {
     async run({ scanId, userId, key, requestId }, signal, timings) {
       const began = performance.now();
+      // Deleted since it was queued, or read by an earlier try whose end was not recorded: nothing to do.
+      if ((await deps.database.asService((sql) => wasRead(sql, scanId))) !== false) return;
       const image = await deps.loadImage(key);
       if (!image) {
         await fail(scanId, 'image-corrupt');
