@@ -42,6 +42,8 @@ export const RESTAURANT_TYPES = [
 ] as const;
 export const restaurantTypeSchema = z.enum(RESTAURANT_TYPES);
 export type RestaurantType = z.infer<typeof restaurantTypeSchema>;
+export const isRestaurantType = (type: string | null): type is RestaurantType =>
+  (RESTAURANT_TYPES as readonly (string | null)[]).includes(type);
 
 export const menuItemReadingSchema = z.object({
   name: z.string().min(1),

@@ -15,7 +15,10 @@ function page(load: () => Promise<{ Component: ComponentType }>, ...features: Fe
 /** Pages that read from the backend through queries; the query library comes with them. */
 const withQueries: RouteObject[] = [
   { path: 'scan', lazy: page(() => import('../routes/scan.tsx'), 'scan', 'errors') },
-  { path: 'results/:scanId', lazy: page(() => import('../routes/results.tsx'), 'results', 'risk', 'errors') },
+  {
+    path: 'results/:scanId',
+    lazy: page(() => import('../routes/results.tsx'), 'results', 'scans', 'verdict', 'risk', 'errors'),
+  },
 ];
 
 export const routes: RouteObject[] = [

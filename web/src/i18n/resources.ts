@@ -4,7 +4,9 @@ import type home from './en/home.json';
 import type results from './en/results.json';
 import type risk from './en/risk.json';
 import type scan from './en/scan.json';
+import type scans from './en/scans.json';
 import type shell from './en/shell.json';
+import type verdict from './en/verdict.json';
 
 /** Every feature's texts; adding a file here makes its keys known to `t`. */
 export interface Texts {
@@ -14,7 +16,9 @@ export interface Texts {
   results: typeof results;
   risk: typeof risk;
   scan: typeof scan;
+  scans: typeof scans;
   shell: typeof shell;
+  verdict: typeof verdict;
 }
 
 declare module 'i18next' {

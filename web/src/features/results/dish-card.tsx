@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { RISK_TONE, RiskBadge } from '../../risk/risk-badge.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { decidingReasons, wordLanguage } from './finding-words.ts';
-import { ingredientName } from './ingredient-name.ts';
-import { inTurn } from './merge-findings.ts';
+import { decidingReasons, wordLanguage } from '../../verdict/finding-words.ts';
+import { ingredientName } from '../../verdict/ingredient-name.ts';
+import { inTurn } from '../../verdict/merge-findings.ts';
+import { SourceLinks } from '../../verdict/source-links.tsx';
+import { useAllergenNames } from '../../verdict/use-allergen-names.ts';
 import type { RatedDish } from './results-model.ts';
-import { SourceLinks } from './source-links.tsx';
-import { useAllergenNames } from './use-allergen-names.ts';
 
 /** The details show them all. */
 const CARD_SOURCES = 2;

@@ -10,12 +10,12 @@ import { RiskIcon } from '../../risk/risk-icon.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { TONE_SURFACE } from '../../ui/tone.ts';
-import { AllergenPart } from './allergen-part.tsx';
+import { AllergenPart } from '../../verdict/allergen-part.tsx';
+import { personalReasons, wordLanguage, wordsOf } from '../../verdict/finding-words.ts';
+import { QuestionsAtTable } from '../../verdict/questions-at-table.tsx';
+import { ReasonList } from '../../verdict/reason-list.tsx';
 import { cardButtonId } from './dish-card.tsx';
-import { personalReasons, wordLanguage, wordsOf } from './finding-words.ts';
 import { IngredientAnalysis } from './ingredient-analysis.tsx';
-import { QuestionsAtTable } from './questions-at-table.tsx';
-import { ReasonList } from './reason-list.tsx';
 import type { RatedDish } from './results-model.ts';
 
 export interface DishModalProps {
@@ -29,6 +29,7 @@ export interface DishModalProps {
 export function DishModal({ dish, menuLanguage, profileLanguage, onClose }: DishModalProps) {
   const { t } = useTranslation('results');
   const { language } = useLanguage();
+  const { t: verdict } = useTranslation('verdict');
   const { assessment } = dish;
   const speaks = wordLanguage(language, profileLanguage);
   const words = assessment ? wordsOf(assessment, speaks) : null;
@@ -59,7 +60,8 @@ export function DishModal({ dish, menuLanguage, profileLanguage, onClose }: Dish
           {words && words.questions.length > 0 ? (
             <Part title={t('modal.questions')}>
               <QuestionsAtTable
-                dish={dish}
+                name={dish.name}
+                assessment={assessment}
                 questions={words.questions}
                 cookLanguage={menuLanguage ?? language}
                 readerLanguage={speaks}
@@ -86,10 +88,10 @@ export function DishModal({ dish, menuLanguage, profileLanguage, onClose }: Dish
             </Part>
           ) : null}
           <Part title={t('modal.allergens')}>
-            <AllergenPart dish={dish} />
+            <AllergenPart allergens={assessment?.allergens ?? []} codes={dish.allergen_codes} />
           </Part>
           <div className="grid gap-2 border-t border-line pt-4 text-sm text-muted">
-            {MACHINE_WRITTEN.includes(speaks) ? <p>{t('modal.machineWritten')}</p> : null}
+            {MACHINE_WRITTEN.includes(speaks) ? <p>{verdict('machineWritten')}</p> : null}
             <p>{t('modal.disclaimer')}</p>
           </div>
         </div>

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { RISK_TONE } from '../../risk/risk-badge.tsx';
 import { RiskIcon } from '../../risk/risk-icon.tsx';
 import { TONE_TEXT } from '../../ui/tone.ts';
-import { wordsOf } from './finding-words.ts';
-import { ingredientName } from './ingredient-name.ts';
-import { ReasonList } from './reason-list.tsx';
+import { wordsOf } from '../../verdict/finding-words.ts';
+import { ingredientName } from '../../verdict/ingredient-name.ts';
+import { ReasonList } from '../../verdict/reason-list.tsx';
 
 const GROUPS = [
   ['HIGH_RISK', 'modal.high'],

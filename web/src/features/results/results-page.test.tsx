@@ -31,7 +31,7 @@ const scanWith = (over: Record<string, unknown>) => [{ ...sampleMenu().menu_scan
 
 beforeAll(async () => {
   await startTexts(['shell']);
-  await loadTexts('results', 'risk', 'errors');
+  await loadTexts('results', 'scans', 'verdict', 'risk', 'errors');
 });
 beforeEach(() => {
   backend = fakeBackend(sampleMenu());

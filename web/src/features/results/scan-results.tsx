@@ -3,6 +3,7 @@ import { languageSchema } from '@mirabelle/contract/language.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast.ts';
+import { useProfileLanguage } from '../../verdict/use-profile-language.ts';
 import { DishGroups } from './dish-groups.tsx';
 import { DishModal } from './dish-modal.tsx';
 import type { Results } from './load-results.ts';
@@ -12,7 +13,6 @@ import { ScanHeader } from './scan-header.tsx';
 import { MissingResults, NoDishes, NotAMenu, RetryState, Unreadable, WaitingResults } from './states.tsx';
 import { Summary } from './summary.tsx';
 import { useJudgeAgain } from './use-judge-again.ts';
-import { useProfileLanguage } from './use-profile-language.ts';
 import { useResults } from './use-results.ts';
 import { useShownInAddress } from './use-shown-in-address.ts';
 

@@ -1,22 +1,27 @@
+import type { AllergenFinding } from '@mirabelle/contract/finding.ts';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../ui/chip.tsx';
-import type { RatedDish } from './results-model.ts';
+import { Chip } from '../ui/chip.tsx';
 import { useAllergenNames } from './use-allergen-names.ts';
 
-/** The allergens surely in a dish, those possibly in it, and the codes the menu prints beside it. */
-export function AllergenPart({ dish }: { dish: RatedDish }) {
-  const { t } = useTranslation('results');
+/** The allergens surely in it, those possibly in it, and the codes the menu prints beside it. */
+export function AllergenPart({
+  allergens,
+  codes = [],
+}: {
+  allergens: readonly AllergenFinding[];
+  codes?: readonly string[];
+}) {
+  const { t } = useTranslation('verdict');
   const names = useAllergenNames();
-  const allergens = dish.assessment?.allergens ?? [];
   const sure = names(allergens, 'sure');
   const possible = names(allergens, 'possible').filter((name) => !sure.includes(name));
   return (
     <div className="grid gap-3">
-      {sure.length + possible.length === 0 ? <p>{t('modal.allergensNone')}</p> : null}
-      <AllergenRow label={t('modal.allergensSure')} names={sure} />
-      <AllergenRow label={t('modal.allergensPossible')} names={possible} />
-      {dish.allergen_codes.length > 0 ? (
-        <p className="text-sm text-muted">{t('modal.codes', { codes: dish.allergen_codes.join(', ') })}</p>
+      {sure.length + possible.length === 0 ? <p>{t('allergensNone')}</p> : null}
+      <AllergenRow label={t('allergensSure')} names={sure} />
+      <AllergenRow label={t('allergensPossible')} names={possible} />
+      {codes.length > 0 ? (
+        <p className="text-sm text-muted">{t('codes', { codes: codes.join(', ') })}</p>
       ) : null}
     </div>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Names of allergens in the interface's language, each once, the sure ones first. */
 export function useAllergenNames() {
-  const { t } = useTranslation('results');
+  const { t } = useTranslation('verdict');
   return (allergens: readonly AllergenFinding[], certainty?: AllergenFinding['certainty']): string[] => {
     const order = [...allergens].sort(
       (a, b) => Number(a.certainty === 'possible') - Number(b.certainty === 'possible'),

@@ -5,7 +5,7 @@ import { SourceLinks } from './source-links.tsx';
 
 /** Reasons with their sources and with what other health bodies say. */
 export function ReasonList({ reasons, language }: { reasons: readonly Reason[]; language: Language }) {
-  const { t } = useTranslation('results');
+  const { t } = useTranslation('verdict');
   return (
     <ul className="grid gap-4">
       {reasons.map((reason) => (
@@ -16,7 +16,7 @@ export function ReasonList({ reasons, language }: { reasons: readonly Reason[]; 
           <SourceLinks citations={reason.citations} />
           {reason.elsewhere.length > 0 ? (
             <div className="mt-2 border-l-2 border-line pl-3">
-              <p className="text-sm font-semibold">{t('modal.elsewhere')}</p>
+              <p className="text-sm font-semibold">{t('elsewhere')}</p>
               <ul>
                 {reason.elsewhere.map(({ risk, citation }) => (
                   <li

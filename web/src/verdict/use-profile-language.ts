@@ -1,8 +1,8 @@
 import { type Language, languageSchema } from '@mirabelle/contract/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { getBackend } from '../../lib/backend.ts';
-import { unwrap } from '../../lib/backend-error.ts';
+import { getBackend } from '../lib/backend.ts';
+import { unwrap } from '../lib/backend-error.ts';
 
 const rowsSchema = z.array(z.object({ language: languageSchema.nullable() }));
 

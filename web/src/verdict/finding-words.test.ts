@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { ItemWithAssessments } from '../features/results/load-results.ts';
+import { rate } from '../features/results/results-model.ts';
+import { brie, citation, dish, finding, ingredient } from '../features/results/testing/sample-menu.ts';
 import { decidingReasons, questionsFor, wordLanguage, wordsOf } from './finding-words.ts';
-import type { ItemWithAssessments } from './load-results.ts';
-import { rate } from './results-model.ts';
-import { brie, citation, dish, finding, ingredient } from './testing/sample-menu.ts';
 
 const rated = (row: ReturnType<typeof dish>) => {
   const { item_assessments, ingredient_assessments, ...item } = row;

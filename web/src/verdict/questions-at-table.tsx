@@ -1,14 +1,16 @@
+import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { MACHINE_WRITTEN } from '@mirabelle/safety/messages/render.ts';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '../ui/dialog.tsx';
 import { questionsFor } from './finding-words.ts';
-import type { RatedDish } from './results-model.ts';
 
 export interface QuestionsAtTableProps {
-  dish: RatedDish;
+  /** What is asked about, as the cook knows it. */
+  name: string;
+  assessment: { findings: readonly Finding[]; profile_findings: readonly Finding[] } | null;
   /** In the reader's language. */
   questions: readonly string[];
   /** What the cook is asked in: the menu's language where it is known. */
@@ -17,9 +19,15 @@ export interface QuestionsAtTableProps {
 }
 
 /** What to ask, in the reader's language, and large in the menu's to show at the table. */
-export function QuestionsAtTable({ dish, questions, cookLanguage, readerLanguage }: QuestionsAtTableProps) {
-  const { t } = useTranslation('results');
-  const atTable = dish.assessment ? questionsFor(dish.assessment, cookLanguage, readerLanguage) : [];
+export function QuestionsAtTable({
+  name,
+  assessment,
+  questions,
+  cookLanguage,
+  readerLanguage,
+}: QuestionsAtTableProps) {
+  const { t } = useTranslation('verdict');
+  const atTable = assessment ? questionsFor(assessment, cookLanguage, readerLanguage) : [];
   const translated = cookLanguage !== readerLanguage;
   return (
     <div>
@@ -35,14 +43,14 @@ export function QuestionsAtTable({ dish, questions, cookLanguage, readerLanguage
         <Dialog>
           <DialogTrigger asChild>
             <Button variant="secondary" className="mt-4">
-              {t('modal.show')}
+              {t('show')}
             </Button>
           </DialogTrigger>
           <DialogContent
-            title={<span lang={cookLanguage}>{t(`modal.please.${cookLanguage}`)}</span>}
-            closeLabel={t('modal.close')}
+            title={<span lang={cookLanguage}>{t(`please.${cookLanguage}`)}</span>}
+            closeLabel={t('close')}
           >
-            <p className="mb-6 text-xl text-muted wrap-anywhere">{dish.name}</p>
+            <p className="mb-6 text-xl text-muted wrap-anywhere">{name}</p>
             <ul className="grid gap-7">
               {atTable.map(({ forCook, forReader }) => (
                 <li key={forCook}>
@@ -58,7 +66,7 @@ export function QuestionsAtTable({ dish, questions, cookLanguage, readerLanguage
               ))}
             </ul>
             {MACHINE_WRITTEN.includes(cookLanguage) ? (
-              <p className="mt-8 text-sm text-muted">{t('modal.machineWritten')}</p>
+              <p className="mt-8 text-sm text-muted">{t('machineWritten')}</p>
             ) : null}
           </DialogContent>
         </Dialog>

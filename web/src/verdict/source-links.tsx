@@ -2,11 +2,11 @@ import type { Citation } from '@mirabelle/contract/finding.ts';
 import { ExternalLink } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cn } from '../../ui/cn.ts';
+import { cn } from '../ui/cn.ts';
 
 /** "NHS, 2023" or "NSW Food Authority, 2013, as reported by ...". */
 function useSourceName() {
-  const { t } = useTranslation('results');
+  const { t } = useTranslation('verdict');
   return ({ body, year, secondHand, reportedBy }: Citation) => {
     const reporter = secondHand ? reportedBy : null;
     if (reporter && year) return t('source.reportedYear', { body, year, reporter });
@@ -25,7 +25,7 @@ export interface SourceLinksProps {
 
 /** The sources of a reason, each once, as links to what the health body says. */
 export function SourceLinks({ citations, label = true, most = Number.POSITIVE_INFINITY }: SourceLinksProps) {
-  const { t } = useTranslation('results');
+  const { t } = useTranslation('verdict');
   const nameOf = useSourceName();
   const sources = [...new Map(citations.map((citation) => [citation.source, citation])).values()]
     .sort((a, b) => Number(a.secondHand) - Number(b.secondHand))

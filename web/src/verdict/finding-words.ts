@@ -4,13 +4,20 @@ import { INTERFACE_LANGUAGES, type Language } from '@mirabelle/contract/language
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { renderFinding } from '@mirabelle/safety/messages/render.ts';
 import { inTurn, mergeFindings } from './merge-findings.ts';
-import type { RatedDish } from './results-model.ts';
 
 /** One reason with who says so. */
 export interface Reason {
   text: string;
   citations: Citation[];
   elsewhere: Finding['elsewhere'];
+}
+
+/** A rated dish, as far as its reasons go. */
+export interface Judged {
+  /** null: not assessed yet. */
+  rating: Risk | null;
+  assessment: (Stored & { profile_findings: readonly Finding[] }) | null;
+  ingredients: readonly { findings: readonly Finding[] }[];
 }
 
 /** An assessment in words: reasons with their sources, what to ask, what to change. */
@@ -68,7 +75,7 @@ export function personalReasons(
  * What a card says: the reasons behind the dish's rating and what concerns this reader, and no others.
  * Empty while it has not been assessed.
  */
-export function decidingReasons(dish: RatedDish, language: Language): Reason[] {
+export function decidingReasons(dish: Judged, language: Language): Reason[] {
   const { assessment, rating } = dish;
   if (!assessment || !rating) return [];
   const at = (findings: readonly Finding[], risk: Risk) =>

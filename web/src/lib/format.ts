@@ -1,0 +1,63 @@
+import type { InterfaceLanguage } from '@mirabelle/contract/language.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The reader's own kind of the language, "en-GB" for English: it decides how a date is written. */
+export const localeFor = (language: InterfaceLanguage): string =>
+  navigator.languages.find((locale) => locale.split('-')[0] === language) ?? language;
+
+/** A country's name in a language; what was stored where it is no code. */
+export function countryName(country: string, language: InterfaceLanguage): string {
+  return /^[A-Z]{2}$/.test(country)
+    ? (new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country)
+    : country;
+}
+
+/** @param time ISO time */
+export function formatDate(
+  time: string,
+  language: InterfaceLanguage,
+  style: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
+): string {
+  return new Intl.DateTimeFormat(localeFor(language), style).format(new Date(time));
+}
+
+/** The words that lists put in the place of a near date. */
+export type NearWords = (
+  key: `when.${'justNow' | 'hoursAgo' | 'today' | 'yesterday'}`,
+  values?: { count: number },
+) => string;
+
+/** Calendar days between a time and now, in the reader's time zone; 0 today, also for a clock that is ahead. */
+function daysSince(time: Date, now: Date): number {
+  const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return Math.max(0, Math.round((dayOf(now) - dayOf(time)) / DAY_MS));
+}
+
+/**
+ * When a test was made: 'Just now' within the hour, 'N h ago' within the day, 'Yesterday', then a short date
+ * (spec 1 section 2, Ingredient test).
+ */
+export function formatSince(time: string, language: InterfaceLanguage, words: NearWords, now: Date): string {
+  const then = new Date(time);
+  const elapsed = now.getTime() - then.getTime();
+  if (elapsed < HOUR_MS) return words('when.justNow');
+  if (daysSince(then, now) === 0) return words('when.hoursAgo', { count: Math.floor(elapsed / HOUR_MS) });
+  if (daysSince(then, now) === 1) return words('when.yesterday');
+  return formatDate(time, language, { dateStyle: 'short' });
+}
+
+/** Days are counted in words up to here (spec 2 section 9). */
+const DAYS_IN_WORDS = 7;
+
+/** The day of a test: Today, Yesterday, 'N days ago' under 7 days, otherwise a date (spec 2 section 2, Dish test). */
+export function formatDay(time: string, language: InterfaceLanguage, words: NearWords, now: Date): string {
+  const days = daysSince(new Date(time), now);
+  if (days === 0) return words('when.today');
+  if (days === 1) return words('when.yesterday');
+  if (days < DAYS_IN_WORDS) {
+    return new Intl.RelativeTimeFormat(localeFor(language), { numeric: 'always' }).format(-days, 'day');
+  }
+  return formatDate(time, language, { dateStyle: 'medium' });
+}
