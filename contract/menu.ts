@@ -42,6 +42,7 @@ export const RESTAURANT_TYPES = [
 ] as const;
 export const restaurantTypeSchema = z.enum(RESTAURANT_TYPES);
 export type RestaurantType = z.infer<typeof restaurantTypeSchema>;
+/** Whether a stored type is one that has a name in the interface. */
 export const isRestaurantType = (type: string | null): type is RestaurantType =>
   (RESTAURANT_TYPES as readonly (string | null)[]).includes(type);
 
