@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gestationalWeekOf, readerOf } from './reader-of.ts';
+import { readerOf } from './reader-of.ts';
 
 const today = new Date(2026, 5, 15);
-
-describe('gestationalWeekOf', () => {
-  it('counts 40 weeks to the due date, in completed weeks', () => {
-    expect(gestationalWeekOf('2026-06-15', today)).toBe(40);
-    expect(gestationalWeekOf('2026-06-16', today)).toBe(39);
-    expect(gestationalWeekOf('2026-10-05', today)).toBe(24);
-  });
-
-  it('gives none outside a pregnancy', () => {
-    expect(gestationalWeekOf('2027-06-15', today)).toBeNull();
-    expect(gestationalWeekOf('2025-06-15', today)).toBeNull();
-  });
-});
 
 describe('readerOf', () => {
   it('adds nothing without a profile', () => {
