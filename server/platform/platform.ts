@@ -14,7 +14,6 @@ import { clientAddress } from './http/client-address.ts';
 import { closeUnread } from './http/close-unread.ts';
 import type { PlatformEnv } from './http/context.ts';
 import { crossOrigin } from './http/cross-origin.ts';
-import { createLimiter, type Rate } from './http/limiter.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createFunctionsApp, type FunctionHandler } from './http/serve-functions.ts';
@@ -26,6 +25,7 @@ import type { PictureDisk } from './storage/picture-disk.ts';
 import { removeGoneFiles } from './storage/remove-gone-files.ts';
 import { createStorageApp } from './storage/storage-app.ts';
 import { sweepRegularly } from './storage/sweep-regularly.ts';
+import { createUploadLimit, UPLOAD_RATES, type UploadRates } from './storage/upload-limit.ts';
 
 export interface PlatformOptions {
   database: Database;
@@ -44,7 +44,7 @@ export interface PlatformOptions {
     smtp?: SmtpOptions | null;
     /** Sign-in with Google; needs publicUrl, where Google sends browsers back to. */
     google?: GoogleOptions | null;
-    rates?: Partial<AuthRates & { uploadsByUser: Rate }>;
+    rates?: Partial<AuthRates & UploadRates>;
   };
   /** Where uploaded pictures lie. */
   disk: PictureDisk;
@@ -65,9 +65,6 @@ export interface Platform {
   /** Ends live connections; the database stays open, it is its opener's to close. */
   close(): Promise<void>;
 }
-
-/** Far more pictures than anybody photographs menus. */
-const UPLOAD_RATE: Rate = { points: 60, seconds: 600 };
 
 /** The backend contract over HTTP and WebSocket, on an open database. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
@@ -90,8 +87,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   app.route('/auth/v1', createAuthApp({ database, keys, limits, https, redirects, mail, google, log }));
   const catalogue = createCatalogueCache(database);
   app.route('/rest/v1', createRestApp({ database, keys, catalogue, log }));
-  const uploads = createLimiter(database, 'upload', config.rates?.uploadsByUser ?? UPLOAD_RATE);
-  app.route('/storage/v1', createStorageApp({ database, keys, disk: options.disk, uploads, log }));
+  const countUpload = createUploadLimit(database, { ...UPLOAD_RATES, ...config.rates });
+  app.route('/storage/v1', createStorageApp({ database, keys, disk: options.disk, countUpload, log }));
   const stopSweeping = sweepRegularly(database, options.disk, log);
   const stopRemoving = await removeGoneFiles(database, options.disk, log);
   app.route(

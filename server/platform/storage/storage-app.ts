@@ -8,20 +8,19 @@ import type { Database } from '../database/database.ts';
 import { CALL_BODY_BYTES, limitBody } from '../http/body-limit.ts';
 import { clientGone } from '../http/client-gone.ts';
 import type { PlatformEnv } from '../http/context.ts';
-import type { Limiter } from '../http/limiter.ts';
 import { accessDenied, answerStorageError, StorageError, storageErrorOf } from './errors.ts';
 import { listObjects } from './list-objects.ts';
 import type { PictureDisk } from './picture-disk.ts';
 import { removeObjects } from './remove-objects.ts';
 import { serveObject } from './serve-object.ts';
+import type { CountUpload } from './upload-limit.ts';
 import { uploadObject } from './upload-object.ts';
 
 export interface StorageDeps {
   database: Database;
   keys: KeyRing;
   disk: PictureDisk;
-  /** Uploads of one user. */
-  uploads: Limiter;
+  countUpload: CountUpload;
   log: Logger;
 }
 
@@ -56,18 +55,7 @@ export function createStorageApp(deps: StorageDeps): Hono<PlatformEnv> {
     async (c, next) => {
       const claims = await callerOf(deps.keys, c.req.raw);
       if (!claims) throw accessDenied('Sign in to upload.');
-      const wait = await deps.uploads.take(claims.sub);
-      if (wait !== null) {
-        throw new StorageError(
-          429,
-          'SlowDown',
-          'too_many_requests',
-          'Too many uploads. Wait a moment and try again.',
-          {
-            retryAfterSeconds: wait,
-          },
-        );
-      }
+      await deps.countUpload(claims.sub, c.get('address'));
       c.set('claims', claims);
       await next();
     },

@@ -148,14 +148,53 @@ describe('uploading', () => {
     expect(await answer.json()).toMatchObject({ error: 'InvalidKey', statusCode: '400' });
   });
 
-  it('refuses another bucket, and too many uploads', async () => {
+  it('refuses another bucket', async () => {
     const other = await ada.client.storage.from('other').upload(newName(ada), jpeg);
     expect(other.error).toMatchObject({ status: 404, message: 'Bucket not found' });
-    const strict = await testPlatform({ config: { rates: { uploadsByUser: { points: 1, seconds: 60 } } } });
+  });
+
+  it('refuses too many of one user and too many from one address, and says how long to wait', async () => {
+    const strict = await testPlatform({
+      config: {
+        trustedProxies: 1,
+        rates: {
+          uploadsByUser: { points: 2, seconds: 60 },
+          uploadsByAddress: { points: 3, seconds: 60 },
+        },
+      },
+    });
     try {
-      const user = await strict.signedUp();
-      expect((await upload(user, jpeg)).error).toBeNull();
-      expect((await upload(user, jpeg)).error).toMatchObject({ status: 429 });
+      const from = (user: SignedUp, address: string) =>
+        fetch(`${strict.url}/storage/v1/object/menu-images/${newName(user)}`, {
+          method: 'POST',
+          headers: { ...as(user), 'x-forwarded-for': address, 'content-type': 'image/jpeg' },
+          body: new Uint8Array(jpeg),
+        });
+      const [one, two] = [await strict.signedUp(), await strict.signedUp()];
+      const [home, cafe] = ['203.0.113.1', '203.0.113.2'];
+      expect([(await from(one, home)).status, (await from(one, cafe)).status]).toEqual([200, 200]);
+      const tooMany = await from(one, home);
+      expect(tooMany.status).toBe(429);
+      const wait = Number(tooMany.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(60);
+      expect(await tooMany.json()).toEqual({
+        statusCode: '429',
+        error: 'too_many_requests',
+        message: `Too many uploads. Wait ${wait} seconds and try again.`,
+        code: 'SlowDown',
+      });
+
+      // The one refused above did not count for its address.
+      const three = await strict.signedUp();
+      expect([(await from(two, home)).status, (await from(two, home)).status]).toEqual([200, 200]);
+      const full = await from(three, home);
+      expect(full.status).toBe(429);
+      expect(Number(full.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await full.json()).toMatchObject({
+        message: expect.stringContaining('Too many uploads from your network.'),
+      });
+      expect((await from(three, cafe)).status).toBe(200);
     } finally {
       await strict.close();
     }
