@@ -8,7 +8,7 @@ import { AuthError } from './errors.ts';
 import { languageOf, linkMail, type MailDeps, noticeMail, redirectOf } from './links.ts';
 import { checkPassword, hashPassword, passwordMatches } from './password.ts';
 import { bodyOf, challengeSchema, checkEmail, metadataSchema, requireCaller } from './request.ts';
-import { endSessions, sessionAge } from './sessions.ts';
+import { endSessions, notePasswordSet, passwordSetLately, sessionAge } from './sessions.ts';
 import { ownUser } from './user.ts';
 import { normaliseEmail, noteEmailChange, type UserRow, updateUser, userByEmail, userJson } from './users.ts';
 
@@ -33,8 +33,14 @@ const FRESH_SECONDS = 3_600;
  */
 export async function changeUser(c: Context<PlatformEnv>, deps: AuthDeps): Promise<Response> {
   const claims = await requireCaller(c, deps.keys);
-  const body = await bodyOf(c, bodySchema);
-  const before = await deps.database.asService((sql) => ownUser(sql, claims));
+  const asked = await bodyOf(c, bodySchema);
+  const { before, setLately } = await deps.database.asService(async (sql) => ({
+    before: await ownUser(sql, claims),
+    setLately: await passwordSetLately(sql, claims.session_id),
+  }));
+  // The answer to the first call was lost: the password is the one asked for already, and no proof is asked again.
+  const repeated = setLately && (await passwordMatches(before.encrypted_password, asked.password ?? ''));
+  const body = repeated ? { ...asked, password: null, current_password: null } : asked;
   const email = body.email ? normaliseEmail(body.email) : before.email;
   const newEmail = email === before.email ? null : email;
   if (newEmail) checkEmail(newEmail);
@@ -51,7 +57,10 @@ export async function changeUser(c: Context<PlatformEnv>, deps: AuthDeps): Promi
     .asService(async (sql) => {
       if (newEmail && !deps.mail && (await userByEmail(sql, newEmail))) throw new AuthError('email_exists');
       if (newEmail && deps.mail) await noteEmailChange(sql, claims.sub, newEmail);
-      if (passwordHash) await endSessions(sql, claims.sub, claims.session_id, 'others');
+      if (passwordHash) {
+        await endSessions(sql, claims.sub, claims.session_id, 'others');
+        await notePasswordSet(sql, claims.session_id);
+      }
       const immediately = deps.mail ? undefined : (newEmail ?? undefined);
       return updateUser(sql, claims.sub, {
         email: immediately,

@@ -130,6 +130,24 @@ export async function sessionAge(sql: Sql, sessionId: string): Promise<number | 
   return rows[0]?.age ?? null;
 }
 
+/** How long a call that set a password may come again and be answered as the first time, seconds. */
+const REPEAT_SECONDS = 600;
+
+/** Notes that a session gave its account a new password. */
+export async function notePasswordSet(sql: Sql, sessionId: string): Promise<void> {
+  await sql.query('update auth.sessions set password_set_at = clock_timestamp() where id = $1', [sessionId]);
+}
+
+/** Whether the session gave its account the password it has, lately enough for the call to be made again. */
+export async function passwordSetLately(sql: Sql, sessionId: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `select from auth.sessions where id = $1
+       and password_set_at > clock_timestamp() - make_interval(secs => $2)`,
+    [sessionId, REPEAT_SECONDS],
+  );
+  return rowCount > 0;
+}
+
 export type SignOutScope = 'global' | 'local' | 'others';
 
 /** Ends sessions of a user: all, the given one, or all but the given one. */
