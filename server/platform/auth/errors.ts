@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { PlatformEnv } from '../http/context.ts';
 
 /** Codes of the auth service that we give, as the stock client knows them, with status and the usual message. */
 const AUTH_ERRORS = {
   bad_json: [400, 'Could not parse request body as JSON'],
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
-  bad_jwt: [403, 'invalid JWT: it is malformed, expired or not signed by this server'],
+  bad_jwt: [400, 'invalid JWT: it is malformed, expired or not signed by this server'],
   email_not_confirmed: [400, 'Email not confirmed'],
   email_exists: [422, 'A user with this email address has already been registered'],
   email_provider_disabled: [
@@ -14,7 +15,7 @@ const AUTH_ERRORS = {
   ],
   flow_state_not_found: [404, 'This sign-in has expired or was already used. Start it again.'],
   invalid_credentials: [400, 'Invalid login credentials'],
-  no_authorization: [401, 'This endpoint requires a valid Bearer token'],
+  no_authorization: [400, 'This endpoint requires a valid Bearer token'],
   not_found: [404, 'There is no such endpoint'],
   otp_disabled: [422, 'Sign-in by one-time code is not offered here. Use a password.'],
   otp_expired: [403, 'Email link is invalid or has expired'],
@@ -28,7 +29,7 @@ const AUTH_ERRORS = {
   refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],
   same_password: [422, 'New password should be different from the old password.'],
   session_expired: [400, 'Invalid Refresh Token: Session Expired'],
-  session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
+  session_not_found: [400, 'Session from session_id claim in JWT does not exist'],
   unsupported_grant_type: [400, 'grant_type must be password, refresh_token or pkce'],
   user_already_exists: [422, 'User already registered'],
   validation_failed: [400, 'The request is not of the expected form'],
@@ -44,15 +45,23 @@ export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
 export class AuthError extends Error {
   override name = 'AuthError';
   readonly code: AuthErrorCode;
+  readonly status: ContentfulStatusCode;
   readonly reasons: readonly WeakPasswordReason[];
   readonly retryAfterSeconds: number | null;
 
   constructor(
     code: AuthErrorCode,
-    options: { message?: string; reasons?: readonly WeakPasswordReason[]; retryAfterSeconds?: number } = {},
+    options: {
+      message?: string;
+      /** Where the code's usual status would mislead the client. */
+      status?: ContentfulStatusCode;
+      reasons?: readonly WeakPasswordReason[];
+      retryAfterSeconds?: number;
+    } = {},
   ) {
     super(options.message ?? AUTH_ERRORS[code][1]);
     this.code = code;
+    this.status = options.status ?? AUTH_ERRORS[code][0];
     this.reasons = options.reasons ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
@@ -62,7 +71,7 @@ const API_VERSION = '2024-01-01';
 
 /** Answers in the shape that the version the client asked for expects; older clients read `msg` and `error_code`. */
 export function answerAuthError(error: AuthError, c: Context<PlatformEnv>): Response {
-  const status = AUTH_ERRORS[error.code][0];
+  const { status } = error;
   if (error.retryAfterSeconds !== null) c.header('retry-after', String(error.retryAfterSeconds));
   const weak = error.reasons.length > 0 ? { weak_password: { reasons: error.reasons } } : {};
   const asked = c.req.header('x-supabase-api-version');

@@ -116,7 +116,7 @@ describe('a key that is rotated', () => {
       const renewed = ((await answer.json()) as { access_token: string }).access_token;
       expect(await statusOf(both, renewed)).toBe(200);
       expect(await statusOf(only, renewed)).toBe(200);
-      expect(await statusOf(only, user.token)).toBe(403);
+      expect(await statusOf(only, user.token)).toBe(400);
       const jwks = (await (await both.app.request('/auth/v1/.well-known/jwks.json')).json()) as {
         keys: { kid: string; d?: string }[];
       };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Sql } from '../database/database.ts';
 import type { PlatformEnv } from '../http/context.ts';
 import type { AuthDeps } from './auth-app.ts';
-import { AuthError } from './errors.ts';
+import { AuthError, type AuthErrorCode } from './errors.ts';
 import { requireCaller } from './request.ts';
 import { endSessions, sessionIsOpen } from './sessions.ts';
 import { type UserRow, userById, userJson } from './users.ts';
@@ -24,9 +24,18 @@ export async function readUser(c: Context<PlatformEnv>, deps: AuthDeps): Promise
 
 const scopeSchema = z.enum(['global', 'local', 'others']);
 
+/**
+ * The stock client takes these statuses of a sign-out for "signed out already" and forgets the session; with any other
+ * it would stay signed in on a device whose session is long over.
+ */
+const SIGNED_OUT_ALREADY: Partial<Record<AuthErrorCode, 401 | 403>> = { no_authorization: 401, bad_jwt: 403 };
+
 /** POST /logout: ends all of the user's sessions, this one, or all but this one. */
 export async function signOut(c: Context<PlatformEnv>, deps: AuthDeps): Promise<Response> {
-  const claims = await requireCaller(c, deps.keys);
+  const claims = await requireCaller(c, deps.keys).catch((error: unknown) => {
+    const status = error instanceof AuthError ? SIGNED_OUT_ALREADY[error.code] : undefined;
+    throw status && error instanceof AuthError ? new AuthError(error.code, { status }) : error;
+  });
   const scope = scopeSchema.safeParse(c.req.query('scope') ?? 'global');
   if (!scope.success) {
     throw new AuthError('validation_failed', { message: 'scope must be global, local or others' });
