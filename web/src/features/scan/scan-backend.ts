@@ -4,6 +4,7 @@ import { STORAGE } from '@mirabelle/contract/policy.ts';
 import { z } from 'zod';
 import type { Backend } from '../../lib/backend.ts';
 import { BackendError, toBackendError, unwrap } from '../../lib/backend-error.ts';
+import { insertOnce } from '../../lib/insert-once.ts';
 import { invoke } from '../../lib/invoke.ts';
 import type { ScanBackend } from './run-scan.ts';
 
@@ -17,9 +18,6 @@ const runSchema = z.object({
   error_message: z.string().nullable(),
   result_json: runResultSchema.nullable().catch(null),
 });
-
-/** PostgreSQL's code for a row that is there already. */
-const UNIQUE_VIOLATION = '23505';
 
 /** The pipeline's calls, spoken to our backend through the stock client. */
 export function scanBackend(backend: Backend): ScanBackend {
@@ -56,12 +54,7 @@ export function scanBackend(backend: Backend): ScanBackend {
     },
 
     async insertScan(scan, signal) {
-      const { error, status } = await backend
-        .from('menu_scans')
-        .insert({ ...scan, overall_risk: null })
-        .abortSignal(signal);
-      const failure = error ? toBackendError(error, status) : null;
-      if (failure && failure.code !== UNIQUE_VIOLATION) throw failure;
+      await insertOnce(backend, 'menu_scans', { ...scan, overall_risk: null }, signal);
     },
 
     async extractMenu(body, signal) {
