@@ -2,6 +2,8 @@ import { REALTIME } from '@mirabelle/contract/policy.ts';
 import { createClient } from '@supabase/supabase-js';
 import { type Backend, SESSION_KEY } from './backend.ts';
 import { getConfig } from './config.ts';
+import { withLocalExpiry } from './session/local-expiry.ts';
+import { sessionStorageOf } from './session/session-storage.ts';
 
 /** Makes the client of the server that served this page. Use `getBackend` of backend.ts, which makes it once. */
 export async function createBackend(): Promise<Backend> {
@@ -9,12 +11,14 @@ export async function createBackend(): Promise<Backend> {
   return createClient(window.location.origin, anonKey, {
     auth: {
       storageKey: SESSION_KEY,
+      storage: sessionStorageOf(() => window.localStorage),
       persistSession: true,
       autoRefreshToken: true,
       flowType: 'pkce',
       // Both kinds of redirect, code and fragment, are read in session/redirect-data.ts: the client knows only one.
       detectSessionInUrl: false,
     },
+    global: { fetch: withLocalExpiry((input, init) => fetch(input, init)) },
     // Retries and time limits are ours alone (retry.ts).
     db: { retry: false },
     realtime: {
@@ -24,4 +28,24 @@ export async function createBackend(): Promise<Backend> {
         REALTIME.reconnectDelaysMs[0],
     },
   });
+}
+
+/**
+ * Asks for a link to choose a new password. It is asked for without the PKCE challenge that the client adds: who lost
+ * her password often opens her mail in another browser than the one she asked from, and the link alone must do.
+ * @throws what the auth client returns as error
+ */
+export async function askForRecovery(email: string, redirectTo: string): Promise<void> {
+  const { anonKey } = await getConfig();
+  const { auth } = createClient(window.location.origin, anonKey, {
+    auth: {
+      storageKey: `${SESSION_KEY}-recovery`,
+      flowType: 'implicit',
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+  });
+  const { error } = await auth.resetPasswordForEmail(email, { redirectTo });
+  if (error) throw error;
 }

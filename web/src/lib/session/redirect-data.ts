@@ -1,9 +1,20 @@
 /** What an address brings back from signing in elsewhere: Google, or a link in a mail. */
 export type RedirectData =
   | { kind: 'none' }
-  | { kind: 'error'; description: string | null }
+  | { kind: 'error'; description: string | null; code: string | null }
   | { kind: 'code'; code: string }
-  | { kind: 'tokens'; accessToken: string; refreshToken: string | null };
+  | {
+      kind: 'tokens';
+      accessToken: string;
+      refreshToken: string | null;
+      /** True where the link was mailed to somebody who lost her password. */
+      recovery: boolean;
+    }
+  /** Word of something done by a link, such as `email_changed`; nobody is signed in by it. */
+  | { kind: 'message'; message: string };
+
+/** Messages that the server sends back; others in a query are not ours to act on. */
+const MESSAGES = ['email_changed'];
 
 /** Reads sign-in redirect data from the fragment and the query of an address. */
 export function readRedirectData(address: { hash: string; search: string }): RedirectData {
@@ -11,9 +22,15 @@ export function readRedirectData(address: { hash: string; search: string }): Red
   const get = (name: string) => sources.map((source) => source.get(name)).find((value) => value) ?? null;
 
   const description = get('error_description');
-  if (description || get('error') || get('error_code')) return { kind: 'error', description };
+  const code = get('error_code');
+  if (description || code || get('error')) return { kind: 'error', description, code };
   const accessToken = get('access_token');
-  if (accessToken) return { kind: 'tokens', accessToken, refreshToken: get('refresh_token') };
-  const code = get('code');
-  return code ? { kind: 'code', code } : { kind: 'none' };
+  if (accessToken) {
+    const recovery = get('type') === 'recovery';
+    return { kind: 'tokens', accessToken, refreshToken: get('refresh_token'), recovery };
+  }
+  const authCode = get('code');
+  if (authCode) return { kind: 'code', code: authCode };
+  const message = MESSAGES.find((known) => known === get('message'));
+  return message ? { kind: 'message', message } : { kind: 'none' };
 }

@@ -42,6 +42,7 @@ function fakeBackend() {
       setSession: vi.fn(async () => ({ error: null as Error | null })),
       exchangeCodeForSession: vi.fn(async () => ({ error: null as Error | null })),
       signOut: vi.fn(async () => ({ error: null })),
+      refreshSession: vi.fn(async () => ({ error: null })),
     },
   };
 }
@@ -49,10 +50,11 @@ function fakeBackend() {
 const sessionOf = (id: string) => ({ user: { id, email: `${id}@example.org` } }) as Session;
 
 function Who() {
-  const { user, loading, signOut } = useSession();
+  const { user, loading, recovering, signOut } = useSession();
   return (
     <button type="button" onClick={() => void signOut()}>
       {loading ? 'loading' : (user?.id ?? 'nobody')}
+      {recovering ? ' chooses a new password' : ''}
     </button>
   );
 }
@@ -152,6 +154,88 @@ describe('SessionProvider', () => {
     backend.auth.getSession.mockResolvedValue({ data: { session: sessionOf('ada') } });
     await open('/#access_token=someone-elses&refresh_token=r');
     expect(backend.auth.setSession).not.toHaveBeenCalled();
+  });
+});
+
+describe('a link in a mail', () => {
+  const token = (sub: string) => `h.${btoa(JSON.stringify({ sub }))}.s`;
+  const titles = () => spy.toast.mock.calls.map(([toast]) => toast.title);
+
+  it('for a lost password signs in to choose a new one, without a greeting, until one is chosen', async () => {
+    await open(`/auth#access_token=${token('ada')}&refresh_token=r&type=recovery`);
+    backend.emit('INITIAL_SESSION', null);
+    backend.emit('SIGNED_IN', sessionOf('ada'));
+    expect(screen.getByText('ada chooses a new password')).toBeTruthy();
+    backend.emit('TOKEN_REFRESHED', sessionOf('ada'));
+    expect(screen.getByText('ada chooses a new password')).toBeTruthy();
+    expect(spy.toast).not.toHaveBeenCalled();
+    backend.emit('USER_UPDATED', sessionOf('ada'));
+    expect(screen.getByText('ada')).toBeTruthy();
+  });
+
+  it('for a lost password that came as a code does the same', async () => {
+    await open('/auth?code=c0de');
+    backend.emit('PASSWORD_RECOVERY', sessionOf('ada'));
+    expect(screen.getByText('ada chooses a new password')).toBeTruthy();
+    backend.emit('SIGNED_OUT', null);
+    expect(screen.getByText('nobody')).toBeTruthy();
+  });
+
+  it('for her own lost password is taken while she is signed in', async () => {
+    backend.auth.getSession.mockResolvedValue({ data: { session: sessionOf('ada') } });
+    await open(`/auth#access_token=${token('ada')}&refresh_token=r&type=recovery`);
+    expect(backend.auth.setSession).toHaveBeenCalled();
+  });
+
+  it('for somebody else’s lost password is refused with what to do', async () => {
+    backend.auth.getSession.mockResolvedValue({ data: { session: sessionOf('ada') } });
+    await open(`/auth#access_token=${token('eve')}&refresh_token=r&type=recovery`);
+    expect(backend.auth.setSession).not.toHaveBeenCalled();
+    expect(titles()).toEqual(['session.redirectFailed: session.otherAccount']);
+    backend.emit('SIGNED_IN', sessionOf('ada'));
+    expect(screen.getByText('ada')).toBeTruthy();
+  });
+
+  it('that ran out is explained in the reader’s language', async () => {
+    await open('/?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
+    expect(titles()).toEqual(['session.redirectFailed: session.linkExpired']);
+  });
+
+  it('opened in another browser says where it has to be opened', async () => {
+    const error = Object.assign(new Error('verifier'), { name: 'AuthPKCECodeVerifierMissingError' });
+    backend.auth.exchangeCodeForSession.mockResolvedValue({ error });
+    await open('/?code=c0de');
+    expect(titles()).toEqual(['session.redirectFailed: session.otherBrowser']);
+  });
+
+  it('that changed the address says so, cleans up and asks for the new one', async () => {
+    localStorage.setItem(SESSION_KEY, '{}');
+    await open('/profile?message=email_changed');
+    expect(titles()).toEqual(['session.emailChanged']);
+    expect(window.location.pathname + window.location.search).toBe('/profile');
+    expect(backend.auth.refreshSession).toHaveBeenCalled();
+  });
+
+  it('cannot put a page of words into our mouth', async () => {
+    await open(`/?error=x&error_description=${'a'.repeat(5_000)}`);
+    expect(titles()[0]?.length).toBeLessThan(300);
+  });
+});
+
+describe('a session that ends without her', () => {
+  it('is told apart from signing out here', async () => {
+    localStorage.setItem(SESSION_KEY, '{}');
+    await open();
+    backend.emit('INITIAL_SESSION', sessionOf('ada'));
+    backend.emit('SIGNED_OUT', null);
+    expect(spy.toast.mock.lastCall?.[0]).toMatchObject({
+      title: 'session.signedOut',
+      description: 'session.ended',
+    });
+    backend.emit('SIGNED_IN', sessionOf('ada'));
+    await act(async () => screen.getByRole('button').click());
+    backend.emit('SIGNED_OUT', null);
+    expect(spy.toast.mock.lastCall?.[0].description).toBeUndefined();
   });
 });
 

@@ -3,10 +3,13 @@ import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast.ts';
-import { type Backend, getBackend, SESSION_KEY, whenBackend } from '../backend.ts';
+import { getBackend, SESSION_KEY, whenBackend } from '../backend.ts';
 import { forgetUser } from '../personal-data.ts';
+import { completeRedirect } from './complete-redirect.ts';
 import { readRedirectData } from './redirect-data.ts';
 import { SessionContext, type SessionState } from './session-context.ts';
+import { onSessionNotKept } from './session-storage.ts';
+import { useRedirectWords } from './use-redirect-words.ts';
 
 /** One place for what is said about signing in and out, so that a later word replaces an earlier one. */
 export const SESSION_TOAST = 'session';
@@ -35,27 +38,49 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     session: null,
     user: null,
     loading: mayHaveSession() || redirect.kind === 'tokens' || redirect.kind === 'code',
+    recovering: false,
   }));
   const known = useRef<{ userId: string | null; settled: boolean }>({
     userId: null,
     settled: !state.loading,
   });
   const redirectTaken = useRef(false);
+  const recoveryLink = useRef(redirect.kind === 'tokens' && redirect.recovery);
+  /** True while she herself signs out here. */
+  const leaving = useRef(false);
   const say = useRef(t);
   say.current = t;
+  const redirectWords = useRedirectWords();
 
-  const apply = useCallback((event: AuthChangeEvent, session: Session | null) => {
+  const apply = useCallback((told: AuthChangeEvent, session: Session | null) => {
     const before = known.current;
     const userId = session?.user.id ?? null;
+    // The client knows a link for a lost password by its code alone; with the tokens of one it just signs in.
+    const byLink = told === 'SIGNED_IN' && recoveryLink.current;
+    if (byLink) recoveryLink.current = false;
+    const event = byLink ? 'PASSWORD_RECOVERY' : told;
     known.current = { userId, settled: true };
     if (before.userId && before.userId !== userId) forgetUser();
-    setState({ session, user: session?.user ?? null, loading: false });
+    setState((now) => ({
+      session,
+      user: session?.user ?? null,
+      loading: false,
+      recovering:
+        event === 'PASSWORD_RECOVERY' || (now.recovering && userId !== null && event !== 'USER_UPDATED'),
+    }));
     // The client repeats SIGNED_IN whenever the tab comes to the front: a greeting is for a new user only.
     if (event === 'SIGNED_IN' && session && before.settled && before.userId !== userId) {
       void toast({ tone: 'success', title: say.current('session.welcomeBack'), id: SESSION_TOAST });
     }
     if (event === 'SIGNED_OUT' && before.userId) {
-      void toast({ tone: 'success', title: say.current('session.signedOut'), id: SESSION_TOAST });
+      const asked = leaving.current;
+      leaving.current = false;
+      void toast({
+        tone: 'success',
+        title: say.current('session.signedOut'),
+        ...(asked ? {} : { description: say.current('session.ended') }),
+        id: SESSION_TOAST,
+      });
     }
   }, []);
 
@@ -65,29 +90,32 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       const { data } = backend.auth.onAuthStateChange(apply);
       unsubscribe = () => data.subscription.unsubscribe();
     });
-    const failed = (error?: unknown) => {
+    const failed = (words: string) => {
       known.current.settled = true;
+      recoveryLink.current = false;
       setState((now) => ({ ...now, loading: false }));
-      const description = error instanceof Error ? error.message : null;
-      void toast({
-        tone: 'error',
-        title: description
-          ? say.current('session.redirectFailed', { description })
-          : say.current('session.redirectFailedPlain'),
-        id: SESSION_TOAST,
-      });
+      void toast({ tone: 'error', title: words, id: SESSION_TOAST });
     };
 
     if (!redirectTaken.current) {
       redirectTaken.current = true;
       if (redirect.kind === 'error') {
         cleanAddress();
-        failed(redirect.description ? new Error(redirect.description) : undefined);
+        failed(redirectWords.current.refused(redirect));
+      } else if (redirect.kind === 'message') {
+        cleanAddress();
+        void toast({ tone: 'success', title: redirectWords.current.message(redirect), id: SESSION_TOAST });
+        // The account's address, as the page shows it, is the one before.
+        if (mayHaveSession()) {
+          void getBackend()
+            .then((backend) => backend.auth.refreshSession())
+            .catch(() => {});
+        }
       } else if (redirect.kind !== 'none') {
         setTimeout(cleanAddress, SESSION_POLICY.urlCleanupDelayMs);
         getBackend()
           .then((backend) => completeRedirect(backend, redirect))
-          .catch(failed);
+          .catch((error: unknown) => failed(redirectWords.current.failed(error)));
       }
     }
     if (mayHaveSession()) getBackend().catch(() => setState((now) => ({ ...now, loading: false })));
@@ -97,15 +125,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (event.key === SESSION_KEY && event.newValue) void getBackend().catch(() => {});
     };
     window.addEventListener('storage', onStorage);
+    let toldNotKept = false;
+    const stopNotKept = onSessionNotKept(() => {
+      if (!toldNotKept) void toast({ tone: 'info', title: say.current('session.notKept') });
+      toldNotKept = true;
+    });
     return () => {
+      stopNotKept();
       stopWaiting();
       unsubscribe();
       window.removeEventListener('storage', onStorage);
     };
-  }, [apply, redirect]);
+  }, [apply, redirect, redirectWords]);
 
   const signOut = useCallback(async () => {
     const backend = await getBackend();
+    leaving.current = true;
     // `local` removes the session here before it tells the server, so neither a refusal
     // (401, 403, 404) nor a lost network leaves someone signed in on a shared device.
     await backend.auth.signOut({ scope: 'local' });
@@ -113,25 +148,4 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const value = useMemo(() => ({ ...state, signOut }), [state, signOut]);
   return <SessionContext value={value}>{children}</SessionContext>;
-}
-
-async function completeRedirect(
-  backend: Backend,
-  redirect:
-    | { kind: 'code'; code: string }
-    | { kind: 'tokens'; accessToken: string; refreshToken: string | null },
-): Promise<void> {
-  const { data } = await backend.auth.getSession();
-  // A link must not change who is signed in: it could be somebody else's, sent to collect what she does.
-  if (data.session) return;
-  if (redirect.kind === 'code') {
-    const { error } = await backend.auth.exchangeCodeForSession(redirect.code);
-    if (error) throw error;
-    return;
-  }
-  const { error } = await backend.auth.setSession({
-    access_token: redirect.accessToken,
-    refresh_token: redirect.refreshToken ?? '',
-  });
-  if (error) throw error;
 }

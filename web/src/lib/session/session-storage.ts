@@ -1,0 +1,55 @@
+import type { SupportedStorage } from '@supabase/supabase-js';
+
+const listeners = new Set<() => void>();
+
+/**
+ * Calls back when a session could not be kept: storage is blocked or full, and it ends with this tab.
+ * @returns stops listening
+ */
+export function onSessionNotKept(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Where the session is kept: the browser's local storage, and this tab's memory for what that refuses, so that a
+ * blocked or full storage never stands in the way of signing in.
+ * @param local the browser's storage; reading it may throw where it is blocked
+ */
+export function sessionStorageOf(local: () => Storage): SupportedStorage {
+  const memory = new Map<string, string>();
+  return {
+    getItem(key) {
+      const here = memory.get(key);
+      if (here !== undefined) return here;
+      try {
+        return local().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    setItem(key, value) {
+      try {
+        local().setItem(key, value);
+        memory.delete(key);
+      } catch {
+        // What an earlier session left there must not come back after this one.
+        remove(local, key);
+        memory.set(key, value);
+        for (const listener of listeners) listener();
+      }
+    },
+    removeItem(key) {
+      memory.delete(key);
+      remove(local, key);
+    },
+  };
+}
+
+function remove(local: () => Storage, key: string): void {
+  try {
+    local().removeItem(key);
+  } catch {
+    // Blocked: then there is nothing in it either.
+  }
+}

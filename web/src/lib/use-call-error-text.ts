@@ -1,0 +1,45 @@
+import { ERRORS } from '@mirabelle/contract/errors.ts';
+import { useTranslation } from 'react-i18next';
+import { BackendError, TimeoutError, toBackendError } from './backend-error.ts';
+
+/** What kind of trouble a call met; 'refused' is a clear answer of the server's, all others are not about the call itself. */
+export type CallTrouble = 'timed-out' | 'network' | 'expired' | 'busy' | 'server' | 'refused';
+
+/** Sorts what a call threw. */
+export function troubleOf(error: unknown): CallTrouble {
+  if (error instanceof TimeoutError) return 'timed-out';
+  const { status, code } = toBackendError(error);
+  if (status === 0) return 'network';
+  if (status === 429) return 'busy';
+  if (status === 401 || (status === 403 && !(code && code in ERRORS))) return 'expired';
+  return status >= 500 ? 'server' : 'refused';
+}
+
+/**
+ * Says in a sentence why a call failed and what to do. Needs the texts `errors`.
+ * @param fallback said where there is no better sentence
+ */
+export function useCallErrorText(): (error: unknown, fallback: string) => string {
+  const { t } = useTranslation('errors');
+  return (error, fallback) => {
+    switch (troubleOf(error)) {
+      case 'timed-out': {
+        const { label, limitMs } = error as TimeoutError;
+        return t('timedOut', { label, ms: limitMs });
+      }
+      case 'network':
+        return t('network');
+      case 'expired':
+        return t('expired');
+      case 'busy': {
+        const seconds = error instanceof BackendError ? error.retryAfterSeconds : null;
+        return seconds
+          ? t('refused.too_many_requests_until', { count: seconds })
+          : t('refused.too_many_requests');
+      }
+      case 'server':
+      case 'refused':
+        return fallback;
+    }
+  };
+}
