@@ -45,6 +45,8 @@ export const REALTIME = { heartbeatMs: 25_000, reconnectDelaysMs: [1_000, 2_000,
 export const TOAST_MS = 5_000;
 export const MOBILE_BREAKPOINT_PX = 768;
 export const RECENT_SCANS = 10;
+/** How many ingredient tests the history shows. */
+export const INGREDIENT_TESTS = { shown: 20 } as const;
 export const PHOTO_TIPS = 4;
 /** Confidence is shown green at 80 or above, yellow at 60 or above, red below. */
 export const CONFIDENCE_COLOUR = { green: 80, yellow: 60 } as const;

@@ -19,6 +19,14 @@ const withQueries: RouteObject[] = [
     path: 'results/:scanId',
     lazy: page(() => import('../routes/results.tsx'), 'results', 'scans', 'verdict', 'risk', 'errors'),
   },
+  {
+    path: 'history',
+    lazy: page(() => import('../routes/history.tsx'), 'history', 'scans', 'risk', 'errors'),
+  },
+  {
+    path: 'ingredient-test',
+    lazy: page(() => import('../routes/ingredient-test.tsx'), 'ingredient-test', 'verdict', 'risk', 'errors'),
+  },
 ];
 
 export const routes: RouteObject[] = [

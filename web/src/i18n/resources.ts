@@ -1,6 +1,8 @@
 import type auth from './en/auth.json';
 import type errors from './en/errors.json';
+import type history from './en/history.json';
 import type home from './en/home.json';
+import type ingredientTest from './en/ingredient-test.json';
 import type results from './en/results.json';
 import type risk from './en/risk.json';
 import type scan from './en/scan.json';
@@ -12,7 +14,9 @@ import type verdict from './en/verdict.json';
 export interface Texts {
   auth: typeof auth;
   errors: typeof errors;
+  history: typeof history;
   home: typeof home;
+  'ingredient-test': typeof ingredientTest;
   results: typeof results;
   risk: typeof risk;
   scan: typeof scan;

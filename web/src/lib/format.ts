@@ -26,7 +26,7 @@ export function formatDate(
 /** The words that lists put in the place of a near date. */
 export type NearWords = (
   key: `when.${'justNow' | 'hoursAgo' | 'today' | 'yesterday'}`,
-  values?: { count: number },
+  values: { count: number },
 ) => string;
 
 /** Calendar days between a time and now, in the reader's time zone; 0 today, also for a clock that is ahead. */
@@ -42,9 +42,9 @@ function daysSince(time: Date, now: Date): number {
 export function formatSince(time: string, language: InterfaceLanguage, words: NearWords, now: Date): string {
   const then = new Date(time);
   const elapsed = now.getTime() - then.getTime();
-  if (elapsed < HOUR_MS) return words('when.justNow');
+  if (elapsed < HOUR_MS) return words('when.justNow', { count: 0 });
   if (daysSince(then, now) === 0) return words('when.hoursAgo', { count: Math.floor(elapsed / HOUR_MS) });
-  if (daysSince(then, now) === 1) return words('when.yesterday');
+  if (daysSince(then, now) === 1) return words('when.yesterday', { count: 1 });
   return formatDate(time, language, { dateStyle: 'short' });
 }
 
@@ -54,8 +54,8 @@ const DAYS_IN_WORDS = 7;
 /** The day of a test: Today, Yesterday, 'N days ago' under 7 days, otherwise a date (spec 2 section 2, Dish test). */
 export function formatDay(time: string, language: InterfaceLanguage, words: NearWords, now: Date): string {
   const days = daysSince(new Date(time), now);
-  if (days === 0) return words('when.today');
-  if (days === 1) return words('when.yesterday');
+  if (days === 0) return words('when.today', { count: 0 });
+  if (days === 1) return words('when.yesterday', { count: 1 });
   if (days < DAYS_IN_WORDS) {
     return new Intl.RelativeTimeFormat(localeFor(language), { numeric: 'always' }).format(-days, 'day');
   }

@@ -1,4 +1,4 @@
-import { type LucideIcon, ScanText } from 'lucide-react';
+import { Carrot, type LucideIcon, ScanText } from 'lucide-react';
 import type home from '../../i18n/en/home.json';
 
 export interface HomeAction {
@@ -8,4 +8,7 @@ export interface HomeAction {
 }
 
 /** What can be done from the home page, the main thing first. Each page adds itself here. */
-export const HOME_ACTIONS: readonly HomeAction[] = [{ to: '/scan', key: 'scan', icon: ScanText }];
+export const HOME_ACTIONS: readonly HomeAction[] = [
+  { to: '/scan', key: 'scan', icon: ScanText },
+  { to: '/ingredient-test', key: 'ingredient', icon: Carrot },
+];

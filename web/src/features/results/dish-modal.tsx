@@ -4,13 +4,10 @@ import { MACHINE_WRITTEN } from '@mirabelle/safety/messages/render.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
-import { confidenceTone, formatConfidence } from '../../lib/format-confidence.ts';
-import { RISK_TONE } from '../../risk/risk-badge.tsx';
-import { RiskIcon } from '../../risk/risk-icon.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
-import { TONE_SURFACE } from '../../ui/tone.ts';
 import { AllergenPart } from '../../verdict/allergen-part.tsx';
+import { AnswerBanner } from '../../verdict/answer-banner.tsx';
+import { ConfidenceBadge } from '../../verdict/confidence-badge.tsx';
 import { personalReasons, wordLanguage, wordsOf } from '../../verdict/finding-words.ts';
 import { QuestionsAtTable } from '../../verdict/questions-at-table.tsx';
 import { ReasonList } from '../../verdict/reason-list.tsx';
@@ -103,11 +100,9 @@ export function DishModal({ dish, menuLanguage, profileLanguage, onClose }: Dish
 /** What the menu says of the dish, its rating in a sentence, and how sure that is. */
 function Answer({ dish }: { dish: RatedDish }) {
   const { t } = useTranslation('results');
-  const { t: risk } = useTranslation('risk');
-  const { language } = useLanguage();
+  const { t: verdict } = useTranslation('verdict');
   const { assessment, rating } = dish;
   const sentence: Risk | 'waiting' = rating ?? 'waiting';
-  const confidence = formatConfidence(assessment?.confidence, language);
   return (
     <div>
       {dish.description || dish.price ? (
@@ -116,19 +111,11 @@ function Answer({ dish }: { dish: RatedDish }) {
           {dish.price ? <span className="shrink-0">{dish.price}</span> : null}
         </p>
       ) : null}
-      <div className={`flex gap-3 rounded-card p-4 ${TONE_SURFACE[rating ? RISK_TONE[rating] : 'neutral']}`}>
-        <RiskIcon risk={rating} className="mt-0.5 size-6 shrink-0" />
-        <p>
-          {rating ? <strong className="block tracking-wide">{risk(`long.${rating}`)}</strong> : null}
-          {t(`modal.sentence.${sentence}`)}
-        </p>
-      </div>
+      <AnswerBanner risk={rating}>{t(`modal.sentence.${sentence}`)}</AnswerBanner>
       <p className="mt-3">
-        <Badge tone={confidence ? confidenceTone(assessment?.confidence ?? 0) : 'neutral'}>
-          {t('modal.confidence', { value: confidence ?? t('confidenceNone') })}
-        </Badge>
+        <ConfidenceBadge value={assessment?.confidence} />
       </p>
-      <p className="mt-1 text-sm text-muted">{t('modal.confidenceHelp')}</p>
+      <p className="mt-1 text-sm text-muted">{verdict('confidenceHelp')}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type LucideIcon, ScanText } from 'lucide-react';
+import { Carrot, History, type LucideIcon, ScanText } from 'lucide-react';
 import type shell from '../../i18n/en/shell.json';
 
 export interface AccountItem {
@@ -8,4 +8,8 @@ export interface AccountItem {
 }
 
 /** Pages of the avatar menu, in order. Each page adds itself here; signing out always comes last. */
-export const ACCOUNT_ITEMS: readonly AccountItem[] = [{ to: '/scan', label: 'scan', icon: ScanText }];
+export const ACCOUNT_ITEMS: readonly AccountItem[] = [
+  { to: '/scan', label: 'scan', icon: ScanText },
+  { to: '/history', label: 'history', icon: History },
+  { to: '/ingredient-test', label: 'ingredientTest', icon: Carrot },
+];

@@ -1,0 +1,106 @@
+import { ArrowLeft, UtensilsCrossed } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { useSession } from '../../lib/session/session-context.ts';
+import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { RemoveScan } from './remove-scan.tsx';
+import { ScanCard } from './scan-card.tsx';
+import { useScans } from './use-scans.ts';
+
+/** /history: the user's menus, newest first. A signed-out visitor signs in and comes back. */
+export function HistoryPage() {
+  const { t } = useTranslation('history');
+  const { user, loading } = useSession();
+  useDocumentHead({ title: t('title'), description: t('metaDescription') });
+  if (!loading && !user) return <Navigate to="/auth" replace state={{ from: '/history' }} />;
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={
+          <Button asChild variant="quiet" className="px-3">
+            <Link to="/">
+              <ArrowLeft aria-hidden="true" />
+              {t('back')}
+            </Link>
+          </Button>
+        }
+        title={t('title')}
+        subtitle={t('subtitle')}
+      />
+      {user ? <Scans userId={user.id} /> : <Loading />}
+    </Page>
+  );
+}
+
+function Scans({ userId }: { userId: string }) {
+  const { t } = useTranslation('history');
+  const { t: scanTexts } = useTranslation('scans');
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useScans(userId);
+  if (isPending) return <Loading />;
+  if (error && !data) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p className="text-lg font-semibold">{t('loadFailed')}</p>
+        <p>{t('loadFailedText')}</p>
+        <Button onClick={() => refetch()}>{t('retry')}</Button>
+      </div>
+    );
+  }
+  const scans = data.pages.flat();
+  if (scans.length === 0) return <Empty />;
+  return (
+    <>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {scans.map((scan) => (
+          <li key={scan.id} className="min-w-0">
+            <ScanCard
+              scan={scan}
+              withTime
+              headingLevel={2}
+              action={<RemoveScan scan={scan} name={scan.name ?? scanTexts('restaurant')} />}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <div className="mt-6 text-center">
+          <Button variant="secondary" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {isFetchingNextPage ? t('moreLoading') : t('more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('history');
+  return (
+    <div role="status" className="grid gap-4 md:grid-cols-2">
+      <span className="sr-only">{t('loading')}</span>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className="h-36 rounded-card" />
+      ))}
+    </div>
+  );
+}
+
+function Empty() {
+  const { t } = useTranslation('history');
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-8 text-center sm:py-12">
+      <span aria-hidden="true" className="rounded-full bg-sage p-5 text-on-sage [&_svg]:size-10">
+        <UtensilsCrossed />
+      </span>
+      <h2 className="text-xl">{t('empty.title')}</h2>
+      <p className="text-lg text-muted">{t('empty.text')}</p>
+      <Button asChild size="lg" className="mt-2">
+        <Link to="/scan">{t('empty.action')}</Link>
+      </Button>
+    </div>
+  );
+}

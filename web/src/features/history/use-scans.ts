@@ -1,0 +1,18 @@
+import { RECENT_SCANS } from '@mirabelle/contract/policy.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { loadScans } from './recent-scans.ts';
+
+/** All lists of scans; invalidated when one is deleted or made. */
+export const SCANS_KEY = ['scans'] as const;
+
+/** The user's scans, newest first, ten at a time. */
+export function useScans(userId: string) {
+  return useInfiniteQuery({
+    queryKey: [...SCANS_KEY, userId],
+    queryFn: ({ pageParam, signal }) => loadScans(pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < RECENT_SCANS ? undefined : page.at(-1)?.createdAt),
+    // A scan that was just made must be here when one comes back.
+    staleTime: 0,
+  });
+}

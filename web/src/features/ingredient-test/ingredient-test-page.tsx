@@ -1,0 +1,139 @@
+import type { IngredientTestRow } from '@mirabelle/contract/functions/test-ingredient.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { useSession } from '../../lib/session/session-context.ts';
+import { useCallErrorText } from '../../lib/use-call-error-text.ts';
+import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useProfileLanguage } from '../../verdict/use-profile-language.ts';
+import { ClearButton } from './clear-button.tsx';
+import { ResultCard } from './result-card.tsx';
+import { TestForm } from './test-form.tsx';
+import { TestHistory } from './test-history.tsx';
+import { useIngredientTests } from './use-ingredient-tests.ts';
+import { useSayTestFailure } from './use-say-test-failure.ts';
+
+/** /ingredient-test: one food, its answer, and what was tested before. A signed-out visitor signs in and comes back. */
+export function IngredientTestPage() {
+  const { t } = useTranslation('ingredient-test');
+  const { user, loading } = useSession();
+  useDocumentHead({ title: t('title'), description: t('metaDescription') });
+  if (!loading && !user) return <Navigate to="/auth" replace state={{ from: '/ingredient-test' }} />;
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={
+          <Button asChild variant="quiet" className="px-3">
+            <Link to="/">
+              <ArrowLeft aria-hidden="true" />
+              {t('back')}
+            </Link>
+          </Button>
+        }
+        title={t('title')}
+        subtitle={t('subtitle')}
+      />
+      {user ? <IngredientTests userId={user.id} /> : null}
+    </Page>
+  );
+}
+
+function IngredientTests({ userId }: { userId: string }) {
+  const { t } = useTranslation('ingredient-test');
+  const { history, run, clear, remove } = useIngredientTests(userId);
+  const profileLanguage = useProfileLanguage(userId);
+  const errorText = useCallErrorText();
+  const sayFailure = useSayTestFailure();
+  const [name, setName] = useState('');
+  const [latest, setLatest] = useState<IngredientTestRow | null>(null);
+  const answer = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (history.error) void toast({ tone: 'error', title: t('toast.loadFailed'), id: 'ingredient-history' });
+  }, [history.error, t]);
+
+  const show = (test: IngredientTestRow) => {
+    setLatest(test);
+    // After it is drawn; the answer is what she came for.
+    requestAnimationFrame(() => answer.current?.focus());
+  };
+  const test = (ingredient: string) =>
+    run.mutate({ name: ingredient, testId: crypto.randomUUID() }, { onSuccess: show, onError: sayFailure });
+  const clearAll = () =>
+    clear.mutateAsync().then(
+      () => {
+        setLatest(null);
+        void toast({ tone: 'success', title: t('toast.cleared') });
+      },
+      (error) => sayNotDeleted(error),
+    );
+  const sayNotDeleted = (error: unknown) =>
+    void toast({ tone: 'error', title: t('toast.clearFailed'), description: errorText(error, '') });
+  const tests = history.data ?? [];
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div className="grid min-w-0 gap-6">
+        <Card>
+          <TestForm value={name} onChange={setName} running={run.isPending} onTest={test} />
+        </Card>
+        <Card ref={answer} tabIndex={-1} aria-busy={run.isPending}>
+          <CardTitle className="mb-4">{t('latest.title')}</CardTitle>
+          {latest ? (
+            <ResultCard test={latest} profileLanguage={profileLanguage} />
+          ) : (
+            <p className="text-muted">{t('latest.empty')}</p>
+          )}
+        </Card>
+      </div>
+      <Card className="min-w-0">
+        <div className="mb-3 flex items-center justify-between gap-3">
+          <CardTitle>{t('history.title')}</CardTitle>
+          {tests.length > 0 ? <ClearButton running={clear.isPending} onClear={clearAll} /> : null}
+        </div>
+        {history.isPending ? (
+          <div role="status" className="grid gap-3">
+            <span className="sr-only">{t('history.loading')}</span>
+            <Skeleton className="h-32" />
+            <Skeleton className="h-32" />
+          </div>
+        ) : history.error ? (
+          <div role="alert" className="grid justify-items-start gap-3">
+            <p>{t('toast.loadFailed')}</p>
+            <Button variant="secondary" onClick={() => history.refetch()}>
+              {t('history.retry')}
+            </Button>
+          </div>
+        ) : tests.length === 0 ? (
+          <p className="text-muted">{t('history.empty')}</p>
+        ) : (
+          <TestHistory
+            tests={tests}
+            profileLanguage={profileLanguage}
+            running={run.isPending}
+            onShow={show}
+            onRetest={(ingredient) => {
+              setName(ingredient);
+              test(ingredient);
+            }}
+            onRemove={({ id }) =>
+              remove.mutate(id, {
+                onSuccess: () => {
+                  if (latest?.id === id) setLatest(null);
+                  void toast({ tone: 'success', title: t('toast.removed') });
+                },
+                onError: sayNotDeleted,
+              })
+            }
+          />
+        )}
+      </Card>
+    </div>
+  );
+}

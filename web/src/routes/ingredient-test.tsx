@@ -1,0 +1,1 @@
+export { IngredientTestPage as Component } from '../features/ingredient-test/ingredient-test-page.tsx';
