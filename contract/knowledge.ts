@@ -260,6 +260,23 @@ export const sourceSchema = z
   );
 export type Source = z.infer<typeof sourceSchema>;
 
+/**
+ * Under which first words the names are found, worked out when packing; `safety/match/index-names.ts` says how.
+ * Left out (in tests, in the browser), the engine works it out itself.
+ */
+export const nameIndexSchema = z.object({
+  /** Every word of every name, parted by spaces, and how many names hold each. */
+  words: z.string(),
+  counts: z.array(z.number().int()),
+  /** Words that are a whole German name, parted by spaces. */
+  germanParts: z.string(),
+  /** Stems of the words by language, parted by spaces. */
+  stems: z.partialRecord(z.enum(LANGUAGES), z.string()),
+  /** By language and first stem: numbers of the names, in the order in which the records give them. */
+  heads: z.partialRecord(z.enum(LANGUAGES), z.record(z.string(), z.array(z.number().int()))),
+});
+export type NameIndex = z.infer<typeof nameIndexSchema>;
+
 /** What tools/pack-knowledge builds and the engine takes: all records, checked. */
 export const packedKnowledgeSchema = z.object({
   /** Hash of the records, stamped on every result. */
@@ -269,5 +286,6 @@ export const packedKnowledgeSchema = z.object({
   dishes: z.array(dishSchema),
   preparations: z.array(preparationSchema),
   sources: z.array(sourceSchema),
+  index: nameIndexSchema.optional(),
 });
 export type PackedKnowledge = z.infer<typeof packedKnowledgeSchema>;

@@ -1,10 +1,11 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { splitCompound } from './compounds.ts';
 import { rolesFor } from './lexicon/lexicon.ts';
+import { AND_EDGE, LITERAL, WITH_EDGE } from './name-edges.ts';
 import { Spelling } from './spelling.ts';
 import { stem } from './stem.ts';
 import type { Token } from './tokenise.ts';
-import { AND_EDGE, LITERAL, type Name, type Vocabulary, WITH_EDGE } from './vocabulary.ts';
+import type { Name, Node, Vocabulary } from './vocabulary.ts';
 
 /** A place in the text where a name stands. */
 export interface Candidate {
@@ -79,7 +80,7 @@ export class NameFinder {
     const first = tokens[start];
     if (!first) return;
     const root = this.vocabulary.trees[language];
-    const step = (node: typeof root, at: number, quality: number): void => {
+    const step = (node: Node, at: number, quality: number): void => {
       for (const name of node.ends) {
         found.push({ name, start, end: at, quality: quality * formQuality(name, tokens, start, at) });
       }

@@ -1,19 +1,11 @@
-import type { Names, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
-import { LEXICONS } from './lexicon/lexicon.ts';
-import { stem } from './stem.ts';
-import { nameWords } from './tokenise.ts';
-
-export type NameKind = 'food' | 'dish' | 'group' | 'preparation' | 'filler' | 'trap';
+import { indexNames } from './index-names.ts';
+import { edgesOf } from './name-edges.ts';
+import { namesOf, type WrittenName } from './names-of.ts';
 
 /** One name of one record in one language, as it is looked for. */
-export interface Name {
-  kind: NameKind;
-  /** Id of the record; for a trap the record whose name it guards; for a filler the word. */
-  id: string;
-  language: Language;
-  /** As the record has it. */
-  written: string;
+export interface Name extends WrittenName {
   /** Its words, folded, and with their accents. */
   folded: string;
   accented: string;
@@ -21,8 +13,9 @@ export interface Name {
   content: number;
 }
 
-interface Node {
-  next: Map<string, Node>;
+/** A place in the tree of a language's names: the stems that lead on, and the names that end here. */
+export interface Node {
+  next: { get(edge: string): Node | undefined };
   ends: Name[];
 }
 
@@ -37,80 +30,69 @@ export interface Vocabulary {
   germanParts: Set<string>;
 }
 
-export const AND_EDGE = '&';
-export const WITH_EDGE = '+with';
-/** Marks an article that must stand literally: "à la coque" is not "coque". */
-export const LITERAL = '=';
-
-/** Builds the trees that texts are matched against. */
+/** Opens the trees that texts are matched against; their branches grow when a text first reaches for them. */
 export function buildVocabulary(knowledge: PackedKnowledge): Vocabulary {
-  const vocabulary: Vocabulary = {
-    trees: Object.fromEntries(LANGUAGES.map((l) => [l, { next: new Map(), ends: [] }])) as unknown as Record<
-      Language,
-      Node
-    >,
-    words: new Map(),
-    stems: Object.fromEntries(LANGUAGES.map((l) => [l, new Set<string>()])) as Record<Language, Set<string>>,
-    germanParts: new Set(),
+  const index = knowledge.index ?? indexNames(knowledge);
+  const names = namesOf(knowledge);
+  const words = index.words.split(' ');
+  const byLanguage = <T>(make: (language: Language) => T) =>
+    Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
+  return {
+    trees: byLanguage((language) => ({
+      next: new Branches(index.heads[language] ?? {}, names, language),
+      ends: [],
+    })),
+    words: new Map(words.map((word, i) => [word, index.counts[i] ?? 1])),
+    stems: byLanguage((language) => new Set(index.stems[language]?.split(' '))),
+    germanParts: new Set(index.germanParts.split(' ')),
   };
-  const addAll = (kind: NameKind, id: string, names: Names | Partial<Record<Language, string[]>>) => {
-    for (const language of LANGUAGES) {
-      for (const name of names[language] ?? []) addName(vocabulary, kind, id, language, name);
-    }
-  };
-  for (const group of knowledge.groups) addAll('group', group.id, group.names);
-  for (const food of knowledge.foods) addAll('food', food.id, food.names);
-  for (const dish of knowledge.dishes) addAll('dish', dish.id, dish.names);
-  for (const preparation of knowledge.preparations) addAll('preparation', preparation.id, preparation.names);
-  for (const record of [...knowledge.foods, ...knowledge.dishes, ...knowledge.preparations]) {
-    addAll('trap', record.id, record.notNames as Names);
-  }
-  for (const language of LANGUAGES) {
-    for (const filler of LEXICONS[language].fillers) {
-      addName(vocabulary, 'filler', filler, language, filler);
-    }
-  }
-  return vocabulary;
 }
 
-function addName(vocabulary: Vocabulary, kind: NameKind, id: string, language: Language, text: string): void {
-  const tokens = nameWords(text, language);
-  const content = tokens.filter((token) => token.role !== 'article').length;
-  if (tokens.length === 0) return;
-  const keepArticles = content <= 1;
-  const edges: string[] = [];
-  for (const token of tokens) {
-    vocabulary.words.set(token.word, (vocabulary.words.get(token.word) ?? 0) + 1);
-    const stemmed = stem(token.word, language);
-    if (token.role === 'article') {
-      if (keepArticles) edges.push(content === 0 ? stemmed : LITERAL + token.word);
-      continue;
+interface GrownNode {
+  next: Map<string, GrownNode>;
+  ends: Name[];
+}
+
+/** The first edges of a language's tree. */
+class Branches {
+  private readonly heads: Record<string, number[]>;
+  private readonly names: WrittenName[];
+  private readonly language: Language;
+  private readonly grown = new Map<string, GrownNode | undefined>();
+
+  constructor(heads: Record<string, number[]>, names: WrittenName[], language: Language) {
+    this.heads = heads;
+    this.names = names;
+    this.language = language;
+  }
+
+  get(head: string): Node | undefined {
+    if (this.grown.has(head)) return this.grown.get(head);
+    if (!Object.hasOwn(this.heads, head)) return undefined;
+    const root: GrownNode = { next: new Map(), ends: [] };
+    for (const number of this.heads[head] ?? []) {
+      const written = this.names[number];
+      if (written) this.grow(root, head, written);
     }
-    vocabulary.stems[language].add(stemmed);
-    edges.push(token.role === 'and' ? AND_EDGE : token.role === 'with' ? WITH_EDGE : stemmed);
+    const branch = root.next.get(head);
+    this.grown.set(head, branch);
+    return branch;
   }
-  const name: Name = {
-    kind,
-    id,
-    language,
-    written: text,
-    folded: tokens.map((t) => t.word).join(' '),
-    accented: tokens.map((t) => t.accented).join(' '),
-    content: Math.max(content, 1),
-  };
-  insert(vocabulary.trees[language], edges, name);
-  if (language === 'de' && tokens.length === 1 && kind !== 'trap' && name.folded.length >= 3) {
-    vocabulary.germanParts.add(edges[0] ?? '');
-  }
-  // "ice cream" is also written "icecream".
-  if (tokens.length === 2 && content === 2 && tokens.every((t) => t.role === null)) {
-    const joined = tokens.map((t) => t.word).join('');
-    vocabulary.stems[language].add(stem(joined, language));
-    insert(vocabulary.trees[language], [stem(joined, language)], name);
+
+  private grow(root: GrownNode, head: string, written: WrittenName): void {
+    const { words, edges, content, joined } = edgesOf(written.written, this.language);
+    const name: Name = {
+      ...written,
+      folded: words.map((w) => w.word).join(' '),
+      accented: words.map((w) => w.accented).join(' '),
+      content: Math.max(content, 1),
+    };
+    if (edges[0] === head) insert(root, edges, name);
+    if (joined === head) insert(root, [joined], name);
   }
 }
 
-function insert(root: Node, edges: string[], name: Name): void {
+function insert(root: GrownNode, edges: string[], name: Name): void {
   let node = root;
   for (const edge of edges) {
     let child = node.next.get(edge);

@@ -1,79 +1,8 @@
-// The `mirabelle` command: the same reading and judging as in the app, for the terminal and for measuring.
+// Where the `mirabelle` command starts. What it does is in program.ts, loaded once compiled code is kept.
 
-import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import { Command, InvalidArgumentError, Option } from 'commander';
-import { EXIT, sayError } from './exit.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-const program = new Command('mirabelle')
-  .description('Tells what a pregnant reader can eat, and according to whom.')
-  .showHelpAfterError()
-  .addHelpText(
-    'after',
-    `
-Exit codes:
-  ${EXIT.ok}  done
-  ${EXIT.failed}  something went wrong
-  ${EXIT.usage}  the command or its input cannot be used
-  ${EXIT.notAMenu}  the picture is not a menu
-  ${EXIT.unreadable}  the picture may be a menu but could not be read`,
-  )
-  .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.ok : EXIT.usage));
-
-const language = () =>
-  new Option('--lang <language>', 'language of the answer').choices([...LANGUAGES]).default('en');
-const json = () => new Option('--json', 'print JSON instead of text');
-const text = (value: string) => {
-  if (!value.trim()) throw new InvalidArgumentError('Give the name of a food or a dish.');
-  return value;
-};
-
-program
-  .command('scan')
-  .description('read a photographed menu and rate every dish')
-  .argument('<picture>', 'a JPEG, PNG or WebP file')
-  .addOption(language())
-  .addOption(json())
-  .action(async (picture, options) => (await import('./scan.ts')).scan(picture, options));
-
-program
-  .command('check')
-  .description('rate one food or dish')
-  .command('food')
-  .description('rate one food or dish by its name')
-  .argument('<text>', 'as printed or typed, e.g. "beef carpaccio, parmesan"', text)
-  .addOption(language())
-  .addOption(
-    new Option('--kind <kind>', 'what the text names').choices(['ingredient', 'dish']).default('dish'),
-  )
-  .option('--country <country>', 'whose advice to follow, e.g. "France"')
-  .option('--place <country>', 'where the food is served')
-  .addOption(json())
-  .action(async (name, options) => (await import('./check-food.ts')).checkFood(name, options));
-
-const evaluate = program
-  .command('eval')
-  .description('answer labelled examples, one JSON line each, for the scorers');
-evaluate
-  .command('foods')
-  .description('foods and dishes')
-  .argument(
-    '<file>',
-    'JSON lines with id, kind, lang, text and, where given, description, ingredients, profile',
-  )
-  .action(async (file) => (await import('./eval-foods.ts')).evalFoods(file));
-evaluate
-  .command('menus')
-  .description('photographed menus')
-  .argument('<folder>', 'a folder of JPEG and PNG pictures')
-  .action(async (folder) => (await import('./eval-menus.ts')).evalMenus(folder));
-
-// The reader of a pipe has seen enough, as in `mirabelle eval foods ... | head`.
-process.stdout.on('error', (error: NodeJS.ErrnoException) =>
-  process.exit(error.code === 'EPIPE' ? EXIT.ok : EXIT.failed),
-);
-
-try {
-  await program.parseAsync();
-} catch (error) {
-  process.exitCode = sayError(error);
-}
+// Types stripped and code compiled once are kept from call to call; in our own folder, not in one all may write to.
+enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'));
+await import('./program.ts');

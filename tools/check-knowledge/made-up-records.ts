@@ -6,7 +6,8 @@ import {
   sourceSchema,
 } from '@mirabelle/contract/knowledge.ts';
 import type { z } from 'zod';
-import { KINDS, type RecordSet } from '../pack-knowledge/read-records.ts';
+import type { RecordSet } from '../pack-knowledge/read-records.ts';
+import { KINDS } from '../pack-knowledge/stamp.ts';
 
 export const GENERAL_FACT = {
   kind: 'risk' as const,

@@ -1,5 +1,6 @@
 import type { Fact } from '@mirabelle/contract/knowledge.ts';
-import type { Kind, RecordSet } from '../pack-knowledge/read-records.ts';
+import type { RecordSet } from '../pack-knowledge/read-records.ts';
+import type { Kind } from '../pack-knowledge/stamp.ts';
 
 /** Kinds whose records carry names. */
 export const NAMED = ['groups', 'foods', 'dishes', 'preparations'] as const;

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { KnowledgeError, packKnowledge } from './pack.ts';
+import { KnowledgeError } from './knowledge-error.ts';
+import { packKnowledge } from './pack.ts';
 
 const group = (id: string, name: string) =>
   JSON.stringify({ id, names: { en: [name], fr: [name] }, note: 'for people' });

@@ -8,9 +8,7 @@ import {
   preparationSchema,
   sourceSchema,
 } from '@mirabelle/contract/knowledge.ts';
-
-export const KINDS = ['groups', 'foods', 'dishes', 'preparations', 'sources'] as const;
-export type Kind = (typeof KINDS)[number];
+import { KINDS, type Kind } from './stamp.ts';
 
 const SCHEMAS = {
   groups: groupSchema,

@@ -1,0 +1,51 @@
+import type { NameIndex, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { edgesOf } from './name-edges.ts';
+import { namesOf } from './names-of.ts';
+import { stem } from './stem.ts';
+
+/**
+ * Works out under which first words the names are found, and which words there are at all. Reading tens of thousands
+ * of names takes a few hundred milliseconds, so it is done once, when the knowledge is packed.
+ */
+export function indexNames(knowledge: PackedKnowledge): NameIndex {
+  const words = new Map<string, number>();
+  const germanParts = new Set<string>();
+  const stems = byLanguage(() => new Set<string>());
+  const heads = byLanguage(() => new Map<string, number[]>());
+  namesOf(knowledge).forEach(({ kind, language, written }, number) => {
+    const name = edgesOf(written, language);
+    const [first] = name.edges;
+    if (first === undefined) return;
+    for (const { word, role } of name.words) {
+      words.set(word, (words.get(word) ?? 0) + 1);
+      if (role !== 'article') stems[language].add(stem(word, language));
+    }
+    put(heads[language], first, number);
+    if (name.joined !== null) {
+      stems[language].add(name.joined);
+      put(heads[language], name.joined, number);
+    }
+    const [only] = name.words;
+    if (language === 'de' && kind !== 'trap' && name.words.length === 1 && (only?.word.length ?? 0) >= 3) {
+      germanParts.add(first);
+    }
+  });
+  return {
+    words: [...words.keys()].join(' '),
+    counts: [...words.values()],
+    germanParts: [...germanParts].join(' '),
+    stems: byLanguage((language) => [...stems[language]].join(' ')),
+    heads: byLanguage((language) => Object.fromEntries(heads[language])),
+  };
+}
+
+function byLanguage<T>(make: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
+}
+
+function put(heads: Map<string, number[]>, head: string, number: number): void {
+  const list = heads.get(head);
+  if (list) list.push(number);
+  else heads.set(head, [number]);
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import { indexNames } from '@mirabelle/safety/match/index-names.ts';
+import { checkRecords, LINK_CHECKS } from '../check-knowledge/check-records.ts';
+import { KnowledgeError } from './knowledge-error.ts';
+import { readRecords } from './read-records.ts';
+
+/**
+ * Reads and checks every record and joins them, with the index of their names.
+ * @param root the knowledge folder
+ * @throws KnowledgeError when a record is wrong
+ */
+export async function buildKnowledge(root: string): Promise<PackedKnowledge> {
+  const { records, problems } = await readRecords(root);
+  const found = [...problems, ...checkRecords(records, { today: today() }, LINK_CHECKS)];
+  if (found.length > 0) throw new KnowledgeError(found);
+
+  const living = <T extends { movedTo?: string; note?: string }>(list: T[]) =>
+    list.filter((record) => !record.movedTo).map(({ note: _note, ...record }) => record as T);
+  const body = {
+    groups: living(records.groups),
+    foods: living(records.foods),
+    dishes: living(records.dishes),
+    preparations: living(records.preparations),
+    sources: living(records.sources),
+  };
+  const version = createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 12);
+  const knowledge = { version, ...body };
+  return { ...knowledge, index: indexNames(knowledge) };
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Folders of records in knowledge/. */
+export const KINDS = ['groups', 'foods', 'dishes', 'preparations', 'sources'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What else the packed file is made by: the index of names follows from how names are read. */
+const MADE_BY = [
+  join(import.meta.dirname, '../../safety/match'),
+  join(import.meta.dirname, '../../safety/match/lexicon'),
+];
+
+/**
+ * Names, sizes and times of all files that the packed knowledge is made of: changes when any is added, edited or
+ * removed. A few thousand files are asked one after the other because that is several times quicker than asking
+ * through the thread pool.
+ */
+export function stampOf(root: string): string {
+  const hash = createHash('sha256');
+  const folders = [...KINDS.map((kind) => join(root, kind)), ...MADE_BY];
+  for (const folder of folders) {
+    for (const file of filesIn(folder)) {
+      const { size, mtimeMs } = statSync(join(folder, file));
+      hash.update(`${folder}/${file}:${size}:${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Names of the records and modules in a folder, in order, without tests; none where the folder does not exist yet. */
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((file) => /\.(?:json|ts)$/.test(file) && !file.endsWith('.test.ts'))
+      .sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
