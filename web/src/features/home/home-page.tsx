@@ -1,44 +1,48 @@
 import { Stethoscope } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { loadTexts } from '../../i18n/index.ts';
+import { useSession } from '../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
-import { HOME_ACTIONS } from './actions.ts';
+import { Actions } from './actions-list.tsx';
+import { Features } from './features.tsx';
 import { PlumBranch } from './plum-branch.tsx';
 import { ResultPreview } from './result-preview.tsx';
+import { Steps } from './steps.tsx';
 
-/** What Mirabelle is, the way in, and what an answer looks like. */
+/** Only who is signed in has analyses; a visitor does not load what lists them. */
+const RecentAnalyses = lazy(async () => {
+  const [module] = await Promise.all([import('./recent-analyses.tsx'), loadTexts('scans', 'risk')]);
+  return { default: module.RecentAnalyses };
+});
+
+/** What Mirabelle is, the ways in, what an answer looks like, and what was scanned last. */
 export function HomePage() {
   const { t } = useTranslation('home');
+  const { user } = useSession();
   useDocumentHead({ description: t('metaDescription') });
   return (
     <Page width="wide">
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:gap-12">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-12">
         <div>
           <PlumBranch className="mb-4 h-20 sm:h-28" />
           <PageTitle className="text-3xl sm:text-4xl">{t('title')}</PageTitle>
           <p className="mt-3 font-display text-xl text-plum">{t('subtitle')}</p>
           <p className="mt-4 max-w-[56ch] text-lg text-muted">{t('description')}</p>
-          <ul className="mt-7 grid gap-3">
-            {HOME_ACTIONS.map(({ to, key, icon: Icon }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="flex min-h-20 items-center gap-4 rounded-card bg-plum px-5 py-4 text-on-plum transition-colors duration-150 hover:bg-plum-strong sm:max-w-md"
-                >
-                  <Icon aria-hidden="true" className="size-8 shrink-0" />
-                  <span>
-                    <span className="block text-lg font-semibold">{t(`actions.${key}.title`)}</span>
-                    <span className="block text-md">{t(`actions.${key}.text`)}</span>
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Actions />
         </div>
         <ResultPreview />
       </div>
+      {user ? (
+        // As tall as what replaces it, so that nothing below jumps.
+        <Suspense fallback={<div className="mt-14 h-52" />}>
+          <RecentAnalyses userId={user.id} />
+        </Suspense>
+      ) : null}
+      <Features />
+      <Steps />
       <Notice className="mt-12" icon={<Stethoscope />} title={t('disclaimer.title')}>
         <p className="max-w-[80ch]">{t('disclaimer.text')}</p>
       </Notice>

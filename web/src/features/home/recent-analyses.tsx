@@ -1,0 +1,76 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { ScanText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { queryClient } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { loadScans } from '../history/recent-scans.ts';
+import { ScanCard } from '../history/scan-card.tsx';
+import { SCANS_KEY } from '../history/use-scans.ts';
+
+/** The last ten menus of who is signed in, with the way to all of them. */
+export function RecentAnalyses({ userId }: { userId: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Section userId={userId} />
+    </QueryClientProvider>
+  );
+}
+
+function Section({ userId }: { userId: string }) {
+  const { t } = useTranslation('home');
+  const { data, error, refetch } = useQuery({
+    queryKey: [...SCANS_KEY, 'recent', userId],
+    queryFn: ({ signal }) => loadScans(null, signal),
+    staleTime: 0,
+  });
+  return (
+    <section aria-labelledby="recent-title" className="mt-14">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="recent-title" className="text-2xl">
+          {t('recent.title')}
+        </h2>
+        {data && data.length > 0 ? (
+          <Button asChild variant="link">
+            <Link to="/history">{t('recent.viewAll')}</Link>
+          </Button>
+        ) : null}
+      </div>
+      <div className="mt-4">
+        {data && data.length > 0 ? (
+          <ul className="grid gap-4 md:grid-cols-2">
+            {data.map((scan) => (
+              <li key={scan.id} className="min-w-0">
+                <ScanCard scan={scan} headingLevel={3} />
+              </li>
+            ))}
+          </ul>
+        ) : data ? (
+          <div className="grid justify-items-start gap-4 rounded-card bg-sage-soft p-5">
+            <p className="text-lg">{t('recent.empty')}</p>
+            <Button asChild>
+              <Link to="/scan">
+                <ScanText aria-hidden="true" />
+                {t('recent.scanFirst')}
+              </Link>
+            </Button>
+          </div>
+        ) : error ? (
+          <div role="alert" className="grid justify-items-start gap-3">
+            <p>{t('recent.failed')}</p>
+            <Button variant="secondary" onClick={() => refetch()}>
+              {t('recent.retry')}
+            </Button>
+          </div>
+        ) : (
+          <div role="status" className="grid gap-4 md:grid-cols-2">
+            <span className="sr-only">{t('recent.loading')}</span>
+            <Skeleton className="h-32 rounded-card" />
+            <Skeleton className="h-32 rounded-card" />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
