@@ -1,0 +1,61 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import type { Chosen } from './choose-names.ts';
+import type { LookupToken } from './find-names.ts';
+import type { Lookup, Mention, Reading, Treatment } from './reading.ts';
+
+/** Gives a treatment to the food it speaks of, or keeps it for the line as a whole. */
+export function bindTreatment(
+  treatment: Treatment,
+  at: Chosen,
+  tokens: LookupToken[],
+  chunks: number[],
+  reading: Reading,
+  language: Language | null,
+  lookup: Lookup,
+  denied: Map<Chosen, 'without' | 'not'>,
+): void {
+  if (lookup.scopeOf(treatment.id) === 'dish' && !treatment.negated) {
+    reading.lineTreatments.push(treatment);
+    return;
+  }
+  const token = tokens[at.start];
+  const segment = token?.segment ?? 0;
+  const inChunk = reading.mentions.filter((m) => m.chunk === chunks[at.start]);
+  // "no raw egg": the treatment belongs to the food that is denied with it.
+  if (denied.get(at) === 'without') {
+    const owner =
+      inChunk.find((m) => m.negated && m.start >= at.end) ??
+      inChunk.findLast((m) => m.negated && m.end === at.start);
+    if (owner) {
+      owner.treatments.push({ ...treatment, negated: false });
+      return;
+    }
+  }
+  const applies = (m: Mention) => lookup.applies(treatment.id, m.kind, m.id);
+  const follows = language === 'fr' || language === 'es' || language === 'it' || language === 'pt';
+  const gap = (m: Mention) => (m.start >= at.end ? m.start - at.end : at.start - m.end);
+  // Adjectives precede in English and German and follow in Romance languages; that breaks ties.
+  const order = (m: Mention) => gap(m) * 2 + (m.start < at.start === follows ? 0 : 1);
+  const nearest = [...inChunk].filter((m) => !m.negated).sort((a, b) => order(a) - order(b));
+  const touching = nearest[0];
+  if (touching && gap(touching) === 0 && !applies(touching) && nearest.length === 1) return;
+  const bound = nearest.find(applies);
+  if (bound) {
+    bound.treatments.push(treatment);
+    return;
+  }
+  if (nearest.length > 0) return;
+  const inSegment = reading.mentions.filter((m) => m.segment === segment && !m.negated && applies(m));
+  const before = inSegment.filter((m) => m.end <= at.start).at(-1);
+  const owner = before ?? inSegment[0];
+  if (owner) {
+    owner.treatments.push(treatment);
+    return;
+  }
+  reading.looseTreatments.push({
+    ...treatment,
+    segment,
+    bracketed: token?.bracketed ?? false,
+    start: at.start,
+  });
+}

@@ -1,0 +1,134 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import type { Candidate, LookupToken } from './find-names.ts';
+import type { Lookup, Mention } from './reading.ts';
+import type { Name } from './vocabulary.ts';
+
+/** A stretch of the line with what it most likely names. */
+export interface Chosen {
+  start: number;
+  end: number;
+  quality: number;
+  /** Everything these words may mean, likeliest first, with how exactly they say it. */
+  options: Pick<Candidate, 'name' | 'quality'>[];
+  name: Name;
+}
+
+/** Chooses which names the line is made of, traps and homonyms considered. */
+export function choose(
+  candidates: Candidate[],
+  tokens: LookupToken[],
+  language: Language | null,
+  lookup: Lookup,
+): Chosen[] {
+  const traps = candidates.filter((c) => c.name.kind === 'trap');
+  const real = candidates.filter(
+    (c) =>
+      c.name.kind !== 'trap' &&
+      !isLittleWord(c, tokens, language) &&
+      !traps.some(
+        (t) =>
+          t.name.id === c.name.id &&
+          t.start <= c.start &&
+          t.end >= c.end &&
+          t.end - t.start > c.end - c.start,
+      ),
+  );
+  const spans = new Map<string, Candidate[]>();
+  for (const candidate of real) {
+    const key = `${candidate.start}-${candidate.end}`;
+    const list = spans.get(key);
+    if (list) list.push(candidate);
+    else spans.set(key, [candidate]);
+  }
+  const ranked = [...spans.values()].map((list) => rankOptions(list, language, lookup));
+  const chosen = coverBest(ranked, tokens.length, lookup);
+  const taken = new Set<number>();
+  for (const match of chosen) for (let i = match.start; i < match.end; i++) taken.add(i);
+  // Words of a trap are understood, even where no food of that name is on file.
+  for (const trap of traps) {
+    const guards = chosen.some((m) => m.start < trap.end && m.end > trap.start && m.name.kind !== 'filler');
+    if (!guards) continue;
+    for (let i = trap.start; i < trap.end; i++) {
+      if (taken.has(i)) continue;
+      taken.add(i);
+      const name: Name = { ...trap.name, kind: 'filler' };
+      chosen.push({ start: i, end: i + 1, quality: 1, options: [{ name, quality: 1 }], name });
+    }
+  }
+  return chosen.sort((a, b) => a.start - b.start);
+}
+
+/** "the" is not thé, nor "son" anything to eat: a little word is a name only in its own language or with its accents. */
+function isLittleWord(candidate: Candidate, tokens: LookupToken[], language: Language | null): boolean {
+  const token = tokens[candidate.start];
+  if (!token || token.role === null || candidate.end - candidate.start !== 1) return false;
+  const accents = token.accented !== token.word && token.accented === candidate.name.accented;
+  return candidate.name.kind !== 'filler' && !accents && candidate.name.language !== language;
+}
+
+/**
+ * The reading that explains most words by fewest names: "hamburger bun" is one thing, and
+ * "blue cheese sandwich" a sandwich with blue cheese rather than a cheese sandwich in blue.
+ */
+function coverBest(spans: Chosen[], length: number, lookup: Lookup): Chosen[] {
+  const ending: Chosen[][] = Array.from({ length: length + 1 }, () => []);
+  for (const span of spans) ending[span.end]?.push(span);
+  const best: { score: number; span: Chosen | null }[] = [{ score: 0, span: null }];
+  for (let end = 1; end <= length; end++) {
+    let here = { score: best[end - 1]?.score ?? 0, span: null as Chosen | null };
+    for (const span of ending[end] ?? []) {
+      const score = (best[span.start]?.score ?? 0) + worth(span, lookup);
+      if (score > here.score) here = { score, span };
+    }
+    best.push(here);
+  }
+  const chosen: Chosen[] = [];
+  for (let end = length; end > 0; ) {
+    const span = best[end]?.span;
+    if (span) chosen.push(span);
+    end = span ? span.start : end - 1;
+  }
+  return chosen.reverse();
+}
+
+/** Words explained count most, fillers less; then few names rather than many, the surer and the riskier reading. */
+function worth({ name, quality, start, end }: Chosen, lookup: Lookup): number {
+  if (name.kind === 'filler') return name.content * 40 - 10;
+  const risk = isThing(name) ? lookup.worst(name.kind as Mention['kind'], name.id) : 0;
+  // A thing costs more than a treatment: "raw chocolate pot" is a raw pot of chocolate, not raw chocolate in a pot.
+  const cost = name.kind === 'preparation' ? 4 : 12;
+  return name.content * 100 - cost + (quality - 1) * 5 + risk + (end - start) * 3;
+}
+
+const KIND_ORDER = { food: 2, dish: 2, group: 1, preparation: 1.5, trap: 0, filler: 0 } as const;
+
+function rankOptions(list: Candidate[], language: Language | null, lookup: Lookup): Chosen {
+  const score = (c: Candidate): number => {
+    const { kind, id } = c.name;
+    const preferred = (kind === 'dish' || kind === 'food') && kind === lookup.prefers ? 0.4 : 0;
+    const worst = kind === 'food' || kind === 'dish' || kind === 'group' ? lookup.worst(kind, id) / 10 : 0;
+    const spoken = language !== null && c.name.language === language ? 3 : 0;
+    // Two hundredths of quality are the difference between the right and other accents.
+    return KIND_ORDER[kind] + spoken + (c.quality > 0.9 ? (c.quality - 0.9) * 40 : 0) + preferred + worst;
+  };
+  const best = new Map<string, Candidate>();
+  for (const candidate of list) {
+    const key = `${candidate.name.kind}/${candidate.name.id}`;
+    const other = best.get(key);
+    if (!other || score(candidate) > score(other)) best.set(key, candidate);
+  }
+  const sorted = [...best.values()].sort((a, b) => score(b) - score(a));
+  const first = sorted[0] as Candidate;
+  return {
+    start: first.start,
+    end: first.end,
+    quality: first.quality,
+    options: sorted,
+    name: first.name,
+  };
+}
+
+/** A food, a dish or a group, not a treatment or a word that says nothing. */
+export function isThing(name: Name): boolean {
+  return name.kind === 'food' || name.kind === 'dish' || name.kind === 'group';
+}

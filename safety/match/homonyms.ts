@@ -1,0 +1,47 @@
+import type { Chosen } from './choose-names.ts';
+import type { LookupToken } from './find-names.ts';
+import type { Lookup, Mention } from './reading.ts';
+
+/** Where one word is a treatment and a food (rosé, lait cru), its neighbours decide. */
+export function resolveHomonyms(
+  chosen: Chosen[],
+  tokens: LookupToken[],
+  chunks: number[],
+  lookup: Lookup,
+): void {
+  for (const match of chosen) {
+    const asTreatment = match.options.find(({ name }) => name.kind === 'preparation');
+    const asThing = match.options.find(({ name }) => name.kind === 'food' || name.kind === 'dish');
+    if (!asTreatment || !asThing) continue;
+    const treatment = asTreatment.name;
+    const thing = asThing.name;
+    const segment = tokens[match.start]?.segment;
+    // "Burger, frites": alone in its part of the line, the very name of a food is that food.
+    if (asThing.quality > asTreatment.quality && isAloneInSegment(match, chosen, tokens)) {
+      match.name = thing;
+      continue;
+    }
+    const near = chosen.some(
+      (other) =>
+        other !== match &&
+        (other.name.kind === 'food' || other.name.kind === 'dish' || other.name.kind === 'group') &&
+        (chunks[other.start] === chunks[match.start] ||
+          (lookup.isSelective(treatment.id) &&
+            tokens[other.start]?.segment !== segment &&
+            isAloneInSegment(match, chosen, tokens))) &&
+        lookup.applies(treatment.id, other.name.kind as Mention['kind'], other.name.id) &&
+        // "Lait cru" beside a cheese describes the cheese; beside bread it is a glass of milk.
+        (lookup.isSelective(treatment.id) ||
+          lookup.related(thing, other.name) ||
+          lookup.overturns(treatment.id, other.name)),
+    );
+    match.name = near ? treatment : thing;
+  }
+}
+
+function isAloneInSegment(match: Chosen, chosen: Chosen[], tokens: LookupToken[]): boolean {
+  const segment = tokens[match.start]?.segment;
+  return !chosen.some(
+    (other) => other !== match && other.name.kind !== 'filler' && tokens[other.start]?.segment === segment,
+  );
+}

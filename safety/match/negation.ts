@@ -1,0 +1,65 @@
+import type { Chosen } from './choose-names.ts';
+import { isNamed } from './chunks.ts';
+import type { LookupToken } from './find-names.ts';
+
+/** "Sans œuf" followed by "cru" is not egg-free: only the raw egg is left out, so the words are read apart. */
+export function describedDenial(chosen: Chosen[], tokens: LookupToken[]): Chosen | undefined {
+  return chosen.find(
+    (match) =>
+      match.name.kind === 'preparation' &&
+      match.end - match.start > 1 &&
+      tokens[match.start]?.role === 'without' &&
+      chosen.some((next) => next.name.kind === 'preparation' && next.start === match.end),
+  );
+}
+
+/**
+ * What the line denies. "without" and its like take the next thing out, with the words that describe it
+ * (no raw egg); "not" turns the next treatment round (not well done). "or" carries on, "and" does not:
+ * it is safer to warn of something that is not there.
+ */
+export function deniedSpans(
+  tokens: LookupToken[],
+  chosen: Chosen[],
+  covered: (Chosen | null)[],
+  chunks: number[],
+): Map<Chosen, 'without' | 'not'> {
+  const denied = new Map<Chosen, 'without' | 'not'>();
+  tokens.forEach((token, i) => {
+    if (isNamed(covered[i])) return;
+    if (token.role === 'free') {
+      const before = chosen.find((m) => m.end === i && isNamed(m));
+      if (before && tokens[i - 1]?.segment === token.segment) denied.set(before, 'without');
+      return;
+    }
+    if (token.role !== 'without' && token.role !== 'not') return;
+    let chunk = chunks[i];
+    let reached = false;
+    for (const match of chosen) {
+      if (match.start <= i || match.name.kind === 'filler') continue;
+      if (tokens[match.start]?.segment !== token.segment) break;
+      if (chunks[match.start] !== chunk) {
+        const joint = tokens.findIndex((_, at) => chunks[at] === chunks[match.start]);
+        if (!reached || tokens[joint]?.role !== 'or') break;
+        chunk = chunks[match.start];
+        reached = false;
+      }
+      if (reached) {
+        // "sans œuf cru": the word that follows the food describes what is left out.
+        const last = chosen.findLast((m) => denied.has(m) && m.end === match.start);
+        if (last && token.role === 'without' && match.name.kind === 'preparation')
+          denied.set(match, 'without');
+        continue;
+      }
+      if (token.role === 'not') {
+        // "not raw": only a treatment is turned round; "not" before a food alone denies the food.
+        denied.set(match, match.name.kind === 'preparation' ? 'not' : 'without');
+        reached = true;
+      } else {
+        denied.set(match, 'without');
+        reached = match.name.kind !== 'preparation';
+      }
+    }
+  });
+  return denied;
+}

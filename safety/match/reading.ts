@@ -1,0 +1,72 @@
+import type { Name } from './vocabulary.ts';
+
+/** A word for a treatment that stands in the line. */
+export interface Treatment {
+  id: string;
+  negated: boolean;
+  /** As written. */
+  text: string;
+}
+
+/** A food, group or dish that the line names. */
+export interface Mention {
+  kind: 'food' | 'dish' | 'group';
+  id: string;
+  /** As written. */
+  text: string;
+  /** The name by which it was known. */
+  name: Pick<Name, 'written' | 'language'>;
+  start: number;
+  end: number;
+  segment: number;
+  chunk: number;
+  field: number;
+  quality: number;
+  /** The line says it is not in: "sans œuf", "no raw egg", "dairy-free". */
+  negated: boolean;
+  /** Only what the food is for: "mozzarella for pizza". */
+  purpose: boolean;
+  treatments: Treatment[];
+  /** The little word by which it leads to what follows: the "of" of "ceviche of". */
+  leadsBy: string | null;
+  /** Treatments that are words of its name: the "crudo" of prosciutto crudo. */
+  inner: string[];
+}
+
+/** Words that nothing known explains. */
+export interface UnknownWords {
+  text: string;
+  /** True where nothing in its part of the line is known either, so that it may be a component of its own. */
+  alone: boolean;
+  /** True where it is what the line begins with, so that it may be what the line is about. */
+  head: boolean;
+}
+
+/** What a line says, before anything is judged. */
+export interface Reading {
+  mentions: Mention[];
+  /** Treatments that hold for the whole line: vegan, alcohol-free. */
+  lineTreatments: Treatment[];
+  /** Treatments that found no food to belong to: they speak of what the line is about. */
+  looseTreatments: (Treatment & { segment: number; bracketed: boolean; start: number })[];
+  unknown: UnknownWords[];
+  /** Share of the meaningful words that were recognised, 0-1. */
+  known: number;
+}
+
+/** What reading needs to know of the records, without judging them. */
+export interface Lookup {
+  scopeOf(preparation: string): 'food' | 'dish';
+  /** Whether a preparation's word speaks of such a food or dish. */
+  applies(preparation: string, kind: Mention['kind'], id: string): boolean;
+  /** Whether the word speaks of certain groups only, so that finding one of them elsewhere in the line tells. */
+  isSelective(preparation: string): boolean;
+  /** Whether two foods or dishes are of one kind, more narrowly than "animal food". */
+  related(a: Pick<Name, 'kind' | 'id'>, b: Pick<Name, 'kind' | 'id'>): boolean;
+  /** Whether the word overturns how the food usually is: "mocktail" beside mojito. */
+  overturns(preparation: string, of: Pick<Name, 'kind' | 'id'>): boolean;
+  /** Worst that can be said of it, for choosing between homonyms; 0-2. */
+  worst(kind: Mention['kind'], id: string): number;
+  /** What the request is about decides between a dish and a food of one name. */
+  prefers: 'dish' | 'food';
+}

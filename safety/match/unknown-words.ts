@@ -1,0 +1,43 @@
+import type { Chosen } from './choose-names.ts';
+import type { LookupToken } from './find-names.ts';
+import type { Mention, Reading, UnknownWords } from './reading.ts';
+import type { Line } from './tokenise.ts';
+
+/** Words nothing explains, joined where they stand together, and how much of the line was recognised. */
+export function unknownWords(
+  line: Line,
+  tokens: LookupToken[],
+  covered: (Chosen | null)[],
+  chunks: number[],
+  mentions: Mention[],
+): Pick<Reading, 'unknown' | 'known'> {
+  const unknown: UnknownWords[] = [];
+  let meaningful = 0;
+  let recognised = 0;
+  let from = -1;
+  const close = (end: number) => {
+    if (from < 0) return;
+    const chunk = chunks[from];
+    const alone = !mentions.some((m) => m.chunk === chunk);
+    unknown.push({ text: quoteOf(line, tokens, from, end), alone, head: tokens[from]?.segment === 0 });
+    from = -1;
+  };
+  tokens.forEach((token, i) => {
+    const says = token.role === null && /\p{L}{2}/u.test(token.word);
+    const named = covered[i] !== null;
+    if (says && (named ? covered[i]?.name.kind !== 'filler' : true)) meaningful++;
+    if (says && named && covered[i]?.name.kind !== 'filler') recognised++;
+    if (!says || named || (from >= 0 && chunks[from] !== chunks[i])) close(i);
+    if (says && !named && from < 0) from = i;
+  });
+  close(tokens.length);
+  return { unknown, known: meaningful === 0 ? 0 : recognised / meaningful };
+}
+
+/** The line's own words from one token to another; empty where they lie in different texts. */
+export function quoteOf(line: Line, tokens: LookupToken[], start: number, end: number): string {
+  const first = tokens[start];
+  const last = tokens[end - 1];
+  if (!first || !last || first.field !== last.field) return '';
+  return (line.texts[first.field] ?? '').slice(first.start, last.end);
+}
