@@ -7,7 +7,7 @@ import { Transactions } from './transactions.ts';
 import type { Database, DatabaseOptions } from './types.ts';
 
 export { DatabaseStartError } from './errors.ts';
-export type { Claims, Database, DatabaseOptions, Sql } from './types.ts';
+export type { Claims, Database, DatabaseOptions, Results, Sql, Statement } from './types.ts';
 
 const BOOTSTRAP = fileURLToPath(new URL('./bootstrap/', import.meta.url));
 const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
@@ -46,6 +46,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   return {
     asCaller: (claims, run) => transactions.run(claims === null ? 'anon' : 'authenticated', claims, run),
+    batchAsCaller: (claims, statements) =>
+      transactions.batch(claims === null ? 'anon' : 'authenticated', claims, statements),
     asService: (run) => transactions.run('service_role', null, run),
     listen: (channel, handler) => listener.listen(channel, handler),
     connection,

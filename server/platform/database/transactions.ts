@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Claims, Sql } from './types.ts';
+import { Batch, type Rows } from './batch.ts';
+import type { Claims, Results, Sql, Statement } from './types.ts';
 import { valueTypes } from './types-of-values.ts';
 
 /** Longest a caller's statement may run, milliseconds (design: the rest interface's limit). */
@@ -13,6 +14,26 @@ const IDLE_TIMEOUT_MS = 60_000;
 const ACQUIRE_TIMEOUT_MS = 10_000;
 
 type Role = 'anon' | 'authenticated' | 'service_role';
+
+const BEGIN: Statement = { text: 'begin', values: [] };
+
+/** Makes the rest of the transaction the caller's: who she is, what she may do, and how long. */
+const identity = (role: Role, claims: Claims | null): Statement => ({
+  text: `select set_config('request.jwt.claims', $1, true), set_config('TimeZone', 'UTC', true),
+           set_config('statement_timeout', $2, true),
+           set_config('idle_in_transaction_session_timeout', $3, true), set_config('role', $4, true)`,
+  values: [
+    claims === null ? '' : JSON.stringify(claims),
+    String(role === 'service_role' ? SERVICE_TIMEOUT_MS : CALLER_TIMEOUT_MS),
+    String(IDLE_TIMEOUT_MS),
+    role,
+  ],
+});
+
+function send(client: pg.PoolClient, batch: Batch): Promise<Rows[]> {
+  client.query(batch);
+  return batch.done;
+}
 
 /** Transactions under a role over a pool of connections. */
 export class Transactions {
@@ -50,18 +71,7 @@ export class Transactions {
     const client = await this.#pool.connect();
     const sql = new TransactionSql(client);
     try {
-      await client.query('BEGIN');
-      await client.query(
-        `select set_config('request.jwt.claims', $1, true), set_config('TimeZone', 'UTC', true),
-                set_config('statement_timeout', $2, true),
-                set_config('idle_in_transaction_session_timeout', $3, true), set_config('role', $4, true)`,
-        [
-          claims === null ? '' : JSON.stringify(claims),
-          String(role === 'service_role' ? SERVICE_TIMEOUT_MS : CALLER_TIMEOUT_MS),
-          String(IDLE_TIMEOUT_MS),
-          role,
-        ],
-      );
+      await send(client, new Batch(role, [BEGIN, identity(role, claims)]));
       const result = await work(sql);
       sql.close();
       await this.#commit(client);
@@ -72,6 +82,31 @@ export class Transactions {
       // What cannot be rolled back is not used again: its role or its locks might outlive the transaction.
       const clean = await client.query('ROLLBACK').then(
         () => !sql.escaped && client.getTransactionStatus() === 'I',
+        () => false,
+      );
+      client.release(!clean);
+      throw error;
+    }
+  }
+
+  /** One transaction as a role, of statements that need not wait for one another's results. */
+  async batch<Rows extends readonly unknown[]>(
+    role: Role,
+    claims: Claims | null,
+    statements: readonly Statement[],
+  ): Promise<Results<Rows>> {
+    const batch = new Batch(role, [identity(role, claims), ...statements]);
+    const client = await this.#pool.connect();
+    try {
+      const [, ...results] = await send(client, batch);
+      if (client.getTransactionStatus() !== 'I')
+        throw new Error('A statement of the batch began a transaction.');
+      client.release();
+      return results as Results<Rows>;
+    } catch (error) {
+      // The failure was told before the connection was free again; what does not come back to rest is not used again.
+      const clean = await client.query('').then(
+        () => client.getTransactionStatus() === 'I',
         () => false,
       );
       client.release(!clean);

@@ -16,12 +16,31 @@ export interface Sql {
   query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[]; rowCount: number }>;
 }
 
+/** One statement with its values: text, numbers, truth values, null, or lists of them. */
+export interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+
+/** Rows of each statement, in the statements' order. */
+export type Results<Rows extends readonly unknown[]> = {
+  [N in keyof Rows]: { rows: Rows[N][]; rowCount: number };
+};
+
 export interface Database {
   /**
    * One transaction under Row Level Security: role `anon` when claims are null, else `authenticated`, with
    * `request.jwt.claims` set and a statement timeout of 5 s. Commits when `run` resolves, rolls back when it throws.
    */
   asCaller<T>(claims: Claims | null, run: (sql: Sql) => Promise<T>): Promise<T>;
+  /**
+   * The same with statements that are known beforehand: one journey to the database. The first that fails ends and
+   * undoes all.
+   */
+  batchAsCaller<Rows extends readonly unknown[]>(
+    claims: Claims | null,
+    statements: readonly Statement[],
+  ): Promise<Results<Rows>>;
   /** One transaction as `service_role`: the worker and the platform itself. */
   asService<T>(run: (sql: Sql) => Promise<T>): Promise<T>;
   /**

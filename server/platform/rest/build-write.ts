@@ -1,13 +1,9 @@
+import type { Statement } from '../database/database.ts';
 import { columnOf, quoteName, quoteTable, SelectBuilder, Values } from './build-select.ts';
 import type { Catalogue, Table } from './catalogue.ts';
 import { RestError } from './errors.ts';
 import type { Query } from './parse-query.ts';
 import type { Preferences } from './preferences.ts';
-
-export interface Statement {
-  text: string;
-  values: unknown[];
-}
 
 type Row = Record<string, unknown>;
 

@@ -37,6 +37,10 @@ beforeAll(async () => {
           },
         }),
       ),
+    batchAsCaller: (claims, batch) => {
+      for (const { text } of batch) statements.add(text);
+      return database.batchAsCaller(claims, batch);
+    },
   };
   server = await testPlatform({ database: listening });
   [ada, bea] = await Promise.all([server.signedUp(), server.signedUp()]);

@@ -4,6 +4,11 @@ import { parseQuery } from './parse-query.ts';
 import { parsePreferences } from './preferences.ts';
 import { contentType, type RestCall, requireOne } from './rest-app.ts';
 
+interface Page {
+  body: string;
+  n: number;
+}
+
 /** GET and HEAD of a table. */
 export async function readRows(call: RestCall): Promise<Response> {
   const { c, catalogue, table } = call;
@@ -15,19 +20,17 @@ export async function readRows(call: RestCall): Promise<Response> {
   const counted = new Values();
   const where = new SelectBuilder(catalogue, query, counted).where(table, 't0');
 
-  const { body, n, total } = await call.database.asCaller(call.claims, async (sql) => {
-    const page = await sql.query<{ body: string; n: number }>(
-      `select coalesce(json_agg(r), '[]')::text as body, count(*)::int as n from (${rows}) r`,
-      values.list,
-    );
-    const all = prefer.count
-      ? await sql.query<{ n: number }>(
-          `select count(*)::int as n from ${quoteTable(table)} t0${where}`,
-          counted.list,
-        )
-      : null;
-    return { ...page.rows[0]!, total: all?.rows[0]?.n ?? null };
-  });
+  const [page, all] = await call.database.batchAsCaller<[Page, { n: number }?]>(call.claims, [
+    {
+      text: `select coalesce(json_agg(r), '[]')::text as body, count(*)::int as n from (${rows}) r`,
+      values: values.list,
+    },
+    ...(prefer.count
+      ? [{ text: `select count(*)::int as n from ${quoteTable(table)} t0${where}`, values: counted.list }]
+      : []),
+  ]);
+  const { body, n } = page.rows[0]!;
+  const total = all?.rows[0]?.n ?? null;
 
   if (call.single) requireOne(n);
   if (total !== null && query.offset > total) {

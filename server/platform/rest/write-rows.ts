@@ -1,4 +1,5 @@
-import { buildDelete, buildInsert, buildUpdate, rowsOf, type Statement } from './build-write.ts';
+import type { Statement } from '../database/database.ts';
+import { buildDelete, buildInsert, buildUpdate, rowsOf } from './build-write.ts';
 import { RestError } from './errors.ts';
 import { MAX_ROWS, parseQuery, type Query } from './parse-query.ts';
 import { type Preferences, parsePreferences } from './preferences.ts';
@@ -13,13 +14,7 @@ export async function writeRows(call: RestCall, method: Method): Promise<Respons
   const prefer = parsePreferences(c.req.header('prefer'));
   const statement = await statementOf(call, method, query, prefer);
   const represented = prefer.return === 'representation';
-  const written = await call.database.asCaller(call.claims, async (sql) => {
-    if (statement === null) return { body: '[]', n: 0 };
-    const result = await sql.query<{ body: string; n: number }>(statement.text, statement.values);
-    const answer = represented ? result.rows[0]! : { body: '', n: result.rowCount };
-    if (call.single && represented) requireOne(answer.n);
-    return answer;
-  });
+  const written = await run(call, statement, represented);
   c.header('cache-control', 'no-store');
   c.header('content-range', `*/${prefer.count ? written.n : '*'}`);
   c.header('preference-applied', `return=${prefer.return}`);
@@ -27,6 +22,31 @@ export async function writeRows(call: RestCall, method: Method): Promise<Respons
   c.header('content-type', contentType(call.single));
   const body = call.single ? written.body.slice(1, -1) : written.body;
   return c.body(body, method === 'POST' ? 201 : 200);
+}
+
+interface Written {
+  /** The rows written as JSON, where they are to be answered. */
+  body: string;
+  n: number;
+}
+
+/** @throws RestError PGRST116 where one row was wanted: nothing is written then */
+async function run(call: RestCall, statement: Statement | null, represented: boolean): Promise<Written> {
+  if (statement === null) {
+    if (call.single && represented) requireOne(0);
+    return { body: '[]', n: 0 };
+  }
+  const writtenOf = ({ rows, rowCount }: { rows: Written[]; rowCount: number }) =>
+    represented ? rows[0]! : { body: '', n: rowCount };
+  if (!call.single || !represented) {
+    const [result] = await call.database.batchAsCaller<[Written]>(call.claims, [statement]);
+    return writtenOf(result);
+  }
+  return call.database.asCaller(call.claims, async (sql) => {
+    const written = writtenOf(await sql.query<Written>(statement.text, [...statement.values]));
+    requireOne(written.n);
+    return written;
+  });
 }
 
 /** @returns null where there is nothing to write */
