@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Claims } from '../database/database.ts';
 import type { KeyRing } from './keys.ts';
@@ -76,7 +76,18 @@ export function signAnonKey(keys: KeyRing): Promise<string> {
  * @throws InvalidTokenError
  */
 export async function verifyToken(keys: KeyRing, token: string): Promise<Claims | null> {
+  const known = verifiedBy.get(keys)?.get(token);
+  if (known) {
+    if (known.expiresAt <= Date.now() / 1000) throw new InvalidTokenError(true);
+    return known.claims;
+  }
   const payload = await verifySignature(keys, token);
+  const claims = claimsOf(payload);
+  remember(keys, token, { claims, expiresAt: payload.exp ?? 0 });
+  return claims;
+}
+
+function claimsOf(payload: JWTPayload): Claims | null {
   if (payload.role === 'anon' && payload.sub === undefined) return null;
   if (payload.aud !== USER_AUDIENCE) throw new InvalidTokenError(false, new Error('audience'));
   const claims = claimsSchema.safeParse(payload);
@@ -84,7 +95,28 @@ export async function verifyToken(keys: KeyRing, token: string): Promise<Claims 
   return claims.data;
 }
 
-async function verifySignature(keys: KeyRing, token: string) {
+interface Verified {
+  claims: Claims | null;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
+
+/**
+ * Tokens found good by a set of keys: a page sends the same one with every call, and a signature costs more to check
+ * than the rest of a small call. All that can change about a good token is that it runs out.
+ */
+const verifiedBy = new WeakMap<KeyRing, Map<string, Verified>>();
+const REMEMBERED_TOKENS = 5_000;
+
+function remember(keys: KeyRing, token: string, verified: Verified): void {
+  const tokens = verifiedBy.get(keys) ?? new Map<string, Verified>();
+  verifiedBy.set(keys, tokens);
+  const [oldest] = tokens.keys();
+  if (oldest !== undefined && tokens.size >= REMEMBERED_TOKENS) tokens.delete(oldest);
+  tokens.set(token, verified);
+}
+
+async function verifySignature(keys: KeyRing, token: string): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(
       token,
