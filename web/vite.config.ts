@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker } from './build/service-worker.ts';
 
 /** Where `vite dev` finds a running server. */
 const backend = process.env.MIRABELLE_DEV_BACKEND ?? 'http://127.0.0.1:8790';
@@ -25,7 +26,7 @@ function sonnerWithoutInlineStyle(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle()],
+  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle(), serviceWorker(import.meta.dirname)],
   optimizeDeps: { exclude: ['sonner'] },
   build: {
     outDir: 'dist',

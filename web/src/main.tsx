@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import './app/styles.css';
 import { startTexts } from './i18n/index.ts';
+import { registerServiceWorker } from './lib/register-service-worker.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
@@ -13,3 +14,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+registerServiceWorker();

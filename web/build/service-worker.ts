@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/** Entry of the worker's own build, from the web folder. */
+const WORKER = 'src/service-worker/service-worker.ts';
+/** What must open without a network, by the file that its chunk is made of. */
+const OFFLINE = [
+  'routes/home.tsx',
+  'features/home/recent-analyses.tsx',
+  'routes/ingredient-test.tsx',
+  'app/query-layout.tsx',
+  'lib/backend-client.ts',
+  'ui/toast-host.tsx',
+];
+/** Texts of those pages, in both languages. */
+const OFFLINE_TEXTS = /\/i18n\/(?:en|fr)\/(?:shell|home|risk|ingredient-test|verdict|errors)\.json$/;
+const PUBLIC_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
+
+/**
+ * Builds the service worker after the app, with the list of files that it fetches ahead: what the offline pages
+ * need, and nothing else, so that a visitor's data plan is spared.
+ */
+export function serviceWorker(root: string): Plugin {
+  let outDir = '';
+  return {
+    name: 'mirabelle-service-worker',
+    apply: 'build',
+    configResolved(config) {
+      outDir = resolve(root, config.build.outDir);
+    },
+    async writeBundle(_options, files) {
+      const wanted = [...offlineFiles(files)].sort();
+      const page = await readFile(join(outDir, 'index.html'));
+      const precache = [
+        { url: '/', revision: hashOf(page) },
+        ...(await Promise.all(
+          PUBLIC_FILES.map(async (file) => ({
+            url: `/${file}`,
+            revision: hashOf(await readFile(join(outDir, file))),
+          })),
+        )),
+        ...wanted.map((file) => ({ url: `/${file}`, revision: null })),
+      ];
+      const assets = Object.keys(files)
+        .filter((file) => file.startsWith('assets/'))
+        .map((file) => `/${file}`);
+      await build({
+        configFile: false,
+        root,
+        publicDir: false,
+        logLevel: 'warn',
+        define: {
+          __PRECACHE__: JSON.stringify(precache),
+          __ASSETS__: JSON.stringify(assets),
+          'process.env.NODE_ENV': '"production"',
+        },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          target: 'es2022',
+          lib: { entry: WORKER, formats: ['iife'], name: 'serviceWorker', fileName: () => 'sw.js' },
+        },
+      });
+    },
+  };
+}
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+/** The app's first chunk, the offline pages', their texts, and all that these import and style. */
+function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found = new Set<string>();
+  const add = (name: string) => {
+    if (found.has(name)) return;
+    const chunk = bundle[name];
+    if (!chunk) return;
+    found.add(name);
+    if (chunk.type !== 'chunk') return;
+    for (const imported of chunk.imports) add(imported);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) add(css);
+    // Latin letters alone: the other alphabets' fonts are fetched when a page shows them.
+    for (const asset of chunk.viteMetadata?.importedAssets ?? []) if (/-latin-/.test(asset)) add(asset);
+  };
+  for (const chunk of chunks) {
+    const from = (chunk.facadeModuleId ?? '').replaceAll('\\', '/');
+    if (chunk.isEntry || OFFLINE.some((page) => from.endsWith(page)) || OFFLINE_TEXTS.test(from)) {
+      add(chunk.fileName);
+    }
+  }
+  return found;
+}

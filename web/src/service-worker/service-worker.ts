@@ -1,0 +1,63 @@
+import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+
+/** The types of a service worker's own scope clash with those of pages; this much of it is used here. */
+interface WorkerScope {
+  clients: { claim(): Promise<void> };
+  addEventListener(
+    type: 'activate',
+    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
+}
+
+/** Written into this file by the build (build/service-worker.ts): what opens the app without a network. */
+declare const __PRECACHE__: PrecacheEntry[];
+/** Likewise: every hashed file of this build. */
+declare const __ASSETS__: string[];
+
+/** The page that every address of the app is answered with. */
+const SHELL = '/';
+/** How long a page may be on its way before the kept one is shown, in milliseconds. */
+const PATIENCE_MS = 4_000;
+/** Addresses of the backend are never answered from here: neither an answer nor a photo is ever kept. */
+const BACKEND = /^\/(?:auth|rest|storage|functions|realtime)\/v1(?:\/|$)/;
+const ASSETS = 'mirabelle-assets';
+
+precacheAndRoute(__PRECACHE__);
+
+const keptShell = createHandlerBoundToURL(SHELL);
+registerRoute(
+  new NavigationRoute(
+    async (options) => {
+      try {
+        const answer = await fetch(options.request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+        // A proxy before a server that is just being restarted; the kept page works meanwhile.
+        return answer.status >= 502 && answer.status <= 504 ? await keptShell(options) : answer;
+      } catch {
+        return keptShell(options);
+      }
+    },
+    { denylist: [BACKEND] },
+  ),
+);
+
+// Their names carry a hash of their content: what was fetched once is right for ever.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: ASSETS }),
+);
+
+async function dropOldAssets(): Promise<void> {
+  const current = new Set(__ASSETS__);
+  const cache = await caches.open(ASSETS);
+  for (const { url } of await cache.keys()) {
+    if (!current.has(new URL(url).pathname)) await cache.delete(url);
+  }
+}
+const scope = globalThis as unknown as WorkerScope;
+// Also the page that installed it, so that what this page fetches later is kept. A newer worker waits until no page is
+// open any more: a page keeps the files of the build that it was loaded from.
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([dropOldAssets(), scope.clients.claim()])),
+);
