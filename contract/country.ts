@@ -36,6 +36,7 @@ const plain = (text: string) =>
     .trim();
 
 let codesByName: Map<string, string> | undefined;
+let codes: Set<string> | undefined;
 
 function namesToCodes(): Map<string, string> {
   const map = new Map(Object.entries(FURTHER_NAMES));
@@ -66,5 +67,6 @@ export function countryCodeOf(text: string | null | undefined): string | null {
   const byName = codesByName.get(name);
   if (byName) return byName;
   const code = name.toUpperCase();
-  return /^[A-Z]{2}$/.test(code) && [...codesByName.values()].includes(code) ? code : null;
+  codes ??= new Set(codesByName.values());
+  return codes.has(code) ? code : null;
 }

@@ -45,6 +45,8 @@ export const STATE_DIMENSIONS = {
   made: ['packed', 'house'],
   /** Frozen before it was served raw, against parasites. */
   frozen: ['yes', 'no'],
+  /** Standing ready on a buffet or salad bar, or made when it is ordered. */
+  kept: ['standing', 'fresh'],
   /** A plant-based stand-in: hazards of the animal food do not apply. */
   plant: ['yes'],
 } as const;
@@ -76,6 +78,28 @@ export const HAZARDS = [
   'raw-fish',
   'raw-shellfish',
   'raw-milk',
+  'raw-juice',
+  /** Minced meat that is not cooked right through. */
+  'e-coli',
+  /** Pork liver and what is made of it. */
+  'hepatitis-e',
+  /** Flour, dough and batter before baking. */
+  'raw-flour',
+  'sprouts',
+  'unwashed-produce',
+  /** Fruit and salad that were cut elsewhere and kept. */
+  'pre-cut',
+  /** Machines and buffets: food that stands ready. */
+  'kept-ready',
+  'herbal-teas',
+  'liquorice',
+  /** Seaweed. */
+  'iodine',
+  /** Game that was shot. */
+  'lead',
+  /** Oily and bottom-living fish, by portions a week. */
+  'dioxins',
+  'sweeteners',
   /** Counts only for a reader with gestational diabetes. */
   'sugar',
   'other',

@@ -1,9 +1,9 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
+import { countryCodeOf } from '@mirabelle/contract/country.ts';
 import type { Verdict } from '@mirabelle/contract/finding.ts';
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { buildCatalogue } from './judge/catalogue.ts';
 import { compose } from './judge/compose.ts';
-import { countryCode } from './judge/country.ts';
 import { judgeComposition } from './judge/judge-composition.ts';
 import { createLineReader } from './judge/line-reader.ts';
 import { sectionFallback, sectionState } from './judge/section.ts';
@@ -45,13 +45,13 @@ export function createEngine(knowledge: PackedKnowledge): Engine {
       const composition = compose(reading, catalogue, {
         listedFrom: ingredients.length > 0 ? texts.length - ingredients.length : Number.POSITIVE_INFINITY,
         // A dish comes to the table hot unless its record or its words say otherwise.
-        custom: request.kind === 'dish' ? { served: 'hot' } : {},
+        custom: request.kind === 'dish' ? { served: 'hot', kept: 'fresh' } : { kept: 'fresh' },
         section: section ? sectionState(section, catalogue) : {},
       });
       const reader = request.reader ?? null;
       const context: RuleContext = {
-        adviceCountry: countryCode(reader?.country),
-        supplyCountry: countryCode(request.place),
+        adviceCountry: countryCodeOf(reader?.country),
+        supplyCountry: countryCodeOf(request.place),
         reader,
       };
       const allergies = understandAllergies(

@@ -1,51 +1,19 @@
 import type { Finding, FindingValue, IngredientVerdict, Verdict } from '@mirabelle/contract/finding.ts';
 import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
 import type { Reading } from '../match/read-line.ts';
-import { alcoholRule } from '../rules/alcohol/rule.ts';
 import { allergensOf } from '../rules/allergens/rule.ts';
 import { allergyFindings, type KnownAllergy } from '../rules/allergies/rule.ts';
-import { caffeineRule } from '../rules/caffeine/rule.ts';
 import { gestationalDiabetes } from '../rules/gestational-diabetes/rule.ts';
-import { listeriaRule } from '../rules/listeria/rule.ts';
-import { mercuryRule } from '../rules/mercury/rule.ts';
-import { ordinaryRule } from '../rules/ordinary/rule.ts';
-import { otherRule } from '../rules/other/rule.ts';
-import { rawFishRule } from '../rules/raw-fish/rule.ts';
-import { rawMilkRule } from '../rules/raw-milk/rule.ts';
-import { rawShellfishRule } from '../rules/raw-shellfish/rule.ts';
-import type { Rule, RuleContext } from '../rules/rule.ts';
-import { salmonellaRule } from '../rules/salmonella/rule.ts';
-import { toxoplasmosisRule } from '../rules/toxoplasmosis/rule.ts';
-import { lowerForImmune, washProduce } from '../rules/toxoplasmosis-status/rule.ts';
-import { unknownAdvice, unknownComponent, unknownText } from '../rules/unknown/rule.ts';
-import { vitaminARule } from '../rules/vitamin-a/rule.ts';
+import type { RuleContext } from '../rules/rule.ts';
+import { washProduce } from '../rules/toxoplasmosis-status/rule.ts';
+import { unknownComponent, unknownText } from '../rules/unknown/rule.ts';
 import { risksByHazard } from './catalogue.ts';
 import { confidenceOf } from './confidence.ts';
+import { type Judged, judgePart } from './judge-part.ts';
 import type { Composition, Part } from './part.ts';
-
-/** In the order in which reasons of one rating are told. */
-const RULES: Rule[] = [
-  listeriaRule,
-  toxoplasmosisRule,
-  salmonellaRule,
-  rawFishRule,
-  rawShellfishRule,
-  mercuryRule,
-  rawMilkRule,
-  alcoholRule,
-  vitaminARule,
-  caffeineRule,
-  otherRule,
-  ordinaryRule,
-];
 
 /** How many reasons why a dish is fine are worth telling. */
 const FINE_REASONS = 3;
-
-interface Judged {
-  part: Part;
-  findings: Finding[];
-}
 
 /** Everything a verdict is made from. */
 export interface Judgement {
@@ -93,15 +61,6 @@ export function judgeComposition(judgement: Judgement): Verdict {
   };
 }
 
-function judgePart(part: Part, context: RuleContext): Judged {
-  const found = RULES.flatMap((rule) => rule.judge(part, context) ?? []);
-  const findings = lowerForImmune(found, context);
-  // What nobody's advice speaks of is unknown; what is there only now and then adds nothing by being unknown.
-  const needsGround = !part.harmless && !part.plant && part.presence !== 'sometimes';
-  if (findings.length === 0 && needsGround) return { part, findings: [unknownAdvice(part)] };
-  return { part, findings };
-}
-
 /** A dish's own facts, judged as if the dish were a food. */
 function dishParts(composition: Composition): Part[] {
   return composition.dishes
@@ -121,6 +80,7 @@ function dishParts(composition: Composition): Part[] {
       subject,
       name,
       state,
+      told: {},
       presence: 'named',
       dish,
       dishName: name,

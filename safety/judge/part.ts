@@ -13,6 +13,8 @@ export interface Part {
   /** What it is called in reasons and questions: the menu's words where it stands on the menu. */
   name: Localised | string;
   state: FoodState;
+  /** What the words themselves say of it; the rest of the state is custom. */
+  told: FoodState;
   presence: Presence;
   /** The dish it is part of, and what that is called. */
   dish: CompiledDish | null;

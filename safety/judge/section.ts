@@ -11,8 +11,12 @@ export function sectionState(section: Reading, catalogue: Catalogue): FoodState 
   const states = [...section.looseTreatments, ...section.mentions.flatMap((m) => m.treatments)]
     .filter((treatment) => !treatment.negated)
     .map(({ id }) => catalogue.preparations.get(id)?.sets ?? {})
-    .filter((sets) => sets.heat === 'raw' || sets.heat === 'undercooked' || sets.pasteurised === 'no');
+    .filter(isRiskier);
   return joinWords(states);
+}
+
+function isRiskier({ heat, pasteurised, kept }: FoodState): boolean {
+  return heat === 'raw' || heat === 'undercooked' || pasteurised === 'no' || kept === 'standing';
 }
 
 /** A dish whose words say nothing is taken for what its heading names: "Sancerre" under "Wines". */

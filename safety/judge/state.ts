@@ -12,6 +12,7 @@ const RISKIEST_FIRST: Record<StateDimension, readonly string[]> = {
   served: ['cold', 'hot'],
   made: ['house', 'packed'],
   frozen: ['no', 'yes'],
+  kept: ['standing', 'fresh'],
   plant: ['yes'],
 };
 

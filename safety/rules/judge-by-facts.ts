@@ -3,6 +3,7 @@ import type { Hazard, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import type { Part } from '../judge/part.ts';
 import { type Weighed, weigh } from '../judge/weigh.ts';
+import type { ChangeKey } from './changes.ts';
 import type { RuleContext } from './rule.ts';
 
 /** What is special about a rule that judges by the facts of one hazard. */
@@ -10,12 +11,16 @@ export interface FactRule {
   id: string;
   hazard: Hazard;
   /** Whether the reader's country decides (advice) or the one where it is served (supply). */
-  follows: 'advice' | 'supply';
+  follows: Follows | ((part: Part) => Follows);
   /** Key of the question that settles what is missing, or that asks after a guess. */
   question(part: Part, missing: StateDimension | null): string | null;
-  /** Key of the change that would make it fine. */
-  modification(part: Part): string | null;
+  /** Key of the change that would make it fine; offered only where the engine finds that it does. */
+  modification(part: Part): ChangeKey | null;
+  /** Where one hazard has several reasons, which of them it is: ends the key `why.<rule>.<cause>`. */
+  cause?(part: Part): string | null;
 }
+
+type Follows = 'advice' | 'supply';
 
 /**
  * Judges a part by what the bodies say, then by how sure it is that the part is there at all:
@@ -23,24 +28,28 @@ export interface FactRule {
  */
 export function judgeByFacts(rule: FactRule, part: Part, context: RuleContext): Finding | null {
   if (part.harmless || part.plant) return null;
+  const facts = part.thing.risks.get(rule.hazard);
+  if (!facts) return null;
+  const follows = typeof rule.follows === 'function' ? rule.follows(part) : rule.follows;
   const weighed = weigh(
-    part.thing.risks.get(rule.hazard),
+    facts,
     part.state,
-    rule.follows === 'advice' ? context.adviceCountry : context.supplyCountry,
-    rule.follows === 'advice' ? 'ask' : 'worst',
+    follows === 'advice' ? context.adviceCountry : context.supplyCountry,
+    follows === 'advice' ? 'ask' : 'worst',
   );
   if (!weighed) return null;
   const { risk, ending } = bySureness(weighed, part);
   if (risk === null) return null;
   const raised = risk !== 'NO_RISK';
   const guess = ending === 'likely' || ending === 'maybe';
+  const cause = rule.cause?.(part) ?? null;
   return {
     rule: rule.id,
     key: `${rule.id}.${ending}`,
     risk,
     cannotTell: raised ? (weighed.cannotTell ?? (guess ? 'composition' : null)) : null,
     subject: part.subject,
-    data: dataOf(part),
+    data: cause === null ? dataOf(part) : { ...dataOf(part), cause },
     citations: weighed.citations,
     elsewhere: weighed.elsewhere,
     question: raised && risk !== 'HIGH_RISK' ? rule.question(part, weighed.cannotTell) : null,
@@ -103,6 +112,8 @@ export function usualQuestion(part: Part, missing: StateDimension | null): strin
       return part.thing.allergens.includes('eggs') ? 'ask.made-with-raw-egg' : 'ask.packed';
     case 'frozen':
       return 'ask.frozen';
+    case 'kept':
+      return 'ask.made-fresh';
     case 'plant':
       return 'ask.plant';
     case null:
@@ -120,7 +131,7 @@ function guessQuestion(part: Part): string {
  * Cooking makes it fine where some body says so of this food; otherwise one leaves it out or chooses another.
  * What makes the dish what it is cannot be left out, and what is raw by recipe is not cooked on request.
  */
-export function cookOrLeave(part: Part): string {
+export function cookOrLeave(part: Part): ChangeKey {
   const cookable = part.thing.facts.some(
     ({ fact }) =>
       fact.kind === 'risk' && fact.risk === 'NO_RISK' && (fact.when?.heat?.includes('cooked') ?? false),
@@ -129,4 +140,15 @@ export function cookOrLeave(part: Part): string {
     return cookable && part.state.heat === undefined ? 'change.cooked' : 'change.other';
   if (part.ingredient && (part.presence !== 'named' || !cookable)) return 'change.without';
   return cookable ? 'change.cooked' : 'change.other';
+}
+
+/** As `cookOrLeave`, where heat matters and not doneness. */
+export function heatOrLeave(part: Part): ChangeKey {
+  const change = cookOrLeave(part);
+  return change === 'change.cooked' ? 'change.steaming-hot' : change;
+}
+
+/** Nothing done to it helps: it is left out of a dish, or another is chosen. */
+export function leave(part: Part): ChangeKey {
+  return part.ingredient && part.presence !== 'always' ? 'change.without' : 'change.other';
 }

@@ -1,5 +1,6 @@
-import type { ContentFact, LimitFact } from '@mirabelle/contract/knowledge.ts';
+import type { ContentFact, Hazard, LimitFact } from '@mirabelle/contract/knowledge.ts';
 import type { PlacedFact } from '../judge/catalogue.ts';
+import type { Part } from '../judge/part.ts';
 
 export function isLimit(placed: PlacedFact): placed is PlacedFact<LimitFact> {
   return placed.fact.kind === 'limit';
@@ -7,6 +8,11 @@ export function isLimit(placed: PlacedFact): placed is PlacedFact<LimitFact> {
 
 export function isContent(placed: PlacedFact): placed is PlacedFact<ContentFact> {
   return placed.fact.kind === 'content';
+}
+
+/** What the bodies say on how much of a part is fine, in one unit. */
+export function limitsOf(part: Part, hazard: Hazard, unit: LimitFact['unit']): PlacedFact<LimitFact>[] {
+  return part.thing.facts.filter(isLimit).filter(({ fact }) => fact.hazard === hazard && fact.unit === unit);
 }
 
 /** The limit of the reader's country where one is on file, else the lowest of all. */

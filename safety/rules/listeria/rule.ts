@@ -1,4 +1,4 @@
-import { cookOrLeave, type FactRule, judgeByFacts, usualQuestion } from '../judge-by-facts.ts';
+import { type FactRule, heatOrLeave, judgeByFacts, usualQuestion } from '../judge-by-facts.ts';
 import type { Rule } from '../rule.ts';
 
 const listeria: FactRule = {
@@ -10,10 +10,10 @@ const listeria: FactRule = {
     missing === 'heat' && !part.thing.allergens.includes('eggs')
       ? 'ask.steaming-hot'
       : usualQuestion(part, missing),
-  modification: (part) => (cookOrLeave(part) === 'change.cooked' ? 'change.steaming-hot' : cookOrLeave(part)),
+  modification: heatOrLeave,
 };
 
-/** Listeria: soft ripened cheese, chilled meats and fish, sprouts, food kept cold and eaten unheated. */
+/** Listeria: soft ripened cheese, chilled meats and fish, food kept cold and eaten unheated. */
 export const listeriaRule: Rule = {
   id: listeria.id,
   judge: (part, context) => judgeByFacts(listeria, part, context),

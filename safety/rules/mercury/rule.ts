@@ -1,8 +1,9 @@
+import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { LimitFact } from '@mirabelle/contract/knowledge.ts';
 import type { PlacedFact } from '../../judge/catalogue.ts';
 import type { Part } from '../../judge/part.ts';
 import { type FactRule, judgeByFacts } from '../judge-by-facts.ts';
-import { isLimit, strictest } from '../limits.ts';
+import { limitsOf, strictest } from '../limits.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
 const mercury: FactRule = {
@@ -15,31 +16,36 @@ const mercury: FactRule = {
   modification: () => 'change.other-fish',
 };
 
-/** Mercury by species: fish to avoid, and fish to count by portions a week. */
+/** Mercury by species: fish to avoid, and fish to count by portions or by weight a week. */
 export const mercuryRule: Rule = {
   id: mercury.id,
   judge(part, context) {
     const finding = judgeByFacts(mercury, part, context);
     if (!finding || finding.risk === 'HIGH_RISK') return finding;
-    const limit = portionLimit(part, context);
-    if (!limit) return finding;
-    return {
-      ...finding,
-      key: finding.risk === 'TO_CHECK' ? 'mercury.limit' : 'mercury.fine-limit',
-      data: { ...finding.data, portions: limit.fact.value },
-      citations: limit.citations,
-      modification: null,
-    };
+    const limit = weeklyLimit(part, context);
+    return limit ? limited(finding, limit) : finding;
   },
 };
 
-/** How many portions a week her country's body advises at most; the strictest where it is not known. */
-function portionLimit(part: Part, context: RuleContext): PlacedFact<LimitFact> | null {
-  return strictest(
-    part.thing.facts.filter(
-      (placed): placed is PlacedFact<LimitFact> =>
-        isLimit(placed) && placed.fact.hazard === 'mercury' && placed.fact.unit === 'portions/week',
-    ),
-    context.adviceCountry,
-  );
+/** How much a week her country's body advises at most, as it counts; the fewest portions where it is not known. */
+function weeklyLimit(part: Part, context: RuleContext): PlacedFact<LimitFact> | null {
+  const portions = limitsOf(part, 'mercury', 'portions/week');
+  const weights = limitsOf(part, 'mercury', 'g/week');
+  const { adviceCountry } = context;
+  const own = (limits: PlacedFact<LimitFact>[]) =>
+    adviceCountry !== null && limits.some((placed) => placed.countries.includes(adviceCountry));
+  const byWeight = portions.length === 0 || (own(weights) && !own(portions));
+  return strictest(byWeight ? weights : portions, adviceCountry);
+}
+
+function limited(finding: Finding, { fact, citations }: PlacedFact<LimitFact>): Finding {
+  const ending = finding.risk === 'TO_CHECK' ? 'limit' : 'fine-limit';
+  const byWeight = fact.unit === 'g/week';
+  return {
+    ...finding,
+    key: byWeight ? `mercury.${ending}-weight` : `mercury.${ending}`,
+    data: { ...finding.data, ...(byWeight ? { grams: fact.value } : { portions: fact.value }) },
+    citations,
+    modification: null,
+  };
 }

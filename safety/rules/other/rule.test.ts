@@ -5,16 +5,26 @@ import { named, riskFact, smallKnowledge } from '../../testing/small-knowledge.t
 const engine = createEngine(
   smallKnowledge({
     foods: [
-      { id: 'sage-tea', names: named('sage tea'), facts: [riskFact({ hazard: 'other', risk: 'TO_CHECK' })] },
+      { id: 'much', names: named('much'), facts: [riskFact({ hazard: 'other', risk: 'HIGH_RISK' })] },
+      { id: 'some', names: named('some'), facts: [riskFact({ hazard: 'other', risk: 'TO_CHECK' })] },
+      { id: 'none', names: named('none'), facts: [riskFact({ hazard: 'other', risk: 'NO_RISK' })] },
     ],
+    dishes: [{ id: 'plate', names: named('plate'), components: [{ food: 'much', certainty: 'usually' }] }],
   }),
 );
+const judge = (text: string) => engine.assess({ kind: 'dish', text }).findings[0];
 
 describe('other advice', () => {
-  it('asks how much where a body advises caution and nothing else would settle it', () => {
-    expect(engine.assess({ kind: 'ingredient', text: 'sage tea' }).findings[0]).toMatchObject({
-      key: 'other.check',
-      question: 'ask.how-much',
-    });
+  it('warns where a body advises against it, and offers only to leave it: no way of cooking helps', () => {
+    expect(judge('Much')).toMatchObject({ key: 'other.high', modification: 'change.other' });
+    expect(judge('Plate')).toMatchObject({ key: 'other.likely', modification: 'change.without' });
+  });
+
+  it('asks where a body advises caution', () => {
+    expect(judge('Some')).toMatchObject({ key: 'other.check', question: 'ask.how-much' });
+  });
+
+  it('is content where a body is', () => {
+    expect(judge('None')).toMatchObject({ key: 'other.fine', risk: 'NO_RISK' });
   });
 });

@@ -1,4 +1,4 @@
-import { cookOrLeave, type FactRule, judgeByFacts, usualQuestion } from '../judge-by-facts.ts';
+import { type FactRule, judgeByFacts, leave, usualQuestion } from '../judge-by-facts.ts';
 import type { Rule } from '../rule.ts';
 
 const other: FactRule = {
@@ -6,10 +6,10 @@ const other: FactRule = {
   hazard: 'other',
   follows: 'advice',
   question: (part, missing) => usualQuestion(part, missing) ?? 'ask.how-much',
-  modification: (part) => (cookOrLeave(part) === 'change.cooked' ? 'change.cooked' : 'change.other'),
+  modification: leave,
 };
 
-/** What bodies advise on single foods outside the other hazards: herbal teas, liquorice, seaweed, shot game. */
+/** What bodies advise on single foods outside the other hazards: quinine drinks, plants that are poisonous raw. */
 export const otherRule: Rule = {
   id: other.id,
   judge: (part, context) => judgeByFacts(other, part, context),

@@ -1,20 +1,31 @@
+import type { Part } from '../../judge/part.ts';
 import { cookOrLeave, type FactRule, judgeByFacts, usualQuestion } from '../judge-by-facts.ts';
 import type { Rule } from '../rule.ts';
+
+const POULTRY = ['poultry', 'game-birds'];
 
 const salmonella: FactRule = {
   id: 'salmonella',
   hazard: 'salmonella',
   // Egg schemes are national: what the British Lion covers is eggs sold in Britain.
-  follows: 'supply',
+  follows: (part) => (hasEgg(part) ? 'supply' : 'advice'),
   question: usualQuestion,
   modification: (part) =>
-    part.thing.allergens.includes('eggs') && part.ingredient && part.presence !== 'named'
+    hasEgg(part) && part.ingredient && part.presence !== 'named'
       ? 'change.pasteurised-egg'
       : cookOrLeave(part),
+  cause(part) {
+    if (hasEgg(part)) return 'egg';
+    return POULTRY.some((group) => part.thing.kin.has(group)) ? 'poultry' : null;
+  },
 };
 
-/** Salmonella: raw and runny eggs and what is made with them, undercooked poultry and pork, raw sprouts. */
+/** Salmonella: raw and runny eggs and what is made with them, undercooked poultry and pork. */
 export const salmonellaRule: Rule = {
   id: salmonella.id,
   judge: (part, context) => judgeByFacts(salmonella, part, context),
 };
+
+function hasEgg(part: Part): boolean {
+  return part.thing.allergens.includes('eggs');
+}

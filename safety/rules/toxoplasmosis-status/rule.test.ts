@@ -10,7 +10,7 @@ const engine = createEngine(
         names: named('lettuce'),
         usual: { washed: 'yes', heat: 'raw' },
         facts: [
-          riskFact({ hazard: 'toxoplasmosis', risk: 'HIGH_RISK', when: { washed: ['no'] } }),
+          riskFact({ hazard: 'unwashed-produce', risk: 'HIGH_RISK', when: { washed: ['no'] } }),
           riskFact({ hazard: 'general', risk: 'NO_RISK' }),
         ],
       },

@@ -12,6 +12,8 @@ export function washProduce(part: Part, context: RuleContext): Finding | null {
   const status = context.reader?.toxoplasmosis;
   if (status !== 'NO' && status !== 'UNKNOWN') return null;
   if (part.presence === 'sometimes' || part.state.heat === 'cooked' || part.harmless) return null;
+  // Custom says that a kitchen washes; for her it has to be said.
+  if (part.told.washed === 'yes') return null;
   const washing = part.thing.facts.filter(isAboutWashing);
   if (washing.length === 0) return null;
   return {
@@ -30,7 +32,7 @@ export function washProduce(part: Part, context: RuleContext): Finding | null {
 
 function isAboutWashing({ fact }: PlacedFact): boolean {
   return (
-    fact.kind === 'risk' && fact.hazard === 'toxoplasmosis' && (fact.when?.washed?.includes('no') ?? false)
+    fact.kind === 'risk' && fact.hazard === 'unwashed-produce' && (fact.when?.washed?.includes('no') ?? false)
   );
 }
 

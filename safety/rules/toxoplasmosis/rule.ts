@@ -7,10 +7,10 @@ const toxoplasmosis: FactRule = {
   hazard: 'toxoplasmosis',
   follows: 'advice',
   question: (part, missing) => (missing === 'heat' ? 'ask.cooked-through' : usualQuestion(part, missing)),
-  modification: (part) => (part.state.washed === 'no' ? 'change.washed' : cookOrLeave(part)),
+  modification: cookOrLeave,
 };
 
-/** Toxoplasmosis: raw, rare and cured meat, unwashed produce. */
+/** Toxoplasmosis: raw, rare and cured meat. */
 export const toxoplasmosisRule: Rule = {
   id: toxoplasmosis.id,
   judge: (part, context): Finding | null => judgeByFacts(toxoplasmosis, part, context),

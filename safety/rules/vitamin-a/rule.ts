@@ -1,4 +1,4 @@
-import { type FactRule, judgeByFacts, usualQuestion } from '../judge-by-facts.ts';
+import { type FactRule, judgeByFacts, leave, usualQuestion } from '../judge-by-facts.ts';
 import type { Rule } from '../rule.ts';
 
 const vitaminA: FactRule = {
@@ -7,7 +7,7 @@ const vitaminA: FactRule = {
   follows: 'advice',
   question: usualQuestion,
   // Heat does not change it: only another dish, or this one without the liver, does.
-  modification: (part) => (part.ingredient ? 'change.without' : 'change.other'),
+  modification: leave,
 };
 
 /** Retinol in liver, liver products and fish liver oil. */

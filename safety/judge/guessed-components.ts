@@ -1,0 +1,93 @@
+import type { Certainty } from '@mirabelle/contract/knowledge.ts';
+import type { Mention } from '../match/read-line.ts';
+import { type Catalogue, type CompiledDish, type Thing, thingOf } from './catalogue.ts';
+import { isKindOf, type NamedDish } from './named-dishes.ts';
+import type { Presence } from './part.ts';
+
+type Component = CompiledDish['components'][number];
+
+/** A component that the words leave standing, and how sure it is. */
+export interface Guess {
+  component: Component;
+  presence: Presence;
+  /** True where the words deny it in a risky form only: "no raw egg". */
+  harmless: boolean;
+}
+
+const FLESH = ['meat', 'seafood'];
+const IN_ITS_PLACE = ['vegetables', 'fruit', 'mushrooms', 'pulses', 'soya', 'melons'];
+/** "Ceviche of", "carpaccio di": what follows is what it is made of; "pâté on" says what it lies on. */
+const MADE_OF = new Set([
+  'of',
+  'd',
+  'de',
+  'di',
+  'du',
+  'des',
+  'del',
+  'della',
+  'dei',
+  'von',
+  'vom',
+  'do',
+  'da',
+]);
+
+/**
+ * What a dish is taken to hold besides what the line names.
+ * @param denied foods and groups that the line says are not in it
+ * @param listed whether its ingredients are listed
+ */
+export function guessedComponents(
+  dish: NamedDish,
+  denied: Mention[],
+  listed: boolean,
+  catalogue: Catalogue,
+): Guess[] {
+  return dish.dish.components.flatMap((component) => {
+    if (replaced(component.thing, dish)) return [];
+    const denial = denied.find((m) => denies(m, component.thing, catalogue));
+    if (denial && denial.treatments.length === 0) return [];
+    const named = dish.named.some((n) => n.thing.kind === 'group' && isKindOf(component.thing, n.thing));
+    const guess = standsIn(component, dish);
+    if (!guess) return [];
+    const presence = lessSure(named ? 'always' : guess, listed);
+    return presence ? [{ component, presence, harmless: denial !== undefined }] : [];
+  });
+}
+
+/** Words that name a component, or another food of its own group, take the place of the guess. */
+function replaced(component: Thing, dish: NamedDish): boolean {
+  const others = new Set(dish.dish.components.filter((c) => c.thing !== component).map((c) => c.thing.id));
+  return dish.named.some(({ thing }) => {
+    if (thing.kin.has(component.id)) return true;
+    if (component.kind === 'group' || thing.kind === 'group') return false;
+    return !others.has(thing.id) && thing.groups.some((id) => component.groups.includes(id));
+  });
+}
+
+/** A plant in the place of the meat or fish: "ceviche of mushroom" has none, "mango ceviche" may have. */
+function standsIn(component: Component, dish: NamedDish): Certainty | null {
+  const { certainty, thing } = component;
+  if (!FLESH.some((id) => thing.kin.has(id))) return certainty;
+  const plants = dish.named.filter((n) => IN_ITS_PLACE.some((id) => n.thing.kin.has(id)));
+  const { start, end, segment, leadsBy } = dish.mention;
+  const of = leadsBy !== null && MADE_OF.has(leadsBy);
+  if (of && plants.some(({ mention }) => mention.segment === segment && mention.start === end)) return null;
+  if (plants.some(({ mention }) => mention.segment === segment && mention.end === start)) {
+    return certainty === 'always' ? 'usually' : 'sometimes';
+  }
+  return certainty;
+}
+
+function denies(mention: Mention, component: Thing, catalogue: Catalogue): boolean {
+  if (mention.id === component.id || component.kin.has(mention.id)) return true;
+  const thing = thingOf(catalogue, mention.kind, mention.id);
+  return thing?.kin.has(component.id) ?? false;
+}
+
+/** Where the ingredients are listed, what is usual but not listed becomes doubtful, and what is rare goes. */
+function lessSure(certainty: Presence, listed: boolean): Presence | null {
+  if (!listed || certainty === 'always' || certainty === 'named') return certainty;
+  return certainty === 'usually' ? 'sometimes' : null;
+}

@@ -1,0 +1,61 @@
+import type { Finding } from '@mirabelle/contract/finding.ts';
+import type { Hazard } from '@mirabelle/contract/knowledge.ts';
+import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
+import { leave } from '../rules/judge-by-facts.ts';
+import type { RuleContext } from '../rules/rule.ts';
+import { RULES } from '../rules/rules.ts';
+import { lowerForImmune } from '../rules/toxoplasmosis-status/rule.ts';
+import { unknownAdvice } from '../rules/unknown/rule.ts';
+import { offerTrueChanges } from './offer-changes.ts';
+import type { Part } from './part.ts';
+
+export interface Judged {
+  part: Part;
+  findings: Finding[];
+}
+
+/** Judges a part by every rule; what weighs most for this food is told first, and only changes that help are offered. */
+export function judgePart(part: Part, context: RuleContext): Judged {
+  const findings = findingsOf(part, context);
+  const raised = findings.filter((finding) => finding.risk !== 'NO_RISK');
+  if (raised.length === 0) return { part, findings };
+  const told = offerTrueChanges(part, findings, leave(part), (changed) =>
+    worstOf(findingsOf(changed, context)),
+  );
+  return { part, findings: raised.length > 1 ? byWeight(told, part) : told };
+}
+
+function findingsOf(part: Part, context: RuleContext): Finding[] {
+  const found: Finding[] = [];
+  for (const rule of RULES) {
+    const finding = rule.judge(part, context);
+    if (finding) found.push(finding);
+  }
+  // What nobody's advice speaks of is unknown; what is there only now and then adds nothing by being unknown.
+  const needsGround = !part.harmless && !part.plant && part.presence !== 'sometimes';
+  if (found.length === 0 && needsGround) return [unknownAdvice(part)];
+  return lowerForImmune(found, context);
+}
+
+function worstOf(findings: Finding[]): Risk {
+  return worstRisk(findings.map((finding) => finding.risk)) ?? 'NO_RISK';
+}
+
+/** Worst first; of one rating the hazard first that most countries warn of in this food. */
+function byWeight(findings: Finding[], part: Part): Finding[] {
+  const weighed = findings.map((finding) => ({ finding, warnings: warningsOf(finding, part) }));
+  weighed.sort(
+    (a, b) => RISKS.indexOf(a.finding.risk) - RISKS.indexOf(b.finding.risk) || b.warnings - a.warnings,
+  );
+  return weighed.map(({ finding }) => finding);
+}
+
+/** How many countries' bodies rate the food at least so for the finding's hazard. */
+function warningsOf(finding: Finding, part: Part): number {
+  const countries = new Set<string>();
+  for (const { fact, countries: warning } of part.thing.risks.get(finding.rule as Hazard) ?? []) {
+    if (RISKS.indexOf(fact.risk) > RISKS.indexOf(finding.risk)) continue;
+    for (const country of warning) countries.add(country);
+  }
+  return countries.size;
+}

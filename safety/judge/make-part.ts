@@ -1,0 +1,85 @@
+import type { EuAllergen } from '@mirabelle/contract/allergens.ts';
+import type { FoodState } from '@mirabelle/contract/knowledge.ts';
+import type { Catalogue, Thing } from './catalogue.ts';
+import type { NamedDish } from './named-dishes.ts';
+import type { Part } from './part.ts';
+import { spokenName } from './spoken-name.ts';
+import { joinWords, overlay } from './state.ts';
+import { fitting, type Words } from './words.ts';
+
+/** What is true of every part of one line. */
+export interface LineWords {
+  /** How things come when nothing is said: a dish is served hot. */
+  custom: FoodState;
+  /** What the heading says: "From the raw bar". */
+  section: FoodState;
+  /** Words that hold for the whole line: vegan, alcohol-free. */
+  line: Words;
+  /** Groups that words take out of the dish: vegan takes all animal foods. */
+  removed: Set<string>;
+}
+
+/** A food on the plate, before the words are laid over it. */
+export interface Ingredient extends Pick<Part, 'subject' | 'name' | 'presence' | 'ingredient' | 'quality'> {
+  thing: Thing;
+  /** What the dish and its place in it say of it, the last one wins. */
+  layers: FoodState[];
+  /** Words of the dish, then those beside the food. */
+  words: Words[];
+  dish: NamedDish | null;
+  /** Treatments inside its own name: "prosciutto crudo". */
+  inner?: string[];
+  harmless?: boolean;
+}
+
+const ANIMAL_FOOD = 'animal-food';
+/** What a plant-based stand-in is judged as, whatever it stands in for. */
+const STAND_INS = 'plant-substitutes';
+const ANIMAL_ALLERGENS = new Set<EuAllergen>(['milk', 'eggs', 'fish', 'crustaceans', 'molluscs']);
+
+/**
+ * A part with its state: custom, heading, dish, then words.
+ * @returns null where words take it out: the guessed cream of a vegan soup
+ */
+export function makePart(
+  food: Ingredient,
+  { custom, section, line, removed }: LineWords,
+  catalogue: Catalogue,
+): Part | null {
+  const { thing, layers, presence } = food;
+  const spoken = [line, ...food.words];
+  // What stands beside the food comes after what is said of the dish, and that after the whole line.
+  const told = overlay(...spoken.map((layer) => joinWords(fitting(layer, thing))));
+  const opened = spoken.flatMap((layer) => layer.opens).filter((d) => told[d] === undefined);
+  const usual = overlay(custom, thing.usual, section, ...layers);
+  for (const dimension of opened) delete usual[dimension];
+  // "Pizza, prosciutto crudo": raw by its very name, it may be put on after baking, so one asks.
+  const rawByName = food.inner?.some((id) => catalogue.preparations.get(id)?.sets.heat === 'raw') ?? false;
+  if (rawByName && layers.some((layer) => layer.heat === 'cooked')) delete usual.heat;
+  const state = overlay(usual, told);
+  const animal = thing.kin.has(ANIMAL_FOOD);
+  // "Vegan" says nothing of the rum: only what comes from animals has a stand-in.
+  const plant = (state.plant === 'yes' && animal) || [...removed].some((id) => thing.kin.has(id));
+  if (plant && presence !== 'named') return null;
+  return {
+    subject: food.subject,
+    name: food.name,
+    thing: judgedAs(thing, plant, state, catalogue),
+    state,
+    told,
+    presence,
+    dish: food.dish?.dish ?? null,
+    dishName: food.dish ? spokenName(food.dish.mention, food.dish.dish.name) : '',
+    ingredient: food.ingredient,
+    harmless: food.harmless ?? false,
+    plant,
+    quality: food.quality,
+  };
+}
+
+function judgedAs(thing: Thing, plant: boolean, state: FoodState, catalogue: Catalogue): Thing {
+  const standIn = plant ? catalogue.groups.get(STAND_INS) : undefined;
+  if (standIn) return { ...standIn, name: thing.name };
+  if (state.plant !== 'yes') return thing;
+  return { ...thing, allergens: thing.allergens.filter((id) => !ANIMAL_ALLERGENS.has(id)) };
+}

@@ -1,0 +1,82 @@
+import type { Mention } from '../match/read-line.ts';
+import { type Catalogue, type CompiledDish, type Thing, thingOf } from './catalogue.ts';
+import type { Words } from './words.ts';
+
+/** A dish that the line names. */
+export interface NamedDish {
+  mention: Mention;
+  dish: CompiledDish;
+  /** Foods that the line names and that belong to this dish. */
+  named: { mention: Mention; thing: Thing }[];
+  words: Words;
+}
+
+/** Ends the id of a food that stands for a group where nothing closer is said. */
+const UNSPECIFIED = '-unspecified';
+
+/** Which dishes the line names, and which named food belongs to which. */
+export function namedDishes(
+  present: Mention[],
+  catalogue: Catalogue,
+  wordsOf: (mention: Mention) => Words,
+): NamedDish[] {
+  const dishes: NamedDish[] = present.flatMap((mention) => {
+    const dish = mention.kind === 'dish' ? catalogue.dishes.get(mention.id) : undefined;
+    return dish ? [{ mention, dish, named: [], words: wordsOf(mention) }] : [];
+  });
+  const head = dishes[0];
+  if (!head) return dishes;
+  for (const mention of present) {
+    if (mention.kind === 'dish') continue;
+    const thing = thingOf(catalogue, mention.kind, mention.id);
+    if (!thing) continue;
+    const near = dishes.filter((d) => d.mention.segment === mention.segment);
+    const distance = (d: NamedDish) =>
+      d.mention.start >= mention.end ? d.mention.start - mention.end : mention.start - d.mention.end;
+    const owner =
+      near.sort((a, b) => distance(a) - distance(b))[0] ?? ownerByComponent(dishes, thing) ?? head;
+    owner.named.push({ mention, thing });
+  }
+  return dishes;
+}
+
+/** A food that only one of the named dishes is made of belongs to it, wherever it stands. */
+function ownerByComponent(dishes: NamedDish[], thing: Thing): NamedDish | undefined {
+  return dishes.find((d) => componentFor(d.dish, thing) !== undefined);
+}
+
+/** The component whose place a named food takes: the same food, a kind of it, or what it is the general word for. */
+export function componentFor(
+  dish: CompiledDish,
+  thing: Thing,
+): CompiledDish['components'][number] | undefined {
+  return (
+    dish.components.find((c) => c.thing.id === thing.id) ??
+    dish.components.find((c) => thing.kin.has(c.thing.id)) ??
+    dish.components.find((c) => thing.kind === 'group' && c.thing.kin.has(thing.id))
+  );
+}
+
+/** "Carne di manzo", "fish: cod": a general word beside a word for one of its kind says nothing more. */
+export function specific(present: Mention[], catalogue: Catalogue): Mention[] {
+  return present.filter((mention) => {
+    const kinds = generalKinds(mention, catalogue);
+    return !present.some(
+      (other) =>
+        other !== mention &&
+        other.field === mention.field &&
+        other.id !== mention.id &&
+        kinds.some((id) => thingOf(catalogue, other.kind, other.id)?.kin.has(id)),
+    );
+  });
+}
+
+/** What a general word stands for: a group, or the food on file for "some meat", "some cheese". */
+function generalKinds({ kind, id }: Mention, catalogue: Catalogue): string[] {
+  if (kind === 'group') return [id];
+  return kind === 'food' && id.endsWith(UNSPECIFIED) ? (catalogue.foods.get(id)?.groups ?? []) : [];
+}
+
+export function isKindOf(thing: Thing, group: Thing): boolean {
+  return thing.id !== group.id && thing.kin.has(group.id);
+}

@@ -1,0 +1,77 @@
+import type { FoodState, Preparation, StateDimension } from '@mirabelle/contract/knowledge.ts';
+import type { Mention, Reading, Treatment } from '../match/read-line.ts';
+import { type Catalogue, type Thing, thingOf } from './catalogue.ts';
+import { overlay } from './state.ts';
+
+/** What words say of one food or dish. */
+export interface Words {
+  states: { state: FoodState; preparation: Preparation }[];
+  opens: StateDimension[];
+}
+
+/** "Lait de chèvre cru", "raw cream": of these raw means that they were never heated. */
+const RAW_IS_UNPASTEURISED = ['milk', 'cream', 'butter', 'yoghurt'];
+
+/** What the treatments of a line say together; what is denied says its opposite, or leaves it open. */
+export function wordsFor(treatments: Treatment[], catalogue: Catalogue): Words {
+  const words: Words = { states: [], opens: [] };
+  for (const { id, negated } of treatments) {
+    const preparation = catalogue.preparations.get(id);
+    if (!preparation) continue;
+    if (!negated) {
+      words.states.push({ state: preparation.sets, preparation });
+      words.opens.push(...preparation.opens);
+      continue;
+    }
+    const opposite = preparation.whenNegated;
+    if (Object.keys(opposite).length > 0) words.states.push({ state: opposite, preparation });
+    else words.opens.push(...(Object.keys(preparation.sets) as StateDimension[]));
+  }
+  return words;
+}
+
+/** The states of those words that speak of such a food: "pink" of meat, not of grapefruit. */
+export function fitting(words: Words, thing: Thing): FoodState[] {
+  return words.states
+    .filter(
+      ({ preparation }) =>
+        preparation.appliesTo.length === 0 || preparation.appliesTo.some((id) => thing.kin.has(id)),
+    )
+    .map(({ state }) =>
+      state.heat === 'raw' && RAW_IS_UNPASTEURISED.some((id) => thing.kin.has(id))
+        ? { ...state, pasteurised: 'no' }
+        : state,
+    );
+}
+
+/** Loose treatments go to what stands before them: in brackets to the last thing, else to what the line is about. */
+export function treatmentWords(
+  reading: Reading,
+  catalogue: Catalogue,
+  present: Mention[],
+): (mention: Mention) => Words {
+  const loose = new Map<Mention, Treatment[]>();
+  for (const treatment of reading.looseTreatments) {
+    const applies = catalogue.preparations.get(treatment.id)?.appliesTo ?? [];
+    const fits = (mention: Mention) => {
+      if (applies.length === 0) return true;
+      const kin =
+        mention.kind === 'dish'
+          ? catalogue.dishes.get(mention.id)?.kin
+          : thingOf(catalogue, mention.kind, mention.id)?.kin;
+      return applies.some((id) => kin?.has(id));
+    };
+    const fitted = present.filter(fits);
+    const before = fitted.filter((m) => m.start < treatment.start);
+    const last = before.at(-1);
+    const targets = treatment.bracketed && last ? [last] : applies.length > 0 ? fitted : fitted.slice(0, 1);
+    for (const mention of targets) loose.set(mention, [...(loose.get(mention) ?? []), treatment]);
+  }
+  return (mention) => wordsFor([...mention.treatments, ...(loose.get(mention) ?? [])], catalogue);
+}
+
+/** "Mozzarella for pizza": the dish after "for" says how the food will be made. */
+export function purposeState(reading: Reading, catalogue: Catalogue): FoodState {
+  const dishes = reading.mentions.filter((m) => m.purpose && m.kind === 'dish');
+  return overlay(...dishes.map((m) => catalogue.dishes.get(m.id)?.dish.state ?? {}));
+}

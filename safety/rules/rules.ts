@@ -1,0 +1,57 @@
+import { alcoholRule } from './alcohol/rule.ts';
+import { caffeineRule } from './caffeine/rule.ts';
+import { dioxinsRule } from './dioxins/rule.ts';
+import { eColiRule } from './e-coli/rule.ts';
+import { hepatitisERule } from './hepatitis-e/rule.ts';
+import { herbalTeasRule } from './herbal-teas/rule.ts';
+import { iodineRule } from './iodine/rule.ts';
+import { keptReadyRule } from './kept-ready/rule.ts';
+import { leadRule } from './lead/rule.ts';
+import { liquoriceRule } from './liquorice/rule.ts';
+import { listeriaRule } from './listeria/rule.ts';
+import { mercuryRule } from './mercury/rule.ts';
+import { ordinaryRule } from './ordinary/rule.ts';
+import { otherRule } from './other/rule.ts';
+import { preCutRule } from './pre-cut/rule.ts';
+import { rawFishRule } from './raw-fish/rule.ts';
+import { rawFlourRule } from './raw-flour/rule.ts';
+import { rawJuiceRule } from './raw-juice/rule.ts';
+import { rawMilkRule } from './raw-milk/rule.ts';
+import { rawShellfishRule } from './raw-shellfish/rule.ts';
+import type { Rule } from './rule.ts';
+import { salmonellaRule } from './salmonella/rule.ts';
+import { sproutsRule } from './sprouts/rule.ts';
+import { sweetenersRule } from './sweeteners/rule.ts';
+import { toxoplasmosisRule } from './toxoplasmosis/rule.ts';
+import { unwashedProduceRule } from './unwashed-produce/rule.ts';
+import { vitaminARule } from './vitamin-a/rule.ts';
+
+/** Every rule that judges a part, in the order in which reasons are told where nothing else decides. */
+export const RULES: readonly Rule[] = [
+  toxoplasmosisRule,
+  listeriaRule,
+  eColiRule,
+  salmonellaRule,
+  hepatitisERule,
+  rawFishRule,
+  rawShellfishRule,
+  rawMilkRule,
+  sproutsRule,
+  rawFlourRule,
+  rawJuiceRule,
+  unwashedProduceRule,
+  preCutRule,
+  keptReadyRule,
+  alcoholRule,
+  mercuryRule,
+  vitaminARule,
+  leadRule,
+  iodineRule,
+  liquoriceRule,
+  herbalTeasRule,
+  caffeineRule,
+  sweetenersRule,
+  dioxinsRule,
+  otherRule,
+  ordinaryRule,
+];
