@@ -25,6 +25,15 @@ export const ERRORS = {
     status: 422,
     message: 'The picture is damaged and cannot be opened. Take or choose another.',
   },
+  confirmation_mismatch: {
+    status: 400,
+    message: 'Type the email address of your account to confirm. Nothing was deleted.',
+  },
+  wrong_password: { status: 403, message: 'The password is not right. Nothing was deleted.' },
+  reauthentication_needed: {
+    status: 403,
+    message: 'Give your password, or sign in again, before you do this.',
+  },
   already_running: { status: 409, message: 'This is already being worked on.' },
   not_extracted: { status: 409, message: 'The menu has not been read yet.' },
   too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },

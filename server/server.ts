@@ -6,6 +6,8 @@ import { Hono } from 'hono';
 import type { Config } from './config.ts';
 import { analyzeMenu } from './functions/analyze-menu/function.ts';
 import { analyzeMenuWorker, type Judge } from './functions/analyze-menu/worker.ts';
+import { deleteAccount } from './functions/delete-account/function.ts';
+import { exportData } from './functions/export-data/function.ts';
 import { extractMenu } from './functions/extract-menu/function.ts';
 import { extractMenuWorker, type ReadMenu } from './functions/extract-menu/worker.ts';
 import { functionsHealth } from './functions/functions-health/function.ts';
@@ -118,6 +120,8 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
           extractMenu({ database, jobs, origins, rates: rates.scans }),
           analyzeMenu({ database, jobs }),
           testIngredient({ database, judge, now, rates: rates.tests }),
+          exportData({ database, now, rates: rates.account }),
+          deleteAccount({ database, jobs, rates: rates.account }),
         ],
         { 'functions-health': () => functionsHealth({ database, version: build, now }) },
       ),

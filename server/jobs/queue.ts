@@ -39,6 +39,8 @@ export interface Jobs {
    * @param besides a scan whose own work is not counted
    */
   waiting(sql: Sql, name: JobName, of: { userId: string; besides: string }): Promise<number>;
+  /** Removes all that the queue knows of a user: work that waits, and what it remembers of work that is done. */
+  forget(sql: Sql, userId: string): Promise<void>;
   /** Takes work from the queue until `stop`. */
   work(handlers: JobHandlers): Promise<void>;
   /** Lets running work end for a few seconds; what does not end runs again at the next start. */
@@ -101,6 +103,9 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
         [name, userId, besides],
       );
       return rows[0]?.waiting ?? 0;
+    },
+    async forget(sql, userId) {
+      await sql.query("delete from pgboss.job where data ->> 'userId' = $1", [userId]);
     },
     async work(handlers) {
       for (const name of NAMES) await attend(boss, name, handlers[name] as JobHandler<JobName>, log);

@@ -1,0 +1,63 @@
+import { AppError } from '@mirabelle/contract/errors.ts';
+import {
+  type DeleteAccountResponse,
+  deleteAccountRequestSchema,
+} from '@mirabelle/contract/functions/delete-account.ts';
+import { RETRY } from '@mirabelle/contract/policy.ts';
+import type { Jobs } from '../../jobs/queue.ts';
+import { passwordMatches } from '../../platform/auth/password.ts';
+import { sessionAge } from '../../platform/auth/sessions.ts';
+import { normaliseEmail, type UserRow, userById } from '../../platform/auth/users.ts';
+import type { Claims, Database, Sql } from '../../platform/database/database.ts';
+import { defineFunction, type FunctionRates } from '../function.ts';
+
+/**
+ * How long a sign-in vouches for its user, seconds: as for a new password (platform/auth/change-user.ts). Afterwards
+ * a borrowed phone or a copied token is not enough to destroy what somebody collected.
+ */
+const FRESH_SECONDS = 3_600;
+
+/**
+ * delete-account: removes the caller's account with every row and file. She types its address; a sign-in of the last
+ * hour or her password shows that it is her. Called again after it is done, it answers the same.
+ */
+export function deleteAccount(deps: { database: Database; jobs: Jobs; rates: FunctionRates }) {
+  return defineFunction({
+    name: 'delete-account',
+    body: deleteAccountRequestSchema,
+    rates: deps.rates,
+    timeLimitMs: RETRY.functionTimeoutMs,
+    async run({ claims, body }): Promise<DeleteAccountResponse> {
+      const { user, age } = await deps.database.asService(async (sql) => ({
+        user: await userById(sql, claims.sub),
+        age: claims.session_id ? await sessionAge(sql, claims.session_id) : null,
+      }));
+      if (!user) return { deleted: true };
+      if (normaliseEmail(body.email) !== normaliseEmail(user.email))
+        throw new AppError('confirmation_mismatch');
+      await requireProof(user, body.password, age);
+      await deps.database.asService((sql) => removeAll(sql, claims, deps.jobs));
+      return { deleted: true };
+    },
+  });
+}
+
+async function requireProof(user: UserRow, password: string | undefined, age: number | null): Promise<void> {
+  if (age === null) throw new AppError('not_signed_in');
+  if (password !== undefined) {
+    if (await passwordMatches(user.encrypted_password, password)) return;
+    throw new AppError('wrong_password');
+  }
+  if (age > FRESH_SECONDS) throw new AppError('reauthentication_needed');
+}
+
+/** The rows of the account's tables go with it (on delete cascade), and each file with its row. */
+async function removeAll(sql: Sql, { sub }: Claims, jobs: Jobs): Promise<void> {
+  await jobs.forget(sql, sub);
+  await sql.query('delete from auth.users where id = $1', [sub]);
+  // Supabase guards its storage tables against statements that bypass its interface, unless told.
+  await sql.query("select set_config('storage.allow_delete_query', 'true', true)");
+  await sql.query("delete from storage.objects where owner = $1::uuid or starts_with(name, $1 || '/')", [
+    sub,
+  ]);
+}
