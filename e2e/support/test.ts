@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
-import { signUpThrough } from './sign-up.ts';
+import { type SignUpOptions, signUpThrough } from './sign-up.ts';
 
 interface Fixtures {
-  /** A new user of this journey, signed up through the page. */
-  signUp: (page: Page) => Promise<{ email: string; password: string }>;
+  /** A new user of this journey, signed up through the page, with a finished profile unless told. */
+  signUp: (page: Page, options?: SignUpOptions) => Promise<{ email: string; password: string }>;
   /** Fails on any violation of WCAG 2.2 AA that axe can see, and on errors in the console. */
   audit: (page: Page, state: string) => Promise<void>;
 }

@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { ProfileGate } from '../features/profile/profile-gate.tsx';
+import { LanguageToggle } from '../features/shell/language-toggle.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { type Feature, loadTexts } from '../i18n/index.ts';
 import { PageError } from './page-error.tsx';
+import { RequireUser } from './require-user.tsx';
 
 /** A page of its own chunk; its texts arrive with it, so that no key is ever seen. */
 function page(load: () => Promise<{ Component: ComponentType }>, ...features: Feature[]) {
@@ -12,9 +15,8 @@ function page(load: () => Promise<{ Component: ComponentType }>, ...features: Fe
   };
 }
 
-/** Pages that read from the backend through queries; the query library comes with them. */
-const withQueries: RouteObject[] = [
-  { path: 'scan', lazy: page(() => import('../routes/scan.tsx'), 'scan', 'errors') },
+/** Pages for a signed-in user; a visitor is led to /auth and back (docs/routes.md). */
+const forUsers: RouteObject[] = [
   {
     path: 'results/:scanId',
     lazy: page(() => import('../routes/results.tsx'), 'results', 'scans', 'verdict', 'risk', 'errors'),
@@ -27,6 +29,13 @@ const withQueries: RouteObject[] = [
     path: 'ingredient-test',
     lazy: page(() => import('../routes/ingredient-test.tsx'), 'ingredient-test', 'verdict', 'risk', 'errors'),
   },
+  { path: 'profile', lazy: page(() => import('../routes/profile.tsx'), 'profile', 'errors') },
+];
+
+/** Pages that read from the backend through queries; the query library comes with them. */
+const withQueries: RouteObject[] = [
+  { path: 'scan', lazy: page(() => import('../routes/scan.tsx'), 'scan', 'errors') },
+  { element: <RequireUser />, children: forUsers },
 ];
 
 export const routes: RouteObject[] = [
@@ -37,6 +46,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       {
+        element: <ProfileGate languageToggle={<LanguageToggle />} />,
         errorElement: <PageError />,
         children: [
           { index: true, lazy: page(() => import('../routes/home.tsx'), 'home', 'risk') },

@@ -3,6 +3,7 @@ import type errors from './en/errors.json';
 import type history from './en/history.json';
 import type home from './en/home.json';
 import type ingredientTest from './en/ingredient-test.json';
+import type profile from './en/profile.json';
 import type results from './en/results.json';
 import type risk from './en/risk.json';
 import type scan from './en/scan.json';
@@ -17,6 +18,7 @@ export interface Texts {
   history: typeof history;
   home: typeof home;
   'ingredient-test': typeof ingredientTest;
+  profile: typeof profile;
   results: typeof results;
   risk: typeof risk;
   scan: typeof scan;

@@ -2,6 +2,7 @@ import { RETRY } from '@mirabelle/contract/policy.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { isPassing } from './backend-error.ts';
 import { onForgetUser } from './personal-data.ts';
+import { onProfileSaved } from './profile-saved.ts';
 
 /** The one cache of what was read from the backend; emptied when the user changes. */
 export const queryClient = new QueryClient({
@@ -16,3 +17,7 @@ export const queryClient = new QueryClient({
 });
 
 onForgetUser(() => queryClient.clear());
+// Queries about the profile begin with 'profile' or 'profile-language'.
+onProfileSaved(() => {
+  for (const key of ['profile', 'profile-language']) void queryClient.invalidateQueries({ queryKey: [key] });
+});

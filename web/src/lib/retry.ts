@@ -15,6 +15,8 @@ import { type Clock, systemClock } from './clock.ts';
 export const CALLS = {
   /** Reads, and writes that carry a client-made id. */
   rest: { retries: RETRY.retries, timeoutMs: RETRY.timeoutMs },
+  /** Every page of a signed-in user waits for it, so it gives up sooner than other reads. */
+  profile: { retries: RETRY.retries, timeoutMs: 8_000 },
   upload: { retries: RETRY.retries, timeoutMs: STORAGE_UPLOAD_TIMEOUT_MS },
   function: { retries: RETRY.retries, timeoutMs: RETRY.functionTimeoutMs },
   'functions-health': HEALTH_CHECK,

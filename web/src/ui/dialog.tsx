@@ -22,8 +22,10 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof Primitive
   title: ReactNode;
   /** Read after the title; leave out where the content explains itself. */
   description?: ReactNode;
-  /** Name of the closing button, in the reader's language. */
-  closeLabel: string;
+  /** Name of the closing button, in the reader's language; no button without it. */
+  closeLabel?: string;
+  /** Stands in the header, before the closing button. */
+  aside?: ReactNode;
   /** Stays in sight under the scrolling content. */
   footer?: ReactNode;
 }
@@ -33,6 +35,7 @@ export function DialogContent({
   title,
   description,
   closeLabel,
+  aside,
   footer,
   className,
   children,
@@ -56,11 +59,14 @@ export function DialogContent({
               <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>
             ) : null}
           </div>
-          <Primitive.Close asChild>
-            <Button variant="quiet" size="icon" aria-label={closeLabel} className="shrink-0">
-              <X aria-hidden="true" />
-            </Button>
-          </Primitive.Close>
+          {aside}
+          {closeLabel ? (
+            <Primitive.Close asChild>
+              <Button variant="quiet" size="icon" aria-label={closeLabel} className="shrink-0">
+                <X aria-hidden="true" />
+              </Button>
+            </Primitive.Close>
+          ) : null}
         </header>
         <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
         {footer ? <footer className="border-t border-line px-5 py-4 sm:px-6">{footer}</footer> : null}

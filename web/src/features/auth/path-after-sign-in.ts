@@ -1,10 +1,5 @@
 import type { Location } from 'react-router';
-
-/** Router state that a page hands to /auth when it sends a visitor there. */
-export interface AuthState {
-  /** Path to come back to. */
-  from: string;
-}
+import type { AuthState } from '../../lib/session/auth-state.ts';
 
 /** Where to go after signing in: back to the page that asked for it, else home. Only paths of our own. */
 export function pathAfterSignIn(location: Pick<Location, 'state'>): string {

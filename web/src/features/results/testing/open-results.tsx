@@ -64,7 +64,7 @@ export async function openResults({
   scanId = SCAN_ID,
   loaded = true,
 } = {}) {
-  const session = { session: null, user, loading: false, signOut: async () => {} };
+  const session = { session: null, user, loading: false, recovering: false, signOut: async () => {} };
   const router = createMemoryRouter(
     [
       { path: '/', element: <p>home</p> },

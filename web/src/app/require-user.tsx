@@ -1,0 +1,14 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import type { AuthState } from '../lib/session/auth-state.ts';
+import { useSession } from '../lib/session/session-context.ts';
+
+/**
+ * Leads a signed-out visitor to /auth, from where she comes back once she has signed in. The gate above it waits
+ * until it is known whether somebody is signed in.
+ */
+export function RequireUser() {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  if (user) return <Outlet />;
+  return <Navigate to="/auth" replace state={{ from: pathname + search } satisfies AuthState} />;
+}

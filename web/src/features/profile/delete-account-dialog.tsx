@@ -1,0 +1,142 @@
+import { deleteAccountResponseSchema } from '@mirabelle/contract/functions/delete-account.ts';
+import type { User } from '@supabase/supabase-js';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getBackend } from '../../lib/backend.ts';
+import { BackendError } from '../../lib/backend-error.ts';
+import { invoke } from '../../lib/invoke.ts';
+import { CALLS, withRetry } from '../../lib/retry.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.ts';
+
+type Failure = 'wrongPassword' | 'proof' | 'tooMany' | 'failed';
+const FAILURES: Record<string, Failure> = {
+  wrong_password: 'wrongPassword',
+  reauthentication_needed: 'proof',
+  too_many_requests: 'tooMany',
+};
+
+/** Asks twice before the account goes: by its address, and by the password where the sign-in is not a recent one. */
+export function DeleteAccountDialog({ user, children }: { user: User; children: ReactNode }) {
+  const { t } = useTranslation(['profile', 'shell']);
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog open={open} onOpenChange={(next) => (busy ? undefined : setOpen(next))}>
+      <DialogTrigger asChild>{children}</DialogTrigger>
+      <DialogContent
+        title={t('deletion.title')}
+        description={t('deletion.text', { email: user.email ?? '' })}
+        closeLabel={t('shell:close')}
+        className="sm:max-w-lg"
+      >
+        <Confirmation user={user} busy={busy} setBusy={setBusy} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface ConfirmationProps {
+  user: User;
+  busy: boolean;
+  setBusy: (busy: boolean) => void;
+}
+
+function Confirmation({ user, busy, setBusy }: ConfirmationProps) {
+  const { t } = useTranslation('profile');
+  const { signOut } = useSession();
+  const formId = useId();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [mismatch, setMismatch] = useState(false);
+  const [withPassword, setWithPassword] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    const matches = email.trim().toLowerCase() === user.email?.toLowerCase();
+    setMismatch(!matches);
+    if (!matches) return;
+    setBusy(true);
+    try {
+      const backend = await getBackend();
+      const body = { email: email.trim(), ...(withPassword ? { password } : {}) };
+      const answer = await withRetry((signal) => invoke(backend, 'delete-account', body, signal), {
+        label: 'delete-account',
+        ...CALLS.function,
+      });
+      deleteAccountResponseSchema.parse(answer);
+      await signOut();
+      void toast({ tone: 'success', title: t('deletion.done'), id: 'session' });
+    } catch (error) {
+      const code = error instanceof BackendError ? error.code : null;
+      if (code === 'reauthentication_needed') setWithPassword(true);
+      setFailure(FAILURES[code ?? ''] ?? 'failed');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form id={formId} noValidate aria-busy={busy} onSubmit={submit} className="grid gap-5">
+      <Field label={t('deletion.email')} error={mismatch ? t('deletion.emailMismatch') : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={busy}
+          />
+        )}
+      </Field>
+      {withPassword ? (
+        <Field
+          label={t('deletion.password')}
+          hint={`${t('deletion.passwordHint')} ${t('deletion.noPassword')}`}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              type="password"
+              autoComplete="current-password"
+              disabled={busy}
+            />
+          )}
+        </Field>
+      ) : null}
+      {failure ? (
+        <Notice role="alert" tone="danger">
+          {t(`deletion.${failure}`)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <DialogClose asChild>
+          <Button variant="secondary" disabled={busy} className="grow">
+            {t('deletion.cancel')}
+          </Button>
+        </DialogClose>
+        <Button
+          type="submit"
+          disabled={busy || email.trim() === ''}
+          className="grow bg-danger text-paper enabled:hover:bg-danger"
+        >
+          {busy ? <Spinner /> : null}
+          {busy ? t('deletion.running') : t('deletion.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ProfileRow } from '@mirabelle/contract/profile.ts';
+import { getBackend } from '../../lib/backend.ts';
+import { BackendError, toBackendError, unwrap } from '../../lib/backend-error.ts';
+import { tellProfileSaved } from '../../lib/profile-saved.ts';
+import { CALLS, withRetry } from '../../lib/retry.ts';
+
+/** PostgREST's code for a single row that was asked for and is not there. */
+const NO_ROW = 'PGRST116';
+
+/** Columns as the database gave them; not parsed, so that the check before every page stays small. */
+export type FoundProfile = Partial<ProfileRow>;
+
+/**
+ * The user's own profile.
+ * @returns null where she has none yet
+ * @throws BackendError, TimeoutError
+ */
+export async function lookUpProfile(userId: string, signal?: AbortSignal): Promise<FoundProfile | null> {
+  try {
+    return await withRetry(
+      async (limit) => {
+        const backend = await getBackend();
+        return unwrap(
+          await backend.from('profiles').select('*').eq('user_id', userId).abortSignal(limit).single(),
+        ) as FoundProfile;
+      },
+      { label: 'profile', ...CALLS.profile, ...(signal ? { signal } : {}) },
+    );
+  } catch (error) {
+    if (error instanceof BackendError && error.code === NO_ROW) return null;
+    throw error;
+  }
+}
+
+/** True once the set-up dialog was finished: there is a row, and it has a language. */
+export function isComplete(profile: FoundProfile | null): boolean {
+  return profile !== null && profile.language !== null && profile.language !== undefined;
+}
+
+/** What a form saves; columns it does not name stay as they are. */
+export type ProfileFields = Omit<ProfileRow, 'dietary_preferences'> &
+  Partial<Pick<ProfileRow, 'dietary_preferences'>>;
+
+/**
+ * Saves the profile. Made again it leaves the same row, so it is retried.
+ * @throws BackendError, TimeoutError
+ */
+export async function saveProfile(fields: ProfileFields): Promise<void> {
+  await withRetry(
+    async (signal) => {
+      const backend = await getBackend();
+      const { error, status } = await backend
+        .from('profiles')
+        .upsert(fields, { onConflict: 'user_id' })
+        .abortSignal(signal);
+      if (error) throw toBackendError(error, status);
+    },
+    { label: 'profile', ...CALLS.rest },
+  );
+  tellProfileSaved();
+}

@@ -1,0 +1,82 @@
+import type { User } from '@supabase/supabase-js';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '../../lib/session/session-context.ts';
+import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { lookUpProfile } from './profile-api.ts';
+import { formOf } from './profile-form.ts';
+import { ProfilePageForm } from './profile-page-form.tsx';
+import { YourData } from './your-data.tsx';
+
+/** /profile: what the answers are fitted to, and what belongs to the account. */
+export function ProfilePage() {
+  const { t } = useTranslation('profile');
+  const { user } = useSession();
+  useDocumentHead({ title: t('title'), description: t('metaDescription') });
+  if (!user) return null;
+  return (
+    <Page>
+      <PageHeader
+        back={
+          <Button asChild variant="quiet" className="px-3">
+            <Link to="/">
+              <ArrowLeft aria-hidden="true" />
+              {t('back')}
+            </Link>
+          </Button>
+        }
+        title={t('title')}
+        subtitle={t('subtitle')}
+      />
+      <div className="grid gap-6">
+        <LoadedForm user={user} />
+        <YourData user={user} />
+      </div>
+    </Page>
+  );
+}
+
+function LoadedForm({ user }: { user: User }) {
+  const { t } = useTranslation('profile');
+  const profile = useQuery({
+    queryKey: ['profile', user.id],
+    queryFn: ({ signal }) => lookUpProfile(user.id, signal),
+    // Retried by the call itself. What she is typing must not be overtaken by a later answer.
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (profile.isPending) {
+    return (
+      <div role="status">
+        <span className="sr-only">{t('loading')}</span>
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    );
+  }
+  if (profile.isError) {
+    return (
+      <Notice role="alert" tone="danger" title={t('loadFailed.title')}>
+        <p>{t('loadFailed.text')}</p>
+        <Button variant="secondary" className="mt-3" onClick={() => void profile.refetch()}>
+          {t('loadFailed.again')}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <ProfilePageForm
+      // A profile first saved in the set-up dialog, over this page, begins the form afresh.
+      key={profile.data?.user_id ?? 'none'}
+      userId={user.id}
+      values={formOf(profile.data)}
+    />
+  );
+}

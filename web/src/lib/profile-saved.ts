@@ -1,0 +1,14 @@
+const listeners = new Set<() => void>();
+
+/**
+ * Calls back after the profile was saved: what was read of it is out of date.
+ * @returns stops listening
+ */
+export function onProfileSaved(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function tellProfileSaved(): void {
+  for (const listener of listeners) listener();
+}
