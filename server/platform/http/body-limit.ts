@@ -13,5 +13,10 @@ export function limitBody(
   maxBytes: number,
   refuse: (c: Context<PlatformEnv>) => Response,
 ): MiddlewareHandler<PlatformEnv> {
-  return bodyLimit({ maxSize: maxBytes, onError: (c) => refuse(c as Context<PlatformEnv>) });
+  const limit = bodyLimit({ maxSize: maxBytes, onError: (c) => refuse(c as Context<PlatformEnv>) });
+  return (c, next) => {
+    // Without either header there is no body (RFC 9112, section 6.3), and looking for one costs more than the rest.
+    const mayHaveBody = c.req.header('content-length') ?? c.req.header('transfer-encoding');
+    return mayHaveBody === undefined ? next() : limit(c, next);
+  };
 }
