@@ -7,6 +7,10 @@ import type { Name } from './vocabulary.ts';
 export interface Chosen {
   start: number;
   end: number;
+  /** The one after the last that is part of the name. */
+  nameEnd: number;
+  /** Meaningful words that it explains. */
+  content: number;
   quality: number;
   /** Everything these words may mean, likeliest first, with how exactly they say it. */
   options: Pick<Candidate, 'name' | 'quality'>[];
@@ -52,7 +56,15 @@ export function choose(
       if (taken.has(i)) continue;
       taken.add(i);
       const name: Name = { ...trap.name, kind: 'filler' };
-      chosen.push({ start: i, end: i + 1, quality: 1, options: [{ name, quality: 1 }], name });
+      chosen.push({
+        start: i,
+        end: i + 1,
+        nameEnd: i + 1,
+        content: 1,
+        quality: 1,
+        options: [{ name, quality: 1 }],
+        name,
+      });
     }
   }
   return chosen.sort((a, b) => a.start - b.start);
@@ -92,12 +104,12 @@ function coverBest(spans: Chosen[], length: number, lookup: Lookup): Chosen[] {
 }
 
 /** Words explained count most, fillers less; then few names rather than many, the surer and the riskier reading. */
-function worth({ name, quality, start, end }: Chosen, lookup: Lookup): number {
-  if (name.kind === 'filler') return name.content * 40 - 10;
+function worth({ name, content, quality, start, end }: Chosen, lookup: Lookup): number {
+  if (name.kind === 'filler') return content * 40 - 10;
   const risk = isThing(name) ? lookup.worst(name.kind as Mention['kind'], name.id) : 0;
   // A thing costs more than a treatment: "raw chocolate pot" is a raw pot of chocolate, not raw chocolate in a pot.
   const cost = name.kind === 'preparation' ? 4 : 12;
-  return name.content * 100 - cost + (quality - 1) * 5 + risk + (end - start) * 3;
+  return content * 100 - cost + (quality - 1) * 5 + risk + (end - start) * 3;
 }
 
 const KIND_ORDER = { food: 2, dish: 2, group: 1, preparation: 1.5, trap: 0, filler: 0 } as const;
@@ -122,6 +134,8 @@ function rankOptions(list: Candidate[], language: Language | null, lookup: Looku
   return {
     start: first.start,
     end: first.end,
+    nameEnd: first.nameEnd,
+    content: first.content,
     quality: first.quality,
     options: sorted,
     name: first.name,

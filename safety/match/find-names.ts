@@ -13,6 +13,10 @@ export interface Candidate {
   /** First token, and the one after the last. */
   start: number;
   end: number;
+  /** The one after the last that is part of the name: the "of" of "ceviche of" is not. */
+  nameEnd: number;
+  /** Meaningful words that it explains: two for "egg plant", though eggplant is one. */
+  content: number;
   /** 1 for the very words, less for other forms, corrections and parts of compounds. */
   quality: number;
 }
@@ -22,6 +26,8 @@ export interface LookupToken extends Token {
   lookup: string;
   stems: readonly string[];
   quality: number;
+  /** True for the "smoked" of "unsmoked": a treatment that is turned round, never the first word of a food. */
+  turned?: boolean;
 }
 
 /** As the names were read: with the little words of the other languages that mean nothing else here. */
@@ -33,7 +39,8 @@ const ARTICLES = Object.fromEntries(
 ) as Record<Language, Set<string>>;
 
 interface Resolved {
-  parts: { lookup: string; stems: readonly string[]; quality: number }[];
+  /** `denies`: the "un" of "unsmoked", which turns round what follows. */
+  parts: { lookup: string; stems: readonly string[]; quality: number; denies?: true; turned?: true }[];
 }
 
 /** Finds every name in a line. Keeps what it learnt of single words, so that a menu's later lines are quick. */
@@ -47,15 +54,45 @@ export class NameFinder {
     this.spelling = new Spelling(vocabulary.words);
   }
 
-  /** The tokens as they are looked up: compounds taken apart, slips corrected. */
+  /** The tokens as they are looked up: words parted by mistake joined, compounds taken apart, slips corrected. */
   prepare(tokens: Token[]): LookupToken[] {
     const prepared: LookupToken[] = [];
-    for (const token of tokens) {
+    for (let i = 0; i < tokens.length; i++) {
+      const token = tokens[i] as Token;
+      const next = tokens[i + 1];
+      const whole = next && this.partedWord(token, next);
+      if (next && whole) {
+        prepared.push({ ...token, end: next.end, lookup: whole, stems: stemsOf(whole), quality: 0.85 });
+        i++;
+        continue;
+      }
       for (const part of this.resolve(token.word).parts) {
-        prepared.push({ ...token, lookup: part.lookup, stems: part.stems, quality: part.quality });
+        const role = part.denies ? 'not' : token.role;
+        const { lookup, stems, quality, turned } = part;
+        prepared.push({ ...token, role, lookup, stems, quality, ...(turned ? { turned } : {}) });
       }
     }
     return prepared;
+  }
+
+  /** "tar- tare", "salm on": two pieces that are no words, but one when joined, as at the end of a printed line. */
+  private partedWord(first: Token, second: Token): string | null {
+    if (first.segment !== second.segment || first.role !== null || second.role !== null) return null;
+    const word = first.word + second.word;
+    if (word.length < 6 || /[^a-z]/.test(word) || !this.vocabulary.words.has(word)) return null;
+    return this.isKnown(first.word) || this.isKnown(second.word) ? null : word;
+  }
+
+  private isTreatment(word: string): boolean {
+    return (['en', 'de'] as const).some((language) =>
+      this.vocabulary.trees[language].next
+        .get(stem(word, language))
+        ?.ends.some((name) => name.kind === 'preparation'),
+    );
+  }
+
+  private isKnown(word: string): boolean {
+    return stemsOf(word).some((s, l) => this.vocabulary.stems[LANGUAGES[l] as Language].has(s));
   }
 
   find(tokens: LookupToken[]): Candidate[] {
@@ -80,9 +117,12 @@ export class NameFinder {
     const first = tokens[start];
     if (!first) return;
     const root = this.vocabulary.trees[language];
-    const step = (node: Node, at: number, quality: number): void => {
+    const step = (node: Node, at: number, quality: number, nameEnd = at): void => {
       for (const name of node.ends) {
-        found.push({ name, start, end: at, quality: quality * formQuality(name, tokens, start, at) });
+        if (first.turned && name.kind !== 'preparation') continue;
+        const content = Math.max(name.content, contentOf(tokens, start, nameEnd));
+        const form = formQuality(name, tokens, start, nameEnd);
+        found.push({ name, start, end: at, nameEnd, content, quality: quality * form });
       }
       const token = tokens[at];
       if (!token || token.segment !== first.segment) return;
@@ -97,7 +137,7 @@ export class NameFinder {
       if (literal) step(literal, at + 1, quality);
       // "No" is an article in Portuguese; where it denies, it is never passed over.
       const denies = token.role === 'not' || token.role === 'without' || token.role === 'free';
-      if (article && at > start && !denies) step(node, at + 1, quality);
+      if (article && at > start && !denies) step(node, at + 1, quality, nameEnd);
     };
     step(root, start, 1);
     // "cheese cake" for cheesecake: two words that are one name.
@@ -127,8 +167,15 @@ export class NameFinder {
     const stems = stemsOf(word);
     if (/^\d/.test(word) && /^\d+(?:[.,]\d+)?$/.test(word))
       return { parts: [{ lookup: word, stems, quality: 1 }] };
-    if (stems.some((s, l) => this.vocabulary.stems[LANGUAGES[l] as Language].has(s)) || isLittle(word)) {
-      return { parts: [{ lookup: word, stems, quality: 1 }] };
+    if (this.isKnown(word) || isLittle(word)) return { parts: [{ lookup: word, stems, quality: 1 }] };
+    const rest = /^un-?([a-z]{5,})$/.exec(word)?.[1];
+    if (rest && this.isTreatment(rest)) {
+      return {
+        parts: [
+          { lookup: 'un', stems: stemsOf('un'), quality: 1, denies: true },
+          { lookup: rest, stems: stemsOf(rest), quality: 0.97, turned: true },
+        ],
+      };
     }
     const parts = splitCompound(word, this.vocabulary);
     if (parts) {
@@ -158,6 +205,13 @@ function isLittle(word: string): boolean {
   return word.length <= 2 || LANGUAGES.some((language) => ARTICLES[language].has(word));
 }
 
+/** Words between two places that are more than articles. */
+function contentOf(tokens: LookupToken[], start: number, end: number): number {
+  let content = 0;
+  for (let i = start; i < end; i++) if (tokens[i]?.role !== 'article') content++;
+  return content;
+}
+
 /** The words exactly as written count most; accents that differ where there were some to see count least. */
 function formQuality(name: Name, tokens: LookupToken[], start: number, end: number): number {
   let folded = '';
@@ -166,8 +220,9 @@ function formQuality(name: Name, tokens: LookupToken[], start: number, end: numb
   for (let i = start; i < end; i++) {
     const token = tokens[i];
     if (!token) continue;
-    folded += (i > start ? ' ' : '') + token.lookup;
-    accented += (i > start ? ' ' : '') + token.accented;
+    if (token.role === 'article' && !name.keepsArticles && i > start) continue;
+    folded += (folded === '' ? '' : ' ') + token.lookup;
+    accented += (accented === '' ? '' : ' ') + token.accented;
     capitals &&= token.capitals;
   }
   if (accented === name.accented) return 1;

@@ -43,14 +43,12 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
       treatments.push({ id, negated, text: quote(match.start, match.end), at: match });
     } else if (kind === 'food' || kind === 'dish' || kind === 'group') {
       const first = tokens[match.start];
-      const last = tokens[match.end - 1];
-      const leads = last?.role === 'article' && match.end - match.start > 1;
       mentions.push({
         kind,
         id,
-        text: quote(match.start, leads ? match.end - 1 : match.end),
+        text: quote(match.start, match.nameEnd),
         name: { written: match.name.written, language: match.name.language },
-        leadsBy: leads ? last.word : null,
+        leadsBy: match.end > match.nameEnd ? (tokens[match.end - 1]?.word ?? null) : null,
         start: match.start,
         end: match.end,
         segment: first?.segment ?? 0,

@@ -3,6 +3,12 @@ import type { LookupToken } from './find-names.ts';
 import type { Mention, Reading, UnknownWords } from './reading.ts';
 import type { Line } from './tokenise.ts';
 
+/**
+ * "Poulet au ..., merluza al ..., arroz ao ...": what follows is made with it or comes with it, as after "with".
+ * Their feminine forms mostly tell a style instead (à la dieppoise, alla norma).
+ */
+const COMPANIONS = new Set(['au', 'aux', 'al', 'ai', 'agli', 'ao', 'aos']);
+
 /** Words nothing explains, joined where they stand together, and how much of the line was recognised. */
 export function unknownWords(
   line: Line,
@@ -18,7 +24,7 @@ export function unknownWords(
   const close = (end: number) => {
     if (from < 0) return;
     const chunk = chunks[from];
-    const alone = !mentions.some((m) => m.chunk === chunk);
+    const alone = isCompanion(tokens, from) || !mentions.some((m) => m.chunk === chunk);
     unknown.push({ text: quoteOf(line, tokens, from, end), alone, head: tokens[from]?.segment === 0 });
     from = -1;
   };
@@ -32,6 +38,11 @@ export function unknownWords(
   });
   close(tokens.length);
   return { unknown, known: meaningful === 0 ? 0 : recognised / meaningful };
+}
+
+function isCompanion(tokens: LookupToken[], at: number): boolean {
+  const before = tokens[at - 1];
+  return before?.segment === tokens[at]?.segment && COMPANIONS.has(before?.word ?? '');
 }
 
 /** The line's own words from one token to another; empty where they lie in different texts. */

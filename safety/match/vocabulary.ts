@@ -6,9 +6,11 @@ import { namesOf, type WrittenName } from './names-of.ts';
 
 /** One name of one record in one language, as it is looked for. */
 export interface Name extends WrittenName {
-  /** Its words, folded, and with their accents. */
+  /** Its words, folded, and with their accents; without articles where those may be left out. */
   folded: string;
   accented: string;
+  /** Articles belong to it: "à la coque". */
+  keepsArticles: boolean;
   /** Words that are not articles: longer names win. */
   content: number;
 }
@@ -81,10 +83,13 @@ class Branches {
 
   private grow(root: GrownNode, head: string, written: WrittenName): void {
     const { words, edges, content, joined } = edgesOf(written.written, this.language);
+    const keepsArticles = content <= 1;
+    const said = words.filter((word) => keepsArticles || word.role !== 'article');
     const name: Name = {
       ...written,
-      folded: words.map((w) => w.word).join(' '),
-      accented: words.map((w) => w.accented).join(' '),
+      folded: said.map((w) => w.word).join(' '),
+      accented: said.map((w) => w.accented).join(' '),
+      keepsArticles,
       content: Math.max(content, 1),
     };
     if (edges[0] === head) insert(root, edges, name);
