@@ -63,8 +63,22 @@ function IngredientTests({ userId }: { userId: string }) {
     // After it is drawn; the answer is what she came for.
     requestAnimationFrame(() => answer.current?.focus());
   };
-  const test = (ingredient: string) =>
-    run.mutate({ name: ingredient, testId: crypto.randomUUID() }, { onSuccess: show, onError: sayFailure });
+  // The button is disabled a moment after it is pressed; a second press in that moment is no second test.
+  const busy = useRef(false);
+  const test = (ingredient: string) => {
+    if (busy.current) return;
+    busy.current = true;
+    run.mutate(
+      { name: ingredient, testId: crypto.randomUUID() },
+      {
+        onSuccess: show,
+        onError: sayFailure,
+        onSettled: () => {
+          busy.current = false;
+        },
+      },
+    );
+  };
   const clearAll = () =>
     clear.mutateAsync().then(
       () => {

@@ -1,0 +1,69 @@
+import { vi } from 'vitest';
+import type { Backend } from '../lib/backend.ts';
+
+type Row = Record<string, unknown>;
+
+/**
+ * A backend that holds rows in memory, as far as the pages' lists and functions ask: filters by equality and by
+ * "older than", order, limit, deletion. `failure` makes every call fail with that error.
+ */
+export function fakeRows(tables: Record<string, Row[]>) {
+  const state = {
+    tables,
+    failure: null as { message: string; status: number } | null,
+    invoke: vi.fn(async (_name: string, _options: { body: Row }): Promise<unknown> => {
+      throw new Error('no function was expected to be called');
+    }),
+    client: null as unknown as Backend,
+  };
+  const from = (table: string) => {
+    const filters: ((row: Row) => boolean)[] = [];
+    let deleting = false;
+    let newestBy: string | null = null;
+    let most = Number.POSITIVE_INFINITY;
+    const answer = () => {
+      if (state.failure) return { data: null, error: state.failure, status: state.failure.status };
+      const rows = state.tables[table] ?? [];
+      const found = rows.filter((row) => filters.every((holds) => holds(row)));
+      if (deleting) {
+        state.tables[table] = rows.filter((row) => !found.includes(row));
+        return { data: null, error: null, status: 204 };
+      }
+      const by = newestBy;
+      const ordered = by ? found.toSorted((a, b) => String(b[by]).localeCompare(String(a[by]))) : found;
+      return { data: structuredClone(ordered.slice(0, most)), error: null, status: 200 };
+    };
+    const chain = {
+      select: () => chain,
+      delete: () => {
+        deleting = true;
+        return chain;
+      },
+      eq: (column: string, value: unknown) => {
+        filters.push((row) => row[column] === value);
+        return chain;
+      },
+      lt: (column: string, value: string) => {
+        filters.push((row) => String(row[column]) < value);
+        return chain;
+      },
+      order: (column: string) => {
+        newestBy = column;
+        return chain;
+      },
+      limit: (count: number) => {
+        most = count;
+        return chain;
+      },
+      abortSignal: () => chain,
+      // biome-ignore lint/suspicious/noThenProperty: supabase-js queries are awaited as they are.
+      then: (...handlers: Parameters<Promise<unknown>['then']>) =>
+        Promise.resolve()
+          .then(answer)
+          .then(...handlers),
+    };
+    return chain;
+  };
+  state.client = { from, functions: { invoke: state.invoke } } as unknown as Backend;
+  return state;
+}

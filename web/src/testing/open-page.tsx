@@ -1,0 +1,40 @@
+import type { User } from '@supabase/supabase-js';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { LanguageProvider } from '../i18n/language-provider.tsx';
+import { SessionContext, type SessionValue } from '../lib/session/session-context.ts';
+
+export const USER_ID = '7b0d7c0e-1a51-4a50-9e54-0d6f1f3a2b10';
+
+/** Shows a page to a signed-in user, or to nobody. Other addresses say their own path. */
+export async function openPage(page: ReactElement, path: string, user = { id: USER_ID } as User | null) {
+  const session: SessionValue = {
+    session: null,
+    user,
+    loading: false,
+    recovering: false,
+    signOut: async () => {},
+  };
+  const router = createMemoryRouter(
+    [
+      { path, element: page },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [path] },
+  );
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const shown = await act(async () =>
+    render(
+      <SessionContext value={session}>
+        <LanguageProvider>
+          <QueryClientProvider client={queries}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </LanguageProvider>
+      </SessionContext>,
+    ),
+  );
+  return { ...shown, router };
+}
