@@ -1,0 +1,104 @@
+/**
+ * How the pages feel on a slow phone: `node bench/web-vitals.ts [--slowdown 4] [--runs 3]`. Each page is opened at
+ * 390 px with an empty cache in Debian's Chromium whose processor is slowed down, and three figures are taken as
+ * Lighthouse takes them: the largest contentful paint (LCP), the sum of layout shifts (CLS), and the total blocking
+ * time (TBT: what tasks last beyond 50 ms, from the first paint until the page is quiet). Medians of the runs.
+ */
+import { parseArgs } from 'node:util';
+import { startProduct } from '@mirabelle/e2e/support/product.ts';
+import { signUpThrough } from '@mirabelle/e2e/support/sign-up.ts';
+import { type BrowserContextOptions, chromium } from '@playwright/test';
+import { ownChromium } from './chromium.ts';
+
+interface Vitals {
+  /** ms after navigation. */
+  lcp: number;
+  /** Without unit; 0.1 is where Lighthouse stops calling it good. */
+  cls: number;
+  /** ms. */
+  tbt: number;
+}
+
+const { values } = parseArgs({
+  options: { slowdown: { type: 'string', default: '4' }, runs: { type: 'string', default: '3' } },
+});
+const PHONE = { width: 390, height: 844 };
+/** Nothing more is expected to move after this, in ms. */
+const QUIET_MS = 3_000;
+const PAGES = {
+  'signed out': ['/', '/auth', '/scan'],
+  'signed in': ['/', '/scan', '/history', '/ingredient-test', '/profile'],
+} as const;
+
+const product = await startProduct();
+const browser = await chromium.launch(ownChromium);
+try {
+  const user = await browser.newContext({ baseURL: product.address });
+  await signUpThrough(await user.newPage());
+  const signedIn = await user.storageState({ indexedDB: true });
+  await user.close();
+  console.log(`processor slowed ${values.slowdown}x, ${PHONE.width} px, median of ${values.runs}`);
+  console.log('page                            LCP ms     CLS  TBT ms');
+  for (const [who, paths] of Object.entries(PAGES)) {
+    for (const path of paths) {
+      const runs: Vitals[] = [];
+      for (let run = 0; run < Number(values.runs); run += 1) {
+        runs.push(await vitalsOf(path, who === 'signed in' ? { storageState: signedIn } : {}));
+      }
+      const of = (key: keyof Vitals) => median(runs.map((each) => each[key]));
+      const figures = [of('lcp').toFixed(0), of('cls').toFixed(3), of('tbt').toFixed(0)];
+      console.log(`${`${path}, ${who}`.padEnd(30)}${figures.map((figure) => figure.padStart(8)).join('')}`);
+    }
+  }
+} finally {
+  await browser.close();
+  await product.close();
+}
+
+async function vitalsOf(path: string, options: BrowserContextOptions): Promise<Vitals> {
+  const context = await browser.newContext({
+    ...options,
+    baseURL: product.address,
+    viewport: PHONE,
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const seen = { lcp: 0, cls: 0, tasks: [] as [number, number][] };
+      Object.assign(window, { seen });
+      const watch = (type: string, each: (entry: PerformanceEntry) => void) =>
+        new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+      watch('largest-contentful-paint', (entry) => {
+        seen.lcp = entry.startTime;
+      });
+      watch('layout-shift', (entry) => {
+        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!shift.hadRecentInput) seen.cls += shift.value;
+      });
+      watch('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
+    });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) });
+    await page.goto(path, { waitUntil: 'load' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(QUIET_MS);
+    return await page.evaluate(() => {
+      const { seen } = window as unknown as {
+        seen: { lcp: number; cls: number; tasks: [number, number][] };
+      };
+      const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      const blocked = seen.tasks
+        .filter(([start]) => start >= firstPaint)
+        .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
+      return { lcp: seen.lcp, cls: seen.cls, tbt: blocked };
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+function median(figures: number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+}
