@@ -1,4 +1,4 @@
-import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js';
+import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { authFailure } from './auth-error.ts';
 
@@ -6,6 +6,15 @@ describe('authFailure', () => {
   it('knows a refusal by its code, so that it can be said in both languages', () => {
     const error = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials');
     expect(authFailure(error)).toEqual({ kind: 'known', code: 'invalid_credentials' });
+  });
+
+  it('says each reason why a password is weak', () => {
+    const error = new AuthWeakPasswordError('Password is weak', 422, ['length', 'pwned']);
+    expect(authFailure(error)).toEqual({ kind: 'weak', reasons: ['length', 'pwned'] });
+    expect(authFailure(new AuthWeakPasswordError('Password is weak', 422, []))).toEqual({
+      kind: 'known',
+      code: 'weak_password',
+    });
   });
 
   it('passes on the words of a refusal it does not know', () => {

@@ -2,7 +2,7 @@ import type { AppConfig } from '@mirabelle/contract/app-config.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { getBackend } from '../../lib/backend.ts';
 import { getConfig } from '../../lib/config.ts';
 import { useSession } from '../../lib/session/session-context.ts';
@@ -11,16 +11,23 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
+import type { AuthFormProps } from './auth-fields.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** Sign In and Sign Up. A signed-in visitor is led on to where she came from. */
+/**
+ * Sign In and Sign Up, and the way back to a lost password. A signed-in visitor is led on to where she came from,
+ * unless she came by a link to choose a new password.
+ */
 export function AuthPage() {
   const { t } = useTranslation('auth');
   const location = useLocation();
-  const { user } = useSession();
+  const [search] = useSearchParams();
+  const { user, recovering } = useSession();
   const [busy, setBusy] = useState(false);
   const [config, setConfig] = useState<AppConfig | null>(null);
   useDocumentHead({ title: t('title'), description: t('metaDescription') });
@@ -33,7 +40,7 @@ export function AuthPage() {
   }, []);
 
   const returnTo = pathAfterSignIn(location);
-  if (user) return <Navigate to={returnTo} replace />;
+  if (user && !recovering) return <Navigate to={returnTo} replace />;
 
   const run = async (request: () => Promise<void>) => {
     setBusy(true);
@@ -43,7 +50,6 @@ export function AuthPage() {
       setBusy(false);
     }
   };
-  const google = config?.google ? <GoogleButton busy={busy} run={run} returnTo={returnTo} /> : null;
 
   return (
     <Page width="narrow">
@@ -61,25 +67,44 @@ export function AuthPage() {
         subtitle={t('subtitle')}
       />
       <Card>
-        <Tabs defaultValue="sign-in">
-          <TabsList aria-label={t('tabs')}>
-            <TabsTrigger value="sign-in" disabled={busy}>
-              {t('signIn.tab')}
-            </TabsTrigger>
-            <TabsTrigger value="sign-up" disabled={busy}>
-              {t('signUp.tab')}
-            </TabsTrigger>
-          </TabsList>
-          <TabsContent value="sign-in">
-            <SignInForm busy={busy} run={run} />
-            {google}
-          </TabsContent>
-          <TabsContent value="sign-up">
-            <SignUpForm busy={busy} run={run} mail={config?.mail ?? false} />
-            {google}
-          </TabsContent>
-        </Tabs>
+        {user ? (
+          <NewPasswordForm busy={busy} run={run} email={user.email ?? ''} />
+        ) : search.has('forgot') ? (
+          <ForgotPassword busy={busy} run={run} config={config} />
+        ) : (
+          <SignInOrUp busy={busy} run={run} config={config} returnTo={returnTo} />
+        )}
       </Card>
     </Page>
+  );
+}
+
+interface SignInOrUpProps extends AuthFormProps {
+  config: AppConfig | null;
+  returnTo: string;
+}
+
+function SignInOrUp({ busy, run, config, returnTo }: SignInOrUpProps) {
+  const { t } = useTranslation('auth');
+  const google = config?.google ? <GoogleButton busy={busy} run={run} returnTo={returnTo} /> : null;
+  return (
+    <Tabs defaultValue="sign-in">
+      <TabsList aria-label={t('tabs')}>
+        <TabsTrigger value="sign-in" disabled={busy}>
+          {t('signIn.tab')}
+        </TabsTrigger>
+        <TabsTrigger value="sign-up" disabled={busy}>
+          {t('signUp.tab')}
+        </TabsTrigger>
+      </TabsList>
+      <TabsContent value="sign-in">
+        <SignInForm busy={busy} run={run} />
+        {google}
+      </TabsContent>
+      <TabsContent value="sign-up">
+        <SignUpForm busy={busy} run={run} mail={config?.mail ?? false} />
+        {google}
+      </TabsContent>
+    </Tabs>
   );
 }

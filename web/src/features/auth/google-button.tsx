@@ -4,7 +4,7 @@ import { SESSION_TOAST } from '../../lib/session/session-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { authFailure } from './auth-error.ts';
-import type { AuthFormProps } from './sign-up-form.tsx';
+import type { AuthFormProps } from './auth-fields.tsx';
 
 /** Leaves for Google's page; it comes back to `returnTo` of our own site. */
 export function GoogleButton({ busy, run, returnTo }: AuthFormProps & { returnTo: string }) {

@@ -1,31 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getBackend } from '../../lib/backend.ts';
 import { SESSION_TOAST } from '../../lib/session/session-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PasswordInput } from './password-input.tsx';
-import { type FieldMessage, type SignUp, signUpSchema } from './schemas.ts';
+import { AuthForm, type AuthFormProps, EmailField, PasswordField, SubmitButton } from './auth-fields.tsx';
+import { MailSent } from './mail-sent.tsx';
+import { PasswordStrength } from './password-strength-hint.tsx';
+import { type SignUp, signUpSchema } from './schemas.ts';
 import { useSayFailure } from './use-say-failure.ts';
-
-export interface AuthFormProps {
-  /** True while any of the page's requests runs. */
-  busy: boolean;
-  /** Runs a request with all forms disabled. */
-  run: (request: () => Promise<void>) => Promise<void>;
-}
 
 /** Makes an account. Where the server sends mail it is confirmed first; elsewhere it can be used at once. */
 export function SignUpForm({ busy, run, mail }: AuthFormProps & { mail: boolean }) {
   const { t, i18n } = useTranslation('auth');
   const sayFailure = useSayFailure();
-  const { register, handleSubmit, formState } = useForm<SignUp>({ resolver: zodResolver(signUpSchema) });
-  const message = (error?: { message?: string }) =>
-    error?.message ? t(error.message as FieldMessage) : undefined;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm<SignUp>({ resolver: zodResolver(signUpSchema) });
+  const { register, handleSubmit, formState, watch } = form;
+  const { errors } = formState;
+  const emailRedirectTo = `${window.location.origin}/`;
 
   const submit = handleSubmit(({ email, password }) =>
     run(async () => {
@@ -34,9 +28,10 @@ export function SignUpForm({ busy, run, mail }: AuthFormProps & { mail: boolean 
         email,
         password,
         // The mail is written in the language she reads here.
-        options: { emailRedirectTo: `${window.location.origin}/`, data: { language: i18n.language } },
+        options: { emailRedirectTo, data: { language: i18n.language } },
       });
       if (error) throw error;
+      if (!data.session) setSentTo(email);
       await toast({
         tone: 'success',
         title: data.session ? t('signUp.ready') : t('signUp.checkEmail'),
@@ -44,47 +39,44 @@ export function SignUpForm({ busy, run, mail }: AuthFormProps & { mail: boolean 
       });
     }).catch(sayFailure),
   );
+  const sendAgain = (email: string) =>
+    run(async () => {
+      const backend = await getBackend();
+      const { error } = await backend.auth.resend({ type: 'signup', email, options: { emailRedirectTo } });
+      if (error) throw error;
+      await toast({ tone: 'success', title: t('mailSent.again'), id: SESSION_TOAST });
+    }).catch(sayFailure);
 
+  if (sentTo) {
+    return (
+      <MailSent
+        text={t('signUp.sent', { email: sentTo })}
+        busy={busy}
+        onAgain={() => void sendAgain(sentTo)}
+        onOther={() => setSentTo(null)}
+      />
+    );
+  }
   return (
-    <form noValidate onSubmit={submit} aria-busy={busy} className="grid gap-5">
-      <Field label={t('fields.email')} error={message(formState.errors.email)}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            disabled={busy}
-          />
-        )}
-      </Field>
-      <Field
+    <AuthForm busy={busy} onSubmit={submit}>
+      <EmailField busy={busy} error={errors.email} field={register('email')} />
+      <PasswordField
         label={t('fields.password')}
-        hint={t('fields.passwordHint')}
-        error={message(formState.errors.password)}
-      >
-        {(control) => (
-          <PasswordInput {...control} {...register('password')} autoComplete="new-password" disabled={busy} />
-        )}
-      </Field>
-      <Field label={t('fields.confirmPassword')} error={message(formState.errors.confirmPassword)}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...register('confirmPassword')}
-            autoComplete="new-password"
-            disabled={busy}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="lg" disabled={busy}>
-        {busy ? <Spinner /> : null}
-        {busy ? t('signUp.running') : t('signUp.submit')}
-      </Button>
+        hint={<PasswordStrength password={watch('password') ?? ''} email={watch('email') ?? ''} />}
+        autoComplete="new-password"
+        busy={busy}
+        error={errors.password}
+        field={register('password')}
+      />
+      <PasswordField
+        label={t('fields.confirmPassword')}
+        autoComplete="new-password"
+        busy={busy}
+        error={errors.confirmPassword}
+        field={register('confirmPassword')}
+      />
+      <SubmitButton busy={busy} label={t('signUp.submit')} running={t('signUp.running')} />
       <p className="text-sm text-muted">{mail ? t('signUp.noteMail') : t('signUp.noteNoMail')}</p>
-    </form>
+    </AuthForm>
   );
 }

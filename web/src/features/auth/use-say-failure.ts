@@ -11,11 +11,13 @@ export function useSayFailure(): (error: unknown) => void {
     const title =
       failure.kind === 'known'
         ? t(`provider.${failure.code}`)
-        : failure.kind === 'network'
-          ? t('errors:network')
-          : failure.kind === 'provider'
-            ? failure.message
-            : t('unexpected');
+        : failure.kind === 'weak'
+          ? failure.reasons.map((reason) => t(`weakPassword.${reason}`)).join(' ')
+          : failure.kind === 'network'
+            ? t('errors:network')
+            : failure.kind === 'provider'
+              ? failure.message
+              : t('unexpected');
     void toast({ tone: 'error', title, id: SESSION_TOAST });
   };
 }

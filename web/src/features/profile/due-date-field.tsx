@@ -1,5 +1,6 @@
 import { gestationOf } from '@mirabelle/contract/gestation.ts';
 import { CalendarHeart, CircleHelp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,6 +14,11 @@ export function DueDateField({ state }: { state: ProfileFormState }) {
   const { t } = useTranslation('profile');
   const message = useFieldMessage();
   const { register, watch, formState } = state.form;
+  const question = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that asked for saving may be a screen away.
+    if (state.question) question.current?.focus();
+  }, [state.question]);
   const gestation = gestationOf(watch('edd'), new Date());
   return (
     <div className="grid gap-3">
@@ -45,7 +51,7 @@ export function DueDateField({ state }: { state: ProfileFormState }) {
         <Notice role="alert" tone="caution" icon={<CircleHelp />}>
           <p>{t(`question.${state.question}`)}</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button variant="secondary" disabled={state.saving} onClick={state.changeDueDate}>
+            <Button ref={question} variant="secondary" disabled={state.saving} onClick={state.changeDueDate}>
               {t('question.change')}
             </Button>
             <Button variant="secondary" disabled={state.saving} onClick={() => void state.keepDueDate()}>

@@ -33,8 +33,7 @@ export function SetupDialog({ userId, onComplete, languageToggle }: SetupDialogP
     <Dialog open>
       <DialogContent
         title={t('setup.title')}
-        description={t('setup.text')}
-        aside={languageToggle}
+        aside={<div className="shrink-0 pr-2">{languageToggle}</div>}
         onEscapeKeyDown={stay}
         onPointerDownOutside={stay}
         onInteractOutside={stay}
@@ -61,6 +60,7 @@ export function SetupDialog({ userId, onComplete, languageToggle }: SetupDialogP
           }}
           className="grid gap-6"
         >
+          <p className="text-muted">{t('setup.text')}</p>
           <AboutYouFields state={state} />
           <PregnancyFields state={state} />
           <AllergyFields state={state} />

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { getBackend } from '../../lib/backend.ts';
+import { SESSION_TOAST } from '../../lib/session/session-provider.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AuthForm, type AuthFormProps, PasswordField, SubmitButton } from './auth-fields.tsx';
+import { PasswordStrength } from './password-strength-hint.tsx';
+import { type NewPassword, newPasswordSchema } from './schemas.ts';
+import { useSayFailure } from './use-say-failure.ts';
+
+/** Takes a new password from whoever came by a link for a lost one. Saving it ends her other sessions. */
+export function NewPasswordForm({ busy, run, email }: AuthFormProps & { email: string }) {
+  const { t } = useTranslation('auth');
+  const sayFailure = useSayFailure();
+  const form = useForm<NewPassword>({ resolver: zodResolver(newPasswordSchema) });
+  const { register, handleSubmit, formState, watch } = form;
+  const { errors } = formState;
+
+  const submit = handleSubmit(({ password }) =>
+    run(async () => {
+      const backend = await getBackend();
+      const { error } = await backend.auth.updateUser({ password });
+      if (error) throw error;
+      await toast({ tone: 'success', title: t('newPassword.saved'), id: SESSION_TOAST });
+    }).catch(sayFailure),
+  );
+
+  return (
+    <AuthForm busy={busy} onSubmit={submit}>
+      <div>
+        <h2 className="text-xl">{t('newPassword.title')}</h2>
+        <p className="mt-1 text-muted wrap-anywhere">{t('newPassword.text', { email })}</p>
+      </div>
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={t('newPassword.password')}
+        hint={<PasswordStrength password={watch('password') ?? ''} email={email} />}
+        autoComplete="new-password"
+        busy={busy}
+        error={errors.password}
+        field={register('password')}
+      />
+      <PasswordField
+        label={t('fields.confirmPassword')}
+        autoComplete="new-password"
+        busy={busy}
+        error={errors.confirmPassword}
+        field={register('confirmPassword')}
+      />
+      <SubmitButton busy={busy} label={t('newPassword.submit')} running={t('newPassword.running')} />
+    </AuthForm>
+  );
+}

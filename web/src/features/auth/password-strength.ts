@@ -1,0 +1,73 @@
+export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
+
+/** As the server has it (server/platform/auth/password.ts). */
+const MIN_LENGTH = 8;
+/** Guesses to the power of two: a fair password outlasts an online attack, a strong one also a stolen table. */
+const BITS = { fair: 45, strong: 65 } as const;
+
+const FAMILIAR = [
+  'password',
+  'passwort',
+  'motdepasse',
+  'contraseña',
+  'azerty',
+  'qwerty',
+  'qwertz',
+  'iloveyou',
+  'sunshine',
+  'princess',
+  'football',
+  'mirabelle',
+  'pregnan',
+  'enceinte',
+  'grossesse',
+  'bebe',
+  'baby',
+];
+/** Rows of the keyboard and of the alphabet, of which any three in a row are one guess. */
+const RUNS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'azertyuiop',
+  'asdfghjkl',
+  'yxcvbnm',
+];
+const SIGNS: readonly [kind: RegExp, size: number][] = [
+  [/\p{Ll}/u, 26],
+  [/\p{Lu}/u, 26],
+  [/\p{N}/u, 10],
+  [/\p{P}|\p{S}|\s/u, 20],
+];
+
+/**
+ * How hard a password is to guess, roughly: by its length, the kinds of signs in it, and what everybody tries first.
+ * A hint for the user; what is refused is for the server to say.
+ */
+export function passwordStrength(password: string, email: string): PasswordStrength {
+  const signs = [...password];
+  if (signs.length < MIN_LENGTH) return 'short';
+  const alphabet = SIGNS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0) || 26;
+  const bits = surprises(password.toLowerCase(), email.toLowerCase()) * Math.log2(alphabet);
+  if (bits >= BITS.strong) return 'strong';
+  return bits >= BITS.fair ? 'fair' : 'weak';
+}
+
+/** How many of the signs have to be guessed one by one: a familiar word, a run or a repetition counts as one. */
+function surprises(plain: string, email: string): number {
+  let rest = plain;
+  const local = email.split('@')[0] ?? '';
+  for (const word of [...(local.length >= 3 ? [local] : []), ...FAMILIAR])
+    rest = rest.replaceAll(word, '\u0000');
+  rest = rest.replace(/(.)\1+/gu, '$1');
+  let count = 0;
+  const chars = [...rest];
+  for (const [at, char] of chars.entries()) {
+    const three = chars.slice(Math.max(0, at - 2), at + 1).join('');
+    const backwards = [...three].reverse().join('');
+    const foreseen = three.length === 3 && RUNS.some((run) => run.includes(three) || run.includes(backwards));
+    if (!foreseen && char) count += 1;
+  }
+  // A few signs over and over are not much more than the few.
+  return Math.min(count, new Set(chars).size * 2);
+}
