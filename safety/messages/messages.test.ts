@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
 import type { Finding, Verdict } from '@mirabelle/contract/finding.ts';
+import { HAZARDS } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { describe, expect, it } from 'vitest';
+import { CHANGES } from '../rules/changes.ts';
+import { RULES } from '../rules/rules.ts';
 import { renderFinding, renderVerdict } from './render.ts';
 import { TEXTS } from './texts.ts';
 
@@ -19,6 +23,68 @@ describe.each(LANGUAGES.filter((l) => l !== 'en'))('messages in %s', (language) 
       const allowed = file === 'questions' || file === 'modifications' ? [...english, '{food}'] : english;
       expect(allowed, `${file}.${key}`).toEqual(expect.arrayContaining(placeholders(text)));
     }
+  });
+
+  it('says one and several wherever English does', () => {
+    for (const [key, text] of Object.entries(TEXTS.en.findings)) {
+      expect(TEXTS[language].findings[key]?.split('|').length, key).toBe(text.split('|').length);
+    }
+  });
+});
+
+describe('messages', () => {
+  it('say why every hazard matters', () => {
+    const silent = ['ordinary', 'unknown'];
+    for (const { id } of RULES.filter((rule) => !silent.includes(rule.id))) {
+      expect(TEXTS.en.findings, id).toHaveProperty([`why.${id}`]);
+    }
+  });
+
+  it('belong to a rule, so that none is left behind', () => {
+    const folders = readdirSync(new URL('../rules/', import.meta.url));
+    const general = ['high', 'check', 'ask', 'disputed', 'likely', 'maybe', 'fine'];
+    for (const key of Object.keys(TEXTS.en.findings)) {
+      const rule = key.split('.').at(key.startsWith('why.') ? 1 : 0) ?? '';
+      expect(general.includes(key) || folders.includes(rule), key).toBe(true);
+    }
+  });
+
+  it('name every change that the engine knows how to try, and no other', () => {
+    expect(Object.keys(TEXTS.en.modifications).sort()).toEqual(Object.keys(CHANGES).sort());
+  });
+
+  it('has a rule for every hazard that knowledge may speak of', () => {
+    const ids = [...RULES.map((rule) => rule.id), 'sugar'];
+    expect(HAZARDS.filter((hazard) => !ids.includes(hazard === 'general' ? 'ordinary' : hazard))).toEqual([]);
+  });
+});
+
+describe('French typography', () => {
+  const texts: [string, string][] = [
+    ...files.flatMap((file) =>
+      Object.entries(TEXTS.fr[file]).map(([key, text]): [string, string] => [`${file} ${key}`, text]),
+    ),
+  ];
+
+  it('keeps signs with their words by a no-break space', () => {
+    for (const [where, text] of texts) {
+      const parts = text.match(/(?:^|[^\u00a0\u202f])[:;?!»]|«(?![\u00a0\u202f])/gu) ?? [];
+      expect(parts, where).toEqual([]);
+    }
+  });
+
+  it('writes the apostrophe as French does', () => {
+    for (const [where, text] of texts) expect(text, where).not.toMatch(/\p{L}'\p{L}/u);
+  });
+});
+
+describe('English questions', () => {
+  it('have a plural wherever the verb has to agree with the food', () => {
+    const numbered = /^(?:Is|Was|Does) the \{food\}/;
+    const lacking = Object.entries(TEXTS.en.questions).filter(
+      ([, text]) => numbered.test(text) && !text.includes('|'),
+    );
+    expect(lacking).toEqual([]);
   });
 });
 
@@ -41,7 +107,7 @@ describe('renderFinding', () => {
       question: 'Is the mozzarella made from pasteurised milk?',
       modification: 'Ask for the mozzarella heated until steaming hot.',
     });
-    expect(renderFinding(finding, 'fr').question).toBe('Mozzarella : est-ce au lait pasteurisé ?');
+    expect(renderFinding(finding, 'fr').question).toBe('Mozzarella\u00a0: est-ce au lait pasteurisé\u00a0?');
   });
 
   it('asks in the plural for a food whose name is one', () => {
@@ -53,6 +119,40 @@ describe('renderFinding', () => {
     expect(renderFinding({ ...finding, data: { food: { en: 'kimchi' } } }, 'pt').reason).toMatch(/^Kimchi/);
   });
 
+  it('says one portion of one and portions of several', () => {
+    const tuna = (portions: number) => ({
+      ...finding,
+      rule: 'mercury',
+      key: 'mercury.limit',
+      data: { food: 'tuna', portions },
+    });
+    expect(renderFinding(tuna(1), 'en').reason).toContain('at most one portion a week');
+    expect(renderFinding(tuna(2), 'en').reason).toContain('at most 2 portions a week');
+    expect(renderFinding(tuna(1), 'fr').reason).toContain('une portion');
+  });
+
+  it('explains a hazard by the cause at hand', () => {
+    const salmonella = { ...finding, rule: 'salmonella', key: 'salmonella.high' };
+    const egg = renderFinding({ ...salmonella, data: { food: 'mousse', cause: 'egg' } }, 'en').reason;
+    expect(egg).toContain('Egg');
+    expect(renderFinding({ ...salmonella, data: { food: 'tahini' } }, 'en').reason).not.toContain('gg');
+  });
+
+  it("says an allergy in the cook's language, where it is an option or one of the fourteen", () => {
+    const allergy = (label: string, allergens: string[]) => ({
+      ...finding,
+      rule: 'allergies',
+      key: 'allergies.possible',
+      data: { food: 'pesto', allergy: label, allergens },
+      question: 'ask.allergy',
+    });
+    expect(renderFinding(allergy('Nuts (Tree nuts, Peanuts)', ['nuts', 'peanuts']), 'fr').question).toContain(
+      'fruits à coque et arachides',
+    );
+    expect(renderFinding(allergy('sesame seeds', ['sesame']), 'fr').question).toContain('sésame');
+    expect(renderFinding(allergy('kiwi', []), 'fr').question).toContain('kiwi');
+  });
+
   it.each(LANGUAGES)('leaves no gap in %s whatever the key', (language) => {
     for (const key of Object.keys(TEXTS.en.findings).filter((k) => !k.startsWith('why.'))) {
       const data = {
@@ -60,11 +160,13 @@ describe('renderFinding', () => {
         words: 'x',
         allergy: 'y',
         portions: 2,
+        cups: 3,
+        grams: 150,
         amountMg: 80,
         limitMg: 200,
       };
       const { reason } = renderFinding({ ...finding, key, data }, language);
-      expect(reason).not.toMatch(/[{}]|undefined|^\s*$/);
+      expect(reason).not.toMatch(/[{}|]|undefined|^\s*$/);
     }
   });
 });

@@ -16,11 +16,11 @@ export interface RenderedFinding {
 export function renderFinding(finding: Finding, language: Language): RenderedFinding {
   const texts = TEXTS[language];
   const words = wordsOf(finding, language);
-  const why = texts.findings[`why.${finding.rule}`] ?? '';
+  const why = whyOf(finding, texts.findings);
   const ending = finding.key.slice(finding.key.lastIndexOf('.') + 1);
   const pattern = texts.findings[finding.key] ?? texts.findings[ending] ?? texts.findings.check ?? '';
   return {
-    reason: fill(pattern, { ...words, why }).trim(),
+    reason: fill(counted(pattern, finding, language), { ...words, why }).trim(),
     question: finding.question ? fill(form(texts.questions[finding.question], words.food), words) : null,
     modification: finding.modification ? fill(texts.modifications[finding.modification] ?? '', words) : null,
   };
@@ -47,10 +47,24 @@ export function renderAllergen(found: AllergenFinding, language: Language): stri
   return found.certainty === 'sure' ? allergen : fill(allergens.possible ?? '{allergen}', { allergen });
 }
 
+/** Why the hazard matters: where it has several causes, in the words of the one at hand. */
+function whyOf({ rule, data }: Finding, findings: Record<string, string>): string {
+  return findings[`why.${rule}.${data.cause}`] ?? findings[`why.${rule}`] ?? '';
+}
+
+/** Chooses between "one portion" and "{portions} portions", where a text has both. */
+function counted(pattern: string, { data }: Finding, language: Language): string {
+  const [one = '', many] = pattern.split('|');
+  const count = data.portions ?? data.cups;
+  if (many === undefined || typeof count !== 'number') return one;
+  return new Intl.PluralRules(language).select(count) === 'one' ? one : many;
+}
+
 /** The finding's data in the language, each value also with a capital for the start of a sentence. */
 function wordsOf(finding: Finding, language: Language): Record<string, string> {
   const words: Record<string, string> = {};
   for (const [key, value] of Object.entries(finding.data)) words[key] = valueIn(value, language);
+  if (words.allergy !== undefined) words.allergy = allergyIn(words.allergy, finding.data.allergens, language);
   const food = words.food ?? finding.subject;
   const dish = words.dish ?? food;
   return { ...words, food, dish, Food: capital(food, language), Dish: capital(dish, language) };
@@ -62,6 +76,18 @@ function valueIn(value: FindingValue, language: Language): string {
   if (Array.isArray(value)) return value.join(', ');
   const localised: string | undefined = value[language];
   return localised ?? String(value.en);
+}
+
+/** An allergy in the language asked for, where it is one of the profile's options or of the EU's fourteen. */
+function allergyIn(label: string, allergens: FindingValue | undefined, language: Language): string {
+  const names = TEXTS[language].allergens;
+  const option = names[`option.${label}`];
+  if (option !== undefined) return option;
+  const [only, ...others] = Array.isArray(allergens) ? allergens : [];
+  const name = only !== undefined && others.length === 0 ? names[only] : undefined;
+  // German keeps the capital of a noun in the middle of a sentence.
+  if (name === undefined || language === 'de') return name ?? label;
+  return name.charAt(0).toLocaleLowerCase(language) + name.slice(1);
 }
 
 function capital(text: string, language: Language): string {

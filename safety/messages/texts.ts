@@ -24,7 +24,10 @@ import ptFindings from './pt/findings.json' with { type: 'json' };
 import ptModifications from './pt/modifications.json' with { type: 'json' };
 import ptQuestions from './pt/questions.json' with { type: 'json' };
 
-/** The wordings of one language. English questions hold a singular and a plural form, parted by "|". */
+/**
+ * The wordings of one language. English questions hold a singular and a plural form, parted by "|", chosen by the
+ * food's name; findings with a number of portions or cups hold one for one and one for more.
+ */
 export interface Texts {
   findings: Record<string, string>;
   questions: Record<string, string>;

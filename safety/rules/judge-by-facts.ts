@@ -80,7 +80,8 @@ function bySureness(weighed: Weighed, part: Part): { risk: Risk | null; ending: 
 
 /** The question about heat that fits the food: eggs are set, fish and meat cooked through. */
 export function heatQuestion(part: Part): string {
-  if (part.thing.allergens.includes('eggs')) return 'ask.egg-cooked';
+  if (part.thing.kin.has('eggs')) return 'ask.egg-cooked';
+  if (part.thing.allergens.includes('eggs')) return 'ask.egg-set';
   if (part.thing.allergens.includes('fish')) return 'ask.fish-cooked';
   if (part.thing.allergens.includes('crustaceans') || part.thing.allergens.includes('molluscs')) {
     return 'ask.shellfish-cooked';
@@ -95,7 +96,8 @@ export function usualQuestion(part: Part, missing: StateDimension | null): strin
     case 'heat':
       return heatQuestion(part);
     case 'pasteurised':
-      return part.thing.allergens.includes('eggs') ? 'ask.egg-pasteurised' : 'ask.pasteurised';
+      if (part.thing.kin.has('eggs')) return 'ask.egg-pasteurised';
+      return part.thing.allergens.includes('eggs') ? 'ask.made-with-pasteurised-egg' : 'ask.pasteurised';
     case 'smoke':
       return 'ask.smoke';
     case 'cure':
@@ -109,7 +111,7 @@ export function usualQuestion(part: Part, missing: StateDimension | null): strin
     case 'served':
       return 'ask.served-hot';
     case 'made':
-      return part.thing.allergens.includes('eggs') ? 'ask.made-with-raw-egg' : 'ask.packed';
+      return part.thing.allergens.includes('eggs') ? 'ask.house-made-egg' : 'ask.packed';
     case 'frozen':
       return 'ask.frozen';
     case 'kept':

@@ -37,7 +37,12 @@ export function allergyFindings(
         risk: sure ? ('HIGH_RISK' as const) : ('TO_CHECK' as const),
         cannotTell: sure ? null : 'composition',
         subject: culprit?.subject ?? allergy.label,
-        data: { allergy: allergy.label, food },
+        // A food named by itself keeps its name; what stands for one allergen can be said in any language.
+        data: {
+          allergy: allergy.label,
+          food,
+          ...(named.length === 0 ? { allergens: allergy.allergens } : {}),
+        },
         citations: [],
         elsewhere: [],
         question: sure ? null : 'ask.allergy',

@@ -16,6 +16,7 @@ const engine = createEngine(
   smallKnowledge({
     foods: [
       { id: 'salmon', names: named('salmon'), facts: [fine, limit] },
+      { id: 'carp', names: named('carp'), facts: [riskFact({ hazard: 'dioxins', risk: 'TO_CHECK' })] },
       { id: 'cod', names: named('cod'), facts: [fine] },
     ],
   }),
@@ -28,6 +29,10 @@ describe('dioxins', () => {
       risk: 'NO_RISK',
       findings: [{ key: 'dioxins.fine-limit', data: { portions: 2 } }, { rule: 'ordinary' }],
     });
+  });
+
+  it('asks about fish that a body advises to eat seldom', () => {
+    expect(judge('carp').findings[0]).toMatchObject({ key: 'dioxins.check', question: 'ask.which-fish' });
   });
 
   it('says nothing of fish without a limit', () => {

@@ -1,16 +1,26 @@
-import { dataOf } from '../judge-by-facts.ts';
+import { dataOf, type FactRule, judgeByFacts, leave, usualQuestion } from '../judge-by-facts.ts';
 import { limitsOf, strictest } from '../limits.ts';
 import type { Rule } from '../rule.ts';
 
-/** Dioxins and PCBs in oily fish and some others: nothing against a portion, only against many a week. */
-export const dioxinsRule: Rule = {
+const dioxins: FactRule = {
   id: 'dioxins',
+  hazard: 'dioxins',
+  follows: 'advice',
+  question: (part, missing) => usualQuestion(part, missing) ?? 'ask.which-fish',
+  modification: leave,
+};
+
+/** Dioxins and PCBs in oily and freshwater fish: seldom against a portion, mostly against many a week. */
+export const dioxinsRule: Rule = {
+  id: dioxins.id,
   judge(part, context) {
-    if (part.harmless || part.plant || part.presence === 'sometimes') return null;
+    const finding = judgeByFacts(dioxins, part, context);
+    if (finding && finding.risk !== 'NO_RISK') return finding;
+    if (part.harmless || part.plant || part.presence === 'sometimes') return finding;
     const limit = strictest(limitsOf(part, 'dioxins', 'portions/week'), context.adviceCountry);
-    if (!limit) return null;
+    if (!limit) return finding;
     return {
-      rule: 'dioxins',
+      rule: dioxins.id,
       key: 'dioxins.fine-limit',
       risk: 'NO_RISK',
       cannotTell: null,

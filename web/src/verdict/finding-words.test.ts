@@ -21,8 +21,8 @@ describe('decidingReasons', () => {
     expect(
       texts(dish('Martini', { risk: 'HIGH_RISK', findings: [alcohol('vodka'), alcohol('liqueur')] })),
     ).toEqual([
-      'Vodka: leave it out as it is served here.',
-      'Liqueur: leave it out as it is served here. No amount of alcohol is known to be without effect in pregnancy.',
+      'Vodka: best avoided as served here.',
+      'Liqueur: best avoided as served here. No amount of alcohol is known to be safe in pregnancy.',
     ]);
   });
 
@@ -39,13 +39,13 @@ describe('decidingReasons', () => {
         findings: [{ ...liver, rule: 'listeria', key: 'listeria.high' }, liver],
       }),
     );
-    expect(only).toMatch(/^Pâté: leave it out as it is served here\. Listeria .*vitamin A/);
+    expect(only).toMatch(/^Pâté: best avoided as served here\. Listeria .*vitamin A/);
     expect(more).toEqual([]);
   });
 
   it('gives an ingredient’s reason where only the ingredient is rated that high', () => {
     const row = dish('Trifle', { ingredients: [ingredient('sherry', 'HIGH_RISK', [alcohol('sherry')])] });
-    expect(texts(row)[0]).toMatch(/^Sherry: leave it out/);
+    expect(texts(row)[0]).toMatch(/^Sherry: best avoided/);
   });
 
   it('falls back to every reason where none is of the rating’s level', () => {
@@ -95,7 +95,7 @@ describe('questionsFor', () => {
   it('pairs what the cook reads with what it says to the reader', () => {
     const [question] = questionsFor({ findings: [brie, finding()], profile_findings: [] }, 'fr', 'en');
     expect(question).toEqual({
-      forCook: 'Brie : est-ce au lait pasteurisé ?',
+      forCook: 'Brie\u00a0: est-ce au lait pasteurisé\u00a0?',
       forReader: 'Is the brie made from pasteurised milk?',
     });
   });

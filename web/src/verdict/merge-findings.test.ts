@@ -29,9 +29,9 @@ describe('mergeFindings', () => {
       finding('ordinary.fine', { en: 'beetroot', fr: 'betterave' }),
       finding('ordinary.fine', { en: 'thyme', fr: 'thym' }),
     ];
-    expect(said(safe)).toEqual(["Goat's cheese, beetroot and thyme: no known risk the way it is made here."]);
+    expect(said(safe)).toEqual(["Goat's cheese, beetroot and thyme: no known risk when prepared like this."]);
     expect(said(safe, 'fr')).toEqual([
-      'Fromage de chèvre, betterave et thym : pas de risque connu sous cette forme.',
+      'Fromage de chèvre, betterave et thym\u00a0: pas de risque connu sous cette forme.',
     ]);
   });
 
@@ -46,7 +46,7 @@ describe('mergeFindings', () => {
       finding('salmonella.likely', { en: food }, { data: { food: { en: food }, dish: { en: 'tartare' } } }),
     );
     const [sentence, ...more] = said(likely);
-    expect(sentence).toMatch(/^Tartare is usually made with mayonnaise and egg yolk\. /);
+    expect(sentence).toMatch(/^Tartare: usually made with mayonnaise and egg yolk\. /);
     expect(more).toEqual([]);
   });
 
