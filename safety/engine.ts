@@ -6,7 +6,7 @@ import { buildCatalogue } from './judge/catalogue.ts';
 import { compose } from './judge/compose.ts';
 import { judgeComposition } from './judge/judge-composition.ts';
 import { createLineReader } from './judge/line-reader.ts';
-import { sectionFallback, sectionState } from './judge/section.ts';
+import { namesRawFish, sectionFallback, sectionState } from './judge/section.ts';
 import { understandAllergies } from './judge/understand-allergies.ts';
 import type { RuleContext } from './rules/rule.ts';
 
@@ -47,6 +47,7 @@ export function createEngine(knowledge: PackedKnowledge): Engine {
         // A dish comes to the table hot unless its record or its words say otherwise.
         custom: request.kind === 'dish' ? { served: 'hot', kept: 'fresh' } : { kept: 'fresh' },
         section: section ? sectionState(section, catalogue) : {},
+        rawFish: section !== null && namesRawFish(section, catalogue),
       });
       const reader = request.reader ?? null;
       const context: RuleContext = {

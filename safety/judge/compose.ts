@@ -1,6 +1,7 @@
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, type Thing, thingOf } from './catalogue.ts';
+import { besideCooked, madeIn, pouredInto } from './drink-in-food.ts';
 import { guessedComponents } from './guessed-components.ts';
 import { type Ingredient, type LineWords, makePart } from './make-part.ts';
 import { componentFor, isKindOf, type NamedDish, namedDishes, specific } from './named-dishes.ts';
@@ -9,17 +10,20 @@ import { spokenName } from './spoken-name.ts';
 import { joinWords, overlay } from './state.ts';
 import { purposeState, treatmentWords, type Words, wordsFor } from './words.ts';
 
-const FLESH = ['meat', 'seafood'];
 const DRINKS = 'drinks';
 const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
 /** Spooned on when the dish is done: its heat is not theirs. */
 const ADDED_AT_THE_END = 'raw-egg-sauces';
+/** Ids of dishes that are poured over or under what is named beside them. */
+const SOUPS = /(?:^|-)soup$/;
 
 interface Options {
   /** Field from which on the ingredients are listed; infinite where none are. */
   listedFrom: number;
   /** What the heading says. */
   section: FoodState;
+  /** Whether the heading names a dish of raw fish. */
+  rawFish: boolean;
   /** How it comes when nothing is said. */
   custom: FoodState;
 }
@@ -35,13 +39,14 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
   const line: LineWords = {
     custom: options.custom,
     section: options.section,
+    rawFish: options.rawFish,
     line: wordsFor(reading.lineTreatments, catalogue),
     removed: new Set(reading.lineTreatments.flatMap((t) => catalogue.preparations.get(t.id)?.removes ?? [])),
   };
   const dishes = namedDishes(present, catalogue, wordsOf);
   const listed = Number.isFinite(options.listedFrom);
   const foods = [
-    ...foodsAlone(present, dishes, purposeState(reading, catalogue), catalogue, wordsOf),
+    ...foodsAlone({ present, denied, dishes }, purposeState(reading, catalogue), catalogue, wordsOf),
     ...dishes.flatMap((dish) => [
       ...foodsNamed(dish, options.listedFrom, wordsOf),
       ...foodsGuessed(dish, denied, listed, catalogue),
@@ -62,27 +67,22 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
 
 /** Foods that belong to no dish. */
 function foodsAlone(
-  present: Mention[],
-  dishes: NamedDish[],
+  { present, denied, dishes }: { present: Mention[]; denied: Mention[]; dishes: NamedDish[] },
   purpose: FoodState,
   catalogue: Catalogue,
   wordsOf: (mention: Mention) => Words,
 ): Ingredient[] {
   const inDish = new Set(dishes.flatMap((d) => d.named.map((n) => n.mention)));
-  const isFlesh = ({ kind, id }: Mention) => {
-    const thing = thingOf(catalogue, kind, id);
-    return thing !== undefined && thing.usual.heat !== 'raw' && FLESH.some((group) => thing.kin.has(group));
-  };
   return present.flatMap((mention) => {
     const thing = inDish.has(mention) ? undefined : thingOf(catalogue, mention.kind, mention.id);
     if (!thing) return [];
-    const sauce = thing.kin.has(ALCOHOLIC_DRINKS) && present.some((m) => isFlesh(m) && madeIn(mention, m));
+    const poured = pouredInto(mention, thing, present, denied, catalogue);
     return {
       ...onMenu(mention, thing),
       thing,
       presence: 'named',
-      layers: [purpose, sauce ? { alcohol: 'cooked' } : {}],
-      words: [wordsOf(mention)],
+      layers: [purpose, poured === 'cooked' ? { alcohol: 'cooked' } : {}],
+      words: [{ states: [], opens: poured === 'open' ? ['alcohol'] : [] }, wordsOf(mention)],
       dish: null,
       ingredient: false,
       quality: mention.quality,
@@ -97,14 +97,21 @@ function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Ment
     // "Ragù, carne": the general word names the component, it does not replace it.
     if (thing.kind === 'group' && dish.dish.components.some((c) => isKindOf(c.thing, thing))) return [];
     const component = componentFor(dish.dish, thing);
-    // A soft-boiled egg stays soft on a soup.
-    const apart = thing.kin.has(ADDED_AT_THE_END) || thing.usual.heat === 'undercooked';
+    // A soft-boiled egg stays soft on a soup, and brie named beside a soup stays cold.
+    const apart =
+      thing.kin.has(ADDED_AT_THE_END) ||
+      thing.usual.heat === 'undercooked' ||
+      (thing.usual.heat === 'raw' &&
+        SOUPS.test(dish.dish.dish.id) &&
+        mention.segment !== dish.mention.segment);
     const own = apart || heat === undefined ? besides : { ...besides, heat };
     // Wine among the ingredients of a stew goes into the pot; named beside it, it may be a glass of wine.
     const inThePot =
       heat === 'cooked' &&
       thing.kin.has(ALCOHOLIC_DRINKS) &&
-      (mention.field >= listedFrom || (dish.dish.dish.course !== 'DESSERT' && madeIn(mention, dish.mention)));
+      (mention.field >= listedFrom ||
+        (dish.dish.dish.course !== 'DESSERT' &&
+          (madeIn(mention, dish.mention) || besideCooked(mention, dish.mention))));
     // Coffee and cake are two things; an espresso brownie is one.
     const apartDrink =
       thing.kin.has(DRINKS) &&
@@ -156,11 +163,6 @@ function isHeadless(reading: Reading, catalogue: Catalogue): boolean {
       return sets.heat === 'raw' || sets.heat === 'undercooked' || (segment === 0 && made);
     })
   );
-}
-
-/** "Poulet au vin jaune": a drink that follows in the same breath is what it is cooked in, not a glass of it. */
-function madeIn(drink: Mention, food: Mention): boolean {
-  return drink.chunk === food.chunk && drink.field === food.field && drink.start >= food.end;
 }
 
 function onMenu(mention: Mention, thing: Thing): Pick<Part, 'subject' | 'name'> {

@@ -49,6 +49,7 @@ export function createLineReader(knowledge: PackedKnowledge, catalogue: Catalogu
       });
     },
     isSelective: (preparation) => (catalogue.preparations.get(preparation)?.appliesTo.length ?? 0) > 0,
+    makes: (preparation, id) => catalogue.preparations.get(preparation)?.makes[id],
     worst: (kind, id) => worst.get(`${kind}:${id}`) ?? 0,
   };
   return (texts, language, prefers) => {

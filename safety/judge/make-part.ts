@@ -13,6 +13,8 @@ export interface LineWords {
   custom: FoodState;
   /** What the heading says: "From the raw bar". */
   section: FoodState;
+  /** It stands under a heading like "Sashimi". */
+  rawFish: boolean;
   /** Words that hold for the whole line: vegan, alcohol-free. */
   line: Words;
   /** Groups that words take out of the dish: vegan takes all animal foods. */
@@ -43,7 +45,7 @@ const ANIMAL_ALLERGENS = new Set<EuAllergen>(['milk', 'eggs', 'fish', 'crustacea
  */
 export function makePart(
   food: Ingredient,
-  { custom, section, line, removed }: LineWords,
+  { custom, section, rawFish, line, removed }: LineWords,
   catalogue: Catalogue,
 ): Part | null {
   const { thing, layers, presence } = food;
@@ -51,12 +53,15 @@ export function makePart(
   // What stands beside the food comes after what is said of the dish, and that after the whole line.
   const told = overlay(...spoken.map((layer) => joinWords(fitting(layer, thing))));
   const opened = spoken.flatMap((layer) => layer.opens).filter((d) => told[d] === undefined);
-  const usual = overlay(custom, thing.usual, section, ...layers);
+  const heading: FoodState = rawFish && thing.kin.has('fish') ? { heat: 'raw', ...section } : section;
+  const usual = overlay(custom, thing.usual, heading, ...layers);
   for (const dimension of opened) delete usual[dimension];
   // "Pizza, prosciutto crudo": raw by its very name, it may be put on after baking, so one asks.
   const rawByName = food.inner?.some((id) => catalogue.preparations.get(id)?.sets.heat === 'raw') ?? false;
   if (rawByName && layers.some((layer) => layer.heat === 'cooked')) delete usual.heat;
   const state = overlay(usual, told);
+  // "Cold melted brie": melted once, or only called so; what is eaten cold from the fridge is not heated through.
+  if (told.heat === 'cooked' && told.served === 'cold' && thing.usual.heat === 'raw') delete state.heat;
   const animal = thing.kin.has(ANIMAL_FOOD);
   // "Vegan" says nothing of the rum: only what comes from animals has a stand-in.
   const plant = (state.plant === 'yes' && animal) || [...removed].some((id) => thing.kin.has(id));

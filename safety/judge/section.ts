@@ -15,6 +15,21 @@ export function sectionState(section: Reading, catalogue: Catalogue): FoodState 
   return joinWords(states);
 }
 
+/** Whether a heading names a dish of raw fish: salmon under "Sashimi" is raw unless its own words say otherwise. */
+export function namesRawFish(section: Reading, catalogue: Catalogue): boolean {
+  return section.mentions.some(
+    ({ kind, id, negated }) =>
+      kind === 'dish' &&
+      !negated &&
+      catalogue.dishes
+        .get(id)
+        ?.components.some(
+          ({ thing, certainty, state }) =>
+            certainty === 'always' && state.heat === 'raw' && thing.kin.has('fish'),
+        ),
+  );
+}
+
 function isRiskier({ heat, pasteurised, kept }: FoodState): boolean {
   return heat === 'raw' || heat === 'undercooked' || pasteurised === 'no' || kept === 'standing';
 }

@@ -25,9 +25,12 @@ export function choose(
   lookup: Lookup,
 ): Chosen[] {
   const traps = candidates.filter((c) => c.name.kind === 'trap');
+  const spelt = new Set(candidates.flatMap((c) => (isThing(c.name) ? c.accents.same : [])));
   const real = candidates.filter(
     (c) =>
       c.name.kind !== 'trap' &&
+      // "Pâtes du chef" is no pâté du chef, since there is a name with just these accents.
+      !c.accents.other.some((at) => spelt.has(at)) &&
       !isLittleWord(c, tokens, language) &&
       !traps.some(
         (t) =>

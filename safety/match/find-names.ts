@@ -17,6 +17,8 @@ export interface Candidate {
   nameEnd: number;
   /** Meaningful words that it explains: two for "egg plant", though eggplant is one. */
   content: number;
+  /** Tokens that are spelt with the very accents of the name, and those spelt with others. */
+  accents: { same: number[]; other: number[] };
   /** 1 for the very words, less for other forms, corrections and parts of compounds. */
   quality: number;
 }
@@ -122,7 +124,8 @@ export class NameFinder {
         if (first.turned && name.kind !== 'preparation') continue;
         const content = Math.max(name.content, contentOf(tokens, start, nameEnd));
         const form = formQuality(name, tokens, start, nameEnd);
-        found.push({ name, start, end: at, nameEnd, content, quality: quality * form });
+        const accents = compareAccents(name, tokens, start, nameEnd);
+        found.push({ name, start, end: at, nameEnd, content, accents, quality: quality * form });
       }
       const token = tokens[at];
       if (!token || token.segment !== first.segment) return;
@@ -210,6 +213,29 @@ function contentOf(tokens: LookupToken[], start: number, end: number): number {
   let content = 0;
   for (let i = start; i < end; i++) if (tokens[i]?.role !== 'article') content++;
   return content;
+}
+
+const PLAIN = { same: [], other: [] };
+
+/** Word by word: "pâtes" is spelt like pâtes, not like pâté; "pates" tells nothing. */
+function compareAccents(name: Name, tokens: LookupToken[], start: number, end: number): Candidate['accents'] {
+  if (name.accented === name.folded) return PLAIN;
+  const words = name.accented.split(' ');
+  const said: number[] = [];
+  for (let i = start; i < end; i++) {
+    if (name.keepsArticles || tokens[i]?.role !== 'article') said.push(i);
+  }
+  if (words.length !== said.length) return PLAIN;
+  const same: number[] = [];
+  const other: number[] = [];
+  words.forEach((word, w) => {
+    const at = said[w] as number;
+    const token = tokens[at] as LookupToken;
+    if (token.accented === token.word) return;
+    const isSame = token.accented.startsWith(word) || word.startsWith(token.accented);
+    (isSame ? same : other).push(at);
+  });
+  return { same, other };
 }
 
 /** The words exactly as written count most; accents that differ where there were some to see count least. */

@@ -9,7 +9,12 @@ export function describedDenial(chosen: Chosen[], tokens: LookupToken[]): Chosen
       match.name.kind === 'preparation' &&
       match.end - match.start > 1 &&
       tokens[match.start]?.role === 'without' &&
-      chosen.some((next) => next.name.kind === 'preparation' && next.start === match.end),
+      chosen.some(
+        (next) =>
+          next.name.kind === 'preparation' &&
+          next.start === match.end &&
+          tokens[next.start]?.segment === tokens[match.start]?.segment,
+      ),
   );
 }
 

@@ -5,6 +5,7 @@ import { chunksOf, cover } from './chunks.ts';
 import type { NameFinder } from './find-names.ts';
 import { resolveHomonyms } from './homonyms.ts';
 import { deniedSpans, describedDenial } from './negation.ts';
+import { isPoured } from './poured.ts';
 import { isPurpose } from './purpose.ts';
 import type { Lookup, Mention, Reading, Treatment } from './reading.ts';
 import type { Line } from './tokenise.ts';
@@ -54,6 +55,9 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
         segment: first?.segment ?? 0,
         chunk: chunks[match.start] ?? 0,
         field: first?.field ?? 0,
+        joinedBy: tokens[chunks.indexOf(chunks[match.start] ?? 0)]?.role ?? null,
+        bracketed: first?.bracketed ?? false,
+        poured: isPoured(tokens, chunks, match),
         quality: match.quality,
         negated: denied.has(match),
         purpose: isPurpose(tokens, chosen, covered, match),
@@ -73,5 +77,15 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
   for (const { at, ...treatment } of treatments) {
     bindTreatment(treatment, at, tokens, chunks, reading, language, lookup, denied);
   }
+  for (const mention of mentions) becomeWhatWordsMake(mention, reading, lookup);
   return reading;
+}
+
+/** "Goats' cheese, soft, no rind": words that stand anywhere in the line may make the food another one. */
+function becomeWhatWordsMake(mention: Mention, reading: Reading, lookup: Lookup): void {
+  if (mention.kind !== 'food') return;
+  for (const { id, negated } of [...mention.treatments, ...reading.looseTreatments]) {
+    const made = negated ? undefined : lookup.makes(id, mention.id);
+    if (made) mention.id = made;
+  }
 }

@@ -1,3 +1,4 @@
+import type { WordRole } from './lexicon/lexicon.ts';
 import type { Name } from './vocabulary.ts';
 
 /** A word for a treatment that stands in the line. */
@@ -21,6 +22,11 @@ export interface Mention {
   segment: number;
   chunk: number;
   field: number;
+  /** The little word before its part of the line: the "and" of "fish and chips". */
+  joinedBy: WordRole | null;
+  bracketed: boolean;
+  /** It is served by the glass, the pint, the bottle: "verre de vin". */
+  poured: boolean;
   quality: number;
   /** The line says it is not in: "sans œuf", "no raw egg", "dairy-free". */
   negated: boolean;
@@ -65,6 +71,8 @@ export interface Lookup {
   related(a: Pick<Name, 'kind' | 'id'>, b: Pick<Name, 'kind' | 'id'>): boolean;
   /** Whether the word overturns how the food usually is: "mocktail" beside mojito. */
   overturns(preparation: string, of: Pick<Name, 'kind' | 'id'>): boolean;
+  /** The food that a preparation's word makes of another one; undefined where it makes none. */
+  makes(preparation: string, id: string): string | undefined;
   /** Worst that can be said of it, for choosing between homonyms; 0-2. */
   worst(kind: Mention['kind'], id: string): number;
   /** What the request is about decides between a dish and a food of one name. */

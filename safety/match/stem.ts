@@ -8,8 +8,15 @@ import type { Language } from '@mirabelle/contract/language.ts';
  */
 export function stem(word: string, language: Language): string {
   if (word.length < 4 || /\d/.test(word)) return word;
-  return STEMMERS[language](word);
+  return STEMMERS[language](SPELLINGS[language]?.[word] ?? word);
 }
+
+/** Spellings of one word that menus use side by side, and that are another word in another language. */
+const SPELLINGS: Partial<Record<Language, Record<string, string>>> = {
+  fr: { tartar: 'tartare', tartars: 'tartares' },
+  de: { tartar: 'tatar', tartare: 'tatar' },
+  pt: { tartar: 'tartaro', tartare: 'tartaro' },
+};
 
 const STEMMERS: Record<Language, (word: string) => string> = {
   en(word) {

@@ -1,0 +1,71 @@
+import type { Mention } from '../match/read-line.ts';
+import { type Catalogue, type Thing, thingOf } from './catalogue.ts';
+
+const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
+const MIXTURES = 'cocktails';
+const FLESH = ['meat', 'seafood'];
+
+/** Whether a named alcoholic drink is cooked into the food, may be, or is a drink of its own. */
+export type PouredInto = 'cooked' | 'open' | 'apart';
+
+/** Where the drink stands in a line of foods tells what becomes of it. */
+export function pouredInto(
+  drink: Mention,
+  thing: Thing,
+  present: Mention[],
+  denied: Mention[],
+  catalogue: Catalogue,
+): PouredInto {
+  if (!thing.kin.has(ALCOHOLIC_DRINKS)) return 'apart';
+  // "Rum-free mojito", "punch sans vin": what else is in the mixture is not said.
+  if (thing.kin.has(MIXTURES) && denied.some((m) => m.segment === drink.segment && isDrink(m, catalogue))) {
+    return 'open';
+  }
+  const flesh = present.filter((m) => isCookedFlesh(m, catalogue));
+  if (drink.poured || flesh.length === 0) return 'apart';
+  if (flesh.some((m) => madeIn(drink, m) || (besideCooked(drink, m) && isCooked(m, catalogue))))
+    return 'cooked';
+  if (isOrderedBeside(thing)) return 'apart';
+  const before = flesh.filter((m) => m.field === drink.field && m.end <= drink.start);
+  // "Poulet aux morilles et vin jaune", "saumon (crème, vin blanc)": a sauce, or a glass beside it.
+  if (drink.bracketed && before.length > 0) return 'open';
+  if (drink.joinedBy === 'and' && before.some((m) => m.segment === drink.segment)) return 'open';
+  // "Mussels, cider, cream": between foods, or after words that tell how these are cooked.
+  const apart = before.some((m) => m.segment !== drink.segment);
+  const between = present.some((m) => m.start >= drink.end && m.segment !== drink.segment);
+  return apart && (between || before.some((m) => isCooked(m, catalogue))) ? 'open' : 'apart';
+}
+
+/** "Poulet au vin jaune": a drink that follows in the same breath is what it is cooked in, not a glass of it. */
+export function madeIn(drink: Mention, food: Mention): boolean {
+  return !drink.poured && sameBreath(drink, food) && drink.start >= food.end;
+}
+
+/** "Guinness stew", "port-braised beef": so is one that goes before what is cooked. */
+export function besideCooked(drink: Mention, food: Mention): boolean {
+  return !drink.poured && sameBreath(drink, food) && drink.end <= food.start;
+}
+
+/** Beer and cocktails named beside a meal are a drink of their own; cider, kept with beer, goes into pots like wine. */
+function isOrderedBeside({ id, kin }: Thing): boolean {
+  return kin.has(MIXTURES) || (kin.has('beer') && id !== 'cider');
+}
+
+function sameBreath(drink: Mention, food: Mention): boolean {
+  return drink.chunk === food.chunk && drink.field === food.field;
+}
+
+function isDrink({ kind, id }: Mention, catalogue: Catalogue): boolean {
+  return thingOf(catalogue, kind, id)?.kin.has(ALCOHOLIC_DRINKS) ?? false;
+}
+
+function isCookedFlesh({ kind, id }: Mention, catalogue: Catalogue): boolean {
+  const thing = thingOf(catalogue, kind, id);
+  return thing !== undefined && thing.usual.heat !== 'raw' && FLESH.some((group) => thing.kin.has(group));
+}
+
+function isCooked({ treatments }: Mention, catalogue: Catalogue): boolean {
+  return treatments.some(
+    ({ id, negated }) => !negated && catalogue.preparations.get(id)?.sets.heat === 'cooked',
+  );
+}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { AssessRequest } from '@mirabelle/contract/assess.ts';
+import { type Language, languageSchema } from '@mirabelle/contract/language.ts';
+import { statusSchema } from '@mirabelle/contract/profile.ts';
+import { type Risk, riskSchema } from '@mirabelle/contract/risk.ts';
+import { z } from 'zod';
+
+/**
+ * Texts labelled by guidance before the engine was asked, one file a language and topic.
+ * `acceptable`: ratings that count as right too, where bodies differ or the words leave it open.
+ */
+const caseSchema = z
+  .object({
+    kind: z.enum(['dish', 'ingredient']),
+    text: z.string().min(1),
+    description: z.string().optional(),
+    section: z.string().optional(),
+    ingredients: z.array(z.string()).optional(),
+    profile: z
+      .object({
+        toxoplasmosis_status: statusSchema.optional(),
+        gestational_diabetes: statusSchema.optional(),
+        allergies: z.array(z.string()).optional(),
+      })
+      .strict()
+      .optional(),
+    expected: riskSchema,
+    acceptable: z.array(riskSchema).default([]),
+    /** Id of the source record that settles the label. */
+    source: z.string(),
+  })
+  .strict();
+
+/** One labelled text. */
+export interface LabelledCase extends z.infer<typeof caseSchema> {
+  language: Language;
+}
+
+const folder = new URL('./cases/', import.meta.url);
+
+/** Files of labelled texts; each bears its language as the first or last part of its name. */
+export const CASE_FILES = readdirSync(folder).filter((name) => name.endsWith('.json'));
+
+/** The labelled texts of one file. @throws ZodError where the file is not of the form above */
+export function readCases(file: string): LabelledCase[] {
+  const parts = file.replace('.json', '').split('-');
+  const language = languageSchema.parse(
+    [parts[0], parts.at(-1)].find((part) => languageSchema.safeParse(part).success),
+  );
+  const cases = z.array(caseSchema).parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+  return cases.map((one) => ({ ...one, language }));
+}
+
+/** What the engine is asked for a labelled text. */
+export function requestOf(one: LabelledCase): AssessRequest {
+  return {
+    kind: one.kind,
+    text: one.text,
+    description: one.description ?? null,
+    section: one.section ?? null,
+    ingredients: one.ingredients ?? [],
+    language: one.language,
+    reader: one.profile
+      ? {
+          toxoplasmosis: one.profile.toxoplasmosis_status,
+          gestationalDiabetes: one.profile.gestational_diabetes,
+          allergies: one.profile.allergies ?? [],
+        }
+      : null,
+  };
+}
+
+/** Whether a rating is the label or counts as right too. */
+export function isRight(one: LabelledCase, risk: Risk): boolean {
+  return risk === one.expected || one.acceptable.includes(risk);
+}
