@@ -1,0 +1,146 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { expect, picture, test } from '../support/test.ts';
+
+/** Audits a page in both themes, in English and French, on a phone and on a desk. */
+async function auditEverywhere(
+  page: Page,
+  audit: (page: Page, state: string) => Promise<void>,
+  state: string,
+): Promise<void> {
+  for (const [width, theme, language] of [
+    [390, 'light', 'Français'],
+    [390, 'dark', 'English'],
+    [1280, 'dark', 'Français'],
+    [1280, 'light', 'English'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: theme });
+    await page.getByRole('button', { name: language }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'fr');
+    await audit(page, `${state}, ${width} px, ${theme}, ${language}`);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${state} is wider than ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+test('an ingredient is tested, kept, tested again and deleted', async ({ page, signUp, audit }) => {
+  await signUp(page);
+  await page
+    .getByRole('link', { name: /test an ingredient/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/ingredient-test$/);
+  await expect(page.getByText(/No tests yet/)).toBeVisible();
+  await auditEverywhere(page, audit, 'ingredient test, empty');
+
+  const field = page.getByLabel('Ingredient or food');
+  await expect(page.getByRole('button', { name: 'Test ingredient' })).toBeDisabled();
+  await field.fill('a');
+  await field.press('Enter');
+  await expect(page.getByText('Ingredient name must be at least 2 characters')).toBeVisible();
+  await audit(page, 'ingredient test, refused');
+
+  await field.fill('Raw milk brie');
+  await field.press('Enter');
+  await expect(page.getByText('HIGH RISK')).toBeVisible();
+  await expect(page.getByRole('link', { name: /NHS|ANSES|FDA|CDC/ }).first()).toHaveAttribute(
+    'href',
+    /^https:\/\//,
+  );
+  await field.fill('zorglub');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 3, name: 'zorglub' })).toBeVisible();
+  await expect(page.getByText('TO BE CHECKED WITH COOK')).toBeVisible();
+  await auditEverywhere(page, audit, 'ingredient test, answered');
+
+  await page.reload();
+  const history = page.getByRole('region', { name: 'Your last 2 tests' });
+  await expect(history.getByRole('button', { name: /^Show the answer/ })).toHaveText([
+    'zorglub',
+    'Raw milk brie',
+  ]);
+  expect(await history.evaluate((area) => area.clientHeight)).toBeLessThanOrEqual(400);
+  await history.getByRole('button', { name: 'Show the answer for Raw milk brie' }).click();
+  await expect(page.getByText('HIGH RISK')).toBeVisible();
+  await history.getByRole('button', { name: 'Retest Raw milk brie' }).click();
+  await expect(page.getByRole('region', { name: 'Your last 3 tests' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete the test of zorglub' }).click();
+  await expect(page.getByText('Test deleted')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await audit(page, 'ingredient test, asked whether to clear');
+  await page.getByRole('button', { name: 'Delete all' }).click();
+  await expect(page.getByText('History cleared')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/No tests yet/)).toBeVisible();
+});
+
+test('past menus are on the home page and in the history until they are deleted, photo and all', async ({
+  page,
+  signUp,
+  audit,
+}) => {
+  await signUp(page);
+  await expect(page.getByRole('heading', { name: 'Your Recent Analyses' })).toBeVisible();
+  await auditEverywhere(page, audit, 'home without a menu');
+  await page.goto('/history');
+  await expect(page.getByRole('heading', { name: 'No menu yet' })).toBeVisible();
+  await auditEverywhere(page, audit, 'history, empty');
+  await page.getByRole('link', { name: 'Scan Your First Menu' }).click();
+
+  await page.setInputFiles('input[type=file]:not([capture])', picture('menu-en-bistro.jpg'));
+  const uploaded = page.waitForResponse(/\/storage\/v1\/object\/menu-images\//);
+  await page.getByRole('button', { name: 'Analyze menu' }).click();
+  const photo = new URL((await uploaded).url().replace('/object/', '/object/public/'));
+  await expect(page).toHaveURL(/\/results\/[0-9a-f-]{36}$/, { timeout: 60_000 });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const results = page.url();
+
+  await page.goto('/');
+  const recent = page.getByRole('region', { name: 'Your Recent Analyses' }).getByRole('article');
+  await expect(recent).toHaveCount(1);
+  await expect(recent).toContainText('The Lamb at Ashby');
+  await expect(recent).toContainText('High Risk');
+  await auditEverywhere(page, audit, 'home with a menu');
+  await page.getByRole('link', { name: 'View All' }).click();
+  await expect(page).toHaveURL(/\/history$/);
+  await auditEverywhere(page, audit, 'history');
+
+  await page.getByRole('link', { name: 'The Lamb at Ashby' }).click();
+  await expect(page).toHaveURL(results);
+  await page.goBack();
+  await page.getByRole('button', { name: /^Delete The Lamb at Ashby/ }).click();
+  await audit(page, 'history, asked whether to delete');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Menu deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No menu yet' })).toBeVisible();
+  await expect.poll(async () => (await page.request.get(photo.href)).status()).toBeGreaterThanOrEqual(400);
+  await page.goto(results);
+  await expect(page.getByRole('heading', { name: 'There are no such results' })).toBeVisible();
+});
+
+test('without a network the app still opens, and has kept nothing but its own files', async ({
+  page,
+  context,
+  signUp,
+}) => {
+  await signUp(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/ingredient-test');
+  await expect(page.getByRole('heading', { level: 1, name: 'Test an ingredient' })).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Know what you can order' })).toBeVisible();
+  await page.goto('/ingredient-test');
+  await expect(page.getByRole('heading', { level: 1, name: 'Test an ingredient' })).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(20);
+  expect(kept.filter((path) => !/^\/(?:$|assets\/|icon|manifest)/.test(path))).toEqual([]);
+});
