@@ -10,6 +10,7 @@ import { unknownComponent, unknownText } from '../rules/unknown/rule.ts';
 import { risksByHazard } from './catalogue.ts';
 import { confidenceOf } from './confidence.ts';
 import { type Judged, judgePart } from './judge-part.ts';
+import { withoutVainChanges } from './offer-changes.ts';
 import type { Composition, Part } from './part.ts';
 
 /** How many reasons why a dish is fine are worth telling. */
@@ -33,16 +34,19 @@ export function judgeComposition(judgement: Judgement): Verdict {
   const unknown = unknownFindings(judgement);
   const findings = [...judged.flatMap((j) => j.findings), ...unknown];
   const allergens = allergensOf(parts);
-  const profileFindings = [
-    ...allergyFindings(judgement.allergies, allergens, parts),
+  const personal = [
+    ...allergyFindings(judgement.allergies, allergens, parts, judgement.text),
     ...distinct(
       parts
         .flatMap((part) => [washProduce(part, context) ?? [], gestationalDiabetes(part, context) ?? []])
         .flat(),
     ),
   ];
-  const risk = worstRisk([...findings, ...profileFindings].map((f) => f.risk)) ?? 'TO_CHECK';
-  const shown = tell(findings.length > 0 ? findings : [unknownText(judgement.text)], risk);
+  const risk = worstRisk([...findings, ...personal].map((f) => f.risk)) ?? 'TO_CHECK';
+  const told = tell(findings.length > 0 ? findings : [unknownText(judgement.text)], risk);
+  const all = withoutVainChanges([...told, ...personal], risk);
+  const shown = all.slice(0, told.length);
+  const profileFindings = all.slice(told.length);
   const confidence = confidenceOf({
     risk,
     findings: [...shown, ...profileFindings],
@@ -149,7 +153,9 @@ function ingredientVerdicts(
     .filter(({ part }) => parts.includes(part))
     .map(({ part, findings }): IngredientVerdict => {
       const allergens = allergensOf([part]);
-      const allergy = allergyFindings(judgement.allergies, allergens, [part]);
+      const allergy = allergyFindings(judgement.allergies, allergens, [part], part.subject).filter(
+        (f) => f.risk !== 'NO_RISK',
+      );
       const risk = worstRisk([...findings, ...allergy].map((f) => f.risk)) ?? 'NO_RISK';
       return {
         name: part.subject,

@@ -1,6 +1,6 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { Hazard } from '@mirabelle/contract/knowledge.ts';
-import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
+import { RISKS } from '@mirabelle/contract/risk.ts';
 import { leave } from '../rules/judge-by-facts.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import { RULES } from '../rules/rules.ts';
@@ -19,9 +19,7 @@ export function judgePart(part: Part, context: RuleContext): Judged {
   const findings = findingsOf(part, context);
   const raised = findings.filter((finding) => finding.risk !== 'NO_RISK');
   if (raised.length === 0) return { part, findings };
-  const told = offerTrueChanges(part, findings, leave(part), (changed) =>
-    worstOf(findingsOf(changed, context)),
-  );
+  const told = offerTrueChanges(part, findings, leave(part), (changed) => findingsOf(changed, context));
   return { part, findings: raised.length > 1 ? byWeight(told, part) : told };
 }
 
@@ -35,10 +33,6 @@ function findingsOf(part: Part, context: RuleContext): Finding[] {
   const needsGround = !part.harmless && !part.plant && part.presence !== 'sometimes';
   if (found.length === 0 && needsGround) return [unknownAdvice(part)];
   return lowerForImmune(found, context);
-}
-
-function worstOf(findings: Finding[]): Risk {
-  return worstRisk(findings.map((finding) => finding.risk)) ?? 'NO_RISK';
 }
 
 /** Worst first; of one rating the hazard first that most countries warn of in this food. */

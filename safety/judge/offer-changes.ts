@@ -6,16 +6,16 @@ import type { Part } from './part.ts';
 
 /**
  * Keeps of the changes that the rules propose for a part those that make its rating better: heat does nothing
- * against the vitamin A in a pâté, so it is not offered. Where one change helps, "choose another dish" is not said
+ * against the vitamin A in a pâté, so it is not offered. Where one change helps, "choose something else" is not said
  * beside it; where each helps only with the others, all of them are.
  * @param instead what is offered where none helps
- * @param judge the rating of the part as it would be after a change
+ * @param judge the findings of the part as it would be after a change
  */
 export function offerTrueChanges(
   part: Part,
   findings: Finding[],
   instead: ChangeKey,
-  judge: (changed: Part) => Risk,
+  judge: (changed: Part) => Finding[],
 ): Finding[] {
   const states = new Map<string, FoodState>();
   for (const { modification } of findings) {
@@ -26,17 +26,48 @@ export function offerTrueChanges(
   }
   if (states.size === 0) return findings;
 
-  const before = worstRisk(findings.map((finding) => finding.risk)) ?? 'NO_RISK';
-  const helps = (changes: FoodState[]) => better(judge(applyChanges(part, changes)), before);
-  let helpful = [...states].filter(([, sets]) => helps([sets])).map(([key]) => key);
-  if (helpful.length === 0 && states.size > 1 && helps([...states.values()])) helpful = [...states.keys()];
+  const after = (changes: FoodState[]) => judge(applyChanges(part, changes));
+  const alone = [...states]
+    .filter(([key, sets]) => helps(findings, after([sets]), [key]))
+    .map(([key]) => key);
+  const all = [...states.keys()];
+  const together =
+    alone.length === 0 && all.length > 1 && helps(findings, after([...states.values()]), all) ? all : [];
+  const helpful = [...alone, ...together];
   return findings.map((finding) => {
     const { modification } = finding;
-    if (modification === null) return finding;
-    if (helpful.length === 0)
-      return { ...finding, modification: states.has(modification) ? instead : modification };
-    return helpful.includes(modification) ? finding : { ...finding, modification: null };
+    if (modification === null || helpful.includes(modification)) return finding;
+    if (helpful.length > 0) return { ...finding, modification: null };
+    return states.has(modification) ? { ...finding, modification: instead } : finding;
   });
+}
+
+/** Better as a whole, or no high risk and what it was offered for is settled: cooking a tuna that is also to be counted. */
+function helps(before: Finding[], after: Finding[], offered: string[]): boolean {
+  const risk = worstOf(after);
+  if (better(risk, worstOf(before))) return true;
+  if (risk === 'HIGH_RISK') return false;
+  return before
+    .filter(({ modification }) => modification !== null && offered.includes(modification))
+    .every(({ rule, risk: was }) => better(worstOf(after.filter((f) => f.rule === rule)), was));
+}
+
+/**
+ * Where something in the dish has to be left alone whatever is done to the rest, nothing is asked for the rest:
+ * pasteurised egg does not help a tartare.
+ */
+export function withoutVainChanges(findings: Finding[], risk: Risk): Finding[] {
+  const hopeless = findings.some(
+    (f) => f.risk === 'HIGH_RISK' && (f.modification === null || changeOf(f.modification) === 'instead'),
+  );
+  if (risk !== 'HIGH_RISK' || !hopeless) return findings;
+  return findings.map((f) =>
+    f.modification === null || changeOf(f.modification) === 'instead' ? f : { ...f, modification: null },
+  );
+}
+
+function worstOf(findings: Finding[]): Risk {
+  return worstRisk(findings.map((finding) => finding.risk)) ?? 'NO_RISK';
 }
 
 function better(after: Risk, before: Risk): boolean {

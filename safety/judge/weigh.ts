@@ -22,6 +22,17 @@ interface Position {
   citations: Citation[];
 }
 
+/** The facts of one hazard, made ready once: they never change while the engine lives. */
+interface Prepared {
+  byCountry: [country: string, facts: PlacedFact<RiskFact>[]][];
+  /** What the facts ask about: the only dimensions of a state that matter to them. */
+  dimensions: StateDimension[];
+  /** Weighed before, by those dimensions, country and contradiction: as many as there are such states, so few. */
+  weighed: Map<string, Weighed | null>;
+}
+
+const prepared = new WeakMap<PlacedFact<RiskFact>[], Prepared>();
+
 /**
  * Weighs the facts of one hazard.
  * @param facts those of the hazard, of the food and its groups
@@ -37,15 +48,41 @@ export function weigh(
   contradiction: 'ask' | 'worst',
 ): Weighed | null {
   if (!facts) return null;
+  const ready = prepare(facts);
+  let key = `${country}|${contradiction}`;
+  for (const dimension of ready.dimensions) key += `|${state[dimension]}`;
+  const known = ready.weighed.get(key);
+  if (known !== undefined) return known;
+  const weighed = weighPositions(ready.byCountry, state, country, contradiction);
+  ready.weighed.set(key, weighed);
+  return weighed;
+}
+
+function prepare(facts: PlacedFact<RiskFact>[]): Prepared {
+  const ready = prepared.get(facts);
+  if (ready) return ready;
   const byCountry = new Map<string, PlacedFact<RiskFact>[]>();
+  const dimensions = new Set<StateDimension>();
   for (const placed of facts) {
+    for (const dimension of Object.keys(placed.fact.when ?? {})) dimensions.add(dimension as StateDimension);
     for (const of of placed.countries) {
       const list = byCountry.get(of);
       if (list) list.push(placed);
       else byCountry.set(of, [placed]);
     }
   }
-  const positions = [...byCountry].flatMap(([of, list]) => positionOf(of, list, state) ?? []);
+  const made = { byCountry: [...byCountry], dimensions: [...dimensions], weighed: new Map() };
+  prepared.set(facts, made);
+  return made;
+}
+
+function weighPositions(
+  byCountry: Prepared['byCountry'],
+  state: FoodState,
+  country: string | null,
+  contradiction: 'ask' | 'worst',
+): Weighed | null {
+  const positions = byCountry.flatMap(([of, list]) => positionOf(of, list, state) ?? []);
   if (positions.length === 0) return null;
 
   const own = country ? positions.filter((position) => position.country === country) : [];

@@ -80,6 +80,7 @@ function bySureness(weighed: Weighed, part: Part): { risk: Risk | null; ending: 
 
 /** The question about heat that fits the food: eggs are set, fish and meat cooked through. */
 export function heatQuestion(part: Part): string {
+  if (part.thing.kin.has('minced-meat')) return 'ask.mince-cooked';
   if (part.thing.kin.has('eggs')) return 'ask.egg-cooked';
   if (part.thing.allergens.includes('eggs')) return 'ask.egg-set';
   if (part.thing.allergens.includes('fish')) return 'ask.fish-cooked';

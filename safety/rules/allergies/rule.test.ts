@@ -33,6 +33,22 @@ describe('allergies', () => {
     expect(assess('Kiwi', ['kiwi']).risk).toBe('HIGH_RISK');
   });
 
+  it('are looked for in the words where they stand for nothing known, and she is told so', () => {
+    expect(assess('Egg', ['latex'])).toMatchObject({
+      risk: 'NO_RISK',
+      profileFindings: [{ key: 'allergies.unchecked', question: 'ask.allergy' }],
+    });
+    expect(assess('Egg with annatto', ['Annatto']).profileFindings[0]).toMatchObject({
+      key: 'allergies.sure',
+      risk: 'HIGH_RISK',
+    });
+  });
+
+  it('offer the dish without the one ingredient that can be left out', () => {
+    expect(assess('Cake with kiwi', ['kiwi']).profileFindings[0]?.modification).toBe('change.without');
+    expect(assess('Kiwi', ['kiwi']).profileFindings[0]?.modification).toBe('change.other');
+  });
+
   it('change nothing for another allergy', () => {
     expect(assess('Egg', ['Fish'])).toMatchObject({ risk: 'NO_RISK', profileFindings: [] });
   });

@@ -2,6 +2,8 @@ import type { EuAllergen } from '@mirabelle/contract/allergens.ts';
 import type { AllergenFinding, Finding } from '@mirabelle/contract/finding.ts';
 import type { Localised } from '@mirabelle/contract/language.ts';
 import type { Part } from '../../judge/part.ts';
+import { foldText } from '../../match/fold.ts';
+import type { ChangeKey } from '../changes.ts';
 
 /** One allergy of the reader, understood: the allergens it covers, and foods or groups it names. */
 export interface KnownAllergy {
@@ -12,42 +14,79 @@ export interface KnownAllergy {
   things: string[];
 }
 
-/** An allergy that is in the dish: HIGH_RISK where it surely is, TO_CHECK where it may be. */
+/**
+ * An allergy that is in the dish: HIGH_RISK where it surely is, TO_CHECK where it may be. One that stands for nothing
+ * we know (a pollen, a medicine) is looked for in the words, and she is told that no more can be done.
+ * @param text everything the line says
+ */
 export function allergyFindings(
   allergies: KnownAllergy[],
   allergens: AllergenFinding[],
   parts: Part[],
+  text: string,
 ): Finding[] {
   return allergies.flatMap((allergy) => {
+    const understood = allergy.allergens.length > 0 || allergy.things.length > 0;
+    if (!understood) return unchecked(allergy, text);
+    const culprits = parts.filter((part) => holds(part, allergy));
     const declared = allergens.filter((a) => allergy.allergens.includes(a.allergen));
-    const named = parts.filter((part) => !part.plant && allergy.things.some((id) => part.thing.kin.has(id)));
-    const possible = declared.length > 0 || named.length > 0;
-    if (!possible) return [];
+    if (culprits.length === 0 && declared.length === 0) return [];
     const sure =
       declared.some((a) => a.certainty === 'sure') ||
-      named.some((part) => part.presence === 'named' || part.presence === 'always');
-    const culprit =
-      named[0] ??
-      parts.find((part) => !part.plant && part.thing.allergens.some((a) => allergy.allergens.includes(a)));
-    const food: Localised | string = culprit?.name ?? { en: allergy.label };
-    return [
-      {
-        rule: 'allergies',
-        key: sure ? 'allergies.sure' : 'allergies.possible',
-        risk: sure ? ('HIGH_RISK' as const) : ('TO_CHECK' as const),
-        cannotTell: sure ? null : 'composition',
-        subject: culprit?.subject ?? allergy.label,
-        // A food named by itself keeps its name; what stands for one allergen can be said in any language.
-        data: {
-          allergy: allergy.label,
-          food,
-          ...(named.length === 0 ? { allergens: allergy.allergens } : {}),
-        },
-        citations: [],
-        elsewhere: [],
-        question: sure ? null : 'ask.allergy',
-        modification: sure ? 'change.other' : null,
-      },
-    ];
+      culprits.some((part) => part.presence === 'named' || part.presence === 'always');
+    const culprit = culprits.find((part) => part.presence === 'named') ?? culprits[0];
+    const removable = culprits.length === 1 && culprit?.ingredient && culprit.presence !== 'always';
+    return finding(allergy, sure ? 'sure' : 'possible', {
+      subject: culprit?.subject ?? allergy.label,
+      food: culprit?.name ?? { en: allergy.label },
+      modification: sure ? (removable ? 'change.without' : 'change.other') : null,
+    });
   });
+}
+
+function holds(part: Part, { allergens, things }: KnownAllergy): boolean {
+  if (part.plant) return false;
+  return (
+    part.thing.allergens.some((allergen) => allergens.includes(allergen)) ||
+    things.some((id) => part.thing.kin.has(id))
+  );
+}
+
+function unchecked(allergy: KnownAllergy, text: string): Finding {
+  const written = ` ${foldText(text)} `.includes(` ${foldText(allergy.label)} `);
+  const said = { subject: allergy.label, food: { en: allergy.label } };
+  return finding(allergy, written ? 'sure' : 'unchecked', {
+    ...said,
+    modification: written ? 'change.other' : null,
+  });
+}
+
+const RISK_OF = { sure: 'HIGH_RISK', possible: 'TO_CHECK', unchecked: 'NO_RISK' } as const;
+
+function finding(
+  allergy: KnownAllergy,
+  ending: keyof typeof RISK_OF,
+  {
+    subject,
+    food,
+    modification,
+  }: { subject: string; food: Localised | string; modification: ChangeKey | null },
+): Finding {
+  return {
+    rule: 'allergies',
+    key: `allergies.${ending}`,
+    risk: RISK_OF[ending],
+    cannotTell: ending === 'possible' ? 'composition' : null,
+    subject,
+    // What stands for one allergen can be said in any language; a food keeps the name she gave it.
+    data: {
+      allergy: allergy.label,
+      food,
+      ...(allergy.allergens.length > 0 ? { allergens: allergy.allergens } : {}),
+    },
+    citations: [],
+    elsewhere: [],
+    question: ending === 'sure' ? null : 'ask.allergy',
+    modification,
+  };
 }

@@ -11,7 +11,12 @@ const mince = {
   ],
 };
 const judge = (heat?: 'undercooked' | 'cooked') =>
-  createEngine(smallKnowledge({ foods: [{ ...mince, usual: heat ? { heat } : {} }] })).assess({
+  createEngine(
+    smallKnowledge({
+      groups: [{ id: 'minced-meat', names: named('minced meat') }],
+      foods: [{ ...mince, groups: ['minced-meat'], usual: heat ? { heat } : {} }],
+    }),
+  ).assess({
     kind: 'ingredient',
     text: 'mince',
   }).findings[0];

@@ -5,7 +5,7 @@ const eColi: FactRule = {
   id: 'e-coli',
   hazard: 'e-coli',
   follows: 'advice',
-  question: (part, missing) => (missing === 'heat' ? 'ask.mince-cooked' : usualQuestion(part, missing)),
+  question: usualQuestion,
   modification: cookOrLeave,
 };
 

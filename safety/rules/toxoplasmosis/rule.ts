@@ -6,7 +6,7 @@ const toxoplasmosis: FactRule = {
   id: 'toxoplasmosis',
   hazard: 'toxoplasmosis',
   follows: 'advice',
-  question: (part, missing) => (missing === 'heat' ? 'ask.cooked-through' : usualQuestion(part, missing)),
+  question: usualQuestion,
   modification: cookOrLeave,
 };
 
