@@ -79,16 +79,21 @@ it('gives each call its own role and claims, among aborted calls, errors and bro
         // A statement that sets role and claims for its whole session, and then fails half-way.
         const claims: Claims = { sub: user.userId, role: 'authenticated' };
         const set = `select set_config('role', 'service_role', false), set_config('request.jwt.claims', '{"sub":"x"}', false)`;
-        return void (await server.database
-          .asCaller(claims, async (sql) => {
-            await sql.query(set);
-            if (n % 2 === 0) await sql.query('select 1/0');
-          })
-          .catch(() => {}));
+        const fail = n % 2 === 0;
+        const statements = [set, ...(fail ? ['select 1/0'] : [])].map((text) => ({ text, values: [] }));
+        return void (await (n % 3 === 0
+          ? server.database.batchAsCaller(claims, statements)
+          : server.database.asCaller(claims, async (sql) => {
+              for (const { text } of statements) await sql.query(text);
+            })
+        ).catch(() => {}));
       }
       case 4: {
         const claims: Claims | null = n % 3 === 0 ? null : { sub: user.userId, role: 'authenticated' };
-        const { rows } = await server.database.asCaller(claims, (sql) => sql.query<Who>(whoami));
+        const [{ rows }] =
+          n % 2 === 0
+            ? [await server.database.asCaller(claims, (sql) => sql.query<Who>(whoami))]
+            : await server.database.batchAsCaller<[Who]>(claims, [{ text: whoami, values: [] }]);
         const role = claims ? 'authenticated' : 'anon';
         if (rows[0]?.role !== role || rows[0].uid !== (claims?.sub ?? null))
           wrong.push({ claims, is: rows[0] });
@@ -114,9 +119,9 @@ it('gives each call its own role and claims, among aborted calls, errors and bro
   // Connections cut in the middle of their transactions: what comes next is nobody's but the caller's.
   const sleeping = Promise.allSettled(
     users.map(({ userId }) =>
-      server.database.asCaller({ sub: userId, role: 'authenticated' }, (sql) =>
-        sql.query('select pg_sleep(3)'),
-      ),
+      server.database.batchAsCaller({ sub: userId, role: 'authenticated' }, [
+        { text: 'select pg_sleep(3)', values: [] },
+      ]),
     ),
   );
   await delay(50);
