@@ -17,8 +17,8 @@ export function DueDateField({ state }: { state: ProfileFormState }) {
   const question = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The button that asked for saving may be a screen away.
-    if (state.question) question.current?.focus();
-  }, [state.question]);
+    if (state.question && !state.saving) question.current?.focus();
+  }, [state.question, state.saving]);
   const gestation = gestationOf(watch('edd'), new Date());
   return (
     <div className="grid gap-3">

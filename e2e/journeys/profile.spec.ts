@@ -1,0 +1,343 @@
+/// <reference lib="dom" />
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { makeAccount, signIn } from '../support/account.ts';
+import { sessionOf } from '../support/complete-profile.ts';
+import { expect, picture, test } from '../support/test.ts';
+
+const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Mirabelle' });
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** What the last saving sent. */
+const upserts = (page: Page) => {
+  const bodies: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/rest/v1/profiles'))
+      bodies.push(request.postDataJSON());
+  });
+  return bodies;
+};
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+test('a new user meets the set-up dialog over every route, and nothing but saving closes it', async ({
+  page,
+  signUp,
+  audit,
+}) => {
+  const sent = upserts(page);
+  await signUp(page, { profile: null });
+  for (const route of ['/', '/scan', '/profile', '/history', '/no/such/page', '/debug', '/auth']) {
+    await page.goto(route);
+    await expect(welcome(page), route).toBeVisible();
+  }
+  await page.goto('/scan');
+  await expect(welcome(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 300);
+  await expect(welcome(page)).toBeVisible();
+  await expect(welcome(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
+
+  const dialog = welcome(page);
+  await expect(dialog.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
+  await expect(dialog.getByRole('radio', { name: 'Unknown' }).first()).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Unknown' }).nth(1)).toBeChecked();
+  for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await audit(page, `set-up dialog, ${colorScheme}`);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await audit(page, 'set-up dialog, narrow');
+  expect(await sideways(page)).toBe(false);
+
+  // In French, as the reader chooses, with what she typed.
+  await dialog.getByLabel('Age', { exact: true }).fill('31');
+  await page.getByRole('dialog').getByRole('button', { name: 'Français' }).click();
+  const french = page.getByRole('dialog', { name: 'Bienvenue sur Mirabelle' });
+  await expect(french.getByLabel('Âge')).toHaveValue('31');
+  await audit(page, 'set-up dialog in French');
+  await french.getByRole('button', { name: 'English' }).click();
+
+  await dialog.getByRole('radio', { name: 'Negative' }).check();
+  await dialog.getByRole('checkbox', { name: 'Shellfish' }).check();
+  await page.route('**/rest/v1/profiles?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Start using Mirabelle' }).click();
+  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  await expect(page.getByText('Profile completed successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(sent.at(-1)).toMatchObject({
+    age: 31,
+    country: null,
+    language: 'en',
+    edd: null,
+    toxoplasmosis_status: 'NO',
+    gestational_diabetes: 'UNKNOWN',
+    dietary_preferences: [],
+    allergies: ['Shellfish'],
+    updated_at: expect.any(String),
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeHidden();
+  await expect(dialog).toBeHidden();
+});
+
+test('a profile is complete with a language, and trouble of the server’s shuts nobody out', async ({
+  page,
+}) => {
+  const account = await makeAccount(page.request, { language: null });
+  await page.goto('/auth');
+  await signIn(page, account);
+  await expect(welcome(page)).toBeVisible();
+  await welcome(page).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await expect(welcome(page)).toBeHidden();
+
+  await page.route('**/rest/v1/profiles?*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }),
+  );
+  await page.goto('/auth');
+  await signIn(page, account);
+  await expect(page.getByRole('button', { name: 'Open your account menu' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(welcome(page)).toBeHidden();
+});
+
+test('what cannot be meant is refused in words, and nothing of it is stored', async ({
+  page,
+  signUp,
+  audit,
+}) => {
+  const sent = upserts(page);
+  await signUp(page, { profile: { country: 'France' } });
+  await page.goto('/profile');
+  const save = () => page.getByRole('button', { name: 'Save' }).click();
+  const age = page.getByLabel('Age', { exact: true });
+  const refused = page.getByText('Enter your age in whole years', { exact: false });
+  for (const typed of ['-1', '200', '12.5', '0']) {
+    await age.fill(typed);
+    await save();
+    await expect(refused, typed).toBeVisible();
+    await age.fill('30');
+    await expect(refused, typed).toBeHidden();
+  }
+  // A number field swallows letters, but "e" could begin an exponent.
+  await age.fill('');
+  await age.pressSequentially('e');
+  await save();
+  await expect(refused).toBeVisible();
+  await age.fill('');
+  await age.pressSequentially('abc');
+  await expect(age).toHaveValue('');
+  await age.fill('30');
+
+  const due = page.getByLabel('Expected due date');
+  await due.focus();
+  await page.keyboard.type('12');
+  await save();
+  await expect(page.getByText('Enter a complete date', { exact: false })).toBeVisible();
+  await audit(page, 'profile, refused');
+  await due.fill('');
+
+  await page.getByLabel('Country').fill('x'.repeat(5_000));
+  await page.getByLabel('Other allergies').fill('y'.repeat(5_000));
+  await save();
+  await expect(page.getByText('at most 100 characters', { exact: false })).toBeVisible();
+  await expect(page.getByText('Each allergy can be at most 60 characters', { exact: false })).toBeVisible();
+  expect(await sideways(page)).toBe(false);
+  expect(sent).toEqual([]);
+
+  await page.getByLabel('Country').fill('Royaume-Uni 🇬🇧');
+  await page.getByLabel('Other allergies').fill('🥜, Kiwi; kiwi, céleri');
+  await save();
+  await expect(page.getByText('Profile saved successfully!')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ age: 30, edd: null, allergies: ['🥜', 'Kiwi', 'céleri'] });
+  expect(sent.at(-1)).not.toHaveProperty('dietary_preferences');
+  await page.reload();
+  await expect(page.getByLabel('Other allergies')).toHaveValue('🥜, Kiwi, céleri');
+  await expect(page.getByLabel('Country')).toHaveValue('Royaume-Uni 🇬🇧');
+});
+
+test('a due date that looks like a slip is questioned, a likely one shows the week', async ({
+  page,
+  signUp,
+  audit,
+}) => {
+  const sent = upserts(page);
+  await signUp(page);
+  await page.goto('/profile');
+  const due = page.getByLabel('Expected due date');
+  await due.fill(dayFromNow(100));
+  await expect(
+    page.getByText('You are 25 weeks and 5 days pregnant, in the second trimester.'),
+  ).toBeVisible();
+  await audit(page, 'profile, with the week');
+
+  for (const [days, question] of [
+    [-3, 'This date has passed.'],
+    [400, 'more than 42 weeks away'],
+  ] as const) {
+    await due.fill(dayFromNow(days));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText(question);
+    await expect(page.getByRole('button', { name: 'Change the date' })).toBeFocused();
+    await audit(page, `profile, ${question}`);
+    await page.getByRole('button', { name: 'Change the date' }).click();
+    await expect(due).toBeFocused();
+    await expect(page.getByRole('alert')).toBeHidden();
+  }
+  expect(sent).toEqual([]);
+  await due.fill(dayFromNow(-3));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Keep this date' }).click();
+  await expect(page.getByText('Profile saved successfully!')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ edd: dayFromNow(-3) });
+  // It was answered once: saving something else does not ask again.
+  await page.getByLabel('Age', { exact: true }).fill('33');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent.at(-1)?.age).toBe(33);
+  await due.fill(dayFromNow(42 * 7));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent.at(-1)?.edd).toBe(dayFromNow(42 * 7));
+});
+
+test('offline in the middle of saving, what was typed is kept and saved later', async ({
+  page,
+  context,
+  signUp,
+  audit,
+}) => {
+  await signUp(page);
+  await page.goto('/profile');
+  await page.getByLabel('Country').fill('Portugal');
+  await page.getByRole('radio', { name: 'Positive' }).check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Failed to save profile. Please try again.').first()).toBeVisible();
+  await expect(page.getByText('What you typed is still here.', { exact: false }).first()).toBeVisible();
+  await expect(page.getByLabel('Country')).toHaveValue('Portugal');
+  await expect(page.getByRole('radio', { name: 'Positive' })).toBeChecked();
+  await audit(page, 'profile, saving failed');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Profile saved successfully!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Country')).toHaveValue('Portugal');
+  await expect(page.getByText('Understood as Portugal.')).toBeVisible();
+});
+
+test('the profile page is accessible in both themes, languages and widths', async ({
+  page,
+  signUp,
+  audit,
+}) => {
+  await signUp(page, { profile: { country: 'France', edd: dayFromNow(100), allergies: ['Fish', 'kiwi'] } });
+  await page.goto('/profile');
+  await expect(page.getByRole('checkbox', { name: 'Fish', exact: true })).toBeChecked();
+  await expect(page).toHaveTitle(/Your profile/);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const language of ['Français', 'English']) {
+      await page.getByRole('button', { name: language }).click();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await audit(page, `profile, ${width}, ${language}, ${colorScheme}`);
+        expect(await sideways(page)).toBe(false);
+      }
+    }
+  }
+  await page.route('**/rest/v1/profiles?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByText('Your profile could not be loaded')).toBeVisible();
+  await audit(page, 'profile, not loaded');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Country')).toHaveValue('France');
+});
+
+test('everything can be taken along in one file, photographs included', async ({ page, signUp }) => {
+  const { email } = await signUp(page, { profile: { country: 'Ireland' } });
+  await page.goto('/scan');
+  await page.setInputFiles('input[type=file]:not([capture])', picture('menu-en-bistro.jpg'));
+  await page.getByRole('button', { name: 'Analyze menu' }).click();
+  await expect(page).toHaveURL(/\/results\//, { timeout: 60_000 });
+  await page.goto('/profile');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^mirabelle-\d{4}-\d\d-\d\d\.json$/);
+  await expect(page.getByText(`Your data was saved as ${file.suggestedFilename()}.`)).toBeVisible();
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(data.account.email).toBe(email);
+  expect(data.tables.profiles[0].country).toBe('Ireland');
+  expect(data.tables.menu_scans[0].restaurant_name).toBe('The Lamb at Ashby');
+  expect(data.tables.menu_items.length).toBeGreaterThan(5);
+  expect(data.files[0].data).toMatch(/^data:image\/jpeg;base64,.{1000,}/);
+
+  await page.route('**/functions/v1/export-data', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  await expect(page.getByText('Your data could not be exported.', { exact: false })).toBeVisible();
+});
+
+test('an account is deleted for good, after its address and, later on, its password', async ({
+  page,
+  signUp,
+  audit,
+}) => {
+  const account = await signUp(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
+  await dialog.getByLabel('Type your email address to confirm').fill('somebody@example.org');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByText('This is not the address of your account.')).toBeVisible();
+  await audit(page, 'delete account, refused');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
+
+  // As the server answers somebody who signed in long ago.
+  await page.route('**/functions/v1/delete-account', async (route) => {
+    if (route.request().postDataJSON().password) return route.continue();
+    await route.fulfill({ status: 403, json: { code: 'reauthentication_needed', message: 'sign in again' } });
+  });
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog.getByLabel('Type your email address to confirm').fill(account.email.toUpperCase());
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Please enter your password to go on.');
+  await audit(page, 'delete account, with password');
+  await dialog.getByLabel('Your password').fill('a guess');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The password is not right.');
+  await dialog.getByLabel('Your password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Your account and everything in it has been deleted.')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
+  await signIn(page, account);
+  await expect(page.getByText('Invalid login credentials')).toBeVisible();
+});
+
+test('results speak the language of the profile where it is neither English nor French', async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, { profile: { language: 'en' } });
+  await page.goto('/profile');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Profile saved successfully!')).toBeVisible();
+  await page.goto('/scan');
+  await page.setInputFiles('input[type=file]:not([capture])', picture('menu-en-bistro.jpg'));
+  await page.getByRole('button', { name: 'Analyze menu' }).click();
+  await expect(page).toHaveURL(/\/results\//, { timeout: 60_000 });
+  await expect(page.getByRole('article').filter({ hasText: 'Grilled Swordfish' })).toContainText(
+    /Quecksilber/,
+  );
+  const { userId, headers } = await sessionOf(page);
+  const row = await page.request.get(`/rest/v1/profiles?user_id=eq.${userId}&select=language`, { headers });
+  expect(await row.json()).toEqual([{ language: 'de' }]);
+});

@@ -1,0 +1,52 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { ProfileColumns } from './complete-profile.ts';
+
+export interface Account {
+  email: string;
+  password: string;
+  userId: string;
+  /** As the API wants them. */
+  headers: Record<string, string>;
+}
+
+let accounts = 0;
+
+/** A new account made by the API, with a finished profile unless told. */
+export async function makeAccount(
+  request: APIRequestContext,
+  profile: ProfileColumns | null = {},
+): Promise<Account> {
+  const email = `account-${Date.now()}-${++accounts}@example.org`;
+  const password = 'Plum-jam-42-on-toast';
+  const { anonKey } = await (await request.get('/config.json')).json();
+  const answer = await request.post('/auth/v1/signup', {
+    headers: { apikey: anonKey },
+    data: { email, password },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const session = await answer.json();
+  const headers = { apikey: anonKey, authorization: `Bearer ${session.access_token}` };
+  const userId: string = session.user.id;
+  if (profile) {
+    const saved = await request.post('/rest/v1/profiles?on_conflict=user_id', {
+      headers: { ...headers, prefer: 'resolution=merge-duplicates' },
+      data: { user_id: userId, language: 'en', dietary_preferences: [], ...profile },
+    });
+    expect(saved.status(), await saved.text()).toBeLessThan(300);
+  }
+  return { email, password, userId, headers };
+}
+
+/** Fills in the Sign In tab of the page that is open and sends it. */
+export async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Signs out through the account menu, wide or narrow. */
+export async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Open your account menu' }).click();
+  await page.getByText('Sign out', { exact: true }).click();
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+}
