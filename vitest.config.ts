@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { knowledgeModule } from './tools/pack-knowledge/vite-plugin.ts';
 
 /**
  * Tests lie beside the file they test. `unit` needs nothing but Node; `server` runs on one embedded PostgreSQL
@@ -17,6 +18,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [knowledgeModule()],
         test: {
           name: 'unit',
           include: ['{contract,safety,reading,tools,web}/**/*.test.{ts,tsx}', 'knowledge/**/*.test.ts'],

@@ -1,3 +1,4 @@
+import { knowledgeModule } from '@mirabelle/tools/pack-knowledge/vite-plugin.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -26,7 +27,13 @@ function sonnerWithoutInlineStyle(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle(), serviceWorker(import.meta.dirname)],
+  plugins: [
+    knowledgeModule(),
+    react(),
+    tailwindcss(),
+    sonnerWithoutInlineStyle(),
+    serviceWorker(import.meta.dirname),
+  ],
   optimizeDeps: { exclude: ['sonner'] },
   build: {
     outDir: 'dist',

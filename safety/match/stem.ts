@@ -14,8 +14,8 @@ export function stem(word: string, language: Language): string {
 /** Spellings of one word that menus use side by side, and that are another word in another language. */
 const SPELLINGS: Partial<Record<Language, Record<string, string>>> = {
   fr: { tartar: 'tartare', tartars: 'tartares' },
-  de: { tartar: 'tatar', tartare: 'tatar' },
-  pt: { tartar: 'tartaro', tartare: 'tartaro' },
+  de: { tartar: 'tatar' },
+  pt: { tartar: 'tartaro' },
 };
 
 const STEMMERS: Record<Language, (word: string) => string> = {

@@ -80,7 +80,7 @@ function* filesBelow(path) {
     return;
   }
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name === 'node_modules' || entry.name === 'dist') continue;
+    if (['node_modules', 'dist', '.packed'].includes(entry.name)) continue;
     yield* filesBelow(join(path, entry.name));
   }
 }
@@ -88,7 +88,14 @@ function* filesBelow(path) {
 /** Builds the web app when anything it is made of has changed since the last build. */
 export async function ensureWebBuilt() {
   const hash = createHash('sha256');
-  for (const part of ['web', 'contract', 'safety', 'package-lock.json']) {
+  for (const part of [
+    'web',
+    'contract',
+    'safety',
+    'knowledge',
+    'tools/pack-knowledge',
+    'package-lock.json',
+  ]) {
     for (const file of filesBelow(join(root, part))) {
       if (/\.test\.tsx?$/.test(file)) continue;
       hash.update(file.slice(root.length)).update(readFileSync(file));

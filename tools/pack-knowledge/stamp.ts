@@ -6,11 +6,10 @@ import { join } from 'node:path';
 export const KINDS = ['groups', 'foods', 'dishes', 'preparations', 'sources'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What else the packed file is made by: the index of names follows from how names are read. */
-const MADE_BY = [
-  join(import.meta.dirname, '../../safety/match'),
-  join(import.meta.dirname, '../../safety/match/lexicon'),
-];
+/** What else the packed file is made by: the schema fills records up, and the index follows from how names are read. */
+const MADE_BY = ['contract', 'safety/match', 'safety/match/lexicon', 'tools/pack-knowledge'].map((folder) =>
+  join(import.meta.dirname, '../..', folder),
+);
 
 /**
  * Names, sizes and times of all files that the packed knowledge is made of: changes when any is added, edited or

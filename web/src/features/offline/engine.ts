@@ -1,0 +1,25 @@
+import type { Engine } from '@mirabelle/safety/engine.ts';
+
+let engine: Promise<Engine> | undefined;
+
+/**
+ * The engine with the knowledge that ships, for judging a text without the server. Loads its chunk (some 400 kB) at the
+ * first call and builds it once; the verdicts are the server's, in whichever of the six languages the text is.
+ * @throws when the chunk cannot be loaded; the next call tries again
+ */
+export function loadEngine(): Promise<Engine> {
+  engine ??= openEngine().catch((error: unknown) => {
+    engine = undefined;
+    throw error;
+  });
+  return engine;
+}
+
+async function openEngine(): Promise<Engine> {
+  const [{ createEngine }, { fromColumns }, { default: knowledge }] = await Promise.all([
+    import('@mirabelle/safety/engine.ts'),
+    import('@mirabelle/safety/match/name-columns.ts'),
+    import('virtual:mirabelle-knowledge'),
+  ]);
+  return createEngine(fromColumns(knowledge));
+}
