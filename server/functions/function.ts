@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Claims } from '../platform/database/database.ts';
 import type { Rate } from '../platform/http/limiter.ts';
+import type { FunctionMethod } from '../platform/http/serve-functions.ts';
 
 /** One call of a function, checked: the body fits the schema and the caller is who the claims say. */
 export interface FunctionCall<Body> {
@@ -24,7 +25,12 @@ export interface FunctionRates {
 /** An operation behind /functions/v1/<name>, for signed-in callers. */
 export interface ServerFunction<Body = unknown, Answer = unknown> {
   name: string;
+  /** How it is called; POST unless told. One name may be defined once for each method. */
+  method?: FunctionMethod;
+  /** Of GET and DELETE: the query's parameters, each a text. */
   body: z.ZodType<Body>;
+  /** Largest body, bytes; 1 MB unless told. For pictures sent as data addresses: a third more than their bytes. */
+  maxBodyBytes?: number;
   /** Limits of its own, on top of the one that all calls share; none where it costs next to nothing. */
   rates?: FunctionRates;
   /**

@@ -39,6 +39,14 @@ beforeAll(async () => {
         }),
         defineFunction({
           ...plain,
+          name: 'notes',
+          method: 'DELETE',
+          body: z.object({ id: z.uuid() }),
+          run: async ({ body }) => ({ removed: body.id }),
+        }),
+        defineFunction({ ...plain, name: 'notes', method: 'GET', run: async () => 'all of them' }),
+        defineFunction({
+          ...plain,
           name: 'slow',
           timeLimitMs: 50,
           run: ({ signal }) =>
@@ -80,6 +88,26 @@ describe('a function', () => {
         body: { you: user.userId },
       });
     }
+  });
+
+  it('answers each method of its name, and checks a query as it would a body', async () => {
+    const { client, userId } = await server.signedUp();
+    const call = async (path: string, method: 'GET' | 'DELETE') => {
+      const { data, response } = await client.functions.invoke(path, { method });
+      return { status: response?.status, body: data ?? (await response?.json()) };
+    };
+    expect(await call('notes', 'GET')).toEqual({ status: 200, body: 'all of them' });
+    expect(await call(`notes?id=${userId}`, 'DELETE')).toEqual({ status: 200, body: { removed: userId } });
+    expect(await call('notes?id=7', 'DELETE')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', details: { field: 'id' } },
+    });
+    expect(await call(`notes?id=${userId}&userId=${crypto.randomUUID()}`, 'DELETE')).toMatchObject({
+      status: 403,
+      body: { details: { field: 'userId' } },
+    });
+    const nobody = await fetch(`${server.url}/functions/v1/notes`);
+    expect(nobody.status).toBe(401);
   });
 
   it('is answered for when it takes longer than it may, and is told to stop', async () => {

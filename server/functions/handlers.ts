@@ -1,6 +1,6 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { FunctionHandler } from '../platform/http/serve-functions.ts';
+import { type FunctionHandler, type FunctionRoute, functionKey } from '../platform/http/serve-functions.ts';
 import { withinTime } from '../platform/http/within-time.ts';
 import { type CountCall, countCalls } from './count-calls.ts';
 import type { ServerFunction } from './function.ts';
@@ -51,14 +51,14 @@ function refuseOtherUser(body: unknown, userId: string): void {
 }
 
 /**
- * The handlers of all functions, by name.
+ * The handlers of all functions, by name and method.
  * @param open functions that anybody may call, such as the health check; limited by address
  */
 export function handlersOf(
   deps: { database: Database; rates: Rates },
   definitions: readonly ServerFunction[],
   open: Readonly<Record<string, FunctionHandler>>,
-): Record<string, FunctionHandler> {
+): Record<string, FunctionRoute> {
   const countAll = countCalls(deps.database, 'functions', deps.rates.calls);
   const counted =
     (handler: FunctionHandler): FunctionHandler =>
@@ -66,11 +66,15 @@ export function handlersOf(
       await countAll({ userId: request.claims?.sub ?? null, address: request.address, repeatId: null });
       return handler(request);
     };
-  const closed = definitions.map((definition) => {
-    const { name, rates } = definition;
-    return [name, handlerOf(definition, rates ? countCalls(deps.database, name, rates) : null)] as const;
+  const closed = definitions.map((definition): [string, FunctionRoute] => {
+    const { name, method = 'POST', maxBodyBytes, rates } = definition;
+    const key = functionKey(method, name);
+    const handler = handlerOf(definition, rates ? countCalls(deps.database, key, rates) : null);
+    return [key, { handle: counted(handler), ...(maxBodyBytes && { maxBodyBytes }) }];
   });
-  return Object.fromEntries(
-    [...closed, ...Object.entries(open)].map(([name, handler]) => [name, counted(handler)]),
-  );
+  const all = Object.entries(open).map(([name, handler]): [string, FunctionRoute] => [
+    name,
+    { handle: counted(handler) },
+  ]);
+  return Object.fromEntries([...closed, ...all]);
 }

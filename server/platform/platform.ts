@@ -16,7 +16,7 @@ import type { PlatformEnv } from './http/context.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createFunctionsApp, type FunctionHandler } from './http/serve-functions.ts';
+import { createFunctionsApp, type Functions } from './http/serve-functions.ts';
 import { createRealtime } from './realtime/attach-realtime.ts';
 import { ChangeHub } from './realtime/change-hub.ts';
 import { createCatalogueCache } from './rest/catalogue.ts';
@@ -50,7 +50,7 @@ export interface PlatformOptions {
   disk: PictureDisk;
   log: Logger;
   /** Handlers behind /functions/v1/<name>. */
-  functions: Readonly<Record<string, FunctionHandler>>;
+  functions: Functions;
 }
 
 export interface Platform {

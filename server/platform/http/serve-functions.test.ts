@@ -3,6 +3,7 @@ import { FunctionsHttpError } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../testing/platform.ts';
 
+const MB = 1024 * 1024;
 let server: TestPlatform;
 beforeAll(async () => {
   server = await testPlatform({
@@ -10,6 +11,13 @@ beforeAll(async () => {
       echo: async ({ body, claims, origin }) => ({ body, user: claims?.sub ?? null, origin }),
       busy: async () => {
         throw new AppError('too_many_requests', { details: { retryAfterSeconds: 7 } });
+      },
+      'GET notes': async ({ body, claims }) => ({ asked: body, user: claims?.sub ?? null }),
+      'DELETE notes': async ({ body }) => ({ removed: body }),
+      'PUT notes': async ({ body }) => ({ changed: body }),
+      picture: {
+        handle: async ({ body }) => ({ length: JSON.stringify(body).length }),
+        maxBodyBytes: 3 * MB,
       },
       broken: async () => {
         throw new Error('select secret from nowhere');
@@ -53,6 +61,46 @@ describe('calling a function', () => {
     expect(body).toEqual({ code: 'internal', message: expect.any(String) });
     expect(JSON.stringify(body)).not.toContain('secret');
     expect(headers.get('x-request-id')).toBeTruthy();
+  });
+
+  it('is called by the method it is listed under, with the query where there is no body', async () => {
+    const { client, userId } = await server.signedUp();
+    const get = await client.functions.invoke('notes?page=2&sort=a%26b', { method: 'GET' });
+    expect(get.data).toEqual({ asked: { page: '2', sort: 'a&b' }, user: userId });
+    const put = await client.functions.invoke('notes', { method: 'PUT', body: { is_favorite: true } });
+    expect(put.data).toEqual({ changed: { is_favorite: true } });
+    const removed = await client.functions.invoke('notes?analysis_id=7', { method: 'DELETE' });
+    expect(removed.data).toEqual({ removed: { analysis_id: '7' } });
+  });
+
+  it('says how it is called where it was called otherwise', async () => {
+    const posted = await call('notes');
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE']);
+    expect(await posted.json()).toEqual({
+      code: 'invalid_request',
+      message: 'Call this function by GET or PUT or DELETE.',
+    });
+    const got = await call('echo', { method: 'GET' });
+    expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST']);
+    expect((await call('nothing', { method: 'GET' })).status).toBe(404);
+  });
+
+  it('takes a larger body where it says so, up to its own limit, and from callers with a session only', async () => {
+    const { token } = await server.signedUp();
+    const authorization = `Bearer ${token}`;
+    const body = JSON.stringify('x'.repeat(2 * MB));
+    const taken = await call('picture', { headers: { authorization }, body });
+    expect(await taken.json()).toEqual({ length: body.length });
+    const refused = await call('picture', { headers: { authorization }, body: 'x'.repeat(3 * MB + 1) });
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toEqual({
+      code: 'invalid_request',
+      message: 'The request is larger than 3 MB.',
+    });
+    const nobody = await call('picture', { body });
+    expect(nobody.status).toBe(401);
+    expect(await nobody.json()).toMatchObject({ code: 'not_signed_in' });
+    expect(nobody.headers.get('connection')).toBe('close');
   });
 
   it('does not know names nobody gave it, such as those every object has', async () => {

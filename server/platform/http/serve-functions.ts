@@ -1,5 +1,5 @@
 import { AppError, ERRORS } from '@mirabelle/contract/errors.ts';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Claims } from '../database/database.ts';
 import { CALL_BODY_BYTES, limitBody } from './body-limit.ts';
@@ -9,7 +9,7 @@ import { withinTime } from './within-time.ts';
 
 /** A call of a function as it came in: nothing but the token has been checked. */
 export interface FunctionRequest {
-  /** The parsed JSON body; undefined where there was none. */
+  /** The parsed JSON body; of GET and DELETE the query's parameters, as text. Undefined where there was none. */
   body: unknown;
   /** Null for a caller without a session. */
   claims: Claims | null;
@@ -28,29 +28,60 @@ export interface FunctionRequest {
  */
 export type FunctionHandler = (request: FunctionRequest) => Promise<unknown>;
 
+/** A function that is reached in another way than by POST, or takes another body than most. */
+export interface FunctionRoute {
+  handle: FunctionHandler;
+  /** Largest body, bytes; 1 MB unless told. A larger one is taken from callers with a session only. */
+  maxBodyBytes?: number;
+}
+
+/** Ways a function may be reached. */
+export const FUNCTION_METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+export type FunctionMethod = (typeof FUNCTION_METHODS)[number];
+
+/** What a function is listed under: its name for POST, "GET name" and so on for the other methods. */
+export const functionKey = (method: string, name: string) => (method === 'POST' ? name : `${method} ${name}`);
+
+export type Functions = Readonly<Record<string, FunctionHandler | FunctionRoute>>;
+
+const MB = 1024 * 1024;
+
 /** The longest a function may take; spec 1 gives the dish test two minutes, the client itself gives up earlier. */
 const TIME_LIMIT_MS = 120_000;
 
 /** /functions/v1: hands each call to its handler. */
 export function createFunctionsApp(deps: {
-  functions: Readonly<Record<string, FunctionHandler>>;
+  functions: Functions;
   authenticate: (request: Request) => Promise<Claims | null>;
   publicUrl: string | null;
   log: Logger;
 }): Hono<PlatformEnv> {
-  const functions = new Map(Object.entries(deps.functions));
-  const app = new Hono<PlatformEnv>();
-  app.use(
-    limitBody(CALL_BODY_BYTES, (c) =>
-      c.json(
-        { code: 'invalid_request', message: 'The request is larger than 1 MB.' } satisfies ErrorBody,
-        413,
-      ),
-    ),
+  const routes = new Map(
+    Object.entries(deps.functions).map(([key, given]) => {
+      const route = typeof given === 'function' ? { handle: given } : given;
+      return [key, { ...route, limit: limitOf(route.maxBodyBytes ?? CALL_BODY_BYTES) }] as const;
+    }),
   );
-  app.post('/:name', async (c) => {
-    const handler = functions.get(c.req.param('name'));
-    if (!handler) throw new AppError('not_found');
+  const usual = limitOf(CALL_BODY_BYTES);
+  const app = new Hono<PlatformEnv>();
+  app.use('/:name', async (c, next) => {
+    const route = routes.get(functionKey(c.req.method, c.req.param('name')));
+    // Many megabytes are not read for nobody.
+    if ((route?.maxBodyBytes ?? 0) > CALL_BODY_BYTES && (await deps.authenticate(c.req.raw)) === null) {
+      throw new AppError('not_signed_in');
+    }
+    return (route?.limit ?? usual)(c, next);
+  });
+  app.all('/:name', async (c) => {
+    const name = c.req.param('name');
+    const handler = routes.get(functionKey(c.req.method, name))?.handle;
+    if (!handler) {
+      const ways = FUNCTION_METHODS.filter((method) => routes.has(functionKey(method, name)));
+      if (ways.length === 0) throw new AppError('not_found');
+      c.header('allow', ways.join(', '));
+      const message = `Call this function by ${ways.join(' or ')}.`;
+      return c.json({ code: 'invalid_request', message } satisfies ErrorBody, 405);
+    }
     const claims = await deps.authenticate(c.req.raw);
     const limit = AbortSignal.timeout(TIME_LIMIT_MS);
     const answer = await withinTime(limit, async () =>
@@ -73,7 +104,13 @@ export function createFunctionsApp(deps: {
   return app;
 }
 
+function limitOf(bytes: number): MiddlewareHandler<PlatformEnv> {
+  const message = `The request is larger than ${Math.floor(bytes / MB)} MB.`;
+  return limitBody(bytes, (c) => c.json({ code: 'invalid_request', message } satisfies ErrorBody, 413));
+}
+
 async function jsonOf(c: Context<PlatformEnv>): Promise<unknown> {
+  if (c.req.method === 'GET' || c.req.method === 'DELETE') return c.req.query();
   const text = await c.req.text();
   if (text.trim() === '') return undefined;
   try {
