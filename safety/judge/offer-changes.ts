@@ -34,11 +34,15 @@ export function offerTrueChanges(
   const together =
     alone.length === 0 && all.length > 1 && helps(findings, after([...states.values()]), all) ? all : [];
   const helpful = [...alone, ...together];
+  const [first] = helpful;
+  if (first === undefined) {
+    return findings.map((f) => (states.has(f.modification ?? '') ? { ...f, modification: instead } : f));
+  }
+  const made = after(helpful.flatMap((key) => states.get(key) ?? []));
   return findings.map((finding) => {
     const { modification } = finding;
     if (modification === null || helpful.includes(modification)) return finding;
-    if (helpful.length > 0) return { ...finding, modification: null };
-    return states.has(modification) ? { ...finding, modification: instead } : finding;
+    return { ...finding, modification: isSettled(finding, made) ? first : null };
   });
 }
 
@@ -49,7 +53,11 @@ function helps(before: Finding[], after: Finding[], offered: string[]): boolean 
   if (risk === 'HIGH_RISK') return false;
   return before
     .filter(({ modification }) => modification !== null && offered.includes(modification))
-    .every(({ rule, risk: was }) => better(worstOf(after.filter((f) => f.rule === rule)), was));
+    .every((finding) => isSettled(finding, after));
+}
+
+function isSettled({ rule, risk }: Finding, after: Finding[]): boolean {
+  return better(worstOf(after.filter((f) => f.rule === rule)), risk);
 }
 
 /**

@@ -5,8 +5,10 @@ const keptReady: FactRule = {
   id: 'kept-ready',
   hazard: 'kept-ready',
   follows: 'advice',
-  question: (part, missing) =>
-    missing === null && part.state.kept !== 'standing' ? 'ask.scooped' : usualQuestion(part, missing),
+  question(part, missing) {
+    if (part.state.kept === 'standing') return 'ask.made-fresh';
+    return missing === null ? 'ask.scooped' : usualQuestion(part, missing);
+  },
   modification: (part) => (part.state.kept === 'standing' ? 'change.made-fresh' : 'change.scooped'),
   cause: (part) => (part.state.kept === 'standing' ? 'standing' : null),
 };

@@ -1,0 +1,153 @@
+import type { Finding, Verdict } from '@mirabelle/contract/finding.ts';
+import type { FoodState, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import { RISKS } from '@mirabelle/contract/risk.ts';
+import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createEngine, type Engine } from '../engine.ts';
+import { buildCatalogue, type Catalogue } from '../judge/catalogue.ts';
+import { compose } from '../judge/compose.ts';
+import { judgeComposition } from '../judge/judge-composition.ts';
+import { createLineReader, type LineReader } from '../judge/line-reader.ts';
+import type { Composition, Part } from '../judge/part.ts';
+import { overlay } from '../judge/state.ts';
+import { TEXTS } from '../messages/texts.ts';
+import { applyChanges, type Change, changeOf } from './changes.ts';
+
+// Every record is judged in every state, and again after the changes.
+vi.setConfig({ testTimeout: 120_000 });
+
+let knowledge: PackedKnowledge;
+let catalogue: Catalogue;
+let readLine: LineReader;
+let engine: Engine;
+beforeAll(async () => {
+  knowledge = await loadKnowledge();
+  catalogue = buildCatalogue(knowledge);
+  readLine = createLineReader(knowledge, catalogue);
+  engine = createEngine(knowledge);
+});
+
+const STATES = [
+  '',
+  'raw',
+  'undercooked',
+  'unpasteurised',
+  'unwashed',
+  'shop-bought',
+  'from the buffet',
+  'cold',
+];
+const texts = () =>
+  [...knowledge.foods, ...knowledge.dishes].flatMap((record) =>
+    STATES.map((state) => `${state} ${record.names.en?.[0] ?? record.id}`.trim()),
+  );
+
+const context = { adviceCountry: null, supplyCountry: null, reader: null };
+
+function judge(text: string, change: (composition: Composition) => Composition = (c) => c): Verdict {
+  const reading = readLine([text], 'en', 'dish');
+  const composition = compose(reading, catalogue, {
+    listedFrom: Number.POSITIVE_INFINITY,
+    custom: { served: 'hot', kept: 'fresh' },
+    section: {},
+    rawFish: false,
+  });
+  return judgeComposition({
+    text,
+    reading,
+    composition: change(composition),
+    context,
+    allergies: [],
+    readConfidence: 100,
+  });
+}
+
+const isOffered = (change: Change | null): change is Exclude<Change, 'instead'> =>
+  change !== null && change !== 'instead';
+
+/** The dish as the kitchen makes it when she asks for everything that was offered. */
+function asAsked(findings: Finding[]): (composition: Composition) => Composition {
+  const of = (subject: string) =>
+    findings
+      .filter((f) => f.subject === subject)
+      .map((f) => changeOf(f.modification))
+      .filter(isOffered);
+  const statesOf = (subject: string): FoodState[] =>
+    of(subject).flatMap((change) => (change === 'without' ? [] : [change.sets]));
+  return (composition) => ({
+    ...composition,
+    parts: composition.parts.flatMap((part: Part) =>
+      of(part.subject).includes('without') && part.ingredient
+        ? []
+        : [applyChanges(part, statesOf(part.subject))],
+    ),
+    dishes: composition.dishes.map((dish) => ({
+      ...dish,
+      state: overlay(dish.state, ...statesOf(dish.subject)),
+    })),
+  });
+}
+
+describe('the changes offered', () => {
+  it('take the high risk away, over every food and dish in every state', () => {
+    const vain = texts().filter((text) => {
+      const verdict = judge(text);
+      const offered = verdict.findings.filter((f) => isOffered(changeOf(f.modification)));
+      if (verdict.risk !== 'HIGH_RISK' || offered.length === 0) return false;
+      return judge(text, asAsked(verdict.findings)).risk === 'HIGH_RISK';
+    });
+    expect(vain).toEqual([]);
+  });
+
+  it('settle what they are offered for, over every food and dish in every state', () => {
+    const vain = texts().flatMap((text) => {
+      const verdict = judge(text);
+      const offered = verdict.findings.filter((f) => isOffered(changeOf(f.modification)));
+      if (offered.length === 0) return [];
+      const after = judge(text, asAsked(verdict.findings)).findings;
+      const risk = (findings: Finding[], { rule, subject }: Finding) =>
+        Math.min(
+          2,
+          ...findings
+            .filter((f) => f.rule === rule && f.subject === subject)
+            .map((f) => RISKS.indexOf(f.risk)),
+        );
+      return offered
+        .filter((finding) => risk(after, finding) <= risk(verdict.findings, finding))
+        .map((finding) => `${text}: ${finding.key} ${finding.modification}`);
+    });
+    expect(vain).toEqual([]);
+  });
+
+  it.each([
+    ['change.other-fish', ['cod, cooked through', 'salmon, cooked through', 'trout, cooked through']],
+    ['change.other-tea', ['ginger tea', 'peppermint tea', 'rooibos tea']],
+    ['change.scooped', ['scoop of vanilla ice cream']],
+  ])('name what really is fine instead: %s', (_, instead) => {
+    for (const text of instead)
+      expect([text, engine.assess({ kind: 'dish', text }).risk]).toEqual([text, 'NO_RISK']);
+  });
+});
+
+describe('what is asked and offered', () => {
+  it('has its words, over every food and dish in every state', () => {
+    const wordless = texts().flatMap((text) =>
+      judge(text).findings.flatMap(({ key, question, modification }) => {
+        const missing = [];
+        if (question !== null && !(question in TEXTS.en.questions)) missing.push(`${key} ${question}`);
+        if (modification !== null && !(modification in TEXTS.en.modifications)) missing.push(modification);
+        return missing;
+      }),
+    );
+    expect([...new Set(wordless)]).toEqual([]);
+  });
+
+  it('leaves nobody without a way on: a change for every high risk, a question or a change for every doubt', () => {
+    const mute = texts().filter((text) => {
+      const { risk, findings } = judge(text);
+      const ways = findings.flatMap((f) => [risk === 'TO_CHECK' ? f.question : null, f.modification]);
+      return risk !== 'NO_RISK' && ways.every((way) => way === null);
+    });
+    expect(mute).toEqual([]);
+  });
+});
