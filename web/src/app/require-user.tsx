@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet } from 'react-router';
 import type { AuthState } from '../lib/session/auth-state.ts';
 import { useSession } from '../lib/session/session-context.ts';
 
@@ -8,7 +8,8 @@ import { useSession } from '../lib/session/session-context.ts';
  */
 export function RequireUser() {
   const { user } = useSession();
-  const { pathname, search } = useLocation();
   if (user) return <Outlet />;
+  // The browser's address, not the router's: sign-in redirect data has been taken out of it.
+  const { pathname, search } = window.location;
   return <Navigate to="/auth" replace state={{ from: pathname + search } satisfies AuthState} />;
 }

@@ -85,6 +85,8 @@ describe('ProfileGate', () => {
     spy.answers = [new Promise(() => {})];
     const { become } = await open({ loading: true });
     expect(screen.getByText('loading')).toBeTruthy();
+    await become({ arriving: true });
+    expect(screen.getByText('loading')).toBeTruthy();
     await become(signedIn('ada'));
     expect(screen.getByText('loading')).toBeTruthy();
     expect(spy.asked).toEqual(['ada']);

@@ -22,11 +22,11 @@ const SetupDialog = lazy(async () => {
  * @param languageToggle shown in the dialog, which covers the top bar's
  */
 export function ProfileGate({ languageToggle }: { languageToggle: ReactNode }) {
-  const { user, loading, recovering } = useSession();
+  const { user, loading, arriving, recovering } = useSession();
   const { pathname } = useLocation();
   const { check, markComplete } = useProfileCheck(user?.id ?? null);
 
-  if (loading || check === 'checking') return <LoadingScreen />;
+  if (loading || arriving || check === 'checking') return <LoadingScreen />;
   const page = (
     <Fragment key={user?.id ?? 'nobody'}>
       <Outlet />

@@ -6,6 +6,8 @@ export interface SessionState {
   user: User | null;
   /** True until it is known whether someone is signed in. */
   loading: boolean;
+  /** True while what a redirect brought is exchanged for a session: nobody is signed in yet, but about to be. */
+  arriving: boolean;
   /** True from opening a link for a lost password until a new one is chosen: /auth then asks for it. */
   recovering: boolean;
 }

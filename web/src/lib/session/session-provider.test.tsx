@@ -201,6 +201,15 @@ describe('a link in a mail', () => {
     expect(titles()).toEqual(['session.redirectFailed: session.linkExpired']);
   });
 
+  it('that failed is not talked over by the session that was there before', async () => {
+    localStorage.setItem(SESSION_KEY, '{}');
+    await open('/?error=access_denied&error_code=otp_expired');
+    expect(screen.getByText('loading')).toBeTruthy();
+    backend.emit('SIGNED_IN', sessionOf('ada'));
+    expect(screen.getByText('ada')).toBeTruthy();
+    expect(titles()).toEqual(['session.redirectFailed: session.linkExpired']);
+  });
+
   it('opened in another browser says where it has to be opened', async () => {
     const error = Object.assign(new Error('verifier'), { name: 'AuthPKCECodeVerifierMissingError' });
     backend.auth.exchangeCodeForSession.mockResolvedValue({ error });

@@ -38,6 +38,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     session: null,
     user: null,
     loading: mayHaveSession() || redirect.kind === 'tokens' || redirect.kind === 'code',
+    arriving: redirect.kind === 'tokens' || redirect.kind === 'code',
     recovering: false,
   }));
   const known = useRef<{ userId: string | null; settled: boolean }>({
@@ -91,9 +92,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       unsubscribe = () => data.subscription.unsubscribe();
     });
     const failed = (words: string) => {
-      known.current.settled = true;
       recoveryLink.current = false;
-      setState((now) => ({ ...now, loading: false }));
+      // A stored session is still on its way: it is no sign-in to greet for.
+      if (!mayHaveSession()) {
+        known.current.settled = true;
+        setState((now) => ({ ...now, loading: false }));
+      }
       void toast({ tone: 'error', title: words, id: SESSION_TOAST });
     };
 
@@ -115,7 +119,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         setTimeout(cleanAddress, SESSION_POLICY.urlCleanupDelayMs);
         getBackend()
           .then((backend) => completeRedirect(backend, redirect))
-          .catch((error: unknown) => failed(redirectWords.current.failed(error)));
+          .catch((error: unknown) => failed(redirectWords.current.failed(error)))
+          .finally(() => setState((now) => ({ ...now, arriving: false })));
       }
     }
     if (mayHaveSession()) getBackend().catch(() => setState((now) => ({ ...now, loading: false })));

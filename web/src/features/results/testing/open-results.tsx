@@ -64,7 +64,14 @@ export async function openResults({
   scanId = SCAN_ID,
   loaded = true,
 } = {}) {
-  const session = { session: null, user, loading: false, recovering: false, signOut: async () => {} };
+  const session = {
+    session: null,
+    user,
+    loading: false,
+    arriving: false,
+    recovering: false,
+    signOut: async () => {},
+  };
   const router = createMemoryRouter(
     [
       { path: '/', element: <p>home</p> },
