@@ -12,6 +12,7 @@ import type {
 } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Localised } from '@mirabelle/contract/language.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
+import { Linked } from './linked.ts';
 
 /** A fact with its citations ready to be shown and its distance from the food. */
 export interface PlacedFact<F extends Fact = Fact> {
@@ -48,12 +49,12 @@ export interface CompiledDish {
   kin: Set<string>;
 }
 
-/** The knowledge, linked: built once, then only read. */
+/** The knowledge, linked record by record as texts name them. */
 export interface Catalogue {
-  foods: Map<string, Thing>;
+  foods: Linked<Thing>;
   /** Groups standing for any of their foods. A food may bear the id of its group: bread of the group bread. */
-  groups: Map<string, Thing>;
-  dishes: Map<string, CompiledDish>;
+  groups: Linked<Thing>;
+  dishes: Linked<CompiledDish>;
   preparations: Map<string, Preparation>;
 }
 
@@ -137,33 +138,31 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
     };
   };
 
-  const groupThings = new Map(
-    knowledge.groups.map((group): [string, Thing] => [group.id, gather('group', group, group.parents, [])]),
-  );
-  const foods = new Map(
-    knowledge.foods.map((food): [string, Thing] => [
-      food.id,
-      gather('food', food, food.groups, food.withoutAllergens),
-    ]),
-  );
-  const dishes = new Map(
-    knowledge.dishes.map((dish): [string, CompiledDish] => {
-      const components = dish.components.flatMap(({ food, certainty, state }) => {
-        const thing = foods.get(food) ?? groupThings.get(food);
-        return thing ? [{ thing, certainty, state }] : [];
-      });
-      return [
-        dish.id,
-        {
-          dish,
-          name: localise(dish.names),
-          components,
-          facts: place(dish.facts, 0),
-          kin: new Set(components.flatMap(({ thing }) => [...thing.kin])),
-        },
-      ];
-    }),
-  );
+  const groupThings = new Linked<Thing>((id) => {
+    const group = groups.get(id);
+    return group && gather('group', group, group.parents, []);
+  });
+  const foodRecords = new Map(knowledge.foods.map((food) => [food.id, food]));
+  const foods = new Linked<Thing>((id) => {
+    const food = foodRecords.get(id);
+    return food && gather('food', food, food.groups, food.withoutAllergens);
+  });
+  const dishRecords = new Map(knowledge.dishes.map((dish) => [dish.id, dish]));
+  const dishes = new Linked<CompiledDish>((id) => {
+    const dish = dishRecords.get(id);
+    if (!dish) return undefined;
+    const components = dish.components.flatMap(({ food, certainty, state }) => {
+      const thing = foods.get(food) ?? groupThings.get(food);
+      return thing ? [{ thing, certainty, state }] : [];
+    });
+    return {
+      dish,
+      name: localise(dish.names),
+      components,
+      facts: place(dish.facts, 0),
+      kin: new Set(components.flatMap(({ thing }) => [...thing.kin])),
+    };
+  });
   return {
     foods,
     groups: groupThings,

@@ -6,22 +6,21 @@ import { type Lookup, type Mention, type Reading, readLine } from '../match/read
 import { tokenise } from '../match/tokenise.ts';
 import { buildVocabulary } from '../match/vocabulary.ts';
 import { type Catalogue, thingOf, worstCase } from './catalogue.ts';
+import { Linked } from './linked.ts';
 
 export type LineReader = (texts: string[], language: Language | null, prefers: Lookup['prefers']) => Reading;
 
 /** Binds the matcher to the records: what a treatment speaks of, and how bad a homonym can be. */
 export function createLineReader(knowledge: PackedKnowledge, catalogue: Catalogue): LineReader {
   const finder = new NameFinder(buildVocabulary(knowledge));
-  const worst = new Map<string, number>();
-  for (const thing of [...catalogue.foods.values(), ...catalogue.groups.values()]) {
-    worst.set(`${thing.kind}:${thing.id}`, worstCase(thing));
-  }
-  for (const [id, dish] of catalogue.dishes) {
-    worst.set(
-      `dish:${id}`,
-      Math.max(0, ...dish.components.map((c) => worst.get(`${c.thing.kind}:${c.thing.id}`) ?? 0)),
-    );
-  }
+  const worst = new Linked((key) => {
+    const [kind, id] = key.split(':') as [Mention['kind'], string];
+    if (kind !== 'dish') {
+      const thing = thingOf(catalogue, kind, id);
+      return thing ? worstCase(thing) : 0;
+    }
+    return Math.max(0, ...(catalogue.dishes.get(id)?.components ?? []).map((c) => worstCase(c.thing)));
+  });
   const umbrellas = new Set(knowledge.groups.filter((g) => g.parents.length === 0).map((g) => g.id));
   const kinOf = ({ kind, id }: { kind: string; id: string }) => {
     if (kind === 'dish') return catalogue.dishes.get(id)?.kin;

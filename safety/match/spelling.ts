@@ -3,19 +3,26 @@
  * Short words are left alone, so that none is "corrected" into a risk.
  */
 export class Spelling {
-  private readonly byShape = new Map<string, string[]>();
+  private shapes: Map<string, string[]> | undefined;
   private readonly known: Map<string, number>;
 
   /** @param known words with how many names hold them */
   constructor(known: Map<string, number>) {
     this.known = known;
-    for (const word of known.keys()) {
+  }
+
+  /** Known words by the look of their skeleton; worked out when the first word is unknown. */
+  private get byShape(): Map<string, string[]> {
+    if (this.shapes) return this.shapes;
+    this.shapes = new Map();
+    for (const word of this.known.keys()) {
       if (word.length < 5 || /\d/.test(word)) continue;
       const key = bucket(skeleton(word));
-      const list = this.byShape.get(key);
+      const list = this.shapes.get(key);
       if (list) list.push(word);
-      else this.byShape.set(key, [word]);
+      else this.shapes.set(key, [word]);
     }
+    return this.shapes;
   }
 
   /** @returns the known word that is meant, with the number of slips; null where none is near enough */
