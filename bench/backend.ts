@@ -2,11 +2,12 @@
  * Measures the backend: `node bench/backend.ts [--seconds 5] [--pool 10] [--think 1000] [--only dish]`. Starts a PostgreSQL and a
  * server process of its own, fills 100,000 rows into each table that is listed, and has 1 and 50 users ask for the
  * pages' listings and insert scans, over HTTP under Row Level Security, without pauses and with a mean of `--think`
- * ms; beside it the same SQL over the bare driver, as the owner of the tables, without a server.
+ * ms; beside it the same SQL over the bare driver, as the owner of the tables, without a server. With each goes the
+ * processor time of one call, which hardly depends on what else the machine does.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -18,6 +19,7 @@ import { loadSecrets } from '@mirabelle/server/secrets.ts';
 import { importJWK, SignJWT } from 'jose';
 import pg from 'pg';
 import { pino } from 'pino';
+import { cpuMsOf } from './backend/cpu.ts';
 import { closeConnections, send, type Taken, work } from './backend/load.ts';
 import { ROWS, SCAN_WITH_DISHES, seed, USERS } from './backend/seed.ts';
 
@@ -101,7 +103,8 @@ try {
       `${cpus().length} CPUs, load ${loadavg()[0]?.toFixed(2)} before; ${USERS} accounts, ${ROWS} rows a listing; pool ${poolSize}; ${asked.seconds} s each`,
     );
     const bare = new pg.Pool({ ...cluster.connection, max: poolSize });
-    await measure(server.address, visitors, bare).finally(() => bare.end());
+    const processes = { server: server.pid, postgres: await postmasterOf(folder) };
+    await measure(server.address, visitors, bare, processes).finally(() => bare.end());
     report(`load ${loadavg()[0]?.toFixed(2)} after; beyond 3 something else was running`);
   } finally {
     closeConnections();
@@ -112,7 +115,12 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function measure(address: string, visitors: Visitor[], bare: pg.Pool): Promise<void> {
+async function measure(
+  address: string,
+  visitors: Visitor[],
+  bare: pg.Pool,
+  processes: { server: number; postgres: number },
+): Promise<void> {
   const overHttp = (scene: Scene) => async (user: number) => {
     const visitor = visitors[user]!;
     const body = JSON.stringify({ user_id: visitor.id, image_url: '/menu.jpg', overall_risk: null });
@@ -128,21 +136,47 @@ async function measure(address: string, visitors: Visitor[], bare: pg.Pool): Pro
     await bare.query(scene.sql, [scene.ofScan ? visitor.scanId : visitor.id]);
   };
   await work(10, 2_000, 0, overHttp(SCENES[0]!));
-  report('scene | users, pause | requests/s | p50 ms | p95 ms | bare driver/s | p50 ms | p95 ms');
-  report('---|---|---|---|---|---|---|---');
+  report(
+    'scene | users, pause | requests/s | p50 ms | p95 ms | CPU ms server + PostgreSQL | bare driver/s | p50 ms | p95 ms | CPU ms PostgreSQL',
+  );
+  report('---|---|---|---|---|---|---|---|---|---');
   for (const scene of SCENES.filter(({ name }) => name.includes(asked.only))) {
     for (const [users, pause] of [
       [1, 0],
       [50, 0],
       [50, thinkMs],
     ] as const) {
-      const http = await work(users, forMs, pause, overHttp(scene));
-      const driver = await work(users, forMs, pause, overDriver(scene));
+      const http = await measured(processes, () => work(users, forMs, pause, overHttp(scene)));
+      const driver = await measured(processes, () => work(users, forMs, pause, overDriver(scene)));
       report(
-        `${scene.name} | ${users}, ${pause === 0 ? 'none' : `${pause} ms`} | ${cells(http)} | ${cells(driver)}`,
+        [
+          scene.name,
+          `${users}, ${pause === 0 ? 'none' : `${pause} ms`}`,
+          `${cells(http.taken)} | ${http.cpuMs.server} + ${http.cpuMs.postgres}`,
+          `${cells(driver.taken)} | ${driver.cpuMs.postgres}`,
+        ].join(' | '),
       );
     }
   }
+}
+
+/** Runs a scene, and tells the processor time of one call in each process. */
+async function measured(
+  { server, postgres }: { server: number; postgres: number },
+  run: () => Promise<Taken>,
+): Promise<{ taken: Taken; cpuMs: { server: string; postgres: string } }> {
+  const before = [cpuMsOf(server), cpuMsOf(postgres)];
+  const taken = await run();
+  const perCall = [cpuMsOf(server), cpuMsOf(postgres)].map((after, i) => {
+    const earlier = before[i];
+    return after === null || typeof earlier !== 'number' ? '?' : ((after - earlier) / taken.calls).toFixed(2);
+  });
+  return { taken, cpuMs: { server: perCall[0]!, postgres: perCall[1]! } };
+}
+
+/** The first line of the file that a running PostgreSQL keeps in its folder. */
+async function postmasterOf(dataDir: string): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
 function cells({ perSecond, p50Ms, p95Ms }: Taken): string {
@@ -175,7 +209,7 @@ async function visitorsOf(owner: pg.Client): Promise<Visitor[]> {
 
 async function startServerProcess(
   databaseUrl: string,
-): Promise<{ address: string; stop: () => Promise<void> }> {
+): Promise<{ address: string; pid: number; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
     env: {
       ...process.env,
@@ -195,7 +229,7 @@ async function startServerProcess(
       child.kill('SIGTERM');
       await ended;
     };
-    return { address, stop };
+    return { address, pid: child.pid ?? 0, stop };
   }
   throw new Error('The server did not start.');
 }
