@@ -14,6 +14,7 @@ export async function openPage(page: ReactElement, path: string, user = { id: US
     session: null,
     user,
     loading: false,
+    arriving: false,
     recovering: false,
     signOut: async () => {},
   };

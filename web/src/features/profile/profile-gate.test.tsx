@@ -44,6 +44,7 @@ const tree = (state: Partial<SessionState>, at: string) => (
       session: null,
       user: null,
       loading: false,
+      arriving: false,
       recovering: false,
       signOut: async () => {},
       ...state,

@@ -63,6 +63,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     known.current = { userId, settled: true };
     if (before.userId && before.userId !== userId) forgetUser();
     setState((now) => ({
+      ...now,
       session,
       user: session?.user ?? null,
       loading: false,
