@@ -106,12 +106,13 @@ function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Ment
         mention.segment !== dish.mention.segment);
     const own = apart || heat === undefined ? besides : { ...besides, heat };
     // Wine among the ingredients of a stew goes into the pot; named beside it, it may be a glass of wine.
-    const inThePot =
-      heat === 'cooked' &&
+    const among =
       thing.kin.has(ALCOHOLIC_DRINKS) &&
       (mention.field >= listedFrom ||
         (dish.dish.dish.course !== 'DESSERT' &&
           (madeIn(mention, dish.mention) || besideCooked(mention, dish.mention))));
+    const inThePot = among && heat === 'cooked';
+    const perhaps = among && heat === undefined && dish.dish.dish.course !== 'DESSERT';
     // Coffee and cake are two things; an espresso brownie is one.
     const apartDrink =
       thing.kin.has(DRINKS) &&
@@ -123,7 +124,8 @@ function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Ment
       thing,
       presence: 'named',
       layers: [own, inThePot ? { alcohol: 'cooked' } : {}, component?.state ?? {}],
-      words: [dish.words, wordsOf(mention)],
+      // "Risotto al vino rosso": stirred in, but whether it is cooked is not on file.
+      words: [{ states: [], opens: perhaps ? ['alcohol'] : [] }, dish.words, wordsOf(mention)],
       dish,
       ingredient: !apartDrink,
       quality: mention.quality,

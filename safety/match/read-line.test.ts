@@ -32,6 +32,11 @@ const knowledge = smallKnowledge({
     food('cheesecake', ['cheesecake'], ['cheesecake']),
     food('cockle', ['cockle'], ['coque']),
     food('tea', ['tea'], ['thé']),
+    food('pate-house', ['house pâté'], ['pâté du chef']),
+    food('aubergine', ['eggplant'], ['aubergine']),
+    food('smoked-bacon', ['smoked bacon'], ['bacon fumé']),
+    food('bacon', ['bacon'], ['lard']),
+    food('camembert', ['camembert'], ['camembert']),
     food('cod', ['cod'], ['cabillaud'], { names: { en: ['cod'], fr: ['cabillaud'], pt: ['bacalhau'] } }),
   ],
   preparations: [
@@ -45,6 +50,13 @@ const knowledge = smallKnowledge({
       appliesTo: ['meat'],
     },
     { id: 'soft-boiled', names: { en: ['soft-boiled'], fr: ['à la coque'] }, sets: { heat: 'undercooked' } },
+    { id: 'smoked', names: { en: ['smoked'], fr: ['fumé'] }, sets: { smoke: 'cold' } },
+    { id: 'baked', names: { en: ['baked'], fr: ['au four'] }, sets: { heat: 'cooked' } },
+    {
+      id: 'rindless',
+      names: { en: ['rindless', 'without rind'], fr: ['sans croûte'] },
+      makes: { brie: 'camembert' },
+    },
     { id: 'vegan', names: named('vegan'), sets: { plant: 'yes' }, scope: 'dish' },
   ],
 });
@@ -94,6 +106,32 @@ describe('names', () => {
     expect(ids('ham with the egg', 'en')).toEqual(['ham', 'egg']);
     expect(ids('thé', 'fr')).toEqual(['tea']);
     expect(ids('THE', 'fr')).toEqual(['tea']);
+  });
+
+  it.each([
+    ['pâtes du chef', ['pasta']],
+    ['pâté du chef', ['pate-house']],
+    ['PATE DU CHEF', ['pate-house']],
+  ])('does not let a longer name overrule the accents of %s', (text, expected) => {
+    expect(ids(text, 'fr')).toEqual(expected);
+  });
+
+  it.each([
+    ['written as two', 'baked egg plant', ['aubergine']],
+    ['parted at the end of a line', 'camem- bert', ['camembert']],
+  ])('finds a name %s', (_, text, expected) => {
+    expect(ids(text)).toEqual(expected);
+  });
+
+  it('quotes a name without the article that leads on from it', () => {
+    const [mention] = lines(['Camembert du jour'], 'fr').mentions;
+    expect(mention).toMatchObject({ text: 'Camembert', leadsBy: 'du' });
+  });
+
+  it('takes words that stand apart for what they make of a food', () => {
+    expect(ids('brie, sliced, rindless')).toEqual(['camembert']);
+    expect(ids('brie without rind, raw')).toEqual(['camembert']);
+    expect(ids('brie, not rindless')).toEqual(['brie']);
   });
 
   it('needs the article where only it tells a treatment from a food', () => {
@@ -155,6 +193,16 @@ describe('negation', () => {
     expect(treatmentsOf('steak pas bien cuit', 'fr')).toEqual({ steak: ['not well-done'] });
   });
 
+  it('reads what un- turns round, and only treatments', () => {
+    expect(treatmentsOf('unsmoked bacon')).toEqual({ bacon: ['not smoked'] });
+    expect(treatmentsOf('unusual bacon')).toEqual({ bacon: [] });
+  });
+
+  it('takes out what something stands instead of', () => {
+    expect(denied('brie instead of camembert', 'en')).toEqual(['camembert']);
+    expect(denied('Camembert statt Brie', 'de')).toEqual(['brie']);
+  });
+
   it('does not take the Portuguese "no" for a negation', () => {
     expect(denied('bacalhau no forno', 'pt')).toEqual([]);
   });
@@ -165,6 +213,17 @@ describe('what stays unknown', () => {
     expect(lines(['Brie zorblax, quuxfizz']).unknown).toEqual([
       { text: 'zorblax', alone: false, head: true },
       { text: 'quuxfizz', alone: true, head: false },
+    ]);
+  });
+
+  it('may be a part of its own after au, al and ao', () => {
+    expect(lines(['Brie au zorblax'], 'fr').unknown).toMatchObject([{ text: 'zorblax', alone: true }]);
+    expect(lines(['Brie zorblax'], 'fr').unknown).toMatchObject([{ text: 'zorblax', alone: false }]);
+  });
+
+  it('includes what lies beyond the characters that are read', () => {
+    expect(lines([`${'brie '.repeat(800)} raw oysters`]).unknown).toMatchObject([
+      { text: expect.stringContaining('raw oysters'), alone: true },
     ]);
   });
 

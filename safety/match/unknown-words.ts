@@ -1,7 +1,7 @@
 import type { Chosen } from './choose-names.ts';
 import type { LookupToken } from './find-names.ts';
 import type { Mention, Reading, UnknownWords } from './reading.ts';
-import type { Line } from './tokenise.ts';
+import { type Line, TEXT_LIMIT } from './tokenise.ts';
 
 /**
  * "Poulet au ..., merluza al ..., arroz ao ...": what follows is made with it or comes with it, as after "with".
@@ -37,6 +37,11 @@ export function unknownWords(
     if (says && !named && from < 0) from = i;
   });
   close(tokens.length);
+  // What lies beyond the limit was not read: nobody may take it for fine.
+  for (const text of line.texts) {
+    const beyond = text.slice(TEXT_LIMIT).trim();
+    if (/\p{L}/u.test(beyond)) unknown.push({ text: beyond.slice(0, 200), alone: true, head: true });
+  }
   return { unknown, known: meaningful === 0 ? 0 : recognised / meaningful };
 }
 

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../engine.ts';
+import { named, riskFact, smallKnowledge } from '../testing/small-knowledge.ts';
+
+const fine = riskFact({ hazard: 'general', risk: 'NO_RISK' });
+const engine = createEngine(
+  smallKnowledge({
+    groups: [
+      { id: 'meat', names: named('meat') },
+      {
+        id: 'alcoholic-drinks',
+        names: named('alcohol'),
+        usual: { alcohol: 'present' },
+        facts: [
+          riskFact({ hazard: 'alcohol', when: { alcohol: ['present'] }, risk: 'HIGH_RISK' }),
+          riskFact({ hazard: 'alcohol', when: { alcohol: ['cooked', 'free'] }, risk: 'NO_RISK' }),
+        ],
+      },
+      { id: 'beer', names: named('beers'), parents: ['alcoholic-drinks'] },
+      { id: 'cocktails', names: named('cocktails'), parents: ['alcoholic-drinks'] },
+    ],
+    foods: [
+      {
+        id: 'chicken',
+        names: named('chicken', 'poulet'),
+        groups: ['meat'],
+        usual: { heat: 'cooked' },
+        facts: [fine],
+      },
+      { id: 'morel', names: named('morels', 'morilles'), facts: [fine] },
+      { id: 'wine', names: named('wine', 'vin jaune'), groups: ['alcoholic-drinks'] },
+      { id: 'rum', names: named('rum', 'rhum'), groups: ['alcoholic-drinks'] },
+      { id: 'stout', names: named('stout'), groups: ['beer'] },
+      { id: 'mojito', names: named('mojito'), groups: ['cocktails'] },
+    ],
+    preparations: [{ id: 'braised', names: named('braised', 'braisé'), sets: { heat: 'cooked' } }],
+  }),
+);
+const rate = (text: string, language: 'en' | 'fr' = 'en') =>
+  engine.assess({ kind: 'dish', text, language }).risk;
+
+describe('an alcoholic drink in a line of foods', () => {
+  it.each([
+    ['Poulet au vin jaune', 'fr'],
+    ['Wine-braised chicken', 'en'],
+    ['Stout braised chicken', 'en'],
+  ] as const)('is cooked into what it is said of: %s', (text, language) => {
+    expect(rate(text, language)).toBe('NO_RISK');
+  });
+
+  it.each([
+    ['Poulet aux morilles et vin jaune', 'fr'],
+    ['Chicken (morels, wine)', 'en'],
+    ['Chicken, wine, morels', 'en'],
+    ['Braised chicken, wine', 'en'],
+  ] as const)('may be a sauce, so one asks: %s', (text, language) => {
+    expect(rate(text, language)).toBe('TO_CHECK');
+  });
+
+  it.each([
+    ['Chicken and a glass of wine', 'en'],
+    ['Poulet aux morilles et un verre de vin jaune', 'fr'],
+    ['Chicken, morels, stout', 'en'],
+    ['Chicken, wine', 'en'],
+    ['Wine', 'en'],
+  ] as const)('is drunk: %s', (text, language) => {
+    expect(rate(text, language)).toBe('HIGH_RISK');
+  });
+
+  it.each(['Mojito without rum', 'Rum-free mojito'])('leaves open what else a mixture holds: %s', (text) => {
+    expect(rate(text)).toBe('TO_CHECK');
+  });
+});
