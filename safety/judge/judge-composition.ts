@@ -1,20 +1,19 @@
-import type { Finding, FindingValue, IngredientVerdict, Verdict } from '@mirabelle/contract/finding.ts';
-import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
+import type { Finding, IngredientVerdict, Verdict } from '@mirabelle/contract/finding.ts';
+import { worstRisk } from '@mirabelle/contract/risk.ts';
 import type { Reading } from '../match/read-line.ts';
 import { allergensOf } from '../rules/allergens/rule.ts';
 import { allergyFindings, type KnownAllergy } from '../rules/allergies/rule.ts';
+import { followedAdvice } from '../rules/country/rule.ts';
 import { gestationalDiabetes } from '../rules/gestational-diabetes/rule.ts';
 import type { RuleContext } from '../rules/rule.ts';
-import { washProduce } from '../rules/toxoplasmosis-status/rule.ts';
+import { loweredForImmune, washProduce } from '../rules/toxoplasmosis-status/rule.ts';
 import { unknownComponent, unknownText } from '../rules/unknown/rule.ts';
 import { risksByHazard } from './catalogue.ts';
 import { confidenceOf } from './confidence.ts';
 import { type Judged, judgePart } from './judge-part.ts';
 import { withoutVainChanges } from './offer-changes.ts';
 import type { Composition, Part } from './part.ts';
-
-/** How many reasons why a dish is fine are worth telling. */
-const FINE_REASONS = 3;
+import { distinct, tell } from './tell.ts';
 
 /** Everything a verdict is made from. */
 export interface Judgement {
@@ -41,6 +40,7 @@ export function judgeComposition(judgement: Judgement): Verdict {
         .flatMap((part) => [washProduce(part, context) ?? [], gestationalDiabetes(part, context) ?? []])
         .flat(),
     ),
+    ...distinct([...loweredForImmune(findings), ...followedAdvice(findings, context)]),
   ];
   const risk = worstRisk([...findings, ...personal].map((f) => f.risk)) ?? 'TO_CHECK';
   const told = tell(findings.length > 0 ? findings : [unknownText(judgement.text)], risk);
@@ -103,44 +103,6 @@ function unknownFindings({ text, reading, composition }: Judgement): Finding[] {
     .filter((words) => words.alone && (words.head ? /\p{L}{3}/u : /\p{L}{4}/u).test(words.text))
     .map((words) => unknownComponent(words.text));
   return [...head, ...parts];
-}
-
-/** Worst first, each said once; of what is fine only the first few, and only where nothing else is to be said. */
-function tell(findings: Finding[], risk: Risk): Finding[] {
-  const ordered = distinct(findings).sort(
-    (a, b) => RISKS.indexOf(a.risk) - RISKS.indexOf(b.risk) || weight(b) - weight(a),
-  );
-  if (risk !== 'NO_RISK') {
-    const raised = ordered.filter((f) => f.risk !== 'NO_RISK');
-    return raised.length > 0 ? raised : ordered.slice(0, FINE_REASONS);
-  }
-  const special = ordered.filter((f) => f.rule !== 'ordinary');
-  return [...special, ...ordered.filter((f) => f.rule === 'ordinary')].slice(0, FINE_REASONS);
-}
-
-/** What is certain is told before what is guessed. */
-function weight(finding: Finding): number {
-  if (finding.rule === 'unknown') return 0;
-  if (finding.key.endsWith('.maybe')) return 1;
-  if (finding.key.endsWith('.likely')) return 2;
-  return 3;
-}
-
-function distinct(findings: Finding[]): Finding[] {
-  const seen = new Set<string>();
-  return findings.filter((finding) => {
-    const key = [finding.key, nameOf(finding.data.food), nameOf(finding.data.dish), finding.data.words].join(
-      '|',
-    );
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-}
-
-function nameOf(value: FindingValue | undefined): string {
-  if (typeof value === 'string') return value;
-  return typeof value === 'object' && !Array.isArray(value) ? String(value.en) : '';
 }
 
 function ingredientVerdicts(

@@ -162,6 +162,7 @@ describe('renderFinding', () => {
         portions: 2,
         cups: 3,
         grams: 150,
+        body: 'NHS',
         amountMg: 80,
         limitMg: 200,
       };

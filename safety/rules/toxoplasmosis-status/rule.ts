@@ -4,6 +4,9 @@ import type { Part } from '../../judge/part.ts';
 import { dataOf } from '../judge-by-facts.ts';
 import type { RuleContext } from '../rule.ts';
 
+const IMMUNE = 'toxoplasmosis-status.immune';
+const LOWERED = 'toxoplasmosis-status.lowered';
+
 /**
  * What the toxoplasmosis status adds. Without immunity (NO) or not knowing it (UNKNOWN): raw produce should be
  * washed, so one asks. A reader who gave no status gets nothing added.
@@ -51,10 +54,17 @@ export function lowerForImmune(findings: Finding[], context: RuleContext): Findi
     return {
       ...finding,
       rule: 'toxoplasmosis-status',
-      key: 'toxoplasmosis-status.immune',
+      key: IMMUNE,
       risk,
       question: risk === 'NO_RISK' ? null : finding.question,
       modification: risk === 'NO_RISK' ? null : finding.modification,
     };
   });
+}
+
+/** Says in the profile's flags which findings her immunity lowered. */
+export function loweredForImmune(findings: Finding[]): Finding[] {
+  return findings
+    .filter((finding) => finding.key === IMMUNE)
+    .map((finding) => ({ ...finding, key: LOWERED, question: null, modification: null }));
 }

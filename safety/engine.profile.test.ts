@@ -1,0 +1,164 @@
+import type { AssessRequest } from '@mirabelle/contract/assess.ts';
+import type { Verdict } from '@mirabelle/contract/finding.ts';
+import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import type { Reader } from '@mirabelle/contract/profile.ts';
+import { RISKS } from '@mirabelle/contract/risk.ts';
+import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createEngine, type Engine } from './engine.ts';
+
+// Every record is judged with and without each field.
+vi.setConfig({ testTimeout: 120_000 });
+
+let knowledge: PackedKnowledge;
+let engine: Engine;
+/** Every record in the states that a profile could matter for, as judged without one. */
+let judged: { text: string; before: Verdict }[];
+beforeAll(async () => {
+  knowledge = await loadKnowledge();
+  engine = createEngine(knowledge);
+  const states = ['', 'medium rare', 'unwashed'];
+  judged = [...knowledge.foods, ...knowledge.dishes].flatMap((record) =>
+    states.map((state) => {
+      const text = `${state} ${record.names.en?.[0] ?? record.id}`.trim();
+      return { text, before: assess(text, null) };
+    }),
+  );
+}, 120_000);
+
+const assess = (text: string, reader: Reader | null, rest: Partial<AssessRequest> = {}) =>
+  engine.assess({ kind: 'dish', text, language: 'en', reader, ...rest });
+const rank = ({ risk }: Verdict) => RISKS.indexOf(risk);
+/** What no field of the profile may change: what was read, and which allergens are in it. */
+const reading = (v: Verdict) => [v.allergens, v.unknown, v.ingredients.map((i) => [i.name, i.hidden])];
+
+/** Texts for which a field breaks a promise, so that a failure lists them. */
+const breaking = (reader: Reader, breaks: (before: Verdict, after: Verdict) => boolean) =>
+  judged.filter(({ text, before }) => breaks(before, assess(text, reader))).map(({ text }) => text);
+
+describe.each<[string, Reader, string[]]>([
+  ['toxoplasmosis YES', { toxoplasmosis: 'YES' }, ['toxoplasmosis-status']],
+  ['toxoplasmosis NO', { toxoplasmosis: 'NO' }, ['toxoplasmosis-status']],
+  ['toxoplasmosis UNKNOWN', { toxoplasmosis: 'UNKNOWN' }, ['toxoplasmosis-status']],
+  ['gestational diabetes YES', { gestationalDiabetes: 'YES' }, ['gestational-diabetes']],
+  ['an allergy', { allergies: ['Eggs'] }, ['allergies']],
+  ['a week', { gestationalWeek: 20 }, []],
+  ['a country', { country: 'FR' }, ['country']],
+])('%s alone, over every food and dish', (_, reader, flags) => {
+  it('changes neither what was read nor the allergens, and sets no flag but its own', () => {
+    const wrong = breaking(
+      reader,
+      (before, after) =>
+        JSON.stringify(reading(before)) !== JSON.stringify(reading(after)) ||
+        after.profileFindings.some((finding) => !flags.includes(finding.rule)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('toxoplasmosis immunity, over every food and dish', () => {
+  it('lowers by one step at most, never to NO_RISK from HIGH_RISK, only what is toxoplasmosis alone, and says so', () => {
+    const wrong = breaking({ toxoplasmosis: 'YES' }, (before, after) => {
+      if (rank(after) === rank(before)) return false;
+      const worst = before.findings.filter((f) => f.risk === before.risk);
+      const others = worst.some((f) => f.rule !== 'toxoplasmosis');
+      const silent = after.profileFindings.every((f) => f.key !== 'toxoplasmosis-status.lowered');
+      return rank(after) !== rank(before) + 1 || others || silent;
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe.each<[string, Reader]>([
+  ['no immunity', { toxoplasmosis: 'NO' }],
+  ['not knowing it', { toxoplasmosis: 'UNKNOWN' }],
+  ['gestational diabetes', { gestationalDiabetes: 'YES' }],
+  ['an allergy', { allergies: ['Eggs'] }],
+])('%s, over every food and dish', (_, reader) => {
+  it('only adds: no rating is lowered, and one that is raised is flagged', () => {
+    const wrong = breaking(
+      reader,
+      (before, after) =>
+        rank(after) > rank(before) ||
+        (rank(after) < rank(before) && after.profileFindings.every((f) => f.risk === 'NO_RISK')),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('each field', () => {
+  it('toxoplasmosis YES lowers a pink steak by one step and says so', () => {
+    const steak = assess('Rump steak, rare', { toxoplasmosis: 'YES' });
+    expect(assess('Rump steak, rare', null).risk).toBe('HIGH_RISK');
+    expect(steak.risk).toBe('TO_CHECK');
+    expect(steak.profileFindings.map((f) => f.key)).toContain('toxoplasmosis-status.lowered');
+  });
+
+  it('toxoplasmosis NO asks about raw salad until the words say that it was washed', () => {
+    expect(assess('Lettuce', { toxoplasmosis: 'NO' })).toMatchObject({
+      risk: 'TO_CHECK',
+      profileFindings: [{ question: 'ask.washed', modification: 'change.washed' }],
+    });
+    expect(assess('Washed lettuce', { toxoplasmosis: 'NO' })).toMatchObject({
+      risk: 'NO_RISK',
+      profileFindings: [],
+    });
+  });
+
+  it('gestational diabetes flags what is mostly sugar and nothing else', () => {
+    expect(assess('Lemonade', { gestationalDiabetes: 'YES' })).toMatchObject({
+      risk: 'TO_CHECK',
+      profileFindings: [{ rule: 'gestational-diabetes' }],
+    });
+    expect(assess('Grilled chicken', { gestationalDiabetes: 'YES' }).profileFindings).toEqual([]);
+    for (const status of ['NO', 'UNKNOWN'] as const) {
+      expect(assess('Lemonade', { gestationalDiabetes: status }).profileFindings).toEqual([]);
+    }
+  });
+
+  it('an allergy is a high risk where it surely is in the dish, to be asked where it may be', () => {
+    expect(assess('Omelette', { allergies: ['Eggs'] }).risk).toBe('HIGH_RISK');
+    expect(assess('Grilled cod', { allergies: ['Fish'] }).risk).toBe('HIGH_RISK');
+    expect(assess('Grilled cod', { allergies: ['Eggs'] }).profileFindings).toEqual([]);
+  });
+
+  it('the week changes nothing: no food on file depends on it', () => {
+    for (const gestationalWeek of [4, 20, 38, null]) {
+      expect(assess('Caesar salad', { gestationalWeek })).toEqual(assess('Caesar salad', null));
+    }
+  });
+
+  it("the reader's country changes advice and not supply", () => {
+    expect(assess('Mozzarella', { country: 'GB' }).risk).toBe('NO_RISK');
+    expect(assess('Mozzarella', { country: 'AU' }).risk).toBe('HIGH_RISK');
+    const egg = (reader: Reader | null) => assess('Soft-boiled egg', reader).risk;
+    expect(egg({ country: 'GB' })).toBe(egg(null));
+  });
+
+  it('the country of the place changes supply and not advice', () => {
+    const egg = (place: string) => assess('Soft-boiled egg', null, { place }).risk;
+    expect(egg('GB')).toBe('TO_CHECK');
+    expect(egg('ES')).toBe('HIGH_RISK');
+    expect(assess('Mozzarella', null, { place: 'AU' }).risk).toBe(assess('Mozzarella', null).risk);
+  });
+
+  it('a British reader has no British eggs in Spain', () => {
+    expect(assess('Soft-boiled egg', { country: 'GB' }, { place: 'ES' }).risk).toBe('HIGH_RISK');
+  });
+
+  it('country is understood by name in any of the six languages, and ignored where it is none', () => {
+    for (const country of ['Royaume-Uni', 'Vereinigtes Königreich', 'uk', 'GB']) {
+      expect(assess('Mozzarella', { country }).risk).toBe('NO_RISK');
+    }
+    expect(assess('Mozzarella', { country: 'Atlantis' }).risk).toBe(assess('Mozzarella', null).risk);
+  });
+
+  it('names the body elsewhere and what it advises', () => {
+    const [finding] = assess('Mozzarella', { country: 'GB' }).findings;
+    expect(finding?.elsewhere.length).toBeGreaterThan(0);
+    for (const { risk, citation } of finding?.elsewhere ?? []) {
+      expect(RISKS).toContain(risk);
+      expect(citation.body).not.toBe('');
+    }
+  });
+});
