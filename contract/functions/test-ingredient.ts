@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { allergenFindingSchema, confidenceSchema, findingSchema } from '../finding.ts';
+import type { RenderedVerdict } from '../assess.ts';
+import { allergenFindingSchema, confidenceSchema, findingSchema, type Verdict } from '../finding.ts';
 import { riskSchema } from '../risk.ts';
 
 /** Lengths in characters of what may be tested, counted after trimming (spec 1 section 5; the column's own limit). */
@@ -33,6 +34,19 @@ export const ingredientAssessmentSchema = z.object({
   unknown: z.array(z.string()),
 });
 export type IngredientAssessment = z.infer<typeof ingredientAssessmentSchema>;
+
+/** A verdict in the form in which a test is stored. @param words the verdict in the reader's language */
+export function ingredientAssessmentOf(verdict: Verdict, words: RenderedVerdict): IngredientAssessment {
+  return {
+    risk: verdict.risk,
+    confidence: verdict.confidence,
+    ...words,
+    findings: verdict.findings,
+    profile_findings: verdict.profileFindings,
+    allergens: verdict.allergens,
+    unknown: verdict.unknown,
+  };
+}
 
 /** A row of ingredient_tests as the rest interface gives it. */
 export const ingredientTestRowSchema = z.object({

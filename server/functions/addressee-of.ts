@@ -1,7 +1,7 @@
 import { type Language, languageSchema } from '@mirabelle/contract/language.ts';
 import type { ProfileRow, Reader } from '@mirabelle/contract/profile.ts';
+import { readerOf } from '@mirabelle/contract/reader-of.ts';
 import type { Sql } from '../platform/database/database.ts';
-import { readerOf } from './reader-of.ts';
 
 /** For whom something is judged, and the language it is said in. */
 export interface Addressee {

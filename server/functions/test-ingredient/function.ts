@@ -1,5 +1,6 @@
 import {
   type IngredientAssessment,
+  ingredientAssessmentOf,
   type TestIngredientResponse,
   testIngredientRequestSchema,
 } from '@mirabelle/contract/functions/test-ingredient.ts';
@@ -29,15 +30,7 @@ export function testIngredient(deps: {
         addresseeOf(sql, claims.sub, deps.now()),
       );
       const verdict = judge.assess({ kind: 'ingredient', text: body.ingredient_name, reader });
-      const assessment: IngredientAssessment = {
-        risk: verdict.risk,
-        confidence: verdict.confidence,
-        ...judge.render(verdict, language),
-        findings: verdict.findings,
-        profile_findings: verdict.profileFindings,
-        allergens: verdict.allergens,
-        unknown: verdict.unknown,
-      };
+      const assessment = ingredientAssessmentOf(verdict, judge.render(verdict, language));
       const kept = await keepTest<IngredientAssessment>(deps.database, 'ingredient_tests', {
         id: body.test_id ?? crypto.randomUUID(),
         userId: claims.sub,

@@ -11,13 +11,13 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < RETRY.retries && isPassing(error),
       retryDelay: (failures) => RETRY.baseDelayMs * 2 ** failures,
       staleTime: 30_000,
+      // Without a network a call fails and says so; the library would keep it waiting in silence.
+      networkMode: 'always',
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 
 onForgetUser(() => queryClient.clear());
-// Queries about the profile begin with 'profile' or 'profile-language'.
-onProfileSaved(() => {
-  for (const key of ['profile', 'profile-language']) void queryClient.invalidateQueries({ queryKey: [key] });
-});
+// Queries about the profile begin with 'profile'.
+onProfileSaved(() => void queryClient.invalidateQueries({ queryKey: ['profile'] }));

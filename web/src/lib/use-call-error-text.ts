@@ -8,6 +8,8 @@ export type CallTrouble = 'timed-out' | 'network' | 'expired' | 'busy' | 'server
 /** Sorts what a call threw. */
 export function troubleOf(error: unknown): CallTrouble {
   if (error instanceof TimeoutError) return 'timed-out';
+  // Anything else is no trouble of the way there: an answer that could not be read, a fault of ours.
+  if (!(error instanceof BackendError) && !(error instanceof TypeError)) return 'refused';
   const { status, code } = toBackendError(error);
   if (status === 0) return 'network';
   if (status === 429) return 'busy';

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, loadTexts, startTexts } from '../../i18n/index.ts';
+import { forgetUser } from '../../lib/personal-data.ts';
 import { fakeRows } from '../../testing/fake-rows.ts';
 import { openPage, USER_ID } from '../../testing/open-page.tsx';
 import { IngredientTestPage } from './ingredient-test-page.tsx';
@@ -72,6 +73,7 @@ beforeEach(() => {
   backend = fakeRows({ ingredient_tests: [], profiles: [] });
   spy.getBackend.mockReset().mockImplementation(async () => backend.client);
   spy.toast.mockReset();
+  localStorage.clear();
 });
 afterEach(async () => {
   cleanup();
@@ -126,11 +128,6 @@ describe('a test that fails', () => {
   const failing = (error: Error & Record<string, unknown>) =>
     backend.invoke.mockImplementation(async () => ({ data: null, error }));
   it.each([
-    [
-      'the network is away',
-      Object.assign(new Error('Failed to fetch'), { name: 'FunctionsFetchError' }),
-      'Network Error',
-    ],
     ['the session has ended', Object.assign(new Error('no'), { status: 401 }), 'Authentication required'],
     [
       'the browser names CORS',
@@ -151,9 +148,72 @@ describe('a test that fails', () => {
     backend.invoke.mockImplementation(async () => ({ data: { result: { risk: 'SAFE' } }, error: null }));
     await open();
     await test('brie');
-    expect(toasts()).toEqual(['Invalid response']);
+    await waitFor(() => expect(toasts()).toEqual(['Invalid response']));
     expect(screen.queryByText('NO RISK')).toBeNull();
   });
+});
+
+describe('without a network', () => {
+  const away = () =>
+    backend.invoke.mockImplementation(async () => ({
+      data: null,
+      error: Object.assign(new Error('Failed to fetch'), { name: 'FunctionsFetchError' }),
+    }));
+  const answeredHere = async (text: string) => {
+    await test(text);
+    await waitFor(() => expect(screen.getByText('Answered on this device')).toBeTruthy(), { timeout: 8_000 });
+  };
+  const profile = {
+    user_id: USER_ID,
+    age: null,
+    country: 'FR',
+    language: 'en',
+    edd: null,
+    toxoplasmosis_status: 'UNKNOWN',
+    gestational_diabetes: 'UNKNOWN',
+    dietary_preferences: [],
+    allergies: ['Dairy/Milk products'],
+    updated_at: '2026-01-01T00:00:00Z',
+  };
+
+  it('answers on this device with the profile at hand, says so, and saves the test once back online', async () => {
+    backend.tables.profiles = [profile];
+    await open();
+    away();
+    await answeredHere('comté');
+    expect(screen.getByText('HIGH RISK')).toBeTruthy();
+    expect(screen.getByText(/The test is saved when you are back online/)).toBeTruthy();
+    expect(screen.queryByText(/Your profile was not at hand/)).toBeNull();
+    expect(backend.tables.ingredient_tests).toEqual([]);
+
+    const [, sent] = backend.invoke.mock.calls[0] ?? [];
+    answerWith();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(toasts()).toEqual(['1 test saved']));
+    expect(backend.tables.ingredient_tests).toMatchObject([
+      { id: sent?.body.test_id, ingredient_name: 'comté' },
+    ]);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(backend.tables.ingredient_tests).toHaveLength(1);
+  }, 20_000);
+
+  it('says that the profile was not taken into account where it could not be read', async () => {
+    backend.failure = { message: 'Failed to fetch', status: 0 };
+    away();
+    await openPage(<IngredientTestPage />, '/ingredient-test');
+    await answeredHere('Steak tartare');
+    expect(screen.getByText('HIGH RISK')).toBeTruthy();
+    expect(screen.getByText(/Your profile was not at hand/)).toBeTruthy();
+  }, 20_000);
+
+  it('forgets what waits when the user changes', async () => {
+    await open();
+    away();
+    await answeredHere('bread');
+    expect(JSON.stringify({ ...localStorage })).toContain('bread');
+    forgetUser();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('bread');
+  }, 20_000);
 });
 
 describe('the history', () => {

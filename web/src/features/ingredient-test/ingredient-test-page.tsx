@@ -1,4 +1,3 @@
-import type { IngredientTestRow } from '@mirabelle/contract/functions/test-ingredient.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +10,18 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useProfileLanguage } from '../../verdict/use-profile-language.ts';
+import { useOwnProfile } from '../../verdict/use-own-profile.ts';
+import { fetchEngine } from '../offline/engine.ts';
 import { ClearButton } from './clear-button.tsx';
 import { ResultCard } from './result-card.tsx';
 import { TestForm } from './test-form.tsx';
 import { TestHistory } from './test-history.tsx';
-import { useIngredientTests } from './use-ingredient-tests.ts';
+import { type Answered, useIngredientTests } from './use-ingredient-tests.ts';
+import { useSaveWaiting } from './use-save-waiting.ts';
 import { useSayTestFailure } from './use-say-test-failure.ts';
+
+/** When the engine for answers without a network is fetched, after the page has what it needs. */
+const ENGINE_DELAY_MS = 3_000;
 
 /** /ingredient-test: one food, its answer, and what was tested before. A signed-out visitor signs in and comes back. */
 export function IngredientTestPage() {
@@ -46,20 +50,30 @@ export function IngredientTestPage() {
 
 function IngredientTests({ userId }: { userId: string }) {
   const { t } = useTranslation('ingredient-test');
-  const { history, run, clear, remove } = useIngredientTests(userId);
-  const profileLanguage = useProfileLanguage(userId);
+  const profile = useOwnProfile(userId);
+  const profileLanguage = profile?.language ?? null;
+  const { history, run, clear, remove } = useIngredientTests(userId, profile);
+  useSaveWaiting(userId);
   const errorText = useCallErrorText();
   const sayFailure = useSayTestFailure();
   const [name, setName] = useState('');
-  const [latest, setLatest] = useState<IngredientTestRow | null>(null);
+  const [latest, setLatest] = useState<Answered | null>(null);
   const answer = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (history.error) void toast({ tone: 'error', title: t('toast.loadFailed'), id: 'ingredient-history' });
   }, [history.error, t]);
 
-  const show = (test: IngredientTestRow) => {
-    setLatest(test);
+  useEffect(() => {
+    // Once she has what she came for, and not on a connection that is paid by the byte.
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    if (connection?.saveData) return;
+    const timer = setTimeout(() => void fetchEngine().catch(() => {}), ENGINE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const show = (answered: Answered) => {
+    setLatest(answered);
     // After it is drawn; the answer is what she came for.
     requestAnimationFrame(() => answer.current?.focus());
   };
@@ -100,7 +114,7 @@ function IngredientTests({ userId }: { userId: string }) {
         <Card ref={answer} tabIndex={-1} aria-busy={run.isPending}>
           <CardTitle className="mb-4">{t('latest.title')}</CardTitle>
           {latest ? (
-            <ResultCard test={latest} profileLanguage={profileLanguage} />
+            <ResultCard answered={latest} profileLanguage={profileLanguage} />
           ) : (
             <p className="text-muted">{t('latest.empty')}</p>
           )}
@@ -131,7 +145,7 @@ function IngredientTests({ userId }: { userId: string }) {
             tests={tests}
             profileLanguage={profileLanguage}
             running={run.isPending}
-            onShow={show}
+            onShow={(entry) => show({ test: entry })}
             onRetest={(ingredient) => {
               setName(ingredient);
               test(ingredient);
@@ -139,7 +153,7 @@ function IngredientTests({ userId }: { userId: string }) {
             onRemove={({ id }) =>
               remove.mutate(id, {
                 onSuccess: () => {
-                  if (latest?.id === id) setLatest(null);
+                  if (latest?.test.id === id) setLatest(null);
                   void toast({ tone: 'success', title: t('toast.removed') });
                 },
                 onError: sayNotDeleted,

@@ -1,23 +1,25 @@
-import type { IngredientTestRow } from '@mirabelle/contract/functions/test-ingredient.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { MACHINE_WRITTEN } from '@mirabelle/safety/messages/render.ts';
+import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { AllergenPart } from '../../verdict/allergen-part.tsx';
 import { AnswerBanner } from '../../verdict/answer-banner.tsx';
 import { ConfidenceBadge } from '../../verdict/confidence-badge.tsx';
 import { personalReasons, wordLanguage, wordsOf } from '../../verdict/finding-words.ts';
 import { QuestionsAtTable } from '../../verdict/questions-at-table.tsx';
 import { ReasonList } from '../../verdict/reason-list.tsx';
+import type { Answered } from './use-ingredient-tests.ts';
 
 export interface ResultCardProps {
-  test: IngredientTestRow;
+  answered: Answered;
   profileLanguage: Language | null;
 }
 
 /** One test: the answer, why and according to whom, what to ask, how to make it safer, allergens. */
-export function ResultCard({ test, profileLanguage }: ResultCardProps) {
+export function ResultCard({ answered: { test, here }, profileLanguage }: ResultCardProps) {
   const { t } = useTranslation('ingredient-test');
   const { t: verdict } = useTranslation('verdict');
   const { language } = useLanguage();
@@ -34,6 +36,14 @@ export function ResultCard({ test, profileLanguage }: ResultCardProps) {
           <ConfidenceBadge value={assessment.confidence} />
         </p>
         <p className="mt-1 text-sm text-muted">{verdict('confidenceHelp')}</p>
+        {here ? (
+          <Notice className="mt-4" icon={<WifiOff />} title={t('offline.title')}>
+            <p>
+              {t('offline.text')} {t(here.willBeSaved ? 'offline.willBeSaved' : 'offline.notSaved')}
+            </p>
+            {here.withProfile ? null : <p className="mt-1 font-semibold">{t('offline.withoutProfile')}</p>}
+          </Notice>
+        ) : null}
       </div>
       {words.reasons.length > 0 ? (
         <Part title={t('part.why')}>

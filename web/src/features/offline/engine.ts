@@ -15,11 +15,19 @@ export function loadEngine(): Promise<Engine> {
   return engine;
 }
 
-async function openEngine(): Promise<Engine> {
-  const [{ createEngine }, { fromColumns }, { default: knowledge }] = await Promise.all([
+/** Fetches what the engine is made of without building it, so that it is at hand once the network is gone. */
+export async function fetchEngine(): Promise<void> {
+  await fetchParts();
+}
+
+const fetchParts = () =>
+  Promise.all([
     import('@mirabelle/safety/engine.ts'),
     import('@mirabelle/safety/match/name-columns.ts'),
     import('virtual:mirabelle-knowledge'),
   ]);
+
+async function openEngine(): Promise<Engine> {
+  const [{ createEngine }, { fromColumns }, { default: knowledge }] = await fetchParts();
   return createEngine(fromColumns(knowledge));
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, loadTexts, startTexts } from '../../i18n/index.ts';
 import { fakeBackend, openResults } from './testing/open-results.tsx';
-import { brie, citation, dish, finding, sampleMenu } from './testing/sample-menu.ts';
+import { brie, citation, dish, finding, sampleMenu, sampleProfile } from './testing/sample-menu.ts';
 
 const spy = vi.hoisted(() => ({ getBackend: vi.fn() }));
 vi.mock('../../lib/backend.ts', async (original) => ({
@@ -181,7 +181,7 @@ describe('questions at the table', () => {
 
 describe('the profile’s language', () => {
   it('is what reasons are written in where the interface does not speak it', async () => {
-    backend.tables = sampleMenu({ profiles: [{ language: 'it' }] });
+    backend.tables = sampleMenu({ profiles: [sampleProfile('it')] });
     const { dialog } = await openDish('Brie toast');
     const overall = part(dialog, 'Overall Assessment');
     await waitFor(() => expect(overall.querySelector('[lang=it]')?.textContent).toMatch(/^Brie/));
@@ -190,7 +190,7 @@ describe('the profile’s language', () => {
   });
 
   it('gives way to the interface’s where both are spoken', async () => {
-    backend.tables = sampleMenu({ profiles: [{ language: 'fr' }] });
+    backend.tables = sampleMenu({ profiles: [sampleProfile('fr')] });
     const { dialog } = await openDish('Brie toast');
     expect(part(dialog, 'Overall Assessment').textContent).toContain('Brie: it depends');
   });

@@ -1,4 +1,5 @@
 import type { AllergenFinding, Citation, Finding } from '@mirabelle/contract/finding.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 
 export const SCAN_ID = '0e7c9b58-1f0a-4a51-9f0c-6f0f4a2b8c11';
@@ -202,3 +203,17 @@ export function sampleMenu(over: Partial<Tables> = {}): Tables {
     ...over,
   };
 }
+
+/** The profile of the sample's user, which says nothing but the language. */
+export const sampleProfile = (language: Language) => ({
+  user_id: USER_ID,
+  age: null,
+  country: null,
+  language,
+  edd: null,
+  toxoplasmosis_status: 'UNKNOWN',
+  gestational_diabetes: 'UNKNOWN',
+  dietary_preferences: [],
+  allergies: [],
+  updated_at: '2026-01-01T00:00:00Z',
+});

@@ -1,6 +1,6 @@
-import { countryCodeOf } from '@mirabelle/contract/country.ts';
-import { gestationOf } from '@mirabelle/contract/gestation.ts';
-import type { ProfileRow, Reader } from '@mirabelle/contract/profile.ts';
+import { countryCodeOf } from './country.ts';
+import { gestationOf } from './gestation.ts';
+import type { ProfileRow, Reader } from './profile.ts';
 
 type Told = Pick<
   ProfileRow,

@@ -1,0 +1,22 @@
+import {
+  type IngredientAssessment,
+  ingredientAssessmentOf,
+} from '@mirabelle/contract/functions/test-ingredient.ts';
+import type { ProfileRow } from '@mirabelle/contract/profile.ts';
+import { readerOf } from '@mirabelle/contract/reader-of.ts';
+import { renderVerdict } from '@mirabelle/safety/messages/render.ts';
+import { loadEngine } from '../offline/engine.ts';
+
+/**
+ * Judges an ingredient on this device, as the server would.
+ * @throws where the engine was never fetched and cannot be now
+ */
+export async function answerHere(
+  name: string,
+  profile: ProfileRow | null | undefined,
+): Promise<IngredientAssessment> {
+  const engine = await loadEngine();
+  const reader = readerOf(profile ?? undefined, new Date());
+  const verdict = engine.assess({ kind: 'ingredient', text: name, reader });
+  return ingredientAssessmentOf(verdict, renderVerdict(verdict, profile?.language ?? 'en'));
+}

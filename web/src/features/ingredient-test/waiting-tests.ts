@@ -1,0 +1,48 @@
+import { INGREDIENT_NAME } from '@mirabelle/contract/functions/test-ingredient.ts';
+import { z } from 'zod';
+import { onForgetUser } from '../../lib/personal-data.ts';
+
+const KEY = 'mirabelle-waiting-tests';
+/** More than this is no longer an afternoon without a network; the oldest go first. */
+const MOST = 50;
+
+const waitingSchema = z.array(
+  z.object({ id: z.uuid(), userId: z.string(), name: z.string().max(INGREDIENT_NAME.max) }),
+);
+/** A test that was answered on this device and is to be saved once the server can be reached. */
+export type WaitingTest = z.infer<typeof waitingSchema>[number];
+
+/** A shared phone tells nothing of who used it before. */
+onForgetUser(() => write([]));
+
+/** The user's tests that wait to be saved, oldest first. */
+export function waitingTests(userId: string): WaitingTest[] {
+  return read().filter((test) => test.userId === userId);
+}
+
+/** Keeps a test until it is saved. @returns false where this browser keeps nothing */
+export function keepWaiting(test: WaitingTest): boolean {
+  return write([...read().filter(({ id }) => id !== test.id), test].slice(-MOST));
+}
+
+export function dropWaiting(id: string): void {
+  write(read().filter((test) => test.id !== id));
+}
+
+function read(): WaitingTest[] {
+  try {
+    return waitingSchema.catch([]).parse(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+function write(tests: readonly WaitingTest[]): boolean {
+  try {
+    if (tests.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(tests));
+    return true;
+  } catch {
+    return false;
+  }
+}
