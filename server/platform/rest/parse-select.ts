@@ -29,7 +29,7 @@ export interface Select {
 }
 
 /** Nesting beyond any page's need only serves to tire the server. */
-const MAX_DEPTH = 3;
+const MAX_DEPTH = 2;
 const MAX_ITEMS = 200;
 
 /**
