@@ -99,6 +99,7 @@ test('Google signs in, and a cancelled sign-in says so', async ({
   outside: { google, origin },
 }) => {
   await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   await audit(page, 'sign in, with Google');
   google.turn = { do: 'cancel' };
   await page.getByRole('button', { name: 'Continue with Google' }).click();

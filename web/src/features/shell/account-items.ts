@@ -1,4 +1,4 @@
-import { Carrot, History, type LucideIcon, ScanText } from 'lucide-react';
+import { Carrot, History, type LucideIcon, ScanText, UserRound } from 'lucide-react';
 import type shell from '../../i18n/en/shell.json';
 
 export interface AccountItem {
@@ -9,6 +9,7 @@ export interface AccountItem {
 
 /** Pages of the avatar menu, in order. Each page adds itself here; signing out always comes last. */
 export const ACCOUNT_ITEMS: readonly AccountItem[] = [
+  { to: '/profile', label: 'profile', icon: UserRound },
   { to: '/scan', label: 'scan', icon: ScanText },
   { to: '/history', label: 'history', icon: History },
   { to: '/ingredient-test', label: 'ingredientTest', icon: Carrot },

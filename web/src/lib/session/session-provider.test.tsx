@@ -50,10 +50,11 @@ function fakeBackend() {
 const sessionOf = (id: string) => ({ user: { id, email: `${id}@example.org` } }) as Session;
 
 function Who() {
-  const { user, loading, recovering, signOut } = useSession();
+  const { user, loading, arriving, recovering, signOut } = useSession();
   return (
     <button type="button" onClick={() => void signOut()}>
       {loading ? 'loading' : (user?.id ?? 'nobody')}
+      {arriving ? ' arrives' : ''}
       {recovering ? ' chooses a new password' : ''}
     </button>
   );
@@ -179,6 +180,21 @@ describe('a link in a mail', () => {
     expect(screen.getByText('ada chooses a new password')).toBeTruthy();
     backend.emit('SIGNED_OUT', null);
     expect(screen.getByText('nobody')).toBeTruthy();
+  });
+
+  it('lets nobody be led to sign-in while its code is exchanged', async () => {
+    let exchanged: (answer: { error: null }) => void = () => {};
+    backend.auth.exchangeCodeForSession.mockReturnValue(
+      new Promise((resolve) => {
+        exchanged = resolve;
+      }),
+    );
+    await open('/profile?code=c0de');
+    backend.emit('INITIAL_SESSION', null);
+    expect(screen.getByText('nobody arrives')).toBeTruthy();
+    backend.emit('SIGNED_IN', sessionOf('ada'));
+    await act(async () => exchanged({ error: null }));
+    expect(screen.getByText('ada')).toBeTruthy();
   });
 
   it('for her own lost password is taken while she is signed in', async () => {
