@@ -7,10 +7,12 @@ import { fileNameIsId } from './checks/file-name-is-id.ts';
 import { foodsGrounded } from './checks/foods-grounded.ts';
 import { groupsAcyclic } from './checks/groups-acyclic.ts';
 import { groupsResolve } from './checks/groups-resolve.ts';
+import { madeFoodsResolve } from './checks/made-foods-resolve.ts';
 import { movedResolve } from './checks/moved-resolve.ts';
 import { namesComplete } from './checks/names-complete.ts';
 import { notNamesContainName } from './checks/not-names-contain-name.ts';
 import { rawNotSafer } from './checks/raw-not-safer.ts';
+import { sourcesWhole } from './checks/sources-whole.ts';
 import { unitsFit } from './checks/units-fit.ts';
 import { unseenNeverGroundsNoRisk } from './checks/unseen-never-grounds-no-risk.ts';
 
@@ -27,6 +29,7 @@ export const LINK_CHECKS: Check[] = [
   groupsResolve,
   groupsAcyclic,
   componentsResolve,
+  madeFoodsResolve,
   movedResolve,
   unseenNeverGroundsNoRisk,
 ];
@@ -37,6 +40,7 @@ const CARE_CHECKS: Check[] = [
   aliasOwnedOnce,
   notNamesContainName,
   datesNotInFuture,
+  sourcesWhole,
   unitsFit,
   rawNotSafer,
   foodsGrounded,

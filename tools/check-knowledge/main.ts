@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readRecords } from '../pack-knowledge/read-records.ts';
 import { checkRecords } from './check-records.ts';
 import { countFactsBySight } from './count-facts.ts';
+import { listSources } from './list-sources.ts';
 
 const root = join(import.meta.dirname, '../../knowledge');
 const { records, problems } = await readRecords(root);
@@ -16,6 +17,12 @@ console.log(
 console.log(
   `${sight.own + sight.secondHand + sight.unseen} facts: ${sight.own} on a health body's own document, ${sight.secondHand} second-hand, ${sight.unseen} unseen`,
 );
+const { uncited, undated, sharing } = listSources(records);
+if (uncited.length > 0) console.log(`${uncited.length} sources that no fact cites: ${uncited.join(', ')}`);
+if (sharing.length > 0) {
+  console.log(`sources of one address: ${sharing.map((ids) => ids.join(' = ')).join(', ')}`);
+}
+console.log(`${undated.length} sources bear no year`);
 if (found.length > 0) {
   console.log(`${found.length} problems`);
   process.exitCode = 1;

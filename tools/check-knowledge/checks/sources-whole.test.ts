@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { madeUpRecords } from '../made-up-records.ts';
+import { sourcesWhole } from './sources-whole.ts';
+
+const context = { today: '2026-06-01' };
+
+const whole = {
+  id: 'x',
+  body: 'ANSES',
+  title: 'Avis',
+  url: 'https://www.anses.fr/avis',
+  year: 2019,
+  country: 'FR' as string | null,
+  seen: 'own' as 'own' | 'second-hand',
+  checkedOn: '2026-01-01',
+};
+const found = (changes: object) =>
+  sourcesWhole(madeUpRecords({ sources: [{ ...whole, ...changes }] }), context).map((p) => p.what);
+
+describe('sourcesWhole', () => {
+  it('accepts a whole source, also one that bears no year', () => {
+    expect(found({})).toEqual([]);
+    expect(found({ year: null })).toEqual([]);
+  });
+
+  it.each([
+    ['a blank title', { title: '-' }, /title/],
+    ['an address that is not of the web', { url: 'mailto:info@anses.fr' }, /web address/],
+    ['a missing country', { country: null }, /country/],
+    [
+      'a copy of what was read itself',
+      { reportedBy: { title: 'Copy', url: 'https://example.org/copy' } },
+      /copy/,
+    ],
+  ])('finds %s', (_, changes, what) => {
+    expect(found(changes)).toEqual([expect.stringMatching(what)]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Check } from '../check-records.ts';
+import { labelOf } from '../walk.ts';
+
+/**
+ * A source can be shown and followed: its body and title say something, its address is of the web, its country is
+ * known (INT for bodies of several), and the copy that was read, if any, is another document than the body's own.
+ */
+export const sourcesWhole: Check = (records) =>
+  records.sources
+    .filter((source) => !source.movedTo)
+    .flatMap((source) => {
+      const record = labelOf(records, 'sources', source);
+      const problems: { record: string; what: string; fix: string }[] = [];
+      for (const field of ['body', 'title'] as const) {
+        if (!/\p{L}{2}/u.test(source[field])) {
+          problems.push({
+            record,
+            what: `${field} "${source[field]}" says nothing`,
+            fix: 'write it as printed',
+          });
+        }
+      }
+      for (const [field, url] of [
+        ['url', source.url],
+        ['reportedBy.url', source.reportedBy?.url ?? source.url],
+      ] as const) {
+        if (/^https?:\/\/[^/]+\.[^/]+/.test(url)) continue;
+        problems.push({
+          record,
+          what: `${field} ${url} is no web address`,
+          fix: 'give the document’s address',
+        });
+      }
+      if (source.country === null) {
+        problems.push({ record, what: 'has no country', fix: 'give the body’s country, or INT for several' });
+      }
+      if (source.reportedBy && source.seen === 'own') {
+        problems.push({
+          record,
+          what: 'names a copy although the body’s own document was read',
+          fix: 'remove reportedBy, or set seen to second-hand',
+        });
+      }
+      return problems;
+    });

@@ -1,0 +1,23 @@
+import type { RecordSet } from '../pack-knowledge/read-records.ts';
+import { factsOf } from './walk.ts';
+
+/** What is worth a look among the sources, though nothing is wrong with it; ids in order. */
+export function listSources(records: RecordSet): {
+  /** No fact cites them. */
+  uncited: string[];
+  /** The document bears no year. */
+  undated: string[];
+  /** Records of one address: perhaps one document. */
+  sharing: string[][];
+} {
+  const cited = new Set([...factsOf(records)].flatMap(({ fact }) => fact.cite.map(({ source }) => source)));
+  const living = records.sources
+    .filter((source) => !source.movedTo)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const ids = (list: typeof living) => list.map(({ id }) => id);
+  return {
+    uncited: ids(living.filter(({ id }) => !cited.has(id))),
+    undated: ids(living.filter(({ year }) => year === null)),
+    sharing: [...Map.groupBy(living, ({ url }) => url).values()].filter((list) => list.length > 1).map(ids),
+  };
+}
