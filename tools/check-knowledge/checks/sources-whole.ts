@@ -20,10 +20,9 @@ export const sourcesWhole: Check = (records) =>
           });
         }
       }
-      for (const [field, url] of [
-        ['url', source.url],
-        ['reportedBy.url', source.reportedBy?.url ?? source.url],
-      ] as const) {
+      const addresses = { url: source.url, 'reportedBy.url': source.reportedBy?.url };
+      for (const [field, url] of Object.entries(addresses)) {
+        if (url === undefined) continue;
         if (/^https?:\/\/[^/]+\.[^/]+/.test(url)) continue;
         problems.push({
           record,
