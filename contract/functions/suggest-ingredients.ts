@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { languageSchema } from '../language.ts';
+import { courseSchema } from '../menu.ts';
+import { dishNameSchema } from './test-dish.ts';
+
+/** What kind of thing an ingredient is; its label is interface text. */
+export const INGREDIENT_CATEGORIES = [
+  'meat',
+  'fish',
+  'dairy',
+  'egg',
+  'vegetable',
+  'fruit',
+  'grain',
+  'sauce',
+  'drink',
+  'herb-spice',
+  'sweet',
+  'other',
+] as const;
+export const ingredientCategorySchema = z.enum(INGREDIENT_CATEGORIES);
+export type IngredientCategory = z.infer<typeof ingredientCategorySchema>;
+
+/**
+ * Where a suggestion comes from. `name`: the dish's name says it; `dish`: the dish is known to hold it, always or
+ * often; `base`: a common base of such a course, offered because the dish is not known. A base is no statement
+ * about the dish and must not be shown as one.
+ */
+export const SUGGESTION_ORIGINS = ['name', 'dish', 'base'] as const;
+export const suggestionOriginSchema = z.enum(SUGGESTION_ORIGINS);
+export type SuggestionOrigin = z.infer<typeof suggestionOriginSchema>;
+
+/** Body of suggest-ingredients. */
+export const suggestIngredientsRequestSchema = z.object({
+  dish_name: dishNameSchema,
+  /** Language of the suggested names; the profile's, then English, where it is left out. */
+  language: languageSchema.optional(),
+});
+export type SuggestIngredientsRequest = z.infer<typeof suggestIngredientsRequestSchema>;
+
+export const suggestedIngredientSchema = z.object({
+  /** Ready to be put into the list of ingredients. Each name occurs once. */
+  name: z.string(),
+  category: ingredientCategorySchema,
+  /** True where the dish always holds it, or its name says so; never for a base. */
+  essential: z.boolean(),
+  origin: suggestionOriginSchema,
+});
+export type SuggestedIngredient = z.infer<typeof suggestedIngredientSchema>;
+
+export const suggestionSchema = z.object({
+  /** Essential ones first; in the order of importance to the dish otherwise. */
+  suggested_ingredients: z.array(suggestedIngredientSchema),
+  /** The dish that the name was understood as, in the language asked for; null where it names none. */
+  dish: z.object({ name: z.string() }).nullable(),
+  /** Further dishes that the name holds: the side of "burger and coleslaw". */
+  also: z.array(z.object({ name: z.string() })),
+  /** False where no dish on file has this name: what is suggested are then foods of the name, and common bases. */
+  known: z.boolean(),
+  /** The course that the bases are chosen for; null where the dish is known, or nothing tells the course. */
+  course: courseSchema.nullable(),
+});
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+/** Answer of suggest-ingredients. */
+export const suggestIngredientsResponseSchema = z.object({
+  success: z.literal(true),
+  result: suggestionSchema,
+});
+export type SuggestIngredientsResponse = z.infer<typeof suggestIngredientsResponseSchema>;

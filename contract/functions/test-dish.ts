@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { allergenFindingSchema, confidenceSchema, findingSchema } from '../finding.ts';
+import { riskSchema } from '../risk.ts';
+
+/** Length in characters of a dish's name, counted after trimming (the column's own limit). */
+export const DISH_NAME = { min: 1, max: 500 } as const;
+/** How many ingredients a dish may be tested with, blanks not counted, and how long each may be. */
+export const DISH_INGREDIENTS = { min: 1, max: 100, length: 500 } as const;
+
+/** A dish's name as the functions take it. */
+export const dishNameSchema = z
+  .string({ error: 'a text' })
+  .trim()
+  .min(DISH_NAME.min, { error: `at least ${DISH_NAME.min} character` })
+  .max(DISH_NAME.max, { error: `at most ${DISH_NAME.max} characters` });
+
+const ingredientsSchema = z
+  .array(
+    z
+      .string({ error: 'a text' })
+      .trim()
+      .max(DISH_INGREDIENTS.length, { error: `at most ${DISH_INGREDIENTS.length} characters` }),
+    { error: 'a list of texts' },
+  )
+  .transform((list) => list.filter((text) => text !== ''))
+  .pipe(
+    z
+      .array(z.string())
+      .min(DISH_INGREDIENTS.min, { error: `at least ${DISH_INGREDIENTS.min} ingredient` })
+      .max(DISH_INGREDIENTS.max, { error: `at most ${DISH_INGREDIENTS.max} ingredients` }),
+  );
+
+/** Body of test-dish. */
+export const testDishRequestSchema = z.object({
+  dish_name: dishNameSchema,
+  /** Trimmed; blanks are dropped. */
+  ingredients: ingredientsSchema,
+  /** Id of the test, made by the client: a call made again with it gives the first answer. */
+  test_id: z.uuid({ error: 'a UUID' }).optional(),
+});
+export type TestDishRequest = z.infer<typeof testDishRequestSchema>;
+
+/** One ingredient of a tested dish: the spec's fields, and ours. */
+export const ingredientRiskSchema = z.object({
+  /** In the user's own words; of a hidden one, what it is called in the language of the answer. */
+  ingredient: z.string(),
+  risk: riskSchema,
+  reasons: z.array(z.string()),
+  confidence: confidenceSchema.default(0),
+  findings: z.array(findingSchema).default([]),
+  /** True where the user did not list it and the dish's name says that it is in it. */
+  hidden: z.boolean().default(false),
+});
+export type IngredientRisk = z.infer<typeof ingredientRiskSchema>;
+
+/** dish_tests.safety_assessment: the spec's fields, and the findings that say why and according to whom. */
+export const dishAssessmentSchema = z.object({
+  dish_name: z.string(),
+  overall_risk: riskSchema,
+  confidence: confidenceSchema,
+  /** What the user listed, each once and in her order, then what the dish's name implies besides. */
+  ingredient_risks: z.array(ingredientRiskSchema).default([]),
+  /** What to mind, worst first; empty where nothing is to be minded. */
+  recommendations: z.array(z.string()).default([]),
+  questions_for_cook: z.array(z.string()).default([]),
+  possible_modifications: z.array(z.string()).default([]),
+  allergen_flags: z.array(z.string()).default([]),
+  profile_flags: z.array(z.string()).default([]),
+  /** Why the dish is rated as it is, also where it is fine. */
+  reasons: z.array(z.string()).default([]),
+  /** Worst first; the first one decides the rating. */
+  findings: z.array(findingSchema).default([]),
+  profile_findings: z.array(findingSchema).default([]),
+  allergens: z.array(allergenFindingSchema).default([]),
+  /** Parts of the texts that nothing known matched. */
+  unknown: z.array(z.string()).default([]),
+});
+export type DishAssessment = z.infer<typeof dishAssessmentSchema>;
+
+/** A row of dish_tests as the rest interface gives it. */
+export const dishTestRowSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  dish_name: z.string(),
+  /** As the user gave them. */
+  ingredients: z.array(z.string()).default([]),
+  safety_assessment: dishAssessmentSchema,
+  created_at: z.string(),
+});
+export type DishTestRow = z.infer<typeof dishTestRowSchema>;
+
+/** Answer of test-dish. */
+export const testDishResponseSchema = z.object({
+  result: dishAssessmentSchema,
+  /** The stored test, as the list of tests shows it. */
+  test: dishTestRowSchema.pick({ id: true, dish_name: true, ingredients: true, created_at: true }),
+  /** The spec reads it; failures are answered with a status and an error code, so it is never set beside a result. */
+  error: z.string().optional(),
+});
+export type TestDishResponse = z.infer<typeof testDishResponseSchema>;
