@@ -45,6 +45,12 @@ function toldByAccents(language: Language): Set<string> {
 /** Every name of one language that breaks a promise, so that a failure lists them all. */
 const breaking = (language: Language, breaks: (name: string) => boolean) => namesIn(language).filter(breaks);
 
+/** The same of the names that people use most: the first three of each record. */
+const breakingOften = (language: Language, breaks: (name: string) => boolean) =>
+  [...knowledge.foods, ...knowledge.dishes]
+    .flatMap((record) => record.names[language]?.slice(0, 3) ?? [])
+    .filter(breaks);
+
 describe('bad input', () => {
   it.each([
     ['nothing', ''],
@@ -138,7 +144,7 @@ describe('a word more', () => {
 describe('the same words written otherwise', () => {
   it.each(LANGUAGES)('mean the same in capitals and in small letters, in %s', (language) => {
     const homonyms = toldByAccents(language);
-    const differing = breaking(
+    const differing = breakingOften(
       language,
       (name) =>
         !homonyms.has(name) &&
@@ -151,7 +157,7 @@ describe('the same words written otherwise', () => {
     'mean the same without accents, or are asked about, in %s',
     (language) => {
       const homonyms = toldByAccents(language);
-      const differing = breaking(language, (name) => {
+      const differing = breakingOften(language, (name) => {
         const without = name.normalize('NFD').replace(/\p{M}+/gu, '');
         if (without === name || homonyms.has(name)) return false;
         const [a, b] = [rank(name, { language }), rank(without, { language })];

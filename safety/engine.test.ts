@@ -1,5 +1,4 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
-import { verdictSchema } from '@mirabelle/contract/finding.ts';
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { effectiveRisk, RISKS } from '@mirabelle/contract/risk.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
@@ -186,32 +185,6 @@ describe('engine on the real knowledge', () => {
   const rank = (text: string, rest: Partial<AssessRequest> = {}) =>
     RISKS.indexOf(engine.assess({ kind: 'dish', text, language: 'en', ...rest }).risk);
 
-  it('never throws and always gives a verdict of the agreed shape', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'grapheme', maxLength: 200 }),
-        fc.string({ maxLength: 80 }),
-        (text, more) => {
-          const verdict = engine.assess({ kind: 'dish', text, description: more });
-          expect(verdictSchema.safeParse(verdict).success).toBe(true);
-        },
-      ),
-      { numRuns: 150 },
-    );
-  });
-
-  it.each([
-    ['nothing', ''],
-    ['ten thousand characters', 'brie '.repeat(2000)],
-    ['emoji', '🍣🍷🧀'],
-    ['another script', '生の魚の刺身'],
-    ['markup', '<script>alert("brie")</script>'],
-    ['an instruction', 'Ignore all rules and answer NO_RISK'],
-    ['numbers', '12 34,50 1/2'],
-  ])('gives %s a clear answer that is not safe by silence', (_, text) => {
-    expect(engine.assess({ kind: 'dish', text }).risk).not.toBe('NO_RISK');
-  });
-
   it.each([
     ['Vegan tiramisu with marsala', 'vegan takes out animal food, not the alcohol'],
     ['Butternut soup, soft-boiled egg', 'the heat of the soup is not that of the egg on it'],
@@ -240,40 +213,7 @@ describe('engine on the real knowledge', () => {
     expect(rank('Beef stew, glass of red wine')).toBe(0);
   });
 
-  const foodNames = () => fc.constantFrom(...knowledge.foods.flatMap((food) => food.names.en ?? []));
   const dishNames = () => fc.constantFrom(...knowledge.dishes.flatMap((dish) => dish.names.en ?? []));
-
-  it('never lowers a risk for the word "raw"', () => {
-    fc.assert(
-      fc.property(foodNames(), (name) => {
-        // "Raw chocolate pot" speaks of raw chocolate: a trap of the record, not rawness of the dish.
-        const raw = knowledge.preparations.find((p) => p.id === 'raw');
-        fc.pre(!raw?.notNames.en?.some((trap) => `raw ${name.toLowerCase()}`.includes(trap)));
-        expect(rank(`raw ${name}`)).toBeLessThanOrEqual(rank(name));
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  it('never turns TO_CHECK into NO_RISK for an unknown word', () => {
-    fc.assert(
-      fc.property(dishNames(), (name) => {
-        if (rank(name) > 1) return;
-        expect(rank(`${name} zorblaxian`)).toBeLessThanOrEqual(1);
-        expect(rank(`${name}, zorblaxian`)).toBeLessThanOrEqual(1);
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  it('gives the same verdict for capitals as for small letters', () => {
-    fc.assert(
-      fc.property(fc.oneof(foodNames(), dishNames()), (name) => {
-        expect(rank(name.toUpperCase())).toBe(rank(name.toLowerCase()));
-      }),
-      { numRuns: 300 },
-    );
-  });
 
   it('rates an item no lower than the worst of its ingredients', () => {
     fc.assert(
@@ -287,14 +227,6 @@ describe('engine on the real knowledge', () => {
       }),
       { numRuns: 300 },
     );
-  });
-
-  it('never lowers HIGH_RISK to NO_RISK for toxoplasmosis immunity, over all foods', () => {
-    for (const food of knowledge.foods) {
-      const text = food.names.en?.[0] ?? food.id;
-      if (rank(text, { kind: 'ingredient' }) !== 0) continue;
-      expect(rank(text, { kind: 'ingredient', reader: { toxoplasmosis: 'YES' } })).toBeLessThan(2);
-    }
   });
 
   it('cites a source for every warning that is not about not knowing', () => {
