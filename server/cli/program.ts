@@ -66,6 +66,16 @@ evaluate
   .description('photographed menus')
   .argument('<folder>', 'a folder of JPEG and PNG pictures')
   .action(async (folder) => (await import('./eval-menus.ts')).evalMenus(folder));
+evaluate
+  .command('recipes')
+  .description('recipe pages')
+  .argument('<folder>', 'a folder of .html files, each named by its host')
+  .action(async (folder) => (await import('./eval-recipes.ts')).evalRecipes(folder));
+evaluate
+  .command('ingredient-lines')
+  .description('lines of ingredients')
+  .argument('<file>', 'JSON lines with line and, where given, lang')
+  .action(async (file) => (await import('./eval-ingredient-lines.ts')).evalIngredientLines(file));
 
 // The reader of a pipe has seen enough, as in `mirabelle eval foods ... | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) =>

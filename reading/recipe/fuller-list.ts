@@ -1,0 +1,40 @@
+import type { RawIngredient } from './raw-recipe.ts';
+import { foldHeading } from './section-words.ts';
+import { foldInPlace, readUnit } from './units.ts';
+
+const HAS_AMOUNT = /\d|[¼½¾⅐-⅞]/;
+
+/**
+ * Whether the list a reader sees is the one told to machines before something was lost from that: its lines cut at
+ * commas or run into one, or amounts left out.
+ */
+export function isFullerList(seen: readonly RawIngredient[], told: readonly RawIngredient[]): boolean {
+  if (seen.length === 0) return false;
+  if (told.length <= 2 && seen.length >= 4) return true;
+  const all = (lines: readonly RawIngredient[]) =>
+    foldHeading(lines.map((line) => line.text).join(' ')).replace(/ /g, '');
+  if (told.length !== seen.length && all(told) === all(seen)) return true;
+  const amounts = (lines: readonly RawIngredient[]) =>
+    lines.filter((line) => HAS_AMOUNT.test(line.text)).length;
+  if (amounts(seen) <= amounts(told)) return false;
+  if (seen.length === told.length) {
+    const same = told.filter((line, index) =>
+      isWithin(namesIn(line.text), namesIn(seen[index]!.text)),
+    ).length;
+    return same >= told.length * 0.8;
+  }
+  const rare = told.length >= 3 && amounts(told) < told.length * 0.2 && amounts(seen) > seen.length * 0.6;
+  return rare && seen.length >= told.length * 0.7 && seen.length <= told.length * 1.6;
+}
+
+/** The words of a line that are neither numbers nor units. */
+function namesIn(text: string): string[] {
+  return foldHeading(text)
+    .split(' ')
+    .filter((word) => word.length > 2 && !/\d/.test(word) && !readUnit(word, foldInPlace(word), 0)?.measure);
+}
+
+function isWithin(words: readonly string[], others: readonly string[]): boolean {
+  const found = words.filter((word) => others.includes(word)).length;
+  return words.length > 0 && found >= words.length * 0.7;
+}

@@ -1,0 +1,227 @@
+import {
+  type AnyNode,
+  type Element,
+  elementsUnder,
+  isBlockTag,
+  isHidden,
+  isTag,
+  isText,
+  isUnseenTag,
+  type ParentNode,
+  visibleText,
+} from './dom.ts';
+import { tidyText } from './plain-text.ts';
+
+/** A line as the page shows it: the text between two breaks. */
+export interface Block {
+  text: string;
+  /** The innermost block element around it. */
+  element: Element;
+  /** 1-6 in a heading, 0 elsewhere. */
+  level: number;
+  item: boolean;
+  /** All of it is bold or underlined. */
+  strong: boolean;
+  /** Share of the text that is links, 0-1. */
+  linked: number;
+}
+
+/** More lines than this no recipe page has; the rest is not read. */
+const MOST_BLOCKS = 12_000;
+const DEEPEST = 300;
+const LINE_END = '\u0001';
+const SKIPPED = new Set(['nav', 'footer', 'button', 'form', 'dialog', 'label', 'figcaption']);
+/** Whole names of classes and ids of what surrounds an article. */
+const NOISE =
+  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|megamenu|footer|sidebar|breadcrumbs?|comments?|comment-?list|respond|disqus|related|recommended|recommendations|share|sharing|social|sharedaddy|newsletter|subscribe|subscription|cookie|cookies|gdpr|consent|popup|modal|advert|advertisement|adsbygoogle|promo|banner|toolbar|pagination|pager|toc|table-of-contents|author-box|jump-to|skip-link|login|search-form|nutrition|nutritional|nutrients?|rating|ratings|reviews?|print-button|wprm-recipe-jump|tooltip|carousel|slider|offcanvas|off-canvas|widget-area)(?:$|[\s_-])/i;
+
+/** The lines of a page, without navigation, forms and comments. */
+export function pageBlocks(page: ParentNode, seeHidden = false): Block[] {
+  const blocks: Block[] = [];
+  let text = '';
+  let bold = 0;
+  let linkLength = 0;
+  let boldLength = 0;
+  let links = 0;
+  let level = 0;
+  let item = false;
+  const body = [...elementsUnder(page)].find((element) => element.name === 'body') ?? page;
+  const holders = holdersOfIngredients(body);
+
+  const flush = (element: Element): void => {
+    const line = tidyText(text);
+    if (line) {
+      const length = Math.max(1, text.replace(/\s+/g, '').length);
+      blocks.push({
+        text: line,
+        element,
+        level,
+        item,
+        strong: boldLength >= length * 0.9,
+        linked: linkLength / length,
+      });
+    }
+    text = '';
+    linkLength = 0;
+    boldLength = 0;
+  };
+
+  const walk = (node: AnyNode | ParentNode, block: Element, depth: number): void => {
+    if (depth > DEEPEST || blocks.length >= MOST_BLOCKS) return;
+    if (isText(node as AnyNode)) {
+      const data = (node as unknown as { data: string }).data;
+      text += data.replace(/\s+/g, ' ');
+      const letters = data.replace(/\s+/g, '').length;
+      if (links > 0) linkLength += letters;
+      if (bold > 0) boldLength += letters;
+      return;
+    }
+    if (!isTag(node as AnyNode)) {
+      if ('children' in node) for (const child of node.children) walk(child, block, depth + 1);
+      return;
+    }
+    const element = node as Element;
+    const { name } = element;
+    if (isUnseenTag(name) || SKIPPED.has(name)) {
+      // A form may hold the whole page (ASP.NET), a label a ticked ingredient.
+      if (!(name === 'form' || name === 'label') || (name === 'form' && !holdsPage(element))) return;
+    }
+    if (!seeHidden && isHidden(element)) return;
+    if (isNoise(element) && !holders.has(element)) return;
+    if (name === 'br' || name === 'hr') {
+      flush(block);
+      return;
+    }
+    if (name === 'tr' && isRow(element)) {
+      flush(block);
+      text = element.children
+        .filter(isTag)
+        .map((cell) => visibleText(cell))
+        .join(' ');
+      flush(element);
+      return;
+    }
+    if (name === 'li' && isSimpleItem(element)) {
+      flush(block);
+      const wasItem = item;
+      item = true;
+      text = '';
+      const inline = (child: AnyNode): void => {
+        if (isText(child)) walk(child, element, depth + 1);
+        if (!isTag(child)) return;
+        if (isUnseenTag(child.name) || (!seeHidden && isHidden(child)) || child.name === 'button') return;
+        if (child.name === 'br') {
+          text += LINE_END;
+          return;
+        }
+        if (isBlockTag(child.name)) text += ' ';
+        const strong = isBold(child);
+        if (strong) bold += 1;
+        if (child.name === 'a') links += 1;
+        for (const grandchild of child.children) inline(grandchild);
+        if (strong) bold -= 1;
+        if (child.name === 'a') links -= 1;
+        if (isBlockTag(child.name)) text += ' ';
+      };
+      for (const child of element.children) inline(child);
+      // A break inside an item goes on with the line, unless another amount begins after it.
+      const parts = text.split(LINE_END);
+      text = '';
+      for (const part of parts) {
+        if (/^\s*(?:\d|[¼½¾⅐-⅞])/.test(part) && text.trim()) flush(element);
+        text += ` ${part}`;
+      }
+      flush(element);
+      item = wasItem;
+      return;
+    }
+    const isBlock = isBlockTag(name);
+    const heading = /^h[1-6]$/.test(name) ? Number(name[1]) : 0;
+    const strong = isBold(element);
+    if (isBlock) flush(block);
+    const before = { level, item };
+    if (heading) level = heading;
+    if (name === 'li') item = true;
+    if (strong) bold += 1;
+    if (name === 'a') links += 1;
+    const inside = isBlock ? element : block;
+    for (const child of element.children) walk(child, inside, depth + 1);
+    if (isBlock) flush(inside);
+    if (name === 'a') links -= 1;
+    if (strong) bold -= 1;
+    level = before.level;
+    item = before.item;
+  };
+  const root = body as Element;
+  walk(body, root, 0);
+  flush(root);
+  return blocks;
+}
+
+const isBold = ({ name, attribs }: Element): boolean =>
+  name === 'b' ||
+  name === 'strong' ||
+  name === 'u' ||
+  /font-weight\s*:\s*(?:bold|[6-9]00)|text-decoration\s*:\s*underline/i.test(attribs.style ?? '');
+
+function isNoise(element: Element): boolean {
+  const { name, attribs } = element;
+  if (name === 'body' || name === 'html' || name === 'main' || name === 'article') return false;
+  if (name === 'aside') return true;
+  if (attribs.role && /^(?:navigation|banner|search|contentinfo|complementary|dialog)$/.test(attribs.role))
+    return true;
+  const names = namesOf(element);
+  return names !== '' && NOISE.test(names);
+}
+
+/**
+ * Elements around a mention of ingredients. Pages carry names such as "sidebar-right" on the element that
+ * holds the recipe: only what holds none is left out.
+ */
+function holdersOfIngredients(root: ParentNode): Set<AnyNode | ParentNode> {
+  const holders = new Set<AnyNode | ParentNode>();
+  const stack: (AnyNode | ParentNode)[] = [root];
+  while (stack.length > 0) {
+    const node = stack.pop()!;
+    if (isText(node as AnyNode)) {
+      if (!/ingr[eé]dient|zutaten/i.test((node as unknown as { data: string }).data)) continue;
+      for (let at: ParentNode | null = node.parent; at && !holders.has(at); at = at.parent) holders.add(at);
+    } else if ('children' in node && !(isTag(node as AnyNode) && isUnseenTag((node as Element).name)))
+      stack.push(...node.children);
+  }
+  return holders;
+}
+
+function holdsPage(form: Element): boolean {
+  return visibleText(form, true).length > 1500;
+}
+
+export function namesOf({ attribs }: Element): string {
+  return `${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs['data-testid'] ?? ''} ${attribs['data-test'] ?? ''}`.trim();
+}
+
+/** A row of short cells is one line; in a layout table each cell holds lines of its own. */
+function isRow(row: Element): boolean {
+  for (const inner of elementsUnder(row)) {
+    if (/^(?:ul|ol|table|h[1-6]|dl)$/.test(inner.name)) return false;
+    if (inner.name === 'br' && inner.parent && visibleText(inner.parent).trim().split('\n').length > 2)
+      return false;
+  }
+  const cells = row.children.filter(isTag);
+  return cells.every((cell) => {
+    const paragraphs = cell.children.filter(
+      (child) => isTag(child) && (child.name === 'p' || child.name === 'div'),
+    );
+    return paragraphs.length < 3;
+  });
+}
+
+/** An item without lists or headings inside is one line, however many boxes it is built of. */
+function isSimpleItem(item: Element): boolean {
+  let breaks = 0;
+  for (const inner of elementsUnder(item)) {
+    if (/^(?:ul|ol|table|h[1-6]|dl|article|section)$/.test(inner.name)) return false;
+    if (inner.name === 'p') breaks += 1;
+  }
+  return breaks < 6;
+}

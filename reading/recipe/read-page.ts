@@ -1,0 +1,179 @@
+import { RECIPE_LIMITS, type RecipeReading } from '@mirabelle/contract/recipe.ts';
+import { elementsUnder, type ParentNode, parseHtml, rawText } from './dom.ts';
+import { embeddedRecipe } from './embedded-data.ts';
+import { finishRecipe } from './finish-recipe.ts';
+import { isFullerList } from './fuller-list.ts';
+import { byId, jsonLdBlocks, thingsOfType } from './json-ld.ts';
+import { labelledFacts } from './labelled-facts.ts';
+import { ingredientLikeness } from './likeness.ts';
+import { microdataRecipes, rdfaRecipes } from './microdata.ts';
+import { microformatRecipes } from './microformat.ts';
+import { type Block, pageBlocks } from './page-blocks.ts';
+import { type PageFacts, pageFacts } from './page-facts.ts';
+import { structureRecipe } from './page-structure.ts';
+import { emptyRecipe, type RawRecipe } from './raw-recipe.ts';
+import { recipeLanguage } from './recipe-language.ts';
+import { schemaRecipe } from './schema-recipe.ts';
+import { foldHeading } from './section-words.ts';
+import { visibleGroups } from './visible-groups.ts';
+
+export interface PageOptions {
+  /** Address the page came from; kept with the recipe. */
+  url?: string | null;
+}
+
+/**
+ * The recipe of a web page's source: schema.org data in JSON-LD, microdata or RDFa, microformats, data for the
+ * page's own scripts, and, where these tell nothing or not all, the way the page is laid out. Nothing is run or fetched.
+ */
+export function readRecipePage(html: string, options: PageOptions = {}): RecipeReading {
+  if (html.length > RECIPE_LIMITS.pageChars) return { kind: 'no-recipe', reason: 'too-large' };
+  if (!html.trim()) return { kind: 'no-recipe', reason: 'empty' };
+  const page = parseHtml(html);
+  const told = toldRecipes(page);
+  let blocks = pageBlocks(page);
+  const facts = pageFacts(page, blocks);
+  let laidOut = structureRecipe(blocks);
+  if (!isWhole(laidOut) && !told.some(isWhole)) {
+    // Parts behind tabs are hidden until a script shows them.
+    const all = pageBlocks(page, true);
+    const hidden = structureRecipe(all);
+    if (isWhole(hidden) || (hidden && !laidOut)) [blocks, laidOut] = [all, hidden];
+  }
+  const raw = merged(told, laidOut, facts);
+  if (!raw) return { kind: 'no-recipe', reason: reasonOf(told, laidOut) };
+  if (raw.source !== 'page-structure') visibleGroups(raw, blocks);
+  addLabelled(raw, blocks);
+  raw.language = recipeLanguage(
+    [...raw.ingredients.map((line) => line.text), ...raw.steps].join(' '),
+    raw.language ?? facts.language,
+    facts.otherLanguage,
+  );
+  const url = options.url ?? facts.url;
+  raw.site ??= facts.site ?? hostOf(url);
+  raw.author ??= facts.author;
+  const name = raw.name ?? facts.title ?? raw.ingredients[0]!.text;
+  return { kind: 'recipe', recipe: finishRecipe(raw, name, url) };
+}
+
+/** What the page tells machines, the fullest first. */
+function toldRecipes(page: ParentNode): RawRecipe[] {
+  const blocks = jsonLdBlocks(page);
+  const ids = byId(blocks);
+  const recipes = [
+    ...thingsOfType(blocks, /^recipe$/i).map((thing) => schemaRecipe(thing, 'json-ld', ids)),
+    ...microdataRecipes(page).map((thing) => schemaRecipe(thing, 'microdata')),
+    ...rdfaRecipes(page).map((thing) => schemaRecipe(thing, 'rdfa')),
+    ...microformatRecipes(page),
+  ];
+  if (!recipes.some(isWhole)) {
+    const embedded = embeddedRecipe(scriptData(page));
+    if (embedded) recipes.push(embedded);
+  }
+  return recipes
+    .map((recipe, index) => ({ recipe, index }))
+    .sort((a, b) => Number(isWhole(b.recipe)) - Number(isWhole(a.recipe)) || a.index - b.index)
+    .map(({ recipe }) => recipe);
+}
+
+function scriptData(page: ParentNode): string[] {
+  const texts: string[] = [];
+  for (const element of elementsUnder(page)) {
+    if (element.name !== 'script' || /ld\+json/i.test(element.attribs.type ?? '')) continue;
+    const text = rawText(element);
+    if (/ingredient/i.test(text)) texts.push(text);
+  }
+  return texts;
+}
+
+function isWhole(recipe: RawRecipe | null): boolean {
+  return !!recipe && recipe.ingredients.length >= 2 && recipe.steps.length >= 1;
+}
+
+/** The best source, with what it lacks taken from the others. */
+function merged(told: readonly RawRecipe[], laidOut: RawRecipe | null, facts: PageFacts): RawRecipe | null {
+  const sources = laidOut ? [...told, laidOut] : [...told];
+  const ingredients =
+    sources.find((source) => source.ingredients.length >= 2) ??
+    sources.find((source) => source.ingredients.length > 0);
+  const steps =
+    ingredients && ingredients.steps.length > 0
+      ? ingredients
+      : sources.find((source) => source.steps.length > 0);
+  if (!ingredients) return null;
+  const believable = ingredients !== laidOut || (steps && looksLikeRecipe(ingredients));
+  if (!believable) return null;
+  const first = told.find((source) => source.name) ?? null;
+  const result: RawRecipe = { ...emptyRecipe(ingredients.source), ...ingredients, steps: steps?.steps ?? [] };
+  for (const source of sources) {
+    for (const key of [
+      'servings',
+      'prepMinutes',
+      'cookMinutes',
+      'totalMinutes',
+      'difficulty',
+      'cuisine',
+      'author',
+      'site',
+      'language',
+    ] as const)
+      if (result[key] === null) Object.assign(result, { [key]: source[key] });
+    if (result.keywords.length === 0) result.keywords = source.keywords;
+  }
+  result.name = bestName(ingredients.name ?? first?.name ?? null, facts);
+  if (laidOut && ingredients !== laidOut) preferFuller(result, laidOut);
+  return result;
+}
+
+/** A name in the data that is only the site's own gives way to the page's title. */
+function bestName(name: string | null, facts: PageFacts): string | null {
+  if (!name) return facts.title;
+  // A name in capitals is shown as the page's heading writes it.
+  if (facts.title && foldHeading(name) === foldHeading(facts.title)) return facts.title;
+  if (facts.site && facts.title && foldHeading(name) === foldHeading(facts.site)) return facts.title;
+  return name;
+}
+
+/** Data that lost something on its way to the machines gives way to what the reader sees. */
+function preferFuller(result: RawRecipe, laidOut: RawRecipe): void {
+  if (looksLikeRecipe(laidOut) && isFullerList(laidOut.ingredients, result.ingredients))
+    result.ingredients = laidOut.ingredients;
+  const length = (steps: readonly string[]) => steps.join(' ').length;
+  if (laidOut.steps.length > 0 && length(result.steps) < 60 && length(laidOut.steps) > 200)
+    result.steps = laidOut.steps;
+}
+
+function looksLikeRecipe(recipe: RawRecipe): boolean {
+  const sure = recipe.ingredients.filter((line) => ingredientLikeness(line.text) >= 0.4).length;
+  return sure >= 2 && sure >= recipe.ingredients.length * 0.3;
+}
+
+function addLabelled(raw: RawRecipe, blocks: readonly Block[]): void {
+  if (raw.servings && (raw.prepMinutes || raw.cookMinutes || raw.totalMinutes) && raw.difficulty) return;
+  const facts = labelledFacts(blocks.map((block) => block.text));
+  raw.servings ??= facts.servings;
+  raw.difficulty ??= facts.difficulty;
+  if (raw.prepMinutes === null && raw.cookMinutes === null && raw.totalMinutes === null)
+    Object.assign(raw, {
+      prepMinutes: facts.prepMinutes,
+      cookMinutes: facts.cookMinutes,
+      totalMinutes: facts.totalMinutes,
+    });
+}
+
+function reasonOf(
+  told: readonly RawRecipe[],
+  laidOut: RawRecipe | null,
+): 'not-a-recipe' | 'no-ingredients' | 'no-instructions' {
+  if (told.some((source) => source.steps.length > 0)) return 'no-ingredients';
+  if (laidOut && looksLikeRecipe(laidOut) && laidOut.ingredients.length >= 3) return 'no-instructions';
+  return 'not-a-recipe';
+}
+
+function hostOf(url: string | null): string | null {
+  try {
+    return url ? new URL(url).hostname.replace(/^www\./, '') : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,133 @@
+import { isGenericHeading, sectionKind } from './section-words.ts';
+import { foldInPlace, readUnit } from './units.ts';
+
+const STARTS_WITH_AMOUNT = /^\s*(?:[-•*]\s*)?(?:\d|[¼½¾⅐-⅞])/;
+const FOR_PART =
+  /^(?:for (?:the|your|a)|für (?:den|die|das|der)?|zum|zur|pour (?:la|le|les|l['’])|para (?:la|el|las|los|o|a|os|as)|per (?:la|il|lo|le|gli|l['’]|i)|to (?:serve|garnish|finish|decorate)|zum \p{Lu}\p{L}+|pour servir|pour décorer|para servir|para decorar|para o|per (?:servire|decorare|guarnire)|außerdem|ausserdem|optional|topping|toppings|garnish|dressing|marinade|glaze|frosting|icing|filling|crust|dough|garniture|teig|belag|füllung|deko|massa|recheio|cobertura|calda|masa|relleno|salsa|impasto|ripieno|farcitura)/iu;
+
+/**
+ * The heading of a group when a line among ingredients is one: "For the sauce:", "Für den Teig".
+ * @returns '' for a heading that says nothing ("Ingredients:"), null for a line that is an ingredient
+ */
+export function groupHeading(line: string): string | null {
+  const text = line.trim();
+  if (text.length > 80 || STARTS_WITH_AMOUNT.test(text)) return null;
+  const colon = /[:：]\s*$/.test(text);
+  const bare = text.replace(/[\s:：]+$/, '').replace(/^[-–—*•=_#\s]+|[-–—*=_\s]+$/g, '');
+  if (!bare) return null;
+  if (sectionKind(bare) === 'ingredients') {
+    const part = /\b(?:for|für|pour|para|per)\s+(.*)$/i.exec(bare);
+    return part && !/\d|^(?:the |cette |la )?(?:recipe|recette|receta|ricetta|receita|rezept)/i.test(part[1]!)
+      ? bare.slice(part.index)
+      : '';
+  }
+  if (/\d/.test(bare)) return null;
+  if (colon) return bare;
+  const words = bare.split(/\s+/).length;
+  const forPart = FOR_PART.exec(bare);
+  if (forPart && /\s/.test(forPart[0]) && words <= 6 && !/,/.test(bare)) return bare;
+  return null;
+}
+
+/** Several ingredients in one line, parted at line ends the page lost: at semicolons, or at commas before amounts. */
+export function splitIngredients(lines: readonly string[]): string[] {
+  if (lines.length !== 1) return [...lines];
+  const line = lines[0]!;
+  if (line.length < 60) return [line];
+  for (const separator of [
+    /\s*;\s*/,
+    /\s*[•·▪|]\s*/,
+    /,\s*(?=(?:\d+(?:[.,/]\d+)?|[¼½¾⅐-⅞])\s*\p{L})/u,
+    /\s+[-–]\s+(?=\d|[¼½¾⅐-⅞])/,
+  ]) {
+    const parts = line
+      .split(separator)
+      .map((part) => part.trim())
+      .filter(Boolean);
+    if (parts.length >= 4 && parts.filter((part) => STARTS_WITH_AMOUNT.test(part)).length >= parts.length / 2)
+      return parts;
+  }
+  const measured = runOnIngredients(line);
+  return measured.length >= 4 ? measured : [line];
+}
+
+/** "200 g flour 2 eggs 50 g butter": cut before every amount that a unit, or the end of a name, makes one. */
+function runOnIngredients(line: string): string[] {
+  const folded = foldInPlace(line);
+  const cuts = [0];
+  for (const match of line.matchAll(/(?<=[\p{L})]\s)(?=(?:\d+(?:[.,/]\d+)?|[¼½¾⅐-⅞]))/gu)) {
+    const number = /^(?:\d+(?:[.,/]\d+)?(?:\s?[¼½¾⅐-⅞])?|[¼½¾⅐-⅞])\s*/.exec(line.slice(match.index))![0];
+    if (readUnit(line, folded, match.index + number.length, null, true)) cuts.push(match.index);
+  }
+  return cuts
+    .map((cut, index) =>
+      line
+        .slice(cut, cuts[index + 1])
+        .trim()
+        .replace(/,$/, ''),
+    )
+    .filter(Boolean);
+}
+
+const STEP_NUMBER =
+  /^\s*(?:(?:step|étape|etape|schritt|paso|passo|fase|passaggio|stap)\s*(?:n[°o.]?\s*)?\d{1,2}(?:\s*(?:\/|of|von|sur|de|di)\s*\d{1,2})?\s*[.:)|–—-]?\s*|(?:\(?\d{1,2}\s*[.)\]°ºª](?:[-–]\s)?(?!\d)|\d{1,2}\s*[-–:]\s+|#\d{1,2}\s*|[①-⑳❶-❿⓫-⓴➀-➓])\s*[-–]?\s*|[•·▪◦●○■□▢☐‣⁃∙✓✔➢►▸*]\s*|[-–—]\s+)/iu;
+const NUMBER_ALONE =
+  /^\s*(?:(?:step|étape|etape|schritt|paso|passo|fase|passaggio)\s*(?:n[°o.]?\s*)?\d{1,2}(?:\s*(?:\/|of|von|sur|de|di)\s*\d{1,2})?|\d{1,2})\s*[.:)]?\s*$/iu;
+const INLINE_NUMBER =
+  /(?<=[.!?)»"”]\s*|^)\s*(?:(?:step|étape|schritt|paso|passo)\s*)?(\d{1,2})\s*[.):]\s+(?=\p{Lu})/giu;
+/** A single paragraph longer than this is parted into its sentences. */
+const LONG_PARAGRAPH = 350;
+const SHORTEST_STEP = 60;
+
+/**
+ * Steps without numbers and bullets. Headings of parts go before their first step ("Sauce: heat the oil").
+ * @param whole the lines are steps already and stay as they are
+ */
+export function splitSteps(lines: readonly string[], whole = false): string[] {
+  const steps: string[] = [];
+  let heading: string | null = null;
+  for (const line of lines) {
+    if (NUMBER_ALONE.test(line)) continue;
+    const text = line.replace(STEP_NUMBER, '').trim();
+    if (!text || !/\p{L}/u.test(text)) continue;
+    const bare = text.replace(/\s*[:：]$/, '');
+    if (isGenericHeading(bare) && bare.length < 60) continue;
+    if (!whole && bare !== text && bare.length < 60 && !/[.!?]/.test(bare)) {
+      heading = bare;
+      continue;
+    }
+    steps.push(heading ? `${heading}: ${text}` : text);
+    heading = null;
+  }
+  if (steps.length === 1) return splitParagraph(steps[0]!);
+  return steps;
+}
+
+function splitParagraph(text: string): string[] {
+  const numbers = [...text.matchAll(INLINE_NUMBER)];
+  if (
+    numbers.length >= 2 &&
+    numbers.every((match, index) => Number(match[1]) === index + Number(numbers[0]![1]))
+  ) {
+    const parts = [
+      text.slice(0, numbers[0]!.index),
+      ...numbers.map((match, index) => text.slice(match.index + match[0].length, numbers[index + 1]?.index)),
+    ];
+    return parts.map((part) => part.trim()).filter(Boolean);
+  }
+  if (text.length < LONG_PARAGRAPH) return [text];
+  const steps: string[] = [];
+  for (const sentence of text.split(/(?<=[.!?…][)"”»]?)\s+(?=[\p{Lu}¿¡«"“(])/u)) {
+    const last = steps.at(-1);
+    if (
+      last !== undefined &&
+      (last.length < SHORTEST_STEP ||
+        /\b(?:th|min|approx|ca|ml|gr|kg|env|nb|bzw|z\.\s?b|aprox|vel|sec|seg|sek|tsp|tbsp|oz|lb|no|n|c|hr|hrs|mins|std|evtl|ggf|ungef|usw)\.$/i.test(
+          last,
+        ))
+    )
+      steps[steps.length - 1] = `${last} ${sentence}`;
+    else steps.push(sentence);
+  }
+  return steps;
+}
