@@ -28,6 +28,9 @@ const casesSchema = z.array(
     .strict(),
 );
 
+/** They tell without rating: what is in it, why it is fine, whose advice counts. */
+const NEVER_RAISES = ['allergens', 'country', 'ordinary'];
+
 const folders = readdirSync(import.meta.dirname).filter((name) =>
   statSync(join(import.meta.dirname, name)).isDirectory(),
 );
@@ -42,8 +45,21 @@ describe.each(folders)('rules/%s', (folder) => {
     expect(existsSync(join(import.meta.dirname, folder, file))).toBe(true);
   });
 
+  it('says in its about.md how it judges, what it stands on and what it does not handle', () => {
+    const about = readFileSync(join(import.meta.dirname, folder, 'about.md'), 'utf8');
+    for (const heading of ['**How it judges.**', '**Stands on.**', '**What it does not handle.**']) {
+      expect(about).toContain(heading);
+    }
+  });
+
   const file = join(import.meta.dirname, folder, 'cases.json');
   const cases = existsSync(file) ? casesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
+  it('has cases in both directions', () => {
+    const raised = cases.some(({ rule }) => rule.some((risk) => risk !== 'NO_RISK'));
+    expect(raised).toBe(!NEVER_RAISES.includes(folder));
+    expect(cases.some(({ rule }) => rule.every((risk) => risk === 'NO_RISK'))).toBe(true);
+  });
+
   it.each(cases)('judges $name', (example) => {
     const verdict = engine.assess({
       ...example,
