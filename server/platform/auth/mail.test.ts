@@ -231,7 +231,9 @@ describe('the time of an answer', () => {
     };
     for (const path of ['/signup', '/token?grant_type=password']) {
       let [taken, free] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-      for (let i = 0; i < 9; i++) {
+      const alike = () => taken < free * 1.5 + 5 && free < taken * 1.5 + 5;
+      // The quickest tells what the work takes; on a busy machine it takes more tries to see it.
+      for (let i = 0; i < 9 || (i < 60 && !alike()); i++) {
         taken = Math.min(taken, await timeOf(path, email));
         free = Math.min(free, await timeOf(path, newEmail()));
       }
