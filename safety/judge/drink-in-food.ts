@@ -4,6 +4,8 @@ import { type Catalogue, type Thing, thingOf } from './catalogue.ts';
 const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
 const MIXTURES = 'cocktails';
 const FLESH = ['meat', 'seafood'];
+/** Pasta, rice and the like. */
+const BOILED = 'cereals';
 
 /** Whether a named alcoholic drink is cooked into the food, may be, or is a drink of its own. */
 export type PouredInto = 'cooked' | 'open' | 'apart';
@@ -18,9 +20,12 @@ export function pouredInto(
 ): PouredInto {
   if (!thing.kin.has(ALCOHOLIC_DRINKS)) return 'apart';
   // "Rum-free mojito", "punch sans vin": what else is in the mixture is not said.
-  if (thing.kin.has(MIXTURES) && denied.some((m) => m.segment === drink.segment && isDrink(m, catalogue))) {
+  if (thing.kin.has(MIXTURES) && denied.some((m) => m.field === drink.field && isDrink(m, catalogue))) {
     return 'open';
   }
+  // "Vodka pasta": a sauce by its place, though nobody says how long it boiled.
+  const boiled = present.filter((m) => thingOf(catalogue, m.kind, m.id)?.kin.has(BOILED));
+  if (boiled.some((m) => besideCooked(drink, m))) return 'open';
   const flesh = present.filter((m) => isCookedFlesh(m, catalogue));
   if (drink.poured || flesh.length === 0) return 'apart';
   if (flesh.some((m) => madeIn(drink, m) || (besideCooked(drink, m) && isCooked(m, catalogue))))
@@ -33,7 +38,7 @@ export function pouredInto(
   // "Mussels, cider, cream": between foods, or after words that tell how these are cooked.
   const apart = before.some((m) => m.segment !== drink.segment);
   const between = present.some((m) => m.start >= drink.end && m.segment !== drink.segment);
-  return apart && (between || before.some((m) => isCooked(m, catalogue))) ? 'open' : 'apart';
+  return apart && (between || before.some((m) => isSaidCooked(m, catalogue))) ? 'open' : 'apart';
 }
 
 /** "Poulet au vin jaune": a drink that follows in the same breath is what it is cooked in, not a glass of it. */
@@ -64,7 +69,13 @@ function isCookedFlesh({ kind, id }: Mention, catalogue: Catalogue): boolean {
   return thing !== undefined && thing.usual.heat !== 'raw' && FLESH.some((group) => thing.kin.has(group));
 }
 
-function isCooked({ treatments }: Mention, catalogue: Catalogue): boolean {
+function isCooked(mention: Mention, catalogue: Catalogue): boolean {
+  return (
+    thingOf(catalogue, mention.kind, mention.id)?.usual.heat === 'cooked' || isSaidCooked(mention, catalogue)
+  );
+}
+
+function isSaidCooked({ treatments }: Mention, catalogue: Catalogue): boolean {
   return treatments.some(
     ({ id, negated }) => !negated && catalogue.preparations.get(id)?.sets.heat === 'cooked',
   );

@@ -24,7 +24,7 @@ export function bindTreatment(
   // "no raw egg": the treatment belongs to the food that is denied with it.
   if (denied.get(at) === 'without') {
     const owner =
-      inChunk.find((m) => m.negated && m.start >= at.end) ??
+      inChunk.find((m) => m.negated && m.start >= at.nameEnd) ??
       inChunk.findLast((m) => m.negated && m.end === at.start);
     if (owner) {
       owner.treatments.push({ ...treatment, negated: false });
@@ -33,7 +33,7 @@ export function bindTreatment(
   }
   const applies = (m: Mention) => lookup.applies(treatment.id, m.kind, m.id);
   const follows = language === 'fr' || language === 'es' || language === 'it' || language === 'pt';
-  const gap = (m: Mention) => (m.start >= at.end ? m.start - at.end : at.start - m.end);
+  const gap = (m: Mention) => (m.start >= at.nameEnd ? m.start - at.nameEnd : at.start - m.end);
   // Adjectives precede in English and German and follow in Romance languages; that breaks ties.
   const order = (m: Mention) => gap(m) * 2 + (m.start < at.start === follows ? 0 : 1);
   const nearest = [...inChunk].filter((m) => !m.negated).sort((a, b) => order(a) - order(b));

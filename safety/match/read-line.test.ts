@@ -147,6 +147,10 @@ describe('treatments', () => {
     expect(treatmentsOf('pink grapefruit')).toEqual({ grapefruit: [] });
   });
 
+  it('do not reach over little words to the next food', () => {
+    expect(treatmentsOf('œuf cru de la brie')).toEqual({ egg: ['raw'], brie: [] });
+  });
+
   it('that stand alone speak of the line', () => {
     const reading = lines(['Duck breast, served pink']);
     expect(reading.looseTreatments.map((t) => t.id)).toEqual(['pink']);
