@@ -298,8 +298,11 @@ export const nameIndexSchema = z.object({
   germanParts: z.string(),
   /** Stems of the words by language, parted by spaces. */
   stems: z.partialRecord(z.enum(LANGUAGES), z.string()),
-  /** By language and first stem: numbers of the names, in the order in which the records give them. */
-  heads: z.partialRecord(z.enum(LANGUAGES), z.record(z.string(), z.array(z.number().int()))),
+  /**
+   * By language, a line a first stem: the stem, then the numbers of the names, in the order in which the records give
+   * them. One text, because reading tens of thousands of JSON arrays takes longer than all else.
+   */
+  heads: z.partialRecord(z.enum(LANGUAGES), z.string()),
 });
 export type NameIndex = z.infer<typeof nameIndexSchema>;
 

@@ -37,7 +37,9 @@ export function indexNames(knowledge: PackedKnowledge): NameIndex {
     counts: [...words.values()],
     germanParts: [...germanParts].join(' '),
     stems: byLanguage((language) => [...stems[language]].join(' ')),
-    heads: byLanguage((language) => Object.fromEntries(heads[language])),
+    heads: byLanguage((language) =>
+      [...heads[language]].map(([head, numbers]) => [head, ...numbers].join(' ')).join('\n'),
+    ),
   };
 }
 

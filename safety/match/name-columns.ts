@@ -11,7 +11,7 @@ const BETWEEN_RECORDS = '\n';
  */
 export interface TravellingKnowledge {
   names: Record<Language, string>;
-  /** The records without their names, and without notes for people. */
+  /** The records without their names. */
   records: Omit<PackedKnowledge, 'index'>;
 }
 
@@ -29,12 +29,8 @@ export function toColumns({ index: _index, ...knowledge }: PackedKnowledge): Tra
       return [language, lines.join(BETWEEN_RECORDS)];
     }),
   ) as Record<Language, string>;
-  const bare = <T extends { names: object; facts?: { note?: string | undefined }[] }>(records: T[]): T[] =>
-    records.map((record) => ({
-      ...record,
-      names: {},
-      ...(record.facts ? { facts: record.facts.map(({ note: _note, ...fact }) => fact) } : {}),
-    }));
+  const bare = <T extends { names: object }>(records: T[]): T[] =>
+    records.map((record) => ({ ...record, names: {} }));
   return {
     names,
     records: {

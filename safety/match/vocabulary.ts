@@ -41,7 +41,7 @@ export function buildVocabulary(knowledge: PackedKnowledge): Vocabulary {
     Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
   return {
     trees: byLanguage((language) => ({
-      next: new Branches(index.heads[language] ?? {}, names, language),
+      next: new Branches(index.heads[language] ?? '', names, language),
       ends: [],
     })),
     words: new Map(words.map((word, i) => [word, index.counts[i] ?? 1])),
@@ -57,23 +57,25 @@ interface GrownNode {
 
 /** The first edges of a language's tree. */
 class Branches {
-  private readonly heads: Record<string, number[]>;
+  /** By first edge the line of the index that begins with it. */
+  private readonly heads: Map<string, string>;
   private readonly names: WrittenName[];
   private readonly language: Language;
   private readonly grown = new Map<string, GrownNode | undefined>();
 
-  constructor(heads: Record<string, number[]>, names: WrittenName[], language: Language) {
-    this.heads = heads;
+  constructor(heads: string, names: WrittenName[], language: Language) {
+    this.heads = new Map(heads.split('\n').map((line) => [line.slice(0, line.indexOf(' ')), line]));
     this.names = names;
     this.language = language;
   }
 
   get(head: string): Node | undefined {
     if (this.grown.has(head)) return this.grown.get(head);
-    if (!Object.hasOwn(this.heads, head)) return undefined;
+    const line = this.heads.get(head);
+    if (line === undefined) return undefined;
     const root: GrownNode = { next: new Map(), ends: [] };
-    for (const number of this.heads[head] ?? []) {
-      const written = this.names[number];
+    for (const number of line.split(' ').slice(1)) {
+      const written = this.names[Number(number)];
       if (written) this.grow(root, head, written);
     }
     const branch = root.next.get(head);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import type { Fact, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { indexNames } from '@mirabelle/safety/match/index-names.ts';
 import { checkRecords, LINK_CHECKS } from '../check-knowledge/check-records.ts';
 import { KnowledgeError } from './knowledge-error.ts';
@@ -15,8 +15,8 @@ export async function buildKnowledge(root: string): Promise<PackedKnowledge> {
   const found = [...problems, ...checkRecords(records, { today: today() }, LINK_CHECKS)];
   if (found.length > 0) throw new KnowledgeError(found);
 
-  const living = <T extends { movedTo?: string; note?: string }>(list: T[]) =>
-    list.filter((record) => !record.movedTo).map(({ note: _note, ...record }) => record as T);
+  const living = <T extends { movedTo?: string; note?: string; facts?: Fact[] }>(list: T[]) =>
+    list.filter((record) => !record.movedTo).map((record) => withoutNotes(record));
   const body = {
     groups: living(records.groups),
     foods: living(records.foods),
@@ -27,6 +27,12 @@ export async function buildKnowledge(root: string): Promise<PackedKnowledge> {
   const version = createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 12);
   const knowledge = { version, ...body };
   return { ...knowledge, index: indexNames(knowledge) };
+}
+
+/** Notes are for people who write records. */
+function withoutNotes<T extends { note?: string; facts?: Fact[] }>({ note: _note, ...record }: T): T {
+  const facts = record.facts?.map(({ note: _of, ...fact }) => fact);
+  return { ...record, ...(facts ? { facts } : {}) } as T;
 }
 
 function today(): string {
