@@ -34,4 +34,30 @@ describe('salmonella', () => {
       ['GB', 'NO_RISK'],
     ]);
   });
+
+  it('asks for another egg in a sauce, and for a runny egg cooked', () => {
+    const facts = [
+      riskFact({ hazard: 'salmonella', risk: 'HIGH_RISK', when: { heat: ['raw', 'undercooked'] } }),
+      riskFact({ hazard: 'salmonella', risk: 'NO_RISK', when: { heat: ['cooked'] } }),
+      riskFact({ hazard: 'salmonella', risk: 'NO_RISK', when: { pasteurised: ['yes'] } }),
+    ].map((fact) =>
+      fact.kind === 'risk' && fact.risk === 'HIGH_RISK'
+        ? { ...fact, when: { ...fact.when, pasteurised: ['no' as const] } }
+        : fact,
+    );
+    const usual = { heat: 'undercooked' as const, pasteurised: 'no' as const };
+    const engine = createEngine(
+      smallKnowledge({
+        groups: [{ id: 'eggs', names: named('eggs'), allergens: ['eggs'] }],
+        foods: [
+          { id: 'poached-egg', names: named('poached egg'), groups: ['eggs'], usual, facts },
+          { id: 'hollandaise', names: named('hollandaise'), allergens: ['eggs'], usual, facts },
+        ],
+      }),
+    );
+    const change = (text: string) =>
+      engine.assess({ kind: 'ingredient', text }).findings.find((f) => f.risk === 'HIGH_RISK')?.modification;
+    expect(change('poached egg')).toBe('change.cooked');
+    expect(change('hollandaise')).toBe('change.pasteurised-egg');
+  });
 });

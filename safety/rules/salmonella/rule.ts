@@ -10,10 +10,13 @@ const salmonella: FactRule = {
   // Egg schemes are national: what the British Lion covers is eggs sold in Britain.
   follows: (part) => (hasEgg(part) ? 'supply' : 'advice'),
   question: usualQuestion,
-  modification: (part) =>
-    hasEgg(part) && part.ingredient && part.presence !== 'named'
-      ? 'change.pasteurised-egg'
-      : cookOrLeave(part),
+  modification(part) {
+    if (!hasEgg(part)) return cookOrLeave(part);
+    // A runny egg is cooked on request; a sauce or a mousse is not, there another egg goes in.
+    if (!part.thing.kin.has('eggs')) return 'change.pasteurised-egg';
+    if (part.state.heat === 'undercooked') return 'change.cooked';
+    return part.presence === 'named' ? cookOrLeave(part) : 'change.pasteurised-egg';
+  },
   cause(part) {
     if (hasEgg(part)) return 'egg';
     return POULTRY.some((group) => part.thing.kin.has(group)) ? 'poultry' : null;
