@@ -15,7 +15,7 @@ export function bindTreatment(
   denied: Map<Chosen, 'without' | 'not'>,
 ): void {
   if (lookup.scopeOf(treatment.id) === 'dish' && !treatment.negated) {
-    reading.lineTreatments.push(treatment);
+    reading.lineTreatments.push({ ...treatment, field: tokens[at.start]?.field ?? 0 });
     return;
   }
   const token = tokens[at.start];
@@ -54,6 +54,7 @@ export function bindTreatment(
   }
   reading.looseTreatments.push({
     ...treatment,
+    field: token?.field ?? 0,
     segment,
     bracketed: token?.bracketed ?? false,
     start: at.start,

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
-import { splitCompound } from './compounds.ts';
-import { rolesFor } from './lexicon/lexicon.ts';
+import { ARTICLES } from './articles.ts';
+import { compareAccents, contentOf, formQuality } from './compare-name.ts';
 import { AND_EDGE, LITERAL, WITH_EDGE } from './name-edges.ts';
-import { Spelling } from './spelling.ts';
+import { WordResolver } from './resolve-words.ts';
 import { stem } from './stem.ts';
 import type { Token } from './tokenise.ts';
 import type { Name, Node, Vocabulary } from './vocabulary.ts';
@@ -32,69 +32,19 @@ export interface LookupToken extends Token {
   turned?: boolean;
 }
 
-/** As the names were read: with the little words of the other languages that mean nothing else here. */
-const ARTICLES = Object.fromEntries(
-  LANGUAGES.map((l) => [
-    l,
-    new Set([...rolesFor(l)].filter(([, role]) => role === 'article').map(([word]) => word)),
-  ]),
-) as Record<Language, Set<string>>;
-
-interface Resolved {
-  /** `denies`: the "un" of "unsmoked", which turns round what follows. */
-  parts: { lookup: string; stems: readonly string[]; quality: number; denies?: true; turned?: true }[];
-}
-
-/** Finds every name in a line. Keeps what it learnt of single words, so that a menu's later lines are quick. */
+/** Finds every name in a line. */
 export class NameFinder {
   private readonly vocabulary: Vocabulary;
-  private readonly spelling: Spelling;
-  private readonly resolved = new Map<string, Resolved>();
+  private readonly resolver: WordResolver;
 
   constructor(vocabulary: Vocabulary) {
     this.vocabulary = vocabulary;
-    this.spelling = new Spelling(vocabulary.words);
+    this.resolver = new WordResolver(vocabulary);
   }
 
   /** The tokens as they are looked up: words parted by mistake joined, compounds taken apart, slips corrected. */
   prepare(tokens: Token[]): LookupToken[] {
-    const prepared: LookupToken[] = [];
-    for (let i = 0; i < tokens.length; i++) {
-      const token = tokens[i] as Token;
-      const next = tokens[i + 1];
-      const whole = next && this.partedWord(token, next);
-      if (next && whole) {
-        prepared.push({ ...token, end: next.end, lookup: whole, stems: stemsOf(whole), quality: 0.85 });
-        i++;
-        continue;
-      }
-      for (const part of this.resolve(token.word).parts) {
-        const role = part.denies ? 'not' : token.role;
-        const { lookup, stems, quality, turned } = part;
-        prepared.push({ ...token, role, lookup, stems, quality, ...(turned ? { turned } : {}) });
-      }
-    }
-    return prepared;
-  }
-
-  /** "tar- tare", "salm on": two pieces that are no words, but one when joined, as at the end of a printed line. */
-  private partedWord(first: Token, second: Token): string | null {
-    if (first.segment !== second.segment || first.role !== null || second.role !== null) return null;
-    const word = first.word + second.word;
-    if (word.length < 6 || /[^a-z]/.test(word) || !this.vocabulary.words.has(word)) return null;
-    return this.isKnown(first.word) || this.isKnown(second.word) ? null : word;
-  }
-
-  private isTreatment(word: string): boolean {
-    return (['en', 'de'] as const).some((language) =>
-      this.vocabulary.trees[language].next
-        .get(stem(word, language))
-        ?.ends.some((name) => name.kind === 'preparation'),
-    );
-  }
-
-  private isKnown(word: string): boolean {
-    return stemsOf(word).some((s, l) => this.vocabulary.stems[LANGUAGES[l] as Language].has(s));
+    return this.resolver.prepare(tokens);
   }
 
   find(tokens: LookupToken[]): Candidate[] {
@@ -156,106 +106,4 @@ export class NameFinder {
     const word = first.word + second.word;
     return word.length >= 6 && this.vocabulary.words.has(word) && !/\d/.test(word) ? word : null;
   }
-
-  private resolve(word: string): Resolved {
-    const known = this.resolved.get(word);
-    if (known) return known;
-    if (this.resolved.size > 20_000) this.resolved.clear();
-    const resolved = this.resolveNew(word);
-    this.resolved.set(word, resolved);
-    return resolved;
-  }
-
-  private resolveNew(word: string): Resolved {
-    const stems = stemsOf(word);
-    if (/^\d/.test(word) && /^\d+(?:[.,]\d+)?$/.test(word))
-      return { parts: [{ lookup: word, stems, quality: 1 }] };
-    if (this.isKnown(word) || isLittle(word)) return { parts: [{ lookup: word, stems, quality: 1 }] };
-    const rest = /^un-?([a-z]{5,})$/.exec(word)?.[1];
-    if (rest && this.isTreatment(rest)) {
-      return {
-        parts: [
-          { lookup: 'un', stems: stemsOf('un'), quality: 1, denies: true },
-          { lookup: rest, stems: stemsOf(rest), quality: 0.97, turned: true },
-        ],
-      };
-    }
-    const parts = splitCompound(word, this.vocabulary);
-    if (parts) {
-      return { parts: parts.map((part) => ({ lookup: part, stems: stemsOf(part), quality: 0.93 })) };
-    }
-    const corrected = this.spelling.correct(word);
-    if (corrected) {
-      return {
-        parts: [
-          {
-            lookup: corrected.word,
-            stems: stemsOf(corrected.word),
-            quality: corrected.slips > 1 ? 0.7 : 0.85,
-          },
-        ],
-      };
-    }
-    return { parts: [{ lookup: word, stems, quality: 1 }] };
-  }
-}
-
-function stemsOf(word: string): readonly string[] {
-  return LANGUAGES.map((language) => stem(word, language));
-}
-
-function isLittle(word: string): boolean {
-  return word.length <= 2 || LANGUAGES.some((language) => ARTICLES[language].has(word));
-}
-
-/** Words between two places that are more than articles. */
-function contentOf(tokens: LookupToken[], start: number, end: number): number {
-  let content = 0;
-  for (let i = start; i < end; i++) if (tokens[i]?.role !== 'article') content++;
-  return content;
-}
-
-const PLAIN = { same: [], other: [] };
-
-/** Word by word: "pâtes" is spelt like pâtes, not like pâté; "pates" tells nothing. */
-function compareAccents(name: Name, tokens: LookupToken[], start: number, end: number): Candidate['accents'] {
-  if (name.accented === name.folded) return PLAIN;
-  const words = name.accented.split(' ');
-  const said: number[] = [];
-  for (let i = start; i < end; i++) {
-    if (name.keepsArticles || tokens[i]?.role !== 'article') said.push(i);
-  }
-  if (words.length !== said.length) return PLAIN;
-  const same: number[] = [];
-  const other: number[] = [];
-  words.forEach((word, w) => {
-    const at = said[w] as number;
-    const token = tokens[at] as LookupToken;
-    if (token.accented === token.word) return;
-    const isSame = token.accented.startsWith(word) || word.startsWith(token.accented);
-    (isSame ? same : other).push(at);
-  });
-  return { same, other };
-}
-
-/** The words exactly as written count most; accents that differ where there were some to see count least. */
-function formQuality(name: Name, tokens: LookupToken[], start: number, end: number): number {
-  let folded = '';
-  let accented = '';
-  let capitals = true;
-  for (let i = start; i < end; i++) {
-    const token = tokens[i];
-    if (!token) continue;
-    if (token.role === 'article' && !name.keepsArticles && i > start) continue;
-    folded += (folded === '' ? '' : ' ') + token.lookup;
-    accented += (accented === '' ? '' : ' ') + token.accented;
-    capitals &&= token.capitals;
-  }
-  if (accented === name.accented) return 1;
-  if (capitals && folded === name.folded) return 0.995;
-  // "pâtés" has accents, so it is not "pâtes"; "pates" may be either.
-  if (folded === name.folded) return accented === folded ? 0.98 : 0.955;
-  // A plural with the right accents (pâtés) beats the same letters with others (pâtes).
-  const sameAccents = accented.startsWith(name.accented) || name.accented.startsWith(accented);
-  return sameAccents ? 0.975 : 0.95;
 }

@@ -46,15 +46,17 @@ export interface UnknownWords {
   alone: boolean;
   /** True where it is what the line begins with, so that it may be what the line is about. */
   head: boolean;
+  /** Which of the given texts it stands in. */
+  field: number;
 }
 
 /** What a line says, before anything is judged. */
 export interface Reading {
   mentions: Mention[];
   /** Treatments that hold for the whole line: vegan, alcohol-free. */
-  lineTreatments: Treatment[];
+  lineTreatments: (Treatment & { field: number })[];
   /** Treatments that found no food to belong to: they speak of what the line is about. */
-  looseTreatments: (Treatment & { segment: number; bracketed: boolean; start: number })[];
+  looseTreatments: (Treatment & { field: number; segment: number; bracketed: boolean; start: number })[];
   unknown: UnknownWords[];
   /** Share of the meaningful words that were recognised, 0-1. */
   known: number;

@@ -25,7 +25,8 @@ export function unknownWords(
     if (from < 0) return;
     const chunk = chunks[from];
     const alone = isCompanion(tokens, from) || !mentions.some((m) => m.chunk === chunk);
-    unknown.push({ text: quoteOf(line, tokens, from, end), alone, head: tokens[from]?.segment === 0 });
+    const { segment, field = 0 } = tokens[from] ?? {};
+    unknown.push({ text: quoteOf(line, tokens, from, end), alone, head: segment === 0, field });
     from = -1;
   };
   tokens.forEach((token, i) => {
@@ -38,9 +39,9 @@ export function unknownWords(
   });
   close(tokens.length);
   // What lies beyond the limit was not read: nobody may take it for fine.
-  for (const text of line.texts) {
+  for (const [field, text] of line.texts.entries()) {
     const beyond = text.slice(TEXT_LIMIT).trim();
-    if (/\p{L}/u.test(beyond)) unknown.push({ text: beyond.slice(0, 200), alone: true, head: true });
+    if (/\p{L}/u.test(beyond)) unknown.push({ text: beyond.slice(0, 200), alone: true, head: true, field });
   }
   return { unknown, known: meaningful === 0 ? 0 : recognised / meaningful };
 }

@@ -1,0 +1,116 @@
+import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { ARTICLES } from './articles.ts';
+import { splitCompound } from './compounds.ts';
+import type { LookupToken } from './find-names.ts';
+import { Spelling } from './spelling.ts';
+import { stem } from './stem.ts';
+import type { Token } from './tokenise.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+interface Resolved {
+  /** `denies`: the "un" of "unsmoked", which turns round what follows. */
+  parts: { lookup: string; stems: readonly string[]; quality: number; denies?: true; turned?: true }[];
+}
+
+/** Under which words a text's words are looked up. Keeps what it learnt, so that a menu's later lines are quick. */
+export class WordResolver {
+  private readonly vocabulary: Vocabulary;
+  private readonly spelling: Spelling;
+  private readonly resolved = new Map<string, Resolved>();
+
+  constructor(vocabulary: Vocabulary) {
+    this.vocabulary = vocabulary;
+    this.spelling = new Spelling(vocabulary.words);
+  }
+
+  /** The tokens as they are looked up: words parted by mistake joined, compounds taken apart, slips corrected. */
+  prepare(tokens: Token[]): LookupToken[] {
+    const prepared: LookupToken[] = [];
+    for (let i = 0; i < tokens.length; i++) {
+      const token = tokens[i] as Token;
+      const next = tokens[i + 1];
+      const whole = next && this.partedWord(token, next);
+      if (next && whole) {
+        prepared.push({ ...token, end: next.end, lookup: whole, stems: stemsOf(whole), quality: 0.85 });
+        i++;
+        continue;
+      }
+      for (const part of this.resolve(token.word).parts) {
+        const role = part.denies ? 'not' : token.role;
+        const { lookup, stems, quality, turned } = part;
+        prepared.push({ ...token, role, lookup, stems, quality, ...(turned ? { turned } : {}) });
+      }
+    }
+    return prepared;
+  }
+
+  /** "tar- tare", "salm on": two pieces that are no words, but one when joined, as at the end of a printed line. */
+  private partedWord(first: Token, second: Token): string | null {
+    if (first.segment !== second.segment || first.role !== null || second.role !== null) return null;
+    const word = first.word + second.word;
+    if (word.length < 6 || /[^a-z]/.test(word) || !this.vocabulary.words.has(word)) return null;
+    return this.isKnown(first.word) || this.isKnown(second.word) ? null : word;
+  }
+
+  private isTreatment(word: string): boolean {
+    return (['en', 'de'] as const).some((language) =>
+      this.vocabulary.trees[language].next
+        .get(stem(word, language))
+        ?.ends.some((name) => name.kind === 'preparation'),
+    );
+  }
+
+  private isKnown(word: string): boolean {
+    return stemsOf(word).some((s, l) => this.vocabulary.stems[LANGUAGES[l] as Language].has(s));
+  }
+
+  private resolve(word: string): Resolved {
+    const known = this.resolved.get(word);
+    if (known) return known;
+    if (this.resolved.size > 20_000) this.resolved.clear();
+    const resolved = this.resolveNew(word);
+    this.resolved.set(word, resolved);
+    return resolved;
+  }
+
+  private resolveNew(word: string): Resolved {
+    const stems = stemsOf(word);
+    if (/^\d/.test(word) && /^\d+(?:[.,]\d+)?$/.test(word))
+      return { parts: [{ lookup: word, stems, quality: 1 }] };
+    if (this.isKnown(word) || isLittle(word)) return { parts: [{ lookup: word, stems, quality: 1 }] };
+    const rest = /^un-?([a-z]{5,})$/.exec(word)?.[1];
+    if (rest && this.isTreatment(rest)) {
+      return {
+        parts: [
+          { lookup: 'un', stems: stemsOf('un'), quality: 1, denies: true },
+          { lookup: rest, stems: stemsOf(rest), quality: 0.97, turned: true },
+        ],
+      };
+    }
+    const parts = splitCompound(word, this.vocabulary);
+    if (parts) {
+      return { parts: parts.map((part) => ({ lookup: part, stems: stemsOf(part), quality: 0.93 })) };
+    }
+    const corrected = this.spelling.correct(word);
+    if (corrected) {
+      return {
+        parts: [
+          {
+            lookup: corrected.word,
+            stems: stemsOf(corrected.word),
+            quality: corrected.slips > 1 ? 0.7 : 0.85,
+          },
+        ],
+      };
+    }
+    return { parts: [{ lookup: word, stems, quality: 1 }] };
+  }
+}
+
+function stemsOf(word: string): readonly string[] {
+  return LANGUAGES.map((language) => stem(word, language));
+}
+
+function isLittle(word: string): boolean {
+  return word.length <= 2 || LANGUAGES.some((language) => ARTICLES[language].has(word));
+}
