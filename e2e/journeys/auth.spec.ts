@@ -177,6 +177,8 @@ test.describe('a session', () => {
     await page.goto('/profile');
     await signIn(page, account);
     await expect(page.getByLabel('Country')).toHaveValue('Portugal');
+    // What some page stored that is not open now.
+    await page.evaluate(() => localStorage.setItem('mirabelle-of-a-page', 'Portugal'));
     await signOut(page);
     const left = await page.evaluate(async () => {
       const stores = [localStorage, sessionStorage].flatMap((store) => Object.entries({ ...store }));

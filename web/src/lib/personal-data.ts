@@ -1,5 +1,10 @@
 const clearers = new Set<() => void>();
 
+/** Everything of ours in the browser's storage begins with it. */
+const PREFIX = 'mirabelle-';
+/** What outlives a user: the language, and the session's own keys, which the backend client looks after. */
+const NOT_PERSONAL = ['mirabelle-language', 'mirabelle-session'];
+
 /**
  * Registers what forgets a user's data when she signs out or another user signs in:
  * a query cache, a photo kept in memory.
@@ -10,7 +15,23 @@ export function onForgetUser(clear: () => void): () => void {
   return () => clearers.delete(clear);
 }
 
-/** Forgets all that is held of the user who was signed in. */
+/** Forgets all that is held of the user who was signed in, in memory and in the browser's storage. */
 export function forgetUser(): void {
   for (const clear of clearers) clear();
+  forgetStored();
+}
+
+/** Removes what was stored of a user, also by a page whose code is not loaded at the moment. */
+export function forgetStored(): void {
+  for (const store of [() => window.localStorage, () => window.sessionStorage]) {
+    try {
+      const kept = store();
+      for (const key of Object.keys(kept)) {
+        if (key.startsWith(PREFIX) && !NOT_PERSONAL.some((name) => key.startsWith(name)))
+          kept.removeItem(key);
+      }
+    } catch {
+      // Blocked: then nothing was stored.
+    }
+  }
 }

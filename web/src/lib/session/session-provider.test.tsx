@@ -264,6 +264,14 @@ describe('a session that ends without her', () => {
   });
 });
 
+describe('a visit after the session ended elsewhere', () => {
+  it('finds nothing stored of the user before', async () => {
+    localStorage.setItem('mirabelle-waiting-tests', '["brie"]');
+    await open();
+    expect(localStorage.getItem('mirabelle-waiting-tests')).toBeNull();
+  });
+});
+
 describe('useSession', () => {
   it('throws outside its provider', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast.ts';
 import { getBackend, SESSION_KEY, whenBackend } from '../backend.ts';
-import { forgetUser } from '../personal-data.ts';
+import { forgetStored, forgetUser } from '../personal-data.ts';
 import { completeRedirect } from './complete-redirect.ts';
 import { readRedirectData } from './redirect-data.ts';
 import { SessionContext, type SessionState } from './session-context.ts';
@@ -125,6 +125,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       }
     }
     if (mayHaveSession()) getBackend().catch(() => setState((now) => ({ ...now, loading: false })));
+    // A session that ended while the page was closed: what was stored of its user goes now.
+    else if (redirect.kind === 'none') forgetStored();
 
     // Another tab signed in: the client that would notice may not be loaded here yet.
     const onStorage = (event: StorageEvent) => {
