@@ -192,6 +192,8 @@ test('every other state of the results is told in words and accessible in both t
   signUp,
   audit,
 }) => {
+  // Some fifteen states, each audited in both themes.
+  test.setTimeout(240_000);
   const auditBoth = async (state: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
