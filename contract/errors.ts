@@ -41,6 +41,46 @@ export const ERRORS = {
     status: 429,
     message: 'Two of your menus are waiting to be read. Wait until one of them is done.',
   },
+  address_invalid: {
+    status: 400,
+    message: 'This is not an address of a web page. Copy it whole from your browser, with https:// in front.',
+  },
+  address_not_allowed: {
+    status: 400,
+    message: 'Only pages of the public web can be read: an address that begins with http:// or https://.',
+  },
+  page_unreachable: {
+    status: 502,
+    message: 'The page could not be reached. Check the address, or paste the recipe as text.',
+  },
+  page_missing: { status: 404, message: 'There is no page at this address.' },
+  page_blocked: {
+    status: 403,
+    message:
+      'The site does not let servers read this page. Open it in your browser and paste the recipe as text.',
+  },
+  page_robots: {
+    status: 403,
+    message:
+      'The site asks not to be read by programs. Open it in your browser and paste the recipe as text.',
+  },
+  page_paywall: {
+    status: 402,
+    message: 'The page is for subscribers. If you can read it, paste the recipe as text.',
+  },
+  page_not_html: {
+    status: 415,
+    message: 'There is no web page at this address but a file. Paste the recipe as text.',
+  },
+  page_redirects: { status: 502, message: 'The page sends its readers round in circles and cannot be read.' },
+  page_too_large: {
+    status: 413,
+    message: 'The page is too large to be read. Paste the recipe as text.',
+  },
+  page_too_slow: {
+    status: 504,
+    message: 'The page took too long to answer. Try again, or paste the recipe as text.',
+  },
   timed_out: { status: 504, message: 'This took too long. Try again.' },
   internal: { status: 500, message: 'Something went wrong on the server. Try again in a moment.' },
 } as const;

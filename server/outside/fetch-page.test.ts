@@ -1,0 +1,255 @@
+import { AppError } from '@mirabelle/contract/errors.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { pageOf, type Site, type StandInInternet, standInInternet } from '../testing/stand-in-internet.ts';
+import { createPageFetcher } from './fetch-page.ts';
+import { internet } from './network.ts';
+
+let web: StandInInternet | null = null;
+afterEach(async () => {
+  await web?.close();
+  web = null;
+});
+
+async function fetchFrom(
+  sites: Record<string, Site>,
+  address: string,
+  names: Record<string, string[]> = {},
+  signal = new AbortController().signal,
+) {
+  web = await standInInternet(sites, names);
+  return createPageFetcher(web)(address, signal);
+}
+
+/** The code a refused page is told by. */
+const codeOf = (fetching: Promise<unknown>) =>
+  fetching.then(
+    () => 'fetched',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+const redirect =
+  (to: string): Site =>
+  (request, response) => {
+    if (request.url === '/robots.txt') response.writeHead(404).end();
+    else response.writeHead(302, { location: to }).end();
+  };
+const status =
+  (code: number): Site =>
+  (request, response) => {
+    response.writeHead(request.url === '/robots.txt' ? 404 : code, { 'content-type': 'text/html' }).end('no');
+  };
+
+describe('a page of the public web', () => {
+  it('is given with the address it was found at, after redirects between sites', async () => {
+    const page = await fetchFrom(
+      { 'a.example': redirect('http://b.example/soup?x=1#top'), 'b.example': pageOf('<h1>Soup</h1>') },
+      'http://a.example/',
+    );
+    expect(page).toEqual({ url: 'http://b.example/soup?x=1', html: '<h1>Soup</h1>' });
+  });
+
+  it('is asked for without cookies, credentials or a referrer, by the name of the program', async () => {
+    await fetchFrom(
+      {
+        'a.example': (request, response) => {
+          response.writeHead(request.url === '/robots.txt' ? 404 : 200, {
+            'content-type': 'text/html',
+            'set-cookie': 'a=b',
+          });
+          response.end('x');
+        },
+      },
+      'http://user:secret@a.example/page',
+    );
+    for (const { headers } of web?.asked ?? []) {
+      expect(headers).not.toHaveProperty('cookie');
+      expect(headers).not.toHaveProperty('authorization');
+      expect(headers).not.toHaveProperty('referer');
+      expect(headers['user-agent']).toMatch(/^Mirabelle/);
+    }
+  });
+
+  it.each([
+    ['the header', Buffer.from('p\xe2t\xe9', 'latin1'), 'text/html; charset=iso-8859-1', 'pâté'],
+    [
+      'the page itself',
+      Buffer.from('<meta charset="windows-1252">\x93p\xe2t\xe9\x94', 'latin1'),
+      'text/html',
+      '<meta charset="windows-1252">“pâté”',
+    ],
+    ['nobody', Buffer.from('pâté'), 'text/html', 'pâté'],
+  ])('is read in the encoding named by %s', async (_who, body, type, html) => {
+    const site: Site = (_request, response) =>
+      void response.writeHead(200, { 'content-type': type }).end(body);
+    expect((await fetchFrom({ 'a.example': site }, 'http://a.example/')).html).toBe(html);
+  });
+
+  it('loads nothing that it refers to', async () => {
+    await fetchFrom(
+      { 'a.example': pageOf('<img src="/a.png"><iframe src="/b"></iframe><script src="/c.js"></script>') },
+      'http://a.example/',
+    );
+    expect(web?.asked.map(({ path }) => path)).toEqual(['/robots.txt', '/']);
+  });
+});
+
+describe('an address that leads inside', () => {
+  it.each([
+    'http://127.0.0.1/',
+    'http://localhost/',
+    'http://0.0.0.0/',
+    'http://2130706433/',
+    'http://0x7f000001/',
+    'http://0177.0.0.1/',
+    'http://127.1/',
+    'http://127.0.0.1./',
+    'http://10.0.0.8/',
+    'http://172.20.0.1/',
+    'http://192.168.1.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://100.64.0.1/',
+    'http://224.0.0.1/',
+    'http://255.255.255.255/',
+    'http://[::1]/',
+    'http://[::]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:7f00:1]/',
+    'http://[::127.0.0.1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://[2002:7f00:1::]/',
+    'http://[2001:0:7f00:1::]/',
+    'http://[fe80::1]/',
+    'http://[fd00::1]/',
+    'http://[fec0::1]/',
+    'http://[2001:db8::1]/',
+    'http://①②⑦.⓪.⓪.①/',
+    'http://rebinding.example/',
+    'http://half.example/',
+    'http://a.example:8080/',
+    'http://a.example:22/',
+    'ftp://a.example/',
+    'file:///etc/passwd',
+    'data:text/html,hello',
+    'javascript:alert(1)',
+    'gopher://a.example/',
+  ])('is refused without a connection: %s', async (address) => {
+    let opened = 0;
+    web = await standInInternet(
+      { 'a.example': pageOf('secret') },
+      {
+        localhost: ['127.0.0.1'],
+        'rebinding.example': ['10.0.0.1'],
+        // One public address beside a private one is a way in as good as any.
+        'half.example': ['93.184.215.14', '127.0.0.1'],
+      },
+    );
+    const { open } = web;
+    web.open = (host, port) => {
+      opened += 1;
+      return open(host, port);
+    };
+    expect(await codeOf(createPageFetcher(web)(address, new AbortController().signal))).toBe(
+      'address_not_allowed',
+    );
+    expect(opened).toBe(0);
+  });
+
+  it.each(['http://127.0.0.1/', 'http://[::ffff:10.0.0.1]/', 'http://inside.example/', 'file:///etc/passwd'])(
+    'is refused as the target of a redirect: %s',
+    async (to) => {
+      const fetching = fetchFrom({ 'a.example': redirect(to) }, 'http://a.example/', {
+        'inside.example': ['192.168.0.10'],
+      });
+      expect(await codeOf(fetching)).toBe('address_not_allowed');
+      expect(web?.asked.every(({ host }) => host === 'a.example')).toBe(true);
+    },
+  );
+
+  it('is refused where the name led elsewhere than the connection that was made', async () => {
+    web = await standInInternet({ 'a.example': pageOf('secret') });
+    web.reached = () => '127.0.0.1';
+    expect(await codeOf(createPageFetcher(web)('http://a.example/', new AbortController().signal))).toBe(
+      'address_not_allowed',
+    );
+    expect(web.asked).toEqual([]);
+  });
+
+  it('is not reached by the real network either', async () => {
+    const fetchPage = createPageFetcher(internet);
+    for (const address of ['http://localhost/', 'http://127.0.0.1/', 'http://[::1]/']) {
+      expect(await codeOf(fetchPage(address, new AbortController().signal))).toBe('address_not_allowed');
+    }
+  });
+});
+
+describe('a page that cannot be had', () => {
+  it.each([
+    ['is not there', { 'a.example': status(404) }, 'page_missing'],
+    ['is gone', { 'a.example': status(410) }, 'page_missing'],
+    ['must be paid for', { 'a.example': status(402) }, 'page_paywall'],
+    ['is kept from servers', { 'a.example': status(403) }, 'page_blocked'],
+    ['has been asked for too often', { 'a.example': status(429) }, 'page_blocked'],
+    ['is broken', { 'a.example': status(500) }, 'page_unreachable'],
+    ['is a picture', { 'a.example': pageOf('x', 'image/jpeg') }, 'page_not_html'],
+    ['sends in circles', { 'a.example': redirect('http://a.example/again') }, 'page_redirects'],
+    ['has no site', {}, 'page_unreachable'],
+  ])('because it %s is told as such', async (_why, sites, code) => {
+    expect(await codeOf(fetchFrom(sites as Record<string, Site>, 'http://a.example/'))).toBe(code);
+  });
+
+  it.each(['', 'soup', 'http://', 'https:// a.example'])('because "%s" is no address', async (address) => {
+    expect(await codeOf(fetchFrom({}, address))).toBe('address_invalid');
+  });
+
+  it('because robots.txt asks to be left alone, is not asked for', async () => {
+    const site: Site = (request, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' });
+      response.end(request.url === '/robots.txt' ? 'User-agent: *\nDisallow: /private\n' : 'page');
+    };
+    expect(await codeOf(fetchFrom({ 'a.example': site }, 'http://a.example/private/soup'))).toBe(
+      'page_robots',
+    );
+    expect(web?.asked.map(({ path }) => path)).toEqual(['/robots.txt']);
+    await web?.close();
+    expect(await codeOf(fetchFrom({ 'a.example': site }, 'http://a.example/soup'))).toBe('fetched');
+  });
+
+  it('because its robots.txt cannot be given, is left alone', async () => {
+    const site: Site = (request, response) => {
+      response.writeHead(request.url === '/robots.txt' ? 503 : 200, { 'content-type': 'text/html' }).end('x');
+    };
+    expect(await codeOf(fetchFrom({ 'a.example': site }, 'http://a.example/'))).toBe('page_robots');
+  });
+
+  it('is given up after five megabytes, also where it is packed small', async () => {
+    const { gzipSync } = await import('node:zlib');
+    const packed = gzipSync(Buffer.alloc(50 * 1024 * 1024, 'a'));
+    const site: Site = (request, response) => {
+      if (request.url === '/robots.txt') response.writeHead(404).end();
+      else response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(packed);
+    };
+    expect(await codeOf(fetchFrom({ 'a.example': site }, 'http://a.example/'))).toBe('page_too_large');
+  });
+
+  it('is given up by its length before it is read', async () => {
+    const site: Site = (request, response) => {
+      if (request.url === '/robots.txt') response.writeHead(404).end();
+      else response.writeHead(200, { 'content-type': 'text/html', 'content-length': 60_000_000 }).write('a');
+    };
+    expect(await codeOf(fetchFrom({ 'a.example': site }, 'http://a.example/'))).toBe('page_too_large');
+  });
+
+  it('is given up when the time is over, though it never stops sending', async () => {
+    const drip: Site = (request, response) => {
+      if (request.url === '/robots.txt') {
+        response.writeHead(404).end();
+        return;
+      }
+      response.writeHead(200, { 'content-type': 'text/html' });
+      const timer = setInterval(() => response.write('a'), 10);
+      response.on('close', () => clearInterval(timer));
+    };
+    expect(
+      await codeOf(fetchFrom({ 'a.example': drip }, 'http://a.example/', {}, AbortSignal.timeout(300))),
+    ).toBe('page_too_slow');
+  });
+});

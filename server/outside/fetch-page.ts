@@ -1,0 +1,97 @@
+import { AppError } from '@mirabelle/contract/errors.ts';
+import { type Agent, fetch, type Response } from 'undici';
+import { allowedUrl } from './allowed-url.ts';
+import { guardedAgent } from './guarded-agent.ts';
+import type { Network } from './network.ts';
+import { readBody } from './read-body.ts';
+import { robotsAllow } from './robots.ts';
+
+/** Limits of one page; sizes in bytes, times in milliseconds. */
+export const PAGE_LIMITS = { bytes: 5 * 1024 * 1024, redirects: 5, totalMs: 15_000 } as const;
+
+/** How the server names itself to a page's site, and what robots.txt may call it. */
+const AGENT_NAME = 'Mirabelle';
+const USER_AGENT = `${AGENT_NAME}/1.0 (reads one page at a time, at the request of a person)`;
+
+export interface Page {
+  /** Address that the page was found at, after redirects. */
+  url: string;
+  html: string;
+}
+
+/** Fetches a page at a person's request. @throws AppError saying what stood in the way */
+export type FetchPage = (address: string, signal: AbortSignal) => Promise<Page>;
+
+/**
+ * Fetches single pages of the public internet and nothing else: no private address at any hop, no cookies or
+ * credentials sent, nothing that the page refers to, and nothing that the site's robots.txt asks to leave alone.
+ */
+export function createPageFetcher(network: Network): FetchPage {
+  const agent = guardedAgent(network);
+  const get = (url: URL, accept: string, signal: AbortSignal) => ask(agent, url, accept, signal);
+  return async (address, signal) => {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(PAGE_LIMITS.totalMs)]);
+    try {
+      return await follow(address, limit, get);
+    } catch (error) {
+      throw asAppError(error, limit);
+    }
+  };
+}
+
+type Get = (url: URL, accept: string, signal: AbortSignal) => Promise<Response>;
+
+async function follow(address: string, signal: AbortSignal, get: Get): Promise<Page> {
+  const getText = (robots: URL, robotsSignal: AbortSignal) => get(robots, 'text/plain', robotsSignal);
+  let url = allowedUrl(address);
+  for (let hop = 0; hop <= PAGE_LIMITS.redirects; hop += 1) {
+    if (!(await robotsAllow(url, AGENT_NAME, getText, signal))) throw new AppError('page_robots');
+    const response = await get(url, 'text/html,application/xhtml+xml', signal);
+    const location = response.headers.get('location');
+    if (response.status >= 300 && response.status < 400 && location) {
+      await response.body?.cancel();
+      url = allowedUrl(location, url);
+      continue;
+    }
+    refuseStatus(response.status);
+    const type = response.headers.get('content-type') ?? 'text/html';
+    if (!/^(?:text\/(?:html|plain)|application\/xhtml\+xml)\b/i.test(type)) {
+      await response.body?.cancel();
+      throw new AppError('page_not_html');
+    }
+    if (Number(response.headers.get('content-length')) > PAGE_LIMITS.bytes) {
+      await response.body?.cancel();
+      throw new AppError('page_too_large');
+    }
+    return { url: url.href, html: await readBody(response, PAGE_LIMITS.bytes) };
+  }
+  throw new AppError('page_redirects');
+}
+
+function ask(agent: Agent, url: URL, accept: string, signal: AbortSignal): Promise<Response> {
+  return fetch(url, {
+    dispatcher: agent,
+    redirect: 'manual',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    headers: { 'user-agent': USER_AGENT, accept, 'accept-language': '*' },
+    signal,
+  });
+}
+
+/** @throws AppError for an answer that is not the page */
+function refuseStatus(status: number): void {
+  if (status === 402) throw new AppError('page_paywall');
+  if (status === 404 || status === 410) throw new AppError('page_missing');
+  if ([401, 403, 407, 429, 451, 503].includes(status)) throw new AppError('page_blocked');
+  if (status < 200 || status >= 300) throw new AppError('page_unreachable');
+}
+
+/** What undici wraps in "fetch failed" and what a time limit throws, in our own terms. */
+function asAppError(error: unknown, limit: AbortSignal): AppError {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof AppError) return cause;
+  }
+  if (limit.aborted) return new AppError('page_too_slow', { cause: error });
+  return new AppError('page_unreachable', { cause: error });
+}

@@ -1,0 +1,47 @@
+import robotsParser from 'robots-parser';
+import type { Response } from 'undici';
+import { allowedUrl } from './allowed-url.ts';
+import { readBody } from './read-body.ts';
+
+/** Its types describe an ES module; what Node loads is the function itself. */
+const parseRobots = robotsParser as unknown as typeof robotsParser.default;
+
+/** RFC 9309 has a parser read at least 500 kB. */
+const ROBOTS_BYTES = 500 * 1024;
+const ROBOTS_MS = 4_000;
+/** As RFC 9309 section 2.3.1.2 asks. */
+const REDIRECTS = 5;
+
+/**
+ * Whether a site's robots.txt lets a page be read (RFC 9309): a file that is not there allows everything, a server
+ * that fails to give it allows nothing. A site that does not answer at all is left to the request of the page itself.
+ * @param agentName first word of the User-Agent header
+ */
+export async function robotsAllow(
+  page: URL,
+  agentName: string,
+  get: (url: URL, signal: AbortSignal) => Promise<Response>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(ROBOTS_MS)]);
+  let url = new URL('/robots.txt', page);
+  for (let hop = 0; hop <= REDIRECTS; hop += 1) {
+    const response = await get(url, limit).catch(() => null);
+    if (!response) return true;
+    const location = response.headers.get('location');
+    if (response.status >= 300 && response.status < 400 && location) {
+      await response.body?.cancel();
+      try {
+        url = allowedUrl(location, url);
+      } catch {
+        return true;
+      }
+      continue;
+    }
+    if (response.status >= 500) return false;
+    if (!response.ok) return true;
+    const text = await readBody(response, ROBOTS_BYTES).catch(() => '');
+    return parseRobots(page.href, text).isAllowed(page.href, agentName) !== false;
+  }
+  return true;
+}
