@@ -276,7 +276,8 @@ function fromTheEnd(text: string, language?: Language | null): IngredientLine | 
 }
 
 function withoutAmount(text: string, language?: Language | null): IngredientLine {
-  const bare = text.replace(NO_AMOUNT_WORD, '');
+  const some = NO_AMOUNT_WORD.exec(text)?.[0] ?? '';
+  const bare = text.slice(some.length);
   const size = SIZES.exec(bare)?.[0] ?? '';
   const folded = foldInPlace(bare);
   const unit = readUnit(bare, folded, size.length, language);
@@ -290,7 +291,7 @@ function withoutAmount(text: string, language?: Language | null): IngredientLine
   if (unit && counts && !/^(?:noix|noisettes?|file)$/.test(folded.slice(size.length, unit.end))) {
     const rest = after.trim().replace(LINK, '');
     return {
-      amount: '',
+      amount: some.trim(),
       low: null,
       high: null,
       unit: unit.text,

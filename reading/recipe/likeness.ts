@@ -25,7 +25,7 @@ export function ingredientLikeness(text: string): number {
     const unit = readUnit(text, folded, amount[0].length, null, true);
     if (unit) return 1;
     const rest = text.slice(amount[0].length);
-    if (!/\p{L}{2}/u.test(rest)) return -0.1;
+    if (!/\p{L}{2}/u.test(rest)) return text.length < 12 ? 0.1 : -0.1;
     return text.length < 100 ? 0.8 : 0.3;
   }
   if (NUMBER_WORD.test(text) && text.length < 90) return 0.6;
@@ -62,3 +62,6 @@ export function stepLikeness(text: string): number {
   if (sentence && words > 5) return 0.5;
   return words > 8 ? 0.2 : -0.1;
 }
+
+/** A line that tells somebody to do something in a kitchen. */
+export const isKitchenStep = (text: string): boolean => KITCHEN_VERB.test(text);

@@ -45,6 +45,7 @@ export function pageBlocks(page: ParentNode, seeHidden = false): Block[] {
   let links = 0;
   let level = 0;
   let item = false;
+  let preformatted = false;
   const body = [...elementsUnder(page)].find((element) => element.name === 'body') ?? page;
   const holders = holdersOfIngredients(body);
 
@@ -70,6 +71,13 @@ export function pageBlocks(page: ParentNode, seeHidden = false): Block[] {
     if (depth > DEEPEST || blocks.length >= MOST_BLOCKS) return;
     if (isText(node as AnyNode)) {
       const data = (node as unknown as { data: string }).data;
+      if (preformatted && data.includes('\n')) {
+        for (const line of data.split('\n')) {
+          text += line;
+          flush(block);
+        }
+        return;
+      }
       text += data.replace(/\s+/g, ' ');
       const letters = data.replace(/\s+/g, '').length;
       if (links > 0) linkLength += letters;
@@ -103,8 +111,9 @@ export function pageBlocks(page: ParentNode, seeHidden = false): Block[] {
     }
     if (name === 'li' && isSimpleItem(element)) {
       flush(block);
-      const wasItem = item;
+      const [wasItem, wasLevel] = [item, level];
       item = true;
+      level = 0;
       text = '';
       const inline = (child: AnyNode): void => {
         if (isText(child)) walk(child, element, depth + 1);
@@ -133,15 +142,19 @@ export function pageBlocks(page: ParentNode, seeHidden = false): Block[] {
       }
       flush(element);
       item = wasItem;
+      level = wasLevel;
       return;
     }
     const isBlock = isBlockTag(name);
     const heading = /^h[1-6]$/.test(name) ? Number(name[1]) : 0;
     const strong = isBold(element);
     if (isBlock) flush(block);
-    const before = { level, item };
+    const before = { level, item, preformatted };
     if (heading) level = heading;
+    // A heading that was never closed would take in the lists and paragraphs after it.
+    else if (/^(?:ul|ol|li|p|table|section)$/.test(name)) level = 0;
     if (name === 'li') item = true;
+    if (name === 'pre' || /white-space\s*:\s*pre/i.test(element.attribs.style ?? '')) preformatted = true;
     if (strong) bold += 1;
     if (name === 'a') links += 1;
     const inside = isBlock ? element : block;
@@ -151,6 +164,7 @@ export function pageBlocks(page: ParentNode, seeHidden = false): Block[] {
     if (strong) bold -= 1;
     level = before.level;
     item = before.item;
+    preformatted = before.preformatted;
   };
   const root = body as Element;
   walk(body, root, 0);

@@ -1,4 +1,5 @@
 import type { Element } from './dom.ts';
+import { isPreparation } from './ingredient-name.ts';
 import { ingredientLikeness, stepLikeness } from './likeness.ts';
 import { type Block, namesOf } from './page-blocks.ts';
 import { emptyRecipe, type RawIngredient, type RawRecipe } from './raw-recipe.ts';
@@ -17,11 +18,17 @@ const METHOD_NAMES =
   /(?:^|[\s_-])(?:instructions?|directions?|method|methods|preparation|prep-?steps?|recipe-?steps?|steps|cooking-?steps?|procedure|etapes?|zubereitung|anleitung|elaboracion|preparacion|pasos|procedimento|preparazione|modo-?(?:de-?)?preparo|preparo|how-?to)(?:$|[\s_-])|(?:recipe|wprm|tasty|mv-create|ingredients?)[\w-]*(?:instruction|direction|method|preparation|steps)|instructions?(?:List|Section|Body|Container|Wrap)|(?:directions|method|preparation|steps)(?:List|Section|Body|Container|Wrap)/;
 /** Lines that belong to the page's controls, not to the recipe. */
 const CONTROL =
-  /^(?:(?:\d(?:\/\d)?\s?x|[½¼]x)(?:\s+\d\s?x)*|us customary|metric|imperial|us|uk|metric\s*[|/]?\s*imperial|us\s*[|/–-]?\s*metric|print(?: recipe)?|save(?: recipe)?|share|scale|pin(?: recipe)?|copy(?: to clipboard| ingredients)?|cook mode.*|prevent your screen.*|add (?:all )?to .*|shop (?:now|ingredients|this recipe|all).*|buy (?:now|ingredients).*|deselect all|select all|check all|units?:?|[+–-]|advertisement|ad|anzeige|publicité|publicidad|publicidade|pubblicità|drucken|imprimer|imprimir|stampa|yum|get ingredients.*|get ingredients|add to (?:cart|basket|list|shopping list).*|ajouter .* (?:liste|panier).*|zur einkaufsliste.*|auf die einkaufsliste.*|scroll .*|swipe .*|show (?:more|all|images?|less)|view all|see more|read more|keep screen (?:on|awake).*|portionen|servings|personen|personnes|portions|people|personas|persone|porções|amount|quantity|menge|quantité|cantidad|quantità|quantidade|unit|ingredient|measure|measurement|name|x|✓|hide images?|show images?|hide photos?|step photos?|mark(?:ed)? as complete.*|next step|previous step|watch video|video)\s*[:.]?$/i;
+  /^(?:(?:\d(?:\/\d)?\s?x|[½¼]x)(?:\s+\d\s?x)*|us customary|metric|imperial|us|uk|metric\s*[|/]?\s*imperial|us\s*[|/–-]?\s*metric|print(?: recipe)?|save(?: recipe)?|share|scale|pin(?: recipe)?|copy(?: to clipboard| ingredients)?|cook mode.*|prevent your screen.*|add (?:all )?to .*|shop (?:now|ingredients|this recipe|all).*|buy (?:now|ingredients).*|deselect all|select all|check all|units?:?|[+–-]|advertisement|ad|anzeige|publicité|publicidad|publicidade|pubblicità|drucken|imprimer|imprimir|stampa|yum|get ingredients.*|get ingredients|add to (?:cart|basket|list|shopping list).*|ajouter .* (?:liste|panier).*|zur einkaufsliste.*|auf die einkaufsliste.*|scroll .*|swipe .*|show (?:more|all|images?|less)|view all|see more|read more|keep screen (?:on|awake).*|portionen|servings|personen|personnes|portions|people|personas|persone|porções|(?:pour|für|for|para|per)\s+(?:personnes?|personen|people|personas|persone|pessoas)|amount|quantity|menge|quantité|cantidad|quantità|quantidade|unit|ingredient|measure|measurement|name|x|✓|hide images?|show images?|hide photos?|step photos?|mark(?:ed)? as complete.*|next step|previous step|watch video|video)\s*[:.]?$/i;
 const MOST_INGREDIENT_LINES = 400;
 
-/** A recipe found by how its page is laid out: headings, lists, names of classes. Null where there is none. */
-export function structureRecipe(blocks: readonly Block[]): RawRecipe | null {
+export interface StructureRecipe {
+  recipe: RawRecipe;
+  /** The line at which it begins. */
+  from: number;
+}
+
+/** A recipe, or a part of one, found by how its lines are laid out: headings, lists, names of classes. */
+export function structureRecipe(blocks: readonly Block[]): StructureRecipe | null {
   if (blocks.length === 0) return null;
   const likeness = blocks.map((block) => lineLikeness(block));
   const ingredients = bestOf([
@@ -39,7 +46,11 @@ export function structureRecipe(blocks: readonly Block[]): RawRecipe | null {
     ...(ingredients ? followingSteps(blocks, ingredients) : []),
   ]);
   if (method) recipe.steps = stepsIn(blocks.slice(method.from, method.to));
-  return recipe;
+  if (!ingredients && !method) return null;
+  return {
+    recipe,
+    from: Math.min(ingredients?.from ?? Number.MAX_SAFE_INTEGER, method?.from ?? Number.MAX_SAFE_INTEGER),
+  };
 }
 
 function lineLikeness(block: Block): number {
@@ -76,7 +87,12 @@ function rated(
 function headedIngredients(blocks: readonly Block[], likeness: readonly number[]): (Span | null)[] {
   return blocks.flatMap((block, index) => {
     if (sectionKind(block.text) !== 'ingredients' && !inlineHeading(block.text)) return [];
-    const from = inlineHeading(block.text) ? index : index + 1;
+    if (inlineHeading(block.text)) {
+      const parts = inlineParts(block.text);
+      const score = parts.reduce((sum, part) => sum + ingredientLikeness(part) + 0.2, 0);
+      if (parts.length >= 2) return [{ from: index, to: index + 1, score }];
+    }
+    const from = index + 1;
     let to = from;
     let strays = 0;
     for (let at = from; at < Math.min(blocks.length, from + MOST_INGREDIENT_LINES); at += 1) {
@@ -122,6 +138,20 @@ function headedIngredients(blocks: readonly Block[], likeness: readonly number[]
 function inlineHeading(text: string): boolean {
   const head = /^([^:]{3,30}):\s+\S/.exec(text);
   return !!head && text.length > 40 && sectionKind(head[1]!) === 'ingredients';
+}
+
+/** The ingredients of such a line. */
+function inlineParts(text: string): string[] {
+  const list = text.replace(/^[^:]+:\s+/, '').replace(/\.$/, '');
+  if (/;/.test(list)) return list.split(/\s*;\s*/).filter(Boolean);
+  const parts: string[] = [];
+  for (const piece of list.split(/\s*,\s+/).filter(Boolean)) {
+    const last = parts.at(-1);
+    const goesOn = last !== undefined && (isPreparation(piece) || /\([^)]*$/.test(last));
+    if (goesOn) parts[parts.length - 1] = `${last}, ${piece}`;
+    else parts.push(piece);
+  }
+  return parts.length > 1 ? parts : splitIngredients([list]);
 }
 
 const isGroup = (block: Block): boolean =>
@@ -233,7 +263,11 @@ function ingredientsIn(blocks: readonly Block[]): RawIngredient[] {
     }
     if (skipping) continue;
     if (CONTROL.test(line.text) || kind === 'stop') continue;
-    const inline = inlineHeading(line.text) ? line.text.replace(/^[^:]+:\s+/, '') : line.text;
+    if (inlineHeading(line.text)) {
+      for (const text of inlineParts(line.text)) result.push(group ? { text, group } : { text });
+      continue;
+    }
+    const inline = line.text;
     const heading = groupHeading(inline) ?? (isTitleLine(line) ? bare : null);
     if (heading !== null) {
       group = heading || undefined;
@@ -246,8 +280,7 @@ function ingredientsIn(blocks: readonly Block[]): RawIngredient[] {
       continue;
     if (!/\p{L}/u.test(inline)) continue;
     const parts = line.item ? [inline] : splitIngredients([inline]);
-    for (const text of parts.length === 1 && inlineHeading(line.text) ? inline.split(/\s*,\s*/) : parts)
-      result.push(group ? { text, group } : { text });
+    for (const text of parts) result.push(group ? { text, group } : { text });
   }
   return withoutRepeats(result);
 }
@@ -376,6 +409,12 @@ function endOfMethod(
     const numbered = /^(?:step|étape|etape|schritt|paso|passo|fase)?\s*\d+/i.test(block.text);
     const headingLike = block.level > 0 || block.strong || block.text.length < 35;
     if (kind === 'stop' && headingLike && !numbered) return at;
+    if (
+      !block.item &&
+      opensNotes(block.text) &&
+      !blocks.slice(at + 1, at + 3).some((next) => stepLikeness(next.text) >= 0.9 && next.level === 0)
+    )
+      return at;
     if (kind === 'ingredients' && headingLike) return at;
     if (
       block.level > 0 &&
@@ -398,6 +437,12 @@ function endOfMethod(
     if (listEnded && block.level > 0) return at;
   }
   return blocks.length;
+}
+
+/** "Notes: keeps for two days." */
+function opensNotes(text: string): boolean {
+  const head = /^([^:.]{3,25})\s?:\s+\S/.exec(text);
+  return !!head && sectionKind(head[1]!) === 'stop';
 }
 
 /** Whether what stands under a heading goes on with the method: "For the sauce", then steps. */

@@ -30,14 +30,14 @@ export function readRecipePage(html: string, options: PageOptions = {}): RecipeR
   if (html.length > RECIPE_LIMITS.pageChars) return { kind: 'no-recipe', reason: 'too-large' };
   if (!html.trim()) return { kind: 'no-recipe', reason: 'empty' };
   const page = parseHtml(html);
-  const told = toldRecipes(page);
   let blocks = pageBlocks(page);
   const facts = pageFacts(page, blocks);
-  let laidOut = structureRecipe(blocks);
+  const told = toldRecipes(page, facts.title);
+  let laidOut = structureRecipe(blocks)?.recipe ?? null;
   if (!isWhole(laidOut) && !told.some(isWhole)) {
     // Parts behind tabs are hidden until a script shows them.
     const all = pageBlocks(page, true);
-    const hidden = structureRecipe(all);
+    const hidden = structureRecipe(all)?.recipe ?? null;
     if (isWhole(hidden) || (hidden && !laidOut)) [blocks, laidOut] = [all, hidden];
   }
   const raw = merged(told, laidOut, facts);
@@ -50,14 +50,14 @@ export function readRecipePage(html: string, options: PageOptions = {}): RecipeR
     facts.otherLanguage,
   );
   const url = options.url ?? facts.url;
-  raw.site ??= facts.site ?? hostOf(url);
+  raw.site = siteName(raw.site) ?? siteName(facts.site) ?? hostOf(url);
   raw.author ??= facts.author;
   const name = raw.name ?? facts.title ?? raw.ingredients[0]!.text;
   return { kind: 'recipe', recipe: finishRecipe(raw, name, url) };
 }
 
-/** What the page tells machines, the fullest first. */
-function toldRecipes(page: ParentNode): RawRecipe[] {
+/** What the page tells machines: whole recipes before parts, the one the page is about before others it shows. */
+function toldRecipes(page: ParentNode, title: string | null): RawRecipe[] {
   const blocks = jsonLdBlocks(page);
   const ids = byId(blocks);
   const recipes = [
@@ -72,8 +72,21 @@ function toldRecipes(page: ParentNode): RawRecipe[] {
   }
   return recipes
     .map((recipe, index) => ({ recipe, index }))
-    .sort((a, b) => Number(isWhole(b.recipe)) - Number(isWhole(a.recipe)) || a.index - b.index)
+    .sort(
+      (a, b) =>
+        Number(isWhole(b.recipe)) - Number(isWhole(a.recipe)) ||
+        likeTitle(b.recipe.name, title) - likeTitle(a.recipe.name, title) ||
+        a.index - b.index,
+    )
     .map(({ recipe }) => recipe);
+}
+
+/** 1 for a name with the title's words, 0 for another. */
+function likeTitle(name: string | null, title: string | null): number {
+  if (!name || !title) return 0;
+  const words = new Set(foldHeading(title).split(' '));
+  const own = foldHeading(name).split(' ');
+  return own.filter((word) => words.has(word)).length >= own.length * 0.5 ? 1 : 0;
 }
 
 function scriptData(page: ParentNode): string[] {
@@ -143,7 +156,7 @@ function preferFuller(result: RawRecipe, laidOut: RawRecipe): void {
     result.steps = laidOut.steps;
 }
 
-function looksLikeRecipe(recipe: RawRecipe): boolean {
+export function looksLikeRecipe(recipe: RawRecipe): boolean {
   const sure = recipe.ingredients.filter((line) => ingredientLikeness(line.text) >= 0.4).length;
   return sure >= 2 && sure >= recipe.ingredients.length * 0.3;
 }
@@ -168,6 +181,11 @@ function reasonOf(
   if (told.some((source) => source.steps.length > 0)) return 'no-ingredients';
   if (laidOut && looksLikeRecipe(laidOut) && laidOut.ingredients.length >= 3) return 'no-instructions';
   return 'not-a-recipe';
+}
+
+/** Sites give their address for a name, too. */
+function siteName(name: string | null): string | null {
+  return name && /^https?:\/\//i.test(name) ? hostOf(name) : name;
 }
 
 function hostOf(url: string | null): string | null {

@@ -222,15 +222,15 @@ export function readUnit(
   language?: string | null,
   afterNumber = false,
 ): Unit | null {
-  if (afterNumber) {
-    const letter = /^([TtcC])(?![\p{L}\d]|\.?\s?[àa]?\.?\s?[cs]\b)\.?/u.exec(text.slice(at, at + 10));
+  PATTERN.lastIndex = at;
+  const match = PATTERN.exec(folded);
+  if (afterNumber && (!match || match[1]!.length === 1)) {
+    const letter = /^([TtcC])(?![\p{L}\d])\.?/u.exec(text.slice(at, at + 10));
     if (letter) {
       const id = letter[1] === 'T' ? 'tbsp' : letter[1] === 't' ? (language === 'fr' ? 'cup' : 'tsp') : 'cup';
       return { id, text: letter[1]!, measure: true, end: at + letter[0].length };
     }
   }
-  PATTERN.lastIndex = at;
-  const match = PATTERN.exec(folded);
   if (!match) return null;
   const unit = BY_FORM.get(match[1]!) ?? BY_FORM.get(match[1]!.replace(/\s+/g, ' '));
   const found =

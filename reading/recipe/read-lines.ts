@@ -1,0 +1,111 @@
+import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
+import { columnsOf } from '../menu/columns.ts';
+import type { Piece } from '../menu/pieces.ts';
+import type { TextLine } from '../ocr/page-text.ts';
+import { recipeInLines } from './read-text.ts';
+import { sectionKind } from './section-words.ts';
+
+/** A gap this many times the usual one between lines parts two paragraphs. */
+const PARAGRAPH_GAP = 1.55;
+/** A line that ends this share of the column before its edge was ended on purpose. */
+const SHORT_OF_EDGE = 0.18;
+const STARTS_NEW = /^\s*(?:[-–—*•·▪◦●○■□▢☐‣⁃✓✔➢►▸#]\s*|\(?\d|[¼½¾⅐-⅞①-⑳❶-❿])/;
+
+/** What is needed of the optical reader's page: lines with their place in the straightened frame. */
+export interface RecipePicture {
+  lines: readonly Pick<TextLine, 'text' | 'x' | 'y' | 'width' | 'height' | 'confidence'>[];
+}
+
+/**
+ * The recipe on a printed page or card, from the lines an optical reader found. Columns, ingredients beside steps,
+ * are put into reading order and broken lines joined, then it is read as a text.
+ */
+export function readRecipeLines(picture: RecipePicture): RecipeReading {
+  const lines = orderedLines(picture);
+  if (lines.length === 0) return { kind: 'no-recipe', reason: 'empty' };
+  return recipeInLines(lines, 'picture');
+}
+
+interface Row {
+  text: string;
+  left: number;
+  right: number;
+  y: number;
+  height: number;
+}
+
+/** The picture's lines in the order they are read, those of a paragraph joined. */
+export function orderedLines(picture: RecipePicture): string[] {
+  const pieces: Piece[] = picture.lines
+    .filter((line) => /[\p{L}\d]/u.test(line.text))
+    .map((line) => ({
+      text: line.text.trim(),
+      prices: [],
+      left: line.x - line.width / 2,
+      right: line.x + line.width / 2,
+      y: line.y,
+      height: line.height,
+      confidence: line.confidence,
+    }));
+  if (pieces.length === 0) return [];
+  const heights = pieces.map((piece) => piece.height).sort((a, b) => a - b);
+  const unit = heights[heights.length >> 1]!;
+  return columnsOf(pieces, unit).flatMap((column) => joined(rowsOf(column.pieces), unit));
+}
+
+/** Pieces at one height are one line, left to right. */
+function rowsOf(pieces: readonly Piece[]): Row[] {
+  const rows: (Row & { pieces: Piece[] })[] = [];
+  for (const piece of [...pieces].sort((a, b) => a.y - b.y)) {
+    const row = rows.findLast(
+      (other) => Math.abs(other.y - piece.y) < Math.min(other.height, piece.height) * 0.45,
+    );
+    if (row) row.pieces.push(piece);
+    else rows.push({ text: '', left: 0, right: 0, y: piece.y, height: piece.height, pieces: [piece] });
+  }
+  return rows.map((row) => {
+    const sorted = row.pieces.sort((a, b) => a.left - b.left);
+    return {
+      ...row,
+      text: sorted.map((piece) => piece.text).join(' '),
+      left: sorted[0]!.left,
+      right: Math.max(...sorted.map((piece) => piece.right)),
+    };
+  });
+}
+
+function joined(rows: readonly Row[], unit: number): string[] {
+  const left = Math.min(...rows.map((row) => row.left));
+  const right = Math.max(...rows.map((row) => row.right));
+  const gaps = rows
+    .slice(1)
+    .map((row, index) => row.y - rows[index]!.y)
+    .sort((a, b) => a - b);
+  const usual = gaps[gaps.length >> 2] ?? unit;
+  const lines: string[] = [];
+  rows.forEach((row, index) => {
+    const before = rows[index - 1];
+    if (before && goesOn(before, row, { left, right, usual })) {
+      const last = lines.at(-1)!;
+      lines[lines.length - 1] =
+        /\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(row.text)
+          ? last.slice(0, -1) + row.text
+          : `${last} ${row.text}`;
+    } else lines.push(row.text);
+  });
+  return lines;
+}
+
+function goesOn(before: Row, row: Row, column: { left: number; right: number; usual: number }): boolean {
+  if (sectionKind(before.text) || sectionKind(row.text) || STARTS_NEW.test(row.text)) return false;
+  // A name set large over two lines.
+  const large =
+    before.height > column.usual * 1.1 && Math.abs(row.height - before.height) < before.height * 0.15;
+  if (row.y - before.y > column.usual * PARAGRAPH_GAP && !(large && row.y - before.y < before.height * 1.6))
+    return false;
+  if (Math.abs(row.height - before.height) > Math.max(row.height, before.height) * 0.35) return false;
+  if (/^[\p{Ll}(]/u.test(row.text)) return true;
+  const short = column.right - before.right > (column.right - column.left) * SHORT_OF_EDGE;
+  // Steps run on; ingredients, which are short lines, do not.
+  return !short && before.text.length > 28;
+}

@@ -1,0 +1,175 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import { RECIPE_LIMITS, type RecipeReading, type RecipeSource } from '@mirabelle/contract/recipe.ts';
+import { Element } from './dom.ts';
+import { finishRecipe } from './finish-recipe.ts';
+import { labelledFacts } from './labelled-facts.ts';
+import { ingredientLikeness, isKitchenStep, stepLikeness } from './likeness.ts';
+import type { Block } from './page-blocks.ts';
+import { structureRecipe } from './page-structure.ts';
+import { proseIngredients } from './prose-ingredients.ts';
+import type { RawRecipe } from './raw-recipe.ts';
+import { looksLikeRecipe, readRecipePage } from './read-page.ts';
+import { recipeLanguage } from './recipe-language.ts';
+import { sectionKind } from './section-words.ts';
+import { textLines } from './text-lines.ts';
+import { foldInPlace, readUnit } from './units.ts';
+
+const IS_SOURCE = /<(?:!doctype|html|head|body|div|script|article|section|table|ul|ol)[\s>]/i;
+const SHOPPING =
+  /(?:shopping|grocery|einkaufs|courses|compra|compras|spesa)(?:\s?-?list[ea]?|zettel|liste)?|liste de courses|lista (?:de la compra|della spesa|de compras)/i;
+const GREETING =
+  /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|guten|bonjour|salut|cher|chère|coucou|hola|querid[oa]s?|buenos|ciao|car[oai]|buongiorno|olá|oi|bom dia|here(?:'s| is)|voici|hier (?:ist|kommt)|ecco|aquí|segue|sent from|von meinem|envoyé)\b/i;
+const UNNAMED: Readonly<Record<Language, string>> = {
+  en: 'Recipe',
+  fr: 'Recette',
+  de: 'Rezept',
+  es: 'Receta',
+  it: 'Ricetta',
+  pt: 'Receita',
+};
+
+/**
+ * The recipe in a text as people paste it: with or without headings, bullets and numbers, in one paragraph, from an
+ * e-mail, or the source of a page.
+ */
+export function readRecipeText(text: string): RecipeReading {
+  if (!text.trim()) return { kind: 'no-recipe', reason: 'empty' };
+  if (IS_SOURCE.test(text) && (text.match(/<\/?[a-z][a-z0-9]*[\s>]/gi)?.length ?? 0) > 6)
+    return readRecipePage(text);
+  if (text.length > RECIPE_LIMITS.textChars) return { kind: 'no-recipe', reason: 'too-large' };
+  return recipeInLines(textLines(text), 'text');
+}
+
+/** The recipe in lines that stand in reading order. */
+export function recipeInLines(lines: readonly string[], source: RecipeSource): RecipeReading {
+  const blocks = blocksOf(lines);
+  const found = structureRecipe(blocks);
+  const raw: RawRecipe | null = found ? { ...found.recipe, source } : null;
+  if (!raw) return proseRecipe(lines, source) ?? { kind: 'no-recipe', reason: 'not-a-recipe' };
+  const headed = lines.some((line) => sectionKind(line.split(':')[0]!) === 'ingredients');
+  const cooked = raw.steps.filter(isKitchenStep).length;
+  if (raw.ingredients.length < 2)
+    return (
+      proseRecipe(lines, source) ?? {
+        kind: 'no-recipe',
+        reason: cooked >= 2 ? 'no-ingredients' : 'not-a-recipe',
+      }
+    );
+  const believable = looksLikeRecipe(raw) || (headed && raw.ingredients.length >= 2);
+  if (!believable) return { kind: 'no-recipe', reason: 'not-a-recipe' };
+  if (raw.steps.length > 0 && cooked < raw.steps.length / 4) raw.steps = [];
+  if (raw.steps.length === 0 && !standsAlone(raw, lines, headed))
+    return { kind: 'no-recipe', reason: 'no-instructions' };
+  return finished(raw, titleIn(blocks, found!.from), lines);
+}
+
+function finished(raw: RawRecipe, title: string | null, lines: readonly string[]): RecipeReading {
+  const facts = labelledFacts(lines);
+  raw.servings ??= facts.servings;
+  raw.difficulty ??= facts.difficulty;
+  raw.prepMinutes ??= facts.prepMinutes;
+  raw.cookMinutes ??= facts.cookMinutes;
+  raw.totalMinutes ??= facts.totalMinutes;
+  raw.language = recipeLanguage([...raw.ingredients.map((line) => line.text), ...raw.steps].join(' '), null);
+  return { kind: 'recipe', recipe: finishRecipe(raw, title ?? UNNAMED[raw.language ?? 'en'], null) };
+}
+
+/** Ingredients without a method are a recipe's when they are called so, or measured as in a kitchen; else a shopping list. */
+function standsAlone(raw: RawRecipe, lines: readonly string[], headed: boolean): boolean {
+  if (
+    lines
+      .slice(0, 3)
+      .some((line) => SHOPPING.test(line) && sectionKind(line) !== 'method' && line.length < 60)
+  )
+    return false;
+  if (headed) return true;
+  const spooned = raw.ingredients.filter((line) => {
+    const folded = foldInPlace(line.text);
+    const number = /^\D{0,3}[\d¼½¾⅐-⅞/.,\s-]+/.exec(line.text)?.[0].length ?? 0;
+    const unit = readUnit(line.text, folded, number, null, number > 0);
+    return unit !== null && ['tsp', 'tbsp', 'cup', 'pinch', 'clove', 'sprig'].includes(unit.id);
+  }).length;
+  return raw.ingredients.length >= 3 && spooned >= 2;
+}
+
+/** A recipe told in prose: its ingredients are the amounts named in its sentences. */
+function proseRecipe(lines: readonly string[], source: RecipeSource): RecipeReading | null {
+  const sentences = lines
+    .filter((line) => stepLikeness(line) >= 0.5)
+    .flatMap((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu})/u));
+  const cooked = sentences.filter(isKitchenStep);
+  if (cooked.length < 2 || cooked.length < sentences.length / 3) return null;
+  const ingredients = proseIngredients(cooked.join(' '));
+  if (ingredients.length < 2) return null;
+  const first = sentences.indexOf(cooked[0]!);
+  const titled = lines[0]!.length < 80 && !/[.!?]$/.test(lines[0]!) ? lines[0]! : null;
+  const raw: RawRecipe = {
+    source,
+    name: null,
+    ingredients,
+    steps: sentences.slice(first),
+    servings: null,
+    prepMinutes: null,
+    cookMinutes: null,
+    totalMinutes: null,
+    difficulty: null,
+    cuisine: null,
+    keywords: [],
+    author: null,
+    site: null,
+    language: null,
+  };
+  return finished(raw, titled, lines);
+}
+
+const PARAGRAPH = new Element('p', {});
+
+function blocksOf(lines: readonly string[]): Block[] {
+  return lines.map((line) => {
+    const markdown = /^(#{1,6})\s+(.*)$/.exec(line);
+    const bold = /^(?:\*\*|__)(.+?)(?:\*\*|__):?$/.exec(line);
+    const item = /^\s*(?:[-–—*•·▪◦●○■□▢☐‣⁃✓✔➢►▸]\s+|\d{1,2}[.)]\s)/.test(line);
+    const text = (markdown?.[2] ?? bold?.[1] ?? line).replace(/\*\*|__/g, '').trim();
+    const capitals =
+      text.length < 50 && /\p{Lu}{3}/u.test(text) && text === text.toUpperCase() && !/\d/.test(text);
+    return {
+      text: item ? text.replace(/^\s*[-–—*•·▪◦●○■□▢☐‣⁃✓✔➢►▸]\s+/, '') : text,
+      element: PARAGRAPH,
+      level: markdown ? markdown[1]!.length : 0,
+      item,
+      strong: !!bold || capitals,
+      linked: 0,
+    };
+  });
+}
+
+/** The line above the recipe that could be its name. */
+function titleIn(blocks: readonly Block[], from: number): string | null {
+  const above = blocks.slice(0, from);
+  const subject = above.find((block) =>
+    /^(?:subject|betreff|objet|asunto|oggetto|assunto)\s*:/i.test(block.text),
+  );
+  if (subject)
+    return subject.text.replace(/^[^:]+:\s*(?:(?:re|fwd?|aw|wg|tr|rv|i|enc)\s*:\s*)*/i, '').trim() || null;
+  const fits = (text: string) =>
+    text.length <= 100 &&
+    /\p{L}{3}/u.test(text) &&
+    !/[,;:]$/.test(text) &&
+    !/[.!?]\s+\p{L}/u.test(text) &&
+    !GREETING.test(text) &&
+    sectionKind(text) === null &&
+    ingredientLikeness(text) < 0.5 &&
+    ingredientLikeness(text) > -0.7 &&
+    !/^(?:by|von|par|por|di|de)\s/i.test(text) &&
+    !/https?:|@/.test(text);
+  const candidates = above.filter((block) => fits(block.text.replace(/\s*[:.]$/, '')));
+  const best =
+    candidates.find((block) => block.level > 0) ??
+    candidates.find((block) => !/[.!?]$/.test(block.text)) ??
+    candidates[0];
+  return best
+    ? best.text
+        .replace(/\s*[:.]$/, '')
+        .replace(/^(?:recipe|recette|rezept|receta|ricetta|receita)\s*:\s*/i, '')
+    : null;
+}

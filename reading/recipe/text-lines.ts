@@ -1,0 +1,61 @@
+import { tidyText } from './plain-text.ts';
+import { sectionKind } from './section-words.ts';
+
+/** Lines at least this long may have been broken by a mail program. */
+const WRAPPED_FROM = 45;
+const MAIL_HEAD =
+  /^(?:from|to|cc|bcc|sent|date|von|an|gesendet|datum|de|à|a|envoyé|enviado|fecha|para|da|inviato|data|reply-to)\s?:\s.*(?:@|\d{4}|\d\d:\d\d)/i;
+const STARTS_NEW = /^\s*(?:[-–—*•·▪◦●○■□▢☐‣⁃✓✔➢►▸#]\s*|\(?\d|[¼½¾⅐-⅞①-⑳❶-❿])/;
+
+/** The lines of a pasted text, as they were before mail programs quoted and broke them; headings within a line begin a new one. */
+export function textLines(text: string): string[] {
+  const lines: string[] = [];
+  let open = false;
+  for (const given of text.normalize('NFC').split(/\r\n|[\n\r\u2028\u2029\u0085]/)) {
+    if (/^\s*--\s*$/.test(given) && lines.length > 3) break;
+    const line = tidyText(given.replace(/^(?:\s*>)+\s?/, ''));
+    if (!line || /^[-=_*~.\s]{3,}$/.test(line)) {
+      open = false;
+      continue;
+    }
+    if (MAIL_HEAD.test(line) || /^-{2,}.*(?:message|nachricht|messaggio|mensaje|mensagem)/i.test(line))
+      continue;
+    const before = lines.at(-1);
+    if (open && before !== undefined && goesOn(before, line)) lines[lines.length - 1] = `${before} ${line}`;
+    else lines.push(line);
+    open = true;
+  }
+  return lines.flatMap(atHeadings);
+}
+
+/** A line broken in the middle of a sentence. */
+function goesOn(before: string, line: string): boolean {
+  if (STARTS_NEW.test(line) || sectionKind(before) || sectionKind(line)) return false;
+  return before.length >= WRAPPED_FROM && !/[.!?:;]$/.test(before) && /^[\p{Ll}(]/u.test(line);
+}
+
+/** "Pancakes. Ingredients: flour, eggs. Method: mix ..." in one line, parted before its headings. */
+function atHeadings(line: string): string[] {
+  if (line.length < 60) return [line];
+  const cuts = [0];
+  for (const colon of line.matchAll(/\s?:\s+/g)) {
+    const before = line.slice(cuts.at(-1), colon.index);
+    const words = /(?:[\p{L}'’]+\s){0,5}[\p{L}'’]+(?:\s\([^)]{1,30}\))?$/u.exec(before)?.[0].split(' ') ?? [];
+    for (let take = words.length; take > 0; take -= 1) {
+      const head = words.slice(-take).join(' ');
+      const kind = sectionKind(head);
+      if ((kind === 'ingredients' || kind === 'method') && /^\p{Lu}|^[^\p{L}]/u.test(head)) {
+        cuts.push(colon.index - head.length);
+        break;
+      }
+    }
+  }
+  return cuts
+    .map((cut, index) =>
+      line
+        .slice(cut, cuts[index + 1])
+        .trim()
+        .replace(/\.$/, (dot) => (index === 0 && cuts.length > 1 ? '' : dot)),
+    )
+    .filter(Boolean);
+}
