@@ -29,6 +29,10 @@ const forUsers: RouteObject[] = [
     path: 'ingredient-test',
     lazy: page(() => import('../routes/ingredient-test.tsx'), 'ingredient-test', 'verdict', 'risk', 'errors'),
   },
+  {
+    path: 'dish-test',
+    lazy: page(() => import('../routes/dish-test.tsx'), 'dish-test', 'verdict', 'risk', 'errors'),
+  },
   { path: 'profile', lazy: page(() => import('../routes/profile.tsx'), 'profile', 'errors') },
 ];
 

@@ -1,4 +1,5 @@
 import type auth from './en/auth.json';
+import type dishTest from './en/dish-test.json';
 import type errors from './en/errors.json';
 import type history from './en/history.json';
 import type home from './en/home.json';
@@ -14,6 +15,7 @@ import type verdict from './en/verdict.json';
 /** Every feature's texts; adding a file here makes its keys known to `t`. */
 export interface Texts {
   auth: typeof auth;
+  'dish-test': typeof dishTest;
   errors: typeof errors;
   history: typeof history;
   home: typeof home;

@@ -9,13 +9,15 @@ import { TONE_SURFACE } from '../ui/tone.ts';
 export interface AnswerBannerProps {
   /** null: not assessed yet, never shown as safe. */
   risk: Risk | null;
+  /** In the place of the rating's own word; shown only where there is a rating. */
+  label?: ReactNode;
   /** The answer in one sentence. */
   children: ReactNode;
   className?: string;
 }
 
 /** The answer before its explanation: the word, then one sentence. Needs the texts `risk`. */
-export function AnswerBanner({ risk, children, className }: AnswerBannerProps) {
+export function AnswerBanner({ risk, label, children, className }: AnswerBannerProps) {
   const { t } = useTranslation('risk');
   return (
     <div
@@ -27,7 +29,7 @@ export function AnswerBanner({ risk, children, className }: AnswerBannerProps) {
     >
       <RiskIcon risk={risk} className="mt-0.5 size-6 shrink-0" />
       <p>
-        {risk ? <strong className="block tracking-wide">{t(`long.${risk}`)}</strong> : null}
+        {risk ? <strong className="block tracking-wide">{label ?? t(`long.${risk}`)}</strong> : null}
         {children}
       </p>
     </div>

@@ -1,3 +1,4 @@
+import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import type { Engine } from '@mirabelle/safety/engine.ts';
 
 let engine: Promise<Engine> | undefined;
@@ -18,6 +19,18 @@ export function loadEngine(): Promise<Engine> {
 /** Fetches what the engine is made of without building it, so that it is at hand once the network is gone. */
 export async function fetchEngine(): Promise<void> {
   await fetchParts();
+}
+
+/**
+ * The records that ship, without the engine and the work of building it.
+ * @throws when they cannot be fetched; the next call tries again
+ */
+export async function loadKnowledge(): Promise<PackedKnowledge> {
+  const [{ fromColumns }, { default: knowledge }] = await Promise.all([
+    import('@mirabelle/safety/match/name-columns.ts'),
+    import('virtual:mirabelle-knowledge'),
+  ]);
+  return fromColumns(knowledge);
 }
 
 const fetchParts = () =>

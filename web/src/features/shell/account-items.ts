@@ -1,4 +1,4 @@
-import { Carrot, History, type LucideIcon, ScanText, UserRound } from 'lucide-react';
+import { Carrot, History, type LucideIcon, ScanText, Soup, UserRound } from 'lucide-react';
 import type shell from '../../i18n/en/shell.json';
 
 export interface AccountItem {
@@ -13,4 +13,5 @@ export const ACCOUNT_ITEMS: readonly AccountItem[] = [
   { to: '/scan', label: 'scan', icon: ScanText },
   { to: '/history', label: 'history', icon: History },
   { to: '/ingredient-test', label: 'ingredientTest', icon: Carrot },
+  { to: '/dish-test', label: 'dishTest', icon: Soup },
 ];

@@ -1,0 +1,80 @@
+import type { Food } from '@mirabelle/contract/knowledge.ts';
+import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { foldText } from '@mirabelle/safety/match/fold.ts';
+
+/** So many are offered at most. */
+export const MOST_SUGGESTIONS = 8;
+/** One letter begins half of all foods. */
+const LEAST_LETTERS = 2;
+/** A longer text is a sentence; only its last words can be the beginning of a name. */
+const WORDS_COMPLETED = 5;
+
+/** The names of all foods, ready to be searched. */
+export interface NameIndex {
+  names: readonly { food: string; name: string; folded: string; language: Language; display: boolean }[];
+}
+
+/** A name that the text may be the beginning of. */
+export interface Completion {
+  name: string;
+  language: Language;
+  /** The whole text once it is chosen: what stands before the name stays. */
+  text: string;
+}
+
+export function indexNames(foods: readonly Pick<Food, 'id' | 'names' | 'movedTo'>[]): NameIndex {
+  return {
+    names: foods
+      .filter(({ movedTo }) => movedTo === undefined)
+      .flatMap(({ id, names }) =>
+        LANGUAGES.flatMap((language) =>
+          (names[language as 'en'] ?? []).map((name, at) => ({
+            food: id,
+            name,
+            folded: foldText(name),
+            language,
+            display: at === 0,
+          })),
+        ),
+      ),
+  };
+}
+
+/**
+ * Names that a text, or its last words, may be the beginning of: "200 g smoked sal" finds smoked salmon. Those of the
+ * reader's language come first, each food once, what is typed already not at all.
+ */
+export function completionsOf(text: string, index: NameIndex, language: Language): Completion[] {
+  const starts = [...text.matchAll(/\S+/g)].map(({ index: at }) => at).slice(-WORDS_COMPLETED);
+  for (const start of starts) {
+    const typed = foldText(text.slice(start));
+    if (typed.length < LEAST_LETTERS) continue;
+    const found = search(typed, index, language);
+    if (found.length === 0) continue;
+    const before = text.slice(0, start);
+    return found.map(({ name, language: spoken }) => ({ name, language: spoken, text: before + name }));
+  }
+  return [];
+}
+
+function search(typed: string, { names }: NameIndex, language: Language) {
+  const hits = names.flatMap((entry) => {
+    if (entry.folded === typed) return [];
+    const begins = entry.folded.startsWith(typed);
+    if (!begins && !entry.folded.includes(` ${typed}`)) return [];
+    const rank = (entry.language === language ? 0 : 4) + (begins ? 0 : 2) + (entry.display ? 0 : 1);
+    return [{ ...entry, rank }];
+  });
+  hits.sort((a, b) => a.rank - b.rank || a.name.length - b.name.length || a.name.localeCompare(b.name));
+  const foods = new Set<string>();
+  const said = new Set<string>();
+  const found: typeof hits = [];
+  for (const hit of hits) {
+    if (foods.has(hit.food) || said.has(hit.folded)) continue;
+    foods.add(hit.food);
+    said.add(hit.folded);
+    found.push(hit);
+    if (found.length === MOST_SUGGESTIONS) break;
+  }
+  return found;
+}

@@ -1,0 +1,35 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { useSession } from '../../lib/session/session-context.ts';
+import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { DishTests } from './dish-tests.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+
+/** /dish-test: a dish, what is in it, its answer, and what was tested before. A signed-out visitor signs in and comes back. */
+export function DishTestPage() {
+  const { t } = useTranslation('dish-test');
+  const { user, loading } = useSession();
+  useDocumentHead({ title: t('title'), description: t('metaDescription') });
+  if (!loading && !user) return <Navigate to="/auth" replace state={{ from: '/dish-test' }} />;
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={
+          <Button asChild variant="quiet" className="px-3">
+            <Link to="/">
+              <ArrowLeft aria-hidden="true" />
+              {t('back')}
+            </Link>
+          </Button>
+        }
+        title={t('title')}
+        subtitle={t('subtitle')}
+      />
+      {user ? <DishTests key={user.id} userId={user.id} /> : null}
+      <HowItWorks />
+    </Page>
+  );
+}

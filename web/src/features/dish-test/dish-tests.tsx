@@ -1,0 +1,210 @@
+import type { DishTestRow } from '@mirabelle/contract/functions/test-dish.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { useCallErrorText } from '../../lib/use-call-error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { wordLanguage } from '../../verdict/finding-words.ts';
+import { useProfileLanguage } from '../../verdict/use-profile-language.ts';
+import type { ListedTest } from './dish-backend.ts';
+import { DishHistory } from './dish-history.tsx';
+import { changeDraft, draftOf, emptyDraft, newLine, useDraft } from './draft.ts';
+import { attemptFor, ingredientsOf, withSuggestion } from './edit-draft.ts';
+import { IngredientsStep } from './ingredients-step.tsx';
+import { NameStep } from './name-step.tsx';
+import { ResultPanel } from './result-panel.tsx';
+import { useDishTests } from './use-dish-tests.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+/** What the page says takes the place of what it said before. */
+const DISH_TOAST = 'dish-test';
+
+/** The two steps, the answer, and the tests made before. */
+export function DishTests({ userId }: { userId: string }) {
+  const { t } = useTranslation('dish-test');
+  const { language } = useLanguage();
+  const profileLanguage = useProfileLanguage(userId);
+  const draft = useDraft(userId);
+  const [shown, setShown] = useState<DishTestRow | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const errorText = useCallErrorText();
+  const failureText = useFailureText();
+  const nameField = useRef<HTMLInputElement>(null);
+  const dishTitle = useRef<HTMLHeadingElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const say = (tone: 'success' | 'error', title: string, description?: string) =>
+    void toast({ tone, title, id: DISH_TOAST, ...(description ? { description } : {}) });
+  const { history, suggest, run, open, remove, testing, isTesting } = useDishTests(userId, (test) =>
+    say('success', t('toast.tested', { name: test.dish_name })),
+  );
+  /** The entry that was tapped last; an answer to an earlier tap is not shown. */
+  const wanted = useRef<string | null>(null);
+
+  // The new step is drawn first.
+  const focus = (target: { current: HTMLElement | null }) =>
+    requestAnimationFrame(() => target.current?.focus());
+  const change = (next: Parameters<typeof changeDraft>[1]) => {
+    setFailure(null);
+    changeDraft(userId, next);
+  };
+  const toIngredients = (next: Parameters<typeof changeDraft>[1]) => {
+    change(next);
+    focus(dishTitle);
+  };
+  const toName = (next: Parameters<typeof changeDraft>[1] = () => ({})) => {
+    change((before) => ({ ...next(before), step: 'name' }));
+    focus(nameField);
+  };
+  const show = (test: DishTestRow) => {
+    setShown(test);
+    focus(answer);
+  };
+
+  const suggesting = useRef(false);
+  const getIngredients = (dishName: string) => {
+    if (suggesting.current) return;
+    suggesting.current = true;
+    setFailure(null);
+    suggest.mutate(
+      { dishName, language: wordLanguage(language, profileLanguage) },
+      {
+        onSuccess: (suggestion) => toIngredients(withSuggestion(dishName, suggestion)),
+        onError: () => setFailure(t('alert.suggest')),
+        onSettled: () => {
+          suggesting.current = false;
+        },
+      },
+    );
+  };
+  const test = () => {
+    // The button is disabled a moment after it is pressed; a second press in that moment is no second test.
+    if (isTesting()) return;
+    const { dishName, lines } = draftOf(userId);
+    change((before) => ({ attempt: attemptFor(before) }));
+    const testId = draftOf(userId).attempt?.id ?? crypto.randomUUID();
+    wanted.current = testId;
+    run.mutate(
+      { dishName: dishName.trim(), ingredients: ingredientsOf(lines), testId },
+      { onSuccess: show, onError: (error) => setFailure(failureText(error)) },
+    );
+  };
+  const openTest = ({ id, dish_name }: ListedTest) => {
+    wanted.current = id;
+    open.mutate(id, {
+      onSuccess: (stored) => {
+        if (wanted.current !== id) return;
+        if (!stored) return say('error', t('toast.openFailed'), t('toast.gone'));
+        show(stored);
+        say('success', t('toast.loaded', { name: dish_name }));
+      },
+      onError: (error) => say('error', t('toast.openFailed'), errorText(error, '')),
+    });
+  };
+  const removeTest = ({ id }: ListedTest) =>
+    remove.mutateAsync(id).then(
+      () => {
+        if (shown?.id === id) setShown(null);
+        say('success', t('remove.done'));
+      },
+      (error) => say('error', t('remove.failed'), errorText(error, '')),
+    );
+  const edit = ({ dish_name, ingredients }: DishTestRow) =>
+    toIngredients((before) => ({
+      step: 'ingredients',
+      dishName: dish_name,
+      suggested: before.suggested?.dishName === dish_name ? before.suggested : null,
+      lines: ingredients.length > 0 ? ingredients.map((text) => newLine(text)) : [newLine()],
+    }));
+
+  useEffect(() => {
+    if (history.error) void toast({ tone: 'error', title: t('history.loadFailed'), id: 'dish-history' });
+  }, [history.error, t]);
+
+  const filled = draft.suggested !== null && ingredientsOf(draft.lines).length > 0;
+  const tests = history.data ?? [];
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div className="grid min-w-0 gap-6">
+        <Card>
+          {draft.step === 'name' ? (
+            <NameStep
+              ref={nameField}
+              value={draft.dishName}
+              onChange={(dishName) => change(() => ({ dishName }))}
+              running={suggest.isPending}
+              onSubmit={getIngredients}
+              failure={failure}
+              onByHand={(dishName) => toIngredients(withSuggestion(dishName, null))}
+              waiting={filled ? (draft.suggested?.dishName ?? null) : null}
+              onContinue={() =>
+                toIngredients(({ suggested, dishName }) => ({
+                  step: 'ingredients',
+                  dishName: suggested?.dishName ?? dishName,
+                }))
+              }
+            />
+          ) : (
+            <IngredientsStep
+              ref={dishTitle}
+              draft={draft}
+              onLines={(lines) => change(() => ({ lines }))}
+              onBack={() => toName()}
+              running={testing}
+              onTest={test}
+              failure={failure}
+            />
+          )}
+        </Card>
+        <Card ref={answer} tabIndex={-1} aria-busy={testing}>
+          <CardTitle className="mb-4">{t('result.title')}</CardTitle>
+          {shown ? (
+            <ResultPanel
+              test={shown}
+              profileLanguage={profileLanguage}
+              onAnother={() => {
+                setShown(null);
+                toName(() => emptyDraft(userId));
+              }}
+              onEdit={() => edit(shown)}
+            />
+          ) : (
+            <p className="text-muted">{t('result.empty')}</p>
+          )}
+        </Card>
+      </div>
+      <Card className="min-w-0">
+        <CardTitle className="mb-3">{t('history.title')}</CardTitle>
+        {history.isPending ? (
+          <div role="status" className="grid gap-3">
+            <span className="sr-only">{t('history.loading')}</span>
+            <Skeleton className="h-28" />
+            <Skeleton className="h-28" />
+          </div>
+        ) : history.error && !history.data ? (
+          <div role="alert" className="grid justify-items-start gap-3">
+            <p>{t('history.loadFailed')}</p>
+            <Button variant="secondary" onClick={() => history.refetch()}>
+              {t('history.retry')}
+            </Button>
+          </div>
+        ) : tests.length === 0 ? (
+          <>
+            <p className="font-semibold">{t('history.empty')}</p>
+            <p className="text-muted">{t('history.emptyText')}</p>
+          </>
+        ) : (
+          <DishHistory
+            tests={tests}
+            shownId={shown?.id ?? null}
+            removing={remove.isPending}
+            onShow={openTest}
+            onRemove={removeTest}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { suggestionSchema } from '@mirabelle/contract/functions/suggest-ingredients.ts';
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { onForgetUser } from '../../lib/personal-data.ts';
+
+const KEY = 'mirabelle-dish-draft';
+
+const draftSchema = z.object({
+  userId: z.string(),
+  step: z.enum(['name', 'ingredients']),
+  dishName: z.string(),
+  /** What was suggested for the dish's name, and the name it was asked for; null where nothing was. */
+  suggested: z.object({ dishName: z.string(), suggestion: suggestionSchema.nullable() }).nullable(),
+  /** As typed, blanks included; never empty. */
+  lines: z.array(z.object({ id: z.string(), text: z.string() })).min(1),
+  /** The call that has not been answered: sent again unchanged it is the same test. */
+  attempt: z.object({ id: z.uuid(), of: z.string() }).nullable(),
+});
+/** A dish that is being put together. */
+export type Draft = z.infer<typeof draftSchema>;
+export type DraftLine = Draft['lines'][number];
+
+let kept: Draft | null | undefined;
+const listeners = new Set<() => void>();
+
+/** A shared phone tells nothing of who used it before. */
+onForgetUser(() => keep(null));
+
+/** A further line of the list of ingredients. */
+export const newLine = (text = ''): DraftLine => ({ id: crypto.randomUUID(), text });
+
+export const emptyDraft = (userId: string): Draft => ({
+  userId,
+  step: 'name',
+  dishName: '',
+  suggested: null,
+  lines: [newLine()],
+  attempt: null,
+});
+
+/** The user's draft; it outlives the page, and where the browser allows it a reload. */
+export function useDraft(userId: string): Draft {
+  return useSyncExternalStore(subscribe, () => draftOf(userId));
+}
+
+/** The draft as it is now, for what happens after the page was drawn. */
+export function draftOf(userId: string): Draft {
+  kept ??= stored();
+  if (kept?.userId !== userId) kept = emptyDraft(userId);
+  return kept;
+}
+
+export function changeDraft(userId: string, change: (draft: Draft) => Partial<Draft>): void {
+  const draft = draftOf(userId);
+  keep({ ...draft, ...change(draft) });
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function keep(draft: Draft | null): void {
+  kept = draft;
+  try {
+    if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing has it in memory until the tab is closed.
+  }
+  for (const listener of listeners) listener();
+}
+
+function stored(): Draft | null {
+  try {
+    return draftSchema
+      .nullable()
+      .catch(null)
+      .parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}

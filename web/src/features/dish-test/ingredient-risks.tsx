@@ -1,0 +1,74 @@
+import type { DishAssessment, IngredientRisk } from '@mirabelle/contract/functions/test-dish.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ReasonList } from '../../verdict/reason-list.tsx';
+import { nameOf, reasonsOfIngredient, reasonsOfWhole, worstFirst } from './concerns.ts';
+import { RiskWord } from './risk-word.tsx';
+
+/** Each ingredient with its rating, its reasons and their sources; those without a known risk behind a tap. */
+export function IngredientRisks({
+  assessment,
+  language,
+}: {
+  assessment: DishAssessment;
+  language: Language;
+}) {
+  const { t } = useTranslation('dish-test');
+  const all = worstFirst(assessment.ingredient_risks);
+  const minded = all.filter(({ risk }) => risk !== 'NO_RISK');
+  const fine = all.filter(({ risk }) => risk === 'NO_RISK');
+  const whole = reasonsOfWhole(assessment, language);
+  return (
+    <div className="grid gap-3">
+      {whole.length > 0 ? (
+        <div className="rounded-control border border-line p-3 sm:p-4">
+          <p className="mb-2 font-semibold">{t('result.whole')}</p>
+          <ReasonList reasons={whole} language={language} />
+        </div>
+      ) : null}
+      {minded.length > 0 ? (
+        <ul className="grid gap-3">
+          {minded.map((entry) => (
+            <Entry key={entry.ingredient} entry={entry} language={language} />
+          ))}
+        </ul>
+      ) : null}
+      {fine.length > 0 ? (
+        <details className="group rounded-control border border-line">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-control px-3 py-2 sm:px-4 [&::-webkit-details-marker]:hidden">
+            <span className="min-w-0 grow">
+              <span className="block font-semibold">{t('result.analysisSafe', { count: fine.length })}</span>
+              <span className="block text-md text-muted wrap-anywhere">
+                {fine.map((entry) => nameOf(entry, language)).join(', ')}
+              </span>
+            </span>
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
+            />
+          </summary>
+          <ul className="grid gap-3 border-t border-line p-3 sm:p-4">
+            {fine.map((entry) => (
+              <Entry key={entry.ingredient} entry={entry} language={language} plain />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function Entry({ entry, language, plain }: { entry: IngredientRisk; language: Language; plain?: boolean }) {
+  const { t } = useTranslation('dish-test');
+  return (
+    <li className={plain ? undefined : 'rounded-control border border-line p-3 sm:p-4'}>
+      <div className="mb-1 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 font-semibold wrap-anywhere">{nameOf(entry, language)}</p>
+        <RiskWord risk={entry.risk} />
+      </div>
+      {entry.hidden ? <p className="mb-1 text-sm text-muted">{t('result.hidden')}</p> : null}
+      <ReasonList reasons={reasonsOfIngredient(entry, language)} language={language} />
+    </li>
+  );
+}

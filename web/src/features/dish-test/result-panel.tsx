@@ -1,0 +1,119 @@
+import type { DishTestRow } from '@mirabelle/contract/functions/test-dish.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import { MACHINE_WRITTEN } from '@mirabelle/safety/messages/render.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { AllergenPart } from '../../verdict/allergen-part.tsx';
+import { AnswerBanner } from '../../verdict/answer-banner.tsx';
+import { ConfidenceBadge } from '../../verdict/confidence-badge.tsx';
+import { personalReasons, wordLanguage, wordsOf } from '../../verdict/finding-words.ts';
+import { QuestionsAtTable } from '../../verdict/questions-at-table.tsx';
+import { ReasonList } from '../../verdict/reason-list.tsx';
+import { concernsOf } from './concerns.ts';
+import { IngredientRisks } from './ingredient-risks.tsx';
+
+export interface ResultPanelProps {
+  test: DishTestRow;
+  profileLanguage: Language | null;
+  onAnother: () => void;
+  onEdit: () => void;
+}
+
+/** One tested dish: the answer, what it means for this reader, the ingredients, what to mind, ask and change. */
+export function ResultPanel({ test, profileLanguage, onAnother, onEdit }: ResultPanelProps) {
+  const { t } = useTranslation('dish-test');
+  const { t: verdict } = useTranslation('verdict');
+  const { language } = useLanguage();
+  const { safety_assessment: assessment, dish_name: name } = test;
+  const { overall_risk: risk } = assessment;
+  const speaks = wordLanguage(language, profileLanguage);
+  const words = wordsOf(assessment, speaks);
+  const forHer = personalReasons(assessment, speaks);
+  const concerns = concernsOf(assessment, speaks);
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h3 className="mb-3 text-lg wrap-anywhere">{name}</h3>
+        <AnswerBanner risk={risk} label={t(`result.full.${risk}`)}>
+          {t(`result.sentence.${risk}`)}
+        </AnswerBanner>
+        <p className="mt-3">
+          <ConfidenceBadge value={assessment.confidence} />
+        </p>
+        <p className="mt-1 text-sm text-muted">{verdict('confidenceHelp')}</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={onEdit}>
+            {t('result.edit')}
+          </Button>
+          <Button variant="secondary" onClick={onAnother}>
+            {t('result.another')}
+          </Button>
+        </div>
+      </div>
+      {forHer.length > 0 ? (
+        <Part title={t('result.forYou')}>
+          <ReasonList reasons={forHer} language={speaks} />
+        </Part>
+      ) : null}
+      <Part title={t('result.analysis')}>
+        <IngredientRisks assessment={assessment} language={speaks} />
+      </Part>
+      {concerns.length > 0 ? (
+        <Part title={t('result.concerns')}>
+          <TextList texts={concerns} language={speaks} />
+        </Part>
+      ) : null}
+      {words.questions.length > 0 ? (
+        <Part title={t('result.questions')}>
+          <QuestionsAtTable
+            name={name}
+            assessment={assessment}
+            questions={words.questions}
+            cookLanguage={language}
+            readerLanguage={speaks}
+          />
+        </Part>
+      ) : null}
+      {words.modifications.length > 0 ? (
+        <Part title={t('result.modifications')}>
+          <TextList texts={words.modifications} language={speaks} />
+        </Part>
+      ) : null}
+      {assessment.unknown.length > 0 ? (
+        <Part title={t('result.unknown')}>
+          <p className="wrap-anywhere">{t('result.unknownText', { list: assessment.unknown.join(', ') })}</p>
+        </Part>
+      ) : null}
+      <Part title={t('result.allergens')}>
+        <AllergenPart allergens={assessment.allergens} />
+      </Part>
+      <div className="grid gap-2 border-t border-line pt-4 text-sm text-muted">
+        {MACHINE_WRITTEN.includes(speaks) ? <p>{verdict('machineWritten')}</p> : null}
+        <p>{t('result.disclaimer')}</p>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h4 className="mb-2 font-display text-base font-semibold">{title}</h4>
+      {children}
+    </section>
+  );
+}
+
+function TextList({ texts, language }: { texts: readonly string[]; language: Language }) {
+  return (
+    <ul lang={language} className="grid list-disc gap-2 pl-5">
+      {texts.map((text) => (
+        <li key={text} className="wrap-anywhere">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
