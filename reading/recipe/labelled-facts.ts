@@ -20,8 +20,8 @@ const TOTAL =
 const DIFFICULTY =
   /(?:^|\s)(?:difficulty|difficult[ée]|difficolt[àa]|dificultad|dificuldade|schwierigkeit(?:sgrad)?|skill level|niveau(?: de difficult[ée])?|level)\s*[:=|–-]?\s*(very easy|easy|medium|moderate|intermediate|hard|difficult|challenging|beginner|tr[èe]s facile|facile|moyen(?:ne)?|difficile|sehr einfach|einfach|leicht|mittel|normal|schwer|anspruchsvoll|muy f[áa]cil|f[áa]cil|media|medio|dif[íi]cil|molto facile|bassa|molto bassa|alta|m[ée]dio|m[ée]dia|baixa)(?=$|\s|[.,|])/iu;
 const SERVINGS = [
-  /(?:^|[\s(])((?:serves|feeds|makes(?: about)?|yields?:?|servings?\s*:|portions?\s*:|portionen\s*:|porciones\s*:|raciones\s*:|comensales\s*:|porzioni\s*:|dosi per:?|por[çc][õo]es\s*:|rendimento\s*:?|rende\s*:?|rinde\s*:?|rendement\s*:?|personnes\s*:|personen\s*:|personas\s*:|persone\s*:|pessoas\s*:)\s*(?:ca\.?\s*|about\s*|approx\.?\s*|:\s*)?\d{1,3}(?:\s*(?:[-–]|to|à|bis|a)\s*\d{1,3})?(?:\s+(?!prep|cook|total|time|min)\p{L}{3,20}){0,2})/iu,
-  /(?:^|[\s(])((?:for|für|fuer|pour|para|per|ergibt|ca\.)\s+\d{1,3}(?:\s*(?:[-–]|to|à|bis|a|ou|o)\s*\d{1,3})?\s+(?:people|persons?|servings?|portions?|personen|portionen|stücke?|personnes?|pers\.?|convives|parts|personas|raciones|porciones|persone|porzioni|pessoas|por[çc][õo]es))/iu,
+  /(?:^|[\s(])((?:serves|feeds|makes(?: about)?|yields?:?|servings?\s*:|portions?\s*:|portionen\s*:|porciones\s*:|raciones\s*:|comensales\s*:|porzioni\s*:|dosi per:?|por[çc][õo]es\s*:|rendimento\s*:?|rende\s*:?|rinde\s*:?|rendement\s*:?|personnes\s*:|personen\s*:|personas\s*:|persone\s*:|pessoas\s*:)\s*(?:ca\.?\s*|about\s*|approx\.?\s*|:\s*)?\d{1,3}(?:\s*(?:[-–]|to|à|bis|a)\s*\d{1,3})?(?:\s+(?!prep|cook|total|time|min)\p{L}{3,20}(?!\p{L})){0,2})/iu,
+  /(?:^|[\s(])((?:for|für|fuer|pour|para|per|ergibt|ca\.)\s+\d{1,3}(?:\s*(?:[-–]|to|à|bis|a|ou|o)\s*\d{1,3})?\s+(?:people|persons?|servings?|portions?|personen|portionen|stücke?|personnes?|pers\.?|convives|parts|personas|raciones|porciones|persone|porzioni|pessoas|por[çc][õo]es))(?!\p{L})/iu,
   /(?:^|[\s(])(\d{1,3}(?:\s*(?:[-–]|to|à|bis|a|ou|o)\s*\d{1,3})?\s+(?:servings?|portions?|people|portionen|personen|stücke?|personnes|pers\.|parts|personas|raciones|porciones|comensales|persone|porzioni|pessoas|por[çc][õo]es))(?=$|[\s).,|])/iu,
 ];
 const SERVINGS_LABEL =
@@ -55,7 +55,9 @@ export function labelledFacts(lines: readonly string[]): LabelledFacts {
     ][]) {
       if (facts[key] !== null) continue;
       const match = line.length < 90 || /time|temps|zeit|tiempo|tempo/i.test(line) ? inLine.exec(line) : null;
-      if (match) facts[key] = readMinutes(match[1]!.trim());
+      // "Fry the onions, cook 10 minutes" is a step: away from the line's head a label needs its sign.
+      const label = match && (match.index === 0 || /[:=|]|time|temps|zeit|tiempo|tempo/i.test(match[0]));
+      if (match && label) facts[key] = readMinutes(match[1]!.trim());
       else if (next.length < 30 && alone.test(line) && VALUE.test(next) && /\p{L}|:/u.test(next))
         facts[key] = readMinutes(next);
     }

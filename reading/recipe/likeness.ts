@@ -7,6 +7,8 @@ const NUMBER_WORD =
   /^(?:an?|one|two|three|four|half|un|une|deux|trois|quatre|ein|eine|einen|zwei|drei|una|uno|dos|tres|due|tre|um|uma|dois|duas|demi|mezzo|media|meia|pinch|handful|splash|drizzle|dash|squeeze|knob|some|few|etwas|quelques|unas)\s+\p{L}/iu;
 const NOT_INGREDIENT =
   /^\s*(?:\d+\s*[.)]\s|\d+\s*(?:min|mins|minutes?|minuten|hours?|hrs?|h\b|std|stunden|heures?|ore|horas?|days?|tage|jours?|servings?|portions?|portionen|porções|porciones|porzioni|people|personen|personnes?|personas|persone|pessoas|kcal|calories|cal\b|kj|comments?|reviews?|ratings?|votes?|likes?|shares?|photos?|%|°|x\s*$|out of|\/\s*5|stars?|recipes?|recettes|rezepte)|serves?\b|servings?\b|makes\b|yields?\b|prep|cook(?:ing)? time|total|print|save|share|pin\b|jump|rate|step\b|schritt\b|étape|paso\b|passo\b)/i;
+const NUTRITION =
+  /^(?:calories|energy|energie|[eé]nergie|energ[ií]a|kcal|kj|kilojoules|(?:total |saturated |trans )?fats?|saturates|matières grasses|lipides|glucides|protein[es]?|prot[eé]ines?|prote[ií]nas?|proteine|eiwei(?:ß|ss)|carb(?:ohydrate)?s?|kohlenhydrate|carboidrati|carbohidratos|hidratos|fib(?:er|re)s?|ballaststoffe|fibras?|sodium|natrium|sodio|s[oó]dio|cholesterol|colesterol|potassium|calcium|iron|vitamin \w|grassi|gorduras?|grasas?|fett|per serving|nährwert)\b.*\d/i;
 const STAPLE =
   /\b(?:salt|pepper|sel|poivre|salz|pfeffer|sal|pimienta|sale|pepe|pimenta|oil|huile|öl|aceite|olio|óleo|azeite|butter|beurre|burro|mantequilla|manteiga|sugar|sucre|zucker|azúcar|zucchero|açúcar|water|eau|wasser|agua|acqua|água|flour|farine|mehl|harina|farina|farinha|garlic|ail|knoblauch|ajo|aglio|alho|onion|oignon|zwiebel|cebolla|cipolla|cebola|parsley|persil|petersilie|perejil|prezzemolo|salsinha|q\.?b\.?|to taste|nach geschmack|al gusto|a gosto|optional|facultatif|egg|eggs|ei|eier|oeufs?|œufs?|huevos?|uova|ovos?|milk|lait|milch|leche|latte|leite|cheese|fromage|käse|queso|formaggio|queijo)\b/i;
 const SENTENCE_END = /[.!?](?:["»”)]|\s|$)/;
@@ -16,7 +18,7 @@ const KITCHEN_VERB =
 /** How much a line looks like an ingredient: 1 sure, 0 cannot tell, below 0 something else. */
 export function ingredientLikeness(text: string): number {
   if (text.length > 220) return -1;
-  if (NOT_INGREDIENT.test(text)) return -0.7;
+  if (NOT_INGREDIENT.test(text) || NUTRITION.test(text)) return -0.7;
   const sentence = SENTENCE_END.test(text) && text.length > 70 && /[.!?]\s+\p{Lu}/u.test(text);
   if (sentence) return -0.8;
   const amount = AMOUNT.exec(text);
@@ -65,3 +67,14 @@ export function stepLikeness(text: string): number {
 
 /** A line that tells somebody to do something in a kitchen. */
 export const isKitchenStep = (text: string): boolean => KITCHEN_VERB.test(text);
+
+/** A line that is an amount and nothing else: "200 g", "½". */
+export function isAmountAlone(text: string): boolean {
+  if (text.length > 25) return false;
+  const amount = AMOUNT.exec(text);
+  if (!amount) return false;
+  const rest = text.slice(amount[0].length);
+  if (rest.trim() === '') return true;
+  const unit = readUnit(text, foldInPlace(text), amount[0].length, null, true);
+  return unit !== null && text.slice(unit.end).trim() === '';
+}

@@ -1,6 +1,6 @@
 import type { Element } from './dom.ts';
 import { isPreparation } from './ingredient-name.ts';
-import { ingredientLikeness, stepLikeness } from './likeness.ts';
+import { ingredientLikeness, isAmountAlone, stepLikeness } from './likeness.ts';
 import { type Block, namesOf } from './page-blocks.ts';
 import { emptyRecipe, type RawIngredient, type RawRecipe } from './raw-recipe.ts';
 import { sectionKind } from './section-words.ts';
@@ -211,7 +211,8 @@ function grouped(blocks: readonly Block[], likeness: readonly number[]): (Span |
       const near = value >= -0.05 && at < blocks.length && blocks[at]!.linked < 0.9;
       misses = near ? misses + 1 : misses + 3;
       if (misses > 3 || at === blocks.length) {
-        const span = trimmed({ from, to: at }, blocks, likeness);
+        const headed = from > 0 && groupHeading(blocks[from - 1]!.text) ? from - 1 : from;
+        const span = trimmed({ from: headed, to: at }, blocks, likeness);
         if (likeness.slice(span.from, span.to).filter((line) => line >= 0.8).length >= 3)
           spans.push(rated(span, likeness, 0.9, blocks));
         from = -1;
@@ -292,13 +293,7 @@ const isTitleLine = (line: Block): boolean =>
 
 /** Amounts and names that stand in boxes of their own are one line. */
 function joinedAmounts(blocks: readonly Block[]): Block[] {
-  const alone = (block: Block) =>
-    block.level === 0 &&
-    block.text.length < 25 &&
-    /^(?:(?:\d+(?:[.,/]\d+)?|[¼½¾⅐-⅞])(?:\s?[¼½¾⅐-⅞])?(?:\s*[-–]\s*\d+)?\s*(?:\p{L}{1,12}\.?(?:\s\p{L}{1,8})?)?)$/u.test(
-      block.text,
-    ) &&
-    ingredientLikeness(block.text) !== 0.8;
+  const alone = (block: Block) => block.level === 0 && isAmountAlone(block.text);
   const count = blocks.filter(alone).length;
   if (count < 2 || count < blocks.length * 0.25) return [...blocks];
   const amountFirst =

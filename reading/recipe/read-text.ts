@@ -7,10 +7,11 @@ import { ingredientLikeness, isKitchenStep, stepLikeness } from './likeness.ts';
 import type { Block } from './page-blocks.ts';
 import { structureRecipe } from './page-structure.ts';
 import { proseIngredients } from './prose-ingredients.ts';
-import type { RawRecipe } from './raw-recipe.ts';
+import { emptyRecipe, type RawRecipe } from './raw-recipe.ts';
 import { looksLikeRecipe, readRecipePage } from './read-page.ts';
 import { recipeLanguage } from './recipe-language.ts';
 import { sectionKind } from './section-words.ts';
+import { splitSteps } from './split-lines.ts';
 import { textLines } from './text-lines.ts';
 import { foldInPlace, readUnit } from './units.ts';
 
@@ -19,6 +20,8 @@ const SHOPPING =
   /(?:shopping|grocery|einkaufs|courses|compra|compras|spesa)(?:\s?-?list[ea]?|zettel|liste)?|liste de courses|lista (?:de la compra|della spesa|de compras)/i;
 const GREETING =
   /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|guten|bonjour|salut|cher|chère|coucou|hola|querid[oa]s?|buenos|ciao|car[oai]|buongiorno|olá|oi|bom dia|here(?:'s| is)|voici|hier (?:ist|kommt)|ecco|aquí|segue|sent from|von meinem|envoyé)\b/i;
+const FAREWELL =
+  /^(?:enjoy|bon app[eé]tit|guten appetit|viel spa(?:ß|ss)|lass(?:t|en sie)? es|buon appetito|buen provecho|que aproveche|bom (?:apetite|proveito)|happy (?:baking|cooking)|love|best wishes|kind regards|liebe gr(?:ü|ue)(?:ß|ss)e|bises|bisous|un abrazo|besos|baci|beijos|cheers)(?!\p{L})[^.]{0,40}$/iu;
 const UNNAMED: Readonly<Record<Language, string>> = {
   en: 'Recipe',
   fr: 'Recette',
@@ -44,17 +47,11 @@ export function readRecipeText(text: string): RecipeReading {
 export function recipeInLines(lines: readonly string[], source: RecipeSource): RecipeReading {
   const blocks = blocksOf(lines);
   const found = structureRecipe(blocks);
-  const raw: RawRecipe | null = found ? { ...found.recipe, source } : null;
-  if (!raw) return proseRecipe(lines, source) ?? { kind: 'no-recipe', reason: 'not-a-recipe' };
+  if (!found || found.recipe.ingredients.length < 2) return proseRecipe(lines, source);
+  const raw: RawRecipe = { ...found.recipe, source };
   const headed = lines.some((line) => sectionKind(line.split(':')[0]!) === 'ingredients');
+  raw.steps = raw.steps.filter((step) => !FAREWELL.test(step));
   const cooked = raw.steps.filter(isKitchenStep).length;
-  if (raw.ingredients.length < 2)
-    return (
-      proseRecipe(lines, source) ?? {
-        kind: 'no-recipe',
-        reason: cooked >= 2 ? 'no-ingredients' : 'not-a-recipe',
-      }
-    );
   const believable = looksLikeRecipe(raw) || (headed && raw.ingredients.length >= 2);
   if (!believable) return { kind: 'no-recipe', reason: 'not-a-recipe' };
   if (raw.steps.length > 0 && cooked < raw.steps.length / 4) raw.steps = [];
@@ -93,33 +90,20 @@ function standsAlone(raw: RawRecipe, lines: readonly string[], headed: boolean):
 }
 
 /** A recipe told in prose: its ingredients are the amounts named in its sentences. */
-function proseRecipe(lines: readonly string[], source: RecipeSource): RecipeReading | null {
+function proseRecipe(lines: readonly string[], source: RecipeSource): RecipeReading {
   const sentences = lines
     .filter((line) => stepLikeness(line) >= 0.5)
+    .flatMap((line) => splitSteps([line]))
     .flatMap((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu})/u));
   const cooked = sentences.filter(isKitchenStep);
-  if (cooked.length < 2 || cooked.length < sentences.length / 3) return null;
+  if (cooked.length < 2 || cooked.length < sentences.length / 3)
+    return { kind: 'no-recipe', reason: 'not-a-recipe' };
   const ingredients = proseIngredients(cooked.join(' '));
-  if (ingredients.length < 2) return null;
-  const first = sentences.indexOf(cooked[0]!);
-  const titled = lines[0]!.length < 80 && !/[.!?]$/.test(lines[0]!) ? lines[0]! : null;
-  const raw: RawRecipe = {
-    source,
-    name: null,
-    ingredients,
-    steps: sentences.slice(first),
-    servings: null,
-    prepMinutes: null,
-    cookMinutes: null,
-    totalMinutes: null,
-    difficulty: null,
-    cuisine: null,
-    keywords: [],
-    author: null,
-    site: null,
-    language: null,
-  };
-  return finished(raw, titled, lines);
+  if (ingredients.length < 2) return { kind: 'no-recipe', reason: 'no-ingredients' };
+  const first = lines[0]!;
+  const title = first.length < 80 && !/[.!?]$/.test(first) && stepLikeness(first) < 0.5 ? first : null;
+  const steps = sentences.slice(sentences.indexOf(cooked[0]!));
+  return finished({ ...emptyRecipe(source), ingredients, steps }, title, lines);
 }
 
 const PARAGRAPH = new Element('p', {});

@@ -39,6 +39,9 @@ export function recipeLanguage(
   }
   const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
   const sure = first![1] >= 3 && first![1] >= words.length * 0.05 && first![1] >= second![1] * 1.3;
+  // A few words are better than nothing where nothing is declared.
+  if (!sure && !declared && !declaredOther && first![1] >= 1 && first![1] >= second![1] * 1.5)
+    return first![0];
   if (sure && !(declaredOther && first![1] < words.length * 0.15)) return first![0];
   return declared;
 }

@@ -76,7 +76,7 @@ const NUMBER_ALONE =
 const INLINE_NUMBER =
   /(?<=[.!?)»"”]\s*|^)\s*(?:(?:step|étape|schritt|paso|passo)\s*)?(\d{1,2})\s*[.):]\s+(?=\p{Lu})/giu;
 /** A single paragraph longer than this is parted into its sentences. */
-const LONG_PARAGRAPH = 350;
+const LONG_PARAGRAPH = 200;
 const SHORTEST_STEP = 60;
 
 /**
