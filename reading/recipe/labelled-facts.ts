@@ -16,7 +16,7 @@ const PREP =
 const COOK =
   'cook(?:ing)?(?:[\\s-]*time)?|bak(?:e|ing)(?:[\\s-]*time)?|temps de cuisson|cuisson|kochzeit|backzeit|garzeit|koch-?\\s?\\/\\s?backzeit|kochen|backen|tiempo de (?:cocci[óo]n|cocinado|horneado|coccion)|cocci[óo]n|tempo di cottura|cottura|tempo de (?:cozimento|cozedura|forno|cozinha)|cozimento|cozedura|forno';
 const TOTAL =
-  'total(?:[\\s-]*time)?|ready in|takes|time|temps total|dur[ée]e(?: totale)?|temps|gesamtzeit|gesamt|fertig in|dauer|tiempo total|tiempo|duraci[óo]n|tempo totale|pronto in|tempo total|pronto em|tempo';
+  'total(?:[\\s-]*time)?|ready in|takes|temps total|dur[ée]e(?: totale)?|gesamtzeit|gesamt|fertig in|dauer|tiempo total|duraci[óo]n|tempo totale|pronto in|tempo total|pronto em|(?<![\\s\\p{L}]\\s?)(?:time|temps|tiempo|tempo)';
 const DIFFICULTY =
   /(?:^|\s)(?:difficulty|difficult[ée]|difficolt[àa]|dificultad|dificuldade|schwierigkeit(?:sgrad)?|skill level|niveau(?: de difficult[ée])?|level)\s*[:=|–-]?\s*(very easy|easy|medium|moderate|intermediate|hard|difficult|challenging|beginner|tr[èe]s facile|facile|moyen(?:ne)?|difficile|sehr einfach|einfach|leicht|mittel|normal|schwer|anspruchsvoll|muy f[áa]cil|f[áa]cil|media|medio|dif[íi]cil|molto facile|bassa|molto bassa|alta|m[ée]dio|m[ée]dia|baixa)(?=$|\s|[.,|])/iu;
 const SERVINGS = [

@@ -50,7 +50,38 @@ export function orderedLines(picture: RecipePicture): string[] {
   if (pieces.length === 0) return [];
   const heights = pieces.map((piece) => piece.height).sort((a, b) => a - b);
   const unit = heights[heights.length >> 1]!;
-  return columnsOf(pieces, unit).flatMap((column) => joined(rowsOf(column.pieces), unit));
+  return bandsAtHeadings(pieces, unit).flatMap((band) =>
+    columnsOf(band, unit).flatMap((column) => joined(rowsOf(column.pieces), unit)),
+  );
+}
+
+/**
+ * A heading over full-width text ends the columns above it, although it is itself no wider than one of them:
+ * ingredients in two columns, then the method across the page.
+ */
+function bandsAtHeadings(pieces: readonly Piece[], unit: number): Piece[][] {
+  const cuts = pieces
+    .filter((heading) => {
+      if (sectionKind(heading.text) === null) return false;
+      const beside = pieces.filter(
+        (piece) => piece.left > heading.right && Math.abs(piece.y - heading.y) < unit * 0.8,
+      );
+      if (beside.length > 0) return false;
+      const above = pieces.filter((piece) => piece.y < heading.y && piece.left > heading.right);
+      const edge = Math.min(...above.map((piece) => piece.left));
+      return pieces.some(
+        (piece) =>
+          piece.y > heading.y &&
+          piece.y < heading.y + unit * 5 &&
+          piece.left < heading.right &&
+          piece.right > edge + unit,
+      );
+    })
+    .map((heading) => heading.y - unit * 0.6)
+    .sort((a, b) => a - b);
+  const bands: Piece[][] = Array.from({ length: cuts.length + 1 }, () => []);
+  for (const piece of pieces) bands[cuts.filter((cut) => piece.y > cut).length]!.push(piece);
+  return bands.filter((band) => band.length > 0);
 }
 
 /** Pieces at one height are one line, left to right. */
@@ -97,15 +128,19 @@ function joined(rows: readonly Row[], unit: number): string[] {
 }
 
 function goesOn(before: Row, row: Row, column: { left: number; right: number; usual: number }): boolean {
-  if (sectionKind(before.text) || sectionKind(row.text) || STARTS_NEW.test(row.text)) return false;
+  if (sectionKind(before.text) || sectionKind(row.text)) return false;
+  const short = column.right - before.right > (column.right - column.left) * SHORT_OF_EDGE;
+  // "simmer for | 40 minutes": a figure within a sentence that runs on.
+  const within =
+    !short && before.text.length > 40 && !/[.!?:]$/.test(before.text) && /^\d+\s*\p{Ll}/u.test(row.text);
+  if (STARTS_NEW.test(row.text) && !within) return false;
   // A name set large over two lines.
   const large =
     before.height > column.usual * 1.1 && Math.abs(row.height - before.height) < before.height * 0.15;
   if (row.y - before.y > column.usual * PARAGRAPH_GAP && !(large && row.y - before.y < before.height * 1.6))
     return false;
   if (Math.abs(row.height - before.height) > Math.max(row.height, before.height) * 0.35) return false;
-  if (/^[\p{Ll}(]/u.test(row.text)) return true;
-  const short = column.right - before.right > (column.right - column.left) * SHORT_OF_EDGE;
+  if (within || /^[\p{Ll}(]/u.test(row.text)) return true;
   // Steps run on; ingredients, which are short lines, do not.
   return !short && before.text.length > 28;
 }
