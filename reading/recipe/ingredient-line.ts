@@ -21,9 +21,9 @@ export interface IngredientLine {
 }
 
 const ABOUT =
-  /^(?:(?:about|approx(?:imately)?\.?|around|roughly|scant|heaping|heaped|level|generous|rounded|good|a good|a generous|a scant|a heaping|a heaped|a large|a small|a big|a little|environ|env\.|ca\.?|circa|etwa|ungefähr|rund|knapp(?:e[rs]?)?|gut(?:e[rs]?)?|gehäufte[rs]?|gestrichene[rs]?|alrededor de|aproximadamente|aprox\.?|unos|unas|cerca de|mais ou menos|un bon|une bonne|un gros|une grosse|un petit|une petite|de|da|juice of|zest of|optional:?)\s+)+(?=[\d¼½¾⅓⅔⅛]|an?\s|one\s|une?\s)/i;
+  /^(?:(?:about|approx(?:imately)?\.?|around|roughly|scant|heaping|heaped|level|generous|rounded|good|a good|a generous|a scant|a heaping|a heaped|a large|a small|a big|a little|environ|env\.|ca\.?|circa|etwa|ungefähr|rund|knapp(?:e[rs]?)?|gut(?:e[rs]?)?|gehäufte[rs]?|gestrichene[rs]?|alrededor de|aproximadamente|aprox\.?|unos|unas|cerca de|mais ou menos|un bon|une bonne|un gros|une grosse|un petit|une petite|de|da|optional:?)\s+)+(?=[\d¼½¾⅓⅔⅛]|an?\s|one\s|une?\s)/i;
 const SIZES =
-  /^(?:(?:x\s+|×\s+)?(?:small|medium|large|big|extra[- ]large|lg|sm|med|heaped|heaping|level|scant|generous|rounded|good|thick|thin|fat|full|packed|whole|kleine[rsn]?|große[rsn]?|mittelgroße[rsn]?|mittlere[rsn]?|gehäufte[rsn]?|gestrichene[rsn]?|geh\.|gestr\.|volle[rsn]?|petite?s?|grande?s?|gross?e?s?|bonnes?|bons?|belles?|beaux?|moyens?|moyennes?|gran|pequeñ[oa]s?|pequen[oa]s?|median[oa]s?|médi[oa]s?|piccol[oaei]|medi[oaei]|grand[ie]|ras[oaei]|colm[oaei]|bem\s+chei[oa]s?|chei[oa]s?|ras[oa]s?)[ -](?:to[ -])?)+/i;
+  /^(?:(?:x\s+|×\s+)?(?:(?:small|medium|large|good)-sized|small|medium|large|big|extra[- ]large|lg|sm|med|heaped|heaping|level|scant|generous|rounded|good|thick|thin|fat|full|packed|whole|kleine[rsn]?|große[rsn]?|mittelgroße[rsn]?|mittlere[rsn]?|gehäufte[rsn]?|gestrichene[rsn]?|geh\.|gestr\.|volle[rsn]?|petite?s?|grande?s?|gross?e?s?|bonnes?|bons?|belles?|beaux?|moyens?|moyennes?|gran|pequeñ[oa]s?|pequen[oa]s?|median[oa]s?|médi[oa]s?|piccol[oaei]|medi[oaei]|grand[ie]|ras[oaei]|colm[oaei]|bem\s+chei[oa]s?|chei[oa]s?|ras[oa]s?)[ -](?:to[ -])?)+/i;
 const SIZE_AFTER =
   /^(?:rase?s?|bombée?s?|pleine?s?|colmad[oa]s?|ras[oaie]s?|colm[oaei]|gehäuft|gestrichen|bem chei[oa]s?|chei[oa]s?|abbondant[ei]|heaped|heaping|scant|packed|generous)(?=\s)\s*/i;
 const LINK =
@@ -53,6 +53,9 @@ const COUNTABLE_ALONE = new Set([
 /** "2 noix de coco": nuts of a kind, not knobs of butter. */
 const NUT_NAME =
   /^(?:noix|noisettes?) (?:de (?:coco|cajou|pecan|macadamia|muscade|saint|st|petoncle|pecan)|du bresil|muscade)/;
+/** "Juice of 1 lemon", "le jus d'un citron": a part of so many. */
+const PART_OF =
+  /^((?:(?:the|le|la|les|il|lo|el|o|a|der|die|das|finely grated|grated)\s+)?(?:juice and zest|zest and juice|zest|juice|rind|jus|zeste et jus|jus et zeste|zestes?|saft|abrieb|schale|zumo|jugo|ralladura|succo|scorza|sumo|suco|raspas?))\s+(?:of\s+|d['’]|de\s+|du\s+|von\s+|di\s+)/i;
 const NO_AMOUNT_WORD =
   /^(?:a few|few|some|a little|a bit of|several|quelques|un peu d[e'’]\s*|un petit peu d[e'’]\s*|einige|etwas|ein wenig|wenig|unos pocos|un poco de|algun[oa]s|qualche|un po['’] di|alcun[ie]|um pouco de|algum[as]*|plenty of|lots of)\s*/i;
 const NUMBER_IN_NAME = /(?:\btype|\btyp|\btipo|\bt\.?|n[°ºo]\.?|\bno\.?|\bnr\.?|\bgröße|\btaille|%)\s*$/i;
@@ -63,6 +66,12 @@ const NUMBER_IN_NAME = /(?:\btype|\btyp|\btipo|\bt\.?|n[°ºo]\.?|\bno\.?|\bnr\.
  */
 export function readIngredientLine(line: string, language?: Language | null): IngredientLine {
   const text = tidyLine(line);
+  const part = PART_OF.exec(text);
+  if (part) {
+    const whole = fromTheStart(text.slice(part[0].length), language);
+    const told = part[1]!.trim();
+    if (whole) return { ...whole, name: `${told} ${whole.name}`, rest: `${whole.rest} (${told})` };
+  }
   return fromTheStart(text, language) ?? fromTheEnd(text, language) ?? withoutAmount(text, language);
 }
 
@@ -133,6 +142,11 @@ function readMeasure(text: string, folded: string, at: number, language?: Langua
     unit = readUnit(text, folded, at2 + 1, language, true);
     if (unit && !unit.measure) unit = null;
   }
+  if (!unit && text[at2] === '-' && /demi/i.test(quantity.text)) {
+    at2 += 1;
+    quantity.end = at2;
+    unit = readUnit(text, folded, at2, language, true);
+  }
   if (unit && (NUT_NAME.test(folded.slice(at2)) || !isUnitHere(text, folded, at2, unit))) unit = null;
   at2 = unit ? unit.end : quantity.end;
   // "600g-700g": a range with its unit on both sides.
@@ -169,6 +183,7 @@ function isUnitHere(text: string, folded: string, at: number, unit: Unit): boole
   if (unit.id === 'inch' && /^in\b/.test(folded.slice(at)) && /^\s+(?:a|the|season|total)\b/.test(after))
     return false;
   if (unit.id === 'glass' && /^glass\s+(?:noodle|jar)/.test(folded.slice(at))) return false;
+  if (/^bouquet garni/.test(folded.slice(at))) return false;
   if (unit.id === 'cube' && /^dado[ns]/.test(folded.slice(at))) return false;
   return text.length >= unit.end;
 }
@@ -225,6 +240,7 @@ function secondMeasure(
       continue;
     }
     const sign =
+      (unit?.id === 'lb' ? /^\s*(?=\d+\s?oz)/.exec(rest) : null) ??
       /^\s*(?:\/|\||=|plus|\+|or|ou|oder|and|und|et|o|\bcirca|,?\s*about|,\s*(?=\d+(?:[.,]\d+)?\s?(?:g|ml|oz)\b))\s*(?:about\s+|generous\s+|scant\s+)?/i.exec(
         rest,
       );

@@ -26,7 +26,10 @@ export function bareName(rest: string, alone = false): string {
     .trim();
   name = name
     .replace(LEADING, '')
-    .replace(/^(?:small|medium|large|big|extra-large|lg|sm|med)\s+(?=\p{L})(?!or\b|to\b)/iu, '');
+    .replace(
+      /^(?:(?:small|medium|large|good)-sized|small|medium|large|big|extra-large|lg|sm|med)\s+(?=\p{L})(?!or\b|to\b)/iu,
+      '',
+    );
   name = untilPreparation(name, alone);
   const parted = name.split(
     /\s+[–—-]\s+|\s*;\s*|\s+(?=such as|preferably|plus (?:more|extra|a|an|some|\d)|cut (?:into|in)\b|from \d|or more\b|(?:or )?to taste|including juice(?!))/iu,

@@ -92,6 +92,12 @@ const WORDS: Readonly<Record<Language, Readonly<Record<string, number>>>> = {
     'une demi': 0.5,
     'une demie': 0.5,
     'un quart de': 0.25,
+    'une dizaine de': 10,
+    'une quinzaine de': 15,
+    'une vingtaine de': 20,
+    "une dizaine d'": 10,
+    "une quinzaine d'": 15,
+    "une vingtaine d'": 20,
     'la moitie d': 0.5,
   },
   de: {
@@ -233,6 +239,10 @@ function readNumber(text: string, at: number): { text: string; value: number; en
   const value = numberValue(match[0]);
   if (value === null) return null;
   let end = at + match[0].length;
+  if (value === 1 && /^\s+demie?[\s-]/i.test(text.slice(end))) {
+    const demi = /^\s+demie?[\s-]/i.exec(text.slice(end))![0];
+    return { text: `${match[0]}${demi.trimEnd()}`, value: 0.5, end: end + demi.length };
+  }
   HALF_AFTER.lastIndex = end;
   const half = /^\d+$/.test(match[0]) ? HALF_AFTER.exec(text) : null;
   if (half) end += half[0].length;
@@ -290,7 +300,13 @@ function wordsOf(language: Language | 'any') {
     const accented = forms.map((form) =>
       form.replace(/ /g, '\\s+').replace(/e/g, '[eé]').replace(/u/g, '[uü]').replace(/o/g, '[oö]'),
     );
-    list = { values, pattern: new RegExp(`(${accented.join('|')})(?=[\\s'-]|$)\\s*`, 'iy') };
+    list = {
+      values,
+      pattern: new RegExp(
+        `(${accented.join('|')})(?<!\\ba(?=\\s+(?:few|little|bit)\\b))(?=[\\s'-]|(?<=')|$)\\s*`,
+        'iy',
+      ),
+    };
     WORD_LISTS.set(language, list);
   }
   return list;
