@@ -41,6 +41,7 @@ export const ERRORS = {
     status: 429,
     message: 'Two of your menus are waiting to be read. Wait until one of them is done.',
   },
+  recipe_image_too_large: { status: 413, message: 'Image size must be less than 10MB' },
   address_invalid: {
     status: 400,
     message: 'This is not an address of a web page. Copy it whole from your browser, with https:// in front.',

@@ -10,6 +10,8 @@ import { deleteAccount } from './functions/delete-account/function.ts';
 import { exportData } from './functions/export-data/function.ts';
 import { extractMenu } from './functions/extract-menu/function.ts';
 import { extractMenuWorker, type ReadMenu } from './functions/extract-menu/worker.ts';
+import { extractRecipe } from './functions/extract-recipe/function.ts';
+import type { ReadPicture } from './functions/extract-recipe/picture.ts';
 import { functionsHealth } from './functions/functions-health/function.ts';
 import { handlersOf } from './functions/handlers.ts';
 import { openJudge } from './functions/judge.ts';
@@ -17,6 +19,8 @@ import { RATES, type Rates } from './functions/rates.ts';
 import { testIngredient } from './functions/test-ingredient/function.ts';
 import { openJobs } from './jobs/queue.ts';
 import { openLog } from './log.ts';
+import { createPageFetcher } from './outside/fetch-page.ts';
+import { internet, type Network } from './outside/network.ts';
 import { openDatabase } from './platform/database/database.ts';
 import type { PlatformEnv } from './platform/http/context.ts';
 import { type Listening, listen } from './platform/http/listen.ts';
@@ -41,6 +45,10 @@ export interface RunningServer {
 export interface WorkParts {
   readMenu?: ReadMenu;
   judge?: Judge;
+  /** Text of a picture that a function reads while its caller waits. */
+  readPicture?: ReadPicture;
+  /** What pages of the web are fetched through. */
+  network?: Network;
   rates?: Partial<Rates>;
   /** Folder of the built web app. */
   dist?: string;
@@ -74,8 +82,10 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
     closing.push(() => database.close());
     const jobs = await openJobs(database, log);
     const disk = createPictureDisk(config.storageDir);
-    const reader = config.role === 'web' ? null : openReaderProcess({ log });
-    if (reader) closing.push(() => reader.close());
+    // Its process starts with the first picture, or at once where menus are read.
+    const reader = openReaderProcess({ log });
+    closing.push(() => reader.close());
+    const works = config.role !== 'web';
     // Before the reader ends: a picture that is being read is read to its end, if that comes soon.
     closing.push(() => jobs.stop());
 
@@ -86,7 +96,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
       return judging;
     };
 
-    if (reader) {
+    if (works) {
       await jobs.work({
         'extract-menu': extractMenuWorker({
           database,
@@ -120,6 +130,11 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
           extractMenu({ database, jobs, origins, rates: rates.scans }),
           analyzeMenu({ database, jobs }),
           testIngredient({ database, judge, now, rates: rates.tests }),
+          extractRecipe({
+            fetchPage: createPageFetcher(parts.network ?? internet),
+            readPicture: parts.readPicture ?? ((image, signal) => reader.readPage(image, signal)),
+            rates: rates.extractions,
+          }),
           exportData({ database, now, rates: rates.account }),
           deleteAccount({ database, jobs, rates: rates.account }),
         ],

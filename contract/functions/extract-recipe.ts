@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from '../errors.ts';
-import { extractedRecipeSchema, NO_RECIPE_REASONS, RECIPE_LIMITS } from '../recipe.ts';
+import { extractedRecipeSchema, type NoRecipeReason, RECIPE_LIMITS } from '../recipe.ts';
 
 /** Most bytes of a recipe's picture (spec 2 section 5). */
 export const RECIPE_IMAGE_BYTES = 10 * 1024 * 1024;
@@ -32,11 +32,20 @@ export const extractRecipeRequestSchema = z.discriminatedUnion(
 );
 export type ExtractRecipeRequest = z.infer<typeof extractRecipeRequestSchema>;
 
-/** Why no recipe came out: what reading it found, or what stood in the way of the page or picture. */
+/** What was read is no recipe, or cannot be read: in English, for whoever has no texts of his own. */
+export const NO_RECIPE = {
+  empty: 'There is nothing to read. Paste the recipe with its ingredients and steps.',
+  'too-large': 'This is too much to be read at once. Send the recipe alone.',
+  'not-a-recipe': 'No recipe was found here. It needs a list of ingredients and the steps.',
+  'no-ingredients': 'No ingredients were found. Paste the recipe with its list of ingredients.',
+  'no-instructions': 'Ingredients were found, but no steps. Paste the recipe with its steps.',
+  unreadable: 'The picture could not be read surely. Take it again with more light, straight from above.',
+} as const satisfies Record<NoRecipeReason | 'unreadable', string>;
+
+/** Why no recipe came out: what reading found, or what stood in the way of the page or picture. */
 export const noRecipeCodeSchema = z.union([
-  z.enum(NO_RECIPE_REASONS),
+  z.custom<keyof typeof NO_RECIPE>((code) => typeof code === 'string' && code in NO_RECIPE),
   z.custom<ErrorCode>((code) => typeof code === 'string' && code in ERRORS),
-  z.enum(['page_paywall', 'unreadable']),
 ]);
 export type NoRecipeCode = z.infer<typeof noRecipeCodeSchema>;
 

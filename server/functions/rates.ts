@@ -8,6 +8,8 @@ export interface Rates {
   scans: FunctionRates;
   /** Words to be judged: an ingredient, a dish, with the next one typed as soon as the last is answered. */
   tests: FunctionRates;
+  /** A page to be fetched, a picture or text to be read for its recipe. */
+  extractions: FunctionRates;
   /** All of an account collected, or deleted: rare, and the second may be tried with guessed passwords. */
   account: FunctionRates;
 }
@@ -19,5 +21,6 @@ export const RATES: Rates = {
   calls: { byUser: { points: 240, seconds: MINUTE }, byAddress: { points: 1_200, seconds: MINUTE } },
   scans: { byUser: { points: 10, seconds: MINUTE }, byAddress: { points: 60, seconds: MINUTE } },
   tests: { byUser: { points: 30, seconds: MINUTE }, byAddress: { points: 180, seconds: MINUTE } },
+  extractions: { byUser: { points: 12, seconds: MINUTE }, byAddress: { points: 60, seconds: MINUTE } },
   account: { byUser: { points: 10, seconds: 10 * MINUTE }, byAddress: { points: 60, seconds: 10 * MINUTE } },
 };

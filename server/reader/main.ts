@@ -3,7 +3,7 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { createPageReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
-import type { ReadAnswer, ReadRequest } from './messages.ts';
+import { pageReadingSchema, type ReadAnswer, type ReadRequest } from './messages.ts';
 
 const reader = createPageReader();
 
@@ -11,8 +11,20 @@ function answer(message: ReadAnswer): void {
   process.send?.(message);
 }
 
-process.on('message', async ({ id, image }: ReadRequest) => {
+process.on('message', async ({ id, image, as }: ReadRequest) => {
   try {
+    if (as === 'page') {
+      const { timings, ...page } = await reader.read(Buffer.from(image));
+      const residentBytes = process.memoryUsage.rss();
+      answer({
+        kind: 'page',
+        id,
+        page: pageReadingSchema.parse(page),
+        timings: { ...timings },
+        residentBytes,
+      });
+      return;
+    }
     const { reading, timings } = await readMenuPicture(reader, Buffer.from(image));
     answer({ kind: 'read', id, reading, timings: { ...timings }, residentBytes: process.memoryUsage.rss() });
   } catch (error) {

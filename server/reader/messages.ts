@@ -6,7 +6,26 @@ import { z } from 'zod';
 export interface ReadRequest {
   id: number;
   image: Uint8Array;
+  /** What is made of it: a menu, or the bare lines of the page. */
+  as: 'menu' | 'page';
 }
+
+/** The text of a page, as far as whoever makes something of it needs to know; see reading/ocr/page-text.ts. */
+export const pageReadingSchema = z.object({
+  lines: z.array(
+    z.object({
+      text: z.string(),
+      confidence: z.number(),
+      x: z.number(),
+      y: z.number(),
+      width: z.number(),
+      height: z.number(),
+    }),
+  ),
+  confidence: z.number(),
+  quality: z.object({ boxes: z.number(), readableShare: z.number(), sharpness: z.number() }),
+});
+export type PageReading = z.infer<typeof pageReadingSchema>;
 
 /** Milliseconds a stage of reading took. */
 const timingsSchema = z.record(z.string(), z.number());
@@ -17,6 +36,13 @@ export const readAnswerSchema = z.discriminatedUnion('kind', [
     kind: z.literal('read'),
     id: z.number(),
     reading: menuReadingSchema,
+    timings: timingsSchema,
+    residentBytes: z.number(),
+  }),
+  z.object({
+    kind: z.literal('page'),
+    id: z.number(),
+    page: pageReadingSchema,
     timings: timingsSchema,
     residentBytes: z.number(),
   }),

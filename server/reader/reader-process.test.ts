@@ -20,6 +20,12 @@ describe('reader process', () => {
     expect(await pidOf()).toBe(await pidOf());
   });
 
+  it('gives the bare lines of a page where no menu is asked for, from the same process', async () => {
+    open();
+    const page = await reader.readPage(Buffer.from('page'));
+    expect(page.lines.map(({ text }) => text)).toEqual([await pidOf()]);
+  });
+
   it('passes on that a picture cannot be read, as an expected error', async () => {
     open();
     await expect(reader.read(Buffer.from('corrupt'))).rejects.toMatchObject({ code: 'image_corrupt' });

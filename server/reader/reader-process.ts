@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { AppError } from '@mirabelle/contract/errors.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import type { Logger } from 'pino';
-import { type ReadRequest, readAnswerSchema } from './messages.ts';
+import { type PageReading, type ReadAnswer, type ReadRequest, readAnswerSchema } from './messages.ts';
 
 export interface ReadResult {
   reading: MenuReading;
@@ -18,6 +18,8 @@ export interface ReaderProcess {
    * @throws AppError when the bytes are no picture that can be read; Error when reading itself failed and may be tried again
    */
   read(image: Buffer, signal?: AbortSignal): Promise<ReadResult>;
+  /** Reads the text of one picture, whatever it shows. @throws as `read` does */
+  readPage(image: Buffer, signal?: AbortSignal): Promise<PageReading>;
   /** Ends the process. */
   close(): Promise<void>;
 }
@@ -27,10 +29,12 @@ const LIMIT_MS = 90_000;
 /** A process that has grown beyond this is replaced once its picture is read. */
 const RESIDENT_LIMIT_BYTES = 1.1 * 1024 ** 3;
 
+type GoodAnswer = Extract<ReadAnswer, { kind: 'read' | 'page' }>;
+
 interface Waiting {
   /** The process that has the picture. */
   process: ChildProcess;
-  resolve(result: ReadResult): void;
+  resolve(answer: GoodAnswer): void;
   reject(error: Error): void;
 }
 
@@ -62,11 +66,12 @@ export function openReaderProcess(options: { log: Logger; entry?: URL }): Reader
     started.on('message', (message) => {
       const answer = readAnswerSchema.parse(message);
       const entryOf = settle(answer.id);
-      if (answer.kind === 'read') options.log.debug({ timings: answer.timings }, 'picture read');
-      if (answer.kind === 'read') entryOf?.resolve(answer);
+      const good = answer.kind === 'read' || answer.kind === 'page';
+      if (good) options.log.debug({ timings: answer.timings }, 'picture read');
+      if (good) entryOf?.resolve(answer);
       else if (answer.kind === 'refused') entryOf?.reject(new AppError(answer.code));
       else entryOf?.reject(new Error(`reading failed: ${answer.message}`));
-      if (answer.kind === 'read' && answer.residentBytes > RESIDENT_LIMIT_BYTES && waiting.size === 0) {
+      if (good && answer.residentBytes > RESIDENT_LIMIT_BYTES && waiting.size === 0) {
         options.log.info(
           { residentBytes: answer.residentBytes },
           'the reading process has grown and is replaced',
@@ -89,37 +94,48 @@ export function openReaderProcess(options: { log: Logger; entry?: URL }): Reader
     process.kill('SIGKILL');
   }
 
+  function ask(as: ReadRequest['as'], image: Buffer, signal?: AbortSignal): Promise<GoodAnswer> {
+    const id = nextId++;
+    const process = running();
+    const limit = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), ...(signal ? [signal] : [])]);
+    return new Promise<GoodAnswer>((resolve, reject) => {
+      const giveUp = () => {
+        if (!settle(id)) return;
+        // A picture that hangs cannot be interrupted: the process goes with it.
+        stop(process);
+        reject(new AppError('timed_out'));
+      };
+      if (limit.aborted) {
+        reject(new AppError('timed_out'));
+        return;
+      }
+      limit.addEventListener('abort', giveUp, { once: true });
+      const done =
+        <T>(then: (value: T) => void) =>
+        (value: T) => {
+          limit.removeEventListener('abort', giveUp);
+          then(value);
+        };
+      waiting.set(id, { process, resolve: done(resolve), reject: done(reject) });
+      process.send({ id, image, as } satisfies ReadRequest, (error) => {
+        if (error) settle(id)?.reject(error);
+      });
+    });
+  }
+
   return {
     warm() {
       running();
     },
-    read(image, signal) {
-      const id = nextId++;
-      const process = running();
-      const limit = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), ...(signal ? [signal] : [])]);
-      return new Promise<ReadResult>((resolve, reject) => {
-        const giveUp = () => {
-          if (!settle(id)) return;
-          // A picture that hangs cannot be interrupted: the process goes with it.
-          stop(process);
-          reject(new AppError('timed_out'));
-        };
-        if (limit.aborted) {
-          reject(new AppError('timed_out'));
-          return;
-        }
-        limit.addEventListener('abort', giveUp, { once: true });
-        const done =
-          <T>(then: (value: T) => void) =>
-          (value: T) => {
-            limit.removeEventListener('abort', giveUp);
-            then(value);
-          };
-        waiting.set(id, { process, resolve: done(resolve), reject: done(reject) });
-        process.send({ id, image } satisfies ReadRequest, (error) => {
-          if (error) settle(id)?.reject(error);
-        });
-      });
+    async read(image, signal) {
+      const answer = await ask('menu', image, signal);
+      if (answer.kind !== 'read') throw new Error('the reading process answered something else');
+      return answer;
+    },
+    async readPage(image, signal) {
+      const answer = await ask('page', image, signal);
+      if (answer.kind !== 'page') throw new Error('the reading process answered something else');
+      return answer.page;
     },
     async close() {
       closed = true;

@@ -1,7 +1,7 @@
 // A reading process that does as the picture's bytes say, for the tests of what stands around it.
 import type { ReadAnswer, ReadRequest } from '../messages.ts';
 
-process.on('message', ({ id, image }: ReadRequest) => {
+process.on('message', ({ id, image, as }: ReadRequest) => {
   const answer = (message: ReadAnswer) => process.send?.(message);
   switch (Buffer.from(image).toString()) {
     case 'crash':
@@ -16,6 +16,18 @@ process.on('message', ({ id, image }: ReadRequest) => {
       answer({ kind: 'failed', id, message: 'out of ideas' });
       break;
     default:
+      if (as === 'page') {
+        const line = { text: String(process.pid), confidence: 90, x: 1, y: 1, width: 1, height: 1 };
+        const quality = { boxes: 1, readableShare: 1, sharpness: 1 };
+        answer({
+          kind: 'page',
+          id,
+          page: { lines: [line], confidence: 90, quality },
+          timings: {},
+          residentBytes: 1,
+        });
+        return;
+      }
       answer({
         kind: 'read',
         id,
