@@ -65,14 +65,19 @@ export type AllergenFinding = z.infer<typeof allergenFindingSchema>;
 /** Confidence of a verdict: 0-100, how surely words were read and matched and how sure the composition is. */
 export const confidenceSchema = z.number().min(0).max(100);
 
-/** The engine's answer for one part of a dish. */
+/**
+ * The engine's answer for one part of a dish. Where the request lists ingredients: one for each of them, in their
+ * order and words, then one for each food that the dish's name says or implies besides.
+ */
 export const ingredientVerdictSchema = z.object({
   name: z.string(),
+  /** What it is called in each language, where `name` is not what somebody wrote. */
+  called: z.union([z.string(), localisedSchema]).optional(),
   risk: riskSchema,
   confidence: confidenceSchema,
   findings: z.array(findingSchema),
   allergens: z.array(allergenFindingSchema),
-  /** True where the words do not name it: it is usually or sometimes part of such a dish. */
+  /** True where the words, or the listed ingredients, do not name it: such a dish holds it, surely or often. */
   hidden: z.boolean(),
 });
 export type IngredientVerdict = z.infer<typeof ingredientVerdictSchema>;

@@ -120,8 +120,8 @@ describe('engine on made-up knowledge', () => {
     expect(assess('Raw prosciutto').risk).toBe('HIGH_RISK');
   });
 
-  it('takes usual ingredients as doubtful where the ingredients are listed without them', () => {
-    expect(assess('Mousse', { ingredients: ['flour'] }).findings[0]?.key).toBe('salmonella.maybe');
+  it('takes usual ingredients for left out where the ingredients are listed without them, and says so', () => {
+    expect(assess('Mousse', { ingredients: ['flour'] }).findings[0]?.key).toBe('listed.left-out');
   });
 
   it('opens the heat where the guest chooses it', () => {

@@ -33,6 +33,7 @@ export function createEngine(knowledge: PackedKnowledge): Engine {
     assess(request) {
       const ingredients = (request.ingredients ?? []).filter((text) => text.trim() !== '');
       const texts = [request.text, request.description ?? '', ...ingredients].filter((t) => t.trim() !== '');
+      const listed = ingredients.length > 0 ? { from: texts.length - ingredients.length, texts } : null;
       const prefers = request.kind === 'dish' ? 'dish' : 'food';
       const reading = readLine(texts, request.language ?? null, prefers);
       const section = request.section?.trim()
@@ -43,7 +44,7 @@ export function createEngine(knowledge: PackedKnowledge): Engine {
       }
       if (section) reading.lineTreatments.push(...section.lineTreatments);
       const composition = compose(reading, catalogue, {
-        listedFrom: ingredients.length > 0 ? texts.length - ingredients.length : Number.POSITIVE_INFINITY,
+        listedFrom: listed?.from ?? Number.POSITIVE_INFINITY,
         // A dish comes to the table hot unless its record or its words say otherwise.
         custom: request.kind === 'dish' ? { served: 'hot', kept: 'fresh' } : { kept: 'fresh' },
         section: section ? sectionState(section, catalogue) : {},
@@ -63,6 +64,7 @@ export function createEngine(knowledge: PackedKnowledge): Engine {
         text: texts.join(', '),
         reading,
         composition,
+        listed,
         context,
         allergies,
         readConfidence: request.readConfidence ?? 100,

@@ -2,63 +2,64 @@ import type { FoodState } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, type Thing, thingOf } from './catalogue.ts';
 import { besideCooked, madeIn, pouredInto } from './drink-in-food.ts';
-import { guessedComponents } from './guessed-components.ts';
+import { type Guess, guessedComponents } from './guessed-components.ts';
+import { contested, createLineWords, listedWords, standFor } from './listed-words.ts';
 import { type Ingredient, type LineWords, makePart } from './make-part.ts';
 import { componentFor, isKindOf, type NamedDish, namedDishes, specific } from './named-dishes.ts';
 import type { Composition, Part } from './part.ts';
 import { spokenName } from './spoken-name.ts';
 import { joinWords, overlay } from './state.ts';
-import { purposeState, treatmentWords, type Words, wordsFor } from './words.ts';
+import { purposeState, treatmentWords, type Words } from './words.ts';
 
 const DRINKS = 'drinks';
 const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
+const COCKTAILS = 'cocktails';
 /** Spooned on when the dish is done: its heat is not theirs. */
 const ADDED_AT_THE_END = 'raw-egg-sauces';
 /** Ids of dishes that are poured over or under what is named beside them. */
 const SOUPS = /(?:^|-)soup$/;
 
-interface Options {
+interface Options extends Pick<LineWords, 'section' | 'rawFish' | 'custom'> {
   /** Field from which on the ingredients are listed; infinite where none are. */
   listedFrom: number;
-  /** What the heading says. */
-  section: FoodState;
-  /** Whether the heading names a dish of raw fish. */
-  rawFish: boolean;
-  /** How it comes when nothing is said. */
-  custom: FoodState;
 }
 
 /** Turns what a line says into what is on the plate: named foods, and what the named dishes are usually made of. */
 export function compose(reading: Reading, catalogue: Catalogue, options: Options): Composition {
-  const present = specific(
+  const { listedFrom } = options;
+  const said = specific(
     reading.mentions.filter((m) => !m.negated && !m.purpose),
     catalogue,
   );
+  const standing = standFor(said, listedFrom, catalogue);
+  const present = said.filter((mention) => !standing.replaced.has(mention));
   const denied = reading.mentions.filter((m) => m.negated);
-  const wordsOf = treatmentWords(reading, catalogue, present);
-  const line: LineWords = {
-    custom: options.custom,
-    section: options.section,
-    rawFish: options.rawFish,
-    line: wordsFor(reading.lineTreatments, catalogue),
-    removed: new Set(reading.lineTreatments.flatMap((t) => catalogue.preparations.get(t.id)?.removes ?? [])),
-  };
-  const dishes = namedDishes(present, catalogue, wordsOf);
-  const listed = Number.isFinite(options.listedFrom);
+  const wordsOf = listedWords(treatmentWords(reading, catalogue, said, listedFrom), standing);
+  const lineOf = createLineWords(reading, catalogue, options);
+  const dishes = namedDishes(present, catalogue, wordsOf, listedFrom);
+  const guessed = dishes.map((dish) =>
+    foodsGuessed(dish, deniedOf(dish, denied, reading, listedFrom), listedFrom, catalogue),
+  );
   const foods = [
     ...foodsAlone({ present, denied, dishes }, purposeState(reading, catalogue), catalogue, wordsOf),
-    ...dishes.flatMap((dish) => [
-      ...foodsNamed(dish, options.listedFrom, wordsOf),
-      ...foodsGuessed(dish, denied, listed, catalogue),
+    ...dishes.flatMap((dish, index) => [
+      ...foodsNamed(dish, listedFrom, wordsOf),
+      ...(guessed[index]?.likely ?? []),
     ]),
   ];
+  const parts = (list: Ingredient[]) =>
+    list.flatMap((food) => makePart(food, lineOf(food.field), catalogue) ?? []);
   return {
-    parts: foods.flatMap((food) => makePart(food, line, catalogue) ?? []),
+    parts: parts(foods),
+    leftOut: parts(guessed.flatMap((g) => g.leftOut)),
     dishes: dishes.map(({ mention, dish, words }) => ({
       dish,
       subject: mention.text,
       name: spokenName(mention, dish.name),
-      state: overlay(dish.dish.state, joinWords([...words.states, ...line.line.states].map((w) => w.state))),
+      state: overlay(
+        dish.dish.state,
+        joinWords([...words.states, ...lineOf(mention.field).line.states].map((w) => w.state)),
+      ),
       quality: mention.quality,
     })),
     headless: isHeadless(reading, catalogue),
@@ -108,7 +109,8 @@ function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Ment
     // Wine among the ingredients of a stew goes into the pot; named beside it, it may be a glass of wine.
     const among =
       thing.kin.has(ALCOHOLIC_DRINKS) &&
-      (mention.field >= listedFrom ||
+      // A cocktail is drunk, wherever it is listed.
+      ((mention.field >= listedFrom && !thing.kin.has(COCKTAILS)) ||
         (dish.dish.dish.course !== 'DESSERT' &&
           (madeIn(mention, dish.mention) || besideCooked(mention, dish.mention))));
     const inThePot = among && heat === 'cooked';
@@ -119,13 +121,19 @@ function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Ment
       !component &&
       mention.field === dish.mention.field &&
       mention.chunk !== dish.mention.chunk;
+    const layers = [own, inThePot ? { alcohol: 'cooked' as const } : {}, component?.state ?? {}];
+    const ownWords = wordsOf(mention);
     return {
       ...onMenu(mention, thing),
       thing,
       presence: 'named',
-      layers: [own, inThePot ? { alcohol: 'cooked' } : {}, component?.state ?? {}],
+      layers,
       // "Risotto al vino rosso": stirred in, but whether it is cooked is not on file.
-      words: [{ states: [], opens: perhaps ? ['alcohol'] : [] }, dish.words, wordsOf(mention)],
+      words: [
+        { states: [], opens: perhaps ? ['alcohol'] : [] },
+        dish.words,
+        mention.field >= listedFrom ? contested(ownWords, layers, dish.words) : ownWords,
+      ],
       dish,
       ingredient: !apartDrink,
       quality: mention.quality,
@@ -134,13 +142,34 @@ function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Ment
   });
 }
 
+/**
+ * What the line denies of a dish. What a listed ingredient is said to be without, egg-free mayonnaise, is left
+ * out of that ingredient alone; "no egg" on its own speaks of the dish.
+ */
+function deniedOf(
+  { mention }: NamedDish,
+  denied: Mention[],
+  reading: Reading,
+  listedFrom: number,
+): Mention[] {
+  return denied.filter(
+    ({ field }) =>
+      field < listedFrom ||
+      field === mention.field ||
+      (mention.field < listedFrom && reading.mentions.every((m) => m.field !== field || m.negated)),
+  );
+}
+
 function foodsGuessed(
   dish: NamedDish,
   denied: Mention[],
-  listed: boolean,
+  listedFrom: number,
   catalogue: Catalogue,
-): Ingredient[] {
-  return guessedComponents(dish, denied, listed, catalogue).map(({ component, presence, harmless }) => ({
+): { likely: Ingredient[]; leftOut: Ingredient[] } {
+  // A list says what is in the dish, not what is in an ingredient that is a dish itself, such as a dressing.
+  const listed = Number.isFinite(listedFrom) && dish.mention.field < listedFrom;
+  const guesses = guessedComponents(dish, denied, catalogue);
+  const ingredient = ({ component, presence, harmless }: Guess): Ingredient => ({
     subject: component.thing.name.en,
     name: component.thing.name,
     thing: component.thing,
@@ -151,7 +180,11 @@ function foodsGuessed(
     ingredient: true,
     quality: dish.mention.quality,
     harmless,
-  }));
+    field: dish.mention.field,
+  });
+  const likely = guesses.filter(({ presence }) => !listed || presence === 'always');
+  const leftOut = guesses.filter(({ presence, harmless }) => listed && presence === 'usually' && !harmless);
+  return { likely: likely.map(ingredient), leftOut: leftOut.map(ingredient) };
 }
 
 /** "Fillet, medium rare, jus", "roast of the day, chips": what is pink or roast is not named, only what comes with it. */
@@ -167,6 +200,6 @@ function isHeadless(reading: Reading, catalogue: Catalogue): boolean {
   );
 }
 
-function onMenu(mention: Mention, thing: Thing): Pick<Part, 'subject' | 'name'> {
-  return { subject: mention.text, name: spokenName(mention, thing.name) };
+function onMenu(mention: Mention, thing: Thing): Pick<Part, 'subject' | 'name' | 'field'> {
+  return { subject: mention.text, name: spokenName(mention, thing.name), field: mention.field };
 }

@@ -36,14 +36,8 @@ const MADE_OF = new Set([
 /**
  * What a dish is taken to hold besides what the line names.
  * @param denied foods and groups that the line says are not in it
- * @param listed whether its ingredients are listed
  */
-export function guessedComponents(
-  dish: NamedDish,
-  denied: Mention[],
-  listed: boolean,
-  catalogue: Catalogue,
-): Guess[] {
+export function guessedComponents(dish: NamedDish, denied: Mention[], catalogue: Catalogue): Guess[] {
   return dish.dish.components.flatMap((component) => {
     if (replaced(component.thing, dish)) return [];
     const denial = denied.find((m) => denies(m, component.thing, catalogue));
@@ -51,8 +45,7 @@ export function guessedComponents(
     const named = dish.named.some((n) => n.thing.kind === 'group' && isKindOf(component.thing, n.thing));
     const guess = standsIn(component, dish);
     if (!guess) return [];
-    const presence = lessSure(named ? 'always' : guess, listed);
-    return presence ? [{ component, presence, harmless: denial !== undefined }] : [];
+    return [{ component, presence: named ? 'always' : guess, harmless: denial !== undefined }];
   });
 }
 
@@ -84,10 +77,4 @@ function denies(mention: Mention, component: Thing, catalogue: Catalogue): boole
   if (mention.id === component.id || component.kin.has(mention.id)) return true;
   const thing = thingOf(catalogue, mention.kind, mention.id);
   return thing?.kin.has(component.id) ?? false;
-}
-
-/** Where the ingredients are listed, what is usual but not listed becomes doubtful, and what is rare goes. */
-function lessSure(certainty: Presence, listed: boolean): Presence | null {
-  if (!listed || certainty === 'always' || certainty === 'named') return certainty;
-  return certainty === 'usually' ? 'sometimes' : null;
 }

@@ -5,12 +5,14 @@ import { allergensOf } from '../rules/allergens/rule.ts';
 import { allergyFindings, type KnownAllergy } from '../rules/allergies/rule.ts';
 import { followedAdvice } from '../rules/country/rule.ts';
 import { gestationalDiabetes } from '../rules/gestational-diabetes/rule.ts';
+import { leftOut } from '../rules/listed/rule.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import { loweredForImmune, washProduce } from '../rules/toxoplasmosis-status/rule.ts';
 import { unknownComponent, unknownText } from '../rules/unknown/rule.ts';
 import { risksByHazard } from './catalogue.ts';
 import { confidenceOf } from './confidence.ts';
 import { type Judged, judgePart } from './judge-part.ts';
+import { type Listed, listedVerdicts, unreadTexts } from './listed-ingredients.ts';
 import { withoutVainChanges } from './offer-changes.ts';
 import type { Composition, Part } from './part.ts';
 import { distinct, tell } from './tell.ts';
@@ -20,6 +22,8 @@ export interface Judgement {
   text: string;
   reading: Reading;
   composition: Composition;
+  /** The ingredients that the request lists; null where it lists none. */
+  listed?: Listed | null;
   context: RuleContext;
   allergies: KnownAllergy[];
   readConfidence: number;
@@ -31,7 +35,10 @@ export function judgeComposition(judgement: Judgement): Verdict {
   const { parts } = composition;
   const judged = [...parts, ...dishParts(composition)].map((part) => judgePart(part, context));
   const unknown = unknownFindings(judgement);
-  const findings = [...judged.flatMap((j) => j.findings), ...unknown];
+  const missing = composition.leftOut
+    .filter((part) => judgePart(part, context).findings.some((f) => f.risk !== 'NO_RISK'))
+    .map(leftOut);
+  const findings = [...judged.flatMap((j) => j.findings), ...unknown, ...missing];
   const allergens = allergensOf(parts);
   const personal = [
     ...allergyFindings(judgement.allergies, allergens, parts, judgement.text),
@@ -60,7 +67,9 @@ export function judgeComposition(judgement: Judgement): Verdict {
     findings: shown,
     profileFindings,
     allergens,
-    ingredients: ingredientVerdicts(judged, parts, judgement, confidence),
+    ingredients: judgement.listed
+      ? listedVerdicts(judgement.listed, judged, unknown, judgement)
+      : ingredientVerdicts(judged, parts, judgement, confidence),
     unknown: reading.unknown.map((u) => u.text),
   };
 }
@@ -92,17 +101,23 @@ function dishParts(composition: Composition): Part[] {
       harmless: false,
       plant: false,
       quality,
+      field: 0,
     }));
 }
 
 /** Nothing known: the whole text is unknown. A part of its own that nothing explains is asked about. */
-function unknownFindings({ text, reading, composition }: Judgement): Finding[] {
-  if (composition.parts.length === 0 && composition.dishes.length === 0) return [unknownText(text)];
+function unknownFindings(judgement: Judgement): Finding[] {
+  const { text, reading, composition, listed } = judgement;
+  const unread = listed ? unreadTexts(listed, judgement) : new Map<number, string>();
+  if (composition.parts.length === 0 && composition.dishes.length === 0 && unread.size === 0) {
+    return [unknownText(text)];
+  }
   const head = composition.headless ? [unknownComponent(text.trim().slice(0, 120))] : [];
   const parts = reading.unknown
+    .filter((words) => !unread.has(words.field))
     .filter((words) => words.alone && (words.head ? /\p{L}{3}/u : /\p{L}{4}/u).test(words.text))
     .map((words) => unknownComponent(words.text));
-  return [...head, ...parts];
+  return [...head, ...parts, ...[...unread.values()].map(unknownComponent)];
 }
 
 function ingredientVerdicts(

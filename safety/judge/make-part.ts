@@ -22,7 +22,8 @@ export interface LineWords {
 }
 
 /** A food on the plate, before the words are laid over it. */
-export interface Ingredient extends Pick<Part, 'subject' | 'name' | 'presence' | 'ingredient' | 'quality'> {
+export interface Ingredient
+  extends Pick<Part, 'subject' | 'name' | 'presence' | 'ingredient' | 'quality' | 'field'> {
   thing: Thing;
   /** What the dish and its place in it say of it, the last one wins. */
   layers: FoodState[];
@@ -79,6 +80,7 @@ export function makePart(
     harmless: food.harmless ?? false,
     plant,
     quality: food.quality,
+    field: food.field,
   };
 }
 

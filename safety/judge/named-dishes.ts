@@ -14,27 +14,31 @@ export interface NamedDish {
 /** Ends the id of a food that stands for a group where nothing closer is said. */
 const UNSPECIFIED = '-unspecified';
 
-/** Which dishes the line names, and which named food belongs to which. */
+/**
+ * Which dishes the line names, and which named food belongs to which.
+ * @param listedFrom field from which on ingredients are listed: a dish among them is made of its own words alone
+ */
 export function namedDishes(
   present: Mention[],
   catalogue: Catalogue,
   wordsOf: (mention: Mention) => Words,
+  listedFrom = Number.POSITIVE_INFINITY,
 ): NamedDish[] {
   const dishes: NamedDish[] = present.flatMap((mention) => {
     const dish = mention.kind === 'dish' ? catalogue.dishes.get(mention.id) : undefined;
     return dish ? [{ mention, dish, named: [], words: wordsOf(mention) }] : [];
   });
-  const head = dishes[0];
-  if (!head) return dishes;
   for (const mention of present) {
     if (mention.kind === 'dish') continue;
     const thing = thingOf(catalogue, mention.kind, mention.id);
     if (!thing) continue;
-    const near = dishes.filter((d) => d.mention.segment === mention.segment);
+    const open = dishes.filter((d) => d.mention.field < listedFrom || d.mention.field === mention.field);
+    const [head] = open;
+    if (!head) continue;
+    const near = open.filter((d) => d.mention.segment === mention.segment);
     const distance = (d: NamedDish) =>
       d.mention.start >= mention.end ? d.mention.start - mention.end : mention.start - d.mention.end;
-    const owner =
-      near.sort((a, b) => distance(a) - distance(b))[0] ?? ownerByComponent(dishes, thing) ?? head;
+    const owner = near.sort((a, b) => distance(a) - distance(b))[0] ?? ownerByComponent(open, thing) ?? head;
     owner.named.push({ mention, thing });
   }
   return dishes;

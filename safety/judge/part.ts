@@ -26,11 +26,15 @@ export interface Part {
   /** A stand-in made of plants: the animal food's hazards and allergens do not apply. */
   plant: boolean;
   quality: number;
+  /** Which of the given texts brings it: names it, or names the dish that it belongs to. */
+  field: number;
 }
 
 /** What is judged: the parts, and the dishes' own facts. */
 export interface Composition {
   parts: Part[];
+  /** What is usual in a dish whose ingredients are listed without it. */
+  leftOut: Part[];
   /** True where words call something raw or pink that the line does not name. */
   headless: boolean;
   dishes: {

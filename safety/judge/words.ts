@@ -44,11 +44,15 @@ export function fitting(words: Words, thing: Thing): FoodState[] {
     );
 }
 
-/** Loose treatments go to what stands before them: in brackets to the last thing, else to what the line is about. */
+/**
+ * Loose treatments go to what stands before them: in brackets to the last thing, else to what the line is about.
+ * @param listedFrom field from which on ingredients are listed: what stands beside one speaks of that one alone
+ */
 export function treatmentWords(
   reading: Reading,
   catalogue: Catalogue,
   present: Mention[],
+  listedFrom: number,
 ): (mention: Mention) => Words {
   const loose = new Map<Mention, Treatment[]>();
   for (const treatment of reading.looseTreatments) {
@@ -61,7 +65,9 @@ export function treatmentWords(
           : thingOf(catalogue, mention.kind, mention.id)?.kin;
       return applies.some((id) => kin?.has(id));
     };
-    const fitted = present.filter(fits);
+    const beside = present.filter((m) => m.field === treatment.field);
+    const apart = treatment.field >= listedFrom && beside.length > 0;
+    const fitted = (apart ? beside : present).filter(fits);
     const before = fitted.filter((m) => m.start < treatment.start);
     const last = before.at(-1);
     const targets = treatment.bracketed && last ? [last] : applies.length > 0 ? fitted : fitted.slice(0, 1);

@@ -215,8 +215,8 @@ describe('negation', () => {
 describe('what stays unknown', () => {
   it('is reported, and whether it stands alone or at the head', () => {
     expect(lines(['Brie zorblax, quuxfizz']).unknown).toEqual([
-      { text: 'zorblax', alone: false, head: true },
-      { text: 'quuxfizz', alone: true, head: false },
+      { text: 'zorblax', alone: false, head: true, field: 0 },
+      { text: 'quuxfizz', alone: true, head: false, field: 0 },
     ]);
   });
 

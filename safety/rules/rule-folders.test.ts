@@ -29,7 +29,7 @@ const casesSchema = z.array(
 );
 
 /** They tell without rating: what is in it, why it is fine, whose advice counts. */
-const NEVER_RAISES = ['allergens', 'country', 'ordinary'];
+const NEVER_RAISES = ['allergens', 'country', 'listed', 'ordinary'];
 
 const folders = readdirSync(import.meta.dirname).filter((name) =>
   statSync(join(import.meta.dirname, name)).isDirectory(),

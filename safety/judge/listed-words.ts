@@ -1,0 +1,100 @@
+import type { FoodState } from '@mirabelle/contract/knowledge.ts';
+import type { Mention, Reading } from '../match/read-line.ts';
+import { type Catalogue, thingOf } from './catalogue.ts';
+import type { LineWords } from './make-part.ts';
+import { joinWords, overlay } from './state.ts';
+import { type Words, wordsFor } from './words.ts';
+
+/** Which listed ingredients are the foods of the dish's name. */
+export interface Standing {
+  /** Of a listed ingredient: the foods of the name that it is, or is a kind of. */
+  ofName: Map<Mention, Mention[]>;
+  /** Foods of the name that the list names again. */
+  replaced: Set<Mention>;
+}
+
+type WordsOf = (mention: Mention) => Words;
+
+/**
+ * "Smoked salmon bagel" with smoked salmon, "grilled fish" with hake: the list says closer what the name says,
+ * so that it is judged once, under the list's own words.
+ */
+export function standFor(present: Mention[], listedFrom: number, catalogue: Catalogue): Standing {
+  const ofName = new Map<Mention, Mention[]>();
+  const replaced = new Set<Mention>();
+  const named = present.filter((m) => m.field < listedFrom && m.kind !== 'dish');
+  for (const mention of present) {
+    const kin = mention.field >= listedFrom ? thingOf(catalogue, mention.kind, mention.id)?.kin : undefined;
+    if (!kin) continue;
+    const same = named.filter((m) => kin.has(m.id));
+    ofName.set(mention, same);
+    for (const m of same) replaced.add(m);
+  }
+  return { ofName, replaced };
+}
+
+/** What the name says of a food holds for it in the list too, unless the list says something riskier. */
+export function listedWords(wordsOf: WordsOf, { ofName }: Standing): WordsOf {
+  return (mention) => {
+    const own = wordsOf(mention);
+    const named = (ofName.get(mention) ?? []).map(wordsOf);
+    if (named.length === 0) return own;
+    const inName: Words = { states: named.flatMap((w) => w.states), opens: named.flatMap((w) => w.opens) };
+    const kept = contested(own, [], inName);
+    return { states: [...inName.states, ...kept.states], opens: [...inName.opens, ...kept.opens] };
+  };
+}
+
+/**
+ * "Tartare" with "beef, well done": the dish is not one that is cooked, so one has to ask which of the two holds.
+ * @param own what the list says of an ingredient
+ * @param layers what the dish and its place in it say of it
+ */
+export function contested(own: Words, layers: FoodState[], dish: Words): Words {
+  const heat = overlay(...layers, joinWords(dish.states.map((word) => word.state))).heat;
+  const raw = heat === 'raw' || heat === 'undercooked';
+  if (!raw || !own.states.some(({ state }) => state.heat === 'cooked')) return own;
+  return {
+    states: own.states.filter(({ state }) => state.heat !== 'cooked'),
+    opens: [...own.opens, 'heat'],
+  };
+}
+
+/**
+ * What words say of the whole line, by the text a food stands in. Words beside a listed ingredient, vegan
+ * mayonnaise, hold for it alone. What the name rules out, a vegan burger's meat, a virgin mojito's rum, does not
+ * take away what the user lists; of alcohol one has to ask.
+ */
+export function createLineWords(
+  reading: Reading,
+  catalogue: Catalogue,
+  { listedFrom, ...rest }: Pick<LineWords, 'custom' | 'section' | 'rawFish'> & { listedFrom: number },
+): (field: number) => LineWords {
+  const beside = (field: number) => reading.mentions.some((m) => m.field === field);
+  const general = reading.lineTreatments.filter(({ field }) => field < listedFrom || !beside(field));
+  const make = (treatments: typeof general): LineWords => ({
+    ...rest,
+    line: wordsFor(treatments, catalogue),
+    removed: new Set(treatments.flatMap(({ id }) => catalogue.preparations.get(id)?.removes ?? [])),
+  });
+  const whole = make(general);
+  const added = make([]);
+  added.line = {
+    states: whole.line.states.filter(({ state }) => state.plant === undefined && state.alcohol === undefined),
+    opens: [
+      ...whole.line.opens,
+      ...(whole.line.states.some(({ state }) => state.alcohol === 'free') ? (['alcohol'] as const) : []),
+    ],
+  };
+  return (field) => {
+    if (field < listedFrom) return whole;
+    const own = make(reading.lineTreatments.filter((t) => t.field === field));
+    return {
+      ...own,
+      line: {
+        states: [...added.line.states, ...own.line.states],
+        opens: [...added.line.opens, ...own.line.opens],
+      },
+    };
+  };
+}
