@@ -5,7 +5,8 @@ type Row = Record<string, unknown>;
 
 /**
  * A backend that holds rows in memory, as far as the pages' lists and functions ask: filters by equality and by
- * "older than", order, limit, deletion. `failure` makes every call fail with that error.
+ * "older than", order, limit, deletion; of a selection only `name:column->key`, the rest of a row comes whole.
+ * `failure` makes every call fail with that error.
  */
 export function fakeRows(tables: Record<string, Row[]>) {
   const state = {
@@ -21,6 +22,13 @@ export function fakeRows(tables: Record<string, Row[]>) {
     let deleting = false;
     let newestBy: string | null = null;
     let most = Number.POSITIVE_INFINITY;
+    let inside: string[][] = [];
+    const withInside = (row: Row): Row => ({
+      ...row,
+      ...Object.fromEntries(
+        inside.map(([name = '', column = '', key = '']) => [name, (row[column] as Row | undefined)?.[key]]),
+      ),
+    });
     const answer = () => {
       if (state.failure) return { data: null, error: state.failure, status: state.failure.status };
       const rows = state.tables[table] ?? [];
@@ -31,10 +39,13 @@ export function fakeRows(tables: Record<string, Row[]>) {
       }
       const by = newestBy;
       const ordered = by ? found.toSorted((a, b) => String(b[by]).localeCompare(String(a[by]))) : found;
-      return { data: structuredClone(ordered.slice(0, most)), error: null, status: 200 };
+      return { data: structuredClone(ordered.slice(0, most).map(withInside)), error: null, status: 200 };
     };
     const chain = {
-      select: () => chain,
+      select: (columns = '*') => {
+        inside = [...columns.matchAll(/(\w+):(\w+)->>?(\w+)/g)].map(([, ...parts]) => parts);
+        return chain;
+      },
       delete: () => {
         deleting = true;
         return chain;

@@ -50,7 +50,8 @@ export function completionsOf(text: string, index: NameIndex, language: Language
     const typed = foldText(text.slice(start));
     if (typed.length < LEAST_LETTERS) continue;
     const found = search(typed, index, language);
-    if (found.length === 0) continue;
+    // A whole name is not taken apart again.
+    if (found.length === 0 && !index.names.some(({ folded }) => folded === typed)) continue;
     const before = text.slice(0, start);
     return found.map(({ name, language: spoken }) => ({ name, language: spoken, text: before + name }));
   }
@@ -58,8 +59,11 @@ export function completionsOf(text: string, index: NameIndex, language: Language
 }
 
 function search(typed: string, { names }: NameIndex, language: Language) {
+  // A food that is named already has at most further names in the reader's language to offer.
+  const named = new Set(names.filter(({ folded }) => folded === typed).map(({ food }) => food));
   const hits = names.flatMap((entry) => {
     if (entry.folded === typed) return [];
+    if (named.has(entry.food) && entry.language !== language) return [];
     const begins = entry.folded.startsWith(typed);
     if (!begins && !entry.folded.includes(` ${typed}`)) return [];
     const rank = (entry.language === language ? 0 : 4) + (begins ? 0 : 2) + (entry.display ? 0 : 1);

@@ -1,4 +1,5 @@
 import type { DishTestRow } from '@mirabelle/contract/functions/test-dish.ts';
+import { foldText } from '@mirabelle/safety/match/fold.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
@@ -11,8 +12,16 @@ import { wordLanguage } from '../../verdict/finding-words.ts';
 import { useProfileLanguage } from '../../verdict/use-profile-language.ts';
 import type { ListedTest } from './dish-backend.ts';
 import { DishHistory } from './dish-history.tsx';
-import { changeDraft, draftOf, emptyDraft, newLine, useDraft } from './draft.ts';
-import { attemptFor, ingredientsOf, withSuggestion } from './edit-draft.ts';
+import { changeDraft, draftOf, emptyDraft, useDraft } from './draft.ts';
+import {
+  attemptFor,
+  continued,
+  editing,
+  ingredientsOf,
+  swapped,
+  waitingDish,
+  withSuggestion,
+} from './edit-draft.ts';
 import { IngredientsStep } from './ingredients-step.tsx';
 import { NameStep } from './name-step.tsx';
 import { ResultPanel } from './result-panel.tsx';
@@ -111,19 +120,10 @@ export function DishTests({ userId }: { userId: string }) {
       },
       (error) => say('error', t('remove.failed'), errorText(error, '')),
     );
-  const edit = ({ dish_name, ingredients }: DishTestRow) =>
-    toIngredients((before) => ({
-      step: 'ingredients',
-      dishName: dish_name,
-      suggested: before.suggested?.dishName === dish_name ? before.suggested : null,
-      lines: ingredients.length > 0 ? ingredients.map((text) => newLine(text)) : [newLine()],
-    }));
-
   useEffect(() => {
     if (history.error) void toast({ tone: 'error', title: t('history.loadFailed'), id: 'dish-history' });
   }, [history.error, t]);
 
-  const filled = draft.suggested !== null && ingredientsOf(draft.lines).length > 0;
   const tests = history.data ?? [];
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
@@ -138,13 +138,8 @@ export function DishTests({ userId }: { userId: string }) {
               onSubmit={getIngredients}
               failure={failure}
               onByHand={(dishName) => toIngredients(withSuggestion(dishName, null))}
-              waiting={filled ? (draft.suggested?.dishName ?? null) : null}
-              onContinue={() =>
-                toIngredients(({ suggested, dishName }) => ({
-                  step: 'ingredients',
-                  dishName: suggested?.dishName ?? dishName,
-                }))
-              }
+              waiting={waitingDish(draft)}
+              onContinue={() => toIngredients(continued)}
             />
           ) : (
             <IngredientsStep
@@ -152,6 +147,7 @@ export function DishTests({ userId }: { userId: string }) {
               draft={draft}
               onLines={(lines) => change(() => ({ lines }))}
               onBack={() => toName()}
+              onAside={() => toIngredients(swapped)}
               running={testing}
               onTest={test}
               failure={failure}
@@ -166,9 +162,12 @@ export function DishTests({ userId }: { userId: string }) {
               profileLanguage={profileLanguage}
               onAnother={() => {
                 setShown(null);
-                toName(() => emptyDraft(userId));
+                // Another dish that is being put together meanwhile stays as it is.
+                if (foldText(draft.dishName) === foldText(shown.dish_name))
+                  toName(({ aside }) => ({ ...emptyDraft(userId), aside }));
+                else focus(draft.step === 'name' ? nameField : dishTitle);
               }}
-              onEdit={() => edit(shown)}
+              onEdit={() => toIngredients(editing(shown))}
             />
           ) : (
             <p className="text-muted">{t('result.empty')}</p>

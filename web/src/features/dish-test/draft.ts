@@ -5,14 +5,19 @@ import { onForgetUser } from '../../lib/personal-data.ts';
 
 const KEY = 'mirabelle-dish-draft';
 
-const draftSchema = z.object({
-  userId: z.string(),
-  step: z.enum(['name', 'ingredients']),
+const dishSchema = z.object({
   dishName: z.string(),
-  /** What was suggested for the dish's name, and the name it was asked for; null where nothing was. */
+  /** What was suggested for the dish's name, and the name it was asked for; null before the second step. */
   suggested: z.object({ dishName: z.string(), suggestion: suggestionSchema.nullable() }).nullable(),
   /** As typed, blanks included; never empty. */
   lines: z.array(z.object({ id: z.string(), text: z.string() })).min(1),
+});
+
+const draftSchema = dishSchema.extend({
+  userId: z.string(),
+  step: z.enum(['name', 'ingredients']),
+  /** A dish that was put together before a past test was opened for a change; it can be gone back to. */
+  aside: dishSchema.nullable(),
   /** The call that has not been answered: sent again unchanged it is the same test. */
   attempt: z.object({ id: z.uuid(), of: z.string() }).nullable(),
 });
@@ -35,6 +40,7 @@ export const emptyDraft = (userId: string): Draft => ({
   dishName: '',
   suggested: null,
   lines: [newLine()],
+  aside: null,
   attempt: null,
 });
 

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
-import { DISH_INGREDIENTS } from '@mirabelle/contract/functions/test-dish.ts';
+import { DISH_INGREDIENTS, type DishTestRow } from '@mirabelle/contract/functions/test-dish.ts';
 import { foldText } from '@mirabelle/safety/match/fold.ts';
 import { type Draft, type DraftLine, newLine } from './draft.ts';
 
@@ -50,6 +50,49 @@ export const withSuggestion = (dishName: string, suggestion: Suggestion | null) 
 
 /** The id of a test: the same for as long as the same dish waits for its answer, so that a repeated call is one test. */
 export function attemptFor(draft: Draft): NonNullable<Draft['attempt']> {
-  const of = JSON.stringify([draft.dishName.trim(), ingredientsOf(draft.lines)]);
+  const of = idOf(draft.dishName, ingredientsOf(draft.lines));
   return draft.attempt?.of === of ? draft.attempt : { id: crypto.randomUUID(), of };
 }
+
+const idOf = (dishName: string, ingredients: readonly string[]) =>
+  JSON.stringify([dishName.trim(), ingredients]);
+
+/** Whether the draft is what a test was made of. */
+const isOf = ({ dishName, lines }: Draft, test: DishTestRow): boolean =>
+  idOf(dishName, ingredientsOf(lines)) === idOf(test.dish_name, test.ingredients);
+
+/** The draft with a past test's dish, for a change; another dish that was put together meanwhile is kept aside. */
+export const editing =
+  (test: DishTestRow) =>
+  (draft: Draft): Partial<Draft> => {
+    const { dishName, suggested, lines, aside } = draft;
+    if (isOf(draft, test))
+      return { step: 'ingredients', suggested: suggested ?? { dishName, suggestion: null } };
+    const same = suggested?.dishName === test.dish_name ? suggested.suggestion : null;
+    return {
+      step: 'ingredients',
+      dishName: test.dish_name,
+      suggested: { dishName: test.dish_name, suggestion: same },
+      lines: add([newLine()], test.ingredients),
+      aside: ingredientsOf(lines).length > 0 ? { dishName, suggested, lines } : aside,
+    };
+  };
+
+/** Goes back to the dish that was kept aside, and keeps this one in its place. */
+export const swapped = ({ dishName, suggested, lines, aside }: Draft): Partial<Draft> => ({
+  ...aside,
+  step: 'ingredients',
+  aside: ingredientsOf(lines).length > 0 ? { dishName, suggested, lines } : null,
+});
+
+/** The dish of the second step, or else the one kept aside, that can be gone back to from the first step. */
+export function waitingDish({ suggested, lines, aside }: Draft): string | null {
+  if (suggested && ingredientsOf(lines).length > 0) return suggested.dishName;
+  return aside?.dishName ?? null;
+}
+
+/** Back to the second step, as it was left. */
+export const continued = (draft: Draft): Partial<Draft> =>
+  draft.suggested && ingredientsOf(draft.lines).length > 0
+    ? { step: 'ingredients', dishName: draft.suggested.dishName }
+    : swapped(draft);

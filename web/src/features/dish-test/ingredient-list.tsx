@@ -95,7 +95,11 @@ export function IngredientList({ lines, onChange, error, onNothing }: Ingredient
           </li>
         ))}
       </ol>
-      <p id="ingredients-error" role="alert" className="text-md font-medium text-danger empty:hidden">
+      <p
+        id="ingredients-error"
+        aria-live="assertive"
+        className="text-md font-medium text-danger empty:hidden"
+      >
         {error}
       </p>
       {full ? (

@@ -7,6 +7,7 @@ import { CallAlert } from './call-alert.tsx';
 import type { Draft, DraftLine } from './draft.ts';
 import { add, ingredientsOf, takeOut } from './edit-draft.ts';
 import { IngredientList } from './ingredient-list.tsx';
+import { KeptDish } from './kept-dish.tsx';
 import { SuggestionChips } from './suggestion-chips.tsx';
 
 const TIPS = ['preparation', 'hidden', 'unsure'] as const;
@@ -15,6 +16,8 @@ export interface IngredientsStepProps {
   draft: Draft;
   onLines: (lines: DraftLine[]) => void;
   onBack: () => void;
+  /** Goes to the dish that is kept aside. */
+  onAside: () => void;
   running: boolean;
   /** The list holds something to test. */
   onTest: () => void;
@@ -26,9 +29,10 @@ export interface IngredientsStepProps {
 
 /** Step 2: what is in the dish, and the button that tests it. What was typed stays whatever comes of it. */
 export function IngredientsStep({
-  draft: { dishName, lines, suggested },
+  draft: { dishName, lines, suggested, aside },
   onLines,
   onBack,
+  onAside,
   running,
   onTest,
   failure,
@@ -97,6 +101,7 @@ export function IngredientsStep({
           ))}
         </ul>
       </section>
+      {aside ? <KeptDish name={aside.dishName} onContinue={onAside} /> : null}
     </form>
   );
 }

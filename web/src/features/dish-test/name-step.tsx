@@ -7,6 +7,7 @@ import { CardTitle } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { CallAlert } from './call-alert.tsx';
+import { KeptDish } from './kept-dish.tsx';
 
 export interface NameStepProps {
   value: string;
@@ -18,7 +19,7 @@ export interface NameStepProps {
   failure: string | null;
   /** Goes on without suggestions. */
   onByHand: (dishName: string) => void;
-  /** The dish whose ingredients wait on the second step; null where there are none. */
+  /** A dish that was put together before; null where there is none. */
   waiting: string | null;
   onContinue: () => void;
   ref: Ref<HTMLInputElement>;
@@ -87,14 +88,7 @@ export function NameStep({
         <ListPlus aria-hidden="true" />
         {running ? t('name.running') : t('name.submit')}
       </Button>
-      {waiting ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3">
-          <p className="min-w-0 grow text-md text-muted wrap-anywhere">{t('name.kept', { name: waiting })}</p>
-          <Button variant="quiet" className="-ml-3 px-3" onClick={onContinue}>
-            {t('name.continue')}
-          </Button>
-        </div>
-      ) : null}
+      {waiting ? <KeptDish name={waiting} onContinue={onContinue} /> : null}
     </form>
   );
 }
