@@ -2,14 +2,14 @@ import { Camera, ImageUp, Trash2 } from 'lucide-react';
 import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { PhotoProblem, type PhotoProblemCode } from '../../photo/photo-problem.ts';
+import { preparePhoto } from '../../photo/prepare-photo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MenuDrawing } from './menu-drawing.tsx';
-import { PhotoProblem, type PhotoProblemCode } from './photo/photo-problem.ts';
 import { dropPhoto, type KeptPhoto, keepPhoto } from './photo/photo-store.ts';
-import { preparePhoto } from './photo/prepare-photo.ts';
 
 const CameraDialog = lazy(() => import('./camera-dialog.tsx').then((m) => ({ default: m.CameraDialog })));
 

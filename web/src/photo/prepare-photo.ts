@@ -18,10 +18,19 @@ const HEAD_BYTES = 256 * 1024;
  */
 export async function preparePhoto(file: File): Promise<Blob> {
   const { heic } = checkFile(file);
+  return shrinkPhoto(file, heic ? 'heic' : 'corrupt');
+}
+
+/**
+ * The same of a file whose kind is known to be a picture's.
+ * @param unopened what is said of one that does not open
+ * @throws PhotoProblem
+ */
+export async function shrinkPhoto(file: Blob, unopened: 'heic' | 'corrupt' = 'corrupt'): Promise<Blob> {
   const size = pictureSize(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   if (size && size.width * size.height > OPENABLE_MEGAPIXELS * 1e6) throw new PhotoProblem('too-large');
   const picture = await open(file).catch((error: unknown) => {
-    throw new PhotoProblem(heic ? 'heic' : 'corrupt', error);
+    throw new PhotoProblem(unopened, error);
   });
   try {
     return await toJpeg(picture.source, picture.size);
