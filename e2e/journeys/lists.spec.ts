@@ -1,30 +1,6 @@
 /// <reference lib="dom" />
-import type { Page } from '@playwright/test';
+import { auditEverywhere } from '../support/audit-everywhere.ts';
 import { expect, picture, test } from '../support/test.ts';
-
-/** Audits a page in both themes, in English and French, on a phone and on a desk. */
-async function auditEverywhere(
-  page: Page,
-  audit: (page: Page, state: string) => Promise<void>,
-  state: string,
-): Promise<void> {
-  for (const [width, theme, language] of [
-    [390, 'light', 'Français'],
-    [390, 'dark', 'English'],
-    [1280, 'dark', 'Français'],
-    [1280, 'light', 'English'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme: theme });
-    await page.getByRole('button', { name: language }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'fr');
-    await audit(page, `${state}, ${width} px, ${theme}, ${language}`);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${state} is wider than ${width} px`).toBeLessThanOrEqual(0);
-  }
-}
 
 test('an ingredient is tested, kept, tested again and deleted', async ({ page, signUp, audit }) => {
   await signUp(page);
