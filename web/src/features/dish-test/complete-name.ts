@@ -4,8 +4,8 @@ import { foldText } from '@mirabelle/safety/match/fold.ts';
 
 /** So many are offered at most. */
 export const MOST_SUGGESTIONS = 8;
-/** One letter begins half of all foods. */
-const LEAST_LETTERS = 2;
+/** One letter begins half of all foods; a word after others needs to be surer. */
+const LEAST_LETTERS = { whole: 2, lastWords: 3 } as const;
 /** A longer text is a sentence; only its last words can be the beginning of a name. */
 const WORDS_COMPLETED = 5;
 
@@ -41,15 +41,17 @@ export function indexNames(foods: readonly Pick<Food, 'id' | 'names' | 'movedTo'
 }
 
 /**
- * Names that a text, or its last words, may be the beginning of: "200 g smoked sal" finds smoked salmon. Those of the
- * reader's language come first, each food once, what is typed already not at all.
+ * Names that a text, or its last words, may be the beginning of: "200 g smoked sal" finds smoked salmon; the text as a
+ * whole also finds names that hold such a word. Those of the reader's language come first, each food once, what is
+ * typed already not at all.
  */
 export function completionsOf(text: string, index: NameIndex, language: Language): Completion[] {
   const starts = [...text.matchAll(/\S+/g)].map(({ index: at }) => at).slice(-WORDS_COMPLETED);
   for (const start of starts) {
     const typed = foldText(text.slice(start));
-    if (typed.length < LEAST_LETTERS) continue;
-    const found = search(typed, index, language);
+    const whole = text.slice(0, start).trim() === '';
+    if (typed.length < LEAST_LETTERS[whole ? 'whole' : 'lastWords']) continue;
+    const found = search(typed, index, language, whole);
     // A whole name is not taken apart again.
     if (found.length === 0 && !index.names.some(({ folded }) => folded === typed)) continue;
     const before = text.slice(0, start);
@@ -58,17 +60,19 @@ export function completionsOf(text: string, index: NameIndex, language: Language
   return [];
 }
 
-function search(typed: string, { names }: NameIndex, language: Language) {
+function search(typed: string, { names }: NameIndex, language: Language, anyWord: boolean) {
   // A food that is named already has at most further names in the reader's language to offer.
-  const named = new Set(names.filter(({ folded }) => folded === typed).map(({ food }) => food));
-  const hits = names.flatMap((entry) => {
-    if (entry.folded === typed) return [];
-    if (named.has(entry.food) && entry.language !== language) return [];
-    const begins = entry.folded.startsWith(typed);
-    if (!begins && !entry.folded.includes(` ${typed}`)) return [];
-    const rank = (entry.language === language ? 0 : 4) + (begins ? 0 : 2) + (entry.display ? 0 : 1);
-    return [{ ...entry, rank }];
-  });
+  const named = new Set<string>();
+  for (const { folded, food } of names) if (folded === typed) named.add(food);
+  const inside = ` ${typed}`;
+  const hits: (NameIndex['names'][number] & { rank: number })[] = [];
+  for (const entry of names) {
+    const { folded, food, language: spoken, display } = entry;
+    const begins = folded.startsWith(typed);
+    if (folded === typed || !(begins || (anyWord && folded.includes(inside)))) continue;
+    if (named.has(food) && spoken !== language) continue;
+    hits.push({ ...entry, rank: (spoken === language ? 0 : 4) + (begins ? 0 : 2) + (display ? 0 : 1) });
+  }
   hits.sort((a, b) => a.rank - b.rank || a.name.length - b.name.length || a.name.localeCompare(b.name));
   const foods = new Set<string>();
   const said = new Set<string>();
