@@ -16,6 +16,7 @@ import { functionsHealth } from './functions/functions-health/function.ts';
 import { handlersOf } from './functions/handlers.ts';
 import { openJudge } from './functions/judge.ts';
 import { RATES, type Rates } from './functions/rates.ts';
+import { testDish } from './functions/test-dish/function.ts';
 import { testIngredient } from './functions/test-ingredient/function.ts';
 import { openJobs } from './jobs/queue.ts';
 import { openLog } from './log.ts';
@@ -130,6 +131,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
           extractMenu({ database, jobs, origins, rates: rates.scans }),
           analyzeMenu({ database, jobs }),
           testIngredient({ database, judge, now, rates: rates.tests }),
+          testDish({ database, judge, now, rates: rates.tests }),
           extractRecipe({
             fetchPage: createPageFetcher(parts.network ?? internet),
             readPicture: parts.readPicture ?? ((image, signal) => reader.readPage(image, signal)),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { allergenFindingSchema, confidenceSchema, findingSchema } from '../finding.ts';
+import type { RenderedVerdict } from '../assess.ts';
+import { allergenFindingSchema, confidenceSchema, findingSchema, type Verdict } from '../finding.ts';
+import type { Language } from '../language.ts';
 import { riskSchema } from '../risk.ts';
+import { isStorable } from '../storable-text.ts';
 
 /** Length in characters of a dish's name, counted after trimming (the column's own limit). */
 export const DISH_NAME = { min: 1, max: 500 } as const;
@@ -12,14 +15,16 @@ export const dishNameSchema = z
   .string({ error: 'a text' })
   .trim()
   .min(DISH_NAME.min, { error: `at least ${DISH_NAME.min} character` })
-  .max(DISH_NAME.max, { error: `at most ${DISH_NAME.max} characters` });
+  .max(DISH_NAME.max, { error: `at most ${DISH_NAME.max} characters` })
+  .refine(isStorable, { error: 'a text without control characters' });
 
 const ingredientsSchema = z
   .array(
     z
       .string({ error: 'a text' })
       .trim()
-      .max(DISH_INGREDIENTS.length, { error: `at most ${DISH_INGREDIENTS.length} characters` }),
+      .max(DISH_INGREDIENTS.length, { error: `at most ${DISH_INGREDIENTS.length} characters` })
+      .refine(isStorable, { error: 'a text without control characters' }),
     { error: 'a list of texts' },
   )
   .transform((list) => list.filter((text) => text !== ''))
@@ -76,6 +81,42 @@ export const dishAssessmentSchema = z.object({
   unknown: z.array(z.string()).default([]),
 });
 export type DishAssessment = z.infer<typeof dishAssessmentSchema>;
+
+/**
+ * A verdict in the form in which a tested dish is stored.
+ * @param verdict of a request that lists the ingredients
+ * @param render says findings in the reader's language
+ */
+export function dishAssessmentOf(
+  dishName: string,
+  verdict: Verdict,
+  language: Language,
+  render: (of: Pick<Verdict, 'findings' | 'profileFindings' | 'allergens'>) => RenderedVerdict,
+): DishAssessment {
+  const { reasons, ...words } = render(verdict);
+  return {
+    dish_name: dishName,
+    overall_risk: verdict.risk,
+    confidence: verdict.confidence,
+    ingredient_risks: verdict.ingredients.map(
+      ({ name, called, risk, confidence, findings, allergens, hidden }) => ({
+        ingredient: typeof called === 'object' ? (called[language] ?? called.en ?? name) : (called ?? name),
+        risk,
+        reasons: render({ findings, profileFindings: [], allergens }).reasons,
+        confidence,
+        findings,
+        hidden,
+      }),
+    ),
+    recommendations: verdict.risk === 'NO_RISK' ? [] : reasons,
+    ...words,
+    reasons,
+    findings: verdict.findings,
+    profile_findings: verdict.profileFindings,
+    allergens: verdict.allergens,
+    unknown: verdict.unknown,
+  };
+}
 
 /** A row of dish_tests as the rest interface gives it. */
 export const dishTestRowSchema = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RenderedVerdict } from '../assess.ts';
 import { allergenFindingSchema, confidenceSchema, findingSchema, type Verdict } from '../finding.ts';
 import { riskSchema } from '../risk.ts';
+import { isStorable } from '../storable-text.ts';
 
 /** Lengths in characters of what may be tested, counted after trimming (spec 1 section 5; the column's own limit). */
 export const INGREDIENT_NAME = { min: 2, max: 500 } as const;
@@ -12,7 +13,8 @@ export const testIngredientRequestSchema = z.object({
     .string({ error: 'a text' })
     .trim()
     .min(INGREDIENT_NAME.min, { error: `at least ${INGREDIENT_NAME.min} characters` })
-    .max(INGREDIENT_NAME.max, { error: `at most ${INGREDIENT_NAME.max} characters` }),
+    .max(INGREDIENT_NAME.max, { error: `at most ${INGREDIENT_NAME.max} characters` })
+    .refine(isStorable, { error: 'a text without control characters' }),
   /** Id of the test, made by the client: a call made again with it gives the first answer. */
   test_id: z.uuid({ error: 'a UUID' }).optional(),
 });

@@ -21,6 +21,8 @@ interface Test<Assessment> {
 interface KeptTest<Assessment> {
   id: string;
   name: string;
+  /** A dish's ingredients; empty for what has none. */
+  ingredients: string[];
   assessment: Assessment;
   /** ISO time. */
   createdAt: string;
@@ -55,7 +57,8 @@ export async function keepTest<Assessment>(
       });
     const { rows } = await sql.query<KeptTest<Assessment>>(
       // As JSON, so that the time reads as the rest interface gives it.
-      `select id, ${name} as name, safety_assessment as assessment, to_jsonb(created_at) #>> '{}' as "createdAt"
+      `select id, ${name} as name, ${test.ingredients ? 'ingredients' : `'{}'::text[] as ingredients`},
+         safety_assessment as assessment, to_jsonb(created_at) #>> '{}' as "createdAt"
        from ${table} where id = $1 and user_id = $2`,
       [test.id, test.userId],
     );

@@ -99,6 +99,7 @@ describe('test-ingredient', () => {
     ['one letter', { ingredient_name: ' a ' }, 'ingredient_name'],
     ['a name of 10,000 letters', { ingredient_name: 'x'.repeat(10_000) }, 'ingredient_name'],
     ['a list', { ingredient_name: ['brie'] }, 'ingredient_name'],
+    ['what no database keeps', { ingredient_name: 'brie\0' }, 'ingredient_name'],
     ['nothing', {}, 'ingredient_name'],
     ['an id of another form', { ingredient_name: 'brie', test_id: '1' }, 'test_id'],
   ])('refuses %s and says which field', async (_what, body, field) => {
