@@ -7,16 +7,20 @@ const BETWEEN_RECORDS = '\n';
 
 /**
  * Knowledge as it travels to a browser: each language's names in one text, record by record, which packs closer than
- * names of six languages by turns. Nothing that judges is left out, so verdicts are the same.
+ * names of six languages by turns. Nothing that judges is left out, so verdicts are the same; recipes are adapted on the server.
  */
 export interface TravellingKnowledge {
   names: Record<Language, string>;
   /** The records without their names. */
-  records: Omit<PackedKnowledge, 'index'>;
+  records: Omit<PackedKnowledge, 'index' | 'substitutions'>;
 }
 
 /** @throws Error where a name holds a sign that parts names */
-export function toColumns({ index: _index, ...knowledge }: PackedKnowledge): TravellingKnowledge {
+export function toColumns({
+  index: _index,
+  substitutions: _substitutions,
+  ...knowledge
+}: PackedKnowledge): TravellingKnowledge {
   const named = KINDS.flatMap((kind) => knowledge[kind] as { id: string; names: object }[]);
   const names = Object.fromEntries(
     LANGUAGES.map((language) => {

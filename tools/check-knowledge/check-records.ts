@@ -13,6 +13,7 @@ import { namesComplete } from './checks/names-complete.ts';
 import { notNamesContainName } from './checks/not-names-contain-name.ts';
 import { rawNotSafer } from './checks/raw-not-safer.ts';
 import { sourcesWhole } from './checks/sources-whole.ts';
+import { substitutionsResolve } from './checks/substitutions-resolve.ts';
 import { unitsFit } from './checks/units-fit.ts';
 import { unseenNeverGroundsNoRisk } from './checks/unseen-never-grounds-no-risk.ts';
 
@@ -32,6 +33,7 @@ export const LINK_CHECKS: Check[] = [
   madeFoodsResolve,
   movedResolve,
   unseenNeverGroundsNoRisk,
+  substitutionsResolve,
 ];
 
 /** What a record should also be; `npm run check` insists on it. */

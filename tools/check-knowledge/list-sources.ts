@@ -10,7 +10,11 @@ export function listSources(records: RecordSet): {
   /** Records of one address: perhaps one document. */
   sharing: string[][];
 } {
-  const cited = new Set([...factsOf(records)].flatMap(({ fact }) => fact.cite.map(({ source }) => source)));
+  const cited = new Set(
+    [...[...factsOf(records)].map(({ fact }) => fact), ...records.substitutions].flatMap(({ cite }) =>
+      cite.map(({ source }) => source),
+    ),
+  );
   const living = records.sources
     .filter((source) => !source.movedTo)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -4,6 +4,7 @@ import {
   groupSchema,
   preparationSchema,
   sourceSchema,
+  substitutionSchema,
 } from '@mirabelle/contract/knowledge.ts';
 import type { z } from 'zod';
 import type { RecordSet } from '../pack-knowledge/read-records.ts';
@@ -24,6 +25,7 @@ export function madeUpRecords(records: {
   dishes?: z.input<typeof dishSchema>[];
   preparations?: z.input<typeof preparationSchema>[];
   sources?: z.input<typeof sourceSchema>[];
+  substitutions?: z.input<typeof substitutionSchema>[];
 }): RecordSet {
   const set: RecordSet = {
     groups: (records.groups ?? []).map((r) => groupSchema.parse(r)),
@@ -43,6 +45,7 @@ export function madeUpRecords(records: {
       },
       ...(records.sources ?? []),
     ].map((r) => sourceSchema.parse(r)),
+    substitutions: (records.substitutions ?? []).map((r) => substitutionSchema.parse(r)),
     fileOf: new Map(),
   };
   for (const kind of KINDS) for (const record of set[kind]) set.fileOf.set(record, record.id);

@@ -12,7 +12,7 @@ for (const problem of found) console.log(`${problem.record}: ${problem.what}\n  
 const { groups, foods, dishes, preparations, sources } = records;
 const sight = countFactsBySight(records);
 console.log(
-  `${groups.length} groups, ${foods.length} foods, ${dishes.length} dishes, ${preparations.length} preparations, ${sources.length} sources`,
+  `${groups.length} groups, ${foods.length} foods, ${dishes.length} dishes, ${preparations.length} preparations, ${sources.length} sources, ${records.substitutions.length} substitutions`,
 );
 console.log(
   `${sight.own + sight.secondHand + sight.unseen} facts: ${sight.own} on a health body's own document, ${sight.secondHand} second-hand, ${sight.unseen} unseen`,

@@ -23,6 +23,7 @@ export async function buildKnowledge(root: string): Promise<PackedKnowledge> {
     dishes: living(records.dishes),
     preparations: living(records.preparations),
     sources: living(records.sources),
+    substitutions: living(records.substitutions),
   };
   const version = createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 12);
   const knowledge = { version, ...body };

@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Dish, Food, Group, Preparation, Source } from '@mirabelle/contract/knowledge.ts';
+import type { Dish, Food, Group, Preparation, Source, Substitution } from '@mirabelle/contract/knowledge.ts';
 import {
   dishSchema,
   foodSchema,
   groupSchema,
   preparationSchema,
   sourceSchema,
+  substitutionSchema,
 } from '@mirabelle/contract/knowledge.ts';
 import { KINDS, type Kind } from './stamp.ts';
 
@@ -16,6 +17,7 @@ const SCHEMAS = {
   dishes: dishSchema,
   preparations: preparationSchema,
   sources: sourceSchema,
+  substitutions: substitutionSchema,
 };
 
 /** What is wrong with a record: where, what, and how to put it right. */
@@ -33,6 +35,7 @@ export interface RecordSet {
   dishes: Dish[];
   preparations: Preparation[];
   sources: Source[];
+  substitutions: Substitution[];
   /** File name without ending, for each record object above. */
   fileOf: Map<object, string>;
 }
@@ -49,6 +52,7 @@ export async function readRecords(root: string): Promise<{ records: RecordSet; p
     dishes: [],
     preparations: [],
     sources: [],
+    substitutions: [],
     fileOf: new Map(),
   };
   const problems: Problem[] = [];

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folders of records in knowledge/. */
-export const KINDS = ['groups', 'foods', 'dishes', 'preparations', 'sources'] as const;
+export const KINDS = ['groups', 'foods', 'dishes', 'preparations', 'sources', 'substitutions'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What else the packed file is made by: the schema fills records up, and the index follows from how names are read. */
