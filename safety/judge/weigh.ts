@@ -9,7 +9,7 @@ export interface Weighed {
   risk: Risk;
   /** The dimension one would have to know, where the rating is a "cannot tell". */
   cannotTell: StateDimension | null;
-  /** True where bodies contradict each other and none is the reader's own. */
+  /** True where bodies contradict each other, or one alone warns of what the others only limit, and none is the reader's own. */
   disputed: boolean;
   citations: Citation[];
   elsewhere: { risk: Risk; citation: Citation }[];
@@ -39,6 +39,7 @@ const prepared = new WeakMap<PlacedFact<RiskFact>[], Prepared>();
  * @param country whose position counts; null for the most cautious
  * @param contradiction what HIGH_RISK against NO_RISK comes to when no country decides: `ask` for advice,
  *   `worst` for what depends on the supply (an egg scheme of one country says nothing of another's eggs)
+ * @param home the reader's own country: what its body says to avoid is never softened by others
  * @returns null where no fact speaks of this state
  */
 export function weigh(
@@ -46,14 +47,15 @@ export function weigh(
   state: FoodState,
   country: string | null,
   contradiction: 'ask' | 'worst',
+  home: string | null = null,
 ): Weighed | null {
   if (!facts) return null;
   const ready = prepare(facts);
-  let key = `${country}|${contradiction}`;
+  let key = `${country}|${contradiction}|${home}`;
   for (const dimension of ready.dimensions) key += `|${state[dimension]}`;
   const known = ready.weighed.get(key);
   if (known !== undefined) return known;
-  const weighed = weighPositions(ready.byCountry, state, country, contradiction);
+  const weighed = weighPositions(ready.byCountry, state, country, contradiction, home);
   ready.weighed.set(key, weighed);
   return weighed;
 }
@@ -81,6 +83,7 @@ function weighPositions(
   state: FoodState,
   country: string | null,
   contradiction: 'ask' | 'worst',
+  home: string | null,
 ): Weighed | null {
   const positions = byCountry.flatMap(([of, list]) => positionOf(of, list, state) ?? []);
   if (positions.length === 0) return null;
@@ -89,14 +92,14 @@ function weighPositions(
   const deciding = own.length > 0 ? own : positions;
   const worst = worstRisk(deciding.map((p) => p.risk)) ?? 'TO_CHECK';
   const told = deciding.filter((p) => p.missing.length === 0);
-  const disputed =
-    own.length === 0 &&
+  const contradicted =
     contradiction === 'ask' &&
     told.some((p) => p.risk === 'HIGH_RISK') &&
     deciding.some(
       // A body that would have to know disagrees too, but for a sealed tin: that is never what is guessed.
       (p) => p.risk === 'NO_RISK' || (p.missing.length > 0 && !p.missing.includes('made')),
     );
+  const disputed = own.length === 0 && (contradicted || warnsAlone(told, contradiction, home));
   const risk = disputed ? 'TO_CHECK' : worst;
   const leading = deciding.filter((p) => p.risk === worst);
   // A position that is certain speaks before one that would have to ask.
@@ -112,6 +115,15 @@ function weighPositions(
       .flatMap((p) => p.citations.slice(0, 1).map((citation) => ({ risk: p.risk, citation })))
       .slice(0, 3),
   };
+}
+
+/** Bodies that only ask to check or to limit what one country's alone says to avoid (decision 0016). */
+const SOFTER = { ask: 1, worst: 2 } as const;
+
+function warnsAlone(told: Position[], contradiction: 'ask' | 'worst', home: string | null): boolean {
+  const warning = told.filter((p) => p.risk === 'HIGH_RISK');
+  const softer = told.filter((p) => p.risk === 'TO_CHECK');
+  return warning.length === 1 && warning[0]?.country !== home && softer.length >= SOFTER[contradiction];
 }
 
 /** One country's position: the nearest fact that holds, raised to TO_CHECK by an open one that would be worse. */

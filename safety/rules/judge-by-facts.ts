@@ -36,6 +36,7 @@ export function judgeByFacts(rule: FactRule, part: Part, context: RuleContext): 
     part.state,
     follows === 'advice' ? context.adviceCountry : context.supplyCountry,
     follows === 'advice' ? 'ask' : 'worst',
+    context.adviceCountry,
   );
   if (!weighed) return null;
   const { risk, ending } = bySureness(weighed, part);

@@ -22,6 +22,8 @@ export const mercuryRule: Rule = {
   judge(part, context) {
     const finding = judgeByFacts(mercury, part, context);
     if (!finding || finding.risk === 'HIGH_RISK') return finding;
+    // How many portions are fine is no answer where one body says none.
+    if (finding.key === 'mercury.disputed') return finding;
     const limit = weeklyLimit(part, context);
     return limit ? limited(finding, limit) : finding;
   },
