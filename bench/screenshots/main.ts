@@ -1,0 +1,167 @@
+/// <reference lib="dom" />
+/**
+ * Pictures of every page and state at three widths, in both languages and both themes, to be looked at:
+ * `node bench/screenshots/main.ts [--only results] [--out .cache/screenshots]`. Beside the single pictures it writes a
+ * sheet for each state and language: the widths side by side, light above dark.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startProduct } from '@mirabelle/e2e/support/product.ts';
+import { signUpThrough } from '@mirabelle/e2e/support/sign-up.ts';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { ownChromium } from '../chromium.ts';
+import { type Prepared, picture, STATES, type State } from './states.ts';
+
+const WIDTHS = [390, 768, 1280] as const;
+const HEIGHT = 844;
+const LANGUAGES = ['en', 'fr'] as const;
+const THEMES = ['light', 'dark'] as const;
+/** What a sheet shows of a long page, in px. */
+const SHEET_HEIGHT = 2_000;
+/** Where the page remembers the language that was chosen (web/src/i18n/language.ts). */
+const LANGUAGE_KEY = 'mirabelle-language';
+
+type Language = (typeof LANGUAGES)[number];
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    out: { type: 'string', default: join(import.meta.dirname, '..', '..', '.cache', 'screenshots') },
+  },
+});
+const out = resolve(values.out);
+const states = STATES.filter(({ name }) => name.includes(values.only));
+await mkdir(out, { recursive: true });
+
+const product = await startProduct();
+const browser = await chromium.launch(ownChromium);
+try {
+  const who = {
+    visitor: undefined,
+    newcomer: await sessionOf({}),
+    'without-profile': await sessionOf(null),
+    user: await sessionOf({ country: 'France', allergies: ['Eggs'] }),
+  };
+  const ids = await scanSome(browser, who.user);
+  for (const state of states) {
+    for (const language of LANGUAGES) {
+      try {
+        await shoot(state, language, who[state.as], ids);
+      } catch (error) {
+        console.error(`${state.name}, ${language}: ${error instanceof Error ? error.message : error}`);
+        process.exitCode = 1;
+      }
+    }
+  }
+  console.log(`${states.length} states in ${out}`);
+} finally {
+  await browser.close();
+  await product.close();
+}
+
+type StorageState = Awaited<ReturnType<typeof sessionOf>>;
+
+async function sessionOf(profile: Record<string, unknown> | null) {
+  const context = await browser.newContext({ baseURL: product.address });
+  await signUpThrough(await context.newPage(), { profile });
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
+}
+
+/** Menus that the states show: two that were rated, one that is no menu, one that cannot be read. */
+async function scanSome(from: Browser, storageState: StorageState): Promise<Prepared> {
+  const context = await from.newContext({ baseURL: product.address, storageState });
+  const page = await context.newPage();
+  const scan = async (name: string): Promise<string> => {
+    await page.goto('/scan');
+    await page.setInputFiles('input[type=file]:not([capture])', picture(name));
+    const asked = page.waitForRequest('**/functions/v1/extract-menu');
+    await page.getByRole('button', { name: 'Analyze menu' }).click();
+    const id: string = (await asked).postDataJSON().scanId;
+    await page
+      .getByText(/^Menu extraction failed: /)
+      .first()
+      .or(page.getByRole('article').first())
+      .or(page.getByRole('heading', { name: 'Image Not Recognized as Menu' }))
+      .first()
+      .waitFor({ timeout: 60_000 });
+    return id;
+  };
+  const ids = {
+    blurred: await scan('blurred.jpg'),
+    landscape: await scan('landscape.jpg'),
+    brasserie: await scan('menu-fr-brasserie.jpg'),
+    bistro: await scan('menu-en-bistro.jpg'),
+  };
+  await context.close();
+  return ids;
+}
+
+async function shoot(
+  { name, open, windowOnly = false, widths = WIDTHS }: State,
+  language: Language,
+  storageState: StorageState | undefined,
+  ids: Prepared,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: product.address,
+    viewport: { width: widths[0] ?? WIDTHS[0], height: HEIGHT },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...(storageState ? { storageState } : {}),
+  });
+  try {
+    await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      LANGUAGE_KEY,
+      language,
+    ] as const);
+    const page = await context.newPage();
+    await open(page, ids);
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        // As tall as the page rather than over the whole page: what sticks to the window then rests in its place.
+        if (!windowOnly) await page.setViewportSize({ width, height: await heightOf(page) });
+        await page.waitForTimeout(150);
+        await page.screenshot({
+          path: join(out, `${name}-${language}-${theme}-${width}.png`),
+          animations: 'disabled',
+        });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (over > 0) console.error(`${name}, ${language}: ${over} px wider than a window of ${width} px`);
+      }
+    }
+    await sheet(page, name, language, widths);
+  } finally {
+    await context.close();
+  }
+}
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(document.documentElement.scrollHeight, window.innerHeight));
+}
+
+/** One picture with all of a state in one language. */
+async function sheet(page: Page, name: string, language: Language, widths: readonly number[]): Promise<void> {
+  const row = (theme: string) =>
+    widths.map((width) => `<img src="${name}-${language}-${theme}-${width}.png" width="${width}">`).join('');
+  const html = join(out, `${name}-${language}.html`);
+  await writeFile(
+    html,
+    `<meta charset="utf-8"><style>
+      body { margin: 16px; background: #888; font: 20px sans-serif; width: max-content }
+      div { display: flex; gap: 16px; margin: 8px 0 24px; align-items: flex-start }
+      img { max-height: ${SHEET_HEIGHT}px; object-fit: cover; object-position: top }
+    </style><p>${name}, ${language}</p>${THEMES.map((theme) => `<div>${row(theme)}</div>`).join('')}`,
+  );
+  const reader = await browser.newPage({ viewport: { width: 2_520, height: 1_000 } });
+  await reader.goto(pathToFileURL(html).href);
+  await reader.screenshot({ path: join(out, `sheet-${name}-${language}.png`), fullPage: true });
+  await reader.close();
+  await rm(html);
+  await page.close();
+}

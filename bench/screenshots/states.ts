@@ -1,0 +1,326 @@
+/// <reference lib="dom" />
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+/** Ids that the states open, made once before the first picture. */
+export interface Prepared {
+  bistro: string;
+  brasserie: string;
+  landscape: string;
+  blurred: string;
+}
+
+export interface State {
+  /** File name, and the title on the sheet. */
+  name: string;
+  /** Who looks: a visitor, a user with menus and tests, one with nothing yet, one without a finished profile. */
+  as: 'visitor' | 'user' | 'newcomer' | 'without-profile';
+  /** Brings the page there; its texts are in the language asked for, so it goes by roles and addresses. */
+  open: (page: Page, ids: Prepared) => Promise<void>;
+  /** What is fixed to the window is pictured as the window shows it, not over the whole page. */
+  windowOnly?: boolean;
+  /** Only at these widths. */
+  widths?: readonly number[];
+}
+
+export const picture = (name: string) =>
+  join(import.meta.dirname, '..', '..', 'reading', 'testing', 'pictures', name);
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const file = (page: Page) => page.locator('input[type=file]:not([capture])');
+const to = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  // Who is signed in sees "Loading..." first.
+  await title(page).filter({ hasNotText: '...' }).waitFor();
+  await page.waitForLoadState('networkidle');
+};
+const results =
+  (of: keyof Prepared, query = '') =>
+  (page: Page, ids: Prepared) =>
+    to(`/results/${ids[of]}${query}`)(page);
+
+/** Plays an earlier moment of a scan: its dishes without an answer, its run as given. */
+async function playUnrated(page: Page, run: Record<string, unknown>): Promise<void> {
+  await page.route('**/rest/v1/menu_items?*', async (route) => {
+    const response = await route.fetch();
+    const items: Record<string, unknown>[] = await response.json();
+    const json = items.map((item) => ({
+      ...item,
+      risk: null,
+      item_assessments: null,
+      ingredient_assessments: [],
+    }));
+    await route.fulfill({ response, json });
+  });
+  await page.route('**/rest/v1/analysis_runs?*', async (route) => {
+    const response = await route.fetch();
+    const [latest] = await response.json();
+    await route.fulfill({ response, json: [{ ...latest, ...run }] });
+  });
+}
+
+async function test(page: Page, words: string): Promise<void> {
+  await to('/ingredient-test')(page);
+  await page.getByRole('main').getByRole('textbox').fill(words);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 3, name: words }).waitFor();
+}
+
+const refuse = (address: string) => (page: Page) =>
+  page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
+const never = (page: Page, address: string) => page.route(address, () => {});
+
+/** Every page and state of the product. A new page adds its own here. */
+export const STATES: readonly State[] = [
+  { name: 'home-visitor', as: 'visitor', open: to('/') },
+  { name: 'home-empty', as: 'newcomer', open: to('/') },
+  {
+    name: 'home-recent',
+    as: 'user',
+    open: async (page) => {
+      await to('/')(page);
+      await page.locator('a[href^="/results/"]').first().waitFor();
+    },
+  },
+  {
+    name: 'home-failed',
+    as: 'user',
+    open: async (page) => {
+      await refuse('**/rest/v1/menu_scans?*')(page);
+      await to('/')(page);
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  { name: 'sign-in', as: 'visitor', open: to('/auth') },
+  {
+    name: 'sign-in-refused',
+    as: 'visitor',
+    open: async (page) => {
+      await to('/auth')(page);
+      await page.locator('form button[type=submit]').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'sign-up',
+    as: 'visitor',
+    open: async (page) => {
+      await to('/auth')(page);
+      await page.getByRole('tab').nth(1).click();
+      await page.locator('input[type=password]').first().fill('kumquat-7R');
+    },
+  },
+  { name: 'forgot', as: 'visitor', open: to('/auth?forgot') },
+  {
+    name: 'set-up',
+    as: 'without-profile',
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByRole('dialog').waitFor();
+    },
+    windowOnly: true,
+  },
+  { name: 'profile', as: 'user', open: to('/profile') },
+  {
+    name: 'profile-questions',
+    as: 'user',
+    open: async (page) => {
+      await to('/profile')(page);
+      await page.locator('input[type=date]').fill('2031-01-01');
+      await page.locator('input[inputmode=numeric]').first().fill('200');
+      await page.locator('form button[type=submit]').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'profile-delete',
+    as: 'user',
+    open: async (page) => {
+      await to('/profile')(page);
+      await page.getByRole('button', { name: /delete my account|supprimer mon compte/i }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    windowOnly: true,
+  },
+  {
+    name: 'account-menu',
+    as: 'user',
+    open: async (page) => {
+      await to('/')(page);
+      await page.getByRole('button', { name: /account menu|menu de votre compte/i }).click();
+      await page.getByRole('menuitem').last().waitFor();
+    },
+    windowOnly: true,
+    widths: [768, 1280],
+  },
+  {
+    name: 'account-drawer',
+    as: 'user',
+    open: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await to('/')(page);
+      await page.getByRole('button', { name: /account menu|menu de votre compte/i }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    windowOnly: true,
+    widths: [390],
+  },
+  { name: 'scan', as: 'user', open: to('/scan') },
+  {
+    name: 'scan-photo',
+    as: 'user',
+    open: async (page) => {
+      await to('/scan')(page);
+      await file(page).setInputFiles(picture('menu-en-bistro.jpg'));
+      await page.getByRole('main').getByRole('img').first().waitFor();
+      await page.waitForTimeout(800);
+    },
+  },
+  {
+    name: 'scan-running',
+    as: 'user',
+    open: async (page) => {
+      await never(page, '**/functions/v1/extract-menu');
+      await to('/scan')(page);
+      await file(page).setInputFiles(picture('menu-en-bistro.jpg'));
+      await page.getByRole('button', { name: /analyze|analyser/i }).click();
+      await page.getByRole('progressbar').waitFor();
+      await page.waitForTimeout(1_500);
+    },
+  },
+  {
+    name: 'scan-failed',
+    as: 'user',
+    open: async (page) => {
+      await to('/scan')(page);
+      await file(page).setInputFiles(picture('blurred.jpg'));
+      await page.getByRole('button', { name: /analyze|analyser/i }).click();
+      await page
+        .getByText(/extraction failed|lecture du menu a échoué/)
+        .first()
+        .waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    name: 'scan-refused-file',
+    as: 'user',
+    open: async (page) => {
+      await to('/scan')(page);
+      await file(page).setInputFiles({
+        name: 'menu.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-'),
+      });
+      await page.getByRole('main').getByRole('alert').first().waitFor();
+    },
+  },
+  { name: 'results-bistro', as: 'user', open: results('bistro') },
+  { name: 'results-brasserie', as: 'user', open: results('brasserie') },
+  { name: 'results-filtered', as: 'user', open: results('bistro', '?show=TO_CHECK') },
+  {
+    name: 'results-details-high',
+    as: 'user',
+    open: async (page, ids) => {
+      await results('brasserie', '?show=HIGH_RISK')(page, ids);
+      await page.getByRole('article').first().getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+    windowOnly: true,
+  },
+  {
+    name: 'results-details-check',
+    as: 'user',
+    open: async (page, ids) => {
+      await results('bistro', '?show=TO_CHECK')(page, ids);
+      await page.getByRole('article').first().getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+    windowOnly: true,
+  },
+  {
+    name: 'results-waiting',
+    as: 'user',
+    open: async (page, ids) => {
+      await playUnrated(page, { finished_at: null, result_json: null });
+      await page.goto(`/results/${ids.bistro}`);
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'results-judging-failed',
+    as: 'user',
+    open: async (page, ids) => {
+      await playUnrated(page, { result_json: null, error_message: 'The dishes could not be judged.' });
+      await results('bistro')(page, ids);
+      await page.getByRole('main').getByRole('button').first().waitFor();
+    },
+  },
+  {
+    name: 'results-loading',
+    as: 'user',
+    open: async (page, ids) => {
+      await never(page, '**/rest/v1/menu_scans?*');
+      await page.goto(`/results/${ids.bistro}`);
+      await page.waitForTimeout(2_000);
+    },
+  },
+  {
+    name: 'results-load-failed',
+    as: 'user',
+    open: async (page, ids) => {
+      await refuse('**/rest/v1/menu_scans?*')(page);
+      await results('bistro')(page, ids);
+      await page.waitForTimeout(4_000);
+    },
+  },
+  { name: 'results-not-a-menu', as: 'user', open: results('landscape') },
+  { name: 'results-unreadable', as: 'user', open: results('blurred') },
+  { name: 'results-missing', as: 'user', open: to('/results/0e7c9b58-1f0a-4a51-9f0c-6f0f4a2b8c11') },
+  {
+    name: 'history',
+    as: 'user',
+    open: async (page) => {
+      await to('/history')(page);
+      await page.locator('a[href^="/results/"]').first().waitFor();
+    },
+  },
+  { name: 'history-empty', as: 'newcomer', open: to('/history') },
+  {
+    name: 'history-remove',
+    as: 'user',
+    open: async (page) => {
+      await to('/history')(page);
+      await page.locator('a[href^="/results/"]').first().waitFor();
+      await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+      await page.getByRole('dialog').waitFor();
+    },
+    windowOnly: true,
+  },
+  {
+    name: 'history-failed',
+    as: 'user',
+    open: async (page) => {
+      await refuse('**/rest/v1/menu_scans?*')(page);
+      await to('/history')(page);
+      await page.getByRole('main').getByRole('button').first().waitFor();
+    },
+  },
+  { name: 'ingredient-empty', as: 'newcomer', open: to('/ingredient-test') },
+  { name: 'ingredient-high', as: 'user', open: (page) => test(page, 'brie au lait cru') },
+  { name: 'ingredient-check', as: 'user', open: (page) => test(page, 'mayonnaise') },
+  { name: 'ingredient-safe', as: 'user', open: (page) => test(page, 'carottes cuites') },
+  { name: 'ingredient-unknown', as: 'user', open: (page) => test(page, 'zorglub') },
+  {
+    name: 'ingredient-offline',
+    as: 'user',
+    open: async (page) => {
+      await to('/ingredient-test')(page);
+      await page.route('**/functions/v1/**', (route) => route.abort());
+      await page.getByRole('main').getByRole('textbox').fill('parmesan');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 3, name: 'parmesan' }).waitFor({ timeout: 60_000 });
+    },
+  },
+  { name: 'dish-name', as: 'newcomer', open: to('/dish-test') },
+  { name: 'not-found', as: 'visitor', open: to('/no/such/page') },
+];
