@@ -1,5 +1,5 @@
-import { type AnyNode, Element, isTag, isText, type ParentNode } from 'domhandler';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { type AnyNode, DomHandler, Element, isTag, isText, type ParentNode } from 'domhandler';
+import { DomUtils, Parser, parseDocument } from 'htmlparser2';
 
 export type { AnyNode, ParentNode };
 export { Element, isTag, isText };
@@ -75,8 +75,32 @@ const BLOCKS = new Set([
 /** Deeper nesting than this is not a page anybody wrote. */
 const DEEPEST = 400;
 
+/** More elements than any page of a recipe has, and deeper nesting; what comes after is left out. */
+const MOST_ELEMENTS = 150_000;
+const DEEPEST_ELEMENT = 600;
+
+class PageEnd extends Error {}
+
+class LimitedHandler extends DomHandler {
+  private elements = 0;
+
+  override onopentag(name: string, attribs: Record<string, string>): void {
+    this.elements += 1;
+    if (this.elements > MOST_ELEMENTS || this.tagStack.length > DEEPEST_ELEMENT) throw new PageEnd();
+    super.onopentag(name, attribs);
+  }
+}
+
+/** The tree of a page, or of its beginning where it is larger than pages are. */
 export function parseHtml(html: string): ParentNode {
-  return parseDocument(html, { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true });
+  const handler = new LimitedHandler();
+  const parser = new Parser(handler, { decodeEntities: true });
+  try {
+    parser.end(html);
+  } catch (error) {
+    if (!(error instanceof PageEnd)) throw error;
+  }
+  return handler.root;
 }
 
 export function decodeEntities(text: string): string {
@@ -97,13 +121,16 @@ export function isHidden(element: Element): boolean {
   );
 }
 
+/** No field of a recipe is longer. */
+const LONGEST_TEXT = 100_000;
+
 /** The text a reader sees, with line breaks where blocks and <br> part it. */
 export function visibleText(node: AnyNode | ParentNode, seeHidden = false): string {
   let text = '';
   const walk = (at: AnyNode | ParentNode, depth: number): void => {
-    if (depth > DEEPEST) return;
+    if (depth > DEEPEST || text.length > LONGEST_TEXT) return;
     if (isText(at as AnyNode)) {
-      text += (at as unknown as { data: string }).data.replace(/\s+/g, ' ');
+      text += (at as unknown as { data: string }).data.slice(0, LONGEST_TEXT).replace(/\s+/g, ' ');
       return;
     }
     if (isTag(at as AnyNode)) {

@@ -35,8 +35,10 @@ function jsonIn(script: string): unknown[] {
   const whole = parsed(text);
   if (whole !== undefined) return [whole];
   const values: unknown[] = [];
-  for (const match of text.matchAll(/(?:=|\(|:)\s*(?=[{[])/g)) {
-    if (values.length >= 3 || match.index > 200_000) break;
+  let tries = 0;
+  for (const match of text.matchAll(/(?:=|\()\s*(?=[{[])/g)) {
+    tries += 1;
+    if (values.length >= 3 || tries > 10) break;
     const from = match.index + match[0].length;
     const end = endOfValue(text, from);
     if (end - from < 200) continue;

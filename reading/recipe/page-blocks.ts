@@ -1,6 +1,6 @@
 import {
   type AnyNode,
-  type Element,
+  Element,
   elementsUnder,
   isBlockTag,
   isHidden,
@@ -29,6 +29,8 @@ export interface Block {
 /** More lines than this no recipe page has; the rest is not read. */
 const MOST_BLOCKS = 12_000;
 const DEEPEST = 300;
+/** Characters of a line; what comes after is no recipe. */
+const LONGEST_LINE = 20_000;
 const LINE_END = '\u0001';
 const SKIPPED = new Set(['nav', 'footer', 'button', 'form', 'dialog', 'label', 'figcaption']);
 /** Whole names of classes and ids of what surrounds an article. */
@@ -70,7 +72,11 @@ export function pageBlocks(page: ParentNode, seeHidden = false): Block[] {
   const walk = (node: AnyNode | ParentNode, block: Element, depth: number): void => {
     if (depth > DEEPEST || blocks.length >= MOST_BLOCKS) return;
     if (isText(node as AnyNode)) {
-      const data = (node as unknown as { data: string }).data;
+      if (text.length > LONGEST_LINE) return;
+      const data = (node as unknown as { data: string }).data.slice(
+        0,
+        preformatted ? undefined : LONGEST_LINE,
+      );
       if (preformatted && data.includes('\n')) {
         for (const line of data.split('\n')) {
           text += line;
@@ -166,7 +172,8 @@ export function pageBlocks(page: ParentNode, seeHidden = false): Block[] {
     item = before.item;
     preformatted = before.preformatted;
   };
-  const root = body as Element;
+  // A page without a body, or a piece of one, has no element around its outermost lines.
+  const root = isTag(body as AnyNode) ? (body as Element) : new Element('body', {});
   walk(body, root, 0);
   flush(root);
   return blocks;

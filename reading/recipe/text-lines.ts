@@ -39,7 +39,8 @@ function atHeadings(line: string): string[] {
   if (line.length < 60) return [line];
   const cuts = [0];
   for (const colon of line.matchAll(/\s?:\s+/g)) {
-    const before = line.slice(cuts.at(-1), colon.index);
+    if (cuts.length > 20) break;
+    const before = line.slice(Math.max(cuts.at(-1)!, colon.index - 100), colon.index);
     const words = /(?:[\p{L}'’]+\s){0,5}[\p{L}'’]+(?:\s\([^)]{1,30}\))?$/u.exec(before)?.[0].split(' ') ?? [];
     for (let take = words.length; take > 0; take -= 1) {
       const head = words.slice(-take).join(' ');
