@@ -126,7 +126,7 @@ async function shoot(
         await page.setViewportSize({ width, height: HEIGHT });
         // As tall as the page rather than over the whole page: what sticks to the window then rests in its place.
         if (!windowOnly) await page.setViewportSize({ width, height: await heightOf(page) });
-        await page.waitForTimeout(150);
+        await page.waitForTimeout(400);
         await page.screenshot({
           path: join(out, `${name}-${language}-${theme}-${width}.png`),
           animations: 'disabled',

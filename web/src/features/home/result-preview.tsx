@@ -1,17 +1,29 @@
+import type { InterfaceLanguage } from '@mirabelle/contract/language.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { RiskBadge } from '../../risk/risk-badge.tsx';
 import { RiskIcon } from '../../risk/risk-icon.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FilterChip } from '../../ui/chip.tsx';
 
-/** Where the sample's statements come from. */
-const SOURCE = {
-  body: 'NHS',
-  url: 'https://www.nhs.uk/pregnancy/keeping-well/foods-to-avoid/',
-} as const;
+const NHS = { body: 'NHS', url: 'https://www.nhs.uk/pregnancy/keeping-well/foods-to-avoid/' } as const;
+/**
+ * Where the sample's statements come from. A French reader sees a French body first, for raw meat; the other records of
+ * French bodies were read second-hand, which is no example to give.
+ */
+const SOURCES = {
+  en: [NHS],
+  fr: [
+    {
+      body: 'Assurance Maladie',
+      url: 'https://www.ameli.fr/assure/sante/themes/toxoplasmose/prevention',
+    },
+    NHS,
+  ],
+} as const satisfies Record<InterfaceLanguage, readonly { body: string; url: string }[]>;
 
 /** Four dishes of an imagined menu; their words are in i18n/<language>/home.json. */
 const DISHES = [
@@ -27,6 +39,7 @@ const FILTERS = ['HIGH_RISK', 'TO_CHECK', 'NO_RISK'] as const;
 export function ResultPreview() {
   const { t } = useTranslation('home');
   const { t: risk } = useTranslation('risk');
+  const { language } = useLanguage();
   const [filter, setFilter] = useState<Risk | null>(null);
   const shown = DISHES.filter((dish) => !filter || dish.risk === filter);
   return (
@@ -61,18 +74,21 @@ export function ResultPreview() {
             </li>
           ))}
         </ul>
-        <p className="mt-4 text-sm text-muted">
+        <p className="mt-4 flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
           {t('preview.source')}{' '}
-          <a
-            href={SOURCE.url}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex items-center gap-1 text-plum underline underline-offset-4"
-          >
-            {SOURCE.body}
-            <ExternalLink aria-hidden="true" className="size-4" />
-            <span className="sr-only">{t('preview.newTab')}</span>
-          </a>
+          {SOURCES[language].map(({ body, url }) => (
+            <a
+              key={url}
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex items-center gap-1 text-plum underline underline-offset-4"
+            >
+              {body}
+              <ExternalLink aria-hidden="true" className="size-4" />
+              <span className="sr-only">{t('preview.newTab')}</span>
+            </a>
+          ))}
         </p>
       </Card>
     </section>

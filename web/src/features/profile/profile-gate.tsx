@@ -43,11 +43,12 @@ export function ProfileGate({ languageToggle }: { languageToggle: ReactNode }) {
   );
 }
 
+/** As tall as the window, so that the footer does not jump away when the page takes its place. */
 function LoadingScreen() {
   const { t } = useTranslation('shell');
   return (
     <Page>
-      <div role="status" className="flex min-h-[50dvh] items-center justify-center gap-3 text-muted">
+      <div role="status" className="flex min-h-dvh justify-center gap-3 pt-[20dvh] text-muted">
         <Spinner />
         <h1 className="font-sans text-lg font-normal">{t('loading')}</h1>
       </div>

@@ -21,7 +21,9 @@ export function Shell() {
       <main id="content" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
-      <footer className="border-t border-line px-4 py-6 text-center text-sm text-muted">{t('footer')}</footer>
+      <footer className="border-t border-line px-4 py-6 text-center text-sm text-balance text-muted">
+        {t('footer')}
+      </footer>
       <ScrollRestoration />
     </div>
   );
