@@ -1,14 +1,18 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
 import type { Verdict } from '@mirabelle/contract/finding.ts';
+import type { Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
-import { buildCatalogue } from './judge/catalogue.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import { buildCatalogue, type Catalogue } from './judge/catalogue.ts';
 import { compose } from './judge/compose.ts';
 import { judgeComposition } from './judge/judge-composition.ts';
-import { createLineReader } from './judge/line-reader.ts';
+import { createLineReader, type LineReader } from './judge/line-reader.ts';
+import type { Part } from './judge/part.ts';
 import { namesRawFish, sectionFallback, sectionState } from './judge/section.ts';
 import { understandAllergies } from './judge/understand-allergies.ts';
 import type { RuleContext } from './rules/rule.ts';
+import { suggestIngredients } from './suggest/suggest-ingredients.ts';
 
 /** The judge: same request, same verdict. */
 export interface Engine {
@@ -18,19 +22,35 @@ export interface Engine {
    * Judges a dish or an ingredient by its words. Never throws on any text; what it does not know is TO_CHECK.
    */
   assess(request: AssessRequest): Verdict;
+  /**
+   * What a dish of this name is usually made of; of one that nobody knows, common bases marked as such.
+   * @param language of the suggested names
+   */
+  suggest(dishName: string, language: Language): Suggestion;
+}
+
+/** The judge with what adapting a recipe needs besides. */
+export interface RecipeEngine extends Engine {
+  readonly catalogue: Catalogue;
+  readonly read: LineReader;
+  /** As `assess`. @param treat lays over each part what is done to it elsewhere: in the steps of a recipe */
+  assess(request: AssessRequest, treat?: (part: Part) => Part): Verdict;
 }
 
 /**
  * Builds an engine from packed knowledge. Takes some hundred milliseconds; one engine serves all requests.
  * It reads no clock, file or network.
  */
-export function createEngine(knowledge: PackedKnowledge): Engine {
+export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
   const catalogue = buildCatalogue(knowledge);
   const readLine = createLineReader(knowledge, catalogue);
 
   return {
     version: knowledge.version,
-    assess(request) {
+    suggest: (dishName, language) => suggestIngredients(dishName, language, { readLine, catalogue }),
+    catalogue,
+    read: readLine,
+    assess(request, treat) {
       const ingredients = (request.ingredients ?? []).filter((text) => text.trim() !== '');
       const texts = [request.text, request.description ?? '', ...ingredients].filter((t) => t.trim() !== '');
       const listed = ingredients.length > 0 ? { from: texts.length - ingredients.length, texts } : null;
@@ -50,6 +70,7 @@ export function createEngine(knowledge: PackedKnowledge): Engine {
         section: section ? sectionState(section, catalogue) : {},
         rawFish: section !== null && namesRawFish(section, catalogue),
       });
+      if (treat) composition.parts = composition.parts.map(treat);
       const reader = request.reader ?? null;
       const context: RuleContext = {
         adviceCountry: countryCodeOf(reader?.country),
