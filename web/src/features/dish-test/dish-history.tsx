@@ -52,6 +52,7 @@ export function DishHistory({ tests, shownId, removing, onShow, onRemove }: Dish
       </div>
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
         <Select
+          className="pr-9 pl-3 text-md"
           aria-label={t('history.riskLabel')}
           value={selection.risk}
           onChange={(event) => choose({ risk: event.target.value as RiskFilter })}
@@ -63,6 +64,7 @@ export function DishHistory({ tests, shownId, removing, onShow, onRemove }: Dish
           ))}
         </Select>
         <Select
+          className="pr-9 pl-3 text-md"
           aria-label={t('history.sortLabel')}
           value={selection.sort}
           onChange={(event) => choose({ sort: event.target.value as Sort })}

@@ -480,6 +480,18 @@ describe('a test', () => {
     expect(within(list).getByText(short)).toBeTruthy();
   });
 
+  it('says why where no ingredient stands out, with sources', async () => {
+    const fine = ['pasta', 'leek'].map((food) =>
+      finding({ rule: 'general', key: 'fine', risk: 'NO_RISK', subject: food, data: { food: { en: food } } }),
+    );
+    await ready({ 'test-dish': judges({ findings: fine }) });
+    await press('Test Dish Safety');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Why' })).toBeTruthy());
+    expect(screen.getByText(/^Pasta and leek: no known risk/)).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /NHS, 2023/ })).toHaveLength(1);
+    expect(screen.queryByText('Safety Concerns')).toBeNull();
+  });
+
   it('shows the stored words of an answer without findings: concerns, questions, modifications', async () => {
     await ready({
       'test-dish': judges({

@@ -174,7 +174,7 @@ export function DishTests({ userId }: { userId: string }) {
           )}
         </Card>
       </div>
-      <Card className="min-w-0">
+      <Card className="min-w-0 lg:sticky lg:top-20">
         <CardTitle className="mb-3">{t('history.title')}</CardTitle>
         {history.isPending ? (
           <div role="status" className="grid gap-3">

@@ -35,7 +35,7 @@ export function HistoryEntry({ test, current, removing, onShow, onRemove }: Hist
       )}
     >
       <div className="flex items-start gap-2">
-        <div className="grid min-w-0 grow gap-2">
+        <div className="grid min-w-0 grow justify-items-start gap-2">
           <button
             type="button"
             aria-label={t('history.show', { name })}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -48,6 +48,10 @@ export function IngredientField({
   const open = options.length > 0;
   const at = Math.min(active, options.length - 1);
   const option = options[at];
+
+  useEffect(() => {
+    if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
 
   const close = () => {
     setWanted(false);
@@ -126,7 +130,7 @@ export function IngredientField({
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox; the field keeps the focus.
           role="listbox"
           aria-label={t('complete.label', { number })}
-          className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-control border border-edge bg-raised p-1 shadow-float"
+          className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-control border border-edge bg-raised p-1 shadow-float"
         >
           {options.map((entry, place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys of its list.

@@ -6,19 +6,20 @@ import { ReasonList } from '../../verdict/reason-list.tsx';
 import { nameOf, reasonsOfIngredient, reasonsOfWhole, worstFirst } from './concerns.ts';
 import { RiskWord } from './risk-word.tsx';
 
-/** Each ingredient with its rating, its reasons and their sources; those without a known risk behind a tap. */
-export function IngredientRisks({
-  assessment,
-  language,
-}: {
+export interface IngredientRisksProps {
   assessment: DishAssessment;
   language: Language;
-}) {
+  /** Also what concerns the dish as a whole, where that is not told elsewhere. */
+  withWhole: boolean;
+}
+
+/** Each ingredient with its rating, its reasons and their sources; those without a known risk behind a tap. */
+export function IngredientRisks({ assessment, language, withWhole }: IngredientRisksProps) {
   const { t } = useTranslation('dish-test');
   const all = worstFirst(assessment.ingredient_risks);
   const minded = all.filter(({ risk }) => risk !== 'NO_RISK');
   const fine = all.filter(({ risk }) => risk === 'NO_RISK');
-  const whole = reasonsOfWhole(assessment, language);
+  const whole = withWhole ? reasonsOfWhole(assessment, language) : [];
   return (
     <div className="grid gap-3">
       {whole.length > 0 ? (

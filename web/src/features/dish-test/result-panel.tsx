@@ -4,10 +4,10 @@ import { MACHINE_WRITTEN } from '@mirabelle/safety/messages/render.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
+import { formatConfidence } from '../../lib/format-confidence.ts';
 import { Button } from '../../ui/button.tsx';
 import { AllergenPart } from '../../verdict/allergen-part.tsx';
 import { AnswerBanner } from '../../verdict/answer-banner.tsx';
-import { ConfidenceBadge } from '../../verdict/confidence-badge.tsx';
 import { personalReasons, wordLanguage, wordsOf } from '../../verdict/finding-words.ts';
 import { QuestionsAtTable } from '../../verdict/questions-at-table.tsx';
 import { ReasonList } from '../../verdict/reason-list.tsx';
@@ -31,6 +31,9 @@ export function ResultPanel({ test, profileLanguage, onAnother, onEdit }: Result
   const speaks = wordLanguage(language, profileLanguage);
   const words = wordsOf(assessment, speaks);
   const forHer = personalReasons(assessment, speaks);
+  const confidence = formatConfidence(assessment.confidence, language);
+  // Where no ingredient stands out, the reasons are told at a glance; otherwise they stand with the ingredients.
+  const why = assessment.ingredient_risks.some((entry) => entry.risk !== 'NO_RISK') ? [] : words.reasons;
   const concerns = concernsOf(assessment, speaks);
   return (
     <div className="grid gap-6">
@@ -38,11 +41,11 @@ export function ResultPanel({ test, profileLanguage, onAnother, onEdit }: Result
         <h3 className="mb-3 text-lg wrap-anywhere">{name}</h3>
         <AnswerBanner risk={risk} label={t(`result.full.${risk}`)}>
           {t(`result.sentence.${risk}`)}
+          <span className="mt-1 block text-md">
+            {verdict('confidence', { value: confidence ?? verdict('confidenceNone') })}
+          </span>
         </AnswerBanner>
-        <p className="mt-3">
-          <ConfidenceBadge value={assessment.confidence} />
-        </p>
-        <p className="mt-1 text-sm text-muted">{verdict('confidenceHelp')}</p>
+        <p className="mt-2 text-sm text-muted">{verdict('confidenceHelp')}</p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button variant="secondary" onClick={onEdit}>
             {t('result.edit')}
@@ -57,8 +60,13 @@ export function ResultPanel({ test, profileLanguage, onAnother, onEdit }: Result
           <ReasonList reasons={forHer} language={speaks} />
         </Part>
       ) : null}
+      {why.length > 0 ? (
+        <Part title={t('result.why')}>
+          <ReasonList reasons={why} language={speaks} />
+        </Part>
+      ) : null}
       <Part title={t('result.analysis')}>
-        <IngredientRisks assessment={assessment} language={speaks} />
+        <IngredientRisks assessment={assessment} language={speaks} withWhole={why.length === 0} />
       </Part>
       {concerns.length > 0 ? (
         <Part title={t('result.concerns')}>
