@@ -114,10 +114,11 @@ function fromTheStart(text: string, language?: Language | null): IngredientLine 
   // "1 cucchiaino raso di sale": how full the spoon is goes with the rest, not with the name.
   const fill = unit ? (SIZE_AFTER.exec(rest)?.[0] ?? '') : '';
   rest = rest.slice(fill.length).replace(/^[.,;:]\s*/, '');
+  const unlinked = rest;
   const linked = unit || !Number.isInteger(quantity.low) ? rest.replace(LINK, '') : rest;
   if (linked) rest = linked;
   if (!rest && unit && !unit.measure) return made(quantity, null, unit.text, unit.text);
-  const full = `${first.size}${fill}${rest}${extra ? ` (${extra})` : ''}`.trim();
+  const full = `${first.size}${fill ? `${fill}${unlinked}` : rest}${extra ? ` (${extra})` : ''}`.trim();
   return made(quantity, unit, full || text, bareName(rest || text));
 }
 

@@ -208,7 +208,7 @@ function holdersOfIngredients(root: ParentNode): Set<AnyNode | ParentNode> {
       if (!/ingr[eé]dient|zutaten/i.test((node as unknown as { data: string }).data)) continue;
       for (let at: ParentNode | null = node.parent; at && !holders.has(at); at = at.parent) holders.add(at);
     } else if ('children' in node && !(isTag(node as AnyNode) && isUnseenTag((node as Element).name)))
-      stack.push(...node.children);
+      for (const child of node.children) stack.push(child);
   }
   return holders;
 }

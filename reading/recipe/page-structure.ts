@@ -200,6 +200,8 @@ function namedSpans(blocks: readonly Block[], names: RegExp): Omit<Span, 'score'
 
 /** Lists, tables and runs of lines that look like ingredients by themselves. */
 function grouped(blocks: readonly Block[], likeness: readonly number[]): (Span | null)[] {
+  // In a short text two amounts are a list; a whole page has them anywhere.
+  const fewest = blocks.length < 30 ? 2 : 3;
   const spans: Span[] = [];
   let from = -1;
   let misses = 0;
@@ -213,7 +215,7 @@ function grouped(blocks: readonly Block[], likeness: readonly number[]): (Span |
       if (misses > 3 || at === blocks.length) {
         const headed = from > 0 && groupHeading(blocks[from - 1]!.text) ? from - 1 : from;
         const span = trimmed({ from: headed, to: at }, blocks, likeness);
-        if (likeness.slice(span.from, span.to).filter((line) => line >= 0.8).length >= 3)
+        if (likeness.slice(span.from, span.to).filter((line) => line >= 0.8).length >= fewest)
           spans.push(rated(span, likeness, 0.9, blocks));
         from = -1;
         misses = 0;
@@ -258,7 +260,7 @@ function ingredientsIn(blocks: readonly Block[]): RawIngredient[] {
     const bare = line.text.replace(/\s*:$/, '');
     if (UNIT_SYSTEM.test(bare) && !line.item) {
       // The same list once more in other units: the first is kept.
-      skipping = system !== null && system !== bare.toLowerCase();
+      skipping = system === null ? result.length > 0 : system !== bare.toLowerCase();
       system ??= bare.toLowerCase();
       continue;
     }

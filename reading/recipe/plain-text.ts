@@ -29,10 +29,11 @@ function tidyCharacters(text: string): string {
  */
 export function plainLines(value: string): string[] {
   let text = value;
-  for (let turn = 0; turn < 2; turn += 1) {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const before = text;
     if (/<[a-z!/][^>]*>/i.test(text)) text = visibleText(parseHtml(text));
-    if (!/&(?:#\d+|#x[\da-f]+|[a-z]\w*);/i.test(text)) break;
-    text = decodeEntities(text);
+    else if (/&(?:#\d+|#x[\da-f]+|[a-z]\w*);/i.test(text)) text = decodeEntities(text);
+    if (text === before) break;
   }
   return text
     .split(/\r?\n|\r/)
