@@ -46,11 +46,11 @@ export function ResultPanel({ test, profileLanguage, onAnother, onEdit }: Result
           </span>
         </AnswerBanner>
         <p className="mt-2 text-sm text-muted">{verdict('confidenceHelp')}</p>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={onEdit}>
+        <div className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:gap-3">
+          <Button variant="secondary" className="px-3 text-md leading-snug sm:px-5" onClick={onEdit}>
             {t('result.edit')}
           </Button>
-          <Button variant="secondary" onClick={onAnother}>
+          <Button variant="secondary" className="px-3 text-md leading-snug sm:px-5" onClick={onAnother}>
             {t('result.another')}
           </Button>
         </div>
