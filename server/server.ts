@@ -5,7 +5,7 @@ import { STORAGE } from '@mirabelle/contract/policy.ts';
 import { Hono } from 'hono';
 import type { Config } from './config.ts';
 import { analyzeMenu } from './functions/analyze-menu/function.ts';
-import { analyzeMenuWorker, type Judge } from './functions/analyze-menu/worker.ts';
+import { analyzeMenuWorker } from './functions/analyze-menu/worker.ts';
 import { deleteAccount } from './functions/delete-account/function.ts';
 import { exportData } from './functions/export-data/function.ts';
 import { extractMenu } from './functions/extract-menu/function.ts';
@@ -14,8 +14,9 @@ import { extractRecipe } from './functions/extract-recipe/function.ts';
 import type { ReadPicture } from './functions/extract-recipe/picture.ts';
 import { functionsHealth } from './functions/functions-health/function.ts';
 import { handlersOf } from './functions/handlers.ts';
-import { openJudge } from './functions/judge.ts';
+import { type Adviser, openJudge } from './functions/judge.ts';
 import { RATES, type Rates } from './functions/rates.ts';
+import { suggestIngredients } from './functions/suggest-ingredients/function.ts';
 import { testDish } from './functions/test-dish/function.ts';
 import { testIngredient } from './functions/test-ingredient/function.ts';
 import { openJobs } from './jobs/queue.ts';
@@ -45,7 +46,7 @@ export interface RunningServer {
 /** What the work itself is done with, and how much of it one may ask for; tests put their own in place. */
 export interface WorkParts {
   readMenu?: ReadMenu;
-  judge?: Judge;
+  judge?: Adviser;
   /** Text of a picture that a function reads while its caller waits. */
   readPicture?: ReadPicture;
   /** What pages of the web are fetched through. */
@@ -91,7 +92,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
     closing.push(() => jobs.stop());
 
     // Loaded once, by whoever judges first: a worker at its start, the functions as soon as they answer.
-    let judging: Promise<Judge> | null = null;
+    let judging: Promise<Adviser> | null = null;
     const judge = () => {
       judging ??= parts.judge ? Promise.resolve(parts.judge) : openJudge();
       return judging;
@@ -132,6 +133,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
           analyzeMenu({ database, jobs }),
           testIngredient({ database, judge, now, rates: rates.tests }),
           testDish({ database, judge, now, rates: rates.tests }),
+          suggestIngredients({ database, adviser: judge, now, rates: rates.tests }),
           extractRecipe({
             fetchPage: createPageFetcher(parts.network ?? internet),
             readPicture: parts.readPicture ?? ((image, signal) => reader.readPage(image, signal)),

@@ -55,7 +55,10 @@ export const suggestionSchema = z.object({
   dish: z.object({ name: z.string() }).nullable(),
   /** Further dishes that the name holds: the side of "burger and coleslaw". */
   also: z.array(z.object({ name: z.string() })),
-  /** False where no dish on file has this name: what is suggested are then foods of the name, and common bases. */
+  /**
+   * False where the name is not understood: what is suggested are then foods that it says, and common bases. A name
+   * that is understood but names foods alone ("salmon with rice") is known, without a dish.
+   */
   known: z.boolean(),
   /** The course that the bases are chosen for; null where the dish is known, or nothing tells the course. */
   course: courseSchema.nullable(),

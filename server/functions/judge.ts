@@ -1,14 +1,26 @@
+import type { Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { createEngine } from '@mirabelle/safety/engine.ts';
 import { renderVerdict } from '@mirabelle/safety/messages/render.ts';
 import type { Judge } from './analyze-menu/worker.ts';
 
+/** The judge, who also knows what dishes are usually made of. */
+export interface Adviser extends Judge {
+  suggest(dishName: string, language: Language): Suggestion;
+}
+
 /**
  * The engine with the knowledge that ships.
  * @throws KnowledgeError when a record is wrong
  */
-export async function openJudge(): Promise<Judge> {
+export async function openJudge(): Promise<Adviser> {
   const knowledge = await loadKnowledge();
   const engine = createEngine(knowledge);
-  return { version: knowledge.version, assess: (request) => engine.assess(request), render: renderVerdict };
+  return {
+    version: knowledge.version,
+    assess: (request) => engine.assess(request),
+    suggest: (dishName, language) => engine.suggest(dishName, language),
+    render: renderVerdict,
+  };
 }

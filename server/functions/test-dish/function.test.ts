@@ -184,13 +184,11 @@ describe('test-dish', () => {
       [],
     );
     await other.client.from('dish_tests').delete().eq('id', test.id);
-    const forged = await reader.client
-      .from('dish_tests')
-      .insert({
-        user_id: reader.userId,
-        dish_name: 'Tartare',
-        safety_assessment: { overall_risk: 'NO_RISK' },
-      });
+    const forged = await reader.client.from('dish_tests').insert({
+      user_id: reader.userId,
+      dish_name: 'Tartare',
+      safety_assessment: { overall_risk: 'NO_RISK' },
+    });
     expect(forged.error).not.toBeNull();
     const changed = await reader.client
       .from('dish_tests')

@@ -1,0 +1,41 @@
+import type { IngredientCategory } from '@mirabelle/contract/functions/suggest-ingredients.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import type { Course } from '@mirabelle/contract/menu.ts';
+import { stem } from '../match/stem.ts';
+import { nameWords } from '../match/tokenise.ts';
+import words from './course-words.json' with { type: 'json' };
+
+/** What a meal is built on: a name that holds one of these is a main. */
+const SUBSTANTIAL: ReadonlySet<IngredientCategory> = new Set(['meat', 'fish', 'grain', 'vegetable', 'egg']);
+
+const byStem = new Map<Language, Map<string, Course>>();
+
+function stemsOf(language: Language): Map<string, Course> {
+  let stems = byStem.get(language);
+  if (!stems) {
+    stems = new Map();
+    for (const [course, list] of Object.entries(words) as [Course, string[]][]) {
+      for (const written of list) {
+        for (const { word } of nameWords(written, language)) stems.set(stem(word, language), course);
+      }
+    }
+    byStem.set(language, stems);
+  }
+  return stems;
+}
+
+/**
+ * The course a dish that nobody knows most likely is: by a word such as soup, cake or juice, else by what it names.
+ * @param named kinds of the foods in its name
+ * @returns null where nothing tells
+ */
+export function likelyCourse(name: string, language: Language, named: IngredientCategory[]): Course | null {
+  const stems = stemsOf(language);
+  for (const { word } of nameWords(name, language)) {
+    const course = stems.get(stem(word, language));
+    if (course) return course;
+  }
+  if (named.some((kind) => SUBSTANTIAL.has(kind))) return 'MAIN';
+  if (named.some((kind) => kind === 'sweet' || kind === 'fruit')) return 'DESSERT';
+  return named.includes('drink') ? 'DRINKS' : null;
+}

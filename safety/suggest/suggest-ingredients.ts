@@ -1,0 +1,169 @@
+import type {
+  IngredientCategory,
+  SuggestedIngredient,
+  Suggestion,
+} from '@mirabelle/contract/functions/suggest-ingredients.ts';
+import type { Certainty } from '@mirabelle/contract/knowledge.ts';
+import type { Language, Localised } from '@mirabelle/contract/language.ts';
+import { type Catalogue, type Thing, thingOf } from '../judge/catalogue.ts';
+import { guessedComponents } from '../judge/guessed-components.ts';
+import type { LineReader } from '../judge/line-reader.ts';
+import { type NamedDish, namedDishes, specific } from '../judge/named-dishes.ts';
+import { spokenName } from '../judge/spoken-name.ts';
+import { foldText } from '../match/fold.ts';
+import { guessLanguage } from '../match/guess-language.ts';
+import type { Mention, Reading } from '../match/read-line.ts';
+import { nameWords } from '../match/tokenise.ts';
+import bases from './bases.json' with { type: 'json' };
+import { categoryOf } from './categories.ts';
+import { likelyCourse } from './likely-course.ts';
+import spokenGroups from './spoken-groups.json' with { type: 'json' };
+
+const ANIMAL_FOOD = 'animal-food';
+const NO_WORDS = { states: [], opens: [] };
+const SPOKEN: Readonly<Record<string, Localised>> = spokenGroups;
+
+/** A suggestion with what it stands for. */
+interface Candidate {
+  thing: Thing;
+  name: string;
+  certainty: Certainty | 'named';
+  origin: SuggestedIngredient['origin'];
+}
+
+/**
+ * What a dish of this name is usually made of: the foods that its name says, what the dishes in it always hold, then
+ * what they often or sometimes hold. Of a name that no dish or food on file explains, the common bases of its likely
+ * course.
+ * @param language of the suggested names
+ */
+export function suggestIngredients(
+  dishName: string,
+  language: Language,
+  { readLine, catalogue }: { readLine: LineReader; catalogue: Catalogue },
+): Suggestion {
+  const spoken = guessLanguage([dishName]) ?? language;
+  const reading = readLine([dishName], spoken, 'dish');
+  const present = specific(
+    reading.mentions.filter((m) => !m.negated && !m.purpose),
+    catalogue,
+  );
+  const dishes = namedDishes(present, catalogue, () => NO_WORDS);
+  const named = present.flatMap((mention) => {
+    const thing = thingOf(catalogue, mention.kind, mention.id);
+    if (!thing) return [];
+    const name = inLanguage(spokenName(mention, calledAs(thing)), language);
+    return [{ thing, name, certainty: 'named', origin: 'name' } as const];
+  });
+  const [dish, ...also] = dishes.map(({ mention, dish }) => ({
+    name: inLanguage(spokenName({ text: mention.name.written, name: mention.name }, dish.name), language),
+  }));
+  const known = dishes.length > 0 || (named.length > 0 && reading.unknown.length === 0);
+  const kinds: IngredientCategory[] = named.map(({ thing }) => categoryOf(thing.kin));
+  const course = known ? null : likelyCourse(dishName, spoken, kinds);
+  const removed = ruledOut(reading, catalogue);
+  const candidates = [
+    ...named,
+    ...inOrder(
+      dishes
+        .flatMap((one) => [
+          ...saidInName(one, { readLine, catalogue, language }),
+          ...componentsOf(one, reading, catalogue, language),
+        ])
+        .filter(({ thing }) => ![...removed].some((id) => thing.kin.has(id))),
+    ),
+    ...(known ? [] : basesOf(bases[course ?? 'MAIN'], catalogue, language)),
+  ];
+  return {
+    suggested_ingredients: distinct(candidates).map(({ thing, name, certainty, origin }) => ({
+      name,
+      category: categoryOf(thing.kin),
+      essential: certainty === 'named' || certainty === 'always',
+      origin,
+    })),
+    dish: dish ?? null,
+    also,
+    known,
+    course,
+  };
+}
+
+/**
+ * "Pizza aux anchois", "apple pie": what the words of a dish's own name say it holds. Only what the dish may hold
+ * anyway counts, so that a Welsh rabbit is made of none.
+ */
+function saidInName(
+  { dish, mention }: NamedDish,
+  { readLine, catalogue, language }: { readLine: LineReader; catalogue: Catalogue; language: Language },
+): Candidate[] {
+  const words = nameWords(mention.name.written, mention.name.language).map(({ word }) => word);
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
+  return [...pairs, ...words].flatMap((text) => {
+    const [said, ...others] = readLine([text], mention.name.language, 'food').mentions;
+    const thing = said && others.length === 0 ? thingOf(catalogue, said.kind, said.id) : undefined;
+    const held = thing && dish.components.find((c) => thing.kin.has(c.thing.id));
+    if (!thing || !held) return [];
+    return { thing, name: inLanguage(calledAs(thing), language), certainty: 'named', origin: 'name' };
+  });
+}
+
+/** Groups of which a dish has none by its name: of animal foods where it is vegan, of eggs where it is egg-free. */
+function ruledOut({ lineTreatments }: Reading, catalogue: Catalogue): Set<string> {
+  const preparations = lineTreatments.flatMap(({ id }) => catalogue.preparations.get(id) ?? []);
+  const vegan = preparations.some((p) => p.sets.plant === 'yes');
+  return new Set([...preparations.flatMap((p) => p.removes), ...(vegan ? [ANIMAL_FOOD] : [])]);
+}
+
+/** What a dish holds besides what the name says. */
+function componentsOf(
+  dish: NamedDish,
+  reading: Reading,
+  catalogue: Catalogue,
+  language: Language,
+): Candidate[] {
+  const denied: Mention[] = reading.mentions.filter((m) => m.negated);
+  return guessedComponents(dish, denied, catalogue)
+    .filter(({ harmless }) => !harmless)
+    .map(({ component: { thing }, presence }) => ({
+      thing,
+      name: inLanguage(calledAs(thing), language),
+      certainty: presence,
+      origin: 'dish',
+    }));
+}
+
+function basesOf(ids: string[], catalogue: Catalogue, language: Language): Candidate[] {
+  return ids.flatMap((id) => {
+    const thing = catalogue.foods.get(id) ?? catalogue.groups.get(id);
+    if (!thing) return [];
+    return { thing, name: inLanguage(calledAs(thing), language), certainty: 'sometimes', origin: 'base' };
+  });
+}
+
+/** A group's name is for people who sort foods; at table one says the food that stands for it. */
+function calledAs(thing: Thing): Localised {
+  return (thing.kind === 'group' ? SPOKEN[thing.id] : undefined) ?? thing.name;
+}
+
+function inLanguage(name: Localised | string, language: Language): string {
+  return typeof name === 'string' ? name : (name[language] ?? name.en);
+}
+
+const ORDER = ['named', 'always', 'usually', 'sometimes'] as const;
+
+function inOrder(candidates: Candidate[]): Candidate[] {
+  return candidates.sort((a, b) => ORDER.indexOf(a.certainty) - ORDER.indexOf(b.certainty));
+}
+
+/** Each food once, and no general word for what is suggested already: mozzarella, then no cheese. */
+function distinct(candidates: Candidate[]): Candidate[] {
+  const kept: Candidate[] = [];
+  for (const candidate of candidates) {
+    const { thing, name } = candidate;
+    const said = kept.some(
+      (k) => k.thing.id === thing.id || foldText(k.name) === foldText(name) || k.thing.kin.has(thing.id),
+    );
+    if (!said) kept.push(candidate);
+  }
+  return kept;
+}

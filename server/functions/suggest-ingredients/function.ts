@@ -1,0 +1,31 @@
+import {
+  type SuggestIngredientsResponse,
+  suggestIngredientsRequestSchema,
+} from '@mirabelle/contract/functions/suggest-ingredients.ts';
+import { RETRY } from '@mirabelle/contract/policy.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { addresseeOf } from '../addressee-of.ts';
+import { defineFunction, type FunctionRates } from '../function.ts';
+import type { Adviser } from '../judge.ts';
+
+/** suggest-ingredients: what a dish of this name is usually made of, for the caller to edit. Keeps nothing. */
+export function suggestIngredients(deps: {
+  database: Database;
+  adviser: () => Promise<Pick<Adviser, 'suggest'>>;
+  now: () => Date;
+  rates: FunctionRates;
+}) {
+  return defineFunction({
+    name: 'suggest-ingredients',
+    body: suggestIngredientsRequestSchema,
+    rates: deps.rates,
+    timeLimitMs: RETRY.functionTimeoutMs,
+    async run({ claims, body }): Promise<SuggestIngredientsResponse> {
+      const adviser = await deps.adviser();
+      const language =
+        body.language ??
+        (await deps.database.asCaller(claims, (sql) => addresseeOf(sql, claims.sub, deps.now()))).language;
+      return { success: true, result: adviser.suggest(body.dish_name, language) };
+    },
+  });
+}
