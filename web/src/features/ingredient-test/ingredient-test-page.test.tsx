@@ -7,12 +7,16 @@ import { fakeRows } from '../../testing/fake-rows.ts';
 import { openPage, USER_ID } from '../../testing/open-page.tsx';
 import { IngredientTestPage } from './ingredient-test-page.tsx';
 
-const spy = vi.hoisted(() => ({ getBackend: vi.fn(), toast: vi.fn() }));
+const spy = vi.hoisted(() => ({ getBackend: vi.fn(), toast: vi.fn(), loadEngine: vi.fn() }));
 vi.mock('../../lib/backend.ts', async (original) => ({
   ...(await original<typeof import('../../lib/backend.ts')>()),
   getBackend: spy.getBackend,
 }));
 vi.mock('../../ui/toast.ts', () => ({ toast: spy.toast }));
+vi.mock('../offline/engine.ts', async (original) => {
+  const real = await original<typeof import('../offline/engine.ts')>();
+  return { ...real, loadEngine: spy.loadEngine.mockImplementation(real.loadEngine) };
+});
 
 const assessment = (over = {}) => ({
   risk: 'NO_RISK',
@@ -205,6 +209,15 @@ describe('without a network', () => {
     expect(screen.getByText(/Your profile was not at hand/)).toBeTruthy();
   }, 20_000);
 
+  it('says so where this device has no answer either, and keeps what was typed', async () => {
+    spy.loadEngine.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await open();
+    away();
+    await test('brie');
+    await waitFor(() => expect(toasts()).toEqual(['Network Error']), { timeout: 8_000 });
+    expect(field().value).toBe('brie');
+  }, 20_000);
+
   it('forgets what waits when the user changes', async () => {
     await open();
     away();
@@ -235,6 +248,20 @@ describe('the history', () => {
     }
     expect(entry.textContent).toMatch(/2 h ago|Yesterday/);
     expect(entry.textContent).not.toContain('Soya');
+  });
+
+  it('keeps the twenty newest', async () => {
+    backend.tables.ingredient_tests = Array.from({ length: 22 }, (_, at) => row(`food ${at}`, at));
+    answerWith();
+    await open();
+    const names = () =>
+      within(screen.getByRole('region', { name: 'Your last 20 tests' }))
+        .getAllByRole('button', { name: /^Show the answer/ })
+        .map((button) => button.textContent);
+    expect(names()).toEqual(Array.from({ length: 20 }, (_, at) => `food ${at}`));
+    await test('brie');
+    expect(names().slice(0, 2)).toEqual(['brie', 'food 0']);
+    expect(names()).toHaveLength(20);
   });
 
   it('tests an entry again, shows a stored answer, and deletes a single one', async () => {

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { TOAST_MS } from '@mirabelle/contract/policy.ts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toast } from './toast.ts';
+import { ToastHost } from './toast-host.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('shows a toast for about five seconds, as a message that is read out', async () => {
+  render(<ToastHost durationMs={TOAST_MS} />);
+  await act(async () => {
+    await toast({ tone: 'success', title: 'Profile saved successfully!', description: 'Only you see it.' });
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  const shown = () => screen.queryByText('Profile saved successfully!');
+  expect(shown()?.closest('[aria-live="polite"]')?.textContent).toContain('Only you see it.');
+  await act(async () => vi.advanceTimersByTimeAsync(4_700));
+  expect(shown()).not.toBeNull();
+  // Half a second more for its fading out.
+  await act(async () => vi.advanceTimersByTimeAsync(900));
+  expect(shown()).toBeNull();
+});
+
+it('lets a later toast of the same subject take the place of the earlier one', async () => {
+  render(<ToastHost durationMs={TOAST_MS} />);
+  await act(async () => {
+    await toast({ tone: 'success', title: 'Welcome back!', id: 'session' });
+    await toast({ tone: 'success', title: 'Signed out successfully', id: 'session' });
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  expect(screen.queryByText('Welcome back!')).toBeNull();
+  expect(screen.getByText('Signed out successfully')).toBeTruthy();
+});
