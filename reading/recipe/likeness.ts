@@ -13,7 +13,7 @@ const STAPLE =
   /\b(?:salt|pepper|sel|poivre|salz|pfeffer|sal|pimienta|sale|pepe|pimenta|oil|huile|öl|aceite|olio|óleo|azeite|butter|beurre|burro|mantequilla|manteiga|sugar|sucre|zucker|azúcar|zucchero|açúcar|water|eau|wasser|agua|acqua|água|flour|farine|mehl|harina|farina|farinha|garlic|ail|knoblauch|ajo|aglio|alho|onion|oignon|zwiebel|cebolla|cipolla|cebola|parsley|persil|petersilie|perejil|prezzemolo|salsinha|q\.?b\.?|to taste|nach geschmack|al gusto|a gosto|optional|facultatif|egg|eggs|ei|eier|oeufs?|œufs?|huevos?|uova|ovos?|milk|lait|milch|leche|latte|leite|cheese|fromage|käse|queso|formaggio|queijo)\b/i;
 const SENTENCE_END = /[.!?](?:["»”)]|\s|$)/;
 const KITCHEN_VERB =
-  /\b(?:add|heat|preheat|bake|boil|cook|stir|mix|whisk|combine|place|pour|remove|serve|simmer|fry|saut[eé]|chop|slice|cut|drain|season|sprinkle|spread|cover|chill|beat|fold|blend|roast|grill|melt|transfer|arrange|garnish|marinate|knead|roll|brush|toss|peel|wash|rinse|bring|let|set|put|make|line|grease|divide|top|cool|refrigerate|ajoute[rz]|chauffe[rz]|pr[eé]chauffe[rz]|cuire|cuise[rz]|m[eé]lange[rz]|verse[rz]|coupe[rz]|[eé]pluche[rz]|lave[rz]|faites?|faire|laisse[rz]|mette[rz]|mettre|serve[rz]|servir|incorpore[rz]|enfourne[rz]|batt(?:re|ez)|d[eé]pose[rz]|[eé]goutte[rz]|hache[rz]|pr[eé]pare[rz]|retire[rz]|r[eé]serve[rz]|vorheizen|erhitzen|geben|kochen|backen|schneiden|r[uü]hren|verr[uü]hren|mischen|vermischen|w[uü]rzen|servieren|sch[aä]len|waschen|hacken|anbraten|braten|gie[sß]+en|hinzuf[uü]gen|zugeben|lassen|verteilen|kneten|schlagen|abschmecken|a[ñn]ad(?:ir|e|imos|a)|calienta|calentar|precalent\w+|cocina[r]?|cocer|mezcla[r]?|mezclamos|vierte|verter|corta[r]?|cortamos|pela[r]?|lava[r]?|deja[r]?|dejamos|sirve|servir|hornea[r]?|bati[r]?|bate|pon(?:er|emos|ga)?|echa[r]?|echamos|agrega[r]?|retira[r]?|incorpora[r]?|remueve|sofr[ií]\w*|aggiung(?:ere|ete|i)|scalda\w*|preriscalda\w*|cuocere|cuocete|mescola\w*|versa\w*|taglia\w*|sbuccia\w*|lava\w*|lascia\w*|mett(?:ere|ete|i)|serv(?:ire|ite|i)|inforna\w*|unite|unire|disponete|adicion\w+|aque[çc]\w+|pr[eé]-?aque[çc]\w+|cozinh\w+|mistur\w+|despej\w+|cort[ea]\w*|descasqu\w+|deix[ea]\w*|sirva|leve|coloque|junte|bata|acrescente|retire|tempere|refogue|asse|misture|reserve)\b/i;
+  /\b(?:add|heat|preheat|bake|boil|cook|stir|mix|whisk|combine|place|pour|remove|serve|simmer|fry|saut[eé]|chop|slice|cut|drain|season|sprinkle|spread|cover|chill|beat|fold|blend|roast|grill|melt|transfer|arrange|garnish|marinate|knead|roll|brush|toss|peel|wash|rinse|bring|let|set|put|make|line|grease|rub|lay|press|soak|dissolve|tip|crack|squeeze|turn|shape|scatter|drizzle|steam|strain|leave|allow|wrap|stuff|process|pulse|pur[eé]e|mash|taste|dust|reduce|return|repeat|warm|sear|deglaze|crush|score|thread|skim|cream|scrape|rest|enjoy|use|take|divide|top|cool|refrigerate|ajoute[rz]|chauffe[rz]|pr[eé]chauffe[rz]|cuire|cuise[rz]|m[eé]lange[rz]|verse[rz]|coupe[rz]|[eé]pluche[rz]|lave[rz]|faites?|faire|laisse[rz]|mette[rz]|mettre|serve[rz]|servir|incorpore[rz]|enfourne[rz]|batt(?:re|ez)|d[eé]pose[rz]|[eé]goutte[rz]|hache[rz]|pr[eé]pare[rz]|retire[rz]|r[eé]serve[rz]|vorheizen|erhitzen|geben|kochen|backen|schneiden|r[uü]hren|verr[uü]hren|mischen|vermischen|w[uü]rzen|servieren|sch[aä]len|waschen|hacken|anbraten|braten|gie[sß]+en|hinzuf[uü]gen|zugeben|lassen|verteilen|kneten|schlagen|abschmecken|a[ñn]ad(?:ir|e|imos|a)|calienta|calentar|precalent\w+|cocina[r]?|cocer|mezcla[r]?|mezclamos|vierte|verter|corta[r]?|cortamos|pela[r]?|lava[r]?|deja[r]?|dejamos|sirve|servir|hornea[r]?|bati[r]?|bate|pon(?:er|emos|ga)?|echa[r]?|echamos|agrega[r]?|retira[r]?|incorpora[r]?|remueve|sofr[ií]\w*|aggiung(?:ere|ete|i)|scalda\w*|preriscalda\w*|cuocere|cuocete|mescola\w*|versa\w*|taglia\w*|sbuccia\w*|lava\w*|lascia\w*|mett(?:ere|ete|i)|serv(?:ire|ite|i)|inforna\w*|unite|unire|disponete|adicion\w+|aque[çc]\w+|pr[eé]-?aque[çc]\w+|cozinh\w+|mistur\w+|despej\w+|cort[ea]\w*|descasqu\w+|deix[ea]\w*|sirva|leve|coloque|junte|bata|acrescente|retire|tempere|refogue|asse|misture|reserve)\b/i;
 
 /** How much a line looks like an ingredient: 1 sure, 0 cannot tell, below 0 something else. */
 export function ingredientLikeness(text: string): number {
@@ -28,9 +28,11 @@ export function ingredientLikeness(text: string): number {
     if (unit) return 1;
     const rest = text.slice(amount[0].length);
     if (!/\p{L}{2}/u.test(rest)) return text.length < 12 ? 0.1 : -0.1;
+    // "1 Rub the butter into the flour." is a numbered step.
+    if (isFullSentence(text)) return -0.3;
     return text.length < 100 ? 0.8 : 0.3;
   }
-  if (NUMBER_WORD.test(text) && text.length < 90) return 0.6;
+  if (NUMBER_WORD.test(text) && text.length < 90 && !isFullSentence(text)) return 0.6;
   const atEnd = /(?:^|[\s:(–-])(?:\d+(?:[.,/]\d+)?(?:\s?[-–]\s?\d+)?|[¼½¾⅐-⅞])\s*/.exec(text);
   if (atEnd && text.length < 90) {
     const unit = readUnit(text, folded, atEnd.index + atEnd[0].length, null, true);
@@ -43,12 +45,17 @@ export function ingredientLikeness(text: string): number {
   )
     return 0.9;
   const verb = KITCHEN_VERB.exec(text);
-  if (verb && verb.index === 0 && text.length > 25) return -0.5;
+  if (verb && verb.index === 0 && text.length > 25 && (/[.!]$/.test(text) || text.split(' ').length > 7))
+    return -0.5;
+  if (isFullSentence(text)) return -0.5;
   if (STAPLE.test(text) && text.length < 70) return 0.5;
   if (text.length < 45 && !/[.!?:]$/.test(text)) return 0.1;
   if (text.length < 90 && !/[.!?]$/.test(text)) return 0;
   return -0.4;
 }
+
+/** Ends like a sentence and is as long as one. */
+const isFullSentence = (text: string): boolean => /[.!?]["”»)]?$/.test(text) && text.split(/\s+/).length >= 6;
 
 /** How much a line looks like a step of a method: from 1 up, and 0 or less for something else. */
 export function stepLikeness(text: string): number {

@@ -11,6 +11,7 @@ import {
   visibleText,
 } from './dom.ts';
 import { tidyText } from './plain-text.ts';
+import { sectionKind } from './section-words.ts';
 
 /** A line as the page shows it: the text between two breaks. */
 export interface Block {
@@ -97,8 +98,10 @@ export function pageBlocks(page: ParentNode, seeHidden = false): Block[] {
     const element = node as Element;
     const { name } = element;
     if (isUnseenTag(name) || SKIPPED.has(name)) {
-      // A form may hold the whole page (ASP.NET), a label a ticked ingredient.
-      if (!(name === 'form' || name === 'label') || (name === 'form' && !holdsPage(element))) return;
+      // A form may hold the whole page (ASP.NET), a label a ticked ingredient, a button the heading of a tab.
+      const told = name === 'button' && sectionKind(tidyText(visibleText(element)));
+      const stays = name === 'label' || (name === 'form' && holdsPage(element)) || told;
+      if (!stays) return;
     }
     if (!seeHidden && isHidden(element)) return;
     if (isNoise(element) && !holders.has(element)) return;
@@ -151,7 +154,8 @@ export function pageBlocks(page: ParentNode, seeHidden = false): Block[] {
       level = wasLevel;
       return;
     }
-    const isBlock = isBlockTag(name);
+    const isBlock = isBlockTag(name) || name.includes('-') || name === 'button';
+    const lines = isBlock && isColumnOfSpans(element);
     const heading = /^h[1-6]$/.test(name) ? Number(name[1]) : 0;
     const strong = isBold(element);
     if (isBlock) flush(block);
@@ -164,7 +168,10 @@ export function pageBlocks(page: ParentNode, seeHidden = false): Block[] {
     if (strong) bold += 1;
     if (name === 'a') links += 1;
     const inside = isBlock ? element : block;
-    for (const child of element.children) walk(child, inside, depth + 1);
+    for (const child of element.children) {
+      if (lines) flush(inside);
+      walk(child, inside, depth + 1);
+    }
     if (isBlock) flush(inside);
     if (name === 'a') links -= 1;
     if (strong) bold -= 1;
@@ -235,6 +242,22 @@ function isRow(row: Element): boolean {
     );
     return paragraphs.length < 3;
   });
+}
+
+/** Spans of one class and nothing between them: a style sheet sets them under each other. */
+function isColumnOfSpans(element: Element): boolean {
+  if (element.children.length < 3) return false;
+  let spans = 0;
+  let name: string | undefined;
+  for (const child of element.children) {
+    if (isText(child) && child.data.trim() !== '') return false;
+    if (!isTag(child)) continue;
+    const own = child.name === 'span' || child.name === 'label' ? child.attribs.class : undefined;
+    if (!own || (name !== undefined && own !== name)) return false;
+    name = own;
+    spans += 1;
+  }
+  return spans >= 3;
 }
 
 /** An item without lists or headings inside is one line, however many boxes it is built of. */

@@ -39,19 +39,62 @@ export function structureRecipe(blocks: readonly Block[]): StructureRecipe | nul
     ...grouped(blocks, likeness),
   ]);
   const recipe = emptyRecipe('page-structure');
-  if (ingredients) recipe.ingredients = ingredientsIn(blocks.slice(ingredients.from, ingredients.to));
+  if (ingredients) {
+    for (const part of withOtherParts(ingredients, headedIngredients(blocks, likeness), blocks, 2))
+      recipe.ingredients.push(
+        ...ingredientsIn(blocks.slice(part.from, part.to), partName(blocks[part.from - 1])),
+      );
+    recipe.ingredients = withoutRepeats(recipe.ingredients);
+  }
   const method = bestOf([
     ...headedSteps(blocks, ingredients),
     ...namedSpans(blocks, METHOD_NAMES).map((span) => ratedSteps(span, blocks, ingredients, 1.2)),
     ...(ingredients ? followingSteps(blocks, ingredients) : []),
   ]);
-  if (method) recipe.steps = stepsIn(blocks.slice(method.from, method.to));
+  if (method)
+    for (const part of withOtherParts(method, headedSteps(blocks, ingredients), blocks, 1.5))
+      recipe.steps.push(...stepsIn(blocks.slice(part.from, part.to)));
   if (!ingredients && !method) return null;
   return {
     recipe,
     from: Math.min(ingredients?.from ?? Number.MAX_SAFE_INTEGER, method?.from ?? Number.MAX_SAFE_INTEGER),
   };
 }
+
+/**
+ * A recipe in parts says "Ingredients" and "Method" for each: the spans under headings of the same make, in order.
+ * A span that repeats what another holds (for phones, for printing) is left out.
+ */
+function withOtherParts(
+  best: Span,
+  headed: readonly (Span | null)[],
+  blocks: readonly Block[],
+  least: number,
+): Span[] {
+  const make = (span: Span) => {
+    const heading = blocks[span.from - 1];
+    return heading && sectionKind(heading.text)
+      ? `${heading.element.name}${heading.level}${heading.strong}`
+      : null;
+  };
+  const own = make(best);
+  const parts = [best];
+  if (own === null) return parts;
+  const texts = new Set(blocks.slice(best.from, best.to).map((block) => block.text));
+  for (const span of headed) {
+    if (!span || span.score < least || make(span) !== own || parts.some((part) => overlaps(part, span)))
+      continue;
+    const lines = blocks.slice(span.from, span.to);
+    if (lines.filter((line) => texts.has(line.text)).length > lines.length * 0.3) continue;
+    for (const line of lines) texts.add(line.text);
+    parts.push(span);
+  }
+  return parts.sort((a, b) => a.from - b.from);
+}
+
+/** "for the dough" of "Ingredients for the dough". */
+const partName = (heading: Block | undefined): string | undefined =>
+  (heading && sectionKind(heading.text) === 'ingredients' && groupHeading(heading.text)) || undefined;
 
 function lineLikeness(block: Block): number {
   if (block.level > 0) return Math.min(0, ingredientLikeness(block.text));
@@ -250,9 +293,9 @@ function trimmed(
 const UNIT_SYSTEM =
   /^(?:metric|imperial|us|u\.s\.|us customary|us cups|cups|grams|uk|métrique|impérial|metrisch|métrico|imperial|american|european)$/i;
 
-function ingredientsIn(blocks: readonly Block[]): RawIngredient[] {
+function ingredientsIn(blocks: readonly Block[], part: string | undefined): RawIngredient[] {
   const result: RawIngredient[] = [];
-  let group: string | undefined;
+  let group = part;
   let system: string | null = null;
   let skipping = false;
   for (const line of joinedAmounts(blocks)) {
@@ -285,7 +328,7 @@ function ingredientsIn(blocks: readonly Block[]): RawIngredient[] {
     const parts = line.item ? [inline] : splitIngredients([inline]);
     for (const text of parts) result.push(group ? { text, group } : { text });
   }
-  return withoutRepeats(result);
+  return result;
 }
 
 const isTitleLine = (line: Block): boolean =>

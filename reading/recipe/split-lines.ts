@@ -86,7 +86,7 @@ const SHORTEST_STEP = 60;
 export function splitSteps(lines: readonly string[], whole = false): string[] {
   const steps: string[] = [];
   let heading: string | null = null;
-  for (const line of lines) {
+  for (const line of withoutBareNumbers(lines)) {
     if (NUMBER_ALONE.test(line)) continue;
     const text = line.replace(STEP_NUMBER, '').trim();
     if (!text || !/\p{L}/u.test(text)) continue;
@@ -101,6 +101,15 @@ export function splitSteps(lines: readonly string[], whole = false): string[] {
   }
   if (steps.length === 1) return splitParagraph(steps[0]!);
   return steps;
+}
+
+/** "1 Heat the oil", "2 Add the rice": figures without a sign count when they count on. */
+function withoutBareNumbers(lines: readonly string[]): readonly string[] {
+  const bare = /^(\d{1,2})\s+(?=\p{Lu})/u;
+  const numbers = lines.map((line) => Number(bare.exec(line)?.[1] ?? Number.NaN));
+  const inOrder =
+    lines.length >= 2 && numbers.every((number, index) => number === index + numbers[0]!) && numbers[0]! <= 1;
+  return inOrder ? lines.map((line) => line.replace(bare, '')) : lines;
 }
 
 function splitParagraph(text: string): string[] {
