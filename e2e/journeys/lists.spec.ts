@@ -21,7 +21,7 @@ test('an ingredient is tested, kept, tested again and deleted', async ({ page, s
 
   await field.fill('Raw milk brie');
   await field.press('Enter');
-  await expect(page.getByText('HIGH RISK')).toBeVisible();
+  await expect(page.getByText('HIGH RISK', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /NHS|ANSES|FDA|CDC/ }).first()).toHaveAttribute(
     'href',
     /^https:\/\//,
@@ -29,7 +29,7 @@ test('an ingredient is tested, kept, tested again and deleted', async ({ page, s
   await field.fill('zorglub');
   await field.press('Enter');
   await expect(page.getByRole('heading', { level: 3, name: 'zorglub' })).toBeVisible();
-  await expect(page.getByText('TO BE CHECKED WITH COOK')).toBeVisible();
+  await expect(page.getByText('TO BE CHECKED WITH COOK', { exact: true })).toBeVisible();
   await auditEverywhere(page, audit, 'ingredient test, answered');
 
   await page.reload();
@@ -40,7 +40,7 @@ test('an ingredient is tested, kept, tested again and deleted', async ({ page, s
   ]);
   expect(await history.evaluate((area) => area.clientHeight)).toBeLessThanOrEqual(400);
   await history.getByRole('button', { name: 'Show the answer for Raw milk brie' }).click();
-  await expect(page.getByText('HIGH RISK')).toBeVisible();
+  await expect(page.getByText('HIGH RISK', { exact: true })).toBeVisible();
   await history.getByRole('button', { name: 'Retest Raw milk brie' }).click();
   await expect(page.getByRole('region', { name: 'Your last 3 tests' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete the test of zorglub' }).click();
