@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COURSES, menuReadingSchema } from '@mirabelle/contract/menu.ts';
+import { extractedRecipeSchema, noRecipeReasonSchema } from '@mirabelle/contract/recipe.ts';
 import { riskSchema } from '@mirabelle/contract/risk.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -52,6 +53,11 @@ describe('mirabelle', () => {
       ['<file>', 'JSON lines'],
     ],
     [['eval', 'menus', '--help'], ['<folder>']],
+    [['eval', 'recipes', '--help'], ['<folder>']],
+    [
+      ['eval', 'ingredient-lines', '--help'],
+      ['<file>', 'JSON lines'],
+    ],
   ])('explains itself: %j', async (words, told) => {
     const { code, out } = await mirabelle(...words);
     expect(code).toBe(0);
@@ -260,9 +266,60 @@ describe('mirabelle eval', () => {
     expect(answers[2]?.sections.flatMap((section) => section.items).length).toBeGreaterThan(8);
   });
 
-  it.each([['foods'], ['menus']])('ends with 2 for %s that are not there', async (what) => {
-    const { code, err } = await mirabelle('eval', what, join(folder, 'nowhere'));
-    expect(code).toBe(2);
-    expect(err).toContain('cannot be read');
+  it("answers each page of a folder in the scorer's form, also one that holds no recipe", async () => {
+    const pages = join(folder, 'pages');
+    await mkdir(pages);
+    await writeFile(
+      join(pages, 'tea.example.html'),
+      '<h1>Tea</h1><h2>Ingredients</h2><ul><li>1 tsp tea</li><li>250 ml water</li></ul><h2>Method</h2><p>Boil the water and pour it over the tea.</p>',
+    );
+    await writeFile(join(pages, 'poem.example.html'), '<p>The sea, the sea.</p>');
+    const { code, out } = await mirabelle('eval', 'recipes', pages);
+    expect(code).toBe(0);
+    const answer = z.object({
+      host: z.string(),
+      recipe: extractedRecipeSchema.nullable(),
+      reason: noRecipeReasonSchema.optional(),
+      seconds: z.number(),
+    });
+    expect(linesOf(out).map((line) => answer.parse(JSON.parse(line)))).toMatchObject([
+      { host: 'poem.example', recipe: null, reason: 'not-a-recipe' },
+      {
+        host: 'tea.example',
+        recipe: { name: 'Tea', ingredients: [{ amount: '1', unit: 'tsp', name: 'tea' }, {}] },
+      },
+    ]);
   });
+
+  it("answers each line of ingredients in the scorer's form", async () => {
+    const file = join(folder, 'lines.jsonl');
+    await writeFile(
+      file,
+      '{"line":"2-3 tbsp oil"}\n\n{"line":"une pincée de sel","lang":"fr"}\n{"line":"Salz"}\n',
+    );
+    const { code, out } = await mirabelle('eval', 'ingredient-lines', file);
+    expect(code).toBe(0);
+    expect(linesOf(out).map((line) => JSON.parse(line))).toEqual([
+      { line: '2-3 tbsp oil', amount: [2, 3], unit: 'tbsp', name: 'oil' },
+      { line: 'une pincée de sel', amount: 1, unit: 'pincée', name: 'sel' },
+      { line: 'Salz', amount: null, unit: null, name: 'Salz' },
+    ]);
+  });
+
+  it('ends with 2 and the line for what is no ingredient line', async () => {
+    const file = join(folder, 'no-lines.jsonl');
+    await writeFile(file, '{"text":"oil"}\n');
+    const { code, err } = await mirabelle('eval', 'ingredient-lines', file);
+    expect(code).toBe(2);
+    expect(err).toContain('no-lines.jsonl:1');
+  });
+
+  it.each([['foods'], ['menus'], ['recipes'], ['ingredient-lines']])(
+    'ends with 2 for %s that are not there',
+    async (what) => {
+      const { code, err } = await mirabelle('eval', what, join(folder, 'nowhere'));
+      expect(code).toBe(2);
+      expect(err).toContain('cannot be read');
+    },
+  );
 });
