@@ -1,0 +1,181 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import { foldLetters } from '../match/fold.ts';
+import { AND, type Sense, stepPatterns } from './lexicon/lexicon.ts';
+
+/** One thing that a step has done: "add the prawns", "bake for 20 minutes". */
+export interface Clause {
+  /** Place of its step, from 0. */
+  step: number;
+  /** Sentence within the step, from 0. */
+  sentence: number;
+  text: string;
+  /** What its words do. */
+  senses: ReadonlySet<Sense>;
+  /** Longest time it names, minutes. */
+  minutes: number | null;
+  /** Temperature it names that may be one of the food itself, degrees Celsius: below 100. */
+  coreCelsius: number | null;
+  /** Says that it is not done through, of meat and fish, of eggs, or of anything; but not "no longer pink". */
+  under: ReadonlySet<Under>;
+  /** Says that it is: "cooked through", "no longer pink". */
+  isThrough: boolean;
+  /** Twice the time, where it is given for each side. */
+  eachSide: boolean;
+}
+
+/** Words for not done through, by what they are said of. */
+const UNDER = ['pink', 'runny', 'raw'] as const;
+export type Under = (typeof UNDER)[number];
+
+/** Senses by which a clause does something; the others only describe. */
+const ACTS: Sense[] = ['moist', 'oven', 'fry', 'warm', 'flame', 'cold', 'add', 'mix', 'prep', 'serve'];
+const ABBREVIATED =
+  /\b(min|mn|std|ca|sek|sec|hr|hrs|mins|approx|env|aprox|ung|EL|TL|bzw|z\.\s?B|c)\.(?=\s)/giu;
+/** Most of a step that is read, in characters. */
+const LONGEST = 4_000;
+
+/** Takes steps apart into clauses, in order. */
+export function clausesOf(steps: readonly string[], language: Language): Clause[] {
+  return steps.flatMap((step, index) => {
+    const text = step.slice(0, LONGEST).replace(ABBREVIATED, '$1 ');
+    return sentencesOf(text).flatMap((sentence, place) =>
+      piecesOf(sentence, language).map((piece) => clauseOf(piece, language, index, place)),
+    );
+  });
+}
+
+/** Sentences of a step; a point within a number or an abbreviation ends none. */
+export function sentencesOf(step: string): string[] {
+  return step
+    .split(/(?<=[.!?…])\s+(?=\S)|[;\n]+/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}
+
+/** Parts between commas, brackets and colons, and before an "and" with which another action begins. */
+function piecesOf(sentence: string, language: Language): string[] {
+  const parts = sentence
+    .split(/,(?!\d)|(?<!\d),|[()[\]:;]|\s[-–—]\s|\.(?=\s|$)/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  let acted = false;
+  return parts.flatMap((part) => {
+    const pieces = splitAtAnd(part, language, acted);
+    acted ||= hasAction(fold(part), language);
+    return pieces;
+  });
+}
+
+/** @param acted whether an action came before it in the sentence: "whisk the flour, eggs and milk and fry" */
+function splitAtAnd(part: string, language: Language, acted: boolean): string[] {
+  const words = part.split(/\s+/);
+  const pieces: string[][] = [[]];
+  for (const [index, word] of words.entries()) {
+    const rest = fold(words.slice(index + 1, index + 4).join(' '));
+    const earlier = pieces.at(-1) ?? [];
+    const begins =
+      AND[language].includes(foldLetters(word)) &&
+      earlier.length > 0 &&
+      beginsAction(rest, language) &&
+      // A verb at the end, as in German, belongs to what stands before it as well.
+      ((acted && language !== 'de') || hasAction(fold(earlier.join(' ')), language));
+    if (begins) pieces.push([]);
+    else earlier.push(word);
+  }
+  return pieces.map((piece) => piece.join(' ')).filter((piece) => piece !== '');
+}
+
+function beginsAction(text: string, language: Language): boolean {
+  // German has its verb last: any word may begin another action.
+  if (language === 'de') return true;
+  const patterns = stepPatterns(language);
+  return ACTS.some((sense) => [...text.matchAll(patterns[sense])].some((match) => match.index < 4));
+}
+
+function hasAction(text: string, language: Language): boolean {
+  const patterns = stepPatterns(language);
+  return ACTS.some((sense) => text.search(patterns[sense]) >= 0);
+}
+
+function clauseOf(text: string, language: Language, step: number, sentence: number): Clause {
+  const folded = fold(text);
+  const patterns = stepPatterns(language);
+  const senses = new Set<Sense>();
+  for (const [sense, pattern] of Object.entries(patterns) as [Sense, RegExp][]) {
+    if (folded.search(pattern) >= 0) senses.add(sense);
+  }
+  const under = new Set<Under>();
+  let denied = false;
+  for (const sense of UNDER) {
+    for (const match of folded.matchAll(patterns[sense])) {
+      if (endsWithDenial(folded.slice(0, match.index), patterns.nopink)) denied = true;
+      else under.add(sense);
+    }
+  }
+  const eachSide = senses.has('side');
+  const minutes = minutesOf(folded, patterns);
+  return {
+    step,
+    sentence,
+    text,
+    senses,
+    minutes: minutes === null ? null : minutes * (eachSide ? 2 : 1),
+    coreCelsius: coreOf(folded),
+    under: senses.has('through') ? new Set() : under,
+    isThrough: senses.has('through') || denied,
+    eachSide,
+  };
+}
+
+function endsWithDenial(before: string, denial: RegExp): boolean {
+  const last = before.trim().split(/\s+/).slice(-4).join(' ');
+  return last.search(denial) >= 0;
+}
+
+/** "20 minutes", "1 h 30", "2-3 hours", "1 1/2 Stunden": the longest time named. */
+function minutesOf(folded: string, patterns: Record<Sense, RegExp>): number | null {
+  let longest: number | null = null;
+  const numbers = [...folded.matchAll(/(\d+(?:[.,]\d+)?)(?:\s+1\/2|\s*½)?/g)];
+  let hours = 0;
+  for (const match of numbers) {
+    const after = folded.slice(match.index + match[0].length).trimStart();
+    const range = /^(?:-|–|a|to|bis|bis zu)\s*\d/.test(after);
+    if (range) continue;
+    let value = Number((match[1] ?? '0').replace(',', '.'));
+    if (/1\/2|½/.test(match[0])) value += 0.5;
+    if (begins(after, patterns.hour)) {
+      hours = value * 60;
+      longest = Math.max(longest ?? 0, hours);
+    } else if (begins(after, patterns.minute)) {
+      longest = Math.max(longest ?? 0, hours + value);
+    } else if (begins(after, patterns.second)) {
+      longest = Math.max(longest ?? 0, value / 60);
+    } else if (hours > 0 && /^(?:$|\D)/.test(after) && value < 60) {
+      longest = Math.max(longest ?? 0, hours + value);
+    }
+  }
+  return longest;
+}
+
+function begins(text: string, pattern: RegExp): boolean {
+  for (const match of text.matchAll(pattern)) return match.index === 0;
+  return false;
+}
+
+/** A temperature that the food itself may have; an oven's is far higher. */
+function coreOf(folded: string): number | null {
+  for (const match of folded.matchAll(/(\d{2,3})\s*(?:°|º|degres|grad|gradi|graus|grados)?\s*([cf])\b/g)) {
+    const value = Number(match[1]);
+    const celsius = match[2] === 'f' ? ((value - 32) * 5) / 9 : value;
+    if (celsius >= 40 && celsius < 100) return celsius;
+  }
+  return null;
+}
+
+function fold(text: string): string {
+  return foldLetters(text)
+    .replace(/['’-]/g, ' ')
+    .replace(/[^a-z0-9°º/.,½ ]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,224 @@
+import type { FoodState } from '@mirabelle/contract/knowledge.ts';
+import type { Thing } from '../judge/catalogue.ts';
+import type { Heating, Portion } from './follow-steps.ts';
+
+/**
+ * How done the steps leave something: `through` cooked for sure; `open` heated, but nobody could say how far; `under`
+ * heated and not done; `none` not heated.
+ */
+export type Doneness = 'through' | 'open' | 'under' | 'none';
+const WORST_FIRST: Doneness[] = ['none', 'under', 'open', 'through'];
+
+/** What the recipe says besides the steps. */
+export interface Circumstances {
+  /** How the dish of the recipe's name usually has it; undefined where no dish is known. */
+  prior: FoodState | undefined;
+  /** Whether the recipe has steps at all, and whether any of them cooks something. */
+  hasSteps: boolean;
+  anyHeat: boolean;
+  /** Words of its line: cut small, shaped into patties, bought ready. */
+  cutSmall: boolean;
+  patty: boolean;
+  boughtReady: boolean;
+  /** For eggs: ingredients that make a batter or a dough of them. */
+  binders: ReadonlySet<number>;
+}
+
+/** Groups whose heat decides something; of others only "cooked" is told. */
+const HEAT_MATTERS = ['animal-food', 'raw-dough', 'raw-sprouts', 'pastry'];
+/** Bought raw, whatever is usual on a plate. */
+const BOUGHT_RAW = [
+  'hen-eggs',
+  'other-eggs',
+  'finfish',
+  'bivalves',
+  'oysters',
+  'poultry',
+  'pork',
+  'red-meat',
+  'minced-meat',
+  'fresh-sausages',
+  'game-birds',
+  'large-game',
+  'offal',
+  'liver',
+  'raw-dough',
+  'raw-sprouts',
+  'cephalopods',
+];
+/** Seared outside and pink inside is how cooks like them. */
+const OFTEN_PINK = ['red-meat', 'large-game', 'tuna', 'offal'];
+const READY_TO_EAT = ['tinned-fish', 'tinned-tuna', 'cooked-cold-meats', 'gelatine', 'meat-stock'];
+const SERVED_COLD_MATTERS = ['crustaceans', 'poultry', 'cooked-cold-meats', 'custard'];
+const ALCOHOLIC = ['alcoholic-drinks', 'fermented-drinks'];
+
+/** Minutes from which roasting or grilling has reached the middle of a whole cut. */
+const LONG_ROAST_MINUTES = 75;
+/** Minutes of frying after which small pieces are done. */
+const SMALL_PIECES_MINUTES = 4;
+/** Minutes of boiling after which a yolk is firm, and below which it is runny. */
+const EGG_MINUTES = { firm: 9, runny: 7 };
+/** Degrees Celsius in the middle: FSA 70 for two minutes; fish 63 and eggs 71 by FoodSafety.gov. */
+const CORE = { default: 70, fish: 63, egg: 70, poultry: 70 };
+
+/**
+ * The state in which an ingredient reaches the plate, by the worst of its portions.
+ * @returns what is known; dimensions that stay open are named in `opens`
+ */
+export function endState(
+  thing: Thing,
+  portions: readonly Portion[],
+  circumstances: Circumstances,
+): { state: FoodState; opens: (keyof FoodState)[] } {
+  const state: FoodState = { kept: 'fresh' };
+  const opens: (keyof FoodState)[] = [];
+  const { prior, hasSteps, boughtReady } = circumstances;
+  if (has(thing, ALCOHOLIC) || thing.usual.alcohol === 'present' || thing.usual.alcohol === 'cooked') {
+    const alcohol = alcoholOf(portions);
+    if (portions.length > 0 || hasSteps) state.alcohol = alcohol;
+    else if (prior?.alcohol) state.alcohol = prior.alcohol;
+  }
+  if (!has(thing, HEAT_MATTERS)) {
+    if (portions.length > 0 && portions.every((p) => donenessOf(thing, p, circumstances) === 'through')) {
+      state.heat = 'cooked';
+    }
+    return { state, opens };
+  }
+  const doneness = worst(portions.map((portion) => donenessOf(thing, portion, circumstances)));
+  const heat = heatOf(doneness, thing, circumstances);
+  if (heat === 'open') opens.push('heat');
+  else if (heat) state.heat = heat;
+  if (has(thing, SERVED_COLD_MATTERS)) {
+    const cold = portions.some((p) => p.chilled) || (boughtReady && doneness !== 'through');
+    state.served = cold ? 'cold' : 'hot';
+    if (cold && doneness === 'through') state.made = 'house';
+  }
+  return { state, opens };
+}
+
+/** The state's heat from what the steps do and what the dish is like; 'open' where neither tells. */
+function heatOf(
+  doneness: Doneness | null,
+  thing: Thing,
+  { prior, hasSteps, anyHeat, boughtReady }: Circumstances,
+): FoodState['heat'] | 'open' | undefined {
+  const custom = prior?.heat;
+  if (doneness === 'through') return 'cooked';
+  if (doneness === 'under') return 'undercooked';
+  if (doneness === 'open') return custom ?? (has(thing, READY_TO_EAT) ? undefined : 'open');
+  const raw = has(thing, BOUGHT_RAW) && !boughtReady && !has(thing, READY_TO_EAT);
+  if (doneness === 'none') {
+    // What is cooked before it is bought, or eaten as it is, stays as it is.
+    if (!raw) return boughtReady ? 'cooked' : crustaceanHeat(thing);
+    // The steps show no heat, the dish is one that is cooked: one of the two was not understood.
+    return custom === 'cooked' ? 'open' : (custom ?? 'raw');
+  }
+  if (boughtReady) return 'cooked';
+  if (custom) return custom;
+  if (!raw) return undefined;
+  // Flour that no step names is dusted over what is then fried or baked.
+  if (thing.kin.has('raw-dough') && anyHeat) return 'cooked';
+  return hasSteps || thing.usual.heat !== 'cooked' ? 'open' : undefined;
+}
+
+/** Prawns are sold raw and cooked. */
+function crustaceanHeat(thing: Thing): 'open' | undefined {
+  return thing.kin.has('crustaceans') ? 'open' : undefined;
+}
+
+function donenessOf(thing: Thing, portion: Portion, circumstances: Circumstances): Doneness {
+  let best: Doneness = 'none';
+  let total = 0;
+  for (const heating of portion.heatings) {
+    total += heating.minutes ?? 0;
+    const reached = reach(thing, heating, total, circumstances);
+    // "Fry for two minutes so that it stays pink" is not undone by resting in a warm sauce.
+    if (WORST_FIRST.indexOf(reached) > WORST_FIRST.indexOf(best)) best = reached;
+  }
+  const last = portion.heatings.findLast((h) => isCalledUnder(thing, h) || h.isThrough);
+  if (last && !last.isThrough && !cookedOn(portion, last)) return 'under';
+  return best;
+}
+
+/** "Pink" is said of meat and fish, "runny" of eggs and dough; prawns that turn pink are done. */
+function isCalledUnder(thing: Thing, { under }: Heating): boolean {
+  if (under.has('pink') && has(thing, ['meat', 'fish'])) return true;
+  if (under.has('runny') && has(thing, ['eggs', 'raw-dough'])) return true;
+  return under.has('raw') && has(thing, ['meat', 'fish', 'eggs', 'bivalves']);
+}
+
+/** Whether a long moist heat follows what was not yet done: seared rare, then braised. */
+function cookedOn(portion: Portion, under: Heating): boolean {
+  return portion.heatings
+    .slice(portion.heatings.indexOf(under) + 1)
+    .some((h) => (h.sense === 'moist' || h.sense === 'oven') && (h.minutes ?? 0) >= 10);
+}
+
+function reach(thing: Thing, heating: Heating, total: number, circumstances: Circumstances): Doneness {
+  const { sense, isThrough, coreCelsius, coats } = heating;
+  if (coreCelsius !== null && sense !== 'oven') return coreCelsius >= coreFor(thing) ? 'through' : 'under';
+  if (isThrough) return 'through';
+  if (sense === 'flame') return 'none';
+  if (has(thing, ['eggs'])) return eggReach(heating, total, circumstances, coats);
+  if (sense === 'warm') return 'open';
+  if (thing.kin.has('raw-sprouts')) return (heating.minutes ?? 3) < 2 ? 'open' : 'through';
+  if (thing.kin.has('minced-meat') && circumstances.patty && sense === 'fry')
+    return total >= 10 ? 'through' : 'open';
+  if (has(thing, OFTEN_PINK)) return cutReach(thing, heating, total, circumstances);
+  return 'through';
+}
+
+/** A whole cut: braised or long in the oven it is done; fried or grilled nobody can say. */
+function cutReach(thing: Thing, heating: Heating, total: number, { cutSmall }: Circumstances): Doneness {
+  if (heating.low && heating.sense === 'oven') return 'open';
+  const fish = thing.kin.has('fish');
+  if (heating.sense === 'moist')
+    return !fish && (heating.minutes ?? 60) < 10 && !cutSmall ? 'open' : 'through';
+  if (heating.sense === 'oven') return fish || total >= LONG_ROAST_MINUTES || cutSmall ? 'through' : 'open';
+  if (cutSmall) return (heating.minutes ?? SMALL_PIECES_MINUTES) >= SMALL_PIECES_MINUTES ? 'through' : 'open';
+  if (fish) return total >= 8 ? 'through' : 'open';
+  return total >= 20 ? 'through' : 'open';
+}
+
+/** Eggs baked into something are done; on their own only time or words tell. */
+function eggReach(heating: Heating, total: number, { binders }: Circumstances, coats: boolean): Doneness {
+  const bound = heating.with.some((ingredient) => binders.has(ingredient));
+  const { sense, minutes } = heating;
+  if (coats) return 'through';
+  if (sense === 'warm') return 'under';
+  if (bound && (sense === 'oven' || sense === 'fry' || sense === 'moist')) {
+    return sense === 'oven' && minutes !== null && minutes < 10 ? 'open' : 'through';
+  }
+  if (sense === 'oven') return (minutes ?? 20) >= 15 ? 'through' : 'open';
+  if (sense === 'moist' && minutes !== null) {
+    if (minutes >= EGG_MINUTES.firm) return 'through';
+    return minutes < EGG_MINUTES.runny ? 'under' : 'open';
+  }
+  return total >= 10 ? 'through' : 'open';
+}
+
+function coreFor(thing: Thing): number {
+  if (thing.kin.has('fish')) return CORE.fish;
+  if (thing.kin.has('eggs')) return CORE.egg;
+  return CORE.default;
+}
+
+/** Flambéed or stirred in cold it is still there; what was simmered or baked afterwards holds some of it. */
+function alcoholOf(portions: readonly Portion[]): 'present' | 'cooked' {
+  const cooked = portions.every((portion) =>
+    portion.heatings.some(({ sense }) => sense === 'moist' || sense === 'oven' || sense === 'fry'),
+  );
+  return cooked && portions.length > 0 ? 'cooked' : 'present';
+}
+
+function worst(list: Doneness[]): Doneness | null {
+  let found: Doneness | null = null;
+  for (const one of list) {
+    if (found === null || WORST_FIRST.indexOf(one) < WORST_FIRST.indexOf(found)) found = one;
+  }
+  return found;
+}
+
+function has(thing: Thing, groups: readonly string[]): boolean {
+  return groups.some((group) => thing.kin.has(group));
+}

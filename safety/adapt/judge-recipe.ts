@@ -1,0 +1,249 @@
+import type { Finding, Verdict } from '@mirabelle/contract/finding.ts';
+import type { FoodState } from '@mirabelle/contract/knowledge.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import type { Reader } from '@mirabelle/contract/profile.ts';
+import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
+import type { RecipeEngine } from '../engine.ts';
+import { type CompiledDish, type Thing, thingOf } from '../judge/catalogue.ts';
+import { componentFor } from '../judge/named-dishes.ts';
+import type { Part } from '../judge/part.ts';
+import { overlay } from '../judge/state.ts';
+import { tell } from '../judge/tell.ts';
+import { foldLetters, foldText } from '../match/fold.ts';
+import { guessLanguage } from '../match/guess-language.ts';
+import { stem } from '../match/stem.ts';
+import { type Circumstances, endState } from './end-state.ts';
+import { type Followed, followSteps, type Listed } from './follow-steps.ts';
+import { stepPatterns } from './lexicon/lexicon.ts';
+
+/** A recipe to be judged: ingredient lines by their names, amounts left out. */
+export interface JudgedRecipe {
+  name: string;
+  ingredients: readonly string[];
+  steps: readonly string[];
+}
+
+/** For whom and in which language. */
+export interface RecipeContext {
+  reader: Reader | null;
+  /** ISO code of the country where it is cooked: whose supply it comes from. */
+  place: string | null;
+  language: Language;
+}
+
+/** One ingredient as it ends up on the plate. */
+export interface JudgedIngredient {
+  name: string;
+  verdict: Verdict;
+  things: Thing[];
+  /** What the steps and the dish make of it. */
+  state: FoodState;
+  /** Place in the list; null for what the steps name and the list does not. */
+  index: number | null;
+}
+
+export interface RecipeVerdict {
+  risk: Risk;
+  confidence: number;
+  findings: Finding[];
+  profileFindings: Finding[];
+  allergens: Verdict['allergens'];
+  ingredients: JudgedIngredient[];
+  followed: Followed;
+  /** What the recipe's name is known as. */
+  dishes: CompiledDish[];
+  listed: Listed[];
+}
+
+const NOT_WORDS = new Set([
+  'the',
+  'and',
+  'for',
+  'with',
+  'des',
+  'les',
+  'der',
+  'die',
+  'das',
+  'und',
+  'con',
+  'del',
+  'com',
+]);
+const BINDERS = [
+  'raw-dough',
+  'cereals',
+  'bread',
+  'pastry',
+  'minced-meat',
+  'potatoes',
+  'fresh-cheese',
+  'milk',
+  'cream',
+];
+
+/** The language a recipe is written in. */
+export function recipeLanguage(recipe: JudgedRecipe, told: Language | null | undefined): Language {
+  return told ?? guessLanguage([recipe.name, ...recipe.steps, ...recipe.ingredients]) ?? 'en';
+}
+
+/** Judges every ingredient as the steps leave it, and the recipe by the worst of them. */
+export function judgeRecipe(
+  engine: RecipeEngine,
+  recipe: JudgedRecipe,
+  context: RecipeContext,
+): RecipeVerdict {
+  const { language } = context;
+  const lines = recipe.ingredients.map((line) => plainLine(line, engine, language));
+  const listed = lines.map((line) => listedOf(line, engine, language));
+  const followed = followSteps(engine, listed, recipe.steps, language);
+  const dishes = dishesOf(recipe.name, engine, language);
+  const binders = new Set(
+    listed.flatMap((one, index) =>
+      one.things.some((t) => BINDERS.some((g) => t.kin.has(g))) ? [index] : [],
+    ),
+  );
+  const all = [
+    ...lines.map((line, index) => ({ line, written: recipe.ingredients[index] ?? line, index })),
+    ...followed.unlisted.map(({ text }) => ({ line: text, written: text, index: null })),
+  ];
+  const ingredients = all.map(({ line, written, index }, place): JudgedIngredient => {
+    const portions = followed.portions.filter((portion) => portion.ingredient === place);
+    let state: FoodState = {};
+    const things: Thing[] = [];
+    const treat = (part: Part): Part => {
+      const circumstances = circumstancesOf(written, part.thing, {
+        dishes,
+        language,
+        binders,
+        hasSteps: recipe.steps.length > 0,
+        anyHeat: followed.anyHeat,
+      });
+      const end = endState(part.thing, portions, circumstances);
+      if (part.presence === 'named' || things.length === 0) {
+        things.push(part.thing);
+        state = end.state;
+      }
+      const under: FoodState = { ...part.state };
+      for (const dimension of end.opens) if (part.told[dimension] === undefined) delete under[dimension];
+      return { ...part, state: overlay(under, end.state, told(part, end.state)), ingredient: true };
+    };
+    const verdict = engine.assess(
+      { kind: 'ingredient', text: line, language, reader: context.reader, place: context.place },
+      treat,
+    );
+    return { name: written, verdict, things, state, index };
+  });
+  const counted = ingredients.filter(({ index, verdict }) => index !== null || verdict.risk !== 'NO_RISK');
+  return { ...worstOf(counted), ingredients: counted, followed, dishes, listed };
+}
+
+/** Words on the line hold, but what the recipe then does to it comes later: "smoked salmon", fried through. */
+function told(part: Part, end: FoodState): FoodState {
+  const { heat, ...others } = part.told;
+  if (heat === undefined || end.heat === 'cooked') return others;
+  return { ...others, heat };
+}
+
+function worstOf(
+  ingredients: JudgedIngredient[],
+): Pick<RecipeVerdict, 'risk' | 'confidence' | 'findings' | 'profileFindings' | 'allergens'> {
+  const verdicts = ingredients.map((one) => one.verdict);
+  const risk = worstRisk(verdicts.map((v) => v.risk)) ?? 'TO_CHECK';
+  const allergens = new Map<string, Verdict['allergens'][number]>();
+  for (const { allergens: own } of verdicts) {
+    for (const one of own) {
+      if (allergens.get(one.allergen)?.certainty !== 'sure') allergens.set(one.allergen, one);
+    }
+  }
+  return {
+    risk,
+    confidence: Math.min(95, ...verdicts.map((v) => v.confidence)),
+    findings: tell(
+      verdicts.flatMap((v) => v.findings),
+      risk,
+    ),
+    profileFindings: distinctByKey(verdicts.flatMap((v) => v.profileFindings)),
+    allergens: [...allergens.values()],
+  };
+}
+
+function distinctByKey(findings: Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return findings
+    .filter(({ key, data, subject }) => {
+      const id = `${key}|${key.endsWith('unchecked') ? JSON.stringify(data.allergy) : subject}`;
+      if (seen.has(id)) return false;
+      seen.add(id);
+      return true;
+    })
+    .sort((a, b) => RISKS.indexOf(a.risk) - RISKS.indexOf(b.risk));
+}
+
+/** The dishes that the recipe's name names. */
+function dishesOf(name: string, engine: RecipeEngine, language: Language): CompiledDish[] {
+  return engine
+    .read([name], language, 'dish')
+    .mentions.filter((mention) => mention.kind === 'dish' && !mention.negated)
+    .flatMap((mention) => engine.catalogue.dishes.get(mention.id) ?? []);
+}
+
+function circumstancesOf(
+  line: string,
+  thing: Thing,
+  recipe: {
+    dishes: CompiledDish[];
+    language: Language;
+    binders: ReadonlySet<number>;
+    hasSteps: boolean;
+    anyHeat: boolean;
+  },
+): Circumstances {
+  const words = foldText(line);
+  const patterns = stepPatterns(recipe.language);
+  const said = (sense: 'pieces' | 'patty' | 'ready') => words.search(patterns[sense]) >= 0;
+  return {
+    prior: priorOf(thing, recipe.dishes),
+    hasSteps: recipe.hasSteps,
+    anyHeat: recipe.anyHeat,
+    cutSmall: said('pieces'),
+    patty: said('patty') || recipe.dishes.some(({ dish }) => /burger|hache|bifteki/.test(dish.id)),
+    boughtReady: said('ready'),
+    binders: recipe.binders,
+  };
+}
+
+/** How the dish has such a component; the riskier where two dishes differ. */
+function priorOf(thing: Thing, dishes: CompiledDish[]): FoodState | undefined {
+  const states = dishes.map((dish) => overlay(dish.dish.state, componentFor(dish, thing)?.state ?? {}));
+  return states.find((state) => state.heat === 'raw' || state.heat === 'undercooked') ?? states[0];
+}
+
+/** The line without what only says how to cut it or what to do with the rest: nothing known stands there. */
+function plainLine(line: string, engine: RecipeEngine, language: Language): string {
+  const parts = line.split(/,(?!\d)|\s[-–—]\s|\(|\)|;/u).map((part) => part.trim());
+  const [first = line, ...others] = parts.filter((part) => part !== '');
+  const telling = others.filter((part) => {
+    const reading = engine.read([part], language, 'food');
+    return (
+      reading.mentions.length > 0 ||
+      (reading.unknown.length === 0 && reading.looseTreatments.length + reading.lineTreatments.length > 0)
+    );
+  });
+  return [first, ...telling].join(', ').slice(0, 400);
+}
+
+function listedOf(line: string, engine: RecipeEngine, language: Language): Listed {
+  const reading = engine.read([line], language, 'food');
+  const things = reading.mentions
+    .filter((mention) => !mention.negated && mention.kind !== 'dish')
+    .flatMap((mention) => thingOf(engine.catalogue, mention.kind, mention.id) ?? []);
+  const [first = ''] = line.split(',');
+  const words = foldText(first)
+    .split(' ')
+    .filter((word) => /^[a-z]{3,}$/.test(word) && !NOT_WORDS.has(word))
+    .map((word) => stem(foldLetters(word), language));
+  // English and German name the thing last, the others first.
+  const ordered = language === 'en' || language === 'de' ? words.reverse() : words;
+  return { things, stems: [...new Set(ordered)] };
+}
