@@ -1,9 +1,8 @@
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/input.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { ListedTest } from './dish-backend.ts';
 import { HistoryEntry } from './history-entry.tsx';
@@ -36,20 +35,12 @@ export function DishHistory({ tests, shownId, removing, onShow, onRemove }: Dish
   const shown = selectTests(tests, selection, language);
   return (
     <div className="grid gap-3">
-      <div className="relative">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
-        />
-        <Input
-          type="search"
-          aria-label={t('history.searchLabel')}
-          placeholder={t('history.search')}
-          value={selection.search}
-          onChange={(event) => choose({ search: event.target.value })}
-          className="pl-11"
-        />
-      </div>
+      <SearchInput
+        aria-label={t('history.searchLabel')}
+        placeholder={t('history.search')}
+        value={selection.search}
+        onChange={(event) => choose({ search: event.target.value })}
+      />
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
         <Select
           className="pr-9 pl-3 text-md"

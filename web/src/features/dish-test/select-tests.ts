@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@mirabelle/contract/language.ts';
 import { RISKS, type Risk } from '@mirabelle/contract/risk.ts';
-import { foldText } from '@mirabelle/safety/match/fold.ts';
+import { matchesSearch } from '../../lib/matches-search.ts';
 import type { ListedTest } from './dish-backend.ts';
 
 export const RISK_FILTERS = ['ALL', ...RISKS] as const;
@@ -21,19 +21,11 @@ export function selectTests(
   { search, risk, sort }: Selection,
   language: InterfaceLanguage,
 ): ListedTest[] {
-  // A word in another script folds to nothing; it is looked for as it stands.
-  const words = search
-    .trim()
-    .split(/\s+/)
-    .map((word) => [foldText(word), word.toLowerCase()] as const);
-  const found = tests.filter((test) => {
-    if (risk !== 'ALL' && test.overall_risk !== risk) return false;
-    const written = [test.dish_name, ...test.ingredients].join(' ');
-    const text = foldText(written);
-    return words.every(([folded, word]) =>
-      folded ? text.includes(folded) : written.toLowerCase().includes(word),
-    );
-  });
+  const found = tests.filter(
+    (test) =>
+      (risk === 'ALL' || test.overall_risk === risk) &&
+      matchesSearch(search, [test.dish_name, ...test.ingredients].join(' ')),
+  );
   const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
   const newest = (a: ListedTest, b: ListedTest) => Date.parse(b.created_at) - Date.parse(a.created_at);
   return found.sort((a, b) => {

@@ -1,0 +1,15 @@
+import { foldText } from '@mirabelle/safety/match/fold.ts';
+
+/** Whether a text holds every word that is searched for; accents and capitals make no difference. */
+export function matchesSearch(search: string, text: string): boolean {
+  const folded = foldText(text);
+  const lower = text.toLowerCase();
+  return search
+    .trim()
+    .split(/\s+/)
+    .every((word) => {
+      // A word in another script folds to nothing; it is looked for as it stands.
+      const plain = foldText(word);
+      return plain ? folded.includes(plain) : lower.includes(word.toLowerCase());
+    });
+}

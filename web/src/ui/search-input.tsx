@@ -1,0 +1,17 @@
+import { Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from './cn.ts';
+import { Input } from './input.tsx';
+
+/** A field that narrows a list down. */
+export function SearchInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
+      />
+      <Input type="search" className={cn('pl-11', className)} {...rest} />
+    </div>
+  );
+}
