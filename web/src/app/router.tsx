@@ -15,6 +15,8 @@ function page(load: () => Promise<{ Component: ComponentType }>, ...features: Fe
   };
 }
 
+const RECIPE_TEXTS = ['recipes', 'verdict', 'risk', 'errors'] as const satisfies Feature[];
+
 /** Pages for a signed-in user; a visitor is led to /auth and back (docs/routes.md). */
 const forUsers: RouteObject[] = [
   {
@@ -33,12 +35,19 @@ const forUsers: RouteObject[] = [
     path: 'dish-test',
     lazy: page(() => import('../routes/dish-test.tsx'), 'dish-test', 'verdict', 'risk', 'errors'),
   },
+  {
+    path: 'recipe-adapt/results/:id?',
+    lazy: page(() => import('../routes/adaptation-results.tsx'), ...RECIPE_TEXTS),
+  },
+  { path: 'adaptations/:id', lazy: page(() => import('../routes/adaptation.tsx'), ...RECIPE_TEXTS) },
   { path: 'profile', lazy: page(() => import('../routes/profile.tsx'), 'profile', 'errors') },
 ];
 
 /** Pages that read from the backend through queries; the query library comes with them. */
 const withQueries: RouteObject[] = [
   { path: 'scan', lazy: page(() => import('../routes/scan.tsx'), 'scan', 'errors') },
+  { path: 'recipe-adapt', lazy: page(() => import('../routes/recipe-adapt.tsx'), ...RECIPE_TEXTS) },
+  { path: 'adaptations', lazy: page(() => import('../routes/adaptations.tsx'), ...RECIPE_TEXTS) },
   { element: <RequireUser />, children: forUsers },
 ];
 

@@ -5,6 +5,7 @@ import type history from './en/history.json';
 import type home from './en/home.json';
 import type ingredientTest from './en/ingredient-test.json';
 import type profile from './en/profile.json';
+import type recipes from './en/recipes.json';
 import type results from './en/results.json';
 import type risk from './en/risk.json';
 import type scan from './en/scan.json';
@@ -21,6 +22,7 @@ export interface Texts {
   home: typeof home;
   'ingredient-test': typeof ingredientTest;
   profile: typeof profile;
+  recipes: typeof recipes;
   results: typeof results;
   risk: typeof risk;
   scan: typeof scan;

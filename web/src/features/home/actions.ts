@@ -1,4 +1,4 @@
-import { Carrot, type LucideIcon, ScanText, Soup } from 'lucide-react';
+import { Carrot, CookingPot, type LucideIcon, ScanText, Soup } from 'lucide-react';
 import type home from '../../i18n/en/home.json';
 
 export interface HomeAction {
@@ -12,4 +12,5 @@ export const HOME_ACTIONS: readonly HomeAction[] = [
   { to: '/scan', key: 'scan', icon: ScanText },
   { to: '/ingredient-test', key: 'ingredient', icon: Carrot },
   { to: '/dish-test', key: 'dish', icon: Soup },
+  { to: '/recipe-adapt', key: 'recipe', icon: CookingPot },
 ];

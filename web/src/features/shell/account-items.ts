@@ -1,4 +1,13 @@
-import { Carrot, History, type LucideIcon, ScanText, Soup, UserRound } from 'lucide-react';
+import {
+  Carrot,
+  CookingPot,
+  History,
+  type LucideIcon,
+  NotebookPen,
+  ScanText,
+  Soup,
+  UserRound,
+} from 'lucide-react';
 import type shell from '../../i18n/en/shell.json';
 
 export interface AccountItem {
@@ -14,4 +23,6 @@ export const ACCOUNT_ITEMS: readonly AccountItem[] = [
   { to: '/history', label: 'history', icon: History },
   { to: '/ingredient-test', label: 'ingredientTest', icon: Carrot },
   { to: '/dish-test', label: 'dishTest', icon: Soup },
+  { to: '/recipe-adapt', label: 'recipeAdapt', icon: CookingPot },
+  { to: '/adaptations', label: 'adaptations', icon: NotebookPen },
 ];

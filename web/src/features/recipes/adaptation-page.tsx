@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { useSession } from '../../lib/session/session-context.ts';
+import { useCallErrorText } from '../../lib/use-call-error-text.ts';
+import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { toast } from '../../ui/toast.ts';
+import { AdaptationError } from './adaptation-error.tsx';
+import { AdaptationLoading } from './adaptation-loading.tsx';
+import { AdaptationView } from './adaptation-view.tsx';
+import { changeDraft, useDraft } from './draft.ts';
+import { InvalidResponseError } from './recipe-backend.ts';
+import { type ResultsState, resultsStateSchema } from './results-state.ts';
+import { SaveCard } from './save-card.tsx';
+import { SavedAdaptation } from './saved-adaptation.tsx';
+import { shownFromAnswer } from './shown-adaptation.ts';
+import { useAdaptation, useSaveAdaptation } from './use-adaptation.ts';
+
+/**
+ * /recipe-adapt/results and /recipe-adapt/results/:id: the recipe that the input page handed over is adapted, or the
+ * saved adaptation of the address is shown.
+ */
+export function AdaptationPage() {
+  const { t } = useTranslation('recipes');
+  const { user } = useSession();
+  const { state } = useLocation();
+  const { id } = useParams();
+  useDocumentHead({ title: t('results.title'), description: t('results.metaDescription') });
+  if (!user) return null;
+  const handed = resultsStateSchema.safeParse(state);
+  // A browser keeps the state of its history when another user signs in.
+  if (handed.success && handed.data.userId === user.id) return <FreshAdaptation state={handed.data} />;
+  if (id) return <SavedAdaptation userId={user.id} id={id} from="results" />;
+  return <AdaptationError title={t('results.noRecipe')} />;
+}
+
+function FreshAdaptation({ state }: { state: ResultsState }) {
+  const { t } = useTranslation('recipes');
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { notes } = useDraft(state.userId);
+  const { data: answer, error, isFetching, refetch } = useAdaptation(state);
+  const save = useSaveAdaptation(state);
+  const errorText = useCallErrorText();
+
+  if (isFetching && !answer)
+    return <AdaptationLoading title={t('results.loading')} text={t('results.loadingText')} />;
+  if (error && !answer) {
+    return error instanceof InvalidResponseError ? (
+      <AdaptationError title={t('results.invalid')} onRetry={refetch} />
+    ) : (
+      <AdaptationError title={t('results.failed')} text={errorText(error, '')} onRetry={refetch} />
+    );
+  }
+  if (!answer || answer.adaptedRecipe.ingredients.length + answer.adaptedRecipe.instructions.length === 0) {
+    return <AdaptationError title={t('results.nothing')} />;
+  }
+  const onSave = () => {
+    if (save.isPending) return;
+    if (!user) return void toast({ tone: 'error', title: t('save.unable'), id: 'save-adaptation' });
+    save.mutate(
+      { answer, notes },
+      {
+        onSuccess: ({ adaptation_id }) => {
+          void toast({ tone: 'success', title: t('save.done'), id: 'save-adaptation' });
+          void navigate(`/recipe-adapt/results/${adaptation_id}`, { replace: true });
+        },
+        onError: (failure) =>
+          void toast({
+            tone: 'error',
+            title: t('save.failed'),
+            description: errorText(failure, t('save.kept')),
+            id: 'save-adaptation',
+          }),
+      },
+    );
+  };
+  const shown = shownFromAnswer(state, answer);
+  return (
+    <AdaptationView shown={shown} userId={state.userId} back="input">
+      <SaveCard
+        shown={shown}
+        notes={notes}
+        onNotes={(next) => changeDraft(state.userId, { notes: next })}
+        saving={save.isPending}
+        onSave={onSave}
+      />
+    </AdaptationView>
+  );
+}

@@ -1,0 +1,43 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '../../lib/session/session-context.ts';
+import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { RecipeInput } from './recipe-input.tsx';
+import { SignInLink } from './sign-in-link.tsx';
+import { WhatYouGet } from './what-you-get.tsx';
+
+/** /recipe-adapt: a recipe comes in, is read and corrected. Open to everybody; reading one needs an account. */
+export function RecipeInputPage() {
+  const { t } = useTranslation('recipes');
+  const { user, loading } = useSession();
+  useDocumentHead({ title: t('input.pageTitle'), description: t('input.metaDescription') });
+  return (
+    <Page>
+      <PageHeader
+        back={
+          <Button asChild variant="quiet" className="px-3">
+            <Link to="/">
+              <ArrowLeft aria-hidden="true" />
+              {t('input.back')}
+            </Link>
+          </Button>
+        }
+        title={t('input.pageTitle')}
+        subtitle={t('input.subtitle')}
+      />
+      {!loading && !user ? (
+        <Notice className="mb-6" title={t('input.signedOut')}>
+          <p>
+            {t('input.signedOutText')} <SignInLink />
+          </p>
+        </Notice>
+      ) : null}
+      {loading ? null : <RecipeInput userId={user?.id ?? null} />}
+      <WhatYouGet />
+    </Page>
+  );
+}

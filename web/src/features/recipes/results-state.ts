@@ -1,0 +1,14 @@
+import { recipeToAdaptSchema } from '@mirabelle/contract/functions/adapt-recipe.ts';
+import { adaptationSourceSchema } from '@mirabelle/contract/functions/save-adaptation.ts';
+import { z } from 'zod';
+
+/** Router state that the input page hands to /recipe-adapt/results (spec 2 section 2). */
+export const resultsStateSchema = z.object({
+  originalRecipe: recipeToAdaptSchema,
+  /** Whose recipe it is; a browser keeps the state when another user signs in. */
+  userId: z.string(),
+  sourceType: adaptationSourceSchema.catch('text'),
+  /** Who wrote the recipe and where it stood; saved with it. */
+  credit: z.string().catch(''),
+});
+export type ResultsState = z.infer<typeof resultsStateSchema>;

@@ -1,0 +1,21 @@
+import type { Risk } from '@mirabelle/contract/risk.ts';
+import { useTranslation } from 'react-i18next';
+import { RISK_TONE } from '../../risk/risk-badge.tsx';
+import { RiskIcon } from '../../risk/risk-icon.tsx';
+import { Badge } from '../../ui/badge.tsx';
+
+/** What an ingredient's rating is called in a recipe (spec 2 section 4, Risk mapping). */
+export const LEVELS = { HIGH_RISK: 'high', TO_CHECK: 'medium', NO_RISK: 'low' } as const satisfies Record<
+  Risk,
+  string
+>;
+
+/** An ingredient's rating in a recipe, by icon, word and colour together. */
+export function RiskLevel({ risk }: { risk: Risk }) {
+  const { t } = useTranslation('recipes');
+  return (
+    <Badge tone={RISK_TONE[risk]} icon={<RiskIcon risk={risk} />}>
+      {t(`level.${LEVELS[risk]}`)}
+    </Badge>
+  );
+}

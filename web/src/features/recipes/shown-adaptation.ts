@@ -1,0 +1,111 @@
+import type {
+  AdaptationDetails,
+  AdaptedIngredient,
+  AdaptRecipeResponse,
+  SafetyAnalysisItem,
+} from '@mirabelle/contract/functions/adapt-recipe.ts';
+import type { SavedRecipe } from '@mirabelle/contract/functions/save-adaptation.ts';
+import type { Language, localisedSchema } from '@mirabelle/contract/language.ts';
+import type { RecipeIngredient } from '@mirabelle/contract/recipe.ts';
+import type { z } from 'zod';
+import type { ListedAdaptation, StoredAdaptation } from './recipe-backend.ts';
+import type { ResultsState } from './results-state.ts';
+
+/** A recipe's safety as its check says; of a record that says otherwise it is not known. */
+export type ShownSafety = ListedAdaptation['overall_safety'];
+
+export interface ShownRecipe<Ingredient> {
+  name: string;
+  ingredients: Ingredient[];
+  steps: string[];
+  servings: string | null;
+  prepTime: string | null;
+  cookTime: string | null;
+}
+
+/** An adaptation as the page shows it, whether it was just made or read from the history. */
+export interface ShownAdaptation {
+  original: ShownRecipe<RecipeIngredient>;
+  adapted: ShownRecipe<AdaptedIngredient>;
+  safety: ShownSafety;
+  /** 0-100; null where it is not known. */
+  confidence: number | null;
+  analysis: SafetyAnalysisItem[];
+  changes: AdaptationDetails;
+  recommendations: string[];
+  /** The check of the adapted recipe, while it is at hand. */
+  check: AdaptRecipeResponse['adapted'] | null;
+  /** Who wrote the recipe, and where it stood. */
+  credit: string;
+  /** Language of the recipe; null where it was not kept. */
+  recipeLanguage: Language | null;
+  /** Language of recommendations and of reasons that no finding says; null where it was not kept. */
+  textLanguage: Language | null;
+  notes: string | null;
+}
+
+const NO_CHANGES: AdaptationDetails = { ingredients: [], steps: [], notSolvable: [] };
+
+export function shownFromAnswer(
+  { originalRecipe, credit }: ResultsState,
+  answer: AdaptRecipeResponse,
+): ShownAdaptation {
+  const { adaptedRecipe } = answer;
+  return {
+    original: {
+      name: originalRecipe.name,
+      ingredients: originalRecipe.ingredients,
+      steps: originalRecipe.instructions,
+      servings: originalRecipe.servings,
+      prepTime: originalRecipe.prep_time,
+      cookTime: originalRecipe.cook_time,
+    },
+    adapted: { ...adaptedRecipe, steps: adaptedRecipe.instructions },
+    safety: answer.overall_safety,
+    confidence: answer.confidenceScore * 100,
+    analysis: answer.safetyAnalysis,
+    changes: answer.changes,
+    recommendations: answer.recommendations,
+    check: answer.adapted,
+    credit,
+    recipeLanguage: answer.recipeLanguage,
+    textLanguage: answer.language,
+    notes: null,
+  };
+}
+
+export function shownFromRow(row: StoredAdaptation): ShownAdaptation {
+  const { confidence_score: confidence } = row;
+  return {
+    original: recipeOf(row.original_recipe),
+    adapted: recipeOf(row.adapted_recipe),
+    safety: row.overall_safety,
+    confidence: confidence === null ? null : confidence * 100,
+    analysis: row.safety_analysis,
+    changes: row.adaptations_made.details ?? NO_CHANGES,
+    recommendations: row.recommendations,
+    check: null,
+    credit: row.original_recipe.description ?? '',
+    recipeLanguage: null,
+    textLanguage: null,
+    notes: row.user_notes,
+  };
+}
+
+function recipeOf({ ingredients, instructions, ...recipe }: SavedRecipe): ShownRecipe<AdaptedIngredient> {
+  return {
+    ...recipe,
+    // What was absent when it was saved is absent here.
+    ingredients: JSON.parse(JSON.stringify(ingredients)),
+    steps: instructions.map(({ instruction }) => instruction),
+  };
+}
+
+/** A text in a language, and the language it is really in: English where the other is missing. */
+export function said(
+  text: z.infer<typeof localisedSchema>,
+  language: Language,
+): { text: string; language: Language } {
+  const own = text[language];
+  return own ? { text: own, language } : { text: String(text.en), language: 'en' };
+}

@@ -1,0 +1,1 @@
+export { AdaptationPage as Component } from '../features/recipes/adaptation-page.tsx';

@@ -1,0 +1,1 @@
+export { SavedAdaptationPage as Component } from '../features/recipes/saved-adaptation.tsx';

@@ -1,0 +1,1 @@
+export { AdaptationsPage as Component } from '../features/recipes/adaptations-page.tsx';

@@ -1,0 +1,1 @@
+export { RecipeInputPage as Component } from '../features/recipes/recipe-input-page.tsx';
