@@ -1,9 +1,9 @@
-import type { FoodState } from '@mirabelle/contract/knowledge.ts';
+import type { FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, type Thing, thingOf } from './catalogue.ts';
 import { besideCooked, madeIn, pouredInto } from './drink-in-food.ts';
 import { type Guess, guessedComponents } from './guessed-components.ts';
-import { contested, createLineWords, listedWords, standFor } from './listed-words.ts';
+import { asIngredient, contested, createLineWords, listedWords, standFor } from './listed-words.ts';
 import { type Ingredient, type LineWords, makePart } from './make-part.ts';
 import { componentFor, isKindOf, type NamedDish, namedDishes, specific } from './named-dishes.ts';
 import type { Composition, Part } from './part.ts';
@@ -14,6 +14,9 @@ import { purposeState, treatmentWords, type Words } from './words.ts';
 const DRINKS = 'drinks';
 const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
 const COCKTAILS = 'cocktails';
+const DAIRY = 'dairy';
+const ALCOHOL: readonly StateDimension[] = ['alcohol'];
+const HEAT: readonly StateDimension[] = ['heat'];
 /** Spooned on when the dish is done: its heat is not theirs. */
 const ADDED_AT_THE_END = 'raw-egg-sauces';
 /** Ids of dishes that are poured over or under what is named beside them. */
@@ -99,18 +102,19 @@ function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Ment
     if (thing.kind === 'group' && dish.dish.components.some((c) => isKindOf(c.thing, thing))) return [];
     const component = componentFor(dish.dish, thing);
     // A soft-boiled egg stays soft on a soup, and brie named beside a soup stays cold.
+    const listed = mention.field >= listedFrom;
+    const besideSoup =
+      thing.usual.heat === 'raw' && SOUPS.test(dish.dish.dish.id) && mention.segment !== dish.mention.segment;
     const apart =
-      thing.kin.has(ADDED_AT_THE_END) ||
-      thing.usual.heat === 'undercooked' ||
-      (thing.usual.heat === 'raw' &&
-        SOUPS.test(dish.dish.dish.id) &&
-        mention.segment !== dish.mention.segment);
+      thing.kin.has(ADDED_AT_THE_END) || thing.usual.heat === 'undercooked' || (besideSoup && !listed);
+    // Listed, it may be simmered with the soup or spooned on at the end.
+    const perhapsHeated = besideSoup && listed && thing.kin.has(DAIRY);
     const own = apart || heat === undefined ? besides : { ...besides, heat };
     // Wine among the ingredients of a stew goes into the pot; named beside it, it may be a glass of wine.
     const among =
       thing.kin.has(ALCOHOLIC_DRINKS) &&
       // A cocktail is drunk, wherever it is listed.
-      ((mention.field >= listedFrom && !thing.kin.has(COCKTAILS)) ||
+      ((listed && !thing.kin.has(COCKTAILS)) ||
         (dish.dish.dish.course !== 'DESSERT' &&
           (madeIn(mention, dish.mention) || besideCooked(mention, dish.mention))));
     const inThePot = among && heat === 'cooked';
@@ -130,9 +134,9 @@ function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Ment
       layers,
       // "Risotto al vino rosso": stirred in, but whether it is cooked is not on file.
       words: [
-        { states: [], opens: perhaps ? ['alcohol'] : [] },
+        { states: [], opens: [...(perhaps ? ALCOHOL : []), ...(perhapsHeated ? HEAT : [])] },
         dish.words,
-        mention.field >= listedFrom ? contested(ownWords, layers, dish.words) : ownWords,
+        listed ? asIngredient(contested(ownWords, layers, dish.words), layers, thing) : ownWords,
       ],
       dish,
       ingredient: !apartDrink,

@@ -64,9 +64,10 @@ function isDrink({ kind, id }: Mention, catalogue: Catalogue): boolean {
   return thingOf(catalogue, kind, id)?.kin.has(ALCOHOLIC_DRINKS) ?? false;
 }
 
-function isCookedFlesh({ kind, id }: Mention, catalogue: Catalogue): boolean {
-  const thing = thingOf(catalogue, kind, id);
-  return thing !== undefined && thing.usual.heat !== 'raw' && FLESH.some((group) => thing.kin.has(group));
+function isCookedFlesh(mention: Mention, catalogue: Catalogue): boolean {
+  const thing = thingOf(catalogue, mention.kind, mention.id);
+  if (!thing || !FLESH.some((group) => thing.kin.has(group))) return false;
+  return thing.usual.heat !== 'raw' || isSaidCooked(mention, catalogue);
 }
 
 function isCooked(mention: Mention, catalogue: Catalogue): boolean {

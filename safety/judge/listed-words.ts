@@ -1,9 +1,9 @@
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
-import { type Catalogue, thingOf } from './catalogue.ts';
+import { type Catalogue, type Thing, thingOf } from './catalogue.ts';
 import type { LineWords } from './make-part.ts';
 import { joinWords, overlay } from './state.ts';
-import { type Words, wordsFor } from './words.ts';
+import { rawIsUnpasteurised, type Words, wordsFor } from './words.ts';
 
 /** Which listed ingredients are the foods of the dish's name. */
 export interface Standing {
@@ -59,6 +59,16 @@ export function contested(own: Words, layers: FoodState[], dish: Words): Words {
     opens: [...own.opens, 'heat'],
   };
 }
+
+/** "Lait cru" listed for a gratin was never heated before; what the dish does to it, it does to it all the same. */
+export function asIngredient(own: Words, layers: FoodState[], thing: Thing): Words {
+  if (overlay(...layers).heat !== 'cooked' || !rawIsUnpasteurised(thing)) return own;
+  const states = own.states.map((word) =>
+    word.state.heat === 'raw' ? { ...word, state: { ...word.state, ...UNHEATED } } : word,
+  );
+  return { ...own, states };
+}
+const UNHEATED: FoodState = { heat: 'cooked', pasteurised: 'no' };
 
 /**
  * What words say of the whole line, by the text a food stands in. Words beside a listed ingredient, vegan

@@ -11,6 +11,9 @@ export interface Words {
 
 /** "Lait de chèvre cru", "raw cream": of these raw means that they were never heated. */
 const RAW_IS_UNPASTEURISED = ['milk', 'cream', 'butter', 'yoghurt'];
+export function rawIsUnpasteurised(thing: Thing): boolean {
+  return RAW_IS_UNPASTEURISED.some((id) => thing.kin.has(id));
+}
 
 /** What the treatments of a line say together; what is denied says its opposite, or leaves it open. */
 export function wordsFor(treatments: Treatment[], catalogue: Catalogue): Words {
@@ -38,9 +41,7 @@ export function fitting(words: Words, thing: Thing): FoodState[] {
         preparation.appliesTo.length === 0 || preparation.appliesTo.some((id) => thing.kin.has(id)),
     )
     .map(({ state }) =>
-      state.heat === 'raw' && RAW_IS_UNPASTEURISED.some((id) => thing.kin.has(id))
-        ? { ...state, pasteurised: 'no' }
-        : state,
+      state.heat === 'raw' && rawIsUnpasteurised(thing) ? { ...state, pasteurised: 'no' } : state,
     );
 }
 

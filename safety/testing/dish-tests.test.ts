@@ -1,0 +1,156 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { IngredientVerdict, Verdict } from '@mirabelle/contract/finding.ts';
+import { languageSchema } from '@mirabelle/contract/language.ts';
+import { RISKS, riskSchema } from '@mirabelle/contract/risk.ts';
+import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createEngine, type Engine } from '../engine.ts';
+
+/**
+ * Dishes with lists of ingredients, labelled by guidance before the engine was asked: one file a language. Each
+ * test of a dish edits the list: something added, removed or replaced.
+ */
+const dishesSchema = z.array(
+  z
+    .object({
+      dish: z.string().min(1),
+      tests: z.array(
+        z
+          .object({
+            edit: z.enum(['none', 'added', 'removed', 'replaced']),
+            ingredients: z.array(z.string().min(1)).min(1),
+            expected: riskSchema,
+            /** Ratings that count as right too, where bodies differ or the words leave it open. */
+            acceptable: z.array(riskSchema).default([]),
+            /** Id of the source record that decides. */
+            source: z.string(),
+            /** Ratings an ingredient may have, parted by |. */
+            rows: z.record(z.string(), z.string()).default({}),
+            /** True where the name holds what decides and the list does not. */
+            hidden: z.boolean().default(false),
+          })
+          .strict(),
+      ),
+    })
+    .strict(),
+);
+
+const folder = new URL('./cases-dish-tests/', import.meta.url);
+const sources = new URL('../../knowledge/sources/', import.meta.url);
+const cases = readdirSync(folder).flatMap((file) => {
+  const language = languageSchema.parse(file.slice(0, 2));
+  return dishesSchema
+    .parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
+    .flatMap(({ dish, tests }) =>
+      tests.map((test) => ({ ...test, language, dish, title: `${dish}: ${test.ingredients.join(', ')}` })),
+    );
+});
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = createEngine(await loadKnowledge());
+});
+const judged = ({ dish, ingredients }: (typeof cases)[number]): Verdict =>
+  engine.assess({ kind: 'dish', text: dish, ingredients });
+const listed = ({ ingredients }: Verdict): IngredientVerdict[] => ingredients.filter((i) => !i.hidden);
+
+describe('tested dishes', () => {
+  it('are at least 150, in six languages, each with a source on file', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(cases.map((one) => one.language)).size).toBe(6);
+    expect(cases.filter((one) => !existsSync(new URL(`${one.source}.json`, sources)))).toEqual([]);
+  });
+
+  it.each(cases)('$language $title ($edit)', (one) => {
+    const verdict = judged(one);
+    expect([one.expected, ...one.acceptable]).toContain(verdict.risk);
+    for (const [name, risks] of Object.entries(one.rows)) {
+      expect(risks.split('|'), name).toContain(listed(verdict).find((row) => row.name === name)?.risk);
+    }
+    if (one.hidden) {
+      expect(verdict.ingredients.filter((i) => i.hidden).map((i) => i.risk)).toContain(verdict.risk);
+    }
+  });
+
+  it('are answered ingredient by ingredient, each once, in order and in the words they were given in', () => {
+    for (const one of cases) {
+      expect(listed(judged(one)).map((row) => row.name)).toEqual(one.ingredients);
+    }
+  });
+
+  it('give a reason for every ingredient and rate none worse than the dish', () => {
+    for (const one of cases) {
+      const verdict = judged(one);
+      for (const row of verdict.ingredients) {
+        expect(row.findings.length, `${one.title}: ${row.name}`).toBeGreaterThan(0);
+        expect(RISKS.indexOf(row.risk), `${one.title}: ${row.name}`).toBeGreaterThanOrEqual(
+          RISKS.indexOf(verdict.risk),
+        );
+      }
+    }
+  });
+
+  it('are never made safer by adding an ingredient', () => {
+    for (const one of cases.filter(({ edit }) => edit === 'added')) {
+      for (let count = 1; count < one.ingredients.length; count++) {
+        const fewer = judged({ ...one, ingredients: one.ingredients.slice(0, count) });
+        const unsaid = fewer.findings.some((f) => f.rule === 'listed');
+        if (unsaid) continue;
+        expect(RISKS.indexOf(judged(one).risk), one.title).toBeLessThanOrEqual(RISKS.indexOf(fewer.risk));
+      }
+    }
+  });
+});
+
+describe('a list of ingredients', () => {
+  const assess = (text: string, ingredients: string[]) => engine.assess({ kind: 'dish', text, ingredients });
+  const row = (verdict: Verdict, name: string) => verdict.ingredients.find((i) => i.name === name);
+
+  it('lets words beside one ingredient hold for it alone', () => {
+    expect(assess('Sandwich', ['bread', 'vegan mayonnaise', 'unpasteurised brie']).risk).toBe('HIGH_RISK');
+    expect(assess('Fruit punch', ['alcohol-free wine', 'rum']).risk).toBe('HIGH_RISK');
+    expect(assess('Carbonara', ['pasta', 'egg-free mayonnaise']).risk).not.toBe('NO_RISK');
+  });
+
+  it('is judged with what a listed dish is made of, whatever else is listed', () => {
+    const verdict = assess('Salad', ['lettuce', 'Caesar dressing', 'parmesan']);
+    expect(row(verdict, 'Caesar dressing')?.risk).not.toBe('NO_RISK');
+    const beside = assess('Zorglub', ['steak tartare', 'boiled potatoes']);
+    expect(row(beside, 'steak tartare')?.risk).toBe('HIGH_RISK');
+    expect(row(beside, 'boiled potatoes')?.risk).toBe('NO_RISK');
+  });
+
+  it('counts what the user adds, whatever the name rules out', () => {
+    expect(assess('Virgin mojito', ['lime', 'mint', 'rum']).risk).not.toBe('NO_RISK');
+    expect(assess('Vegan burger', ['lentil patty', 'unpasteurised brie']).risk).toBe('HIGH_RISK');
+  });
+
+  it('does not cook by a word what the name says is raw', () => {
+    expect(assess('Steak tartare', ['beef, well done', 'capers']).risk).not.toBe('NO_RISK');
+  });
+
+  it('takes over what the name says of an ingredient', () => {
+    expect(row(assess('Grilled oysters, cooked through', ['oysters']), 'oysters')?.risk).not.toBe(
+      'HIGH_RISK',
+    );
+    expect(row(assess('Rare tuna steak', ['tuna']), 'tuna')?.risk).toBe('HIGH_RISK');
+  });
+
+  it('never drops what nothing explains', () => {
+    const strange = ['🍣', '42', 'zog', 'quuxfizz 3000'];
+    const verdict = assess('Tomato soup', ['tomatoes', ...strange]);
+    for (const text of strange) {
+      expect(row(verdict, text)).toMatchObject({ risk: 'TO_CHECK', findings: [{ rule: 'unknown' }] });
+    }
+    expect(row(verdict, 'tomatoes')?.risk).toBe('NO_RISK');
+  });
+
+  it('asks about a name of which nothing is understood, whatever is listed', () => {
+    expect(assess('🍣', ['rice']).risk).toBe('TO_CHECK');
+  });
+
+  it('answers one that is listed twice twice', () => {
+    expect(listed(assess('Omelette', ['eggs', 'eggs'])).map((i) => i.name)).toEqual(['eggs', 'eggs']);
+  });
+});
