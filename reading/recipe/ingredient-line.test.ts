@@ -41,6 +41,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['250 ml (1 tasse) de lait', 250, 250, 'ml', 'lait'],
     ['2 cups plus 2 tablespoons cake flour', 2, 2, 'cups', 'cake flour'],
     ['1 lb 2 oz potatoes', 1, 1, 'lb', 'potatoes'],
+    ['500g/1lb 2oz parsnips, peeled', 500, 500, 'g', 'parsnips'],
   ],
   'asides and preparation': [
     ['1 onion, finely chopped', 1, 1, '', 'onion'],

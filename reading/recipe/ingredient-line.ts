@@ -229,6 +229,7 @@ function secondMeasure(
 ): { text: string; end: number } {
   const parts: string[] = [];
   let end = at;
+  let last = unit;
   for (let turn = 0; turn < 3; turn += 1) {
     const rest = text.slice(end);
     const aside =
@@ -241,7 +242,7 @@ function secondMeasure(
       continue;
     }
     const sign =
-      (unit?.id === 'lb' ? /^\s*(?=\d+\s?oz)/.exec(rest) : null) ??
+      (last?.id === 'lb' ? /^\s*(?=\d+\s?oz)/.exec(rest) : null) ??
       /^\s*(?:\/|\||=|plus|\+|or|ou|oder|and|und|et|o|\bcirca|,?\s*about|,\s*(?=\d+(?:[.,]\d+)?\s?(?:g|ml|oz)\b))\s*(?:about\s+|generous\s+|scant\s+)?/i.exec(
         rest,
       );
@@ -252,6 +253,7 @@ function secondMeasure(
         const word = /^\s*(?:plus|\+|or|ou|oder|and|und|et|o)\b/i.exec(rest)?.[0].trim();
         parts.push(`${word ? `${word} ` : ''}${text.slice(end + sign[0].length, more.end).trim()}`);
         end = more.end;
+        last = more.unit;
         continue;
       }
     }

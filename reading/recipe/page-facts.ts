@@ -60,7 +60,18 @@ function pageTitle(
 ): string | null {
   const words = (text: string) => foldHeading(text).split(' ').filter(Boolean);
   const told = new Set(declared.flatMap(words));
-  const usable = headings.filter(({ text }) => text.length < 160 && sectionKind(text) === null);
+  // "Lentil salad | My kitchen": a heading that is the last part names the site, as logos do.
+  const logos = new Set(
+    declared
+      .map((title) => partsOf(title))
+      .filter((parts) => parts.length > 1)
+      .map((parts) => foldHeading(parts.at(-1)!)),
+  );
+  const dishes = new Set(declared.map((title) => foldHeading(partsOf(title)[0]!)));
+  const isLogo = (text: string) => logos.has(foldHeading(text)) && !dishes.has(foldHeading(text));
+  const usable = headings.filter(
+    ({ text }) => text.length < 160 && sectionKind(text) === null && !isLogo(text),
+  );
   for (const level of [1, 2, 3]) {
     let best: { text: string; share: number } | null = null;
     for (const heading of usable) {
@@ -86,9 +97,12 @@ function pageTitle(
   return withoutSite(declared[0]!, site) || first?.text || null;
 }
 
+const partsOf = (title: string): string[] =>
+  title.split(/\s+[|–—·•»:-]\s+|\s*\|\s*|\s+::\s+/).filter(Boolean);
+
 /** "Pumpkin soup | My kitchen" without the site's name and without "Recipe:" before it. */
 export function withoutSite(title: string, site: string | null): string {
-  const parts = title.split(/\s+[|–—·•»:-]\s+|\s*\|\s*|\s+::\s+/).filter(Boolean);
+  const parts = partsOf(title);
   if (parts.length < 2) return title;
   const siteWords = site ? foldHeading(site) : null;
   const left = parts.filter(

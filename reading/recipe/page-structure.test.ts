@@ -67,6 +67,13 @@ describe('a page without any data for machines', () => {
     );
   });
 
+  it('takes the dish for the name, not the site in the first heading', () => {
+    const reading = readRecipePage(
+      '<title>Fig tart | Kitchen</title><h1>Kitchen</h1><h2>Fig tart</h2><h3>Ingredients</h3><ul><li>200 g flour</li><li>6 figs</li></ul><h3>Method</h3><p>Rub the butter into the flour and bake.</p>',
+    );
+    expect(reading).toMatchObject({ recipe: { name: 'Fig tart' } });
+  });
+
   it('keeps the parts of a recipe that has a method for each', () => {
     const read = recipeOf(
       '<h3>Ingredients for the dough</h3><ul><li>200 g flour</li><li>100 g butter</li></ul><h3>Method for the dough</h3><ol><li>Rub the butter into the flour.</li><li>Chill the dough for an hour.</li></ol><h3>Ingredients for the topping</h3><ul><li>6 figs</li><li>2 tbsp honey</li></ul><h3>Method for the topping</h3><ol><li>Lay the figs on top, drizzle with honey and bake for 30 minutes.</li></ol>',
