@@ -32,6 +32,7 @@ export function choose(
       // "Pâtes du chef" is no pâté du chef, since there is a name with just these accents.
       !c.accents.other.some((at) => spelt.has(at)) &&
       !isLittleWord(c, tokens, language) &&
+      !isOnlyArticle(c, tokens) &&
       !traps.some(
         (t) =>
           t.name.id === c.name.id &&
@@ -79,6 +80,11 @@ function isLittleWord(candidate: Candidate, tokens: LookupToken[], language: Lan
   if (!token || token.role === null || candidate.end - candidate.start !== 1) return false;
   const accents = token.accented !== token.word && token.accented === candidate.name.accented;
   return candidate.name.kind !== 'filler' && !accents && candidate.name.language !== language;
+}
+
+/** The "l" of "soupe à l'oignon" is no litre: it must not make two names out of the one it stands in. */
+function isOnlyArticle({ name, start, end }: Candidate, tokens: LookupToken[]): boolean {
+  return name.kind === 'filler' && end - start === 1 && tokens[start]?.role === 'article';
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Chosen } from './choose-names.ts';
 import type { LookupToken } from './find-names.ts';
 import type { Lookup, Mention } from './reading.ts';
+import type { Name } from './vocabulary.ts';
 
 /** Where one word is a treatment and a food (rosé, lait cru), its neighbours decide. */
 export function resolveHomonyms(
@@ -26,7 +27,8 @@ export function resolveHomonyms(
         other !== match &&
         (other.name.kind === 'food' || other.name.kind === 'dish' || other.name.kind === 'group') &&
         (chunks[other.start] === chunks[match.start] ||
-          (lookup.isSelective(treatment.id) &&
+          // "Iced latte (decaf)": what turns the drink before it round is no second drink.
+          ((lookup.isSelective(treatment.id) || turnsRound(treatment, thing, other, lookup)) &&
             tokens[other.start]?.segment !== segment &&
             isAloneInSegment(match, chosen, tokens))) &&
         lookup.applies(treatment.id, other.name.kind as Mention['kind'], other.name.id) &&
@@ -37,6 +39,10 @@ export function resolveHomonyms(
     );
     match.name = near ? treatment : thing;
   }
+}
+
+function turnsRound(treatment: Name, thing: Name, { name }: Chosen, lookup: Lookup): boolean {
+  return lookup.related(thing, name) && lookup.overturns(treatment.id, name);
 }
 
 function isAloneInSegment(match: Chosen, chosen: Chosen[], tokens: LookupToken[]): boolean {

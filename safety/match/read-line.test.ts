@@ -231,7 +231,27 @@ describe('what stays unknown', () => {
     ]);
   });
 
+  it('counts for less right beside a name: a place or a maker', () => {
+    expect(lines(['Whitby brie']).known).toBeGreaterThan(lines(['Brie, whitby']).known);
+  });
+
   it('does not hold words that say nothing of risk', () => {
     expect(lines(['Homemade brie of the day, served with crispy ham 200g']).unknown).toEqual([]);
+  });
+});
+
+describe('a part that only says how, and in what', () => {
+  it.each([
+    ['en', 'Duck breast, well done in brie'],
+    ['fr', 'Magret de canard, bien cuit au camembert'],
+  ] as const)('speaks of the food before the comma: %s "%s"', (language, text) => {
+    expect(treatmentsOf(text, language)['duck']).toEqual(['well-done']);
+  });
+
+  it('leaves a food of its own with its own treatment', () => {
+    expect(treatmentsOf('Duck breast, well done steak in brie')).toMatchObject({
+      duck: [],
+      steak: ['well-done'],
+    });
   });
 });

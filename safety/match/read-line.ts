@@ -4,6 +4,7 @@ import { type Chosen, choose, isThing } from './choose-names.ts';
 import { chunksOf, cover } from './chunks.ts';
 import type { NameFinder } from './find-names.ts';
 import { resolveHomonyms } from './homonyms.ts';
+import { joinDescriptions } from './join-segments.ts';
 import { deniedSpans, describedDenial } from './negation.ts';
 import { isPoured } from './poured.ts';
 import { isPurpose } from './purpose.ts';
@@ -15,20 +16,21 @@ export type { Lookup, Mention, Reading, Treatment, UnknownWords } from './readin
 
 /** Reads a line: which foods, dishes and treatments it names, what it denies, and what stays unknown. */
 export function readLine(line: Line, finder: NameFinder, language: Language | null, lookup: Lookup): Reading {
-  const tokens = finder.prepare(line.tokens);
-  const candidates = finder.find(tokens);
-  let chosen = choose(candidates, tokens, language, lookup);
+  const words = finder.prepare(line.tokens);
+  const candidates = finder.find(words);
+  let chosen = choose(candidates, words, language, lookup);
   if (!chosen.some((match) => isThing(match.name))) {
     // "Lait pasteurisé" on its own is milk that is pasteurised, not a treatment of nothing.
     const single = candidates.filter((c) => c.name.kind !== 'preparation' || c.name.content === 1);
-    const rechosen = choose(single, tokens, language, lookup);
+    const rechosen = choose(single, words, language, lookup);
     if (rechosen.some((match) => isThing(match.name))) chosen = rechosen;
   }
-  const split = describedDenial(chosen, tokens);
+  const split = describedDenial(chosen, words);
   if (split) {
     const others = candidates.filter((c) => c.start !== split.start || c.end !== split.end);
-    chosen = choose(others, tokens, language, lookup);
+    chosen = choose(others, words, language, lookup);
   }
+  const tokens = joinDescriptions(words, chosen);
   const covered = cover(tokens, chosen);
   const chunks = chunksOf(tokens, covered);
   resolveHomonyms(chosen, tokens, chunks, lookup);

@@ -9,6 +9,9 @@ import { type Line, TEXT_LIMIT } from './tokenise.ts';
  */
 const COMPANIONS = new Set(['au', 'aux', 'al', 'ai', 'agli', 'ao', 'aos']);
 
+/** What a word that nothing explains counts for, right beside a name. */
+const BESIDE_A_NAME = 0.5;
+
 /** Words nothing explains, joined where they stand together, and how much of the line was recognised. */
 export function unknownWords(
   line: Line,
@@ -32,7 +35,9 @@ export function unknownWords(
   tokens.forEach((token, i) => {
     const says = token.role === null && /\p{L}{2}/u.test(token.word);
     const named = covered[i] !== null;
-    if (says && (named ? covered[i]?.name.kind !== 'filler' : true)) meaningful++;
+    if (says && (named ? covered[i]?.name.kind !== 'filler' : true)) {
+      meaningful += !named && touchesName(i, tokens, mentions) ? BESIDE_A_NAME : 1;
+    }
     if (says && named && covered[i]?.name.kind !== 'filler') recognised++;
     if (!says || named || (from >= 0 && chunks[from] !== chunks[i])) close(i);
     if (says && !named && from < 0) from = i;
@@ -44,6 +49,12 @@ export function unknownWords(
     if (/\p{L}/u.test(beyond)) unknown.push({ text: beyond.slice(0, 200), alone: true, head: true, field });
   }
   return { unknown, known: meaningful === 0 ? 0 : recognised / meaningful };
+}
+
+/** "Whitby crab", "Kerrygold butter": a place or a maker tells little of what is on the plate. */
+function touchesName(at: number, tokens: LookupToken[], mentions: Mention[]): boolean {
+  const { segment } = tokens[at] ?? {};
+  return mentions.some((m) => m.segment === segment && (m.start === at + 1 || m.end === at));
 }
 
 function isCompanion(tokens: LookupToken[], at: number): boolean {
