@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../engine.ts';
 import { named, smallKnowledge } from '../../testing/small-knowledge.ts';
 
-const content = (value: number) => ({
+const content = (value: number, source = 'gb-body') => ({
   kind: 'content' as const,
   hazard: 'caffeine' as const,
   substance: 'caffeine' as const,
   value,
   unit: 'mg' as const,
   per: 'mug',
-  cite: [{ source: 'gb-body' }],
+  cite: [{ source }],
   checkedOn: '2026-01-01',
 });
 const limit = (value: number, source: string) => ({
@@ -26,6 +26,7 @@ const engine = createEngine(
     groups: [{ id: 'drinks', names: named('drinks'), facts: [limit(200, 'gb-body'), limit(300, 'fr-body')] }],
     foods: [
       { id: 'coffee', names: named('coffee'), groups: ['drinks'], facts: [content(60)] },
+      { id: 'mate', names: named('mate'), groups: ['drinks'], facts: [content(60), content(80, 'au-body')] },
       { id: 'cocoa', names: named('cocoa'), groups: ['drinks'], facts: [content(8)] },
     ],
   }),
@@ -46,5 +47,11 @@ describe('caffeine', () => {
   it("measures against the limit of the reader's country, the lowest where it is unknown", () => {
     expect(first('coffee', 'FR')).toMatchObject({ key: 'caffeine.little', data: { limitMg: 300 } });
     expect(first('coffee', null)).toMatchObject({ data: { limitMg: 200 } });
+  });
+
+  it('counts with what the body of her country measured, with the most where it is unknown', () => {
+    expect(first('mate', 'GB')).toMatchObject({ data: { amountMg: 60 } });
+    expect(first('mate', 'AU')).toMatchObject({ data: { amountMg: 80 } });
+    expect(first('mate', null)).toMatchObject({ data: { amountMg: 80 } });
   });
 });

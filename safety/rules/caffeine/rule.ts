@@ -45,7 +45,10 @@ function isDrink(part: Part): boolean {
 function byPortion(part: Part, context: RuleContext): Finding | null {
   if (part.state.caffeine === 'free' || part.harmless) return null;
   if (!isDrink(part)) return null;
-  const content = nearest(part.thing.facts.filter(isContent).filter((p) => p.fact.substance === 'caffeine'));
+  const content = contentOf(
+    part.thing.facts.filter(isContent).filter((p) => p.fact.substance === 'caffeine'),
+    context.adviceCountry,
+  );
   const limit = strictest(
     part.thing.facts.filter(isLimit).filter((p) => p.fact.hazard === 'caffeine' && p.fact.unit === 'mg/day'),
     context.adviceCountry,
@@ -76,9 +79,16 @@ function byPortion(part: Part, context: RuleContext): Finding | null {
   };
 }
 
-function nearest(contents: PlacedFact<ContentFact>[]): PlacedFact<ContentFact> | null {
-  return contents.reduce<PlacedFact<ContentFact> | null>(
-    (best, placed) => (!best || placed.level < best.level ? placed : best),
+/** What her own country's body counts with; otherwise the most that a body gives for the food nearest to the name. */
+function contentOf(
+  contents: PlacedFact<ContentFact>[],
+  country: string | null,
+): PlacedFact<ContentFact> | null {
+  const level = Math.min(...contents.map((placed) => placed.level));
+  const near = contents.filter((placed) => placed.level === level);
+  const own = country ? near.filter((placed) => placed.countries.includes(country)) : [];
+  return (own.length > 0 ? own : near).reduce<PlacedFact<ContentFact> | null>(
+    (most, placed) => (!most || placed.fact.value > most.fact.value ? placed : most),
     null,
   );
 }
