@@ -21,8 +21,8 @@ describe('decidingReasons', () => {
     expect(
       texts(dish('Martini', { risk: 'HIGH_RISK', findings: [alcohol('vodka'), alcohol('liqueur')] })),
     ).toEqual([
-      'Vodka: best avoided as served here.',
-      'Liqueur: best avoided as served here. No amount of alcohol is known to be safe in pregnancy.',
+      'Vodka: best avoided in this form.',
+      'Liqueur: best avoided in this form. No amount of alcohol is known to be safe in pregnancy.',
     ]);
   });
 
@@ -39,7 +39,7 @@ describe('decidingReasons', () => {
         findings: [{ ...liver, rule: 'listeria', key: 'listeria.high' }, liver],
       }),
     );
-    expect(only).toMatch(/^Pâté: best avoided as served here\. Listeria .*vitamin A/);
+    expect(only).toMatch(/^Pâté: best avoided in this form\. Listeria .*vitamin A/);
     expect(more).toEqual([]);
   });
 

@@ -60,7 +60,7 @@ describe('a rated menu', () => {
     expect(groups()).toEqual(['Starters & Drinks', 'Mains', 'Desserts']);
     expect(cards()).toEqual(['House red', 'Brie toast', 'Tart']);
     const [red, toast, tart] = screen.getAllByRole('article');
-    expect(red?.textContent).toContain('Wine: best avoided as served here.');
+    expect(red?.textContent).toContain('Wine: best avoided in this form.');
     expect(toast?.textContent).toContain('Brie: it depends');
     expect(toast?.textContent).not.toContain('Bread:');
     expect(tart?.textContent).toContain('Bread and apple: no known risk when prepared like this.');
