@@ -35,6 +35,10 @@ export function parseForgiving(source: string): unknown {
   return (
     parsed(text) ??
     parsed(strayControlsEscaped(text)) ??
+    // Two objects in one block, nothing between them.
+    (/\}\s*\{/.test(text)
+      ? parsed(`[${strayControlsEscaped(text).replace(/\}\s*\{/g, '},{')}]`)
+      : undefined) ??
     (text.length <= LARGEST_REPAIR
       ? (repaired(innerQuotesEscaped(text)) ??
         repaired(text) ??

@@ -35,7 +35,7 @@ export function plainLines(value: string): string[] {
     else if (/&(?:#\d+|#x[\da-f]+|[a-z]\w*);/i.test(text)) text = decodeEntities(text);
     if (text === before) break;
   }
-  return text
+  return decodedOnce(text)
     .split(/\r?\n|\r/)
     .map(tidyText)
     .filter((line) => line !== '');
@@ -57,4 +57,16 @@ export function tidyText(text: string): string {
       .replace(/\s+/g, ' ')
       .trim()
   );
+}
+
+/** UTF-8 that was taken for Latin-1 and written out again ("PurÃ©"), put right where all of it decodes. */
+function decodedOnce(text: string): string {
+  if (!/[ÃÂ][\u0080-\u00bf]|â\u0080/.test(text) || [...text].some((char) => char > '\u00ff')) return text;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(
+      Uint8Array.from(text, (char) => char.charCodeAt(0)),
+    );
+  } catch {
+    return text;
+  }
 }

@@ -1,6 +1,6 @@
 import type { RecipeSource } from '@mirabelle/contract/recipe.ts';
 import { readMinutes } from './durations.ts';
-import { isObject, type JsonObject, typesOf } from './json-ld.ts';
+import { isObject, type JsonObject, parseForgiving, typesOf } from './json-ld.ts';
 import { plainLines, plainText, tidyText } from './plain-text.ts';
 import { emptyRecipe, type RawIngredient, type RawRecipe } from './raw-recipe.ts';
 import { localeLanguage } from './recipe-language.ts';
@@ -148,7 +148,7 @@ function ingredientsOf(value: unknown): RawIngredient[] {
         group = before;
         return;
       }
-      const quantity = item.requiredQuantity ?? item.amount ?? item.quantity;
+      const quantity = item.requiredQuantity ?? item.amount ?? item.quantity ?? item.value;
       const amount = isObject(quantity) ? [quantity.value, quantity.unitText ?? quantity.name] : [quantity];
       const parts = [
         ...amount,
@@ -176,10 +176,15 @@ function stepsOf(value: unknown): string[] {
   };
   const walk = (item: unknown, depth: number): void => {
     if (depth > DEEPEST) return;
-    if (typeof item === 'string') for (const line of plainLines(item)) add(line, false);
-    else if (Array.isArray(item)) for (const inner of item) walk(inner, depth + 1);
+    if (typeof item === 'string') {
+      const inner = /^\s*[[{]\s*["{[]/.test(item) ? parseForgiving(item) : undefined;
+      if (inner !== undefined) walk(inner, depth + 1);
+      else for (const line of plainLines(item)) add(line, false);
+    } else if (Array.isArray(item)) for (const inner of item) walk(inner, depth + 1);
     else if (isObject(item)) {
-      const list = item.itemListElement ?? item.steps ?? item.step ?? item.itemList;
+      // Some systems write a list as an object of numbered entries.
+      const numbered = Object.keys(item).every((key) => /^\d+$/.test(key)) ? Object.values(item) : undefined;
+      const list = item.itemListElement ?? item.steps ?? item.step ?? item.itemList ?? numbered;
       const own = plainLines(
         String(item.text ?? item.description ?? item.instruction ?? item['@value'] ?? ''),
       );
