@@ -45,10 +45,15 @@ function jsonIn(script: string): unknown[] {
     const value = parsed(text.slice(from, end));
     if (value !== undefined) values.push(value);
   }
-  for (const match of text.matchAll(/JSON\.parse\(\s*("(?:[^"\\]|\\.)*")/g)) {
-    const inner = parsed(match[1]!);
-    const value = typeof inner === 'string' ? parsed(inner) : undefined;
-    if (value !== undefined) values.push(value);
+  // State handed over as a string: `JSON.parse("...")`, or a stream of lines such as `5:["$", ...]`.
+  for (const match of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"/g)) {
+    if (match[0].length < 200 || !/ingredient/i.test(match[0])) continue;
+    const inner = parsed(match[0]);
+    if (typeof inner !== 'string') continue;
+    for (const line of [inner, ...inner.split('\n')]) {
+      const value = parsed(line.replace(/^\w+:/, ''));
+      if (isObject(value) || Array.isArray(value)) values.push(value);
+    }
   }
   return values;
 }

@@ -6,7 +6,7 @@ export const isPreparation = (piece: string): boolean => PREPARED_START.test(pie
 
 const PREPARED_START = new RegExp(`^(?:${PREPARED})`, 'iu');
 const TRAILING =
-  /(?:\s+(?:to taste|as needed|as desired|if needed|if desired|if necessary|if using|of (?:your )?choice(?=\s*$)(?!)|for (?:the )?(?:frying|dusting|serving|garnish(?:ing)?|rolling|drizzling|sprinkling|brushing|greasing|deep[- ]frying|topping|coating|cooking|decoration|decorating|sautéing|shallow[- ]frying|pan|grilling|finishing|dipping)\b.*|to (?:serve|garnish|finish|decorate|top|taste|sprinkle|drizzle|cover|dust)\b.*|at room temperature|nach (?:geschmack|belieben|bedarf)|zum \p{L}+|zur \p{L}+|für (?:die|den|das) \p{L}+|au goût|à volonté|selon (?:le |votre |vos )?(?:goûts?|envies?)|à votre convenance|pour (?:la |le |les |l')?(?:cuisson|décor|décoration|servir|dorer|déco|dorure|moule|plat|plan de travail|friture|saupoudrer|graisser)\b.*|al gusto|a gusto|al gusto|a piacere|q\.?\s?b\.?|quanto basta|a gosto|cantidad necesaria|c\/n|c\.n\.|para (?:decorar|servir|freír|fritar|untar|polvilhar|espolvorear|engrasar)\b.*|per (?:decorare|servire|friggere|guarnire|ungere|spolverare|la teglia|lo stampo)\b.*))+\s*$/iu;
+  /(?:\s+(?:to taste|as needed|as desired|if needed|if desired|if necessary|if using|for (?:the )?(?:frying|dusting|serving|garnish(?:ing)?|rolling|drizzling|sprinkling|brushing|greasing|deep[- ]frying|topping|coating|cooking|decoration|decorating|sautéing|shallow[- ]frying|pan|grilling|finishing|dipping)\b.*|to (?:serve|garnish|finish|decorate|top|taste|sprinkle|drizzle|cover|dust)\b.*|at room temperature|nach (?:geschmack|belieben|bedarf)|zum \p{L}+|zur \p{L}+|für (?:die|den|das) \p{L}+|au goût|à volonté|selon (?:le |votre |vos )?(?:goûts?|envies?)|à votre convenance|pour (?:la |le |les |l')?(?:cuisson|décor|décoration|servir|dorer|déco|dorure|moule|plat|plan de travail|friture|saupoudrer|graisser)\b.*|al gusto|a gusto|al gusto|a piacere|q\.?\s?b\.?|quanto basta|a gosto|cantidad necesaria|c\/n|c\.n\.|para (?:decorar|servir|freír|fritar|untar|polvilhar|espolvorear|engrasar)\b.*|per (?:decorare|servire|friggere|guarnire|ungere|spolverare|la teglia|lo stampo)\b.*))+\s*$/iu;
 const LEADING =
   /^(?:(?:q\.?\s?b\.?|qb|n\.?\s?b\.?|quanto basta|as needed|to taste|à volonté|nach geschmack|al gusto|a gosto)\s*(?:di\s+|d['’]\s*|de\s+)?)/iu;
 const PARTICIPLES =
@@ -32,7 +32,7 @@ export function bareName(rest: string, alone = false): string {
     );
   name = untilPreparation(name, alone);
   const parted = name.split(
-    /\s+[–—-]\s+|\s*;\s*|\s+(?=such as|preferably|plus (?:more|extra|a|an|some|\d)|cut (?:into|in)\b|from \d|or more\b|(?:or )?to taste|including juice(?!))/iu,
+    /\s+[–—-]\s+|\s*;\s*|\s+(?=such as|preferably|plus (?:more|extra|a|an|some|\d)|cut (?:into|in)\b|from \d|or more\b|(?:or )?to taste)/iu,
   );
   if (parted[0]!.trim().length > 1) name = parted[0]!;
   name = name.replace(TRAILING, '');
