@@ -8,8 +8,16 @@ import { SessionContext, type SessionValue } from '../lib/session/session-contex
 
 export const USER_ID = '7b0d7c0e-1a51-4a50-9e54-0d6f1f3a2b10';
 
-/** Shows a page to a signed-in user, or to nobody. Other addresses say their own path. */
-export async function openPage(page: ReactElement, path: string, user = { id: USER_ID } as User | null) {
+/**
+ * Shows a page to a signed-in user, or to nobody. Other addresses say their own path.
+ * @param how the page's route, where it is not just the path, and the state that another page handed over
+ */
+export async function openPage(
+  page: ReactElement,
+  path: string,
+  user = { id: USER_ID } as User | null,
+  { route = path, state = null }: { route?: string; state?: unknown } = {},
+) {
   const session: SessionValue = {
     session: null,
     user,
@@ -20,10 +28,10 @@ export async function openPage(page: ReactElement, path: string, user = { id: US
   };
   const router = createMemoryRouter(
     [
-      { path, element: page },
+      { path: route, element: page },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: [path] },
+    { initialEntries: [{ pathname: path, state }] },
   );
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const shown = await act(async () =>
