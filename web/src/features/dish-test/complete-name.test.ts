@@ -14,7 +14,7 @@ const index = indexNames([
   { id: 'brie', names: { en: ['brie'], fr: ['brie', 'brie de Meaux'] } },
 ]);
 const names = (text: string, language: 'en' | 'fr' = 'en') =>
-  completionsOf(text, index, language).map(({ name }) => name);
+  completionsOf(text, index, language).list.map(({ name }) => name);
 
 describe('completionsOf', () => {
   it('offers names that begin so before names that hold such a word, each food once', () => {
@@ -24,7 +24,7 @@ describe('completionsOf', () => {
   it('offers the names of the reader’s language first, and finds those of other languages', () => {
     expect(names('sau', 'fr')).toEqual(['saumon', 'saumon fumé']);
     expect(names('sau')).toEqual(['saumon', 'saumon fumé']);
-    expect(completionsOf('räu', index, 'en')).toEqual([
+    expect(completionsOf('räu', index, 'en').list).toEqual([
       { name: 'Räucherlachs', language: 'de', text: 'Räucherlachs' },
     ]);
   });
@@ -37,7 +37,7 @@ describe('completionsOf', () => {
   });
 
   it('completes the last words and keeps what stands before them', () => {
-    expect(completionsOf('200 g Smoked sal', index, 'en')[0]).toMatchObject({
+    expect(completionsOf('200 g Smoked sal', index, 'en').list[0]).toMatchObject({
       name: 'smoked salmon',
       text: '200 g smoked salmon',
     });
@@ -53,6 +53,14 @@ describe('completionsOf', () => {
     expect(names('brie', 'fr')).toEqual(['brie de Meaux']);
   });
 
+  it('tells whether the text, or its last words, name a food already', () => {
+    for (const text of ['salmon', 'Saumon fumé', '200 g salmon']) {
+      expect(completionsOf(text, index, 'en').named).toBe(true);
+    }
+    for (const text of ['salmo', 'smoked', 'zorglub'])
+      expect(completionsOf(text, index, 'en').named).toBe(false);
+  });
+
   it('leaves out records that moved', () => {
     expect(names('sala')).toEqual(['salad']);
   });
@@ -62,11 +70,11 @@ describe('completionsOf', () => {
     const all = indexNames(foods);
     const typed = ['ch', 'che', 'chee', 'fro', 'jambon', 'lach', '300 g de lard', 'sa'];
     for (const text of typed) {
-      const found = completionsOf(text, all, 'fr');
+      const found = completionsOf(text, all, 'fr').list;
       expect(found.length).toBeGreaterThan(0);
       expect(found.length).toBeLessThanOrEqual(MOST_SUGGESTIONS);
     }
-    expect(completionsOf('saum', all, 'fr')[0]?.name).toBe('saumon');
-    expect(completionsOf('smoked s', all, 'en')[0]?.name).toBe('smoked salmon');
+    expect(completionsOf('saum', all, 'fr').list[0]?.name).toBe('saumon');
+    expect(completionsOf('smoked s', all, 'en').list[0]?.name).toBe('smoked salmon');
   }, 30_000);
 });

@@ -22,6 +22,12 @@ export interface Completion {
   text: string;
 }
 
+export interface Completions {
+  list: Completion[];
+  /** True where the text, or its last words, are a whole name already: then nothing needs to be offered unasked. */
+  named: boolean;
+}
+
 export function indexNames(foods: readonly Pick<Food, 'id' | 'names' | 'movedTo'>[]): NameIndex {
   return {
     names: foods
@@ -45,7 +51,7 @@ export function indexNames(foods: readonly Pick<Food, 'id' | 'names' | 'movedTo'
  * whole also finds names that hold such a word. Those of the reader's language come first, each food once, what is
  * typed already not at all.
  */
-export function completionsOf(text: string, index: NameIndex, language: Language): Completion[] {
+export function completionsOf(text: string, index: NameIndex, language: Language): Completions {
   const starts = [...text.matchAll(/\S+/g)].map(({ index: at }) => at).slice(-WORDS_COMPLETED);
   for (const start of starts) {
     const typed = foldText(text.slice(start));
@@ -53,11 +59,15 @@ export function completionsOf(text: string, index: NameIndex, language: Language
     if (typed.length < LEAST_LETTERS[whole ? 'whole' : 'lastWords']) continue;
     const found = search(typed, index, language, whole);
     // A whole name is not taken apart again.
-    if (found.length === 0 && !index.names.some(({ folded }) => folded === typed)) continue;
+    const named = index.names.some(({ folded }) => folded === typed);
+    if (found.length === 0 && !named) continue;
     const before = text.slice(0, start);
-    return found.map(({ name, language: spoken }) => ({ name, language: spoken, text: before + name }));
+    return {
+      list: found.map(({ name, language: spoken }) => ({ name, language: spoken, text: before + name })),
+      named,
+    };
   }
-  return [];
+  return { list: [], named: false };
 }
 
 function search(typed: string, { names }: NameIndex, language: Language, anyWord: boolean) {

@@ -150,7 +150,7 @@ beforeEach(() => {
   spy.loadKnowledge.mockReset().mockResolvedValue({
     foods: [
       { id: 'parmesan', names: { en: ['Parmesan'], fr: ['parmesan'] } },
-      { id: 'parsley', names: { en: ['parsley'], fr: ['persil'] } },
+      { id: 'parsley', names: { en: ['parsley', 'parsley root'], fr: ['persil'] } },
     ],
   });
   forgetUser();
@@ -364,6 +364,16 @@ describe('completing a name', () => {
     await act(async () => line(1).blur());
     expect(options()).toEqual([]);
     expect(values()).toEqual(['pars']);
+  });
+
+  it('leaves a whole name alone, and what lies below it free, until an arrow key asks for more', async () => {
+    await start();
+    type(line(1), 'parmes');
+    await waitFor(() => expect(options()).toEqual(['Parmesan']));
+    type(line(1), 'parsley');
+    expect(options()).toEqual([]);
+    await key(line(1), 'ArrowDown');
+    expect(options()).toEqual(['parsley root']);
   });
 
   it('takes a suggestion by a tap', async () => {

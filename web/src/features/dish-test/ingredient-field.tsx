@@ -39,12 +39,15 @@ export function IngredientField({
   const { t } = useTranslation('dish-test');
   const { language } = useLanguage();
   const id = useId();
-  const [wanted, setWanted] = useState(false);
+  /** Typing asks for suggestions as long as no whole name stands there; an arrow key asks for them in any case. */
+  const [wanted, setWanted] = useState<'no' | 'typing' | 'asked'>('no');
   const [active, setActive] = useState(-1);
   const [said, setSaid] = useState('');
   /** What was typed before a suggestion took its place. */
   const typed = useRef<string | null>(null);
-  const options = wanted && names ? completionsOf(value, names, language) : [];
+  const { list, named } =
+    wanted !== 'no' && names ? completionsOf(value, names, language) : { list: [], named: false };
+  const options = named && wanted !== 'asked' ? [] : list;
   const open = options.length > 0;
   const at = Math.min(active, options.length - 1);
   const option = options[at];
@@ -54,7 +57,7 @@ export function IngredientField({
   }, [id, at]);
 
   const close = () => {
-    setWanted(false);
+    setWanted('no');
     setActive(-1);
   };
   const take = (chosen: Completion) => {
@@ -69,7 +72,7 @@ export function IngredientField({
     setSaid(t('complete.restored'));
   };
   const move = (step: number) => {
-    if (!open) return setWanted(true);
+    if (!open) return setWanted('asked');
     // Before the first and after the last stands the text itself.
     const places = options.length + 1;
     setActive(((at + 1 + step + places) % places) - 1);
@@ -116,7 +119,7 @@ export function IngredientField({
         placeholder={t('ingredients.placeholder', { number })}
         onChange={(event) => {
           typed.current = null;
-          setWanted(true);
+          setWanted('typing');
           setActive(-1);
           onChange(event.target.value);
         }}
