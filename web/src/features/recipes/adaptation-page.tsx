@@ -1,7 +1,8 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useSession } from '../../lib/session/session-context.ts';
-import { useCallErrorText } from '../../lib/use-call-error-text.ts';
+import { troubleOf, useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { toast } from '../../ui/toast.ts';
 import { AdaptationError } from './adaptation-error.tsx';
@@ -36,11 +37,11 @@ export function AdaptationPage() {
 function FreshAdaptation({ state }: { state: ResultsState }) {
   const { t } = useTranslation('recipes');
   const navigate = useNavigate();
-  const { user } = useSession();
   const { notes } = useDraft(state.userId);
   const { data: answer, error, isFetching, refetch } = useAdaptation(state);
   const save = useSaveAdaptation(state);
   const errorText = useCallErrorText();
+  const saving = useRef(false);
 
   if (isFetching && !answer)
     return <AdaptationLoading title={t('results.loading')} text={t('results.loadingText')} />;
@@ -55,8 +56,9 @@ function FreshAdaptation({ state }: { state: ResultsState }) {
     return <AdaptationError title={t('results.nothing')} />;
   }
   const onSave = () => {
-    if (save.isPending) return;
-    if (!user) return void toast({ tone: 'error', title: t('save.unable'), id: 'save-adaptation' });
+    // The button is disabled a moment after it is pressed; a second press in that moment saves nothing twice.
+    if (saving.current) return;
+    saving.current = true;
     save.mutate(
       { answer, notes },
       {
@@ -67,10 +69,13 @@ function FreshAdaptation({ state }: { state: ResultsState }) {
         onError: (failure) =>
           void toast({
             tone: 'error',
-            title: t('save.failed'),
+            title: t(troubleOf(failure) === 'expired' ? 'save.unable' : 'save.failed'),
             description: errorText(failure, t('save.kept')),
             id: 'save-adaptation',
           }),
+        onSettled: () => {
+          saving.current = false;
+        },
       },
     );
   };
