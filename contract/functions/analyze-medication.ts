@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { citationSchema } from '../finding.ts';
+import { medicineElsewhereSchema, medicineVerdictSchema, readProductSchema } from '../medicine-verdict.ts';
+import { isStorable } from '../storable-text.ts';
+
+/** Longest typed text in characters, counted after trimming: a leaflet of 20,000 words fits. */
+export const MEDICATION_TEXT = { min: 1, max: 200_000 } as const;
+/** Longest data-URL of a photographed box: 10 MB of picture in base64. */
+export const MEDICATION_IMAGE_CHARACTERS = 14_000_000;
+
+/** Body of analyze-medication. */
+export const analyzeMedicationRequestSchema = z.discriminatedUnion('analysis_type', [
+  z.object({
+    analysis_type: z.literal('manual'),
+    medication_text: z
+      .string({ error: 'a text' })
+      .trim()
+      .min(MEDICATION_TEXT.min, { error: 'a text that is not blank' })
+      .max(MEDICATION_TEXT.max, { error: `at most ${MEDICATION_TEXT.max} characters` })
+      .refine(isStorable, { error: 'a text without control characters' }),
+  }),
+  z.object({
+    analysis_type: z.literal('ocr'),
+    image_data: z
+      .string({ error: 'a picture as a data-URL' })
+      .max(MEDICATION_IMAGE_CHARACTERS, { error: 'a picture of at most 10 MB' })
+      .regex(/^data:image\/[a-z.+-]+;base64,/, { error: 'a picture as a data-URL' }),
+  }),
+]);
+export type AnalyzeMedicationRequest = z.infer<typeof analyzeMedicationRequestSchema>;
+
+/** The spec's levels. */
+export const medicationRiskSchema = z.enum(['SAFE', 'CAUTION', 'AVOID', 'UNKNOWN']);
+export type MedicationRisk = z.infer<typeof medicationRiskSchema>;
+
+/** What is said of one trimester. */
+const trimesterAdviceSchema = z.string();
+
+/** The spec's result, in words of one language, and beneath it the verdict that can be said in any other. */
+export const medicationResultSchema = z.object({
+  medication_name: z.string(),
+  /** 0-100. */
+  confidence_score: z.number().min(0).max(100),
+  safety_analysis: z.object({
+    risk_level: medicationRiskSchema,
+    /** Letters with system and year: "TGA C (2019)"; null where none is on file. They never decide. */
+    pregnancy_category: z.string().nullable(),
+    trimester_specific: z.object({
+      first: trimesterAdviceSchema,
+      second: trimesterAdviceSchema,
+      third: trimesterAdviceSchema,
+    }),
+    pregnancy_safety: z.object({ overall_risk: medicationRiskSchema }),
+    /** What to know and do, as sentences. */
+    general_safety: z.string(),
+    active_ingredients: z.array(z.object({ name: z.string() })),
+  }),
+  ingredients: z.array(
+    z.object({
+      name: z.string(),
+      dosage: z.string().nullable(),
+      risk_level: medicationRiskSchema,
+      safety_notes: z.string(),
+    }),
+  ),
+  warnings: z.array(
+    z.object({
+      type: z.string(),
+      /** "first", "second", "third" or "all". */
+      trimester: z.enum(['first', 'second', 'third', 'all']),
+      severity: z.enum(['HIGH', 'MODERATE', 'LOW']),
+      text: z.string(),
+    }),
+  ),
+  /** Best first. */
+  alternatives: z.array(
+    z.object({
+      name: z.string(),
+      type: z.enum(['medicine', 'measure']),
+      safety_level: medicationRiskSchema,
+      description: z.string(),
+    }),
+  ),
+  /** Ours: what to look up or ask. */
+  questions: z.array(z.string()),
+  /** Ours: who to ask when it was already taken, in words. */
+  contacts: z.array(z.string()),
+  /** Ours: what other countries' bodies say, in words and as data. */
+  elsewhere: z.array(medicineElsewhereSchema.extend({ text: z.string() })),
+  citations: z.array(citationSchema),
+  /** Ours: what was read, and what nothing known explained. */
+  read: z.array(readProductSchema),
+  unknown: z.array(z.string()),
+  /** Ours: keys and data, from which all of the above is worded. */
+  verdict: medicineVerdictSchema,
+});
+export type MedicationResult = z.infer<typeof medicationResultSchema>;
+
+/** Answer of analyze-medication. */
+export const analyzeMedicationResponseSchema = z.object({
+  success: z.literal(true),
+  result: medicationResultSchema,
+  /** The spec reads it; failures are answered with a status and an error code, so it is never set beside a result. */
+  error: z.string().optional(),
+});
+export type AnalyzeMedicationResponse = z.infer<typeof analyzeMedicationResponseSchema>;
