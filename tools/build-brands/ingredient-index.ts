@@ -1,0 +1,51 @@
+import type { Substance } from '@mirabelle/contract/medicine.ts';
+import { SALT_WORDS } from './salt-words.ts';
+
+/** Small letters, digits and single spaces. */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+export interface IngredientIndex {
+  /** Id of the substance that a regulator's list names, salts and hydrates included; undefined where it is none of ours. */
+  find(ingredient: string): string | undefined;
+  /** All names of a substance, folded. */
+  namesOf(id: string): string[];
+}
+
+export function indexIngredients(substances: readonly Substance[]): IngredientIndex {
+  const idOf = new Map<string, string>();
+  const names = new Map<string, string[]>();
+  for (const substance of substances) {
+    const folded = [...Object.values(substance.names).flat(), ...substance.salts, ...substance.abbreviations]
+      .filter((name) => name !== undefined)
+      .map(foldName);
+    names.set(substance.id, folded);
+    for (const name of folded) if (!idOf.has(name)) idOf.set(name, substance.id);
+  }
+  return {
+    find(ingredient) {
+      const whole = foldName(ingredient);
+      const outsideBrackets = foldName(ingredient.replace(/\([^)]*\)/g, ' '));
+      for (const text of [whole, outsideBrackets]) {
+        const found = idOf.get(text) ?? idOf.get(withoutSalt(text));
+        if (found) return found;
+      }
+      return undefined;
+    },
+    namesOf: (id) => names.get(id) ?? [],
+  };
+}
+
+function withoutSalt(folded: string): string {
+  return folded
+    .split(' ')
+    .filter((word) => !SALT_WORDS.has(word))
+    .join(' ');
+}

@@ -1,0 +1,61 @@
+import { foldName, type IngredientIndex } from './ingredient-index.ts';
+
+/** What a regulator's list adds to a name: forms, packs, strengths. Folded, in the lists' languages. */
+const TRAILING = new Set(
+  `tablet tablets caplet caplets capsule capsules liquigel liquigels gelcap gelcaps injection injectable solution suspension
+  oral cream ointment lotion gel syrup sirop drops spray powder kit usp comprime comprimes gelule gelules creme pommade
+  adultes enfants nourrissons sans sucre suppository suppositories softgels granules sachets vial prefilled syringe`.split(
+    /\s+/,
+  ),
+);
+
+/**
+ * A name from a regulator's list as a box writes it: without what follows a comma, brackets and trailing forms, and not
+ * in capitals.
+ */
+export function tidyBrand(listed: string): string {
+  const [head = ''] = listed.replace(/\([^)]*\)/g, ' ').split(',');
+  const words = head
+    .replace(/\b(?:in plastic container|preservative free|copackaged)\b.*/i, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+  while (words.length > 1 && TRAILING.has(foldName(words.at(-1) as string))) words.pop();
+  const text = words.join(' ').replace(/[\s*/-]+$/, '');
+  return text === text.toUpperCase() ? text.replace(/\p{L}{4,}|^\p{L}+/gu, inSmallLetters) : text;
+}
+
+const inSmallLetters = (word: string) => word[0] + word.slice(1).toLowerCase();
+
+/**
+ * Whether a name says no more than its substances, so that the text is understood without it: "Losartan HCT",
+ * "Apo-Zopiclone". So does one that is a substance's own though the product holds more: "Acetaminophen" must go on
+ * meaning acetaminophen.
+ */
+export function isGenericName(brand: string, parts: readonly string[], index: IngredientIndex): boolean {
+  if (index.find(brand)) return true;
+  const name = ` ${foldName(brand)} `;
+  return parts.every((part) =>
+    index
+      .namesOf(part.split(':')[0] as string)
+      .some((known) => known.length >= 4 && name.includes(` ${known} `)),
+  );
+}
+
+/** Names of medicines that have become words of a dictionary, and mean nothing else. */
+const FAMOUS = new Set(
+  'antabuse aspro aspirine benzedrine botox gardenal prozac tylenol valium viagra'.split(' '),
+);
+
+/**
+ * Whether a name is read as a medicine only beside a strength, a form or a substance: three letters or fewer, a number,
+ * or made of ordinary words alone.
+ * @param ordinary folded words of any of our languages
+ */
+export function needsContext(brand: string, ordinary: ReadonlySet<string>): boolean {
+  const name = foldName(brand);
+  const letters = name.replace(/[^a-z]/g, '');
+  if (letters.length <= 3) return true;
+  return name
+    .split(' ')
+    .every((word) => /^\d+$/.test(word) || word.length <= 2 || (ordinary.has(word) && !FAMOUS.has(word)));
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Substance } from '@mirabelle/contract/medicine.ts';
+import { parseCsv } from '../csv/parse-csv.ts';
+import { foldName, type IngredientIndex } from './ingredient-index.ts';
+import { tidyBrand } from './name-rules.ts';
+
+export interface ListedBrand {
+  brand: string;
+  country: string;
+  /** "substance" or "substance:variant", in order. */
+  parts: string[];
+  set: string;
+}
+
+/** Regulators' lists: file, country, row set, column of the ingredients; several compositions are parted by "|". */
+const LISTS = [
+  { file: 'brands_us_drugsatfda.csv', country: 'US', set: 'us-drugs-at-fda', column: 'ingredients_en' },
+  { file: 'brands_ca_dpd.csv', country: 'CA', set: 'ca-dpd', column: 'ingredients_en' },
+  { file: 'brands_fr_bdpm.csv', country: 'FR', set: 'fr-bdpm', column: 'substances_fr' },
+] as const;
+
+/** Row sets of the gathered table's rows that a regulator's list showed. */
+const SET_OF_COUNTRY: Record<string, string> = {
+  US: 'us-drugs-at-fda',
+  CA: 'ca-dpd',
+  FR: 'fr-bdpm',
+  IT: 'it-aifa',
+};
+const COUNTRIES = new Set(['US', 'GB', 'CA', 'AU', 'FR', 'ES', 'DE', 'IT', 'PT']);
+
+/** Words in a name that say how the product is taken, by the variant of a substance they mean. */
+const VARIANT_WORDS: Record<string, RegExp> = {
+  topical:
+    /\b(?:gel|cream|creme|crema|pommade|pomata|pomada|ointment|salbe|schmerzgel|emulgel|lotion|patch)\b/,
+  eye: /\b(?:collyre|colirio|collirio|augentropfen|ophthalmic|ophta|ophtha|eye)\b/,
+};
+
+/** How the gathered table marks the way a substance is taken. */
+const MARKS: Record<string, string | null> = { 'low dose': 'low-dose', topical: 'topical', eye: 'eye' };
+
+/**
+ * Brands of the gathered table, of `by-hand.csv` beside this file and of the regulators' lists, with the parts they hold. A composition with an ingredient
+ * that is none of our substances is left out whole: half a product would be judged as if it were all of it.
+ */
+export function readLists(
+  folder: string,
+  substances: readonly Substance[],
+  index: IngredientIndex,
+): { brands: ListedBrand[]; leftOut: number } {
+  const variants = new Map(substances.map(({ id, advice }) => [id, new Set(advice.map((a) => a.variant))]));
+  const brands: ListedBrand[] = [];
+  let leftOut = 0;
+  const add = (row: Omit<ListedBrand, 'parts'>, ingredients: string[]) => {
+    const parts = ingredients.map((ingredient) => findPart(ingredient, row.brand, index, variants));
+    if (!row.brand || parts.length === 0 || parts.includes(undefined)) leftOut++;
+    else brands.push({ ...row, parts: joinParts([...new Set(parts as string[])], substances).sort() });
+  };
+
+  for (const row of parseCsv(readFileSync(join(folder, 'brands.csv'), 'utf8'))) {
+    const country = row.country === 'UK' ? 'GB' : (row.country as string);
+    if (!COUNTRIES.has(country)) continue;
+    const listed = row.seen === 'yes' ? SET_OF_COUNTRY[country] : undefined;
+    add(
+      { brand: tidyBrand(row.brand as string), country, set: listed ?? 'general-knowledge' },
+      split(row.inns as string, ';'),
+    );
+  }
+  for (const row of parseCsv(readFileSync(join(import.meta.dirname, 'by-hand.csv'), 'utf8'))) {
+    add(
+      { brand: row.brand as string, country: row.country as string, set: 'general-knowledge' },
+      split(row.substances as string, ';'),
+    );
+  }
+  for (const { file, country, set, column } of LISTS) {
+    for (const row of parseCsv(readFileSync(join(folder, file), 'utf8'))) {
+      for (const composition of split(row[column] as string, '|')) {
+        add({ brand: tidyBrand(row.brand as string), country, set }, split(composition, ';'));
+      }
+    }
+  }
+  return { brands, leftOut };
+}
+
+/** Parts that are together a substance of their own ("amoxicillin/clavulanic acid") become it. */
+function joinParts(parts: string[], substances: readonly Substance[]): string[] {
+  let joined = parts;
+  for (const { id, composedOf } of substances) {
+    if (composedOf.length === 0 || !composedOf.every((part) => joined.includes(part))) continue;
+    joined = [...new Set([...joined.filter((part) => !composedOf.includes(part)), id])];
+  }
+  return joined;
+}
+
+function findPart(
+  ingredient: string,
+  brand: string,
+  index: IngredientIndex,
+  variants: ReadonlyMap<string, ReadonlySet<string>>,
+): string | undefined {
+  const mark = /\(([^)]+)\)$/.exec(ingredient)?.[1];
+  const id = index.find(ingredient);
+  if (!id) return undefined;
+  const known = variants.get(id);
+  const marked = mark && MARKS[mark];
+  if (marked && known?.has(marked)) return `${id}:${marked}`;
+  const named = Object.entries(VARIANT_WORDS).find(
+    ([v, words]) => known?.has(v) && words.test(foldName(brand)),
+  );
+  return named ? `${id}:${named[0]}` : id;
+}
+
+const split = (text: string, by: string) =>
+  text
+    .split(by)
+    .map((part) => part.trim())
+    .filter(Boolean);
