@@ -34,7 +34,9 @@ describe('isPassing', () => {
   it('is true of lost networks, time limits and gateways', () => {
     expect(isPassing(new TypeError('Failed to fetch'))).toBe(true);
     expect(isPassing(new TimeoutError('x', 1))).toBe(true);
-    expect(isPassing(toBackendError({ message: 'bad gateway' }, 502))).toBe(true);
+    for (const status of [502, 503, 504]) {
+      expect(isPassing(toBackendError({ message: 'no answer from behind' }, status))).toBe(true);
+    }
   });
 
   it('is false of mistakes, where a repetition changes nothing', () => {
