@@ -30,6 +30,10 @@ function sonnerWithoutInlineStyle(): Plugin {
 const HOME = /\/web\/src\/(?:routes\/home|features\/home\/(?!recent-analyses)|risk\/)/;
 const HOME_TEXTS = /\/i18n\/(en|fr)\/(?:shell|home|risk)\.json$/;
 
+/** What every list of a user is made of, which the home page shows her at once. */
+const LISTS =
+  /\/@tanstack\/|\/features\/(?:home\/recent-analyses|history\/(?:recent-scans|use-scans|scan-card))|\/lib\/(?:query-client|format)\.ts|\/ui\/skeleton/;
+
 /**
  * What a first visit loads, in few files: a small one costs 0.75 kB of headers and compresses badly by itself
  * (bench/web-size.ts: 47 files and 161 kB without these groups, 13 and 145 kB with them).
@@ -43,6 +47,8 @@ const firstLoad = [
     test: HOME_TEXTS,
     priority: 1,
   },
+  { name: 'zod', test: /\/node_modules\/zod\//, priority: 2 },
+  { name: 'lists', test: LISTS, priority: 1 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
 export default defineConfig({
