@@ -11,6 +11,8 @@ import { type Sense, stepPatterns } from './lexicon/lexicon.ts';
 export interface Listed {
   /** What the line names, first the one it is about. */
   things: Thing[];
+  /** As the line writes them. */
+  texts: string[];
   /** Stems of its words, the head of the name first. */
   stems: string[];
 }
@@ -71,7 +73,7 @@ const FAMILIES = [
   'spirits',
 ];
 /** What is only water or seasoning goes into every pot and joins nothing. */
-const IN_EVERY_POT = new Set(['water', 'salt', 'black-pepper', 'olive-oil', 'spices', 'sugar']);
+const IN_EVERY_POT = new Set(['flambe', 'water', 'salt', 'black-pepper', 'olive-oil', 'spices', 'sugar']);
 
 /**
  * Follows every ingredient through the steps: what it is put together with and what heat it gets after that. Nothing is
@@ -141,7 +143,10 @@ function follow(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): void {
     kitchen.joins = null;
   }
   if (!acts) {
+    const says = clause.isThrough || clause.under.size > 0 || clause.coreCelsius !== null;
     if (named.length === 0) describe(clause, kitchen.last);
+    // "The meat should stay pink", "until white and yolk are firm": said of what is there, nothing new comes in.
+    else if (says) describe(clause, lastHeatings(named, kitchen));
     else enumerate(named, clause, kitchen);
     return;
   }
@@ -196,6 +201,13 @@ function takeUp(portions: Portion[], clause: Clause, place: string, kitchen: Kit
 function unite(kitchen: Kitchen): void {
   for (const portion of kitchen.before) kitchen.current.add(portion);
   for (const portion of kitchen.current) portion.mix = kitchen.current;
+}
+
+function lastHeatings(refs: Ref[], kitchen: Kitchen): Heating[] {
+  const meant = new Set(refs.map((ref) => ref.ingredient));
+  return kitchen.portions
+    .filter((portion) => meant.has(portion.ingredient))
+    .flatMap((portion) => portion.heatings.at(-1) ?? []);
 }
 
 /** "Whisk the flour, eggs and milk": what follows a comma joins, what stands before the verb waits for it. */
@@ -274,6 +286,19 @@ function portionOf(ref: Ref, clause: Clause, kitchen: Kitchen): Portion {
   portion.mix.add(portion);
   kitchen.portions.push(portion);
   return portion;
+}
+
+/** The words of a sentence that mean listed ingredients. */
+export function namedIn(
+  sentence: string,
+  engine: RecipeEngine,
+  listed: readonly Listed[],
+  language: Language,
+): { text: string; thing: Thing; ingredients: number[] }[] {
+  return engine.read([sentence], language, 'food').mentions.flatMap((mention) => {
+    const thing = thingOf(engine.catalogue, mention.kind, mention.id);
+    return thing ? [{ text: mention.text, thing, ingredients: meantBy(thing, listed) }] : [];
+  });
 }
 
 /** Which ingredients a clause names, by what the matcher knows and by their own words. */

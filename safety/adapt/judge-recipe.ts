@@ -13,7 +13,7 @@ import { foldLetters, foldText } from '../match/fold.ts';
 import { guessLanguage } from '../match/guess-language.ts';
 import { stem } from '../match/stem.ts';
 import { type Circumstances, endState } from './end-state.ts';
-import { type Followed, followSteps, type Listed } from './follow-steps.ts';
+import { type Followed, followSteps, type Listed, type Portion } from './follow-steps.ts';
 import { stepPatterns } from './lexicon/lexicon.ts';
 
 /** A recipe to be judged: ingredient lines by their names, amounts left out. */
@@ -38,8 +38,20 @@ export interface JudgedIngredient {
   things: Thing[];
   /** What the steps and the dish make of it. */
   state: FoodState;
+  portions: Portion[];
   /** Place in the list; null for what the steps name and the list does not. */
   index: number | null;
+}
+
+/** What is true of the recipe as a whole. */
+export interface RecipeFacts {
+  /** What the recipe's name is known as. */
+  dishes: CompiledDish[];
+  language: Language;
+  /** Ingredients that make a dough or a batter of eggs. */
+  binders: ReadonlySet<number>;
+  hasSteps: boolean;
+  anyHeat: boolean;
 }
 
 export interface RecipeVerdict {
@@ -50,8 +62,7 @@ export interface RecipeVerdict {
   allergens: Verdict['allergens'];
   ingredients: JudgedIngredient[];
   followed: Followed;
-  /** What the recipe's name is known as. */
-  dishes: CompiledDish[];
+  facts: RecipeFacts;
   listed: Listed[];
 }
 
@@ -107,35 +118,45 @@ export function judgeRecipe(
     ...lines.map((line, index) => ({ line, written: recipe.ingredients[index] ?? line, index })),
     ...followed.unlisted.map(({ text }) => ({ line: text, written: text, index: null })),
   ];
+  const facts: RecipeFacts = {
+    dishes,
+    language,
+    binders,
+    hasSteps: recipe.steps.length > 0,
+    anyHeat: followed.anyHeat,
+  };
   const ingredients = all.map(({ line, written, index }, place): JudgedIngredient => {
     const portions = followed.portions.filter((portion) => portion.ingredient === place);
-    let state: FoodState = {};
-    const things: Thing[] = [];
-    const treat = (part: Part): Part => {
-      const circumstances = circumstancesOf(written, part.thing, {
-        dishes,
-        language,
-        binders,
-        hasSteps: recipe.steps.length > 0,
-        anyHeat: followed.anyHeat,
-      });
-      const end = endState(part.thing, portions, circumstances);
-      if (part.presence === 'named' || things.length === 0) {
-        things.push(part.thing);
-        state = end.state;
-      }
-      const under: FoodState = { ...part.state };
-      for (const dimension of end.opens) if (part.told[dimension] === undefined) delete under[dimension];
-      return { ...part, state: overlay(under, end.state, told(part, end.state)), ingredient: true };
-    };
-    const verdict = engine.assess(
-      { kind: 'ingredient', text: line, language, reader: context.reader, place: context.place },
-      treat,
-    );
-    return { name: written, verdict, things, state, index };
+    return { ...judgeLine(engine, { line, written, portions }, facts, context), index, portions };
   });
   const counted = ingredients.filter(({ index, verdict }) => index !== null || verdict.risk !== 'NO_RISK');
-  return { ...worstOf(counted), ingredients: counted, followed, dishes, listed };
+  return { ...worstOf(counted), ingredients: counted, followed, facts, listed };
+}
+
+/** Judges one line as the steps leave its portions. @param forced what is done to it besides, for trying a change */
+export function judgeLine(
+  engine: RecipeEngine,
+  { line, written, portions }: { line: string; written: string; portions: readonly Portion[] },
+  facts: RecipeFacts,
+  context: RecipeContext,
+  forced: FoodState = {},
+): Pick<JudgedIngredient, 'name' | 'verdict' | 'things' | 'state'> {
+  let state: FoodState = {};
+  const things: Thing[] = [];
+  const treat = (part: Part): Part => {
+    const end = endState(part.thing, portions, circumstancesOf(written, part.thing, facts));
+    const under: FoodState = { ...part.state };
+    for (const dimension of end.opens) if (part.told[dimension] === undefined) delete under[dimension];
+    const final = overlay(under, end.state, told(part, end.state), forced);
+    if (part.presence === 'named' || things.length === 0) {
+      if (things.length === 0) state = final;
+      things.push(part.thing);
+    }
+    return { ...part, state: final, ingredient: true };
+  };
+  const { language, reader, place } = context;
+  const verdict = engine.assess({ kind: 'ingredient', text: line, language, reader, place }, treat);
+  return { name: written, verdict, things, state };
 }
 
 /** Words on the line hold, but what the recipe then does to it comes later: "smoked salmon", fried through. */
@@ -188,17 +209,7 @@ function dishesOf(name: string, engine: RecipeEngine, language: Language): Compi
     .flatMap((mention) => engine.catalogue.dishes.get(mention.id) ?? []);
 }
 
-function circumstancesOf(
-  line: string,
-  thing: Thing,
-  recipe: {
-    dishes: CompiledDish[];
-    language: Language;
-    binders: ReadonlySet<number>;
-    hasSteps: boolean;
-    anyHeat: boolean;
-  },
-): Circumstances {
+function circumstancesOf(line: string, thing: Thing, recipe: RecipeFacts): Circumstances {
   const words = foldText(line);
   const patterns = stepPatterns(recipe.language);
   const said = (sense: 'pieces' | 'patty' | 'ready') => words.search(patterns[sense]) >= 0;
@@ -220,7 +231,7 @@ function priorOf(thing: Thing, dishes: CompiledDish[]): FoodState | undefined {
 }
 
 /** The line without what only says how to cut it or what to do with the rest: nothing known stands there. */
-function plainLine(line: string, engine: RecipeEngine, language: Language): string {
+export function plainLine(line: string, engine: RecipeEngine, language: Language): string {
   const parts = line.split(/,(?!\d)|\s[-–—]\s|\(|\)|;/u).map((part) => part.trim());
   const [first = line, ...others] = parts.filter((part) => part !== '');
   const telling = others.filter((part) => {
@@ -245,5 +256,6 @@ function listedOf(line: string, engine: RecipeEngine, language: Language): Liste
     .map((word) => stem(foldLetters(word), language));
   // English and German name the thing last, the others first.
   const ordered = language === 'en' || language === 'de' ? words.reverse() : words;
-  return { things, stems: [...new Set(ordered)] };
+  const texts = reading.mentions.filter((m) => !m.negated).map((m) => m.text);
+  return { things, texts, stems: [...new Set(ordered)] };
 }

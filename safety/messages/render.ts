@@ -26,6 +26,22 @@ export function renderFinding(finding: Finding, language: Language): RenderedFin
   };
 }
 
+/** Endings whose wording speaks to a guest who orders; at home only the food and why are said. */
+const FOR_GUESTS = new Set(['high', 'check', 'ask', 'disputed', 'likely', 'maybe']);
+
+/** Why, in the words for somebody who cooks it herself: "Brie: listeria can grow in it." */
+export function renderForCook(finding: Finding, language: Language): string {
+  const texts = TEXTS[language];
+  const ending = finding.key.slice(finding.key.lastIndexOf('.') + 1);
+  const why = whyOf(finding, texts.findings);
+  if (!FOR_GUESTS.has(ending) || texts.findings[finding.key] !== undefined || why === '') {
+    return renderFinding(finding, language).reason;
+  }
+  const { Food = '' } = wordsOf(finding, language);
+  // French sets a no-break space before its colon.
+  return `${Food}${language === 'fr' ? '\u00a0' : ''}: ${why}`;
+}
+
 /** Says a verdict in a language: the spec's fields, each sentence once. */
 export function renderVerdict(verdict: Verdict, language: Language): RenderedVerdict {
   const said = verdict.findings.map((finding) => renderFinding(finding, language));

@@ -1,0 +1,164 @@
+import type { FoodState, Substitution } from '@mirabelle/contract/knowledge.ts';
+import { RISKS, type Risk } from '@mirabelle/contract/risk.ts';
+import type { RecipeEngine } from '../engine.ts';
+import { evaluate } from '../judge/state.ts';
+import type { Portion } from './follow-steps.ts';
+import { type JudgedIngredient, judgeLine, type RecipeContext, type RecipeVerdict } from './judge-recipe.ts';
+
+/** What a reviewed change would make of an ingredient, tried by the engine. */
+export interface Tried {
+  substitution: Substitution;
+  risk: Risk;
+  /** Which part of the ingredient it is for, where whites and yolks go their own ways. */
+  half: Portion['half'];
+}
+
+/** What is to be done with an ingredient. */
+export interface Choice {
+  ingredient: JudgedIngredient;
+  /** One for each half; empty where nothing on file helps. */
+  changes: Tried[];
+  /** Everything that would make it safe, best first. */
+  options: Substitution[];
+  /** The dishes to make instead, where nothing saves it. */
+  instead: Substitution[];
+}
+
+type Kind = 'savoury' | 'sweet' | 'drink';
+const SAVOURY = [
+  'meat',
+  'fish',
+  'shellfish',
+  'onion-family',
+  'onion',
+  'garlic',
+  'pasta',
+  'vegetable-stock',
+  'cheese',
+];
+const SWEET = ['sugars', 'chocolate', 'ice-cream', 'sweets', 'fruit', 'biscuits'];
+const COOKS: ReadonlySet<string> = new Set(['moist', 'oven', 'fry', 'warm']);
+
+/** Savoury, sweet or a drink: wine gives way to stock in a stew and to juice in a dessert. */
+export function kindOf({ ingredients, facts }: RecipeVerdict): Kind {
+  const courses = facts.dishes.map(({ dish }) => dish.course);
+  if (courses.includes('DESSERT')) return 'sweet';
+  const things = ingredients.flatMap((one) => one.things);
+  const holds = (groups: string[]) => things.some((thing) => groups.some((group) => thing.kin.has(group)));
+  if (holds(SAVOURY)) return 'savoury';
+  if (courses.includes('DRINKS')) return 'drink';
+  return holds(SWEET) ? 'sweet' : 'savoury';
+}
+
+/** Tries what the records offer for an ingredient that is not safe, and chooses. */
+export function chooseChange(
+  engine: RecipeEngine,
+  ingredient: JudgedIngredient,
+  recipe: RecipeVerdict,
+  substitutions: readonly Substitution[],
+  context: RecipeContext,
+): Choice {
+  const kind = kindOf(recipe);
+  const none: Choice = { ingredient, changes: [], options: [], instead: [] };
+  if (ingredient.verdict.risk === 'NO_RISK') return none;
+  const fitting = substitutions.filter((s) => fits(s, ingredient, kind)).toSorted((a, b) => a.rank - b.rank);
+  const instead = fitting.filter((s) => s.kind === 'other-dish' && isDefinite(s, ingredient.state));
+  if (instead.length > 0) return { ...none, instead };
+
+  const halves = halvesOf(ingredient);
+  const changes: Tried[] = [];
+  const options: Substitution[] = [];
+  for (const half of halves) {
+    const tried = fitting
+      .filter(
+        (s) => s.kind !== 'other-dish' && (half === 'whole' ? isFor(s, ingredient) : isForHalf(s, half)),
+      )
+      .map((substitution) => ({
+        substitution,
+        half,
+        risk: tryOut(engine, substitution, ingredient, recipe, context),
+      }));
+    const best =
+      tried.find(({ risk }) => risk === 'NO_RISK') ??
+      tried
+        .filter(({ risk }) => isBetter(risk, ingredient.verdict.risk))
+        .sort((a, b) => RISKS.indexOf(b.risk) - RISKS.indexOf(a.risk))[0];
+    if (best) changes.push(best);
+    options.push(...tried.filter(({ risk }) => risk === 'NO_RISK').map(({ substitution }) => substitution));
+  }
+  // Whites and yolks are both changed, or the eggs stay as they are.
+  if (changes.length < halves.length) changes.length = 0;
+  return { ...none, changes, options: [...new Set(options)] };
+}
+
+/** Eggs that the steps part: what takes their place has to come parted too. */
+function halvesOf({ portions, things }: JudgedIngredient): Portion['half'][] {
+  const parted = things[0]?.id === 'egg' && portions.some((p) => p.half === 'white');
+  const both = parted && portions.some((p) => p.half === 'yolk');
+  return both ? ['yolk', 'white'] : ['whole'];
+}
+
+/** A record for yolks or whites; one for whole eggs fits neither. */
+function isForHalf(substitution: Substitution, half: 'white' | 'yolk'): boolean {
+  return substitution.for.includes(`egg-${half}`);
+}
+
+function isFor(substitution: Substitution, { things }: JudgedIngredient): boolean {
+  const { for: meant, except } = substitution;
+  return things.some(({ kin }) => meant.some((id) => kin.has(id)) && !except.some((id) => kin.has(id)));
+}
+
+function fits(substitution: Substitution, ingredient: JudgedIngredient, kind: Kind): boolean {
+  const { things, verdict, state, portions } = ingredient;
+  const whole = things.some((thing) => thing.id === 'egg');
+  const eggs = things.some((thing) => thing.kin.has('eggs'));
+  const meant = isFor(substitution, ingredient);
+  const ofEgg = whole && substitution.for.some((id) => id === 'egg-yolk' || id === 'egg-white');
+  if (!meant && !ofEgg) return false;
+  // A line that names two things is not replaced as one: "butter or wine".
+  if (substitution.kind !== 'cook' && things.length > 2) return false;
+  const against = [...verdict.findings, ...verdict.profileFindings].filter((f) => f.risk !== 'NO_RISK');
+  if (substitution.against.length > 0 && !against.some((f) => substitution.against.includes(f.rule)))
+    return false;
+  if (substitution.suits && !substitution.suits.includes(kind)) return false;
+  if (substitution.when && evaluate(substitution.when, state).truth === 'false') return false;
+  // Cooking on is for what the steps heat, or what is eaten ready: an egg for a mayonnaise is not fried first.
+  if (substitution.kind === 'cook' && substitution.when?.heat) {
+    return portions.some((portion) =>
+      portion.heatings.some(({ sense }) => COOKS.has(sense) && isPan(sense, eggs)),
+    );
+  }
+  return true;
+}
+
+/** Yolks over a water bath are a sauce; cooked firm they would be none. */
+function isPan(sense: string, eggs: boolean): boolean {
+  return !eggs || sense !== 'warm';
+}
+
+function isDefinite(substitution: Substitution, state: FoodState): boolean {
+  return evaluate(substitution.when, state).truth === 'true';
+}
+
+/** How the ingredient would be rated after the change, in its place in the recipe and for this reader. */
+function tryOut(
+  engine: RecipeEngine,
+  substitution: Substitution,
+  ingredient: JudgedIngredient,
+  recipe: RecipeVerdict,
+  context: RecipeContext,
+): Risk {
+  const { portions, name } = ingredient;
+  if (substitution.kind === 'leave-out') return 'NO_RISK';
+  if (substitution.kind === 'cook') {
+    const cooked: FoodState = { heat: 'cooked', served: 'hot' };
+    return judgeLine(engine, { line: name, written: name, portions }, recipe.facts, context, cooked).verdict
+      .risk;
+  }
+  const written = substitution.to?.names[context.language] ?? '';
+  return judgeLine(engine, { line: written, written, portions }, recipe.facts, context).verdict.risk;
+}
+
+function isBetter(after: Risk, before: Risk): boolean {
+  return RISKS.indexOf(after) > RISKS.indexOf(before);
+}
