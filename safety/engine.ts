@@ -9,6 +9,7 @@ import { compose } from './judge/compose.ts';
 import { judgeComposition } from './judge/judge-composition.ts';
 import { createLineReader, type LineReader } from './judge/line-reader.ts';
 import type { Part } from './judge/part.ts';
+import { createSaidInName } from './judge/said-in-name.ts';
 import { namesRawFish, sectionFallback, sectionState } from './judge/section.ts';
 import { understandAllergies } from './judge/understand-allergies.ts';
 import type { RuleContext } from './rules/rule.ts';
@@ -44,10 +45,12 @@ export interface RecipeEngine extends Engine {
 export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
   const catalogue = buildCatalogue(knowledge);
   const readLine = createLineReader(knowledge, catalogue);
+  const saidInName = createSaidInName(readLine, catalogue);
 
   return {
     version: knowledge.version,
-    suggest: (dishName, language) => suggestIngredients(dishName, language, { readLine, catalogue }),
+    suggest: (dishName, language) =>
+      suggestIngredients(dishName, language, { readLine, catalogue, saidInName }),
     catalogue,
     read: readLine,
     assess(request, treat) {
@@ -55,7 +58,7 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
       const texts = [request.text, request.description ?? '', ...ingredients].filter((t) => t.trim() !== '');
       const listed = ingredients.length > 0 ? { from: texts.length - ingredients.length, texts } : null;
       const prefers = request.kind === 'dish' ? 'dish' : 'food';
-      const reading = readLine(texts, request.language ?? null, prefers);
+      const reading = readLine(texts, request.language ?? null, prefers, listed?.from);
       const section = request.section?.trim()
         ? readLine([request.section], request.language ?? null, prefers)
         : null;
@@ -68,6 +71,7 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
         // A dish comes to the table hot unless its record or its words say otherwise.
         custom: request.kind === 'dish' ? { served: 'hot', kept: 'fresh' } : { kept: 'fresh' },
         section: section ? sectionState(section, catalogue) : {},
+        saidInName,
         rawFish: section !== null && namesRawFish(section, catalogue),
       });
       if (treat) composition.parts = composition.parts.map(treat);

@@ -7,6 +7,7 @@ import { asIngredient, contested, createLineWords, listedWords, standFor } from 
 import { type Ingredient, type LineWords, makePart } from './make-part.ts';
 import { componentFor, isKindOf, type NamedDish, namedDishes, specific } from './named-dishes.ts';
 import type { Composition, Part } from './part.ts';
+import type { SaidInName } from './said-in-name.ts';
 import { spokenName } from './spoken-name.ts';
 import { joinWords, overlay } from './state.ts';
 import { purposeState, treatmentWords, type Words } from './words.ts';
@@ -25,6 +26,8 @@ const SOUPS = /(?:^|-)soup$/;
 interface Options extends Pick<LineWords, 'section' | 'rawFish' | 'custom'> {
   /** Field from which on the ingredients are listed; infinite where none are. */
   listedFrom: number;
+  /** Needed where ingredients are listed. */
+  saidInName?: SaidInName;
 }
 
 /** Turns what a line says into what is on the plate: named foods, and what the named dishes are usually made of. */
@@ -41,7 +44,7 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
   const lineOf = createLineWords(reading, catalogue, options);
   const dishes = namedDishes(present, catalogue, wordsOf, listedFrom);
   const guessed = dishes.map((dish) =>
-    foodsGuessed(dish, deniedOf(dish, denied, reading, listedFrom), listedFrom, catalogue),
+    foodsGuessed(dish, deniedOf(dish, denied, reading, listedFrom), options, catalogue),
   );
   const foods = [
     ...foodsAlone({ present, denied, dishes }, purposeState(reading, catalogue), catalogue, wordsOf),
@@ -110,11 +113,13 @@ function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Ment
     // Listed, it may be simmered with the soup or spooned on at the end.
     const perhapsHeated = besideSoup && listed && thing.kin.has(DAIRY);
     const own = apart || heat === undefined ? besides : { ...besides, heat };
-    // Wine among the ingredients of a stew goes into the pot; named beside it, it may be a glass of wine.
+    // Wine among the ingredients of a stew goes into the pot; named beside it, it may be a glass of wine. What the
+    // dish is known to hold is as its record says: the port with a melon, the vodka of a cocktail.
+    const intoThePot =
+      listed && !component && dish.dish.dish.course !== 'DRINKS' && !thing.kin.has(COCKTAILS);
     const among =
       thing.kin.has(ALCOHOLIC_DRINKS) &&
-      // A cocktail is drunk, wherever it is listed.
-      ((listed && !thing.kin.has(COCKTAILS)) ||
+      (intoThePot ||
         (dish.dish.dish.course !== 'DESSERT' &&
           (madeIn(mention, dish.mention) || besideCooked(mention, dish.mention))));
     const inThePot = among && heat === 'cooked';
@@ -141,7 +146,8 @@ function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Ment
       dish,
       ingredient: !apartDrink,
       quality: mention.quality,
-      inner: mention.inner,
+      // The record of the dish knows how its own smoked haddock is: the word in the name says no more.
+      inner: listed && component?.thing.id === thing.id ? [] : mention.inner,
     };
   });
 }
@@ -167,7 +173,7 @@ function deniedOf(
 function foodsGuessed(
   dish: NamedDish,
   denied: Mention[],
-  listedFrom: number,
+  { listedFrom, saidInName }: Pick<Options, 'listedFrom' | 'saidInName'>,
   catalogue: Catalogue,
 ): { likely: Ingredient[]; leftOut: Ingredient[] } {
   // A list says what is in the dish, not what is in an ingredient that is a dish itself, such as a dressing.
@@ -186,8 +192,14 @@ function foodsGuessed(
     harmless,
     field: dish.mention.field,
   });
-  const likely = guesses.filter(({ presence }) => !listed || presence === 'always');
-  const leftOut = guesses.filter(({ presence, harmless }) => listed && presence === 'usually' && !harmless);
+  // "Shark fin soup": what the name itself says stays in it, listed or not.
+  const said = (listed && saidInName?.(dish)) || [];
+  const stays = ({ component: { thing }, presence }: Guess) =>
+    presence === 'always' || (presence === 'usually' && said.some((food) => food.kin.has(thing.id)));
+  const likely = guesses.filter((guess) => !listed || stays(guess));
+  const leftOut = guesses.filter(
+    (guess) => listed && guess.presence === 'usually' && !guess.harmless && !stays(guess),
+  );
   return { likely: likely.map(ingredient), leftOut: leftOut.map(ingredient) };
 }
 

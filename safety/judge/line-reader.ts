@@ -1,4 +1,4 @@
-import type { PackedKnowledge, StateDimension } from '@mirabelle/contract/knowledge.ts';
+import type { FoodState, PackedKnowledge, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { NameFinder } from '../match/find-names.ts';
 import { guessLanguage } from '../match/guess-language.ts';
@@ -8,7 +8,12 @@ import { buildVocabulary } from '../match/vocabulary.ts';
 import { type Catalogue, thingOf, worstCase } from './catalogue.ts';
 import { Linked } from './linked.ts';
 
-export type LineReader = (texts: string[], language: Language | null, prefers: Lookup['prefers']) => Reading;
+export type LineReader = (
+  texts: string[],
+  language: Language | null,
+  prefers: Lookup['prefers'],
+  listedFrom?: number,
+) => Reading;
 
 /** Binds the matcher to the records: what a treatment speaks of, and how bad a homonym can be. */
 export function createLineReader(knowledge: PackedKnowledge, catalogue: Catalogue): LineReader {
@@ -26,7 +31,12 @@ export function createLineReader(knowledge: PackedKnowledge, catalogue: Catalogu
     if (kind === 'dish') return catalogue.dishes.get(id)?.kin;
     return kind === 'food' || kind === 'group' ? thingOf(catalogue, kind, id)?.kin : undefined;
   };
-  const lookup: Omit<Lookup, 'prefers'> = {
+  const usualOf = (kind: string, id: string): FoodState[] => {
+    if (kind === 'dish') return (catalogue.dishes.get(id)?.components ?? []).map((c) => c.thing.usual);
+    const food = kind === 'food' ? catalogue.foods.get(id) : undefined;
+    return food ? [food.usual] : [];
+  };
+  const lookup: Omit<Lookup, 'prefers' | 'listedFrom'> = {
     scopeOf: (preparation) => catalogue.preparations.get(preparation)?.scope ?? 'food',
     applies(preparation: string, kind: Mention['kind'], id: string) {
       const groups = catalogue.preparations.get(preparation)?.appliesTo ?? [];
@@ -40,19 +50,21 @@ export function createLineReader(knowledge: PackedKnowledge, catalogue: Catalogu
       return false;
     },
     overturns(preparation, { kind, id }) {
-      const usual = kind === 'food' ? catalogue.foods.get(id)?.usual : undefined;
+      const customs = usualOf(kind, id);
       const sets = Object.entries(catalogue.preparations.get(preparation)?.sets ?? {});
-      return sets.some(([dimension, value]) => {
-        const custom = usual?.[dimension as StateDimension];
-        return custom !== undefined && custom !== value;
-      });
+      return sets.some(([dimension, value]) =>
+        customs.some((usual) => {
+          const custom = usual[dimension as StateDimension];
+          return custom !== undefined && custom !== value;
+        }),
+      );
     },
     isSelective: (preparation) => (catalogue.preparations.get(preparation)?.appliesTo.length ?? 0) > 0,
     makes: (preparation, id) => catalogue.preparations.get(preparation)?.makes[id],
     worst: (kind, id) => worst.get(`${kind}:${id}`) ?? 0,
   };
-  return (texts, language, prefers) => {
+  return (texts, language, prefers, listedFrom) => {
     const spoken = language ?? guessLanguage(texts);
-    return readLine(tokenise(texts, spoken), finder, spoken, { ...lookup, prefers });
+    return readLine(tokenise(texts, spoken), finder, spoken, { ...lookup, prefers, listedFrom });
   };
 }

@@ -48,7 +48,7 @@ export function choose(
     if (list) list.push(candidate);
     else spans.set(key, [candidate]);
   }
-  const ranked = [...spans.values()].map((list) => rankOptions(list, language, lookup));
+  const ranked = [...spans.values()].map((list) => rankOptions(list, tokens, language, lookup));
   const chosen = coverBest(ranked, tokens.length, lookup);
   const taken = new Set<number>();
   for (const match of chosen) for (let i = match.start; i < match.end; i++) taken.add(i);
@@ -123,10 +123,18 @@ function worth({ name, content, quality, start, end }: Chosen, lookup: Lookup): 
 
 const KIND_ORDER = { food: 2, dish: 2, group: 1, preparation: 1.5, trap: 0, filler: 0 } as const;
 
-function rankOptions(list: Candidate[], language: Language | null, lookup: Lookup): Chosen {
+function rankOptions(
+  list: Candidate[],
+  tokens: LookupToken[],
+  language: Language | null,
+  lookup: Lookup,
+): Chosen {
+  // Yoghurt in a list of ingredients is the food, though a dessert may bear the name.
+  const listed = (tokens[list[0]?.start ?? 0]?.field ?? 0) >= (lookup.listedFrom ?? Number.POSITIVE_INFINITY);
+  const prefers = listed ? 'food' : lookup.prefers;
   const score = (c: Candidate): number => {
     const { kind, id } = c.name;
-    const preferred = (kind === 'dish' || kind === 'food') && kind === lookup.prefers ? 0.4 : 0;
+    const preferred = (kind === 'dish' || kind === 'food') && kind === prefers ? 0.4 : 0;
     const worst = kind === 'food' || kind === 'dish' || kind === 'group' ? lookup.worst(kind, id) / 10 : 0;
     const spoken = language !== null && c.name.language === language ? 3 : 0;
     // Two hundredths of quality are the difference between the right and other accents.

@@ -2,9 +2,9 @@ import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { foldLetters } from './fold.ts';
 import { FUNCTION_WORDS } from './lexicon/lexicon.ts';
 
-/** Letters that only one of the six languages uses. */
+/** Letters that tell a language: of the six only it uses them, or uses them often. */
 const LETTERS: [RegExp, Language][] = [
-  [/[œçêèëîïû]/i, 'fr'],
+  [/[œêèëîïû]/i, 'fr'],
   [/[ñ¿¡]/i, 'es'],
   [/[äöüß]/i, 'de'],
   [/[ãõ]/i, 'pt'],

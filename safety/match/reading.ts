@@ -79,4 +79,6 @@ export interface Lookup {
   worst(kind: Mention['kind'], id: string): number;
   /** What the request is about decides between a dish and a food of one name. */
   prefers: 'dish' | 'food';
+  /** Text from which on ingredients are listed: of these a food is meant. None are where it is left out. */
+  listedFrom?: number | undefined;
 }

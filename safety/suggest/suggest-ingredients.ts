@@ -9,19 +9,19 @@ import { type Catalogue, type Thing, thingOf } from '../judge/catalogue.ts';
 import { guessedComponents } from '../judge/guessed-components.ts';
 import type { LineReader } from '../judge/line-reader.ts';
 import { type NamedDish, namedDishes, specific } from '../judge/named-dishes.ts';
+import type { SaidInName } from '../judge/said-in-name.ts';
 import { spokenName } from '../judge/spoken-name.ts';
 import { foldText } from '../match/fold.ts';
 import { guessLanguage } from '../match/guess-language.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
-import { nameWords } from '../match/tokenise.ts';
 import bases from './bases.json' with { type: 'json' };
 import { categoryOf } from './categories.ts';
 import { likelyCourse } from './likely-course.ts';
-import spokenGroups from './spoken-groups.json' with { type: 'json' };
+import spokenNames from './spoken-names.json' with { type: 'json' };
 
 const ANIMAL_FOOD = 'animal-food';
 const NO_WORDS = { states: [], opens: [] };
-const SPOKEN: Readonly<Record<string, Localised>> = spokenGroups;
+const SPOKEN: Readonly<Record<string, Partial<Localised>>> = spokenNames;
 
 /** A suggestion with what it stands for. */
 interface Candidate {
@@ -40,7 +40,7 @@ interface Candidate {
 export function suggestIngredients(
   dishName: string,
   language: Language,
-  { readLine, catalogue }: { readLine: LineReader; catalogue: Catalogue },
+  { readLine, catalogue, saidInName }: { readLine: LineReader; catalogue: Catalogue; saidInName: SaidInName },
 ): Suggestion {
   const spoken = guessLanguage([dishName]) ?? language;
   const reading = readLine([dishName], spoken, 'dish');
@@ -67,7 +67,14 @@ export function suggestIngredients(
     ...inOrder(
       dishes
         .flatMap((one) => [
-          ...saidInName(one, { readLine, catalogue, language }),
+          ...saidInName(one).map(
+            (thing): Candidate => ({
+              thing,
+              name: inLanguage(calledAs(thing), language),
+              certainty: 'named',
+              origin: 'name',
+            }),
+          ),
           ...componentsOf(one, reading, catalogue, language),
         ])
         .filter(({ thing }) => ![...removed].some((id) => thing.kin.has(id))),
@@ -86,25 +93,6 @@ export function suggestIngredients(
     known,
     course,
   };
-}
-
-/**
- * "Pizza aux anchois", "apple pie": what the words of a dish's own name say it holds. Only what the dish may hold
- * anyway counts, so that a Welsh rabbit is made of none.
- */
-function saidInName(
-  { dish, mention }: NamedDish,
-  { readLine, catalogue, language }: { readLine: LineReader; catalogue: Catalogue; language: Language },
-): Candidate[] {
-  const words = nameWords(mention.name.written, mention.name.language).map(({ word }) => word);
-  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
-  return [...pairs, ...words].flatMap((text) => {
-    const [said, ...others] = readLine([text], mention.name.language, 'food').mentions;
-    const thing = said && others.length === 0 ? thingOf(catalogue, said.kind, said.id) : undefined;
-    const held = thing && dish.components.find((c) => thing.kin.has(c.thing.id));
-    if (!thing || !held) return [];
-    return { thing, name: inLanguage(calledAs(thing), language), certainty: 'named', origin: 'name' };
-  });
 }
 
 /** Groups of which a dish has none by its name: of animal foods where it is vegan, of eggs where it is egg-free. */
@@ -140,9 +128,12 @@ function basesOf(ids: string[], catalogue: Catalogue, language: Language): Candi
   });
 }
 
-/** A group's name is for people who sort foods; at table one says the food that stands for it. */
+/**
+ * A group's name is for people who sort foods; at table one says the food that stands for it. So is a food's where
+ * its first name means another food as well.
+ */
 function calledAs(thing: Thing): Localised {
-  return (thing.kind === 'group' ? SPOKEN[thing.id] : undefined) ?? thing.name;
+  return { ...thing.name, ...SPOKEN[thing.id] };
 }
 
 function inLanguage(name: Localised | string, language: Language): string {
@@ -155,15 +146,19 @@ function inOrder(candidates: Candidate[]): Candidate[] {
   return candidates.sort((a, b) => ORDER.indexOf(a.certainty) - ORDER.indexOf(b.certainty));
 }
 
-/** Each food once, and no general word for what is suggested already: mozzarella, then no cheese. */
+/** Each food once, and no general word where a closer one is at least as sure: mozzarella, then no cheese. */
 function distinct(candidates: Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const candidate of candidates) {
     const { thing, name } = candidate;
-    const said = kept.some(
-      (k) => k.thing.id === thing.id || foldText(k.name) === foldText(name) || k.thing.kin.has(thing.id),
+    const said = kept.some((k) => k.thing.id === thing.id || foldText(k.name) === foldText(name));
+    const closer = candidates.some(
+      (c) =>
+        c.thing.id !== thing.id &&
+        c.thing.kin.has(thing.id) &&
+        ORDER.indexOf(c.certainty) <= ORDER.indexOf(candidate.certainty),
     );
-    if (!said) kept.push(candidate);
+    if (!said && !closer) kept.push(candidate);
   }
   return kept;
 }

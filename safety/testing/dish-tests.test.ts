@@ -110,7 +110,7 @@ describe('a list of ingredients', () => {
   it('lets words beside one ingredient hold for it alone', () => {
     expect(assess('Sandwich', ['bread', 'vegan mayonnaise', 'unpasteurised brie']).risk).toBe('HIGH_RISK');
     expect(assess('Fruit punch', ['alcohol-free wine', 'rum']).risk).toBe('HIGH_RISK');
-    expect(assess('Carbonara', ['pasta', 'egg-free mayonnaise']).risk).not.toBe('NO_RISK');
+    expect(assess('Zabaglione', ['sugar', 'egg-free mayonnaise']).risk).not.toBe('NO_RISK');
   });
 
   it('is judged with what a listed dish is made of, whatever else is listed', () => {
@@ -124,6 +124,23 @@ describe('a list of ingredients', () => {
   it('counts what the user adds, whatever the name rules out', () => {
     expect(assess('Virgin mojito', ['lime', 'mint', 'rum']).risk).not.toBe('NO_RISK');
     expect(assess('Vegan burger', ['lentil patty', 'unpasteurised brie']).risk).toBe('HIGH_RISK');
+  });
+
+  it('keeps what the dish’s own name says, and lets go of what is only usual in it', () => {
+    expect(assess('Shark fin soup', ['chicken', 'egg']).risk).not.toBe('NO_RISK');
+    expect(assess('Smoked salmon pasta', ['pasta', 'cream']).risk).not.toBe('NO_RISK');
+    expect(assess('Caesar salad', ['romaine lettuce', 'croutons', 'olive oil']).risk).toBe('NO_RISK');
+  });
+
+  it('leaves alcohol in what is drunk or poured over, and cooks it in what is cooked', () => {
+    expect(assess('Black Russian', ['vodka', 'coffee liqueur']).risk).toBe('HIGH_RISK');
+    expect(assess('Melon with port', ['melon', 'port wine']).risk).toBe('HIGH_RISK');
+    expect(assess('Feijoada', ['black beans', 'pork', 'caipirinha']).risk).toBe('HIGH_RISK');
+    expect(assess('Beef stew', ['beef', 'red wine']).risk).toBe('TO_CHECK');
+  });
+
+  it('means a food where a dish bears the same name', () => {
+    expect(row(assess('Chicken curry', ['chicken', 'curry', 'yoghurt']), 'yoghurt')?.risk).toBe('NO_RISK');
   });
 
   it('does not cook by a word what the name says is raw', () => {
