@@ -57,7 +57,7 @@ function LoadedForm({ user }: { user: User }) {
     return (
       <div role="status">
         <span className="sr-only">{t('loading')}</span>
-        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-dvh rounded-card" />
       </div>
     );
   }
