@@ -23,6 +23,8 @@ export const ADAPTATION_LIMITS = {
 const atMost = (length: number) =>
   z
     .string({ error: 'a text' })
+    // A database text holds none.
+    .overwrite((text) => text.replaceAll('\u0000', ''))
     .trim()
     .max(length, { error: `at most ${length} characters` });
 
@@ -100,7 +102,11 @@ export const recipeToAdaptSchema = z.object({
 export type RecipeToAdapt = z.infer<typeof recipeToAdaptSchema>;
 
 /** Body of adapt-recipe. */
-export const adaptRecipeRequestSchema = z.object({ recipe: recipeToAdaptSchema });
+export const adaptRecipeRequestSchema = z.object({
+  recipe: recipeToAdaptSchema,
+  /** Language of reasons and recommendations, for a reader whose page speaks another than her profile; the profile's unless told. */
+  language: languageSchema.nullish().catch(null),
+});
 export type AdaptRecipeRequest = z.infer<typeof adaptRecipeRequestSchema>;
 
 /** How a whole recipe stands: `safe` only where every finding of the check is NO_RISK. */
