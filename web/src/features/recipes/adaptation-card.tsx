@@ -55,27 +55,29 @@ export function AdaptationCard({ adaptation, removing, onShare, onRemove }: Adap
         <time dateTime={adaptation.created_at} className="text-md text-muted">
           {formatDate(adaptation.created_at, language)}
         </time>
-        <Button asChild variant="quiet" className="-my-2 ml-auto px-3">
-          <Link
-            to={`/adaptations/${id}`}
-            aria-label={t('history.viewOf', { name })}
-            className="after:absolute after:inset-0 after:rounded-card"
-          >
-            <Eye aria-hidden="true" />
-            {t('history.view')}
-          </Link>
-        </Button>
-        <span className="relative z-10 -my-2 -mr-3 flex items-center">
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={t('history.share', { name })}
-            onClick={() => void onShare(adaptation)}
-          >
-            <Share2 aria-hidden="true" />
+        <div className="-my-2 -mr-3 ml-auto flex items-center">
+          <Button asChild variant="quiet" className="px-3">
+            <Link
+              to={`/adaptations/${id}`}
+              aria-label={t('history.viewOf', { name })}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              <Eye aria-hidden="true" />
+              {t('history.view')}
+            </Link>
           </Button>
-          <RemoveAdaptation adaptation={adaptation} running={removing} onRemove={onRemove} />
-        </span>
+          <span className="relative z-10 flex items-center">
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={t('history.share', { name })}
+              onClick={() => void onShare(adaptation)}
+            >
+              <Share2 aria-hidden="true" />
+            </Button>
+            <RemoveAdaptation adaptation={adaptation} running={removing} onRemove={onRemove} />
+          </span>
+        </div>
       </div>
     </article>
   );

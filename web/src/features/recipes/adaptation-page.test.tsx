@@ -72,7 +72,7 @@ describe('a recipe that was handed over', () => {
     await shown();
     const [name, { body }] = backend.invoke.mock.calls[0] ?? ['', { body: {} }];
     expect(name).toBe('adapt-recipe');
-    expect(body).toEqual({ recipe: stateFor(USER_ID).originalRecipe });
+    expect(body).toEqual({ recipe: stateFor(USER_ID).originalRecipe, language: 'en' });
     expect(Object.keys(body.recipe as object)).toEqual(
       expect.arrayContaining([
         'name',
@@ -372,7 +372,7 @@ describe('saving', () => {
       fireEvent.click(pressed);
     });
     expect(saves()).toHaveLength(1);
-    expect(button('Saving...').disabled).toBe(true);
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' })).disabled).toBe(true);
   });
 });
 

@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useSession } from '../../lib/session/session-context.ts';
 import { troubleOf, useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { toast } from '../../ui/toast.ts';
+import { wordLanguage } from '../../verdict/finding-words.ts';
+import { useProfileLanguage } from '../../verdict/use-profile-language.ts';
 import { AdaptationError } from './adaptation-error.tsx';
 import { AdaptationLoading } from './adaptation-loading.tsx';
 import { AdaptationView } from './adaptation-view.tsx';
@@ -23,13 +26,14 @@ import { useAdaptation, useSaveAdaptation } from './use-adaptation.ts';
 export function AdaptationPage() {
   const { t } = useTranslation('recipes');
   const { user } = useSession();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const { id } = useParams();
   useDocumentHead({ title: t('results.title'), description: t('results.metaDescription') });
   if (!user) return null;
   const handed = resultsStateSchema.safeParse(state);
   // A browser keeps the state of its history when another user signs in.
-  if (handed.success && handed.data.userId === user.id) return <FreshAdaptation state={handed.data} />;
+  if (handed.success && handed.data.userId === user.id)
+    return <FreshAdaptation key={key} state={handed.data} />;
   if (id) return <SavedAdaptation userId={user.id} id={id} from="results" />;
   return <AdaptationError title={t('results.noRecipe')} />;
 }
@@ -37,8 +41,10 @@ export function AdaptationPage() {
 function FreshAdaptation({ state }: { state: ResultsState }) {
   const { t } = useTranslation('recipes');
   const navigate = useNavigate();
+  const { language } = useLanguage();
+  const speaks = wordLanguage(language, useProfileLanguage(state.userId));
   const { notes } = useDraft(state.userId);
-  const { data: answer, error, isFetching, refetch } = useAdaptation(state);
+  const { data: answer, error, isFetching, refetch } = useAdaptation(state, speaks);
   const save = useSaveAdaptation(state);
   const errorText = useCallErrorText();
   const saving = useRef(false);

@@ -112,13 +112,15 @@ function Selected({ adaptations, ...actions }: SelectedProps) {
   const shown = selectAdaptations(adaptations, selection, language);
   return (
     <>
-      <div className="mb-4 grid gap-3 md:grid-cols-[minmax(0,1fr)_12rem_12rem]">
-        <SearchInput
-          aria-label={t('history.searchLabel')}
-          placeholder={t('history.search')}
-          value={selection.search}
-          onChange={(event) => choose({ search: event.target.value })}
-        />
+      <div className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+        <div className="max-md:col-span-2">
+          <SearchInput
+            aria-label={t('history.searchLabel')}
+            placeholder={t('history.search')}
+            value={selection.search}
+            onChange={(event) => choose({ search: event.target.value })}
+          />
+        </div>
         <Select
           aria-label={t('history.safetyLabel')}
           value={selection.safety}

@@ -1,6 +1,6 @@
 import type { StepChange } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { InterfaceLanguage, Language } from '@mirabelle/contract/language.ts';
-import { Replace, Thermometer } from 'lucide-react';
+import { ArrowRightLeft, Thermometer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { localeFor } from '../../lib/format.ts';
@@ -57,7 +57,7 @@ function Line({ line }: { line: ChangedLine }) {
   return (
     <IngredientRow>
       <span className="flex gap-2">
-        <Replace aria-hidden="true" className="mt-1 size-4 shrink-0 text-calm" />
+        <ArrowRightLeft aria-hidden="true" className="mt-1 size-4 shrink-0 text-calm" />
         <span className="min-w-0">
           <ins className="font-semibold text-calm no-underline">
             <IngredientLine {...ingredient} />

@@ -137,9 +137,9 @@ export function EditRecipeForm({ recipe, onChange, onDone }: EditRecipeFormProps
               <Textarea
                 data-line={step.id}
                 aria-label={t('edit.step', { number: at + 1 })}
-                rows={Math.min(8, Math.max(2, Math.ceil(step.text.length / 45)))}
+                rows={Math.min(10, Math.max(2, Math.ceil(step.text.length / 30)))}
                 value={step.text}
-                className="px-3"
+                className="field-sizing-content px-3"
                 onChange={(event) =>
                   onChange({
                     ...recipe,

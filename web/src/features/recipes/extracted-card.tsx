@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { EditedRecipe } from './draft.ts';
-import { corrected, faultOf, recipeToSend } from './edit-recipe.ts';
+import { corrected, faultOf, type RecipeFault, recipeToSend } from './edit-recipe.ts';
 import { EditRecipeForm } from './edit-recipe-form.tsx';
 import { creditOf } from './recipe-credit.ts';
 import { RecipeCredit } from './recipe-credit-line.tsx';
@@ -32,17 +32,13 @@ export function ExtractedCard({ recipe, source, userId, onChange, onAnother, ref
   const navigate = useNavigate();
   const leaving = useNavigation().state !== 'idle';
   const [editing, setEditing] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [fault, setFault] = useState<RecipeFault | null>(null);
   const shown = corrected(recipe);
   const adapt = () => {
-    const fault = faultOf(shown);
-    if (fault) {
-      setError(t(`fault.${fault.fault}`, { count: 0, what: '', ...fault }));
-      setEditing(true);
-      return;
-    }
+    const found = faultOf(shown);
+    setFault(found);
+    if (found) return setEditing(true);
     if (!userId || leaving) return;
-    setError(null);
     const state: ResultsState = {
       originalRecipe: recipeToSend(shown),
       userId,
@@ -65,7 +61,7 @@ export function ExtractedCard({ recipe, source, userId, onChange, onAnother, ref
         <EditRecipeForm
           recipe={recipe}
           onChange={(next) => {
-            setError(null);
+            setFault(null);
             onChange(next);
           }}
           onDone={() => setEditing(false)}
@@ -106,11 +102,11 @@ export function ExtractedCard({ recipe, source, userId, onChange, onAnother, ref
         </div>
       )}
       <p role="alert" className="mt-4 font-medium text-danger wrap-anywhere empty:hidden">
-        {error}
+        {fault ? t(`fault.${fault.fault}`, { most: 0, what: '', ...fault }) : null}
       </p>
       <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap sm:items-center">
         <Button
-          size="lg"
+          className="min-h-14 px-4 sm:px-6 sm:text-lg"
           disabled={!userId || leaving}
           aria-describedby={userId ? undefined : 'adapt-signed-out'}
           onClick={adapt}

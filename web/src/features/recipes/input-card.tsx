@@ -13,7 +13,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import type { Draft, RecipeTab } from './draft.ts';
 import { PictureField } from './picture-field.tsx';
 import { SignInLink } from './sign-in-link.tsx';
-import type { ExtractFailure } from './use-extract-failure.ts';
+import { type ExtractFailure, useExtractFailure } from './use-extract-failure.ts';
 
 /** In the order of the page; text first, since it always works. */
 const TABS = ['text', 'url', 'image'] as const satisfies readonly RecipeTab[];
@@ -30,22 +30,26 @@ export interface InputCardProps {
 /** 'Recipe Input': a text, an address or a picture. */
 export function InputCard({ draft, onChange, running, failure, onExtract, ref }: InputCardProps) {
   const { t } = useTranslation('recipes');
-  const [error, setError] = useState<string>();
+  const [missing, setMissing] = useState<RecipeTab | 'too-large' | null>(null);
+  const words = useExtractFailure();
   const [preparing, setPreparing] = useState(false);
   const { tab, text, url, picture } = draft;
   const filled = { text: text.trim() !== '', url: url.trim() !== '', image: picture !== null }[tab];
   const change = (next: Partial<Draft>) => {
-    setError(undefined);
+    setMissing(null);
     onChange(next);
   };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (running || preparing) return;
-    if (!filled) return setError(t(`input.required.${tab}`));
-    if (tab === 'text' && text.length > RECIPE_LIMITS.pageChars) return setError(t('problem.too-large'));
-    setError(undefined);
+    if (!filled) return setMissing(tab);
+    if (tab === 'text' && text.length > RECIPE_LIMITS.pageChars) return setMissing('too-large');
+    setMissing(null);
     onExtract();
   };
+  const error =
+    missing === 'too-large' ? t('problem.too-large') : missing ? t(`input.required.${missing}`) : undefined;
+  const said = failure && words(failure);
   // A form whose button is disabled is not sent by Enter, and would say nothing of why.
   const onKeyDown = (event: KeyboardEvent) => {
     const wanted = event.key === 'Enter' && !event.nativeEvent.isComposing;
@@ -110,21 +114,21 @@ export function InputCard({ draft, onChange, running, failure, onExtract, ref }:
             />
           </TabsContent>
         </Tabs>
-        {failure ? (
+        {said ? (
           <Notice
             role="alert"
-            tone={failure.signIn ? 'caution' : 'danger'}
+            tone={said.signIn ? 'caution' : 'danger'}
             icon={<CircleAlert />}
-            title={failure.title}
+            title={said.title}
             className="mt-5"
           >
-            {failure.detail ? <p>{failure.detail}</p> : null}
-            {failure.signIn ? (
+            {said.detail ? <p>{said.detail}</p> : null}
+            {said.signIn ? (
               <p>
                 <SignInLink />
               </p>
             ) : null}
-            {failure.paste ? (
+            {said.paste ? (
               <>
                 <p className="mt-1">{t('extract.pasteHint')}</p>
                 <Button variant="secondary" className="mt-3" onClick={() => change({ tab: 'text' })}>

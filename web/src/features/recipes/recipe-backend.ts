@@ -16,6 +16,7 @@ import {
   type SaveAdaptationResponse,
   saveAdaptationResponseSchema,
 } from '@mirabelle/contract/functions/save-adaptation.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
 import { z } from 'zod';
 import { getBackend } from '../../lib/backend.ts';
 import { unwrap } from '../../lib/backend-error.ts';
@@ -54,9 +55,17 @@ export async function extractRecipe(request: ExtractRecipeRequest): Promise<Extr
   return agreed(extractRecipeResponseSchema, answer, 'extract-recipe');
 }
 
-/** Has a recipe made safe. @throws BackendError, TimeoutError, InvalidResponseError */
-export async function adaptRecipe(recipe: RecipeToAdapt, signal: AbortSignal): Promise<AdaptRecipeResponse> {
-  const answer = await call('adapt-recipe', { recipe }, signal);
+/**
+ * Has a recipe made safe.
+ * @param language of reasons and recommendations
+ * @throws BackendError, TimeoutError, InvalidResponseError
+ */
+export async function adaptRecipe(
+  recipe: RecipeToAdapt,
+  language: Language,
+  signal: AbortSignal,
+): Promise<AdaptRecipeResponse> {
+  const answer = await call('adapt-recipe', { recipe, language }, signal);
   return agreed(adaptRecipeResponseSchema, answer, 'adapt-recipe');
 }
 

@@ -16,7 +16,7 @@ export function RecipeCredit({ credit }: { credit: string }) {
           href={address}
           target="_blank"
           rel="noreferrer"
-          className="inline-block py-1 text-plum underline underline-offset-4"
+          className="inline-block py-1 text-plum underline underline-offset-4 print:hidden"
         >
           {t('recipe.open')}
           {'\u2060'}
@@ -24,6 +24,7 @@ export function RecipeCredit({ credit }: { credit: string }) {
           <span className="sr-only"> {verdict('source.newTab')}</span>
         </a>
       ) : null}
+      {address ? <span className="hidden print:inline">{address}</span> : null}
     </p>
   );
 }

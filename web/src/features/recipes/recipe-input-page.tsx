@@ -31,8 +31,9 @@ export function RecipeInputPage() {
       />
       {!loading && !user ? (
         <Notice className="mb-6" title={t('input.signedOut')}>
-          <p>
-            {t('input.signedOutText')} <SignInLink />
+          <p>{t('input.signedOutText')}</p>
+          <p className="mt-1">
+            <SignInLink />
           </p>
         </Notice>
       ) : null}

@@ -5,7 +5,7 @@ import { changeDraft, type Draft, draftOf, emptyDraft, useDraft } from './draft.
 import { ExtractedCard } from './extracted-card.tsx';
 import { InputCard } from './input-card.tsx';
 import { useExtract } from './use-extract.ts';
-import { type ExtractFailure, useExtractFailure } from './use-extract-failure.ts';
+import type { ExtractFailure } from './use-extract-failure.ts';
 
 /** The way in, or what came of it. */
 export function RecipeInput({ userId }: { userId: string | null }) {
@@ -13,7 +13,6 @@ export function RecipeInput({ userId }: { userId: string | null }) {
   const draft = useDraft(userId);
   const { run, extracting, isExtracting } = useExtract(userId);
   const [failure, setFailure] = useState<ExtractFailure | null>(null);
-  const sayFailure = useExtractFailure();
   const extracted = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLDivElement>(null);
 
@@ -25,19 +24,19 @@ export function RecipeInput({ userId }: { userId: string | null }) {
     // The button is disabled a moment after it is pressed; a second press in that moment is no second call.
     if (isExtracting()) return;
     setFailure(null);
-    if (!userId) return setFailure(sayFailure.signIn());
+    if (!userId) return setFailure({ kind: 'signed-out' });
     const { tab, text, url, picture } = draftOf(userId);
     const content = { text: text.trim(), url: url.trim(), image: picture?.dataUrl ?? '' }[tab];
     run.mutate(
       { type: tab, content },
       {
         onSuccess: (answer) => {
-          if (!answer.success) return setFailure(sayFailure.ofAnswer({ ...answer, type: tab }));
+          if (!answer.success) return setFailure({ kind: 'answered', code: answer.code, type: tab });
           void toast({ tone: 'success', title: t('extract.done'), id: 'recipe' });
           // The card is drawn first.
           requestAnimationFrame(() => extracted.current?.focus());
         },
-        onError: (error) => setFailure(sayFailure.ofError(error)),
+        onError: (error) => setFailure({ kind: 'thrown', error }),
       },
     );
   };

@@ -1,6 +1,6 @@
 import type { IngredientChange } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
-import { ArrowDown, Replace } from 'lucide-react';
+import { ArrowDown, ArrowRightLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { SourceLinks } from '../../verdict/source-links.tsx';
@@ -18,7 +18,7 @@ export function Swaps({ shown, language }: { shown: ShownAdaptation; language: L
   return (
     <Card>
       <h2 className="mb-4 flex items-center gap-2 text-xl">
-        <Replace aria-hidden="true" className="size-5 shrink-0 text-plum" />
+        <ArrowRightLeft aria-hidden="true" className="size-5 shrink-0 text-plum" />
         {t('swaps.title')}
       </h2>
       {nothing ? <p>{t(safety === 'safe' ? 'swaps.none' : 'swaps.nonePossible')}</p> : null}

@@ -1,18 +1,24 @@
 import type { AdaptRecipeResponse } from '@mirabelle/contract/functions/adapt-recipe.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Language } from '@mirabelle/contract/language.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeDraft, draftOf, emptyDraft } from './draft.ts';
 import { adaptRecipe, loadAdaptation, saveAdaptation } from './recipe-backend.ts';
 import type { ResultsState } from './results-state.ts';
 import { savePayload } from './save-payload.ts';
 import { ADAPTATIONS_KEY } from './use-adaptations.ts';
 
-/** Adapts a recipe once for as long as the page is open; asked again after the profile, which counts, has changed. */
-export function useAdaptation({ originalRecipe, userId }: ResultsState) {
+/**
+ * Adapts a recipe once for as long as the page is open; asked again after the profile, which counts, has changed.
+ * @param language of reasons and recommendations
+ */
+export function useAdaptation({ originalRecipe, userId }: ResultsState, language: Language) {
   return useQuery({
     // 'profile' first: see lib/query-client.ts.
-    queryKey: ['profile', 'adapt-recipe', userId, originalRecipe],
-    queryFn: ({ signal }) => adaptRecipe(originalRecipe, signal),
+    queryKey: ['profile', 'adapt-recipe', userId, originalRecipe, language],
+    queryFn: ({ signal }) => adaptRecipe(originalRecipe, language, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    // The answer in one language stays while the other is on its way.
+    placeholderData: keepPreviousData,
     // The call itself is made again by lib/retry.ts.
     retry: false,
   });

@@ -1,4 +1,5 @@
-import type { ExtractRecipeResponse, NoRecipeCode } from '@mirabelle/contract/functions/extract-recipe.ts';
+import type { NoRecipeCode } from '@mirabelle/contract/functions/extract-recipe.ts';
+import type { AdaptationSource } from '@mirabelle/contract/functions/save-adaptation.ts';
 import { useTranslation } from 'react-i18next';
 import type recipes from '../../i18n/en/recipes.json';
 import { troubleOf, useCallErrorText } from '../../lib/use-call-error-text.ts';
@@ -46,8 +47,14 @@ const PASTING_HELPS: readonly NoRecipeCode[] = [
   'page_too_slow',
 ];
 
-/** Why no recipe came out, in words. */
-export interface ExtractFailure {
+/** Why no recipe came out. */
+export type ExtractFailure =
+  | { kind: 'signed-out' }
+  | { kind: 'answered'; code: NoRecipeCode; type: AdaptationSource }
+  | { kind: 'thrown'; error: unknown };
+
+/** The same in words. */
+export interface FailureWords {
   title: string;
   /** What else is known of it. */
   detail?: string;
@@ -58,21 +65,23 @@ export interface ExtractFailure {
 }
 
 /** Says why a recipe could not be extracted (spec 2 section 8, Extraction). */
-export function useExtractFailure() {
-  const { t } = useTranslation(['recipes', 'errors']);
+export function useExtractFailure(): (failure: ExtractFailure) => FailureWords {
+  const { t } = useTranslation('recipes');
   const errorText = useCallErrorText();
-  const signIn = (): ExtractFailure => ({ title: t('extract.signIn'), signIn: true });
-  return {
-    signIn,
-    ofAnswer({ code, type }: Extract<ExtractRecipeResponse, { success: false }> & { type: string }) {
-      const failure: ExtractFailure = {
-        title: code in PROBLEMS ? t(`problem.${code as Problem}`) : t('extract.failed'),
-      };
-      return type === 'url' && PASTING_HELPS.includes(code) ? { ...failure, paste: true as const } : failure;
-    },
-    ofError(error: unknown): ExtractFailure {
-      if (troubleOf(error) === 'expired') return signIn();
-      return { title: t('extract.failed'), detail: errorText(error, t('extract.kept')) };
-    },
+  return (failure) => {
+    switch (failure.kind) {
+      case 'answered': {
+        const { code, type } = failure;
+        const title = code in PROBLEMS ? t(`problem.${code as Problem}`) : t('extract.failed');
+        return type === 'url' && PASTING_HELPS.includes(code) ? { title, paste: true } : { title };
+      }
+      case 'thrown':
+        if (troubleOf(failure.error) !== 'expired') {
+          return { title: t('extract.failed'), detail: errorText(failure.error, t('extract.kept')) };
+        }
+        return { title: t('extract.signIn'), signIn: true };
+      case 'signed-out':
+        return { title: t('extract.signIn'), signIn: true };
+    }
   };
 }

@@ -1,9 +1,9 @@
-import { Apple, Replace, ShieldCheck } from 'lucide-react';
+import { Apple, ArrowRightLeft, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 const PARTS = [
   ['safety', ShieldCheck],
-  ['substitutions', Replace],
+  ['substitutions', ArrowRightLeft],
   ['nutrition', Apple],
 ] as const;
 
