@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import { readPacked, writePacked } from './packed-file.ts';
 import { stampOf } from './stamp.ts';
 
 const defaultRoot = join(import.meta.dirname, '../../knowledge');
@@ -17,35 +16,14 @@ export async function packKnowledge(
   options: { force?: boolean; root?: string } = {},
 ): Promise<PackedKnowledge> {
   const root = options.root ?? defaultRoot;
-  const folder = join(root, '.packed');
+  const file = join(root, '.packed/knowledge.json');
   const stamp = stampOf(root);
   if (!options.force) {
-    const fresh = readFresh(folder, stamp);
+    const fresh = readPacked<PackedKnowledge>(file, stamp);
     if (fresh) return fresh;
   }
   const { buildKnowledge } = await import('./build.ts');
   const knowledge = await buildKnowledge(root);
-  mkdirSync(folder, { recursive: true });
-  await writeWhole(join(folder, 'knowledge.json'), JSON.stringify({ stamp, ...knowledge }));
+  await writePacked(file, stamp, knowledge);
   return knowledge;
-}
-
-function readFresh(folder: string, stamp: string): PackedKnowledge | undefined {
-  try {
-    const text = readFileSync(join(folder, 'knowledge.json'), 'utf8');
-    // The stamp comes first, so that a stale file need not be parsed.
-    if (!text.startsWith(`{"stamp":"${stamp}"`)) return undefined;
-    const { stamp: _stamp, ...knowledge } = JSON.parse(text);
-    return knowledge as PackedKnowledge;
-  } catch {
-    // Missing or cut short: it is a build product, so it is built again.
-    return undefined;
-  }
-}
-
-/** Renamed into place, so that another process never reads half a file. */
-async function writeWhole(path: string, text: string): Promise<void> {
-  const part = `${path}.${process.pid}`;
-  await writeFile(part, text);
-  await rename(part, path);
 }

@@ -6,6 +6,16 @@ import { join } from 'node:path';
 export const KINDS = ['groups', 'foods', 'dishes', 'preparations', 'sources', 'substitutions'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** Folders of what is known of medicines; the foods' documents may be cited too. */
+export const MEDICINE_FOLDERS = [
+  'substances',
+  'medicine-classes',
+  'brands',
+  'teratology-services',
+  'medicine-sources',
+  'sources',
+] as const;
+
 /** What else the packed file is made by: the schema fills records up, and the index follows from how names are read. */
 const MADE_BY = ['contract', 'safety/match', 'safety/match/lexicon', 'tools/pack-knowledge'].map((folder) =>
   join(import.meta.dirname, '../..', folder),
@@ -16,9 +26,9 @@ const MADE_BY = ['contract', 'safety/match', 'safety/match/lexicon', 'tools/pack
  * removed. A few thousand files are asked one after the other because that is several times quicker than asking
  * through the thread pool.
  */
-export function stampOf(root: string): string {
+export function stampOf(root: string, kinds: readonly string[] = KINDS): string {
   const hash = createHash('sha256');
-  const folders = [...KINDS.map((kind) => join(root, kind)), ...MADE_BY];
+  const folders = [...kinds.map((kind) => join(root, kind)), ...MADE_BY];
   for (const folder of folders) {
     for (const file of filesIn(folder)) {
       const { size, mtimeMs } = statSync(join(folder, file));
@@ -32,7 +42,7 @@ export function stampOf(root: string): string {
 function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
-      .filter((file) => /\.(?:json|ts)$/.test(file) && !file.endsWith('.test.ts'))
+      .filter((file) => /\.(?:json|ts|csv)$/.test(file) && !file.endsWith('.test.ts'))
       .sort();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];

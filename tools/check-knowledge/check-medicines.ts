@@ -1,0 +1,46 @@
+import type { MedicineSet } from '../pack-knowledge/read-medicines.ts';
+import type { Problem } from '../pack-knowledge/read-records.ts';
+import type { CheckContext } from './check-records.ts';
+import { alternativesFit } from './medicine-checks/alternatives-fit.ts';
+import { brandsResolve } from './medicine-checks/brands-resolve.ts';
+import { classesResolve } from './medicine-checks/classes-resolve.ts';
+import { medicineAliasOwnedOnce } from './medicine-checks/medicine-alias-owned-once.ts';
+import { medicineCitationsResolve } from './medicine-checks/medicine-citations-resolve.ts';
+import { medicineDates } from './medicine-checks/medicine-dates.ts';
+import { medicineFileNameIsId } from './medicine-checks/medicine-file-name-is-id.ts';
+import { medicineMovedResolve } from './medicine-checks/medicine-moved-resolve.ts';
+import { medicineNamesComplete } from './medicine-checks/medicine-names-complete.ts';
+import { partsResolve } from './medicine-checks/parts-resolve.ts';
+import { safeIsSeen } from './medicine-checks/safe-is-seen.ts';
+import { teratogensNotSafe } from './medicine-checks/teratogens-not-safe.ts';
+import { variantsFit } from './medicine-checks/variants-fit.ts';
+
+export type MedicineCheck = (medicines: MedicineSet, context: CheckContext) => Problem[];
+
+/** What would make the engine judge wrongly or not start: nothing is packed while one of these finds something. */
+export const MEDICINE_LINK_CHECKS: MedicineCheck[] = [
+  medicineFileNameIsId,
+  medicineCitationsResolve,
+  classesResolve,
+  partsResolve,
+  variantsFit,
+  alternativesFit,
+  brandsResolve,
+  medicineMovedResolve,
+  safeIsSeen,
+  teratogensNotSafe,
+];
+
+/** What a record should also be; `npm run check` insists on it. */
+const MEDICINE_CARE_CHECKS: MedicineCheck[] = [medicineNamesComplete, medicineAliasOwnedOnce, medicineDates];
+
+export const MEDICINE_CHECKS: MedicineCheck[] = [...MEDICINE_LINK_CHECKS, ...MEDICINE_CARE_CHECKS];
+
+/** Runs the checks; an empty list means that the records are in order. */
+export function checkMedicines(
+  medicines: MedicineSet,
+  context: CheckContext,
+  checks: MedicineCheck[] = MEDICINE_CHECKS,
+): Problem[] {
+  return checks.flatMap((check) => check(medicines, context));
+}

@@ -1,0 +1,45 @@
+import type { MedicineCheck } from '../check-medicines.ts';
+import { byId } from '../medicine-walk.ts';
+
+/**
+ * SAFE stands on a document that was read, its own or a copy. A letter alone grounds it only where it is the TGA's A:
+ * taken by many without harm; other letters say less than they seem to.
+ */
+export const safeIsSeen: MedicineCheck = (medicines) => {
+  const sources = byId(medicines.sources);
+  return medicines.substances.flatMap((substance) =>
+    substance.advice
+      .flatMap((advice) => [
+        { ...advice, place: advice.variant },
+        ...advice.positions.map((position) => ({
+          ...position,
+          variant: advice.variant,
+          place: `${advice.variant}, ${position.country}`,
+        })),
+      ])
+      .filter(({ first, second, third, weeks }) =>
+        [first, second, third, ...weeks.map(({ level }) => level)].includes('SAFE'),
+      )
+      .flatMap(({ variant, place, cite }) => {
+        const seen = cite.filter(({ source }) => (sources.get(source)?.seen ?? 'unseen') !== 'unseen');
+        const grounded =
+          seen.some(({ source }) => !LETTER_SOURCES.has(source)) ||
+          (seen.length > 0 &&
+            substance.categories.some(
+              (c) => c.system === 'TGA' && c.letter === 'A' && (c.variant ?? variant) === variant,
+            ));
+        return grounded
+          ? []
+          : [
+              {
+                record: medicines.labelOf.get(substance) ?? substance.id,
+                what: `${place} is SAFE on nothing that was read`,
+                fix: 'cite a document that was read, or rate it CAUTION',
+              },
+            ];
+      }),
+  );
+};
+
+/** Tables of letters: they say nothing else. */
+const LETTER_SOURCES = new Set(['tga-pregnancy-categories', 'fda-pregnancy-letters', 'fda-letters-unread']);

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { PackedBrand, PackedMedicines } from '@mirabelle/contract/medicine.ts';
+import { foldName } from '../build-brands/ingredient-index.ts';
+import { checkMedicines, MEDICINE_LINK_CHECKS } from '../check-knowledge/check-medicines.ts';
+import { citesOf } from '../check-knowledge/medicine-walk.ts';
+import { KnowledgeError } from './knowledge-error.ts';
+import { type CountryBrand, type MedicineSet, readMedicines } from './read-medicines.ts';
+
+/**
+ * Reads and checks every record on medicines and joins them.
+ * @param root the knowledge folder
+ * @throws KnowledgeError when a record is wrong
+ */
+export async function buildMedicines(root: string): Promise<PackedMedicines> {
+  const { medicines, problems } = await readMedicines(root);
+  const today = new Date().toISOString().slice(0, 10);
+  const found = [...problems, ...checkMedicines(medicines, { today }, MEDICINE_LINK_CHECKS)];
+  if (found.length > 0) throw new KnowledgeError(found);
+
+  const cited = new Set([...citesOf(medicines)].flatMap(({ cite }) => cite.map(({ source }) => source)));
+  const body = {
+    substances: living(medicines.substances),
+    classes: living(medicines.classes),
+    brands: joinCountries(medicines),
+    services: living(medicines.services),
+    sources: living(medicines.sources).filter(({ id }) => cited.has(id)),
+  };
+  const version = createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 12);
+  return { version, ...body };
+}
+
+/** Without what moved, and without the notes, which are for people who write records. */
+function living<T extends { movedTo?: string; note?: string }>(list: T[]): T[] {
+  return list
+    .filter((record) => !record.movedTo)
+    .map(
+      (record) =>
+        JSON.parse(JSON.stringify(record, (key, value) => (key === 'note' ? undefined : value))) as T,
+    );
+}
+
+/** One entry a name, with each composition and the countries it is sold in with it. */
+function joinCountries({ brands, brandSets }: MedicineSet): PackedBrand[] {
+  const originOf = new Map(brandSets.map(({ id, origin }) => [id, origin]));
+  return [...Map.groupBy(brands, ({ brand }) => foldName(brand)).values()].map((rows) => ({
+    name: nameOf(rows),
+    needsContext: rows.some((row) => row.needsContext),
+    meanings: [...Map.groupBy(rows, ({ parts }) => parts.join(' ')).values()].map((same) => ({
+      parts: (same[0] as CountryBrand).parts,
+      countries: [...new Set(same.map(({ country }) => country))],
+      origin: same.some(({ set }) => originOf.get(set) === 'data-file') ? 'data-file' : 'general-knowledge',
+    })),
+  }));
+}
+
+/** The spelling with accents where there is one: lists in capitals have none. */
+function nameOf(rows: CountryBrand[]): string {
+  const names = rows.map(({ brand }) => brand);
+  return names.find((name) => /[^\p{ASCII}]/u.test(name)) ?? (names[0] as string);
+}

@@ -1,0 +1,27 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * What a packed file holds, while its stamp is the given one.
+ * @returns undefined where it is missing, stale or cut short: it is a build product, so it is built again
+ */
+export function readPacked<T>(path: string, stamp: string): T | undefined {
+  try {
+    const text = readFileSync(path, 'utf8');
+    // The stamp comes first, so that a stale file need not be parsed.
+    if (!text.startsWith(`{"stamp":"${stamp}"`)) return undefined;
+    const { stamp: _stamp, ...packed } = JSON.parse(text);
+    return packed as T;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a packed file with its stamp. Renamed into place, so that another process never reads half of it. */
+export async function writePacked(path: string, stamp: string, packed: object): Promise<void> {
+  mkdirSync(dirname(path), { recursive: true });
+  const part = `${path}.${process.pid}`;
+  await writeFile(part, JSON.stringify({ stamp, ...packed }));
+  await rename(part, path);
+}
