@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { profileAllergenOf } from '@mirabelle/contract/allergens.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '../engine.ts';
@@ -26,6 +27,14 @@ describe.each(CASE_FILES)('%s', (file) => {
   it('calls nothing safe that guidance warns of', () => {
     const clear = cases.filter((c) => c.expected === 'HIGH_RISK' && !c.acceptable.includes('NO_RISK'));
     expect(wrong(clear, (_, risk) => risk === 'NO_RISK')).toEqual([]);
+  });
+
+  it('names every allergen that is surely in it', () => {
+    const missing = cases.flatMap((one) => {
+      const named = engine.assess(requestOf(one)).allergens.map((a) => profileAllergenOf(a.allergen));
+      return one.allergens.filter((a) => !named.includes(a)).map((a) => `${one.text}: ${a}`);
+    });
+    expect(missing).toEqual([]);
   });
 
   function wrong(

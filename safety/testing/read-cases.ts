@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { PROFILE_ALLERGENS } from '@mirabelle/contract/allergens.ts';
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import { type Language, languageSchema } from '@mirabelle/contract/language.ts';
 import { statusSchema } from '@mirabelle/contract/profile.ts';
@@ -21,11 +22,14 @@ const caseSchema = z
         toxoplasmosis_status: statusSchema.optional(),
         gestational_diabetes: statusSchema.optional(),
         allergies: z.array(z.string()).optional(),
+        country: z.string().optional(),
       })
       .strict()
       .optional(),
     expected: riskSchema,
     acceptable: z.array(riskSchema).default([]),
+    /** Allergens that have to be named, as the profile form calls them. */
+    allergens: z.array(z.enum(PROFILE_ALLERGENS)).default([]),
     /** Id of the source record that settles the label. */
     source: z.string(),
   })
@@ -65,6 +69,7 @@ export function requestOf(one: LabelledCase): AssessRequest {
           toxoplasmosis: one.profile.toxoplasmosis_status,
           gestationalDiabetes: one.profile.gestational_diabetes,
           allergies: one.profile.allergies ?? [],
+          country: one.profile.country ?? null,
         }
       : null,
   };

@@ -3,12 +3,14 @@ import { cookOrLeave, type FactRule, judgeByFacts, usualQuestion } from '../judg
 import type { Rule } from '../rule.ts';
 
 const POULTRY = ['poultry', 'game-birds'];
+/** Eggs that are named by the stamp they bear. */
+const STAMPED = 'lion-egg';
 
 const salmonella: FactRule = {
   id: 'salmonella',
   hazard: 'salmonella',
-  // Egg schemes are national: what the British Lion covers is eggs sold in Britain.
-  follows: (part) => (hasEgg(part) ? 'supply' : 'advice'),
+  // Egg schemes are national: what the British Lion covers is eggs sold in Britain. Eggs said to bear it are such eggs.
+  follows: (part) => (hasEgg(part) && part.thing.id !== STAMPED ? 'supply' : 'advice'),
   question: usualQuestion,
   modification(part) {
     if (!hasEgg(part)) return cookOrLeave(part);
