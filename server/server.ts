@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { STORAGE } from '@mirabelle/contract/policy.ts';
 import { Hono } from 'hono';
 import type { Config } from './config.ts';
+import { adaptRecipe } from './functions/adapt-recipe/function.ts';
 import { analyzeMenu } from './functions/analyze-menu/function.ts';
 import { analyzeMenuWorker } from './functions/analyze-menu/worker.ts';
 import { deleteAccount } from './functions/delete-account/function.ts';
@@ -16,6 +17,7 @@ import { functionsHealth } from './functions/functions-health/function.ts';
 import { handlersOf } from './functions/handlers.ts';
 import { type Adviser, openJudge } from './functions/judge.ts';
 import { RATES, type Rates } from './functions/rates.ts';
+import { saveAdaptation } from './functions/save-adaptation/function.ts';
 import { suggestIngredients } from './functions/suggest-ingredients/function.ts';
 import { testDish } from './functions/test-dish/function.ts';
 import { testIngredient } from './functions/test-ingredient/function.ts';
@@ -139,6 +141,8 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
             readPicture: parts.readPicture ?? ((image, signal) => reader.readPage(image, signal)),
             rates: rates.extractions,
           }),
+          adaptRecipe({ database, adviser: judge, now, rates: rates.tests }),
+          saveAdaptation({ database, adviser: judge, now, rates: rates.tests }),
           exportData({ database, now, rates: rates.account }),
           deleteAccount({ database, jobs, rates: rates.account }),
         ],

@@ -20,6 +20,8 @@ export type AdaptationSource = z.infer<typeof adaptationSourceSchema>;
 const atMost = (length: number) =>
   z
     .string({ error: 'a text' })
+    // A database text holds none.
+    .overwrite((text) => text.replaceAll('\u0000', ''))
     .trim()
     .max(length, { error: `at most ${length} characters` });
 

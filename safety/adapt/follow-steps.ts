@@ -162,7 +162,8 @@ function follow(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): void {
   kitchen.joins = 'yes';
   portions.push(...takeUp(portions, clause, place, kitchen));
   // Flour kneaded into the dough that is there, not something begun beside it.
-  const adds = senses.has('add') || (senses.has('mixture') && heat === null);
+  const onlyUnlisted = portions.every((portion) => portion.ingredient >= kitchen.listed.length);
+  const adds = senses.has('add') || (senses.has('mixture') && heat === null) || onlyUnlisted;
   if (portions.length > 0) gather(portions, clause, kitchen, adds);
   else if (senses.has('add') && senses.has('mixture')) unite(kitchen);
   if (heat) applyHeat(heat, clause, kitchen);

@@ -1,13 +1,15 @@
 import type { Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { createAdapter, type RecipeAdapter } from '@mirabelle/safety/adapt/adapt-recipe.ts';
 import { createEngine } from '@mirabelle/safety/engine.ts';
 import { renderVerdict } from '@mirabelle/safety/messages/render.ts';
 import type { Judge } from './analyze-menu/worker.ts';
 
-/** The judge, who also knows what dishes are usually made of. */
+/** The judge, who also knows what dishes are usually made of and how to make recipes safe. */
 export interface Adviser extends Judge {
   suggest(dishName: string, language: Language): Suggestion;
+  readonly recipes: RecipeAdapter;
 }
 
 /**
@@ -22,5 +24,6 @@ export async function openJudge(): Promise<Adviser> {
     assess: (request) => engine.assess(request),
     suggest: (dishName, language) => engine.suggest(dishName, language),
     render: renderVerdict,
+    recipes: createAdapter(knowledge, engine),
   };
 }

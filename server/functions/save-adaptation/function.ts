@@ -1,0 +1,58 @@
+import {
+  ADAPTATION_BODY_BYTES,
+  type SaveAdaptationResponse,
+  type SavedRecipe,
+  saveAdaptationRequestSchema,
+} from '@mirabelle/contract/functions/save-adaptation.ts';
+import { RETRY } from '@mirabelle/contract/policy.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { addresseeOf } from '../addressee-of.ts';
+import { defineFunction, type FunctionRates } from '../function.ts';
+import type { Adviser } from '../judge.ts';
+import { keepAdaptation } from './keep-adaptation.ts';
+
+/**
+ * save-adaptation: keeps an adaptation for the caller, once. How safe it is called comes from the server's own check of
+ * the adapted recipe: a body cannot make a recipe safe by saying so.
+ */
+export function saveAdaptation(deps: {
+  database: Database;
+  adviser: () => Promise<Pick<Adviser, 'recipes'>>;
+  now: () => Date;
+  rates: FunctionRates;
+}) {
+  return defineFunction({
+    name: 'save-adaptation',
+    body: saveAdaptationRequestSchema,
+    maxBodyBytes: ADAPTATION_BODY_BYTES,
+    rates: deps.rates,
+    repeatId: (body) => body.adaptation_id ?? null,
+    timeLimitMs: RETRY.functionTimeoutMs,
+    async run({ claims, body }): Promise<SaveAdaptationResponse> {
+      const { recipes } = await deps.adviser();
+      const { reader, language } = await deps.database.asCaller(claims, (sql) =>
+        addresseeOf(sql, claims.sub, deps.now()),
+      );
+      const data = body.adaptationData;
+      const check = recipes.check(checkable(data.adaptedRecipe), {
+        reader,
+        place: reader?.country ?? null,
+        language,
+      });
+      return keepAdaptation(deps.database, {
+        id: body.adaptation_id ?? crypto.randomUUID(),
+        userId: claims.sub,
+        data,
+        overallSafety: check.overall_safety,
+      });
+    },
+  });
+}
+
+function checkable({ name, ingredients, instructions }: SavedRecipe) {
+  return {
+    name,
+    ingredients: ingredients.map((ingredient) => ingredient.name),
+    steps: instructions.map((step) => step.instruction),
+  };
+}
