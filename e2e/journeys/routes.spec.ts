@@ -12,7 +12,7 @@ const ROUTES = [
   ),
 ].map(([, route = '', visitor = '']) => ({
   route,
-  address: route.replace(/:\w+/g, '0e7c9b58-1f0a-4a51-9f0c-6f0f4a2b8c11').replace('*', '/no/such/page'),
+  address: route.replace(/:\w+\??/g, '0e7c9b58-1f0a-4a51-9f0c-6f0f4a2b8c11').replace('*', '/no/such/page'),
   forUsers: visitor.trim() === '`/auth` and back',
 }));
 
