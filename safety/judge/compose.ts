@@ -22,6 +22,9 @@ const HEAT: readonly StateDimension[] = ['heat'];
 const ADDED_AT_THE_END = 'raw-egg-sauces';
 /** Ids of dishes that are poured over or under what is named beside them. */
 const SOUPS = /(?:^|-)soup$/;
+/** Ids of dishes cooked in one pot, into which what is named after a comma may have gone, or not. */
+const STEWS =
+  /(?:^|-)(?:stew|broth|chowder|casserole)$|^(?:minestrone|ribollita|garbure|cassoulet|pot-au-feu|caldo-verde)$/;
 
 interface Options extends Pick<LineWords, 'section' | 'rawFish' | 'custom'> {
   /** Field from which on the ingredients are listed; infinite where none are. */
@@ -112,6 +115,14 @@ function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Ment
       thing.kin.has(ADDED_AT_THE_END) || thing.usual.heat === 'undercooked' || (besideSoup && !listed);
     // Listed, it may be simmered with the soup or spooned on at the end.
     const perhapsHeated = besideSoup && listed && thing.kin.has(DAIRY);
+    // "Garbure, Parma ham": a side from the slicer, or in the pot.
+    const beside =
+      !apart &&
+      !component &&
+      thing.usual.heat === 'raw' &&
+      STEWS.test(dish.dish.dish.id) &&
+      !listed &&
+      mention.segment !== dish.mention.segment;
     const own = apart || heat === undefined ? besides : { ...besides, heat };
     // Wine among the ingredients of a stew goes into the pot; named beside it, it may be a glass of wine. What the
     // dish is known to hold is as its record says: the port with a melon, the vodka of a cocktail.
@@ -139,7 +150,7 @@ function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Ment
       layers,
       // "Risotto al vino rosso": stirred in, but whether it is cooked is not on file.
       words: [
-        { states: [], opens: [...(perhaps ? ALCOHOL : []), ...(perhapsHeated ? HEAT : [])] },
+        { states: [], opens: [...(perhaps ? ALCOHOL : []), ...(perhapsHeated || beside ? HEAT : [])] },
         dish.words,
         listed ? asIngredient(contested(ownWords, layers, dish.words), layers, thing) : ownWords,
       ],
