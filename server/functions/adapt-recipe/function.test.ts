@@ -117,6 +117,18 @@ describe('adapt-recipe', () => {
     expect(answer.original.profile_flags.join()).toContain('sucre');
   });
 
+  it('speaks the language it is asked for, and the profile’s where it is asked for one it does not know', async () => {
+    const reader = await withProfile({ language: 'en' });
+    const asked = async (language: string) => {
+      const { body } = await invoke(reader, 'adapt-recipe', { recipe: TIRAMISU, language });
+      return adaptRecipeResponseSchema.parse(body);
+    };
+    const french = await asked('fr');
+    expect(french).toMatchObject({ language: 'fr', recipeLanguage: 'en' });
+    expect(french.recommendations).not.toEqual((await asked('en')).recommendations);
+    expect((await asked('tlh')).language).toBe('en');
+  });
+
   it('treats markup and orders in any field as words', async () => {
     const markup = '<script>alert(1)</script>';
     const answer = await adapt({

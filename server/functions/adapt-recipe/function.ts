@@ -22,10 +22,11 @@ export function adaptRecipe(deps: {
     timeLimitMs: RETRY.functionTimeoutMs,
     async run({ claims, body }): Promise<AdaptRecipeResponse> {
       const { recipes } = await deps.adviser();
-      const { reader, language } = await deps.database.asCaller(claims, (sql) =>
+      const { reader, language: profileLanguage } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );
       // She cooks at home: advice and supply are those of her country.
+      const language = body.language ?? profileLanguage;
       return recipes.adapt(body.recipe, { reader, place: reader?.country ?? null, language });
     },
   });
