@@ -278,7 +278,10 @@ export const adviceSchema = z
      * SAFE only on a source that was read (`own`, `second-hand`). An `unseen` source may raise, never ground SAFE.
      */
     ...citedFact,
-    /** Where a country's body differs; a class's positions count too, unless the substance has one for that country. */
+    /**
+     * Where a country's body differs. For `usual` advice the positions of its classes and of those above them count
+     * too, unless the substance has one for that country. `INT` speaks for no single country: it is quoted, not preferred.
+     */
     positions: z.array(positionSchema).default([]),
     /**
      * Why it is SAFE although its letter is D or X or its class is a known teratogen; cited. The checker asks for it
