@@ -253,7 +253,10 @@ function changesOf({ recipe, choices, written, adapted, cite }: Adaptation): Ada
       effect: substitution.effect ? sayInAll(`effect.${substitution.effect}`) : null,
       nutrition: substitution.nutrition ? sayInAll(`nutrition.${substitution.nutrition}`) : null,
       riskBefore: before.risk,
-      riskAfter: adapted.ingredients.find((one) => one.index === adaptedIndex)?.verdict.risk ?? 'NO_RISK',
+      riskAfter:
+        (adaptedIndex === null
+          ? undefined
+          : adapted.ingredients.find((one) => one.index === adaptedIndex)?.verdict.risk) ?? 'NO_RISK',
       citations: cite(substitution),
     });
   }

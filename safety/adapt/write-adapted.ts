@@ -96,7 +96,7 @@ function writeSteps(task: ToWrite): WrittenStep[] {
     const here = heats.filter(({ place }) => place.after === index);
     const [first] = here;
     const cut = first ? withoutUnder(step, index, task) : step;
-    const named = rename(withoutFlames(cut, task), task);
+    const named = rename(withoutLeftOut(withoutFlames(cut, task), task), task);
     const text = [named, ...here.map((h) => heatText(h.ingredient, h.substitution, task.language))]
       .filter((part) => part !== '')
       .join(' ');
@@ -150,6 +150,37 @@ function withoutFlames(step: string, { choices, language }: ToWrite): string {
     if (clause.senses.has('flame')) text = tidy(text.replace(clause.text, ''));
   }
   return text;
+}
+
+/** Takes what is left out of a step: its clause where nothing else is in it, else the word alone. */
+function withoutLeftOut(step: string, { engine, verdict, choices, language }: ToWrite): string {
+  const out = new Set(
+    choices.flatMap(({ ingredient, changes }) =>
+      changes.some(({ substitution }) => substitution.kind === 'leave-out') ? [ingredient.index] : [],
+    ),
+  );
+  if (out.size === 0) return step;
+  let text = step;
+  for (const clause of clausesOf([step], language)) {
+    const named = namedIn(clause.text, engine, verdict.listed, language);
+    const gone = named.filter(({ ingredients }) => ingredients.some((index) => out.has(index)));
+    if (gone.length === 0) continue;
+    if (gone.length === named.filter(({ ingredients }) => ingredients.length > 0).length) {
+      text = text.replace(clause.text, '');
+      continue;
+    }
+    for (const { text: word } of gone)
+      text = text.replace(new RegExp(`${BEFORE_WORD}${escaped(word)}`, 'iu'), '');
+  }
+  return tidy(text);
+}
+
+/** What goes with a word that is taken out: "and the", "avec la", "mit dem". */
+const BEFORE_WORD =
+  '(?:(?:\\s*,)?\\s+(?:and|with|et|avec|y|con|und|mit|e|com))?(?:\\s+(?:the|le|la|les|el|los|las|den|der|das|dem|die|il|lo|gli|o|a|os|as))?\\s+';
+
+function escaped(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** Puts the new names into a step, and takes out the parting of eggs that come parted. */
