@@ -22,15 +22,21 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** Starts the product on any free port. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/**
+ * Starts the product on any free port.
+ * @param entry what is run in the place of `npm start`'s own, below the repository
+ */
+export async function startProduct(
+  env: Record<string, string> = {},
+  entry = 'server/main.ts',
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mirabelle-e2e-'));
   let output = '';
   let child: ChildProcess;
   let port = '0';
 
   async function start(): Promise<string> {
-    child = spawn(process.execPath, ['server/main.ts'], {
+    child = spawn(process.execPath, [entry], {
       cwd: root,
       env: { ...process.env, DATA_DIR: dataDir, PORT: port, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
