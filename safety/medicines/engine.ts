@@ -1,0 +1,41 @@
+import { countryCodeOf } from '@mirabelle/contract/country.ts';
+import type { PackedMedicines } from '@mirabelle/contract/medicine.ts';
+import type { MedicineRequest, MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
+import { buildMedicineCatalogue } from './catalogue.ts';
+import { judgeMedicines } from './judge/judge-medicines.ts';
+import { readMedicines } from './read/read-medicines.ts';
+
+/** The judge of medicines: same request, same verdict. */
+export interface MedicineEngine {
+  /** Version of the knowledge it judges by. */
+  readonly version: string;
+  /** Never throws on any text; what it does not know is UNKNOWN, with what was read. */
+  analyze(request: MedicineRequest): MedicineVerdict;
+}
+
+/**
+ * Builds the judge from packed knowledge; one serves all requests. It reads no clock, file or network.
+ * A week outside 0-45 counts as not known.
+ */
+export function createMedicineEngine(packed: PackedMedicines): MedicineEngine {
+  const catalogue = buildMedicineCatalogue(packed);
+  return {
+    version: packed.version,
+    analyze(request) {
+      const text = request.text ?? (request.lines ?? []).join('\n');
+      const language = request.language ?? null;
+      const reading = readMedicines(text, request.lines === undefined, catalogue.names);
+      const week = request.reader?.gestationalWeek ?? null;
+      return judgeMedicines(
+        reading,
+        {
+          week: week !== null && week >= 0 && week <= 45 ? week : null,
+          country: countryCodeOf(request.reader?.country),
+          language,
+          readConfidence: request.readConfidence ?? 100,
+        },
+        catalogue,
+      );
+    },
+  };
+}

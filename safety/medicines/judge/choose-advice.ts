@@ -1,0 +1,141 @@
+import type { Advice, AdviceLevel, Position, Route, Substance } from '@mirabelle/contract/medicine.ts';
+import {
+  type LevelsByTime,
+  levelAtWeek,
+  levelInTrimester,
+  worstLevel,
+} from '@mirabelle/contract/medicine-advice.ts';
+import type { Strength } from '@mirabelle/contract/medicine-verdict.ts';
+import type { MedicineCatalogue } from '../catalogue.ts';
+import { inUnit } from '../read/strengths.ts';
+
+/** How a substance is taken, as far as the text and the brand tell. */
+export interface Taking {
+  strength: Strength | null;
+  route: Route | null;
+  /** The variant that the brand names. */
+  variant: string | null;
+}
+
+/** What is said, and by whom. */
+export interface Statement extends LevelsByTime {
+  /** Null: the record's own. */
+  country: string | null;
+  concerns: Advice['concerns'];
+  conditions: Advice['conditions'];
+  cite: Advice['cite'];
+}
+
+/**
+ * The advice that holds for a way of taking. Where the route decides and is not known, the worst; where only a strength
+ * would make another advice hold, the usual one.
+ */
+export function adviceFor(substance: Substance, taking: Taking): { advice: Advice; openRoute: boolean } {
+  const [usual, ...others] = substance.advice;
+  if (!usual) throw new Error(`${substance.id} has no advice`);
+  const holding = others.find((advice) => holds(advice, taking));
+  if (holding) return { advice: holding, openRoute: false };
+  const named = others.find(({ variant, when }) => variant === taking.variant && !contradicts(when, taking));
+  if (named) return { advice: named, openRoute: false };
+  const byRoute = others.filter(({ when }) => when?.routes && !when.strength);
+  const worse = taking.route
+    ? []
+    : byRoute.filter(
+        (advice) =>
+          worst(advice) !== worst(usual) && worstLevel([worst(advice), worst(usual)]) === worst(advice),
+      );
+  const [first, ...rest] = worse;
+  if (!first) return { advice: usual, openRoute: false };
+  return {
+    advice: rest.reduce((a, b) => (worstLevel([worst(a), worst(b)]) === worst(b) ? b : a), first),
+    openRoute: true,
+  };
+}
+
+function holds({ when }: Advice, { strength, route }: Taking): boolean {
+  if (!when) return false;
+  if (when.routes && !(route && when.routes.includes(route))) return false;
+  if (!when.strength) return true;
+  const value = strength ? inUnit(strength, when.strength.unit) : null;
+  if (value === null || strength?.perMl) return false;
+  const { atMost = Number.POSITIVE_INFINITY, moreThan = 0 } = when.strength;
+  return value <= atMost && value > moreThan;
+}
+
+/** Whether what was read says that a variant does not hold, whatever the brand says. */
+function contradicts(when: Advice['when'], { strength, route }: Taking): boolean {
+  if (when?.routes && route && !when.routes.includes(route)) return true;
+  if (!when?.strength || !strength || strength.perMl) return false;
+  const value = inUnit(strength, when.strength.unit);
+  if (value === null) return false;
+  return value > (when.strength.atMost ?? Number.POSITIVE_INFINITY) || value <= (when.strength.moreThan ?? 0);
+}
+
+/** The level at a week; without one, the worst of the pregnancy. */
+export function levelOf(statement: LevelsByTime, week: number | null): AdviceLevel {
+  return week === null ? worst(statement) : levelAtWeek(statement, week);
+}
+
+export function worst(statement: LevelsByTime): AdviceLevel {
+  return worstLevel([
+    levelInTrimester(statement, 1),
+    levelInTrimester(statement, 2),
+    levelInTrimester(statement, 3),
+  ]);
+}
+
+/** Members of the European Union, for which the EMA speaks. */
+const EU = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE NO IS LI'.split(' '),
+);
+const EUROPEAN_BODIES = new Set(['EMA']);
+
+/**
+ * Whose statement counts for a reader: her country's body; else the record's own where a body of her country stands
+ * behind it; else the most cautious of all.
+ */
+export function decide(
+  substance: Substance,
+  advice: Advice,
+  country: string | null,
+  week: number | null,
+  catalogue: MedicineCatalogue,
+): { chosen: Statement; others: Statement[]; ownBody: boolean } {
+  const own: Statement = { ...advice, country: null };
+  const statements = [own, ...positionsOf(substance, advice, catalogue).map((p): Statement => ({ ...p }))];
+  const chosen =
+    statements.find((statement) => country !== null && statement.country === country) ??
+    (country && speaksFor(own, country, catalogue) ? own : undefined);
+  const ownBody = chosen !== undefined;
+  const counted = chosen ?? mostCautious(statements, week);
+  return { chosen: counted, others: statements.filter((statement) => statement !== counted), ownBody };
+}
+
+function positionsOf(substance: Substance, advice: Advice, catalogue: MedicineCatalogue): Position[] {
+  const positions = new Map(advice.positions.map((position) => [position.country, position]));
+  if (advice.when) return [...positions.values()];
+  for (const { positions: ofClass } of catalogue.classesOf(substance)) {
+    for (const position of ofClass) {
+      if (!positions.has(position.country)) positions.set(position.country, position);
+    }
+  }
+  return [...positions.values()];
+}
+
+function speaksFor({ cite }: Statement, country: string, catalogue: MedicineCatalogue): boolean {
+  return catalogue
+    .sources(cite)
+    .some(
+      (source) =>
+        source.seen !== 'unseen' &&
+        (source.country === country || (EU.has(country) && EUROPEAN_BODIES.has(source.body))),
+    );
+}
+
+function mostCautious(statements: Statement[], week: number | null): Statement {
+  return statements.reduce((a, b) => {
+    const [now, then] = [levelOf(a, week), levelOf(b, week)];
+    if (now === then) return a;
+    return worstLevel([now, then]) === then ? b : a;
+  });
+}

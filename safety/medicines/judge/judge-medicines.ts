@@ -1,0 +1,223 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import { ADVICE_LEVELS, type AdviceLevel } from '@mirabelle/contract/medicine.ts';
+import { worstLevel } from '@mirabelle/contract/medicine-advice.ts';
+import type {
+  MedicineFinding,
+  MedicineVerdict,
+  ReadProduct,
+  Strength,
+  SubstanceVerdict,
+} from '@mirabelle/contract/medicine-verdict.ts';
+import type { MedicineCatalogue } from '../catalogue.ts';
+import type { MedicineReading, Part, Product } from '../read/read-medicines.ts';
+import { alternativesFor } from './alternatives.ts';
+import { type Composition, compositionsOf } from './compositions.ts';
+import { confidenceOf } from './confidence.ts';
+import { duplicatesAmong } from './duplicates.ts';
+import { judgeSubstance } from './judge-substance.ts';
+import { servicesFor } from './services.ts';
+import { warningsOf } from './warnings.ts';
+
+/** For whom and in which language. */
+export interface Asker {
+  week: number | null;
+  country: string | null;
+  language: Language | null;
+  readConfidence: number;
+}
+
+/** A product with the composition it was judged by. */
+export interface JudgedProduct {
+  product: Product;
+  compositions: number;
+  confirmed: boolean;
+  substances: SubstanceVerdict[];
+  level: AdviceLevel;
+}
+
+/** Judges what was read. */
+export function judgeMedicines(
+  reading: MedicineReading,
+  asker: Asker,
+  catalogue: MedicineCatalogue,
+): MedicineVerdict {
+  const judged = reading.products
+    .filter((product) => product.brand || product.named.length > 0)
+    .map((product) => judgeProduct(product, asker, catalogue))
+    .filter(({ substances }) => substances.length > 0);
+  const ingredients = eachOnce(judged.flatMap(({ substances }) => substances));
+  const findings = [
+    ...judged.flatMap(openQuestions),
+    ...duplicatesAmong(judged, catalogue),
+    ...whatWasNotTold(reading, judged.length > 0, catalogue),
+  ];
+  const levels = [
+    ...judged.map(({ level }) => level),
+    ...findings.flatMap(({ level }) => (level === null ? [] : [level])),
+  ];
+  const [first = 'UNKNOWN', ...rest] = levels;
+  const level = worstLevel([first, ...rest]);
+  return {
+    version: catalogue.version,
+    level,
+    basis: asker.week === null ? 'worst-trimester' : 'week',
+    week: asker.week,
+    country: asker.country,
+    confidence: confidenceOf(reading, judged, asker.readConfidence),
+    products: judged.map(readProduct),
+    ingredients,
+    findings,
+    warnings: warningsOf(ingredients, findings),
+    alternatives: alternativesFor(ingredients, asker, catalogue),
+    services: servicesFor(asker.country, catalogue),
+    unknown: reading.unknown,
+  };
+}
+
+function judgeProduct(product: Product, asker: Asker, catalogue: MedicineCatalogue): JudgedProduct {
+  const compositions = compositionsOf(product, asker.country, asker.language, catalogue);
+  const judged = compositions.map((composition) => judgeComposition(composition, product, asker, catalogue));
+  const [first, ...rest] = judged;
+  // A brand with several compositions is as bad as the worst of them.
+  const worst = rest.reduce((a, b) => (rank(b.level) < rank(a.level) ? b : a), first ?? nothingIn(product));
+  return { ...worst, compositions: differing(compositions) };
+}
+
+const rank = (level: AdviceLevel) => ADVICE_LEVELS.indexOf(level);
+const nothingIn = (product: Product): JudgedProduct => ({
+  product,
+  compositions: 1,
+  confirmed: false,
+  substances: [],
+  level: 'UNKNOWN',
+});
+
+function differing(compositions: Composition[]): number {
+  return new Set(
+    compositions.map(({ parts }) =>
+      parts
+        .map(({ substance }) => substance)
+        .sort()
+        .join('+'),
+    ),
+  ).size;
+}
+
+function judgeComposition(
+  composition: Composition,
+  product: Product,
+  asker: Asker,
+  catalogue: MedicineCatalogue,
+): JudgedProduct {
+  const parts = composition.parts.flatMap((part) => {
+    const substance = catalogue.substance(part.substance);
+    return substance ? [{ part, substance }] : [];
+  });
+  const substances = parts.map(({ part, substance }) => {
+    const strength = strengthFor(part, product, parts.length);
+    const taking = { strength, route: product.route, variant: part.variant };
+    return judgeSubstance(substance, taking, strength ? worded(strength) : null, asker, catalogue);
+  });
+  const [first = 'UNKNOWN', ...rest] = substances.map(({ level }) => level);
+  const level = worstLevel([first, ...rest]);
+  // A brand that no list confirms never makes SAFE by itself.
+  const confirmed = composition.confirmed && substances.length === composition.parts.length;
+  const trusted = confirmed && product.slips < 2;
+  return {
+    product,
+    compositions: 1,
+    confirmed,
+    substances,
+    level: level === 'SAFE' && !trusted ? 'CAUTION' : level,
+  };
+}
+
+/** The strength of one part; of a combination only what stands behind its own name. */
+function strengthFor({ substance }: Part, product: Product, parts: number): Strength | null {
+  return product.strengthOf.get(substance) ?? (parts === 1 ? (product.strengths[0] ?? null) : null);
+}
+
+function worded({ value, unit, perMl }: Strength): string {
+  const of = perMl === null ? '' : ` / ${perMl === 1 ? '' : `${perMl} `}ml`;
+  return `${value} ${unit === 'ug' ? 'µg' : unit}${of}`;
+}
+
+/** Each substance once, worst first; of two the worse one. */
+function eachOnce(substances: SubstanceVerdict[]): SubstanceVerdict[] {
+  const byId = new Map<string, SubstanceVerdict>();
+  for (const verdict of substances) {
+    const known = byId.get(verdict.substance);
+    if (!known || rank(verdict.level) < rank(known.level)) byId.set(verdict.substance, verdict);
+  }
+  return [...byId.values()].sort((a, b) => rank(a.level) - rank(b.level));
+}
+
+function aboutText(
+  kind: MedicineFinding['kind'],
+  key: string,
+  level: AdviceLevel | null,
+  data: MedicineFinding['data'],
+): MedicineFinding {
+  return { kind, key, level, substances: [], data, citations: [] };
+}
+
+/** What to look up on the box before relying on the answer. */
+function openQuestions({ product, compositions, confirmed, substances }: JudgedProduct): MedicineFinding[] {
+  const about = { read: product.brand?.name ?? product.read };
+  const questions: MedicineFinding[] = [];
+  if (compositions > 1) questions.push(aboutText('question', 'question.composition', null, about));
+  if (product.unknownMember) {
+    const member = `${about.read} ${product.unknownMember}`;
+    questions.push(aboutText('question', 'question.range-member', null, { ...about, member }));
+  } else if (!confirmed && compositions === 1) {
+    questions.push(aboutText('question', 'question.brand-unconfirmed', null, about));
+  }
+  if (product.corrected && product.slips > 0) {
+    const [first] = substances;
+    const taken =
+      product.brand?.name ?? (first ? { ...first.names, en: first.names.en ?? first.substance } : '');
+    questions.push(aboutText('question', 'question.spelling', null, { read: product.read, taken }));
+  }
+  return questions;
+}
+
+/** What the reading could not tell. */
+function whatWasNotTold(
+  reading: MedicineReading,
+  found: boolean,
+  catalogue: MedicineCatalogue,
+): MedicineFinding[] {
+  const findings = reading.unknownProducts.map((read) =>
+    aboutText('unknown', 'unknown.product', 'UNKNOWN', { read }),
+  );
+  if (!found && reading.unknownProducts.length === 0) {
+    const key =
+      reading.words === 0
+        ? 'unknown.empty'
+        : reading.classes.length > 0
+          ? 'unknown.only-class'
+          : 'unknown.none';
+    findings.push(aboutText('unknown', key, 'UNKNOWN', { read: reading.unknown.slice(0, 5) }));
+  }
+  if (reading.mentioned.length > 0) {
+    const names = reading.mentioned.flatMap((id) => catalogue.namesOf(id).en ?? []);
+    findings.push(aboutText('unknown', 'unknown.also-mentioned', null, { names }));
+  }
+  if (reading.cut) findings.push(aboutText('unknown', 'unknown.too-long', 'UNKNOWN', {}));
+  return findings;
+}
+
+function readProduct({ product, compositions, confirmed, substances }: JudgedProduct): ReadProduct {
+  return {
+    brand: product.brand?.name ?? null,
+    read: product.read,
+    corrected: product.corrected,
+    origin: product.brand ? (confirmed ? 'data-file' : 'general-knowledge') : null,
+    compositions,
+    substances: substances.map(({ substance }) => substance),
+    strengths: product.strengths,
+    form: product.form,
+    route: product.route,
+    manufacturer: product.manufacturer,
+  };
+}

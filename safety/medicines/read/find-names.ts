@@ -1,0 +1,295 @@
+import type { Form } from './lexicon.ts';
+import { BOX_WORDS, FORMS, FREE_WORDS, MAKERS, SALT_WORDS, TIME_WORDS, WITHOUT_WORDS } from './lexicon.ts';
+import type { Correction } from './lookalikes.ts';
+import type { NameEntry, NameIndex } from './name-index.ts';
+import { findStrengths, isNumber, type StrengthMention } from './strengths.ts';
+import type { Word } from './words.ts';
+
+/** A name found in the text. */
+export interface NameMention {
+  at: number;
+  to: number;
+  /** All that this name stands for; several where brands share it. */
+  entries: NameEntry[];
+  /** Letters that had to be put right. */
+  slips: number;
+  corrected: boolean;
+}
+
+/** A stretch of the text that is a form, a maker, a salt. */
+export interface Stretch<T> {
+  at: number;
+  to: number;
+  value: T;
+}
+
+export interface FoundNames {
+  words: Word[];
+  names: NameMention[];
+  strengths: StrengthMention[];
+  forms: Stretch<Form>[];
+  makers: Stretch<string>[];
+  /** Words that are explained by any of these. */
+  used: Set<number>;
+}
+
+/** Words on either side in which a strength or a form speaks for a name. */
+const BESIDE = 5;
+/** Up to so many words a typed text is a name rather than prose. */
+export const SHORT_TEXT = 8;
+
+/** Finds names, strengths, forms and makers. Longest match wins; what needs context and has none is left. */
+export function findNames(words: Word[], index: NameIndex): FoundNames {
+  const strengths = findStrengths(words);
+  const forms = findPhrases(words, FORMS);
+  const makers = findPhrases(words, MAKERS);
+  const used = new Set<number>();
+  for (const stretch of [...strengths, ...forms]) mark(used, stretch);
+
+  const short = words.length <= SHORT_TEXT;
+  const context = contextOf(words, strengths, forms);
+  const found: NameMention[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const mention = longestAt(words, at, index, (from, to) => short || context(from, to));
+    if (!mention || isDenied(words, mention, index) || isSaltOf(words, found.at(-1), mention)) continue;
+    found.push(mention);
+    at = mention.to - 1;
+  }
+  const names = withContext(found, words, context, short);
+  for (const name of names) mark(used, name);
+  for (const maker of makers) if (![...range(maker)].some((at) => used.has(at))) mark(used, maker);
+  markSalts(words, names, used);
+  return { words, names, strengths, forms, makers, used };
+}
+
+/** Whether a strength or form stands near, in the same sentence, or on the line above or below. */
+function contextOf(words: Word[], strengths: StrengthMention[], forms: Stretch<Form>[]) {
+  const marks = [...strengths.map(({ at, to }) => ({ at, to })), ...forms];
+  return (from: number, to: number): boolean =>
+    marks.some(
+      (mark) =>
+        // "AAS 100" beside "mg": part of the strength may stand in the name.
+        (mark.to > to || mark.at < from) &&
+        (mark.at < from ? from - mark.to : mark.at - to) < BESIDE &&
+        Math.abs((words[mark.at]?.sentence ?? 0) - (words[from]?.sentence ?? 0)) <= 1,
+    ) || isBareStrength(words, to);
+}
+
+/** "Nurofen 400": a number of two digits or more that counts no time. */
+export function isBareStrength(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  const before = words[at - 1];
+  return (
+    word !== undefined &&
+    isNumber(word) &&
+    before !== undefined &&
+    before.segment === word.segment &&
+    /^\d{2,4}$/.test(word.text) &&
+    !TIME_WORDS.has(words[at + 1]?.text ?? '') &&
+    !/^(?:19|20)\d\d$/.test(word.text)
+  );
+}
+
+function longestAt(
+  words: Word[],
+  at: number,
+  index: NameIndex,
+  hasContext: (from: number, to: number) => boolean,
+): NameMention | null {
+  const word = words[at];
+  if (!word) return null;
+  const direct = match(words, at, word.text, index, null);
+  if (direct) return direct;
+  if (index.isWord(word.text) || BOX_WORDS.has(word.text) || FORMS.has(word.text) || isNumber(word))
+    return null;
+  const singular = word.text.length > 5 && word.text.endsWith('s') ? word.text.slice(0, -1) : null;
+  if (singular && index.beginningWith(singular).some((entry) => entry.named.kind === 'substance')) {
+    const plural = match(words, at, singular, index, null);
+    if (plural) return plural;
+  }
+  const joined = joinedWithNext(words, at, index);
+  if (joined) return joined;
+  const read = index.lookalikes.asRead(word.text);
+  if (read) return match(words, at, read.word, index, read);
+  // Prose is full of words that look like brands: a misspelling counts only where a medicine is spoken of.
+  if (!hasContext(at, at + 1)) return null;
+  const near = index.lookalikes.nearest(word.text);
+  if (!near) return null;
+  return match(words, at, near.word, index, near);
+}
+
+/** "Doli prane": two pieces that only together are a name. */
+function joinedWithNext(words: Word[], at: number, index: NameIndex): NameMention | null {
+  const [word, next] = [words[at], words[at + 1]];
+  if (!word || !next || next.segment !== word.segment) return null;
+  if (index.isWord(next.text) && next.text.length < 4) return null;
+  const text = word.text + next.text;
+  if (text.length < 7 || /\d/.test(text)) return null;
+  const entries = index.beginningWith(text).filter((entry) => entry.words.length === 1 && !entry.exactCase);
+  const best = entries.filter((entry) => entry.named.kind === entries[0]?.named.kind);
+  return best.length > 0 ? { at, to: at + 2, entries: best, slips: 0, corrected: true } : null;
+}
+
+/** The longest names that begin here; the words after the first may hold slips of the reader. */
+function match(
+  words: Word[],
+  at: number,
+  first: string,
+  index: NameIndex,
+  correction: Correction | null,
+): NameMention | null {
+  let best: NameEntry[] = [];
+  let corrected = correction !== null;
+  for (const entry of index.beginningWith(first)) {
+    if (best[0] && entry.words.length < best[0].words.length) break;
+    if (best[0] && entry.named.kind !== best[0].named.kind) continue;
+    const word = words[at];
+    if (entry.exactCase && word?.raw !== entry.exactCase && !sameCase(words, at, entry)) continue;
+    let slipped = false;
+    const fits = entry.words.every((part, i) => {
+      if (i === 0) return true;
+      const next = words[at + i];
+      if (!next || next.sentence !== word?.sentence) return false;
+      if (next.text === part) return true;
+      slipped = true;
+      return index.lookalikes.asRead(next.text)?.word === part;
+    });
+    if (!fits) continue;
+    best.push(entry);
+    corrected ||= slipped;
+  }
+  if (best.length === 0) return null;
+  best = best.filter((entry) => entry.words.length === best[0]?.words.length);
+  return {
+    at,
+    to: at + (best[0]?.words.length ?? 1),
+    entries: best,
+    slips: correction?.slips ?? 0,
+    corrected,
+  };
+}
+
+function sameCase(words: Word[], at: number, entry: NameEntry): boolean {
+  const raw = words.slice(at, at + entry.words.length).map((word) => word.raw);
+  return entry.words.length > 1 && raw.join('') === entry.exactCase?.replace(/[^\p{L}\d]/gu, '');
+}
+
+/** "without caffeine", "alcohol-free", and words in which the name means something else. */
+function isDenied(words: Word[], { at, to, entries }: NameMention, index: NameIndex): boolean {
+  const here = words[at];
+  const before = words[at - 1];
+  const after = words[to];
+  const near = (word: Word | undefined): word is Word =>
+    word !== undefined && word.sentence === here?.sentence;
+  if (near(after) && FREE_WORDS.has(after.text) && after.start - (words[to - 1]?.end ?? 0) <= 1) return true;
+  if (
+    near(before) &&
+    WITHOUT_WORDS.has(before.text) &&
+    entries.some(({ named }) => named.kind === 'substance')
+  )
+    return true;
+  return index.notNames.some((phrase) => {
+    for (let start = Math.max(0, to - phrase.length); start <= at; start++) {
+      if (phrase.every((part, i) => words[start + i]?.text === part) && start + phrase.length >= to)
+        return true;
+    }
+    return false;
+  });
+}
+
+/** "atorvastatin calcium" names one medicine, not two. */
+function isSaltOf(words: Word[], before: NameMention | undefined, { at, to }: NameMention): boolean {
+  if (!before || to !== at + 1 || !SALT_WORDS.has(words[at]?.text ?? '')) return false;
+  if (SALT_WORDS.has(words[before.at]?.text ?? '') || words[before.at]?.segment !== words[at]?.segment)
+    return false;
+  return words.slice(before.to, at).every((word) => SALT_WORDS.has(word.text));
+}
+
+/** Leaves out names that need context and have none: a strength, a form, or a medicine that is sure. */
+function withContext(
+  found: NameMention[],
+  words: Word[],
+  context: (from: number, to: number) => boolean,
+  short: boolean,
+): NameMention[] {
+  const needs = (mention: NameMention) =>
+    mention.entries.every((entry) => entry.needsContext) || mention.slips > 0;
+  const sure = found.filter((mention) => !needs(mention));
+  const lengths = new Map<number, number>();
+  for (const { sentence } of words) lengths.set(sentence, (lengths.get(sentence) ?? 0) + 1);
+  const besideSure = ({ at, to }: NameMention) =>
+    sure.some(
+      (other) =>
+        words[other.at]?.sentence === words[at]?.sentence &&
+        (other.at >= to ? other.at - to : at - other.to) <= 3,
+    );
+  return found.filter((mention) => {
+    // "daily", "baby": words of any box, though some brand is called so.
+    const { at, to } = mention;
+    if (isBrand(mention) && words.slice(at, to).every((word) => BOX_WORDS.has(word.text))) return false;
+    if (!needs(mention)) return isProperInProse(mention, words, short, lengths);
+    const [entry] = mention.entries;
+    const kind = entry?.named.kind;
+    if (short && mention.slips > 0) return isNearEnough(mention) || context(mention.at, mention.to);
+    // Typed alone, "ginger" is what she asks about; "Iron" too. A brand that is an ordinary word stays open.
+    if (short && kind === 'substance') return true;
+    if (short && kind === 'class') return true;
+    return context(mention.at, mention.to) || (kind === 'substance' && besideSure(mention));
+  });
+}
+
+const isBrand = ({ entries }: NameMention) => entries[0]?.named.kind === 'brand';
+
+/** A misspelling without strength or form beside it has to be of a long word. */
+function isNearEnough({ entries, slips }: NameMention): boolean {
+  const length = entries[0]?.words[0]?.length ?? 0;
+  return slips <= 1 ? length >= 7 : length >= 11;
+}
+
+/** In running text a brand is written with a capital. */
+function isProperInProse(
+  { at, entries }: NameMention,
+  words: Word[],
+  short: boolean,
+  sentenceLengths: ReadonlyMap<number, number>,
+): boolean {
+  if (short || entries[0]?.named.kind !== 'brand') return true;
+  const word = words[at];
+  return (sentenceLengths.get(word?.sentence ?? 0) ?? 0) <= 12 || /^[\p{Lu}\d]/u.test(word?.raw ?? '');
+}
+
+/** Phrases of a lexicon in the text, longest first, not overlapping. */
+function findPhrases<T>(
+  words: Word[],
+  lexicon: ReadonlyMap<string, readonly { words: string[]; value: T }[]>,
+): Stretch<T>[] {
+  const found: Stretch<T>[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const phrase = lexicon
+      .get(words[at]?.text ?? '')
+      ?.find((candidate) => candidate.words.every((part, i) => words[at + i]?.text === part));
+    if (!phrase) continue;
+    found.push({ at, to: at + phrase.words.length, value: phrase.value });
+    at += phrase.words.length - 1;
+  }
+  return found;
+}
+
+/** "naproxen sodium", "chlorhydrate de cétirizine": the salt belongs to the substance. */
+function markSalts(words: Word[], names: NameMention[], used: Set<number>): void {
+  for (const { at, to } of names) {
+    for (let i = to; SALT_WORDS.has(words[i]?.text ?? '') && words[i]?.sentence === words[at]?.sentence; i++)
+      used.add(i);
+    let i = at - 1;
+    if (/^(?:de|d|di|do|da)$/.test(words[i]?.text ?? '')) i--;
+    if (SALT_WORDS.has(words[i]?.text ?? '')) used.add(i);
+  }
+}
+
+function mark(used: Set<number>, stretch: { at: number; to: number }): void {
+  for (const at of range(stretch)) used.add(at);
+}
+
+function* range({ at, to }: { at: number; to: number }): Generator<number> {
+  for (let i = at; i < to; i++) yield i;
+}

@@ -1,0 +1,56 @@
+import type { Route } from '@mirabelle/contract/medicine.ts';
+import forms from './lexicon/forms.json' with { type: 'json' };
+import makers from './lexicon/makers.json' with { type: 'json' };
+import words from './lexicon/words.json' with { type: 'json' };
+import { nameWords } from './words.ts';
+
+/** A form as boxes write it, and how it is taken; null where the form alone does not tell. */
+export interface Form {
+  name: string;
+  route: Route | null;
+}
+
+/** Phrases by their first word, longest first. */
+function byFirstWord<T>(entries: [string, T][]): Map<string, { words: string[]; value: T }[]> {
+  const map = new Map<string, { words: string[]; value: T }[]>();
+  for (const [phrase, value] of entries) {
+    const parts = nameWords(phrase);
+    const first = parts[0];
+    if (first === undefined) continue;
+    const list = map.get(first) ?? [];
+    list.push({ words: parts, value });
+    map.set(first, list);
+  }
+  for (const list of map.values()) list.sort((a, b) => b.words.length - a.words.length);
+  return map;
+}
+
+/** Forms in six languages: `safety/medicines/read/lexicon/forms.json`, phrase lists by route. */
+export const FORMS = byFirstWord<Form>(
+  Object.entries(forms).flatMap(([route, phrases]) =>
+    phrases.map((name): [string, Form] => [
+      name,
+      { name, route: route === 'open' ? null : (route as Route) },
+    ]),
+  ),
+);
+
+/** Companies whose names stand on boxes and say nothing of what is inside. */
+export const MAKERS = byFirstWord<string>(makers.map((name): [string, string] => [name, name]));
+
+const set = (list: readonly string[]) => new Set(list.flatMap((entry) => nameWords(entry)));
+
+/** Words of salts, esters and hydrates: they belong to the substance beside them. */
+export const SALT_WORDS: ReadonlySet<string> = set(words.salts);
+/** "without", "sans", "ohne". */
+export const WITHOUT_WORDS: ReadonlySet<string> = set(words.without);
+/** "free", "frei" after what is not in it. */
+export const FREE_WORDS: ReadonlySet<string> = set(words.free);
+/** Words by which a range tells its members apart, so that the plain brand's composition need not hold. */
+export const RANGE_WORDS: ReadonlySet<string> = set(words.range);
+/** Little words and words of boxes and leaflets, which are no product's name. */
+export const BOX_WORDS: ReadonlySet<string> = set([...words.little, ...words.box, ...words.time]);
+/** Substances that are also ordinary words: counted only beside a strength, a form or a medicine, or in a short text. */
+export const ORDINARY_SUBSTANCE_WORDS: ReadonlySet<string> = set(words.ordinarySubstances);
+/** Weeks, days, years: a number before one is no strength. */
+export const TIME_WORDS: ReadonlySet<string> = set(words.time);

@@ -1,0 +1,113 @@
+import { distance } from '../../match/spelling.ts';
+
+/** A word taken for another. */
+export interface Correction {
+  word: string;
+  /** 0: digits read for letters, doubled letters, or spellings that sound the same; else letters that differ. */
+  slips: number;
+}
+
+/** What a word that no name holds was meant to be. Never throws a dice: where two names are equally near, none is meant. */
+export class Lookalikes {
+  private readonly shapes: { word: string; shape: string; target: string; letters: number }[] = [];
+  private readonly byShape = new Map<string, string>();
+  /** Of each length of shape: where in `shapes` they begin and end. */
+  private readonly byLength = new Map<number, { from: number; to: number }>();
+  private readonly targets: ReadonlyMap<string, string>;
+
+  /** @param words each word of a name, with what it stands for */
+  constructor(words: ReadonlyMap<string, string>) {
+    this.targets = words;
+    for (const [word, target] of words) {
+      const shape = shapeOf(word);
+      this.shapes.push({ word, shape, target, letters: lettersOf(shape) });
+      if (!this.byShape.has(shape)) this.byShape.set(shape, word);
+    }
+    this.shapes.sort((a, b) => a.shape.length - b.shape.length);
+    this.shapes.forEach(({ shape }, at) => {
+      const range = this.byLength.get(shape.length);
+      if (range) range.to = at + 1;
+      else this.byLength.set(shape.length, { from: at, to: at + 1 });
+    });
+  }
+
+  /** Digits read for letters: "d0liprane", "1buprofen". Only whole known words come of it. */
+  asRead(word: string): Correction | null {
+    if (!/\d/.test(word) || !/[a-z]{3}/.test(word)) return null;
+    const letters = word
+      .replace(/0/g, 'o')
+      .replace(/5/g, 's')
+      .replace(/8/g, 'b')
+      .replace(/9/g, 'g')
+      .replace(/6/g, 'g');
+    for (const [one, four] of [
+      ['l', 'a'],
+      ['i', 'a'],
+    ] as const) {
+      const plain = letters.replace(/1/g, one).replace(/4/g, four).replace(/3/g, 'e');
+      if (/\d/.test(plain)) continue;
+      if (this.targets.has(plain)) return { word: plain, slips: 0 };
+      const same = this.byShape.get(shapeOf(plain));
+      if (same) return { word: same, slips: 0 };
+    }
+    return null;
+  }
+
+  /** The known word nearest to one that is not known; null where none is near, or two are equally near. */
+  nearest(word: string): Correction | null {
+    if (word.length < 5 || /\d/.test(word)) return null;
+    const shape = shapeOf(word);
+    const same = this.byShape.get(shape);
+    if (same) return { word: same, slips: 0 };
+    if (word.length < 6) return null;
+    const limit = shape.length >= 10 ? 2 : 1;
+    const letters = lettersOf(shape);
+    let best: { word: string; target: string; slips: number } | null = null;
+    let tie = false;
+    for (let length = shape.length - limit; length <= shape.length + limit; length++) {
+      const range = this.byLength.get(length);
+      if (!range) continue;
+      for (let at = range.from; at < range.to; at++) {
+        const candidate = this.shapes[at];
+        if (!candidate || differing(candidate.letters, letters) > 2 * limit) continue;
+        const slips = distance(shape, candidate.shape, limit);
+        if (slips > limit || (best && slips > best.slips)) continue;
+        // Two slips only where the beginning was read.
+        if (slips > 1 && candidate.shape.slice(0, 2) !== shape.slice(0, 2)) continue;
+        if (best && slips === best.slips) tie ||= candidate.target !== best.target;
+        else {
+          best = { word: candidate.word, target: candidate.target, slips };
+          tie = false;
+        }
+      }
+    }
+    return best && !tie ? { word: best.word, slips: best.slips } : null;
+  }
+}
+
+/** Spellings that sound or look alike made one: ph and f, y and i, k and c, rn and m, doubled letters. */
+function shapeOf(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/th/g, 't')
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w')
+    .replace(/[ck]/g, 'c')
+    .replace(/z/g, 's')
+    .replace(/y/g, 'i')
+    .replace(/ae|oe/g, 'e')
+    .replace(/([a-z])\1+/g, '$1');
+}
+
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) - 97);
+  return letters;
+}
+
+function differing(a: number, b: number): number {
+  let bits = a ^ b;
+  let count = 0;
+  for (; bits; bits &= bits - 1) count++;
+  return count;
+}

@@ -1,0 +1,134 @@
+import { LANGUAGES } from '@mirabelle/contract/language.ts';
+import type { PackedBrand, PackedMedicines, Substance } from '@mirabelle/contract/medicine.ts';
+import { ORDINARY_SUBSTANCE_WORDS } from './lexicon.ts';
+import { Lookalikes } from './lookalikes.ts';
+import { nameWords } from './words.ts';
+
+/** What a name stands for. */
+export type Named =
+  | { kind: 'substance'; id: string }
+  | { kind: 'brand'; brand: PackedBrand }
+  /** A class is no answer by itself: it is said which, and asked for the name. */
+  | { kind: 'class'; id: string };
+
+export interface NameEntry {
+  words: string[];
+  named: Named;
+  /** Counts only beside a strength, a form or another medicine. */
+  needsContext: boolean;
+  /** Counts only in this letter case: "AAS". */
+  exactCase: string | null;
+}
+
+export interface NameIndex {
+  /** Names beginning with a word, longest first. */
+  beginningWith(word: string): readonly NameEntry[];
+  /** Whether a word stands in any name. */
+  isWord(word: string): boolean;
+  /** The word of a name that an unknown word was meant to be. */
+  lookalikes: Lookalikes;
+  /** Substance that is made of exactly these ("amoxicillin/clavulanic acid"). */
+  combination(parts: readonly string[]): string | undefined;
+  /** What is written on either side of a name when it does not mean the substance. */
+  notNames: readonly string[][];
+}
+
+/** Indexes every name of substances, classes and brands. */
+export function buildNameIndex(packed: PackedMedicines): NameIndex {
+  const entries = new Map<string, NameEntry[]>();
+  const words = new Set<string>();
+  const correctable = new Map<string, string>();
+  const seen = new Set<string>();
+
+  const add = (name: string, named: Named, options: { needsContext?: boolean; exactCase?: boolean } = {}) => {
+    const parts = nameWords(name);
+    const first = parts[0];
+    if (first === undefined || parts.every((part) => /^\d/.test(part) && part.length < 3)) return;
+    const target = named.kind === 'brand' ? `brand:${named.brand.name}` : `${named.kind}:${named.id}`;
+    const key = `${parts.join(' ')}>${target}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    const entry: NameEntry = {
+      words: parts,
+      named,
+      needsContext: options.needsContext ?? false,
+      exactCase: options.exactCase ? name : null,
+    };
+    put(entries, first, entry);
+    // "Ben-u-ron" is also written in one; hyphens get lost.
+    if (parts.length > 1 && /^[^\s]+$/.test(name) && parts.join('').length >= 6) {
+      put(entries, parts.join(''), { ...entry, words: [parts.join('')] });
+      words.add(parts.join(''));
+    }
+    for (const part of parts) {
+      words.add(part);
+      if (part.length >= 5 && !options.exactCase && !/\d/.test(part) && !entry.needsContext) {
+        if (part === first || named.kind === 'substance') correctable.set(part, target);
+      }
+    }
+  };
+
+  for (const substance of packed.substances) addSubstance(substance, add);
+  for (const { id, names } of packed.classes) {
+    for (const language of LANGUAGES) {
+      for (const name of names[language] ?? []) {
+        add(name, { kind: 'class', id }, { exactCase: /^[A-Z]{3,}s?$/.test(name), needsContext: true });
+      }
+    }
+  }
+  for (const brand of packed.brands) {
+    add(brand.name, { kind: 'brand', brand }, { needsContext: brand.needsContext });
+  }
+  for (const list of entries.values()) list.sort(byLengthAndKind);
+
+  const combinations = new Map<string, string>(
+    packed.substances
+      .filter(({ composedOf }) => composedOf.length > 0)
+      .map(({ id, composedOf }) => [[...composedOf].sort().join('+'), id]),
+  );
+  return {
+    beginningWith: (word) => entries.get(word) ?? [],
+    isWord: (word) => words.has(word),
+    lookalikes: new Lookalikes(correctable),
+    combination: (parts) => combinations.get([...parts].sort().join('+')),
+    notNames: packed.substances.flatMap(({ notNames }) =>
+      LANGUAGES.flatMap((language) => (notNames[language] ?? []).map(nameWords)),
+    ),
+  };
+}
+
+function addSubstance(
+  substance: Substance,
+  add: (name: string, named: Named, options?: { needsContext?: boolean; exactCase?: boolean }) => void,
+): void {
+  const named: Named = { kind: 'substance', id: substance.id };
+  const names = [
+    ...LANGUAGES.flatMap((language) => substance.names[language] ?? []),
+    ...substance.sharedNames,
+    ...substance.salts,
+  ];
+  const bare = ['herbal', 'supplement', 'excipient'].includes(substance.kind);
+  for (const name of names) {
+    const words = nameWords(name);
+    const ordinary = words.every((word) => ORDINARY_SUBSTANCE_WORDS.has(word));
+    // A single short word of a plant or mineral is as likely to be food.
+    add(name, named, {
+      needsContext: ordinary || name.length <= 3 || (bare && words.length === 1 && name.length <= 5),
+    });
+  }
+  for (const short of substance.abbreviations) {
+    add(short, named, { exactCase: true, needsContext: short.length <= 3 });
+  }
+}
+
+function put(map: Map<string, NameEntry[]>, key: string, entry: NameEntry): void {
+  const list = map.get(key);
+  if (list) list.push(entry);
+  else map.set(key, [entry]);
+}
+
+/** Longest first; of equal length a substance before a brand before a class. */
+function byLengthAndKind(a: NameEntry, b: NameEntry): number {
+  const order = { substance: 0, brand: 1, class: 2 };
+  return b.words.length - a.words.length || order[a.named.kind] - order[b.named.kind];
+}

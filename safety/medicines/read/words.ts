@@ -1,0 +1,60 @@
+import { foldLetters } from '../../match/fold.ts';
+
+/** One word, number or sign of a text. */
+export interface Word {
+  /** Folded: lower case, no accents. */
+  text: string;
+  /** As written. */
+  raw: string;
+  start: number;
+  end: number;
+  /** Sentence or line it stands in; commas, slashes and plus signs do not end one. */
+  sentence: number;
+  /** Part of a sentence between commas, brackets, plus signs and the like. */
+  segment: number;
+}
+
+const PIECE = /\d+(?:[.,\u00a0\u202f']\d+)*(?![\p{L}\p{M}\d])|[\p{L}\p{M}\d|]+|%|[^\p{L}\p{M}\d|%]/gu;
+const QUANTITY = /^(\d+(?:[.,]\d+)?)(mg|mcg|ug|µg|μg|g|gr|kg|ml|cl|l|iu|ui|ie|i\.e|j|h|tabs?|caps?)$/u;
+const ENDS_SENTENCE = /^[\n\r.;!?•·|]$/;
+const ENDS_SEGMENT = /^[,:+/()[\]&"«»“”–—=]$/;
+/** Marks that are not seen: soft hyphens, zero-width and direction marks, control characters other than line ends. */
+const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu;
+
+/** The text as a reader sees it: look-alike forms made one, unseen marks taken out, a word broken at a line's end joined. */
+export function cleanText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(UNSEEN, '')
+    .replace(/(\p{L}{3,})-\n(\p{Ll}{2,})/gu, '$1$2\n');
+}
+
+/** Splits a cleaned text into words. Offsets are of the cleaned text. */
+export function splitWords(text: string): Word[] {
+  const words: Word[] = [];
+  let sentence = 0;
+  let segment = 0;
+  for (const match of text.matchAll(PIECE)) {
+    const raw = match[0];
+    const start = match.index;
+    if (ENDS_SENTENCE.test(raw)) {
+      sentence++;
+      segment++;
+    } else if (ENDS_SEGMENT.test(raw)) segment++;
+    if (!/[\p{L}\d%]/u.test(raw)) continue;
+    const folded = foldLetters(raw).replace(/μ/g, 'µ');
+    const quantity = QUANTITY.exec(folded);
+    const base = { start, end: start + raw.length, sentence, segment };
+    if (quantity?.[1] && quantity[2]) {
+      const cut = start + quantity[1].length;
+      words.push({ ...base, text: quantity[1], raw: raw.slice(0, quantity[1].length), end: cut });
+      words.push({ ...base, text: quantity[2], raw: raw.slice(quantity[1].length), start: cut });
+    } else words.push({ ...base, text: folded.replace(/\|/g, 'l'), raw });
+  }
+  return words;
+}
+
+/** The words of a name as they are looked up. */
+export function nameWords(name: string): string[] {
+  return splitWords(cleanText(name)).map((word) => word.text);
+}
