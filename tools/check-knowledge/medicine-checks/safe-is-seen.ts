@@ -42,4 +42,9 @@ export const safeIsSeen: MedicineCheck = (medicines) => {
 };
 
 /** Tables of letters: they say nothing else. */
-const LETTER_SOURCES = new Set(['tga-pregnancy-categories', 'fda-pregnancy-letters', 'fda-letters-unread']);
+const LETTER_SOURCES = new Set([
+  'tga-letters-unread',
+  'tga-pregnancy-categories',
+  'fda-pregnancy-letters',
+  'fda-letters-unread',
+]);
