@@ -222,6 +222,25 @@ describe('what changed', () => {
     expect(await screen.findByText('Nothing. The recipe can stay as it is.')).toBeTruthy();
   });
 
+  it('of an ingredient that stays but is heated through is no substitution', async () => {
+    const [cheese] = adaptedTart.changes.ingredients;
+    const ingredients = [{ ...cheese, to: cheese?.from }];
+    const [first, ...others] = adaptedTart.adaptedRecipe.ingredients;
+    const adaptedRecipe = {
+      ...adaptedTart.adaptedRecipe,
+      ingredients: [{ ...first, name: 'raw-milk brie' }, ...others],
+    };
+    answer({
+      'adapt-recipe': { ...adaptedTart, adaptedRecipe, changes: { ...adaptedTart.changes, ingredients } },
+    });
+    await open();
+    await shown();
+    const [swap] = within(card('What we changed')).getAllByRole('listitem');
+    expect(swap?.textContent).toMatch(/^200 g raw-milk brieStays, but is heated throughHard cheese/);
+    expect(screen.getByRole('tabpanel').textContent).toContain('heated through: see the steps');
+    expect(document.querySelector('ins')).toBeNull();
+  });
+
   it('is told from the ingredients themselves where a record keeps no details', async () => {
     backend.tables.recipe_adaptations = [
       adaptationRow(USER_ID, { adaptations_made: adaptedTart.adaptationsMade }),

@@ -56,7 +56,7 @@ export function AdaptationView({ shown, userId, back, children }: AdaptationView
           ? {}
           : { subtitle: t('results.adaptedFrom', { name: original.name }) })}
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] print:block">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] print:block">
         <div className="grid min-w-0 gap-6">
           <SafetyBanner shown={shown} />
           {changes.notSolvable.length > 0 ? (
@@ -67,8 +67,8 @@ export function AdaptationView({ shown, userId, back, children }: AdaptationView
           <RecipeToggle shown={shown} language={speaks} />
           <RecipeCredit credit={shown.credit} />
         </div>
-        <div className="grid min-w-0 gap-6 print:hidden">
-          {children}
+        <div className="min-w-0 lg:sticky lg:top-20 print:hidden">{children}</div>
+        <div className="min-w-0 print:hidden">
           <SafetyAnalysis shown={shown} language={speaks} />
         </div>
       </div>

@@ -1,12 +1,12 @@
 import type { StepChange } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { InterfaceLanguage, Language } from '@mirabelle/contract/language.ts';
-import { ArrowRightLeft, Thermometer } from 'lucide-react';
+import { ArrowRightLeft, Flame, Thermometer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { localeFor } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SourceLinks } from '../../verdict/source-links.tsx';
-import { type ChangedLine, changedLines, changedSteps } from './changed-lines.ts';
+import { type ChangedLine, changedLines, changedSteps, staysItself } from './changed-lines.ts';
 import { grouped } from './edit-recipe.ts';
 import { IngredientLine, IngredientRow, lineOf, StepNumber } from './recipe-lists.tsx';
 import { type ShownAdaptation, said } from './shown-adaptation.ts';
@@ -47,6 +47,7 @@ function Line({ line }: { line: ChangedLine }) {
     );
   }
   const { ingredient, change } = line;
+  const stays = change !== null && staysItself(change);
   if (!change && !ingredient.substitution) {
     return (
       <IngredientRow>
@@ -57,13 +58,25 @@ function Line({ line }: { line: ChangedLine }) {
   return (
     <IngredientRow>
       <span className="flex gap-2">
-        <ArrowRightLeft aria-hidden="true" className="mt-1 size-4 shrink-0 text-calm" />
+        {stays ? (
+          <Flame aria-hidden="true" className="mt-1 size-4 shrink-0 text-calm" />
+        ) : (
+          <ArrowRightLeft aria-hidden="true" className="mt-1 size-4 shrink-0 text-calm" />
+        )}
         <span className="min-w-0">
-          <ins className="font-semibold text-calm no-underline">
+          {stays ? (
             <IngredientLine {...ingredient} />
-          </ins>
+          ) : (
+            <ins className="font-semibold text-calm no-underline">
+              <IngredientLine {...ingredient} />
+            </ins>
+          )}
           <span lang={i18n.language} className="block text-sm text-muted">
-            {change ? t('swaps.insteadOf', { what: lineOf(change.from) }) : ingredient.substitution}
+            {stays
+              ? t('swaps.cookedHere')
+              : change
+                ? t('swaps.insteadOf', { what: lineOf(change.from) })
+                : ingredient.substitution}
           </span>
         </span>
       </span>
@@ -114,6 +127,14 @@ function StepNote({ change, language, label }: { change: StepChange; language: L
   const { language: shownIn } = useLanguage();
   const reason = said(change.reason, language);
   const { coreTemperatureC: core, holdSeconds } = change;
+  // That a step names what is now used needs no reason.
+  if (change.kind === 'names') {
+    return (
+      <p lang={i18n.language} className="mt-1 text-sm font-semibold text-muted">
+        {label}
+      </p>
+    );
+  }
   return (
     <div lang={i18n.language} className="mt-2 rounded-control bg-sage-soft p-3 text-md text-ink">
       <p className="flex flex-wrap items-center gap-2">
@@ -133,7 +154,7 @@ function StepNote({ change, language, label }: { change: StepChange; language: L
         {reason.text}
       </p>
       <div className="print:hidden">
-        <SourceLinks citations={change.citations} most={2} />
+        <SourceLinks citations={change.citations} />
       </div>
     </div>
   );

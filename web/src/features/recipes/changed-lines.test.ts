@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedLines, changedSteps } from './changed-lines.ts';
+import { changedLines, changedSteps, swapsOf } from './changed-lines.ts';
 import { shownFromAnswer } from './shown-adaptation.ts';
 import { adaptedTart, stateFor } from './testing/sample-adaptation.ts';
 
@@ -51,5 +51,35 @@ describe('changedSteps', () => {
     const steps = removed ? [{ ...removed, originalIndex: 7 }] : [];
     const all = changedSteps({ ...shown, changes: { ...shown.changes, steps } });
     expect(all.map(({ kind }) => kind)).toEqual(['step', 'step', 'step', 'removed']);
+  });
+});
+
+describe('swapsOf', () => {
+  const [cheese, rum] = adaptedTart.changes.ingredients;
+  const change = (over: object) => ({ ...(cheese as NonNullable<typeof cheese>), ...over });
+
+  it('tells once what several took the place of, in the order of the recipe', () => {
+    const yolk = { amount: '60', unit: 'g', name: 'yolk' };
+    const white = { amount: '90', unit: 'g', name: 'white' };
+    const swaps = swapsOf([
+      change({ originalIndex: 5, to: yolk }),
+      change({ originalIndex: 5, to: white }),
+      change({}),
+    ]);
+    expect(swaps.map(({ originalIndex, to }) => [originalIndex, ...to.map(({ name }) => name)])).toEqual([
+      [0, 'cheddar'],
+      [5, 'yolk', 'white'],
+    ]);
+  });
+
+  it('tells apart what is replaced, what is left out, and what stays but is heated', () => {
+    const stays = change({ originalIndex: 7, to: cheese?.from });
+    expect(
+      swapsOf([change({}), change({ ...rum }), stays]).map(({ to, stays }) => [to.length, stays]),
+    ).toEqual([
+      [1, false],
+      [0, false],
+      [1, true],
+    ]);
   });
 });

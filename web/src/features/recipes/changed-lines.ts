@@ -71,3 +71,32 @@ export function changedSteps({ original, adapted, changes }: ShownAdaptation): C
   takeOutHere();
   return steps;
 }
+
+/** What became of one ingredient: one or several others, nothing, or itself, heated through. */
+export interface Swap {
+  originalIndex: number;
+  from: IngredientChange['from'];
+  /** Empty where it was left out. */
+  to: NonNullable<IngredientChange['to']>[];
+  /** True where it stays what it is. */
+  stays: boolean;
+  changes: IngredientChange[];
+}
+
+/** The changes by what left, so that eggs of which yolks and whites take the place are told once. */
+export function swapsOf(changes: readonly IngredientChange[]): Swap[] {
+  const swaps = new Map<number, Swap>();
+  for (const change of changes) {
+    const { originalIndex, from } = change;
+    const swap = swaps.get(originalIndex) ?? { originalIndex, from, to: [], stays: false, changes: [] };
+    swap.changes.push(change);
+    if (change.to) swap.to.push(change.to);
+    swap.stays ||= staysItself(change);
+    swaps.set(originalIndex, swap);
+  }
+  return [...swaps.values()].sort((a, b) => a.originalIndex - b.originalIndex);
+}
+
+/** Whether an ingredient stays what it is; only its treatment changes then. */
+export const staysItself = ({ from, to }: IngredientChange): boolean =>
+  to !== null && from.name === to.name && from.amount === to.amount && from.unit === to.unit;

@@ -1,10 +1,11 @@
-import type { IngredientChange } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
-import { ArrowDown, ArrowRightLeft } from 'lucide-react';
+import { ArrowDown, ArrowRightLeft, Flame } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
+import { inTurn } from '../../verdict/merge-findings.ts';
 import { SourceLinks } from '../../verdict/source-links.tsx';
-import { IngredientLine } from './recipe-lists.tsx';
+import { type Swap, swapsOf } from './changed-lines.ts';
+import { IngredientLine, lineOf } from './recipe-lists.tsx';
 import { type ShownAdaptation, said } from './shown-adaptation.ts';
 
 /** Every substitution at a glance: what left, what came, why. */
@@ -23,10 +24,10 @@ export function Swaps({ shown, language }: { shown: ShownAdaptation; language: L
       </h2>
       {nothing ? <p>{t(safety === 'safe' ? 'swaps.none' : 'swaps.nonePossible')}</p> : null}
       <ul className="grid gap-5 empty:hidden">
-        {changes.ingredients.map((change) => (
-          <Swap
-            key={`${change.originalIndex}-${change.substitution}`}
-            change={change}
+        {swapsOf(changes.ingredients).map((swap) => (
+          <SwapItem
+            key={swap.originalIndex}
+            swap={swap}
             language={language}
             recipeLanguage={recipeLanguage}
           />
@@ -43,48 +44,70 @@ export function Swaps({ shown, language }: { shown: ShownAdaptation; language: L
   );
 }
 
-function Swap({
-  change,
-  language,
-  recipeLanguage,
-}: {
-  change: IngredientChange;
+interface SwapItemProps {
+  swap: Swap;
   language: Language;
   recipeLanguage: Language | null;
-}) {
-  const { t } = useTranslation('recipes');
-  const reason = said(change.reason, language);
-  const effect = change.effect && said(change.effect, language);
+}
+
+function SwapItem({ swap: { from, to, stays, changes }, language, recipeLanguage }: SwapItemProps) {
+  const { t, i18n } = useTranslation('recipes');
+  const reasons = once(changes.map(({ reason }) => said(reason, language)));
+  const effects = once(changes.flatMap(({ effect }) => (effect ? [said(effect, language)] : [])));
   return (
     <li className="border-l-4 border-calm pl-4">
       <div lang={recipeLanguage ?? undefined} className="grid gap-1">
-        <p className="text-muted line-through wrap-anywhere">
-          <span className="sr-only">{t('swaps.out')} </span>
-          <IngredientLine {...change.from} />
-        </p>
-        <p className="flex gap-2 font-semibold text-calm">
-          <ArrowDown aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          {change.to ? (
-            <span className="min-w-0 wrap-anywhere">
-              <span className="sr-only">{t('swaps.in')} </span>
-              <IngredientLine {...change.to} />
-            </span>
-          ) : (
-            t('swaps.leftOut')
-          )}
-        </p>
+        {stays ? (
+          <p className="font-semibold wrap-anywhere">
+            <IngredientLine {...from} />
+          </p>
+        ) : (
+          <p className="text-muted line-through wrap-anywhere">
+            <span className="sr-only">{t('swaps.out')} </span>
+            <IngredientLine {...from} />
+          </p>
+        )}
+        {stays ? (
+          <p lang={i18n.language} className="flex gap-2 font-semibold text-calm">
+            <Flame aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {t('swaps.cooked')}
+          </p>
+        ) : null}
+        {!stays && to.length === 0 ? (
+          <p lang={i18n.language} className="flex gap-2 font-semibold text-calm">
+            <ArrowDown aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {t('swaps.leftOut')}
+          </p>
+        ) : null}
+        {stays
+          ? null
+          : to.map((ingredient) => (
+              <p key={lineOf(ingredient)} className="flex gap-2 font-semibold text-calm">
+                <ArrowDown aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+                <span className="min-w-0 wrap-anywhere">
+                  <span className="sr-only">{t('swaps.in')} </span>
+                  <IngredientLine {...ingredient} />
+                </span>
+              </p>
+            ))}
       </div>
-      <p lang={reason.language} className="mt-2 wrap-anywhere">
-        {reason.text}
-      </p>
-      {effect ? (
-        <p lang={effect.language} className="mt-1 text-md text-muted wrap-anywhere">
-          {effect.text}
+      {reasons.map(({ text, language: spoken }) => (
+        <p key={text} lang={spoken} className="mt-2 wrap-anywhere">
+          {text}
         </p>
-      ) : null}
+      ))}
+      {effects.map(({ text, language: spoken }) => (
+        <p key={text} lang={spoken} className="mt-1 text-md text-muted wrap-anywhere">
+          {text}
+        </p>
+      ))}
       <div className="print:hidden">
-        <SourceLinks citations={change.citations} most={3} />
+        <SourceLinks citations={inTurn(changes.map(({ citations }) => citations))} />
       </div>
     </li>
   );
 }
+
+const once = (texts: { text: string; language: Language }[]) => [
+  ...new Map(texts.map((each) => [each.text, each])).values(),
+];

@@ -1,6 +1,7 @@
 import type { SafetyAnalysisItem } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { useTranslation } from 'react-i18next';
+import { swapsOf } from './changed-lines.ts';
 import { questionsOf } from './open-questions.tsx';
 import { lineOf } from './recipe-lists.tsx';
 import type { ShownAdaptation } from './shown-adaptation.ts';
@@ -10,10 +11,10 @@ export function useRecommendation() {
   const { t } = useTranslation('recipes');
   return (item: SafetyAnalysisItem, { changes }: ShownAdaptation, language: Language): string | null => {
     const { outcome, index, substitutions, riskLevel } = item;
-    const change = changes.ingredients.find(({ originalIndex }) => originalIndex === index);
+    const swap = swapsOf(changes.ingredients).find(({ originalIndex }) => originalIndex === index);
     switch (outcome) {
       case 'replaced': {
-        const what = change?.to ? lineOf(change.to) : substitutions[0];
+        const what = swap ? swap.to.map(lineOf).join(', ') : substitutions[0];
         return what ? t('recommend.replaced', { what }) : null;
       }
       case 'left-out':

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { shareText } from '../../lib/share-text.ts';
 import { toast } from '../../ui/toast.ts';
+import { swapsOf } from './changed-lines.ts';
 import { lineOf } from './recipe-lists.tsx';
 import { type ShownAdaptation, said } from './shown-adaptation.ts';
 
@@ -25,11 +26,10 @@ export function useShare() {
       changes.ingredients.length > 0
         ? [
             t('swaps.title'),
-            ...changes.ingredients.map(({ from, to, reason }) => {
-              const became = to
-                ? t('share.swap', { from: lineOf(from), to: lineOf(to) })
-                : t('share.leftOut', { from: lineOf(from) });
-              return `- ${became} ${said(reason, language).text}`;
+            ...swapsOf(changes.ingredients).map(({ from, to, stays, changes: [first] }) => {
+              const names = { from: lineOf(from), to: to.map(lineOf).join(', ') };
+              const became = stays ? 'share.cooked' : to.length > 0 ? 'share.swap' : 'share.leftOut';
+              return `- ${t(became, names)} ${first ? said(first.reason, language).text : ''}`.trim();
             }),
           ]
         : [],
