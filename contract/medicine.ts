@@ -410,6 +410,11 @@ export const substanceSchema = z
     names: namesSchema,
     sharedNames: z.array(z.string().min(1)).default([]),
     notNames: notNamesSchema.default({}),
+    /**
+     * Those of its names that are ordinary words ("iron", "ruta", "gingembre"): they count beside a strength, a form or
+     * another medicine, or where they are all that was written.
+     */
+    everydayNames: z.array(z.string().min(1)).default([]),
     /** "APAP", "HCTZ": matched in this letter case only, three letters or fewer only beside a strength, form or substance. */
     abbreviations: z.array(z.string().min(2)).default([]),
     /** Salts, esters and hydrates as boxes write them, in any of our languages: "naproxen sodium", "chlorhydrate de cétirizine". */

@@ -4,6 +4,7 @@ import type { CheckContext } from './check-records.ts';
 import { alternativesFit } from './medicine-checks/alternatives-fit.ts';
 import { brandsResolve } from './medicine-checks/brands-resolve.ts';
 import { classesResolve } from './medicine-checks/classes-resolve.ts';
+import { everydayNamesAreNames } from './medicine-checks/everyday-names-are-names.ts';
 import { medicineAliasOwnedOnce } from './medicine-checks/medicine-alias-owned-once.ts';
 import { medicineCitationsResolve } from './medicine-checks/medicine-citations-resolve.ts';
 import { medicineDates } from './medicine-checks/medicine-dates.ts';
@@ -27,6 +28,7 @@ export const MEDICINE_LINK_CHECKS: MedicineCheck[] = [
   alternativesFit,
   brandsResolve,
   medicineMovedResolve,
+  everydayNamesAreNames,
   safeIsSeen,
   teratogensNotSafe,
 ];
