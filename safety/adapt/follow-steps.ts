@@ -212,7 +212,13 @@ function lastHeatings(refs: Ref[], kitchen: Kitchen): Heating[] {
 }
 
 /** "Whisk the flour, eggs and milk": what follows a comma joins, what stands before the verb waits for it. */
-function enumerate(refs: Ref[], clause: Clause, kitchen: Kitchen): void {
+function enumerate(named: Ref[], clause: Clause, kitchen: Kitchen): void {
+  // "With a soft yolk" speaks of the egg that was fried, it brings no other.
+  const fried = (ref: Ref) =>
+    ref.half !== 'whole' &&
+    kitchen.portions.some((p) => p.ingredient === ref.ingredient && p.heatings.length > 0);
+  const refs = named.filter((ref) => !fried(ref));
+  if (refs.length === 0) return;
   if (kitchen.joins === null) kitchen.waiting.push(...refs);
   else if (kitchen.joins === 'yes') {
     gather(

@@ -81,17 +81,8 @@ const NOT_WORDS = new Set([
   'del',
   'com',
 ]);
-const BINDERS = [
-  'raw-dough',
-  'cereals',
-  'bread',
-  'pastry',
-  'minced-meat',
-  'potatoes',
-  'fresh-cheese',
-  'milk',
-  'cream',
-];
+/** What makes a dough, a batter or a meatball of eggs, so that they set with it. */
+const BINDERS = ['raw-dough', 'cereals', 'bread', 'minced-meat'];
 
 /** The language a recipe is written in. */
 export function recipeLanguage(recipe: JudgedRecipe, told: Language | null | undefined): Language {
@@ -147,7 +138,9 @@ export function judgeLine(
     const end = endState(part.thing, portions, circumstancesOf(written, part.thing, facts));
     const under: FoodState = { ...part.state };
     for (const dimension of end.opens) if (part.told[dimension] === undefined) delete under[dimension];
-    const final = overlay(under, end.state, told(part, end.state), forced);
+    // What is in a bought sponge cake is as it is in the cake, unless the recipe cooks it once more.
+    const asBought = part.dish !== null && end.state.heat !== 'cooked';
+    const final = overlay(asBought ? part.state : overlay(under, end.state, told(part, end.state)), forced);
     if (part.presence === 'named' || things.length === 0) {
       if (things.length === 0) state = final;
       things.push(part.thing);

@@ -43,7 +43,7 @@ describe('texts of adaptations', () => {
   });
 
   it('begin a sentence with a capital', () => {
-    expect(say('how.cheese', 'en', { food: 'brie', celsius: '70' })).toMatch(/^Brie: bake until/);
+    expect(say('how.cheese', 'en', { food: 'brie', celsius: '70' })).toMatch(/^Brie: cook until/);
   });
 });
 

@@ -115,11 +115,19 @@ function placeOf({ portions }: JudgedIngredient): { after: number | null; before
   return { after: bare ? null : last, before: Number.isFinite(before) ? before : 0 };
 }
 
+/** "200 g de", "2": where a line was not taken apart. */
+const PRINTED_AMOUNT =
+  /^[\d/.,½¼¾⅓⅔\s–-]+(?:(?:kg|g|ml|cl|dl|l|oz|lb|tbsp|tsp|cups?|EL|TL)\s+)?(?:de |d['’]|di |of )?/u;
+
 function heatText(ingredient: JudgedIngredient, substitution: Substitution, language: Language): string {
   // Eggs that are part of a batter or a tortilla set with it.
   const bound = ingredient.portions.some((p) => p.heatings.some((heating) => new Set(heating.with).size > 1));
   const how = substitution.how === 'egg' && bound ? 'mixture' : substitution.how;
-  const food = ingredient.name.split(/,(?!\d)|\(/)[0]?.trim() ?? ingredient.name;
+  const food =
+    ingredient.name
+      .split(/,(?!\d)|\(/)[0]
+      ?.replace(PRINTED_AMOUNT, '')
+      .trim() || ingredient.name;
   return say(`how.${how}`, language, {
     food,
     celsius: String(substitution.core?.celsius ?? ''),
@@ -241,6 +249,7 @@ function withoutParting(sentence: string, word: string, language: Language): str
 function tidy(text: string): string {
   return text
     .replace(/\(\s*\)/g, '')
+    .replace(/,?\s+(?:and|then|et|puis|y|und|e|ed|poi)\s*(?=[.,;]|$)/gu, '')
     .replace(/\s+([.,;])/g, '$1')
     .replace(/([.,;:])(?:\s*[.,;])+/g, '$1')
     .replace(/^[\s.,;:]+/, '')

@@ -76,6 +76,20 @@ describe('adapt-recipe', () => {
     expect(answer.recommendations.length).toBeGreaterThan(0);
   });
 
+  it('takes printed lines apart, so that amounts follow what takes their place', async () => {
+    const answer = await adapt({
+      name: 'Mayonnaise',
+      ingredients: ['2 egg yolks', '250 ml sunflower oil'],
+      instructions: ['Whisk the egg yolks and add the oil drop by drop.'],
+    });
+    expect(answer.adaptedRecipe.ingredients[0]).toMatchObject({
+      amount: '40',
+      unit: 'g',
+      name: 'pasteurised egg yolk',
+    });
+    expect(answer.adaptedRecipe.instructions[0]).toContain('pasteurised egg yolk');
+  });
+
   it('says what it cannot save, and names another dish', async () => {
     const answer = await adapt({
       name: 'Tartare de bœuf',

@@ -2,7 +2,10 @@ import {
   type AdaptRecipeResponse,
   adaptRecipeRequestSchema,
 } from '@mirabelle/contract/functions/adapt-recipe.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
+import type { RecipeIngredient } from '@mirabelle/contract/recipe.ts';
+import { readIngredientLine } from '@mirabelle/reading/recipe/ingredient-line.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { addresseeOf } from '../addressee-of.ts';
 import { defineFunction, type FunctionRates } from '../function.ts';
@@ -27,7 +30,18 @@ export function adaptRecipe(deps: {
       );
       // She cooks at home: advice and supply are those of her country.
       const language = body.language ?? profileLanguage;
-      return recipes.adapt(body.recipe, { reader, place: reader?.country ?? null, language });
+      const ingredients = body.recipe.ingredients.map((one) => apart(one, body.recipe.language));
+      return recipes.adapt(
+        { ...body.recipe, ingredients },
+        { reader, place: reader?.country ?? null, language },
+      );
     },
   });
+}
+
+/** A printed line that was never taken apart: its amount has to follow what takes its place. */
+function apart(ingredient: RecipeIngredient, language: Language | null | undefined): RecipeIngredient {
+  if (ingredient.amount !== '' || ingredient.unit !== '') return ingredient;
+  const { amount, unit, name } = readIngredientLine(ingredient.name, language);
+  return name === '' || amount === '' ? ingredient : { ...ingredient, amount, unit, name };
 }
