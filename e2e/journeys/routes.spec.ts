@@ -87,6 +87,7 @@ test('the account menu is a drawer below 768 px and a menu from there on', async
     ['Profile', '/profile'],
     ['Analysis history', '/history'],
     ['Test ingredients', '/ingredient-test'],
+    ['Adapted recipes', '/adaptations'],
   ] as const;
   for (const [width, role] of [
     [768, 'menu'],
