@@ -110,10 +110,12 @@ describe('changes', () => {
     ]);
     const item = await insertItem(one, 'Bread');
     await insertItem(two, 'Bread');
+    // A row is read when it is told of: the next change waits until this one has been.
+    const { told: every } = await listen(ada, [{ event: 'UPDATE', table: 'menu_items' }]);
     await server.database.asService((sql) =>
       sql.query("update menu_items set risk = 'NO_RISK' where id = $1", [item]),
     );
-    await pause(50);
+    await expect.poll(() => every.length).toBe(1);
     await server.database.asService((sql) =>
       sql.query("update menu_items set name = 'Tea' where id = $1", [item]),
     );
