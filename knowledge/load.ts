@@ -1,5 +1,7 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import type { PackedMedicines } from '@mirabelle/contract/medicine.ts';
 import { packKnowledge } from '@mirabelle/tools/pack-knowledge/pack.ts';
+import { packMedicines } from '@mirabelle/tools/pack-knowledge/pack-medicines.ts';
 
 /**
  * The knowledge, packed: what `createEngine` takes. Packs first where a record is newer than the packed file.
@@ -7,4 +9,12 @@ import { packKnowledge } from '@mirabelle/tools/pack-knowledge/pack.ts';
  */
 export function loadKnowledge(): Promise<PackedKnowledge> {
   return packKnowledge();
+}
+
+/**
+ * What is known of medicines, packed: what `createMedicineEngine` takes.
+ * @throws KnowledgeError when a record is wrong
+ */
+export function loadMedicines(): Promise<PackedMedicines> {
+  return packMedicines();
 }

@@ -62,6 +62,11 @@ evaluate
   )
   .action(async (file) => (await import('./eval-foods.ts')).evalFoods(file));
 evaluate
+  .command('medications')
+  .description('medicines')
+  .argument('<file>', 'JSON lines with id, text and, where given, lang and gestational_week')
+  .action(async (file) => (await import('./eval-medications.ts')).evalMedications(file));
+evaluate
   .command('menus')
   .description('photographed menus')
   .argument('<folder>', 'a folder of JPEG and PNG pictures')

@@ -1,0 +1,107 @@
+import { medicationResultSchema } from '@mirabelle/contract/functions/analyze-medication.ts';
+import { LANGUAGES } from '@mirabelle/contract/language.ts';
+import {
+  ALTERNATIVE_REASONS,
+  CONCERNS,
+  CONDITIONS,
+  MEASURES,
+  STOPPING_DANGERS,
+} from '@mirabelle/contract/medicine.ts';
+import { packMedicines } from '@mirabelle/tools/pack-knowledge/pack-medicines.ts';
+import { describe, expect, it } from 'vitest';
+import { createMedicineEngine } from '../engine.ts';
+import { renderMedicine } from './render.ts';
+import { MEDICINE_TEXTS } from './texts.ts';
+
+const placeholders = (text: string) =>
+  [...new Set(text.match(/\{\w+\}/g) ?? [])].map((p) => p.toLowerCase()).sort();
+const engine = createMedicineEngine(await packMedicines());
+const reader = (gestationalWeek: number | null, country: string | null) => ({
+  country,
+  gestationalWeek,
+  toxoplasmosis: 'UNKNOWN' as const,
+  gestationalDiabetes: 'UNKNOWN' as const,
+  allergies: [],
+});
+
+describe.each(LANGUAGES)('messages in %s', (language) => {
+  const texts = MEDICINE_TEXTS[language];
+
+  it('have the same keys and values as English', () => {
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(MEDICINE_TEXTS.en).sort());
+    for (const [key, text] of Object.entries(texts))
+      expect(placeholders(text), key).toEqual(placeholders(MEDICINE_TEXTS.en[key] ?? ''));
+  });
+
+  it('leave no gap, whatever is asked', () => {
+    for (const text of [
+      'ibuprofen 400 mg',
+      'valproate',
+      'Gaviscon',
+      'methotrexate 10 mg',
+      'Xyzal, Nabrofenil 20',
+      '',
+    ]) {
+      const result = renderMedicine(engine.analyze({ text, language, reader: reader(30, 'GB') }), language);
+      expect(medicationResultSchema.parse(result).medication_name).not.toBe('');
+      const { verdict: _, citations: _of, elsewhere: _in, ...words } = result;
+      expect(JSON.stringify(words)).not.toMatch(/\{\w+\}|undefined|""(?!,"services)/);
+    }
+  });
+});
+
+describe('wordings', () => {
+  it('exist for every key that a record may hold', () => {
+    const keys = [
+      ...CONCERNS.map((key) => `concern.${key}`),
+      ...CONDITIONS.map((key) => `condition.${key}`),
+      ...STOPPING_DANGERS.map((key) => `stopping.${key}`),
+      ...MEASURES.map((key) => `measure.${key}`),
+      ...ALTERNATIVE_REASONS.map((key) => `alternative.${key}`),
+    ];
+    expect(keys.filter((key) => !MEDICINE_TEXTS.en[key] && !MEDICINE_TEXTS.en[`${key}.months`])).toEqual([]);
+  });
+
+  it('keep French signs with their words by a no-break space', () => {
+    for (const [key, text] of Object.entries(MEDICINE_TEXTS.fr)) {
+      expect(text.match(/(?:^|[^\u00a0\u202f])[:;?!»]|«(?![\u00a0\u202f])|\p{L}'\p{L}/gu) ?? [], key).toEqual(
+        [],
+      );
+    }
+  });
+});
+
+describe('renderMedicine', () => {
+  it("says the week and the others' weeks in French in weeks of amenorrhoea", () => {
+    const verdict = engine.analyze({ text: 'ibuprofène 400 mg', reader: reader(30, 'FR') });
+    const result = renderMedicine(verdict, 'fr');
+    expect(result.safety_analysis.general_safety).toContain('24\u00a0SA');
+    expect(result.elsewhere.map(({ text }) => text).join()).toContain('20\u00a0SA');
+  });
+
+  it('says the letter with its system and year, never alone', () => {
+    const result = renderMedicine(engine.analyze({ text: 'paracetamol' }), 'en');
+    expect(result.safety_analysis.pregnancy_category).toMatch(/^TGA A \(2019\)/);
+  });
+
+  it('says each trimester of a medicine whose advice changes', () => {
+    const { trimester_specific } = renderMedicine(
+      engine.analyze({ text: 'enalapril 5 mg' }),
+      'en',
+    ).safety_analysis;
+    expect(trimester_specific.second).toBe('Second trimester: avoid.');
+  });
+
+  it('says what to do about a name that nobody knows', () => {
+    const result = renderMedicine(engine.analyze({ text: 'Nabrofenil 250' }), 'en');
+    expect(result.safety_analysis.risk_level).toBe('UNKNOWN');
+    expect(result.safety_analysis.general_safety).toContain('active substance');
+    expect(result.unknown).toContain('Nabrofenil');
+  });
+
+  it('says the same verdict in another language without the knowledge', () => {
+    const verdict = JSON.parse(JSON.stringify(engine.analyze({ text: 'warfarin 5 mg' })));
+    expect(renderMedicine(verdict, 'en').safety_analysis.general_safety).toContain('heparin');
+    expect(renderMedicine(verdict, 'fr').safety_analysis.general_safety).toContain('héparine');
+  });
+});

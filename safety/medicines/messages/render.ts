@@ -1,0 +1,175 @@
+import type { FindingValue } from '@mirabelle/contract/finding.ts';
+import type { MedicationResult } from '@mirabelle/contract/functions/analyze-medication.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import type {
+  MedicineAlternative,
+  MedicineElsewhere,
+  MedicineFinding,
+  MedicineVerdict,
+  SubstanceVerdict,
+} from '@mirabelle/contract/medicine-verdict.ts';
+import { MEDICINE_TEXTS } from './texts.ts';
+
+type Names = SubstanceVerdict['names'];
+const TRIMESTERS = ['first', 'second', 'third'] as const;
+/** Worst first, as the levels of a verdict. */
+const ORDER = ['AVOID', 'UNKNOWN', 'CAUTION', 'SAFE'] as const;
+
+/** Says a verdict in a language; needs no knowledge, so a stored one can be said in any language later. */
+export function renderMedicine(verdict: MedicineVerdict, language: Language): MedicationResult {
+  const say = (key: string, data: Record<string, FindingValue> = {}) => textOf(key, data, language);
+  const sentence = (finding: MedicineFinding) => say(finding.key, finding.data);
+  const headline = say(`headline.${verdict.basis}.${verdict.level}`, { week: verdict.week ?? 0 });
+  const main = verdict.ingredients.flatMap(({ findings }) =>
+    findings.filter(({ kind }) => kind !== 'question').map(sentence),
+  );
+  const trimesters = TRIMESTERS.map((name) => {
+    const levels = verdict.ingredients.map((one) => one.trimesters[name]);
+    const worst =
+      verdict.level === 'UNKNOWN' ? 'UNKNOWN' : (ORDER.find((level) => levels.includes(level)) ?? 'UNKNOWN');
+    return [
+      name,
+      say('trimester.line', { label: say(`trimester.${name}`), advice: say(`trimester.${worst}`) }),
+    ];
+  });
+  const questions = [...verdict.findings, ...verdict.ingredients.flatMap(({ findings }) => findings)].filter(
+    ({ kind }) => kind === 'question',
+  );
+  return {
+    medication_name: nameOfAll(verdict, language) || say('name.none'),
+    confidence_score: verdict.confidence,
+    safety_analysis: {
+      risk_level: verdict.level,
+      pregnancy_category: categoriesOf(verdict, language, say),
+      trimester_specific: Object.fromEntries(trimesters) as Record<(typeof TRIMESTERS)[number], string>,
+      pregnancy_safety: { overall_risk: verdict.level },
+      general_safety: once([
+        headline,
+        ...verdict.findings.filter(({ kind }) => kind !== 'question').map(sentence),
+        ...main,
+      ]).join(' '),
+      active_ingredients: verdict.ingredients.map(({ names, substance }) => ({
+        name: nameIn(names, substance, language),
+      })),
+    },
+    ingredients: verdict.ingredients.map(({ names, substance, dosage, level, findings }) => ({
+      name: nameIn(names, substance, language),
+      dosage,
+      risk_level: level,
+      safety_notes: once(findings.filter(({ kind }) => kind !== 'question').map(sentence)).join(' '),
+    })),
+    warnings: verdict.warnings.map(({ type, trimester, severity, finding }) => ({
+      type,
+      trimester: trimester === null ? 'all' : (TRIMESTERS[trimester - 1] ?? 'all'),
+      severity,
+      text: sentence(finding),
+    })),
+    alternatives: verdict.alternatives.map((option) => alternativeIn(option, language, say)),
+    questions: once(questions.map(sentence)),
+    contacts: contactsOf(verdict, say),
+    elsewhere: verdict.ingredients.flatMap((one) =>
+      one.elsewhere.map((other) => ({ ...other, text: elsewhereIn(other, language, say) })),
+    ),
+    citations: citationsOf(verdict),
+    read: verdict.products,
+    unknown: verdict.unknown,
+    verdict,
+  };
+}
+
+type Say = (key: string, data?: Record<string, FindingValue>) => string;
+
+function textOf(key: string, data: Record<string, FindingValue>, language: Language): string {
+  const texts = MEDICINE_TEXTS[language];
+  // "condition.wait-after-stop.days" is worded without its number where a language has no such form.
+  const pattern: string = texts[key] ?? texts[key.slice(0, key.lastIndexOf('.'))] ?? '';
+  const [one = '', many] = pattern.split('|');
+  const count = data.months ?? data.years;
+  const counted =
+    many !== undefined && typeof count === 'number' && new Intl.PluralRules(language).select(count) !== 'one';
+  return ((counted ? many : undefined) ?? one).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const lower = name.charAt(0).toLowerCase() + name.slice(1);
+    const value = valueIn(data[name] ?? data[lower] ?? '', language);
+    return name === lower ? value : value.charAt(0).toLocaleUpperCase(language) + value.slice(1);
+  });
+}
+
+function valueIn(value: FindingValue, language: Language): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
+  if (Array.isArray(value)) return value.join(', ');
+  const localised: string | undefined = value[language];
+  return localised ?? String(value.en);
+}
+
+const nameIn = (names: Names, id: string, language: Language): string => names[language] ?? names.en ?? id;
+
+/** Brands as known, else the substances. */
+function nameOfAll({ products, ingredients }: MedicineVerdict, language: Language): string {
+  const byId = new Map(ingredients.map((one) => [one.substance, nameIn(one.names, one.substance, language)]));
+  return once(
+    products.map(({ brand, substances }) => brand ?? substances.map((id) => byId.get(id) ?? id).join(' / ')),
+  ).join(', ');
+}
+
+/** Letters with their system; of several substances each with its name. */
+function categoriesOf({ ingredients }: MedicineVerdict, language: Language, say: Say): string | null {
+  const lines = ingredients.flatMap(({ names, substance, categories }) => {
+    // A year is no quantity: it takes no thousands separator.
+    const letters = categories.map(({ system, letter, year }) =>
+      say(`category.${system}`, { letter, year: String(year) }),
+    );
+    if (letters.length === 0) return [];
+    const text = letters.join(' / ');
+    return ingredients.length === 1 ? text : `${nameIn(names, substance, language)} – ${text}`;
+  });
+  return lines.length > 0 ? lines.join('; ') : null;
+}
+
+function alternativeIn(
+  { substance, measure, names, level, reason, byPrescriber }: MedicineAlternative,
+  language: Language,
+  say: Say,
+): MedicationResult['alternatives'][number] {
+  const why = say(`alternative.${reason}`);
+  return {
+    name: substance === null ? say(`measure.${measure}`) : nameIn(names, substance, language),
+    type: substance === null ? 'measure' : 'medicine',
+    safety_level: level,
+    description: byPrescriber ? `${why} ${say('alternative.by-prescriber')}` : why,
+  };
+}
+
+function elsewhereIn(
+  { citation, country, level, avoidFromWeek }: MedicineElsewhere,
+  language: Language,
+  say: Say,
+): string {
+  const place = /^[A-Z]{2}$/.test(country)
+    ? new Intl.DisplayNames([language], { type: 'region' }).of(country)
+    : country;
+  const about = { body: citation.body, country: place ?? country };
+  return avoidFromWeek !== null && avoidFromWeek > 0
+    ? say('elsewhere.avoid-from', { ...about, week: avoidFromWeek })
+    : say('elsewhere.level', { ...about, advice: say(`trimester.${level}`) });
+}
+
+/** Who to ask; one service a line, with how to reach it. Where her country is not known, anyone at hand. */
+function contactsOf({ services, country, ingredients }: MedicineVerdict, say: Say): string[] {
+  if (ingredients.length === 0) return [];
+  if (country === null || services.length === 0) return [say('contact.none')];
+  return services.map((service) => {
+    const reach = [service.phone, service.url].filter((way) => way !== null).join(', ');
+    const named = reach ? `${service.name} (${reach})` : service.name;
+    return say(service.public ? 'contact.taken' : 'contact.taken-professionals', { service: named });
+  });
+}
+
+function citationsOf({ ingredients, findings }: MedicineVerdict): MedicationResult['citations'] {
+  const all = [...ingredients.flatMap((one) => one.findings), ...findings].flatMap(
+    ({ citations }) => citations,
+  );
+  return [...new Map(all.map((citation) => [`${citation.source}#${citation.at}`, citation])).values()];
+}
+
+const once = (list: string[]): string[] => [...new Set(list.filter((text) => text !== ''))];
