@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { languageSchema } from '../language.ts';
 import {
   ADAPTATION_LIMITS,
   adaptationCountsSchema,
   adaptationDetailsSchema,
   overallSafetySchema,
+  recipeCheckSchema,
   safetyAnalysisItemSchema,
 } from './adapt-recipe.ts';
 
@@ -91,14 +93,25 @@ const stringsSchema = z
   .array(atMost(ADAPTATION_LIMITS.stepChars), { error: 'a list of texts' })
   .max(200, { error: 'at most 200' });
 
+/** What adapt-recipe gave besides the recipes, so that a saved view shows it as the first one did. */
+export const savedDetailsSchema = adaptationDetailsSchema.extend({
+  /** Language of the recipe. */
+  recipeLanguage: languageSchema.optional(),
+  /** Language of recommendations and stored reasons. */
+  textLanguage: languageSchema.optional(),
+  /** What the check of the adapted recipe says to this reader alone, and the allergens it saw. */
+  check: recipeCheckSchema.pick({ profileFindings: true, profile_flags: true, allergens: true }).optional(),
+});
+export type SavedDetails = z.infer<typeof savedDetailsSchema>;
+
 export const adaptationDataSchema = z.object({
   originalRecipe: savedRecipeSchema,
   adaptedRecipe: savedRecipeSchema,
   safetyAnalysis: z
     .array(safetyAnalysisItemSchema, { error: 'the safetyAnalysis that adapt-recipe gave' })
     .max(ADAPTATION_LIMITS.ingredients * 2),
-  /** The counts; `details` is what adapt-recipe gave as `changes`, so that the saved view can show them. */
-  adaptationsMade: adaptationCountsSchema.extend({ details: adaptationDetailsSchema.optional() }),
+  /** The counts; `details` is what adapt-recipe gave as `changes`, and what else the saved view shows. */
+  adaptationsMade: adaptationCountsSchema.extend({ details: savedDetailsSchema.optional() }),
   confidenceScore: z
     .number({ error: 'a number' })
     .min(0, { error: 'at least 0' })
@@ -143,7 +156,7 @@ export const recipeAdaptationRowSchema = z.object({
   original_recipe: savedRecipeSchema,
   adapted_recipe: savedRecipeSchema,
   safety_analysis: z.array(safetyAnalysisItemSchema),
-  adaptations_made: adaptationCountsSchema.extend({ details: adaptationDetailsSchema.optional() }),
+  adaptations_made: adaptationCountsSchema.extend({ details: savedDetailsSchema.optional() }),
   recommendations: z.array(z.string()),
   /** 0-1. */
   confidence_score: z.number().nullable(),

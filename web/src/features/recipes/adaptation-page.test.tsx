@@ -459,6 +459,21 @@ describe('a saved adaptation', () => {
     expect(backend.invoke).not.toHaveBeenCalled();
   });
 
+  it('is shown as it was when it was made: for her, allergens, and the languages of its parts', async () => {
+    const { changes, recipeLanguage, adapted } = adaptedTart;
+    const check = { ...adapted, profile_flags: ['Sugar-heavy: mind your diabetes.'] };
+    const details = { ...changes, recipeLanguage, textLanguage: 'de', check };
+    backend.tables.recipe_adaptations = [
+      adaptationRow(USER_ID, { adaptations_made: { ...adaptedTart.adaptationsMade, details } }),
+    ];
+    await openSaved();
+    await shown();
+    expect(card('For you').textContent).toContain('Sugar-heavy: mind your diabetes.');
+    expect(card('Allergens').textContent).toContain('Milk');
+    expect(screen.getByText('Wash the tomatoes well.').closest('[lang]')?.getAttribute('lang')).toBe('de');
+    expect(screen.getByText('Heat the dressing.').closest('[lang]')?.getAttribute('lang')).toBe('en');
+  });
+
   it.each([SAVED, 'not-an-id', "' or 1=1"])('that there is not is said to be missing: %s', async (id) => {
     await openSaved(encodeURIComponent(id));
     expect((await screen.findByRole('alert')).textContent).toContain('Adaptation not found');

@@ -11,7 +11,8 @@ export function savePayload(
   answer: AdaptRecipeResponse,
   { id, notes }: { id: string; notes: string },
 ): SaveAdaptationInput {
-  const { adaptedRecipe } = answer;
+  const { adaptedRecipe, adapted } = answer;
+  const { profileFindings, profile_flags, allergens } = adapted;
   return {
     userId,
     adaptation_id: id,
@@ -36,7 +37,15 @@ export function savePayload(
         description: credit,
       },
       safetyAnalysis: answer.safetyAnalysis,
-      adaptationsMade: { ...answer.adaptationsMade, details: answer.changes },
+      adaptationsMade: {
+        ...answer.adaptationsMade,
+        details: {
+          ...answer.changes,
+          recipeLanguage: answer.recipeLanguage,
+          textLanguage: answer.language,
+          check: { profileFindings, profile_flags, allergens },
+        },
+      },
       confidenceScore: answer.confidenceScore,
       recommendations: answer.recommendations,
       userNotes: notes.trim() || null,

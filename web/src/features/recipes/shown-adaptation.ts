@@ -4,7 +4,7 @@ import type {
   AdaptRecipeResponse,
   SafetyAnalysisItem,
 } from '@mirabelle/contract/functions/adapt-recipe.ts';
-import type { SavedRecipe } from '@mirabelle/contract/functions/save-adaptation.ts';
+import type { SavedDetails, SavedRecipe } from '@mirabelle/contract/functions/save-adaptation.ts';
 import type { Language, localisedSchema } from '@mirabelle/contract/language.ts';
 import type { RecipeIngredient } from '@mirabelle/contract/recipe.ts';
 import type { z } from 'zod';
@@ -33,8 +33,8 @@ export interface ShownAdaptation {
   analysis: SafetyAnalysisItem[];
   changes: AdaptationDetails;
   recommendations: string[];
-  /** The check of the adapted recipe, while it is at hand. */
-  check: AdaptRecipeResponse['adapted'] | null;
+  /** What the check of the adapted recipe says to this reader alone; null where it was not kept. */
+  check: NonNullable<SavedDetails['check']> | null;
   /** Who wrote the recipe, and where it stood. */
   credit: string;
   /** Language of the recipe; null where it was not kept. */
@@ -75,19 +75,22 @@ export function shownFromAnswer(
 }
 
 export function shownFromRow(row: StoredAdaptation): ShownAdaptation {
-  const { confidence_score: confidence } = row;
+  const {
+    confidence_score: confidence,
+    adaptations_made: { details },
+  } = row;
   return {
     original: recipeOf(row.original_recipe),
     adapted: recipeOf(row.adapted_recipe),
     safety: row.overall_safety,
     confidence: confidence === null ? null : confidence * 100,
     analysis: row.safety_analysis,
-    changes: row.adaptations_made.details ?? NO_CHANGES,
+    changes: details ?? NO_CHANGES,
     recommendations: row.recommendations,
-    check: null,
+    check: details?.check ?? null,
     credit: row.original_recipe.description ?? '',
-    recipeLanguage: null,
-    textLanguage: null,
+    recipeLanguage: details?.recipeLanguage ?? null,
+    textLanguage: details?.textLanguage ?? null,
     notes: row.user_notes,
   };
 }
