@@ -100,6 +100,13 @@ describe('reading', () => {
     });
   });
 
+  it('reads brands that are typed without capitals', () => {
+    expect(names('i take doliprane and xanax every evening after dinner with water').sort()).toEqual([
+      'alprazolam',
+      'paracetamol',
+    ]);
+  });
+
   it('does not take in what a product is free of', () => {
     expect(names('paracetamol 500 mg, sans codéine')).toEqual(['paracetamol']);
   });

@@ -1,5 +1,14 @@
 import type { Form } from './lexicon.ts';
-import { BOX_WORDS, FORMS, FREE_WORDS, MAKERS, SALT_WORDS, TIME_WORDS, WITHOUT_WORDS } from './lexicon.ts';
+import {
+  BOX_WORDS,
+  FORMS,
+  FREE_WORDS,
+  KITCHEN_FORMS,
+  MAKERS,
+  SALT_WORDS,
+  TIME_WORDS,
+  WITHOUT_WORDS,
+} from './lexicon.ts';
 import type { Correction } from './lookalikes.ts';
 import type { NameEntry, NameIndex } from './name-index.ts';
 import { findStrengths, isNumber, type StrengthMention } from './strengths.ts';
@@ -38,6 +47,9 @@ const BESIDE = 5;
 /** Up to so many words a typed text is a name rather than prose. */
 export const SHORT_TEXT = 8;
 
+/** Longer texts are copied from somewhere rather than typed. */
+const TYPED_WORDS = 80;
+
 /** Finds names, strengths, forms and makers. Longest match wins; what needs context and has none is left. */
 export function findNames(words: Word[], index: NameIndex): FoundNames {
   const strengths = findStrengths(words);
@@ -47,10 +59,12 @@ export function findNames(words: Word[], index: NameIndex): FoundNames {
   for (const stretch of [...strengths, ...forms]) mark(used, stretch);
 
   const short = words.length <= SHORT_TEXT;
-  const context = contextOf(words, strengths, forms);
+  const told = short ? forms : forms.filter(({ value }) => !KITCHEN_FORMS.has(value.name.toLowerCase()));
+  const context = contextOf(words, strengths, told);
+  const measured = contextOf(words, strengths, []);
   const found: NameMention[] = [];
   for (let at = 0; at < words.length; at++) {
-    const mention = longestAt(words, at, index, (from, to) => short || context(from, to));
+    const mention = longestAt(words, at, index, (from, to) => short || measured(from, to));
     if (!mention || isDenied(words, mention, index) || isSaltOf(words, found.at(-1), mention)) continue;
     found.push(mention);
     at = mention.to - 1;
@@ -227,10 +241,12 @@ function withContext(
     // "daily", "baby": words of any box, though some brand is called so.
     const { at, to } = mention;
     if (isBrand(mention) && words.slice(at, to).every((word) => BOX_WORDS.has(word.text))) return false;
-    if (!needs(mention)) return isProperInProse(mention, words, short, lengths);
+    if (!needs(mention)) return isProperInProse(mention, words, short, lengths) || context(at, to);
     const [entry] = mention.entries;
     const kind = entry?.named.kind;
-    if (short && mention.slips > 0) return isNearEnough(mention) || context(mention.at, mention.to);
+    if (short && mention.slips > 0) return isNearEnough(mention) || context(at, to);
+    // In running text a brand that is an ordinary word is told by its capital too.
+    if (!short && isBrand(mention) && !/^[\p{Lu}\d]/u.test(words[at]?.raw ?? '')) return false;
     // Typed alone, "ginger" is what she asks about; "Iron" too. A brand that is an ordinary word stays open.
     if (short && kind === 'substance') return true;
     if (short && kind === 'class') return true;
@@ -243,10 +259,11 @@ const isBrand = ({ entries }: NameMention) => entries[0]?.named.kind === 'brand'
 /** A misspelling without strength or form beside it has to be of a long word. */
 function isNearEnough({ entries, slips }: NameMention): boolean {
   const length = entries[0]?.words[0]?.length ?? 0;
-  return slips <= 1 ? length >= 7 : length >= 11;
+  const least = entries[0]?.named.kind === 'brand' ? 9 : 7;
+  return slips <= 1 ? length >= least : length >= 11;
 }
 
-/** In running text a brand is written with a capital. */
+/** In running text a brand is written with a capital; what somebody types of her own medicines often is not. */
 function isProperInProse(
   { at, entries }: NameMention,
   words: Word[],
@@ -255,7 +272,8 @@ function isProperInProse(
 ): boolean {
   if (short || entries[0]?.named.kind !== 'brand') return true;
   const word = words[at];
-  return (sentenceLengths.get(word?.sentence ?? 0) ?? 0) <= 12 || /^[\p{Lu}\d]/u.test(word?.raw ?? '');
+  if (/^[\p{Lu}\d]/u.test(word?.raw ?? '')) return true;
+  return words.length < TYPED_WORDS && (sentenceLengths.get(word?.sentence ?? 0) ?? 0) <= 12;
 }
 
 /** Phrases of a lexicon in the text, longest first, not overlapping. */

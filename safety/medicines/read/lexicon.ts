@@ -54,3 +54,5 @@ export const BOX_WORDS: ReadonlySet<string> = set([...words.little, ...words.box
 export const ORDINARY_SUBSTANCE_WORDS: ReadonlySet<string> = set(words.ordinarySubstances);
 /** Weeks, days, years: a number before one is no strength. */
 export const TIME_WORDS: ReadonlySet<string> = set(words.time);
+/** Forms that are also words of kitchen and household: in running text they speak for no medicine. */
+export const KITCHEN_FORMS: ReadonlySet<string> = new Set(words.kitchenForms);

@@ -59,7 +59,8 @@ export class Lookalikes {
     const shape = shapeOf(word);
     const same = this.byShape.get(shape);
     if (same) return { word: same, slips: 0 };
-    if (word.length < 6) return null;
+    // Short shapes are near too many words.
+    if (shape.length < 6) return null;
     const limit = shape.length >= 10 ? 2 : 1;
     const letters = lettersOf(shape);
     let best: { word: string; target: string; slips: number } | null = null;

@@ -111,9 +111,9 @@ function addSubstance(
   for (const name of names) {
     const words = nameWords(name);
     const ordinary = words.every((word) => ORDINARY_SUBSTANCE_WORDS.has(word));
-    // A single short word of a plant or mineral is as likely to be food.
+    // A plant or a mineral is as likely to be food.
     add(name, named, {
-      needsContext: ordinary || name.length <= 3 || (bare && words.length === 1 && name.length <= 5),
+      needsContext: ordinary || bare || name.length <= 3,
     });
   }
   for (const short of substance.abbreviations) {
