@@ -107,6 +107,10 @@ describe('reading', () => {
     ]);
   });
 
+  it('reads names without their apostrophe', () => {
+    expect(names('St Johns wort 300 mg')).toEqual(['st-johns-wort']);
+  });
+
   it('does not take in what a product is free of', () => {
     expect(names('paracetamol 500 mg, sans codéine')).toEqual(['paracetamol']);
   });

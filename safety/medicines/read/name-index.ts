@@ -55,6 +55,8 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
       exactCase: options.exactCase ? name : null,
     };
     put(entries, first, entry);
+    // "St Johns wort": people leave the apostrophe out.
+    if (/\p{L}['’]\p{L}/u.test(name)) add(name.replace(/['’]/g, ''), named, options);
     // "Ben-u-ron" is also written in one; hyphens get lost.
     if (parts.length > 1 && /^[^\s]+$/.test(name) && parts.join('').length >= 6) {
       put(entries, parts.join(''), { ...entry, words: [parts.join('')] });
