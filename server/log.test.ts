@@ -36,3 +36,13 @@ it.each([
   });
   expect(text).not.toContain('ada@example.org');
 });
+
+it('leaves the connection out of what it says of one that broke', () => {
+  const error = Object.assign(new Error('terminating connection'), {
+    code: '57P01',
+    client: { processID: 1, secretKey: -372_229_468 },
+  });
+  const text = line((log) => log.warn({ err: error }, 'an idle database connection broke'));
+  expect(JSON.parse(text)).toMatchObject({ err: { code: '57P01', message: 'terminating connection' } });
+  expect(text).not.toContain('secretKey');
+});

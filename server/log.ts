@@ -1,7 +1,10 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 
-/** What PostgreSQL tells beside its message: values of rows, statements with what was put into them. */
-const PRIVATE = ['detail', 'where', 'internalQuery', 'query', 'parameters', 'values'];
+/**
+ * What PostgreSQL and its driver tell beside the message: values of rows, statements with what was put into them, and
+ * of a broken connection the whole connection with the key that cancels its statements.
+ */
+const PRIVATE = ['detail', 'where', 'internalQuery', 'query', 'parameters', 'values', 'client'];
 
 /**
  * The server's log: one JSON object a line on standard output, with nothing in it that a user wrote.
