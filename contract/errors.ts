@@ -42,6 +42,25 @@ export const ERRORS = {
     message: 'Two of your menus are waiting to be read. Wait until one of them is done.',
   },
   recipe_image_too_large: { status: 413, message: 'Image size must be less than 10MB' },
+  medication_image_too_large: {
+    status: 413,
+    message: 'The picture is larger than 10 MB. Take it again, or choose a smaller one.',
+  },
+  medication_image_empty: {
+    status: 422,
+    message:
+      'No text was found in the picture. Photograph the side of the box with its name and active substance, or type them.',
+  },
+  medication_image_unreadable: {
+    status: 422,
+    message:
+      'The text in the picture could not be read surely. Take it again closer, sharp and with more light, or type the name.',
+  },
+  analysis_not_ours: {
+    status: 422,
+    message:
+      'This analysis is not the one the server made for you, so it was not saved. Analyze the medicine again, then save it.',
+  },
   address_invalid: {
     status: 400,
     message: 'This is not an address of a web page. Copy it whole from your browser, with https:// in front.',

@@ -1,32 +1,51 @@
 import { z } from 'zod';
 import { citationSchema } from '../finding.ts';
+import { languageSchema } from '../language.ts';
 import { medicineElsewhereSchema, medicineVerdictSchema, readProductSchema } from '../medicine-verdict.ts';
-import { isStorable } from '../storable-text.ts';
 
 /** Longest typed text in characters, counted after trimming: a leaflet of 20,000 words fits. */
 export const MEDICATION_TEXT = { min: 1, max: 200_000 } as const;
-/** Longest data-URL of a photographed box: 10 MB of picture in base64. */
-export const MEDICATION_IMAGE_CHARACTERS = 14_000_000;
+/** Most bytes of a photographed box; a larger one is refused with medication_image_too_large. */
+export const MEDICATION_IMAGE_BYTES = 10 * 1024 * 1024;
+/** Bytes of a body: such a picture as a data-URL, and one that is somewhat too large, to be told so. */
+export const MEDICATION_BODY_BYTES = 15 * 1024 * 1024;
+
+/** How it was given: a picture that was read, or typed text. */
+export const MEDICATION_ANALYSIS_TYPES = ['ocr', 'manual'] as const;
+export const medicationAnalysisTypeSchema = z.enum(MEDICATION_ANALYSIS_TYPES, { error: 'ocr or manual' });
+export type MedicationAnalysisType = z.infer<typeof medicationAnalysisTypeSchema>;
+
+/** Characters that say nothing and that databases refuse: they part words, as a space does. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: pasted texts hold them, and they are what is looked for
+const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\p{Surrogate}/gu;
+
+/** Recognises a call that is made again: it is not counted twice. */
+const requestIdSchema = z.uuid({ error: 'a UUID' }).optional();
 
 /** Body of analyze-medication. */
-export const analyzeMedicationRequestSchema = z.discriminatedUnion('analysis_type', [
-  z.object({
-    analysis_type: z.literal('manual'),
-    medication_text: z
-      .string({ error: 'a text' })
-      .trim()
-      .min(MEDICATION_TEXT.min, { error: 'a text that is not blank' })
-      .max(MEDICATION_TEXT.max, { error: `at most ${MEDICATION_TEXT.max} characters` })
-      .refine(isStorable, { error: 'a text without control characters' }),
-  }),
-  z.object({
-    analysis_type: z.literal('ocr'),
-    image_data: z
-      .string({ error: 'a picture as a data-URL' })
-      .max(MEDICATION_IMAGE_CHARACTERS, { error: 'a picture of at most 10 MB' })
-      .regex(/^data:image\/[a-z.+-]+;base64,/, { error: 'a picture as a data-URL' }),
-  }),
-]);
+export const analyzeMedicationRequestSchema = z.discriminatedUnion(
+  'analysis_type',
+  [
+    z.object({
+      analysis_type: z.literal('manual'),
+      medication_text: z
+        .string({ error: 'a text' })
+        .overwrite((text) => text.replace(CONTROL, ' '))
+        .trim()
+        .min(MEDICATION_TEXT.min, { error: 'a text that is not blank' })
+        .max(MEDICATION_TEXT.max, { error: `at most ${MEDICATION_TEXT.max} characters` }),
+      request_id: requestIdSchema,
+    }),
+    z.object({
+      analysis_type: z.literal('ocr'),
+      image_data: z
+        .string({ error: 'a picture as a data-URL' })
+        .regex(/^data:[\w.+-]+\/[\w.+-]+;base64,/, { error: 'a picture as a data-URL, base64' }),
+      request_id: requestIdSchema,
+    }),
+  ],
+  { error: 'ocr or manual' },
+);
 export type AnalyzeMedicationRequest = z.infer<typeof analyzeMedicationRequestSchema>;
 
 /** The spec's levels. */
@@ -96,10 +115,24 @@ export const medicationResultSchema = z.object({
 });
 export type MedicationResult = z.infer<typeof medicationResultSchema>;
 
+/**
+ * A result as the server gives it. It is saved as it is: whoever keeps it hands it back whole and unchanged, since the
+ * seal covers every field, the kind of analysis and whom it was made for.
+ */
+export const analyzedMedicationSchema = medicationResultSchema.extend({
+  /** Language of its words: the profile's. */
+  language: languageSchema,
+  /** When it was analysed, ISO. */
+  analyzed_at: z.iso.datetime({ offset: true }),
+  /** The server's own mark; says nothing to anybody else. */
+  seal: z.string().max(200),
+});
+export type AnalyzedMedication = z.infer<typeof analyzedMedicationSchema>;
+
 /** Answer of analyze-medication. */
 export const analyzeMedicationResponseSchema = z.object({
   success: z.literal(true),
-  result: medicationResultSchema,
+  result: analyzedMedicationSchema,
   /** The spec reads it; failures are answered with a status and an error code, so it is never set beside a result. */
   error: z.string().optional(),
 });
