@@ -1,19 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
-import { Select } from '../../ui/select.tsx';
+import { NoMatch } from '../../ui/list-states.tsx';
+import { ListSelect, ListToolbar } from '../../ui/list-toolbar.tsx';
 import type { ListedTest } from './dish-backend.ts';
 import { HistoryEntry } from './history-entry.tsx';
-import {
-  RISK_FILTERS,
-  type RiskFilter,
-  type Selection,
-  SORTS,
-  type Sort,
-  selectTests,
-} from './select-tests.ts';
+import { RISK_FILTERS, type Selection, SORTS, selectTests } from './select-tests.ts';
 
 const ALL: Selection = { search: '', risk: 'ALL', sort: 'newest' };
 
@@ -35,48 +27,39 @@ export function DishHistory({ tests, shownId, removing, onShow, onRemove }: Dish
   const shown = selectTests(tests, selection, language);
   return (
     <div className="grid gap-3">
-      <SearchInput
-        aria-label={t('history.searchLabel')}
-        placeholder={t('history.search')}
-        value={selection.search}
-        onChange={(event) => choose({ search: event.target.value })}
-      />
-      <div className="grid gap-3 min-[26rem]:grid-cols-2">
-        <Select
-          className="pr-9 pl-3 text-md"
-          aria-label={t('history.riskLabel')}
+      <ListToolbar
+        width="side"
+        search={{
+          label: t('history.searchLabel'),
+          placeholder: t('history.search'),
+          value: selection.search,
+          onChange: (search) => choose({ search }),
+        }}
+      >
+        <ListSelect
+          small
+          label={t('history.riskLabel')}
+          options={RISK_FILTERS}
+          nameOf={(risk) => t(`history.risk.${risk}`)}
           value={selection.risk}
-          onChange={(event) => choose({ risk: event.target.value as RiskFilter })}
-        >
-          {RISK_FILTERS.map((risk) => (
-            <option key={risk} value={risk}>
-              {t(`history.risk.${risk}`)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          className="pr-9 pl-3 text-md"
-          aria-label={t('history.sortLabel')}
+          onChange={(risk) => choose({ risk })}
+        />
+        <ListSelect
+          small
+          label={t('history.sortLabel')}
+          options={SORTS}
+          nameOf={(sort) => t(`history.sort.${sort}`)}
           value={selection.sort}
-          onChange={(event) => choose({ sort: event.target.value as Sort })}
-        >
-          {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`history.sort.${sort}`)}
-            </option>
-          ))}
-        </Select>
-      </div>
+          onChange={(sort) => choose({ sort })}
+        />
+      </ListToolbar>
       <p aria-live="polite" className="text-sm text-muted">
         {t('history.shown', { shown: shown.length, total: tests.length })}
       </p>
       {shown.length === 0 ? (
-        <div className="grid justify-items-start gap-2">
+        <NoMatch clear={t('history.clear')} onClear={() => choose({ search: '', risk: 'ALL' })}>
           <p>{t('history.noMatch')}</p>
-          <Button variant="secondary" onClick={() => choose({ search: '', risk: 'ALL' })}>
-            {t('history.clear')}
-          </Button>
-        </div>
+        </NoMatch>
       ) : (
         // Focusable, so that the keyboard can scroll it.
         <section

@@ -4,9 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useCallErrorText } from '../../lib/use-call-error-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { wordLanguage } from '../../verdict/finding-words.ts';
 import { useProfileLanguage } from '../../verdict/use-profile-language.ts';
@@ -177,18 +176,14 @@ export function DishTests({ userId }: { userId: string }) {
       <Card className="min-w-0 lg:sticky lg:top-20">
         <CardTitle className="mb-3">{t('history.title')}</CardTitle>
         {history.isPending ? (
-          <div role="status" className="grid gap-3">
-            <span className="sr-only">{t('history.loading')}</span>
-            <Skeleton className="h-28" />
-            <Skeleton className="h-28" />
-          </div>
+          <ListLoading label={t('history.loading')} count={2} className="gap-3" entryClassName="h-28" />
         ) : history.error && !history.data ? (
-          <div role="alert" className="grid justify-items-start gap-3">
-            <p>{t('history.loadFailed')}</p>
-            <Button variant="secondary" onClick={() => history.refetch()}>
-              {t('history.retry')}
-            </Button>
-          </div>
+          <ListFailed
+            quiet
+            title={t('history.loadFailed')}
+            retry={t('history.retry')}
+            onRetry={() => void history.refetch()}
+          />
         ) : tests.length === 0 ? (
           <>
             <p className="font-semibold">{t('history.empty')}</p>

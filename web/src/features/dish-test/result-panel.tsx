@@ -1,16 +1,15 @@
 import type { DishTestRow } from '@mirabelle/contract/functions/test-dish.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
-import { MACHINE_WRITTEN } from '@mirabelle/safety/messages/render.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { formatConfidence } from '../../lib/format-confidence.ts';
 import { Button } from '../../ui/button.tsx';
-import { AllergenPart } from '../../verdict/allergen-part.tsx';
+import { Part } from '../../ui/part.tsx';
 import { AnswerBanner } from '../../verdict/answer-banner.tsx';
+import { ClosingParts } from '../../verdict/closing-parts.tsx';
 import { personalReasons, wordLanguage, wordsOf } from '../../verdict/finding-words.ts';
-import { QuestionsAtTable } from '../../verdict/questions-at-table.tsx';
 import { ReasonList } from '../../verdict/reason-list.tsx';
+import { TextList } from '../../verdict/text-list.tsx';
 import { concernsOf } from './concerns.ts';
 import { IngredientRisks } from './ingredient-risks.tsx';
 
@@ -73,55 +72,19 @@ export function ResultPanel({ test, profileLanguage, onAnother, onEdit }: Result
           <TextList texts={concerns} language={speaks} />
         </Part>
       ) : null}
-      {words.questions.length > 0 ? (
-        <Part title={t('result.questions')}>
-          <QuestionsAtTable
-            name={name}
-            assessment={assessment}
-            questions={words.questions}
-            cookLanguage={language}
-            readerLanguage={speaks}
-          />
-        </Part>
-      ) : null}
-      {words.modifications.length > 0 ? (
-        <Part title={t('result.modifications')}>
-          <TextList texts={words.modifications} language={speaks} />
-        </Part>
-      ) : null}
-      {assessment.unknown.length > 0 ? (
-        <Part title={t('result.unknown')}>
-          <p className="wrap-anywhere">{t('result.unknownText', { list: assessment.unknown.join(', ') })}</p>
-        </Part>
-      ) : null}
-      <Part title={t('result.allergens')}>
-        <AllergenPart allergens={assessment.allergens} />
-      </Part>
-      <div className="grid gap-2 border-t border-line pt-4 text-sm text-muted">
-        {MACHINE_WRITTEN.includes(speaks) ? <p>{verdict('machineWritten')}</p> : null}
-        <p>{t('result.disclaimer')}</p>
-      </div>
+      <ClosingParts
+        name={name}
+        assessment={assessment}
+        words={words}
+        titles={{
+          questions: t('result.questions'),
+          modifications: t('result.modifications'),
+          unknown: t('result.unknown'),
+          unknownText: (list) => t('result.unknownText', { list }),
+          allergens: t('result.allergens'),
+          disclaimer: t('result.disclaimer'),
+        }}
+      />
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h4 className="mb-2 font-display text-base font-semibold">{title}</h4>
-      {children}
-    </section>
-  );
-}
-
-function TextList({ texts, language }: { texts: readonly string[]; language: Language }) {
-  return (
-    <ul lang={language} className="grid list-disc gap-2 pl-5">
-      {texts.map((text) => (
-        <li key={text} className="wrap-anywhere">
-          {text}
-        </li>
-      ))}
-    </ul>
   );
 }

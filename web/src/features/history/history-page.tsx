@@ -4,8 +4,8 @@ import { Link, Navigate } from 'react-router';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { Button } from '../../ui/button.tsx';
+import { ListEmpty, ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { RemoveScan } from './remove-scan.tsx';
 import { ScanCard } from './scan-card.tsx';
 import { useScans } from './use-scans.ts';
@@ -43,11 +43,12 @@ function Scans({ userId }: { userId: string }) {
   if (isPending) return <Loading />;
   if (error && !data) {
     return (
-      <div role="alert" className="grid justify-items-start gap-3">
-        <p className="text-lg font-semibold">{t('loadFailed')}</p>
-        <p>{t('loadFailedText')}</p>
-        <Button onClick={() => refetch()}>{t('retry')}</Button>
-      </div>
+      <ListFailed
+        title={t('loadFailed')}
+        text={t('loadFailedText')}
+        retry={t('retry')}
+        onRetry={() => void refetch()}
+      />
     );
   }
   const scans = data.pages.flat();
@@ -80,27 +81,27 @@ function Scans({ userId }: { userId: string }) {
 function Loading() {
   const { t } = useTranslation('history');
   return (
-    <div role="status" className="grid gap-4 md:grid-cols-2">
-      <span className="sr-only">{t('loading')}</span>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} className="h-36 rounded-card" />
-      ))}
-    </div>
+    <ListLoading
+      label={t('loading')}
+      count={4}
+      className="md:grid-cols-2"
+      entryClassName="h-36 rounded-card"
+    />
   );
 }
 
 function Empty() {
   const { t } = useTranslation('history');
   return (
-    <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-8 text-center sm:py-12">
-      <span aria-hidden="true" className="rounded-full bg-sage p-5 text-on-sage [&_svg]:size-10">
-        <UtensilsCrossed />
-      </span>
-      <h2 className="text-xl">{t('empty.title')}</h2>
-      <p className="text-lg text-muted">{t('empty.text')}</p>
-      <Button asChild size="lg" className="mt-2">
-        <Link to="/scan">{t('empty.action')}</Link>
-      </Button>
-    </div>
+    <ListEmpty
+      icon={<UtensilsCrossed />}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={
+        <Button asChild size="lg" className="mt-2">
+          <Link to="/scan">{t('empty.action')}</Link>
+        </Button>
+      }
+    />
   );
 }

@@ -7,8 +7,8 @@ import { useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useOwnProfile } from '../../verdict/use-own-profile.ts';
 import { fetchEngine } from '../offline/engine.ts';
@@ -126,18 +126,14 @@ function IngredientTests({ userId }: { userId: string }) {
           {tests.length > 0 ? <ClearButton running={clear.isPending} onClear={clearAll} /> : null}
         </div>
         {history.isPending ? (
-          <div role="status" className="grid gap-3">
-            <span className="sr-only">{t('history.loading')}</span>
-            <Skeleton className="h-32" />
-            <Skeleton className="h-32" />
-          </div>
+          <ListLoading label={t('history.loading')} count={2} className="gap-3" entryClassName="h-32" />
         ) : history.error ? (
-          <div role="alert" className="grid justify-items-start gap-3">
-            <p>{t('toast.loadFailed')}</p>
-            <Button variant="secondary" onClick={() => history.refetch()}>
-              {t('history.retry')}
-            </Button>
-          </div>
+          <ListFailed
+            quiet
+            title={t('toast.loadFailed')}
+            retry={t('history.retry')}
+            onRetry={() => void history.refetch()}
+          />
         ) : tests.length === 0 ? (
           <p className="text-muted">{t('history.empty')}</p>
         ) : (

@@ -1,15 +1,13 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { MACHINE_WRITTEN } from '@mirabelle/safety/messages/render.ts';
 import { WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AllergenPart } from '../../verdict/allergen-part.tsx';
+import { Part } from '../../ui/part.tsx';
 import { AnswerBanner } from '../../verdict/answer-banner.tsx';
+import { ClosingParts } from '../../verdict/closing-parts.tsx';
 import { ConfidenceBadge } from '../../verdict/confidence-badge.tsx';
 import { personalReasons, wordLanguage, wordsOf } from '../../verdict/finding-words.ts';
-import { QuestionsAtTable } from '../../verdict/questions-at-table.tsx';
 import { ReasonList } from '../../verdict/reason-list.tsx';
 import type { Answered } from './use-ingredient-tests.ts';
 
@@ -55,47 +53,19 @@ export function ResultCard({ answered: { test, here }, profileLanguage }: Result
           <ReasonList reasons={forHer} language={speaks} />
         </Part>
       ) : null}
-      {words.questions.length > 0 ? (
-        <Part title={t('part.questions')}>
-          <QuestionsAtTable
-            name={name}
-            assessment={assessment}
-            questions={words.questions}
-            cookLanguage={language}
-            readerLanguage={speaks}
-          />
-        </Part>
-      ) : null}
-      {words.modifications.length > 0 ? (
-        <Part title={t('part.safer')}>
-          <ul lang={speaks} className="grid list-disc gap-2 pl-5">
-            {words.modifications.map((modification) => (
-              <li key={modification}>{modification}</li>
-            ))}
-          </ul>
-        </Part>
-      ) : null}
-      {assessment.unknown.length > 0 ? (
-        <Part title={t('part.unknown')}>
-          <p className="wrap-anywhere">{t('part.unknownText', { list: assessment.unknown.join(', ') })}</p>
-        </Part>
-      ) : null}
-      <Part title={t('part.allergens')}>
-        <AllergenPart allergens={assessment.allergens} />
-      </Part>
-      <div className="grid gap-2 border-t border-line pt-4 text-sm text-muted">
-        {MACHINE_WRITTEN.includes(speaks) ? <p>{verdict('machineWritten')}</p> : null}
-        <p>{t('disclaimer')}</p>
-      </div>
+      <ClosingParts
+        name={name}
+        assessment={assessment}
+        words={words}
+        titles={{
+          questions: t('part.questions'),
+          modifications: t('part.safer'),
+          unknown: t('part.unknown'),
+          unknownText: (list) => t('part.unknownText', { list }),
+          allergens: t('part.allergens'),
+          disclaimer: t('disclaimer'),
+        }}
+      />
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h4 className="mb-2 font-display text-base font-semibold">{title}</h4>
-      {children}
-    </section>
   );
 }

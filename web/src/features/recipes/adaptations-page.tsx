@@ -7,21 +7,13 @@ import { useSession } from '../../lib/session/session-context.ts';
 import { useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { Button } from '../../ui/button.tsx';
+import { ListEmpty, ListFailed, ListLoading, NoMatch } from '../../ui/list-states.tsx';
+import { ListSelect, ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdaptationCard } from './adaptation-card.tsx';
 import type { ListedAdaptation } from './recipe-backend.ts';
-import {
-  SAFETY_FILTERS,
-  type SafetyFilter,
-  type Selection,
-  SORTS,
-  type Sort,
-  selectAdaptations,
-} from './select-adaptations.ts';
+import { SAFETY_FILTERS, type Selection, SORTS, selectAdaptations } from './select-adaptations.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { useAdaptations } from './use-adaptations.ts';
 import { useListActions } from './use-list-actions.ts';
@@ -77,19 +69,14 @@ function Adaptations({ userId }: { userId: string }) {
       {adaptations && adaptations.length > 0 ? (
         <Selected adaptations={adaptations} removing={remove.isPending} {...actions} />
       ) : adaptations ? (
-        <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-8 text-center sm:py-12">
-          <span aria-hidden="true" className="rounded-full bg-sage p-5 text-on-sage [&_svg]:size-10">
-            <NotebookPen />
-          </span>
-          <h2 className="text-xl">{t('history.empty')}</h2>
-          <p className="text-lg text-muted">{t('history.emptyText')}</p>
-        </div>
+        <ListEmpty icon={<NotebookPen />} title={t('history.empty')} text={t('history.emptyText')} />
       ) : list.error ? (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p className="text-lg font-semibold">{t('history.loadFailed')}</p>
-          <p>{errorText(list.error, t('history.loadFailedText'))}</p>
-          <Button onClick={() => list.refetch()}>{t('results.retry')}</Button>
-        </div>
+        <ListFailed
+          title={t('history.loadFailed')}
+          text={errorText(list.error, t('history.loadFailedText'))}
+          retry={t('results.retry')}
+          onRetry={() => void list.refetch()}
+        />
       ) : (
         <Loading />
       )}
@@ -112,48 +99,37 @@ function Selected({ adaptations, ...actions }: SelectedProps) {
   const shown = selectAdaptations(adaptations, selection, language);
   return (
     <>
-      <div className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_12rem_12rem]">
-        <div className="max-md:col-span-2">
-          <SearchInput
-            aria-label={t('history.searchLabel')}
-            placeholder={t('history.search')}
-            value={selection.search}
-            onChange={(event) => choose({ search: event.target.value })}
-          />
-        </div>
-        <Select
-          aria-label={t('history.safetyLabel')}
+      <ListToolbar
+        width="page"
+        search={{
+          label: t('history.searchLabel'),
+          placeholder: t('history.search'),
+          value: selection.search,
+          onChange: (search) => choose({ search }),
+        }}
+      >
+        <ListSelect
+          label={t('history.safetyLabel')}
+          options={SAFETY_FILTERS}
+          nameOf={(safety) => t(`history.filter.${safety}`)}
           value={selection.safety}
-          onChange={(event) => choose({ safety: event.target.value as SafetyFilter })}
-        >
-          {SAFETY_FILTERS.map((safety) => (
-            <option key={safety} value={safety}>
-              {t(`history.filter.${safety}`)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label={t('history.sortLabel')}
+          onChange={(safety) => choose({ safety })}
+        />
+        <ListSelect
+          label={t('history.sortLabel')}
+          options={SORTS}
+          nameOf={(sort) => t(`history.sort.${sort}`)}
           value={selection.sort}
-          onChange={(event) => choose({ sort: event.target.value as Sort })}
-        >
-          {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`history.sort.${sort}`)}
-            </option>
-          ))}
-        </Select>
-      </div>
+          onChange={(sort) => choose({ sort })}
+        />
+      </ListToolbar>
       <p aria-live="polite" className="mb-3 text-sm text-muted">
         {t('history.shown', { shown: shown.length, total: adaptations.length })}
       </p>
       {shown.length === 0 ? (
-        <div className="grid justify-items-start gap-3">
+        <NoMatch clear={t('history.clear')} onClear={() => choose({ search: '', safety: 'all' })}>
           <h2 className="text-lg">{t('history.noMatch')}</h2>
-          <Button variant="secondary" onClick={() => choose({ search: '', safety: 'all' })}>
-            {t('history.clear')}
-          </Button>
-        </div>
+        </NoMatch>
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">
           {shown.map((adaptation) => (
@@ -170,11 +146,11 @@ function Selected({ adaptations, ...actions }: SelectedProps) {
 function Loading() {
   const { t } = useTranslation('recipes');
   return (
-    <div role="status" className="grid gap-4 md:grid-cols-2">
-      <span className="sr-only">{t('history.loading')}</span>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} className="h-44 rounded-card" />
-      ))}
-    </div>
+    <ListLoading
+      label={t('history.loading')}
+      count={4}
+      className="md:grid-cols-2"
+      entryClassName="h-44 rounded-card"
+    />
   );
 }

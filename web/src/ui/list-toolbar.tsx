@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+import { SearchInput } from './search-input.tsx';
+import { Select } from './select.tsx';
+
+export interface ListToolbarProps {
+  search: { label: string; placeholder: string; value: string; onChange: (search: string) => void };
+  /** `page`: one row from 768 px; `side`: in a narrow column, always above each other. */
+  width: 'page' | 'side';
+  /** Two `ListSelect`s: filter and order. */
+  children: ReactNode;
+}
+
+/** How a list is narrowed down and put in order. */
+export function ListToolbar({ search, width, children }: ListToolbarProps) {
+  const field = (
+    <SearchInput
+      aria-label={search.label}
+      placeholder={search.placeholder}
+      value={search.value}
+      onChange={(event) => search.onChange(event.target.value)}
+    />
+  );
+  return width === 'page' ? (
+    <div className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+      <div className="max-md:col-span-2">{field}</div>
+      {children}
+    </div>
+  ) : (
+    <>
+      {field}
+      <div className="grid gap-3 min-[26rem]:grid-cols-2">{children}</div>
+    </>
+  );
+}
+
+export interface ListSelectProps<T extends string> {
+  label: string;
+  options: readonly T[];
+  nameOf: (option: T) => string;
+  value: T;
+  onChange: (option: T) => void;
+  /** Smaller letters, for a narrow column. */
+  small?: boolean;
+}
+
+/** One choice out of a few that a list is filtered or ordered by. */
+export function ListSelect<T extends string>({
+  label,
+  options,
+  nameOf,
+  value,
+  onChange,
+  small = false,
+}: ListSelectProps<T>) {
+  return (
+    <Select
+      className={cn(small && 'pr-9 pl-3 text-md')}
+      aria-label={label}
+      value={value}
+      onChange={(event) => {
+        const chosen = options.find((option) => option === event.target.value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    >
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {nameOf(option)}
+        </option>
+      ))}
+    </Select>
+  );
+}
