@@ -10,7 +10,7 @@ import {
 import { packMedicines } from '@mirabelle/tools/pack-knowledge/pack-medicines.ts';
 import { describe, expect, it } from 'vitest';
 import { createMedicineEngine } from '../engine.ts';
-import { renderMedicine } from './render.ts';
+import { renderMedicine, renderMedicineFinding, renderMedicineHeadline } from './render.ts';
 import { MEDICINE_TEXTS } from './texts.ts';
 
 const placeholders = (text: string) =>
@@ -97,6 +97,27 @@ describe('renderMedicine', () => {
     expect(result.safety_analysis.risk_level).toBe('UNKNOWN');
     expect(result.safety_analysis.general_safety).toContain('active substance');
     expect(result.unknown).toContain('Nabrofenil');
+  });
+
+  it('says a body that speaks for several countries in words, not by a code', () => {
+    const { elsewhere } = renderMedicine(
+      engine.analyze({ text: 'pseudoephedrine', reader: reader(30, 'US') }),
+      'en',
+    );
+    expect(elsewhere.map(({ text }) => text).join()).not.toContain('INT');
+  });
+
+  it('says the headline and each statement also on their own, for who shows them beside their sources', () => {
+    const verdict = engine.analyze({ text: 'warfarin 5 mg', reader: reader(12, 'GB') });
+    const whole = renderMedicine(verdict, 'fr').safety_analysis.general_safety;
+    const said = [
+      renderMedicineHeadline(verdict, 'fr'),
+      ...(verdict.ingredients[0]?.findings ?? [])
+        .filter(({ kind }) => kind !== 'question')
+        .map((finding) => renderMedicineFinding(finding, 'fr')),
+    ];
+    expect(said.length).toBeGreaterThan(2);
+    for (const sentence of said) expect(whole).toContain(sentence);
   });
 
   it('says the same verdict in another language without the knowledge', () => {

@@ -18,8 +18,8 @@ const ORDER = ['AVOID', 'UNKNOWN', 'CAUTION', 'SAFE'] as const;
 /** Says a verdict in a language; needs no knowledge, so a stored one can be said in any language later. */
 export function renderMedicine(verdict: MedicineVerdict, language: Language): MedicationResult {
   const say = (key: string, data: Record<string, FindingValue> = {}) => textOf(key, data, language);
-  const sentence = (finding: MedicineFinding) => say(finding.key, finding.data);
-  const headline = say(`headline.${verdict.basis}.${verdict.level}`, { week: verdict.week ?? 0 });
+  const sentence = (finding: MedicineFinding) => renderMedicineFinding(finding, language);
+  const headline = renderMedicineHeadline(verdict, language);
   const main = verdict.ingredients.flatMap(({ findings }) =>
     findings.filter(({ kind }) => kind !== 'question').map(sentence),
   );
@@ -75,6 +75,16 @@ export function renderMedicine(verdict: MedicineVerdict, language: Language): Me
     unknown: verdict.unknown,
     verdict,
   };
+}
+
+/** Says one statement of a verdict in a language: for whoever shows it beside its sources. */
+export function renderMedicineFinding({ key, data }: MedicineFinding, language: Language): string {
+  return textOf(key, data, language);
+}
+
+/** What is to be done at the level of a verdict, and at which week, in a sentence. */
+export function renderMedicineHeadline({ basis, level, week }: MedicineVerdict, language: Language): string {
+  return textOf(`headline.${basis}.${level}`, { week: week ?? 0 }, language);
 }
 
 type Say = (key: string, data?: Record<string, FindingValue>) => string;
@@ -147,7 +157,7 @@ function elsewhereIn(
 ): string {
   const place = /^[A-Z]{2}$/.test(country)
     ? new Intl.DisplayNames([language], { type: 'region' }).of(country)
-    : country;
+    : say(`place.${country}`);
   const about = { body: citation.body, country: place ?? country };
   return avoidFromWeek !== null && avoidFromWeek > 0
     ? say('elsewhere.avoid-from', { ...about, week: avoidFromWeek })
