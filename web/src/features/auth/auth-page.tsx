@@ -1,13 +1,12 @@
 import type { AppConfig } from '@mirabelle/contract/app-config.ts';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { getBackend } from '../../lib/backend.ts';
 import { getConfig } from '../../lib/config.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
-import { Button } from '../../ui/button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
@@ -55,14 +54,7 @@ export function AuthPage() {
     <Page width="narrow">
       <PageHeader
         className="mb-6"
-        back={
-          <Button asChild variant="quiet" className="px-3">
-            <Link to="/">
-              <ArrowLeft aria-hidden="true" />
-              {t('backToHome')}
-            </Link>
-          </Button>
-        }
+        back={<BackLink to="/">{t('backToHome')}</BackLink>}
         title={t('heading')}
         subtitle={t('subtitle')}
       />

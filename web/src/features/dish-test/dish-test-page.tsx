@@ -1,9 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
-import { Button } from '../../ui/button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { DishTests } from './dish-tests.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -17,14 +16,7 @@ export function DishTestPage() {
   return (
     <Page width="wide">
       <PageHeader
-        back={
-          <Button asChild variant="quiet" className="px-3">
-            <Link to="/">
-              <ArrowLeft aria-hidden="true" />
-              {t('back')}
-            </Link>
-          </Button>
-        }
+        back={<BackLink to="/">{t('back')}</BackLink>}
         title={t('title')}
         subtitle={t('subtitle')}
       />

@@ -1,8 +1,9 @@
-import { ArrowLeft, UtensilsCrossed } from 'lucide-react';
+import { UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -19,14 +20,7 @@ export function HistoryPage() {
   return (
     <Page width="wide">
       <PageHeader
-        back={
-          <Button asChild variant="quiet" className="px-3">
-            <Link to="/">
-              <ArrowLeft aria-hidden="true" />
-              {t('back')}
-            </Link>
-          </Button>
-        }
+        back={<BackLink to="/">{t('back')}</BackLink>}
         title={t('title')}
         subtitle={t('subtitle')}
       />

@@ -1,11 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
-import { Button } from '../../ui/button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -32,14 +31,7 @@ export function IngredientTestPage() {
   return (
     <Page width="wide">
       <PageHeader
-        back={
-          <Button asChild variant="quiet" className="px-3">
-            <Link to="/">
-              <ArrowLeft aria-hidden="true" />
-              {t('back')}
-            </Link>
-          </Button>
-        }
+        back={<BackLink to="/">{t('back')}</BackLink>}
         title={t('title')}
         subtitle={t('subtitle')}
       />

@@ -1,4 +1,4 @@
-import { ArrowLeft, NotebookPen, Plus } from 'lucide-react';
+import { NotebookPen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ListEmpty, ListFailed, ListLoading, NoMatch } from '../../ui/list-states.tsx';
 import { ListSelect, ListToolbar } from '../../ui/list-toolbar.tsx';
@@ -28,14 +29,7 @@ export function AdaptationsPage() {
   return (
     <Page width="wide">
       <PageHeader
-        back={
-          <Button asChild variant="quiet" className="px-3">
-            <Link to="/">
-              <ArrowLeft aria-hidden="true" />
-              {t('input.back')}
-            </Link>
-          </Button>
-        }
+        back={<BackLink to="/">{t('input.back')}</BackLink>}
         title={t('history.title')}
         subtitle={t('history.subtitle')}
       />

@@ -1,9 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
-import { Button } from '../../ui/button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { RecipeInput } from './recipe-input.tsx';
@@ -18,14 +16,7 @@ export function RecipeInputPage() {
   return (
     <Page>
       <PageHeader
-        back={
-          <Button asChild variant="quiet" className="px-3">
-            <Link to="/">
-              <ArrowLeft aria-hidden="true" />
-              {t('input.back')}
-            </Link>
-          </Button>
-        }
+        back={<BackLink to="/">{t('input.back')}</BackLink>}
         title={t('input.pageTitle')}
         subtitle={t('input.subtitle')}
       />

@@ -1,10 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { z } from 'zod';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
-import { Button } from '../../ui/button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ScanResults } from './scan-results.tsx';
 import { MissingResults, WaitingResults } from './states.tsx';
@@ -23,12 +22,7 @@ export function ResultsPage() {
   return (
     <Page width="wide">
       <div className="mb-3 -ml-3">
-        <Button asChild variant="quiet" className="px-3">
-          <Link to="/">
-            <ArrowLeft aria-hidden="true" />
-            {t('back')}
-          </Link>
-        </Button>
+        <BackLink to="/">{t('back')}</BackLink>
       </div>
       {user === null ? (
         <WaitingResults title={t('loading')} dishes={[]} />
