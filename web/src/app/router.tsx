@@ -45,7 +45,7 @@ const forUsers: RouteObject[] = [
 
 /** Pages that read from the backend through queries; the query library comes with them. */
 const withQueries: RouteObject[] = [
-  { path: 'scan', lazy: page(() => import('../routes/scan.tsx'), 'scan', 'errors') },
+  { path: 'scan', lazy: page(() => import('../routes/scan.tsx'), 'scan', 'photo', 'errors') },
   { path: 'recipe-adapt', lazy: page(() => import('../routes/recipe-adapt.tsx'), ...RECIPE_TEXTS) },
   { path: 'adaptations', lazy: page(() => import('../routes/adaptations.tsx'), ...RECIPE_TEXTS) },
   { element: <RequireUser />, children: forUsers },

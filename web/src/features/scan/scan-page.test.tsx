@@ -31,7 +31,7 @@ const analyze = async () =>
 
 beforeAll(async () => {
   await startTexts(['shell']);
-  await loadTexts('scan', 'errors');
+  await loadTexts('scan', 'photo', 'errors');
 });
 beforeEach(() => {
   spy.getBackend.mockReset().mockResolvedValue({});

@@ -1,9 +1,9 @@
 import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogContent } from '../../ui/dialog.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogContent } from '../ui/dialog.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 
 export interface CameraDialogProps {
   onPhoto: (file: File) => void;
@@ -14,7 +14,7 @@ type CameraState = 'starting' | 'ready' | 'refused' | 'missing';
 
 /** Shows the camera's view and takes one picture. The camera is off again as soon as this closes. */
 export function CameraDialog({ onPhoto, onClose }: CameraDialogProps) {
-  const { t } = useTranslation(['scan', 'shell']);
+  const { t } = useTranslation(['photo', 'shell']);
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
 
