@@ -251,10 +251,19 @@ export const positionSchema = z
     ...levels,
     concerns: z.array(concernSchema).default([]),
     conditions: z.array(conditionSchema).default([]),
+    /**
+     * The body accepts the medicine as the others do and asks its own readers for more restraint: readers elsewhere, and
+     * those whose country is not known, are told of it and judged without it. Never where it says AVOID.
+     */
+    forItsReadersOnly: z.boolean().optional(),
     ...citedFact,
     note: z.string().optional(),
   })
-  .strict();
+  .strict()
+  .refine(
+    (p) => !p.forItsReadersOnly || ![p.first, p.second, p.third].includes('AVOID'),
+    'what a body says to avoid counts for everybody whose own body is silent',
+  );
 export type Position = z.infer<typeof positionSchema>;
 
 /** Advice for one way of taking a substance. */

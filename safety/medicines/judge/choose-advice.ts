@@ -23,6 +23,7 @@ export interface Statement extends LevelsByTime {
   country: string | null;
   concerns: Advice['concerns'];
   conditions: Advice['conditions'];
+  forItsReadersOnly?: boolean | undefined;
   cite: Advice['cite'];
 }
 
@@ -92,7 +93,7 @@ const EUROPEAN_BODIES = new Set(['EMA']);
 
 /**
  * Whose statement counts for a reader: her country's body; else the record's own where a body of her country stands
- * behind it; else the most cautious of all.
+ * behind it; else the most cautious of those that speak beyond their own country.
  */
 export function decide(
   substance: Substance,
@@ -107,7 +108,12 @@ export function decide(
     statements.find((statement) => country !== null && statement.country === country) ??
     (country && speaksFor(own, country, catalogue) ? own : undefined);
   const ownBody = chosen !== undefined;
-  const counted = chosen ?? mostCautious(statements, week);
+  const counted =
+    chosen ??
+    mostCautious(
+      statements.filter(({ forItsReadersOnly }) => !forItsReadersOnly),
+      week,
+    );
   return { chosen: counted, others: statements.filter((statement) => statement !== counted), ownBody };
 }
 
