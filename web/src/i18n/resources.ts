@@ -4,6 +4,7 @@ import type errors from './en/errors.json';
 import type history from './en/history.json';
 import type home from './en/home.json';
 import type ingredientTest from './en/ingredient-test.json';
+import type medicines from './en/medicines.json';
 import type photo from './en/photo.json';
 import type profile from './en/profile.json';
 import type recipes from './en/recipes.json';
@@ -23,6 +24,7 @@ export interface Texts {
   home: typeof home;
   'ingredient-test': typeof ingredientTest;
   photo: typeof photo;
+  medicines: typeof medicines;
   profile: typeof profile;
   recipes: typeof recipes;
   results: typeof results;

@@ -1,0 +1,31 @@
+import type { MedicationRisk } from '@mirabelle/contract/functions/analyze-medication.ts';
+import { CircleAlert, CircleQuestionMark, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RiskIcon } from '../../../risk/risk-icon.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import type { Tone } from '../../../ui/tone.ts';
+
+/** Which of the palette's tones stands for what is said of a medicine (spec 2 section 4, Medication labels). */
+export const LEVEL_TONE: Record<MedicationRisk, Tone> = {
+  AVOID: 'danger',
+  CAUTION: 'caution',
+  SAFE: 'calm',
+  UNKNOWN: 'neutral',
+};
+
+/** The shape of a level, always beside its word. */
+export function LevelIcon({ level, className }: { level: MedicationRisk; className?: string }) {
+  if (level === 'SAFE') return <RiskIcon risk="NO_RISK" {...(className ? { className } : {})} />;
+  const Icon = { AVOID: TriangleAlert, CAUTION: CircleAlert, UNKNOWN: CircleQuestionMark }[level];
+  return <Icon aria-hidden="true" className={className} />;
+}
+
+/** A level by icon, word and colour together. Needs the texts `medicines`. */
+export function LevelBadge({ level, size = 'md' }: { level: MedicationRisk; size?: 'md' | 'lg' }) {
+  const { t } = useTranslation('medicines');
+  return (
+    <Badge tone={LEVEL_TONE[level]} icon={<LevelIcon level={level} />} size={size}>
+      {t(`level.${level}`)}
+    </Badge>
+  );
+}
