@@ -2,8 +2,8 @@ import type { FoodState, Substitution } from '@mirabelle/contract/knowledge.ts';
 import { RISKS, type Risk } from '@mirabelle/contract/risk.ts';
 import type { RecipeEngine } from '../engine.ts';
 import { evaluate } from '../judge/state.ts';
-import type { Portion } from './follow-steps.ts';
 import { type JudgedIngredient, judgeLine, type RecipeContext, type RecipeVerdict } from './judge-recipe.ts';
+import type { Portion } from './kitchen.ts';
 
 /** What a reviewed change would make of an ingredient, tried by the engine. */
 export interface Tried {

@@ -1,6 +1,6 @@
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
 import type { Thing } from '../judge/catalogue.ts';
-import type { Heating, Portion } from './follow-steps.ts';
+import type { Heating, Portion } from './kitchen.ts';
 
 /**
  * How done the steps leave something: `through` cooked for sure; `open` heated, but nobody could say how far; `under`

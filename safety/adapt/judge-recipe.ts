@@ -13,7 +13,8 @@ import { foldLetters, foldText } from '../match/fold.ts';
 import { guessLanguage } from '../match/guess-language.ts';
 import { stem } from '../match/stem.ts';
 import { type Circumstances, endState } from './end-state.ts';
-import { type Followed, followSteps, type Listed, type Portion } from './follow-steps.ts';
+import { followSteps } from './follow-steps.ts';
+import type { Followed, Listed, Portion } from './kitchen.ts';
 import { stepPatterns } from './lexicon/lexicon.ts';
 
 /** A recipe to be judged: ingredient lines by their names, amounts left out. */

@@ -6,8 +6,9 @@ import { foldText } from '../match/fold.ts';
 import { putName } from './articles.ts';
 import type { Choice, Tried } from './choose-change.ts';
 import { clausesOf, sentencesOf } from './clauses.ts';
-import { namedIn, type Portion } from './follow-steps.ts';
 import type { JudgedIngredient, RecipeVerdict } from './judge-recipe.ts';
+import type { Portion } from './kitchen.ts';
+import { namedIn } from './named-ingredients.ts';
 import { scaleAmount } from './scale-amount.ts';
 import { say } from './words.ts';
 

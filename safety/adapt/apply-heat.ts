@@ -1,0 +1,48 @@
+import type { Clause } from './clauses.ts';
+import type { Heating, Kitchen, Ref } from './kitchen.ts';
+
+/** Words that only say how done, how hot or how long speak of the heating before them. */
+export function describe(clause: Clause, heatings: readonly Heating[]): void {
+  for (const heating of heatings) {
+    for (const one of clause.under) heating.under.add(one);
+    heating.isThrough ||= clause.isThrough;
+    heating.coats ||= clause.senses.has('coats');
+    heating.minutes ??= clause.minutes;
+    heating.coreCelsius ??= clause.coreCelsius;
+  }
+}
+
+/** The latest heating of each of these. */
+export function lastHeatings(refs: Ref[], kitchen: Kitchen): Heating[] {
+  const meant = new Set(refs.map((ref) => ref.ingredient));
+  return kitchen.portions
+    .filter((portion) => meant.has(portion.ingredient))
+    .flatMap((portion) => portion.heatings.at(-1) ?? []);
+}
+
+/** Heats everything that is being worked on. */
+export function applyHeat(sense: Heating['sense'], clause: Clause, kitchen: Kitchen): void {
+  if (sense !== 'warm' && sense !== 'flame') kitchen.anyHeat = true;
+  const { senses } = clause;
+  // "Off the heat, stir in", "from the oven": nothing is heated any more.
+  if (senses.has('off') && senses.has('add')) return;
+  const members = [...kitchen.current];
+  const heatings = members.map((portion) => {
+    const heating: Heating = {
+      sense,
+      minutes: clause.minutes,
+      coreCelsius: clause.coreCelsius,
+      isThrough: clause.isThrough,
+      under: new Set(clause.under),
+      coats: senses.has('coats'),
+      low: senses.has('low'),
+      step: clause.step,
+      sentence: clause.sentence,
+      with: members.map((other) => other.ingredient),
+    };
+    portion.heatings.push(heating);
+    portion.chilled = false;
+    return heating;
+  });
+  kitchen.last = heatings;
+}

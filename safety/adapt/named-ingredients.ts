@@ -1,0 +1,140 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import type { RecipeEngine } from '../engine.ts';
+import { type Thing, thingOf } from '../judge/catalogue.ts';
+import { foldText } from '../match/fold.ts';
+import type { Mention } from '../match/read-line.ts';
+import { stem } from '../match/stem.ts';
+import type { Clause } from './clauses.ts';
+import type { Kitchen, Listed, Ref } from './kitchen.ts';
+import { stepPatterns } from './lexicon/lexicon.ts';
+
+const EGGS = 'eggs';
+/** Kinds within which one word may stand for another. */
+const FAMILIES = [
+  'eggs',
+  'fish',
+  'shellfish',
+  'poultry',
+  'cheese',
+  'milk',
+  'cream',
+  'meat',
+  'wine',
+  'spirits',
+];
+/** What is only water or seasoning goes into every pot and joins nothing. */
+const IN_EVERY_POT = new Set(['flambe', 'water', 'salt', 'black-pepper', 'olive-oil', 'spices', 'sugar']);
+
+/** The words of a sentence that mean listed ingredients. */
+export function namedIn(
+  sentence: string,
+  engine: RecipeEngine,
+  listed: readonly Listed[],
+  language: Language,
+): { text: string; thing: Thing; ingredients: number[] }[] {
+  return engine.read([sentence], language, 'food').mentions.flatMap((mention) => {
+    const thing = thingOf(engine.catalogue, mention.kind, mention.id);
+    return thing ? [{ text: mention.text, thing, ingredients: meantBy(thing, listed) }] : [];
+  });
+}
+
+/** Which ingredients a clause names, by what the matcher knows and by their own words. */
+export function refsIn(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): Ref[] {
+  const { listed, language } = kitchen;
+  const refs = new Map<string, Ref>();
+  const add = (ingredient: number, half: Ref['half']) =>
+    refs.set(`${ingredient}/${half}`, { ingredient, half });
+  if (clause.senses.has('all')) {
+    const placed = new Set(kitchen.portions.map((p) => p.ingredient));
+    const rest = listed.map((_, index) => index).filter((index) => !placed.has(index));
+    for (const index of rest) add(index, 'whole');
+    for (const portion of kitchen.portions) add(portion.ingredient, portion.half);
+  }
+  const half = clause.senses.has('white') ? 'white' : clause.senses.has('yolk') ? 'yolk' : 'whole';
+  const halves: Ref['half'][] =
+    clause.senses.has('white') && clause.senses.has('yolk') ? ['white', 'yolk'] : [half];
+  const reading = engine.read([clause.text], language, 'food');
+  for (const mention of reading.mentions) {
+    if (mention.kind === 'dish' || mention.negated || mention.purpose) continue;
+    const thing = thingOf(engine.catalogue, mention.kind, mention.id);
+    if (!thing) continue;
+    const meant = meantBy(thing, listed);
+    for (const index of meant) {
+      for (const part of halvesFor(listed[index], halves)) add(index, part);
+    }
+    if (meant.length === 0) unlistedRef(mention, thing, kitchen, add);
+  }
+  const words = new Set(
+    foldText(clause.text)
+      .split(' ')
+      .map((word) => stem(word, language)),
+  );
+  for (const [index, one] of listed.entries()) {
+    if ([...refs.values()].some((ref) => ref.ingredient === index)) continue;
+    if (isSaid(one, words, listed)) for (const part of halvesFor(one, halves)) add(index, part);
+  }
+  // "Fold in the whites": the eggs need not be named.
+  if (half !== 'whole') {
+    for (const [index, one] of listed.entries()) {
+      if (one.things[0]?.id === 'egg') for (const part of halves) add(index, part);
+    }
+  }
+  return [...refs.values()];
+}
+
+/** Eggs are parted where the words part them; a list of yolks has no whites. */
+function halvesFor(one: Listed | undefined, halves: Ref['half'][]): Ref['half'][] {
+  return one?.things[0]?.id === 'egg' ? halves : ['whole'];
+}
+
+/** By its own words, where these are no other ingredient's. */
+function isSaid(one: Listed, words: Set<string>, listed: readonly Listed[]): boolean {
+  const [head, ...others] = one.stems;
+  if (head === undefined || !words.has(head))
+    return others.some((s) => words.has(s) && owners(s, listed) === 1);
+  return owners(head, listed) === 1 || others.some((s) => words.has(s));
+}
+
+function owners(stemmed: string, listed: readonly Listed[]): number {
+  return listed.filter((one) => one.stems.includes(stemmed)).length;
+}
+
+/** The listed ingredients that a food of the steps stands for: the same, a kind of it, or what it is the general word for. */
+function meantBy(thing: Thing, listed: readonly Listed[]): number[] {
+  const at = (fits: (other: Thing) => boolean) =>
+    listed.flatMap((one, index) => (one.things.some(fits) ? [index] : []));
+  const same = at((other) => other.id === thing.id);
+  if (same.length > 0) return same;
+  const general = thing.kind === 'group' || thing.id.endsWith('-unspecified');
+  const groups = thing.kind === 'group' ? [thing.id] : thing.groups;
+  const kinds = general ? at((other) => groups.some((group) => other.kin.has(group))) : [];
+  if (kinds.length > 0) return kinds;
+  // "Beef" for stewing beef, "tuna" for tinned tuna: of the closest kind, or the only one of its family.
+  const close = at((other) => other.groups.some((group) => thing.groups.includes(group)) && isAnimal(other));
+  if (close.length > 0) return close;
+  const family = FAMILIES.find((group) => thing.kin.has(group));
+  const related = family ? at((other) => other.kin.has(family)) : [];
+  return general || related.length === 1 ? related : [];
+}
+
+function isAnimal(thing: Thing): boolean {
+  return thing.kin.has('animal-food') || thing.kin.has('alcoholic-drinks');
+}
+
+/** A food that only the steps name is followed too: a splash of brandy may be missing in the list. */
+function unlistedRef(
+  mention: Mention,
+  thing: Thing,
+  kitchen: Kitchen,
+  add: (ingredient: number, half: Ref['half']) => void,
+): void {
+  if (mention.kind !== 'food' || mention.quality < 0.9 || !isAnimal(thing)) return;
+  if (IN_EVERY_POT.has(thing.id) || thing.id.endsWith('-unspecified')) return;
+  // Knives, moulds and cups that are called like food.
+  if (foldText(mention.text).search(stepPatterns(kitchen.language).tools) >= 0) return;
+  // Whites are of the eggs, wherever those are listed.
+  if (thing.kin.has(EGGS) && kitchen.listed.some((one) => one.things.some((t) => t.kin.has(EGGS)))) return;
+  const known = kitchen.unlisted.findIndex((one) => one.thing.id === thing.id);
+  if (known < 0) kitchen.unlisted.push({ text: mention.text, thing });
+  add(kitchen.listed.length + (known < 0 ? kitchen.unlisted.length - 1 : known), 'whole');
+}

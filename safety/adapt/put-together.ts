@@ -1,0 +1,77 @@
+import type { Clause } from './clauses.ts';
+import type { Kitchen, Portion, Ref } from './kitchen.ts';
+
+/** What was chopped or scored just before and is meant without being named again: "chop the ham and fry it". */
+export function takeUp(portions: Portion[], clause: Clause, place: string, kitchen: Kitchen): Portion[] {
+  const { prepared } = kitchen;
+  kitchen.prepared = null;
+  if (!prepared) return [];
+  const { senses } = clause;
+  const meant =
+    portions.length === 0 || (prepared.place === place && (senses.has('it') || senses.has('add')));
+  return meant ? prepared.portions.filter((portion) => !portions.includes(portion)) : [];
+}
+
+/** "Pour it on the base": what was made before and what was made just now are one. */
+export function unite(kitchen: Kitchen): void {
+  for (const portion of kitchen.before) kitchen.current.add(portion);
+  for (const portion of kitchen.current) portion.mix = kitchen.current;
+}
+
+/** "Whisk the flour, eggs and milk": what follows a comma joins, what stands before the verb waits for it. */
+export function enumerate(named: Ref[], clause: Clause, kitchen: Kitchen): void {
+  // "With a soft yolk" speaks of the egg that was fried, it brings no other.
+  const fried = (ref: Ref) =>
+    ref.half !== 'whole' &&
+    kitchen.portions.some((p) => p.ingredient === ref.ingredient && p.heatings.length > 0);
+  const refs = named.filter((ref) => !fried(ref));
+  if (refs.length === 0) return;
+  if (kitchen.joins === null) kitchen.waiting.push(...refs);
+  else if (kitchen.joins === 'yes') {
+    gather(
+      refs.map((ref) => portionOf(ref, clause, kitchen)),
+      clause,
+      kitchen,
+      true,
+    );
+  }
+}
+
+/** Puts what the clause names together: into what is being worked on, or as something begun anew. */
+export function gather(portions: Portion[], clause: Clause, kitchen: Kitchen, adds: boolean): void {
+  const fresh = portions.every((portion) => portion.mix.size === 1 && portion.heatings.length === 0);
+  const begunAnew =
+    clause.senses.has('apart') ||
+    (fresh && !adds) ||
+    // "Drain the pasta": what was made before is taken up again.
+    (!adds && portions.some((portion) => portion.mix !== kitchen.current));
+  const joined = begunAnew ? new Set<Portion>() : kitchen.current;
+  for (const portion of portions) for (const other of portion.mix) joined.add(other);
+  for (const portion of joined) portion.mix = joined;
+  if (joined !== kitchen.current) kitchen.before = kitchen.current;
+  kitchen.current = joined;
+}
+
+/** The portion that a word means; "the remaining cheese" is one that goes its own way from here. */
+export function portionOf(ref: Ref, clause: Clause, kitchen: Kitchen): Portion {
+  const same = kitchen.portions.filter((p) => p.ingredient === ref.ingredient && p.half === ref.half);
+  const latest = same.at(-1);
+  if (latest && !(clause.senses.has('rest') && latest.firstStep <= clause.step)) return latest;
+  const whole = kitchen.portions.find((p) => p.ingredient === ref.ingredient && p.half === 'whole');
+  // Yolks of eggs that were only separated so far; whole eggs already beaten into something stay there.
+  if (whole && ref.half !== 'whole' && whole.heatings.length === 0 && whole.mix.size === 1) {
+    kitchen.portions.splice(kitchen.portions.indexOf(whole), 1);
+    kitchen.current.delete(whole);
+  }
+  const portion: Portion = {
+    ingredient: ref.ingredient,
+    half: ref.half,
+    firstStep: clause.step,
+    heatings: [],
+    chilled: false,
+    mix: new Set(),
+  };
+  portion.mix.add(portion);
+  kitchen.portions.push(portion);
+  return portion;
+}
