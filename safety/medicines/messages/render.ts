@@ -8,12 +8,11 @@ import type {
   MedicineVerdict,
   SubstanceVerdict,
 } from '@mirabelle/contract/medicine-verdict.ts';
+import { trimesterLevels } from '../trimester-levels.ts';
 import { MEDICINE_TEXTS } from './texts.ts';
 
 type Names = SubstanceVerdict['names'];
 const TRIMESTERS = ['first', 'second', 'third'] as const;
-/** Worst first, as the levels of a verdict. */
-const ORDER = ['AVOID', 'UNKNOWN', 'CAUTION', 'SAFE'] as const;
 
 /** Says a verdict in a language; needs no knowledge, so a stored one can be said in any language later. */
 export function renderMedicine(verdict: MedicineVerdict, language: Language): MedicationResult {
@@ -23,15 +22,11 @@ export function renderMedicine(verdict: MedicineVerdict, language: Language): Me
   const main = verdict.ingredients.flatMap(({ findings }) =>
     findings.filter(({ kind }) => kind !== 'question').map(sentence),
   );
-  const trimesters = TRIMESTERS.map((name) => {
-    const levels = verdict.ingredients.map((one) => one.trimesters[name]);
-    const worst =
-      verdict.level === 'UNKNOWN' ? 'UNKNOWN' : (ORDER.find((level) => levels.includes(level)) ?? 'UNKNOWN');
-    return [
-      name,
-      say('trimester.line', { label: say(`trimester.${name}`), advice: say(`trimester.${worst}`) }),
-    ];
-  });
+  const levels = trimesterLevels(verdict);
+  const trimesters = TRIMESTERS.map((name) => [
+    name,
+    say('trimester.line', { label: say(`trimester.${name}`), advice: say(`trimester.${levels[name]}`) }),
+  ]);
   const questions = [...verdict.findings, ...verdict.ingredients.flatMap(({ findings }) => findings)].filter(
     ({ kind }) => kind === 'question',
   );
