@@ -29,6 +29,8 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
@@ -50,6 +52,8 @@ const HINTS: Record<keyof z.infer<typeof environmentSchema>, string> = {
   GOOGLE_CLIENT_ID: 'the client id of your project at Google',
   GOOGLE_CLIENT_SECRET: 'the client secret of your project at Google',
   GOOGLE_ISSUER: 'an address, needed only for a stand-in of Google',
+  METRICS_PORT: 'a port number of its own from 1 to 65535',
+  METRICS_TOKEN: 'a secret of at least 16 characters',
   SMTP_URL: 'a mail server, such as smtps://user:password@mail.example.org:465',
   MAIL_FROM: 'the sender of mails, such as Mirabelle <mirabelle@example.org>',
 };
@@ -74,6 +78,8 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** How many proxies' X-Forwarded-For entries are believed. */
   trustedProxies: number;
+  /** Where the operator's figures are served: on a port of its own, or at /metrics for whoever has the token. */
+  metrics: { port: number | null; token: string | null };
   /** The server mails go through; null: no mails. */
   smtp: { url: string; from: string } | null;
   /** Sign-in with Google; null: not offered. */
@@ -115,6 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUSTED_PROXIES,
+    metrics: { port: value.METRICS_PORT ?? null, token: value.METRICS_TOKEN ?? null },
     smtp: value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,
     google:
       value.GOOGLE_CLIENT_ID && value.GOOGLE_CLIENT_SECRET

@@ -23,6 +23,9 @@ import { testDish } from './functions/test-dish/function.ts';
 import { testIngredient } from './functions/test-ingredient/function.ts';
 import { openJobs } from './jobs/queue.ts';
 import { openLog } from './log.ts';
+import { createMetrics } from './observe/metrics.ts';
+import { healthApp, metricsApp } from './observe/observe-app.ts';
+import { createReadiness } from './observe/readiness.ts';
 import { createPageFetcher } from './outside/fetch-page.ts';
 import { internet, type Network } from './outside/network.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -84,7 +87,8 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
       poolSize: config.databasePoolSize,
     });
     closing.push(() => database.close());
-    const jobs = await openJobs(database, log);
+    const metrics = createMetrics();
+    const jobs = await openJobs(database, log, metrics.job);
     const disk = createPictureDisk(config.storageDir);
     // Its process starts with the first picture, or at once where menus are read.
     const reader = openReaderProcess({ log });
@@ -92,6 +96,26 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
     const works = config.role !== 'web';
     // Before the reader ends: a picture that is being read is read to its end, if that comes soon.
     closing.push(() => jobs.stop());
+
+    metrics.watch({ pool: () => database.pool(), queue: () => jobs.depth() });
+    const readiness = createReadiness({
+      database: () => database.asService((sql) => sql.query('select 1')).then(() => true),
+      storage: () => disk.probe().then(() => true),
+      queue: () => jobs.depth().then(() => true),
+      reader: async () => (works && !parts.readMenu ? reader.ready() : null),
+      providers: async () => null,
+    });
+    const observed = new Hono<PlatformEnv>();
+    observed.route('/', healthApp(readiness));
+    if (config.metrics.port !== null) {
+      const own = new Hono<PlatformEnv>();
+      own.route('/', observed);
+      own.route('/', metricsApp(metrics, config.metrics.token));
+      const serving = await listen(own, { host: config.host, port: config.metrics.port });
+      closing.push(() => serving.close());
+    } else if (config.metrics.token !== null) {
+      observed.route('/', metricsApp(metrics, config.metrics.token));
+    }
 
     // Loaded once, by whoever judges first: a worker at its start, the functions as soon as they answer.
     let judging: Promise<Adviser> | null = null;
@@ -128,6 +152,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
       config,
       log,
       disk,
+      onAnswered: metrics.request,
       functions: handlersOf(
         { database, rates },
         [
@@ -154,6 +179,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
     // Together: pages that listen for changes would hold the connections, and what is being answered needs neither.
     closing.push(() => Promise.all([listening?.close(), platform.close()]));
 
+    metrics.watch({ subscribers: () => platform.subscribers() });
     const pages = new Hono<PlatformEnv>();
     pages.use(securityHeaders({ https: config.publicUrl?.startsWith('https:') ?? false }), PAGE_POLICY);
     const dist = parts.dist ?? join(root, 'web', 'dist');
@@ -167,6 +193,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
     // In development Vite serves the pages and asks only for the configuration.
     else pages.get('/config.json', (c) => c.json(appConfig));
     const app = new Hono<PlatformEnv>();
+    app.route('/', observed);
     app.route('/', platform.app);
     app.route('/', pages);
 

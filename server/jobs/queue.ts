@@ -25,6 +25,14 @@ export interface JobHandler<N extends JobName> {
   /** After the last try, also when every try ended with the process: leaves an error that the user sees. */
   giveUp(data: JobData<N>): Promise<void>;
 }
+/** One try of a piece of work, for the operator's figures. */
+export interface TriedJob {
+  name: JobName;
+  outcome: 'done' | 'failed' | 'given-up';
+  seconds: number;
+  /** Milliseconds by stage. */
+  timings: Readonly<Record<string, number>>;
+}
 export type JobHandlers = { [N in JobName]: JobHandler<N> };
 
 export interface Jobs {
@@ -41,6 +49,8 @@ export interface Jobs {
   waiting(sql: Sql, name: JobName, of: { userId: string; besides: string }): Promise<number>;
   /** Removes all that the queue knows of a user: work that waits, and what it remembers of work that is done. */
   forget(sql: Sql, userId: string): Promise<void>;
+  /** Of each kind of work: pieces that wait to be begun, and how long the oldest of them has, seconds. */
+  depth(): Promise<Record<JobName, { waiting: number; oldestSeconds: number }>>;
   /** Takes work from the queue until `stop`. */
   work(handlers: JobHandlers): Promise<void>;
   /** Lets running work end for a few seconds; what does not end runs again at the next start. */
@@ -56,8 +66,15 @@ const TRIES = { retryLimit: 2, retryDelay: 1, expireInSeconds: 180 } as const;
 const deadLetterOf = (name: JobName) => `${name}-failed`;
 const STOP_MS = 5_000;
 
-/** Durable work on pg-boss, in the database's schema `pgboss`. */
-export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
+/**
+ * Durable work on pg-boss, in the database's schema `pgboss`.
+ * @param onTried hears of every try once it has ended
+ */
+export async function openJobs(
+  database: Database,
+  log: Logger,
+  onTried: (tried: TriedJob) => void = () => {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...database.connection,
     max: 4,
@@ -107,8 +124,9 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
     async forget(sql, userId) {
       await sql.query("delete from pgboss.job where data ->> 'userId' = $1", [userId]);
     },
+    depth: () => database.asService(depth),
     async work(handlers) {
-      for (const name of NAMES) await attend(boss, name, handlers[name] as JobHandler<JobName>, log);
+      for (const name of NAMES) await attend(boss, name, handlers[name] as JobHandler<JobName>, log, onTried);
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_MS });
@@ -135,11 +153,27 @@ async function turn(sql: Sql, name: JobName, userId: string): Promise<number> {
   return -(rows[0]?.waiting ?? 0);
 }
 
+async function depth(sql: Sql): Promise<Record<JobName, { waiting: number; oldestSeconds: number }>> {
+  const { rows } = await sql.query<{ name: JobName; waiting: number; oldest: number }>(
+    `select name, count(*)::int as waiting, extract(epoch from now() - min(created_on))::float8 as oldest
+     from pgboss.job where name = any($1) and state in ('created', 'retry') group by name`,
+    [NAMES],
+  );
+  const found = new Map(rows.map((row) => [row.name, row]));
+  return Object.fromEntries(
+    NAMES.map((name) => {
+      const row = found.get(name);
+      return [name, { waiting: row?.waiting ?? 0, oldestSeconds: row?.oldest ?? 0 }];
+    }),
+  ) as Record<JobName, { waiting: number; oldestSeconds: number }>;
+}
+
 async function attend<N extends JobName>(
   boss: PgBoss,
   name: N,
   handler: JobHandler<N>,
   log: Logger,
+  onTried: (tried: TriedJob) => void,
 ): Promise<void> {
   const polling = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
   const worker = await boss.work(
@@ -149,12 +183,16 @@ async function attend<N extends JobName>(
       for (const job of jobs) {
         const timings: Record<string, number> = {};
         const startedAt = Date.now();
+        const tried = (outcome: TriedJob['outcome']) =>
+          onTried({ name, outcome, seconds: (Date.now() - startedAt) / 1000, timings });
         try {
           await handler.run(jobSchemas[name].parse(job.data) as JobData<N>, job.signal, timings);
           log.debug({ job: name, startedAt, timings }, 'job done');
+          tried('done');
         } catch (error) {
           const { requestId } = job.data as { requestId?: string };
           log.warn({ requestId, err: error, job: name, attempt: job.retryCount + 1 }, 'job failed');
+          tried('failed');
           throw error;
         }
       }
@@ -163,6 +201,9 @@ async function attend<N extends JobName>(
     },
   );
   await boss.work(deadLetterOf(name), polling, async (jobs) => {
-    for (const job of jobs) await handler.giveUp(jobSchemas[name].parse(job.data) as JobData<N>);
+    for (const job of jobs) {
+      await handler.giveUp(jobSchemas[name].parse(job.data) as JobData<N>);
+      onTried({ name, outcome: 'given-up', seconds: 0, timings: {} });
+    }
   });
 }

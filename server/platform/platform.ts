@@ -14,7 +14,8 @@ import { clientAddress } from './http/client-address.ts';
 import { closeUnread } from './http/close-unread.ts';
 import type { PlatformEnv } from './http/context.ts';
 import { crossOrigin } from './http/cross-origin.ts';
-import { requestId } from './http/request-id.ts';
+import { createNameUser } from './http/name-user.ts';
+import { type AnsweredRequest, requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createFunctionsApp, type Functions } from './http/serve-functions.ts';
 import { createRealtime } from './realtime/attach-realtime.ts';
@@ -51,6 +52,8 @@ export interface PlatformOptions {
   log: Logger;
   /** Handlers behind /functions/v1/<name>. */
   functions: Functions;
+  /** Hears of every request that was answered. */
+  onAnswered?: (answered: AnsweredRequest) => void;
 }
 
 export interface Platform {
@@ -62,6 +65,8 @@ export interface Platform {
   anonKey: string;
   /** Claims of a request's access token; null for anonymous. @throws AppError not_signed_in for a bad token */
   authenticate(request: Request): Promise<Claims | null>;
+  /** Pages that listen for changes at this moment. */
+  subscribers(): number;
   /** Ends live connections; the database stays open, it is its opener's to close. */
   close(): Promise<void>;
 }
@@ -74,9 +79,15 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const authenticate = createAuthenticate(keys);
   const limits = createAuthLimits(database, { ...AUTH_RATES, ...config.rates });
 
+  const nameUser = createNameUser(options.secrets.signingKeys[0]?.d ?? '');
   const app = new Hono<PlatformEnv>();
   for (const area of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*']) {
-    app.use(area, requestId(log), closeUnread(), clientAddress(config.trustedProxies));
+    app.use(
+      area,
+      requestId({ log, nameUser, onAnswered: options.onAnswered }),
+      closeUnread(),
+      clientAddress(config.trustedProxies),
+    );
     app.use(area, securityHeaders({ https }), crossOrigin(config.allowedOrigins));
   }
   const redirects = config.publicUrl ? createRedirects(config.publicUrl, config.allowedOrigins) : null;
@@ -103,6 +114,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     attachRealtime: (server) => realtime.attach(server),
     anonKey: await signAnonKey(keys),
     authenticate,
+    subscribers: () => realtime.subscribers(),
     async close() {
       stopSweeping();
       await mailer?.close();

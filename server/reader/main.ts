@@ -39,3 +39,4 @@ process.on('disconnect', () => process.exit(0));
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 await reader.warm();
+answer({ kind: 'warm' });

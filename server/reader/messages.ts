@@ -32,6 +32,8 @@ const timingsSchema = z.record(z.string(), z.number());
 
 /** What comes back. */
 export const readAnswerSchema = z.discriminatedUnion('kind', [
+  /** The models are loaded. */
+  z.object({ kind: z.literal('warm') }),
   z.object({
     kind: z.literal('read'),
     id: z.number(),

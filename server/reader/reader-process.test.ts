@@ -43,6 +43,15 @@ describe('reader process', () => {
     expect(await pidOf()).not.toBe(first);
   });
 
+  it('is not ready once the process has ended by itself, until one is well again', async () => {
+    open();
+    expect(reader.ready()).toBe(true);
+    await expect(reader.read(Buffer.from('crash'))).rejects.toThrow('the reading process ended');
+    expect(reader.ready()).toBe(false);
+    await pidOf();
+    expect(reader.ready()).toBe(true);
+  });
+
   it('gives up a picture that hangs when told to, and goes on in a new process', async () => {
     open();
     const first = await pidOf();

@@ -20,6 +20,8 @@ export interface ReaderProcess {
   read(image: Buffer, signal?: AbortSignal): Promise<ReadResult>;
   /** Reads the text of one picture, whatever it shows. @throws as `read` does */
   readPage(image: Buffer, signal?: AbortSignal): Promise<PageReading>;
+  /** Whether pictures can be read, as far as is known: false from when the process ended by itself until one is well again. */
+  ready(): boolean;
   /** Ends the process. */
   close(): Promise<void>;
 }
@@ -45,6 +47,7 @@ export function openReaderProcess(options: { log: Logger; entry?: URL }): Reader
   let child: ChildProcess | null = null;
   let nextId = 1;
   let closed = false;
+  let broken = false;
 
   function settle(id: number): Waiting | undefined {
     const entryOf = waiting.get(id);
@@ -65,6 +68,8 @@ export function openReaderProcess(options: { log: Logger; entry?: URL }): Reader
     child = started;
     started.on('message', (message) => {
       const answer = readAnswerSchema.parse(message);
+      broken = false;
+      if (answer.kind === 'warm') return;
       const entryOf = settle(answer.id);
       const good = answer.kind === 'read' || answer.kind === 'page';
       if (good) options.log.debug({ timings: answer.timings }, 'picture read');
@@ -81,7 +86,10 @@ export function openReaderProcess(options: { log: Logger; entry?: URL }): Reader
     });
     started.on('error', (error) => options.log.error({ err: error }, 'reading process'));
     started.on('exit', (code, signal) => {
-      if (child === started) child = null;
+      if (child === started) {
+        child = null;
+        broken = true;
+      }
       const lost = [...waiting].filter(([, { process }]) => process === started);
       if (lost.length > 0) options.log.warn({ code, signal }, 'the reading process ended');
       for (const [id] of lost) settle(id)?.reject(new Error('the reading process ended'));
@@ -136,6 +144,12 @@ export function openReaderProcess(options: { log: Logger; entry?: URL }): Reader
       const answer = await ask('page', image, signal);
       if (answer.kind !== 'page') throw new Error('the reading process answered something else');
       return answer.page;
+    },
+    ready() {
+      if (closed) return false;
+      // One that cannot be loaded is tried again with each look, so that it is noticed when it can.
+      if (broken) running();
+      return !broken;
     },
     async close() {
       closed = true;

@@ -20,16 +20,18 @@ beforeAll(async () => {
 });
 
 describe('serveWebApp', () => {
-  it.each(['/', '/scan', '/results/0e9c', '/no/such/page'])(
-    'gives the app with its configuration for %s',
-    async (path) => {
-      const response = await app.request(path);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('cache-control')).toBe('no-cache');
-      const json = /id="mirabelle-config">(.*?)<\/script>/.exec(await response.text())?.[1];
-      expect(JSON.parse(json ?? '')).toEqual(config);
-    },
-  );
+  it.each([
+    ['/', 200],
+    ['/scan', 200],
+    ['/results/0e9c', 200],
+    ['/no/such/page', 404],
+  ])('gives the app with its configuration for %s, and status %i', async (path, status) => {
+    const response = await app.request(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const json = /id="mirabelle-config">(.*?)<\/script>/.exec(await response.text())?.[1];
+    expect(JSON.parse(json ?? '')).toEqual(config);
+  });
 
   it('lets hashed assets be kept for a year and the rest be asked for again', async () => {
     expect((await app.request('/assets/main-abc.js')).headers.get('cache-control')).toMatch(/immutable/);

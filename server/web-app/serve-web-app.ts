@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { AppConfig } from '@mirabelle/contract/app-config.ts';
+import { isPage } from '@mirabelle/contract/pages.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 
 const PLACEHOLDER = '<script type="application/json" id="mirabelle-config">null</script>';
 /** Paths of the backend: what is not found there is not a page. */
 const BACKEND = /^\/(?:auth|rest|storage|functions|realtime)\/v1(?:\/|$)/;
-/** Paths that end like a file's name; all others are pages. */
+/** Paths that end like a file's name; all others are shown the app, which says where there is no such page. */
 const FILE = /^(?!\/index\.html$).*\.[a-z0-9]+$/i;
 const A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
@@ -29,7 +30,8 @@ function embeddable(value: unknown): string {
 
 /**
  * Serves the built web app: hashed assets for a year, every page's path as index.html with what the app must know
- * before it starts, so that no further request stands before the first picture.
+ * before it starts, so that no further request stands before the first picture. An address without a page gets the
+ * app too, with status 404.
  * @param dist the build's folder
  * @throws Error when the app has not been built
  */
@@ -50,7 +52,7 @@ export async function serveWebApp(dist: string, config: AppConfig): Promise<Hono
   app.get('/assets/*', keep(A_YEAR), file, (c) => c.text('Not found', 404));
   app.get('*', async (c, next) => {
     if (BACKEND.test(c.req.path) || FILE.test(c.req.path)) return next();
-    return c.html(page, 200, { 'cache-control': ASK_AGAIN });
+    return c.html(page, isPage(c.req.path) ? 200 : 404, { 'cache-control': ASK_AGAIN });
   });
   app.get('*', keep(ASK_AGAIN), file);
   return app;

@@ -3,6 +3,12 @@ import type { Claims } from '../database/database.ts';
 import { bearerOf, InvalidTokenError, verifyToken } from './access-token.ts';
 import type { KeyRing } from './keys.ts';
 
+/** Callers that were made sure of, by their request, for the log. */
+const verified = new WeakMap<Request, string>();
+
+/** User id of whoever sent a request, where a part of the server has checked it; undefined otherwise. */
+export const verifiedCallerOf = (request: Request): string | undefined => verified.get(request);
+
 /**
  * Who sent a request, by its Authorization header.
  * @returns null without a token or with the anonymous key
@@ -10,7 +16,9 @@ import type { KeyRing } from './keys.ts';
  */
 export async function callerOf(keys: KeyRing, request: Request): Promise<Claims | null> {
   const token = bearerOf(request.headers.get('authorization'));
-  return token === null ? null : verifyToken(keys, token);
+  const claims = token === null ? null : await verifyToken(keys, token);
+  if (claims) verified.set(request, claims.sub);
+  return claims;
 }
 
 /** As callerOf, for handlers that speak in AppErrors. @throws AppError not_signed_in */

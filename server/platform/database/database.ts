@@ -51,6 +51,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     asService: (run) => transactions.run('service_role', null, run),
     listen: (channel, handler) => listener.listen(channel, handler),
     connection,
+    pool: () => transactions.pool(),
     close,
   };
 }

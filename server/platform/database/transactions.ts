@@ -53,6 +53,12 @@ export class Transactions {
     this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
+  /** Connections that are there, that idle, and requests that wait for one. */
+  pool(): { total: number; idle: number; waiting: number } {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { total: totalCount, idle: idleCount, waiting: waitingCount };
+  }
+
   /** Hands out one connection as it is, for migrations. */
   async withConnection<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();

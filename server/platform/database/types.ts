@@ -50,6 +50,8 @@ export interface Database {
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
   /** How to connect as the owner of the database, for libraries that hold their own connections (pg-boss). */
   readonly connection: pg.PoolConfig;
+  /** Connections kept for `asCaller` and `asService`, those of them that idle, and requests that wait for one. */
+  pool(): { total: number; idle: number; waiting: number };
   /** Ends every connection and, for the server's own PostgreSQL, stops it. */
   close(): Promise<void>;
 }

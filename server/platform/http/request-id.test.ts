@@ -11,7 +11,7 @@ beforeAll(async () => {
         throw new Error('a bug');
       },
     },
-    log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+    log: pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
   });
 });
 afterAll(() => server.close());
@@ -23,7 +23,7 @@ it('leads from an answer to its lines in the log', async () => {
   const own = lines.filter((line) => line.requestId === requestId);
   expect(own).toMatchObject([
     { level: 50, err: { message: 'a bug' } },
-    { level: 20, method: 'POST', area: '/functions/v1/broken', status: 500, ms: expect.any(Number) },
+    { level: 30, method: 'POST', area: '/functions/v1/broken', status: 500, ms: expect.any(Number) },
   ]);
 });
 
@@ -34,6 +34,9 @@ it('logs neither the query, nor whose file it was, nor from where somebody calle
   await fetch(`${server.url}/rest/v1/profiles?user_id=eq.${userId}&select=age`, { headers });
   await fetch(`${server.url}/storage/v1/object/public/menu-images/${userId}/menu-1.jpg`, { headers });
   expect(lines.map(({ area }) => area)).toEqual(['/rest/v1/profiles', '/storage/v1/object']);
+  const [first, second] = lines.map(({ user }) => user);
+  expect(first).toMatch(/^[\w-]{16}$/);
+  expect(second).toBe(first);
   const text = JSON.stringify(lines);
   for (const secret of [token, userId, email, '127.0.0.1', 'user_id']) expect(text).not.toContain(secret);
 });

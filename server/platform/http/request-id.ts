@@ -1,29 +1,47 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { verifiedCallerOf } from '../auth/authenticate.ts';
 import type { PlatformEnv } from './context.ts';
 
 /** An id a proxy may hand on: nothing that could forge a log line. */
 const HANDED_ON = /^[\w-]{8,64}$/;
 
-/** Names each request, answers with the name, and logs how it ended: method, path without query, status, time. */
-export function requestId(log: Logger): MiddlewareHandler<PlatformEnv> {
+/** A request that was answered, for the operator's figures. */
+export interface AnsweredRequest {
+  method: string;
+  /** First segments of the path, which name an operation. */
+  area: string;
+  status: number;
+  seconds: number;
+}
+
+/**
+ * Names each request, answers with the name, and logs how it ended: method, path without query, status, time, and
+ * a name for who called that only this installation can give.
+ */
+export function requestId(deps: {
+  log: Logger;
+  /** Turns a user's id into that name. */
+  nameUser: (userId: string) => string;
+  onAnswered?: ((answered: AnsweredRequest) => void) | undefined;
+}): MiddlewareHandler<PlatformEnv> {
   return async (c, next) => {
     const given = c.req.header('x-request-id');
     const id = given && HANDED_ON.test(given) ? given : crypto.randomUUID();
     c.set('requestId', id);
+    const request = c.req.raw;
     const started = performance.now();
     await next();
     c.header('x-request-id', id);
-    log.debug(
-      {
-        requestId: id,
-        method: c.req.method,
-        area: areaOf(c.req.path),
-        status: c.res.status,
-        ms: Math.round(performance.now() - started),
-      },
-      'request',
-    );
+    const { method } = c.req;
+    const area = areaOf(c.req.path);
+    const { status } = c.res;
+    const ms = performance.now() - started;
+    deps.onAnswered?.({ method, area, status, seconds: ms / 1000 });
+    if (!deps.log.isLevelEnabled('info')) return;
+    const userId = verifiedCallerOf(request);
+    const user = userId === undefined ? undefined : deps.nameUser(userId);
+    deps.log.info({ requestId: id, user, method, area, status, ms: Math.round(ms) }, 'request');
   };
 }
 

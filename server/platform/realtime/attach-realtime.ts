@@ -16,6 +16,8 @@ const SILENCE_MS = 75_000;
 export interface Realtime {
   /** Serves the WebSocket on a server's upgrades. */
   attach(server: Server): void;
+  /** Connections that are open. */
+  subscribers(): number;
   close(): void;
 }
 
@@ -65,6 +67,7 @@ export function createRealtime(
       servers.set(server, handler);
       server.on('upgrade', handler);
     },
+    subscribers: () => connections.size,
     close() {
       clearInterval(watch);
       for (const [server, handler] of servers) server.off('upgrade', handler);

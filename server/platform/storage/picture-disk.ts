@@ -51,6 +51,17 @@ export class PictureDisk {
     await Promise.all(versions.map((version) => this.#disk.delete(keyOf(bucket, version))));
   }
 
+  /** Writes, reads and removes a small file. @throws where one of them cannot be done */
+  async probe(): Promise<void> {
+    const key = `probe/${crypto.randomUUID()}`;
+    await this.#disk.put(key, key);
+    try {
+      if ((await this.#disk.get(key)) !== key) throw new Error('the storage gave back something else');
+    } finally {
+      await this.#disk.delete(key);
+    }
+  }
+
   /**
    * Removes files that no row speaks of: their row went with an account, or their upload was cut off. A file too
    * young to have its row committed is left.

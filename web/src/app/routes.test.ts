@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isPage } from '@mirabelle/contract/pages.ts';
 import type { RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { RequireUser } from './require-user.tsx';
@@ -20,6 +21,14 @@ function pagesOf(list: RouteObject[], parent = '', guarded = false): Page[] {
     return [{ path: path === '/*' ? '*' : path.replace(/(.)\/$/, '$1'), forUsers }];
   });
 }
+
+describe('the server', () => {
+  it('knows the address of every page, and so answers no page with 404', () => {
+    const pages = pagesOf(routes).filter(({ path }) => path !== '*');
+    const example = (path: string) => path.replace('/:id?', '').replace(/:\w+/g, 'x');
+    expect(pages.filter(({ path }) => !isPage(example(path)))).toEqual([]);
+  });
+});
 
 describe('docs/routes.md', () => {
   it('has a line for every route, and says which lead a visitor to sign-in', async () => {

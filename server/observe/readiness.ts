@@ -1,0 +1,57 @@
+/** Parts the server cannot do its work without, and the providers it can. */
+export const PARTS = ['database', 'storage', 'queue', 'reader', 'providers'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** `none`: not configured, or the work of another process. */
+export type PartState = 'ok' | 'failing' | 'none';
+
+export interface Readiness {
+  status: 'ready' | 'not-ready';
+  parts: Record<Part, PartState>;
+}
+
+/** Looks whether a part works; throws or says false where it does not, null where there is none. */
+export type Probe = () => Promise<boolean | null>;
+
+/** A part that has not answered by then does not work. */
+const PROBE_MS = 2_000;
+/** An answer is given again for this long, so that nobody makes work by asking. */
+const KEPT_MS = 1_000;
+
+/**
+ * Looks after all parts at once.
+ * @returns what /readyz answers. Providers never make it not ready: without them the built-in reader reads.
+ */
+export function createReadiness(
+  probes: Record<Part, Probe>,
+  now: () => number = Date.now,
+): () => Promise<Readiness> {
+  let last: { at: number; answer: Promise<Readiness> } | null = null;
+  return () => {
+    if (!last || now() - last.at >= KEPT_MS) last = { at: now(), answer: lookAt(probes) };
+    return last.answer;
+  };
+}
+
+async function lookAt(probes: Record<Part, Probe>): Promise<Readiness> {
+  const states = await Promise.all(
+    PARTS.map(async (part): Promise<[Part, PartState]> => [part, await stateOf(probes[part])]),
+  );
+  const parts = Object.fromEntries(states) as Record<Part, PartState>;
+  const failing = PARTS.some((part) => part !== 'providers' && parts[part] === 'failing');
+  return { status: failing ? 'not-ready' : 'ready', parts };
+}
+
+async function stateOf(probe: Probe): Promise<PartState> {
+  const late = Promise.withResolvers<false>();
+  const timer = setTimeout(() => late.resolve(false), PROBE_MS);
+  try {
+    const works = await Promise.race([probe(), late.promise]);
+    if (works === null) return 'none';
+    return works ? 'ok' : 'failing';
+  } catch {
+    return 'failing';
+  } finally {
+    clearTimeout(timer);
+  }
+}
