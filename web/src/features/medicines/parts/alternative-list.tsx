@@ -40,7 +40,7 @@ export function AlternativeList({
                   <strong lang={language} className="block font-semibold first-letter:uppercase">
                     {name}
                   </strong>
-                  <span className="text-sm text-muted">{t(`alternatives.${kind}`)}</span>
+                  <span className="text-sm text-muted">{t(`alternatives.type.${kind}`)}</span>
                 </p>
                 {level ? <LevelBadge level={level} /> : null}
               </div>

@@ -45,7 +45,7 @@ export function WarningGroups({
         const { tone, icon: Icon } = LOOK[severity];
         return (
           <section key={severity}>
-            <h3 className="mb-2 text-base font-semibold">{t(`warnings.${severity}`)}</h3>
+            <h3 className="mb-2 text-base font-semibold">{t(`warnings.severity.${severity}`)}</h3>
             <ul className="grid gap-2">
               {members.map((warning) => (
                 <li
