@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { ObjectStorageOptions } from './platform/storage/object-storage.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
@@ -29,6 +30,11 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   MAIL_FROM: z
@@ -52,6 +58,11 @@ const HINTS: Record<keyof z.infer<typeof environmentSchema>, string> = {
   GOOGLE_CLIENT_ID: 'the client id of your project at Google',
   GOOGLE_CLIENT_SECRET: 'the client secret of your project at Google',
   GOOGLE_ISSUER: 'an address, needed only for a stand-in of Google',
+  S3_ENDPOINT: 'the address of an S3-compatible storage, such as https://s3.example.org',
+  S3_REGION: 'a region, such as eu-west-3',
+  S3_BUCKET: 'the name of a bucket',
+  S3_ACCESS_KEY_ID: 'the id of an access key',
+  S3_SECRET_ACCESS_KEY: 'the secret of an access key',
   METRICS_PORT: 'a port number of its own from 1 to 65535',
   METRICS_TOKEN: 'a secret of at least 16 characters',
   SMTP_URL: 'a mail server, such as smtps://user:password@mail.example.org:465',
@@ -68,6 +79,8 @@ export interface Config {
   allowedOrigins: string[];
   /** Absolute path. */
   dataDir: string;
+  /** Where uploaded photographs lie instead of in storageDir; null: there. */
+  objectStorage: ObjectStorageOptions | null;
   /** Absolute path of the folder of uploaded photographs. */
   storageDir: string;
   databaseUrl: string | null;
@@ -121,6 +134,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUSTED_PROXIES,
+    objectStorage:
+      value.S3_BUCKET && value.S3_ACCESS_KEY_ID && value.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: value.S3_ENDPOINT ?? null,
+            region: value.S3_REGION,
+            bucket: value.S3_BUCKET,
+            accessKeyId: value.S3_ACCESS_KEY_ID,
+            secretAccessKey: value.S3_SECRET_ACCESS_KEY,
+          }
+        : null,
     metrics: { port: value.METRICS_PORT ?? null, token: value.METRICS_TOKEN ?? null },
     smtp: value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,
     google:
@@ -139,6 +162,8 @@ function refuseHalves(value: z.infer<typeof environmentSchema>): void {
   const together = [
     ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'],
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'PUBLIC_URL'],
+    ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    ['S3_ENDPOINT', 'S3_BUCKET'],
   ] as const;
   for (const [main, ...others] of together) {
     const missing = others.filter((name) => !value[name]);

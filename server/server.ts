@@ -33,6 +33,7 @@ import type { PlatformEnv } from './platform/http/context.ts';
 import { type Listening, listen } from './platform/http/listen.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { createPlatform } from './platform/platform.ts';
+import { openObjectStorage } from './platform/storage/object-storage.ts';
 import { createPictureDisk } from './platform/storage/picture-disk.ts';
 import { openReaderProcess } from './reader/reader-process.ts';
 import { loadSecrets } from './secrets.ts';
@@ -89,7 +90,9 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
     closing.push(() => database.close());
     const metrics = createMetrics();
     const jobs = await openJobs(database, log, metrics.job);
-    const disk = createPictureDisk(config.storageDir);
+    const disk = config.objectStorage
+      ? await openObjectStorage(config.objectStorage)
+      : createPictureDisk(config.storageDir);
     // Its process starts with the first picture, or at once where menus are read.
     const reader = openReaderProcess({ log });
     closing.push(() => reader.close());
