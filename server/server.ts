@@ -5,6 +5,8 @@ import { STORAGE } from '@mirabelle/contract/policy.ts';
 import { Hono } from 'hono';
 import type { Config } from './config.ts';
 import { adaptRecipe } from './functions/adapt-recipe/function.ts';
+import { analyzeMedication } from './functions/analyze-medication/function.ts';
+import { createSealer } from './functions/analyze-medication/seal.ts';
 import { analyzeMenu } from './functions/analyze-menu/function.ts';
 import { analyzeMenuWorker } from './functions/analyze-menu/worker.ts';
 import { deleteAccount } from './functions/delete-account/function.ts';
@@ -16,8 +18,13 @@ import type { ReadPicture } from './functions/extract-recipe/picture.ts';
 import { functionsHealth } from './functions/functions-health/function.ts';
 import { handlersOf } from './functions/handlers.ts';
 import { type Adviser, openJudge } from './functions/judge.ts';
+import { deleteAnalysis } from './functions/medication-history/delete-analysis.ts';
+import { listAnalyses } from './functions/medication-history/list-analyses.ts';
+import { updateAnalysis } from './functions/medication-history/update-analysis.ts';
+import { type MedicineJudge, openMedicineJudge } from './functions/medicine-judge.ts';
 import { RATES, type Rates } from './functions/rates.ts';
 import { saveAdaptation } from './functions/save-adaptation/function.ts';
+import { saveMedicationAnalysis } from './functions/save-medication-analysis/function.ts';
 import { suggestIngredients } from './functions/suggest-ingredients/function.ts';
 import { testDish } from './functions/test-dish/function.ts';
 import { testIngredient } from './functions/test-ingredient/function.ts';
@@ -53,6 +60,7 @@ export interface RunningServer {
 export interface WorkParts {
   readMenu?: ReadMenu;
   judge?: Adviser;
+  medicines?: MedicineJudge;
   /** Text of a picture that a function reads while its caller waits. */
   readPicture?: ReadPicture;
   /** What pages of the web are fetched through. */
@@ -126,6 +134,11 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
       judging ??= parts.judge ? Promise.resolve(parts.judge) : openJudge();
       return judging;
     };
+    let judgingMedicines: Promise<MedicineJudge> | null = null;
+    const medicines = () => {
+      judgingMedicines ??= parts.medicines ? Promise.resolve(parts.medicines) : openMedicineJudge();
+      return judgingMedicines;
+    };
 
     if (works) {
       await jobs.work({
@@ -149,6 +162,8 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
     const now = () => new Date();
     const rates = { ...RATES, ...parts.rates };
     const build = await version();
+    const readPicture: ReadPicture = parts.readPicture ?? ((image, signal) => reader.readPage(image, signal));
+    const sealer = createSealer(secrets.signingKeys.map(({ d }) => d));
     const platform = await createPlatform({
       database,
       secrets,
@@ -166,11 +181,24 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
           suggestIngredients({ database, adviser: judge, now, rates: rates.tests }),
           extractRecipe({
             fetchPage: createPageFetcher(parts.network ?? internet),
-            readPicture: parts.readPicture ?? ((image, signal) => reader.readPage(image, signal)),
+            readPicture,
             rates: rates.extractions,
           }),
           adaptRecipe({ database, adviser: judge, now, rates: rates.tests }),
           saveAdaptation({ database, adviser: judge, now, rates: rates.tests }),
+          analyzeMedication({
+            database,
+            medicines,
+            readPicture,
+            sealer,
+            now,
+            rates: rates.tests,
+            pictures: rates.extractions,
+          }),
+          saveMedicationAnalysis({ database, sealer, rates: rates.tests }),
+          listAnalyses({ database, medicines }),
+          updateAnalysis({ database }),
+          deleteAnalysis({ database }),
           exportData({ database, now, rates: rates.account }),
           deleteAccount({ database, jobs, rates: rates.account }),
         ],
@@ -202,7 +230,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
 
     listening = await listen(app, config);
     platform.attachRealtime(listening.server);
-    await judge();
+    await Promise.all([judge(), medicines()]);
     const { port } = listening;
     const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
     return {

@@ -11,6 +11,8 @@ export interface FunctionCall<Body> {
   origin: string;
   /** Names the request in answers and in the log. */
   requestId: string;
+  /** Address of the caller, for limits. */
+  address: string;
   /** Aborts when the caller has gone or the function's time is over. */
   signal: AbortSignal;
 }

@@ -36,6 +36,7 @@ function handlerOf(definition: ServerFunction, countOwn: CountCall | null): Func
         body: parsed.data,
         origin,
         requestId,
+        address,
         signal: AbortSignal.any([limit, signal]),
       }),
     );

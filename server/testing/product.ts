@@ -95,13 +95,15 @@ export interface FunctionAnswer {
   body: unknown;
 }
 
-/** Calls a function through the stock client. */
+/** Calls a function through the stock client. @param name with its query, where it has one */
 export async function invoke(
   user: Pick<TestUser, 'client'>,
   name: string,
   body?: unknown,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'POST',
 ): Promise<FunctionAnswer> {
   const { data, error, response } = await user.client.functions.invoke(name, {
+    method,
     body: body as Record<string, unknown>,
   });
   if (!response) throw error;
