@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { foldLetters } from '../match/fold.ts';
-import { AND, type Sense, stepPatterns } from './lexicon/lexicon.ts';
+import { AND, AUXILIARY, type Sense, stepPatterns } from './lexicon/lexicon.ts';
 
 /** One thing that a step has done: "add the prawns", "bake for 20 minutes". */
 export interface Clause {
@@ -31,6 +31,8 @@ export type Under = (typeof UNDER)[number];
 const ACTS: Sense[] = ['moist', 'oven', 'fry', 'warm', 'flame', 'cold', 'add', 'mix', 'prep', 'serve'];
 const ABBREVIATED =
   /\b(min|mn|std|ca|sek|sec|hr|hrs|mins|approx|env|aprox|ung|EL|TL|bzw|z\.\s?B|c)\.(?=\s)/giu;
+/** What hands do, of which a participle may only tell how a food comes. */
+const BY_HAND: Sense[] = ['add', 'mix', 'prep'];
 /** Most of a step that is read, in characters. */
 const LONGEST = 4_000;
 
@@ -101,8 +103,9 @@ function clauseOf(text: string, language: Language, step: number, sentence: numb
   const folded = fold(text);
   const patterns = stepPatterns(language);
   const senses = new Set<Sense>();
+  const acting = withoutMade(folded, language);
   for (const [sense, pattern] of Object.entries(patterns) as [Sense, RegExp][]) {
-    if (folded.search(pattern) >= 0) senses.add(sense);
+    if ((BY_HAND.includes(sense) ? acting : folded).search(pattern) >= 0) senses.add(sense);
   }
   const under = new Set<Under>();
   let denied = false;
@@ -125,6 +128,16 @@ function clauseOf(text: string, language: Language, step: number, sentence: numb
     isThrough: senses.has('through') || denied,
     eachSide,
   };
+}
+
+/** Without participles before or after a food: "mashed bananas" were mashed before, nothing is mashed here. */
+function withoutMade(folded: string, language: Language): string {
+  return folded.replace(stepPatterns(language).made, (word, at: number) => {
+    const before = folded.slice(0, at).trim();
+    // At the head of a clause it may be an order in the languages whose adjectives follow the noun.
+    if (before === '') return language === 'en' || language === 'de' ? '' : word;
+    return AUXILIARY[language].includes(before.split(' ').at(-1) ?? '') ? word : '';
+  });
 }
 
 function endsWithDenial(before: string, denial: RegExp): boolean {

@@ -48,6 +48,10 @@ const BOUGHT_RAW = [
 ];
 /** Seared outside and pink inside is how cooks like them. */
 const OFTEN_PINK = ['red-meat', 'large-game', 'tuna', 'offal'];
+/** Bought raw and cooked through by custom: a recipe has to say how long, or how one sees it. */
+const COOKED_AT_HOME = ['poultry', 'game-birds', 'pork', 'minced-meat', 'fresh-sausages', 'finfish'];
+/** Cured pork is cut thin and fried crisp, whatever the recipe says. */
+const CURED_PORK = new Set(['bacon', 'guanciale', 'pancetta']);
 const READY_TO_EAT = ['tinned-fish', 'tinned-tuna', 'cooked-cold-meats', 'gelatine', 'meat-stock'];
 const SERVED_COLD_MATTERS = ['crustaceans', 'poultry', 'cooked-cold-meats', 'custard'];
 const ALCOHOLIC = ['alcoholic-drinks', 'fermented-drinks'];
@@ -56,6 +60,10 @@ const ALCOHOLIC = ['alcoholic-drinks', 'fermented-drinks'];
 const LONG_ROAST_MINUTES = 75;
 /** Minutes of frying after which small pieces are done. */
 const SMALL_PIECES_MINUTES = 4;
+/** Minutes after which portions of poultry, pork or mince are done in the oven, or in the pan. */
+const DRY_MINUTES = { oven: 18, pan: 8 };
+/** Minutes after which a fillet of fish is done. */
+const FISH_MINUTES = 5;
 /** Minutes of boiling after which a yolk is firm, and below which it is runny. */
 const EGG_MINUTES = { firm: 9, runny: 7 };
 /** Degrees Celsius in the middle: FSA 70 for two minutes; fish 63 and eggs 71 by FoodSafety.gov. */
@@ -165,7 +173,17 @@ function reach(thing: Thing, heating: Heating, total: number, circumstances: Cir
   if (thing.kin.has('minced-meat') && circumstances.patty && sense === 'fry')
     return total >= 10 ? 'through' : 'open';
   if (has(thing, OFTEN_PINK)) return cutReach(thing, heating, total, circumstances);
+  if (has(thing, COOKED_AT_HOME) && !CURED_PORK.has(thing.id))
+    return dryReach(thing, heating, total, circumstances);
   return 'through';
+}
+
+/** "Roast until golden" says nothing of the middle: without a time only what boils is done. */
+function dryReach(thing: Thing, heating: Heating, total: number, { cutSmall }: Circumstances): Doneness {
+  if (heating.sense === 'moist') return 'through';
+  if (thing.kin.has('finfish')) return total >= FISH_MINUTES ? 'through' : 'open';
+  const needed = cutSmall ? SMALL_PIECES_MINUTES : DRY_MINUTES[heating.sense === 'oven' ? 'oven' : 'pan'];
+  return total >= needed ? 'through' : 'open';
 }
 
 /** A whole cut: braised or long in the oven it is done; fried or grilled nobody can say. */
@@ -189,7 +207,7 @@ function eggReach(heating: Heating, total: number, { binders }: Circumstances, c
   if (bound && (sense === 'oven' || sense === 'fry' || sense === 'moist')) {
     return sense === 'oven' && minutes !== null && minutes < 10 ? 'open' : 'through';
   }
-  if (sense === 'oven') return (minutes ?? 20) >= 15 ? 'through' : 'open';
+  if (sense === 'oven') return (minutes ?? 0) >= 15 ? 'through' : 'open';
   if (sense === 'moist' && minutes !== null) {
     if (minutes >= EGG_MINUTES.firm) return 'through';
     return minutes < EGG_MINUTES.runny ? 'under' : 'open';

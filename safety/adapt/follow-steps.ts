@@ -5,7 +5,8 @@ import { type Clause, clausesOf } from './clauses.ts';
 import type { Followed, Heating, Kitchen, Listed } from './kitchen.ts';
 import type { Sense } from './lexicon/lexicon.ts';
 import { refsIn } from './named-ingredients.ts';
-import { enumerate, gather, portionOf, takeUp, unite } from './put-together.ts';
+import { enumerate, gather, portionOf, settle, takeUp, unite } from './put-together.ts';
+import { withoutNamesOfRaw } from './raw-names.ts';
 
 const HEATING: Heating['sense'][] = ['moist', 'oven', 'fry', 'flame', 'warm'];
 
@@ -34,7 +35,8 @@ export function followSteps(
     language,
     anyHeat: false,
   };
-  for (const clause of clauses) follow(clause, engine, state);
+  for (const clause of clauses) follow(withoutNamesOfRaw(clause, engine, language), engine, state);
+  settle(state);
   const { portions, unlisted, anyHeat } = state;
   return { portions, clauses, unlisted, anyHeat };
 }
@@ -47,8 +49,8 @@ function follow(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): void {
   const acts = heat !== null || ['add', 'mix', 'cold', 'serve', 'prep'].some((s) => senses.has(s as Sense));
   const place = `${clause.step}/${clause.sentence}`;
   if (kitchen.place !== place) {
+    settle(kitchen);
     kitchen.place = place;
-    kitchen.waiting = [];
     kitchen.joins = null;
   }
   if (!acts) {

@@ -4,18 +4,18 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import type { Reader } from '@mirabelle/contract/profile.ts';
 import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
 import type { RecipeEngine } from '../engine.ts';
-import { type CompiledDish, type Thing, thingOf } from '../judge/catalogue.ts';
+import type { CompiledDish, Thing } from '../judge/catalogue.ts';
 import { componentFor } from '../judge/named-dishes.ts';
 import type { Part } from '../judge/part.ts';
 import { overlay } from '../judge/state.ts';
 import { tell } from '../judge/tell.ts';
-import { foldLetters, foldText } from '../match/fold.ts';
+import { foldText } from '../match/fold.ts';
 import { guessLanguage } from '../match/guess-language.ts';
-import { stem } from '../match/stem.ts';
 import { type Circumstances, endState } from './end-state.ts';
 import { followSteps } from './follow-steps.ts';
 import type { Followed, Listed, Portion } from './kitchen.ts';
 import { stepPatterns } from './lexicon/lexicon.ts';
+import { listedOf, plainLine } from './read-listed.ts';
 
 /** A recipe to be judged: ingredient lines by their names, amounts left out. */
 export interface JudgedRecipe {
@@ -67,21 +67,6 @@ export interface RecipeVerdict {
   listed: Listed[];
 }
 
-const NOT_WORDS = new Set([
-  'the',
-  'and',
-  'for',
-  'with',
-  'des',
-  'les',
-  'der',
-  'die',
-  'das',
-  'und',
-  'con',
-  'del',
-  'com',
-]);
 /** What makes a dough, a batter or a meatball of eggs, so that they set with it. */
 const BINDERS = ['raw-dough', 'cereals', 'bread', 'minced-meat'];
 
@@ -140,7 +125,8 @@ export function judgeLine(
     const under: FoodState = { ...part.state };
     for (const dimension of end.opens) if (part.told[dimension] === undefined) delete under[dimension];
     // What is in a bought sponge cake is as it is in the cake, unless the recipe cooks it once more.
-    const asBought = part.dish !== null && end.state.heat !== 'cooked';
+    const unmade = part.state.heat === undefined && end.state.heat === 'raw';
+    const asBought = part.dish !== null && end.state.heat !== 'cooked' && !unmade;
     const final = overlay(asBought ? part.state : overlay(under, end.state, told(part, end.state)), forced);
     if (part.presence === 'named' || things.length === 0) {
       if (things.length === 0) state = final;
@@ -222,34 +208,4 @@ function circumstancesOf(line: string, thing: Thing, recipe: RecipeFacts): Circu
 function priorOf(thing: Thing, dishes: CompiledDish[]): FoodState | undefined {
   const states = dishes.map((dish) => overlay(dish.dish.state, componentFor(dish, thing)?.state ?? {}));
   return states.find((state) => state.heat === 'raw' || state.heat === 'undercooked') ?? states[0];
-}
-
-/** The line without what only says how to cut it or what to do with the rest: nothing known stands there. */
-export function plainLine(line: string, engine: RecipeEngine, language: Language): string {
-  const parts = line.split(/,(?!\d)|\s[-–—]\s|\(|\)|;/u).map((part) => part.trim());
-  const [first = line, ...others] = parts.filter((part) => part !== '');
-  const telling = others.filter((part) => {
-    const reading = engine.read([part], language, 'food');
-    return (
-      reading.mentions.length > 0 ||
-      (reading.unknown.length === 0 && reading.looseTreatments.length + reading.lineTreatments.length > 0)
-    );
-  });
-  return [first, ...telling].join(', ').slice(0, 400);
-}
-
-function listedOf(line: string, engine: RecipeEngine, language: Language): Listed {
-  const reading = engine.read([line], language, 'food');
-  const things = reading.mentions
-    .filter((mention) => !mention.negated && mention.kind !== 'dish')
-    .flatMap((mention) => thingOf(engine.catalogue, mention.kind, mention.id) ?? []);
-  const [first = ''] = line.split(',');
-  const words = foldText(first)
-    .split(' ')
-    .filter((word) => /^[a-z]{3,}$/.test(word) && !NOT_WORDS.has(word))
-    .map((word) => stem(foldLetters(word), language));
-  // English and German name the thing last, the others first.
-  const ordered = language === 'en' || language === 'de' ? words.reverse() : words;
-  const texts = reading.mentions.filter((m) => !m.negated).map((m) => m.text);
-  return { things, texts, stems: [...new Set(ordered)] };
 }

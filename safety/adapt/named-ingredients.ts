@@ -51,14 +51,18 @@ export function refsIn(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): 
     for (const portion of kitchen.portions) add(portion.ingredient, portion.half);
   }
   const half = clause.senses.has('white') ? 'white' : clause.senses.has('yolk') ? 'yolk' : 'whole';
-  const halves: Ref['half'][] =
-    clause.senses.has('white') && clause.senses.has('yolk') ? ['white', 'yolk'] : [half];
+  // Where yolks are listed by themselves, the eggs beside them stay whole.
+  const parted = listed.some((one) => one.things.some((t) => t.id === `egg-${half}`));
+  const both = clause.senses.has('white') && clause.senses.has('yolk');
+  const halves: Ref['half'][] = parted ? ['whole'] : both ? ['white', 'yolk'] : [half];
   const reading = engine.read([clause.text], language, 'food');
   for (const mention of reading.mentions) {
     if (mention.kind === 'dish' || mention.negated || mention.purpose) continue;
+    if (isHandling(mention.text, language)) continue;
     const thing = thingOf(engine.catalogue, mention.kind, mention.id);
     if (!thing) continue;
-    const meant = meantBy(thing, listed);
+    const known = meantBy(thing, listed);
+    const meant = known.length > 0 ? known : sameWords(mention.text, listed, language);
     for (const index of meant) {
       for (const part of halvesFor(listed[index], halves)) add(index, part);
     }
@@ -73,8 +77,8 @@ export function refsIn(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): 
     if ([...refs.values()].some((ref) => ref.ingredient === index)) continue;
     if (isSaid(one, words, listed)) for (const part of halvesFor(one, halves)) add(index, part);
   }
-  // "Fold in the whites": the eggs need not be named.
-  if (half !== 'whole') {
+  // "Fold in the whites": the eggs need not be named, unless whites are listed by themselves.
+  if (half !== 'whole' && !parted) {
     for (const [index, one] of listed.entries()) {
       if (one.things[0]?.id === 'egg') for (const part of halves) add(index, part);
     }
@@ -82,9 +86,26 @@ export function refsIn(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): 
   return [...refs.values()];
 }
 
+/** "Gehackte", "whisked", "râpé": what is done to a food, though a food is called alike. */
+function isHandling(text: string, language: Language): boolean {
+  const { handling, made } = stepPatterns(language);
+  return foldText(text).replace(handling, '').replace(made, '').trim() === '';
+}
+
 /** Eggs are parted where the words part them; a list of yolks has no whites. */
 function halvesFor(one: Listed | undefined, halves: Ref['half'][]): Ref['half'][] {
   return one?.things[0]?.id === 'egg' ? halves : ['whole'];
+}
+
+/** "Sear the slices": of the one line that has these words, whatever they are called elsewhere. */
+function sameWords(text: string, listed: readonly Listed[], language: Language): number[] {
+  const words = foldText(text)
+    .split(' ')
+    .map((word) => stem(word, language));
+  const having = listed.flatMap((one, index) =>
+    words.every((word) => one.stems.includes(word)) ? [index] : [],
+  );
+  return having.length === 1 ? having : [];
 }
 
 /** By its own words, where these are no other ingredient's. */
@@ -103,7 +124,7 @@ function owners(stemmed: string, listed: readonly Listed[]): number {
 function meantBy(thing: Thing, listed: readonly Listed[]): number[] {
   const at = (fits: (other: Thing) => boolean) =>
     listed.flatMap((one, index) => (one.things.some(fits) ? [index] : []));
-  const same = at((other) => other.id === thing.id);
+  const same = at((other) => other.id === thing.id || (other.kind === 'group' && thing.kin.has(other.id)));
   if (same.length > 0) return same;
   const general = thing.kind === 'group' || thing.id.endsWith('-unspecified');
   const groups = thing.kind === 'group' ? [thing.id] : thing.groups;

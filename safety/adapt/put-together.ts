@@ -37,6 +37,19 @@ export function enumerate(named: Ref[], clause: Clause, kitchen: Kitchen): void 
   }
 }
 
+/** A sentence whose verb nobody knows still put somewhere what it names for the first time: to what is being worked on. */
+export function settle(kitchen: Kitchen): void {
+  const [step = '0'] = kitchen.place.split('/');
+  const known = (ref: Ref) => kitchen.portions.some((p) => p.ingredient === ref.ingredient);
+  for (const ref of kitchen.waiting.filter((one) => !known(one))) {
+    const portion = begun(ref, Number(step));
+    kitchen.portions.push(portion);
+    kitchen.current.add(portion);
+    portion.mix = kitchen.current;
+  }
+  kitchen.waiting = [];
+}
+
 /** Puts what the clause names together: into what is being worked on, or as something begun anew. */
 export function gather(portions: Portion[], clause: Clause, kitchen: Kitchen, adds: boolean): void {
   const fresh = portions.every((portion) => portion.mix.size === 1 && portion.heatings.length === 0);
@@ -63,15 +76,13 @@ export function portionOf(ref: Ref, clause: Clause, kitchen: Kitchen): Portion {
     kitchen.portions.splice(kitchen.portions.indexOf(whole), 1);
     kitchen.current.delete(whole);
   }
-  const portion: Portion = {
-    ingredient: ref.ingredient,
-    half: ref.half,
-    firstStep: clause.step,
-    heatings: [],
-    chilled: false,
-    mix: new Set(),
-  };
-  portion.mix.add(portion);
+  const portion = begun(ref, clause.step);
   kitchen.portions.push(portion);
+  return portion;
+}
+
+function begun(ref: Ref, firstStep: number): Portion {
+  const portion: Portion = { ...ref, firstStep, heatings: [], chilled: false, mix: new Set() };
+  portion.mix.add(portion);
   return portion;
 }

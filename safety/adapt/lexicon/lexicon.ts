@@ -9,7 +9,8 @@ import pt from './pt.json' with { type: 'json' };
 
 /**
  * What words of a recipe's steps do. `moist` to `flame` are heat; `warm` is heat that cooks nothing for sure;
- * `through` and `under` say how done something is meant to be; `nopink` denies what follows it.
+ * `through` and `under` say how done something is meant to be; `nopink` denies what follows it; `made` are
+ * participles that only tell how a food comes.
  */
 export type Sense = keyof typeof en;
 
@@ -51,4 +52,14 @@ export const AND: Record<Language, string[]> = {
   de: ['und', 'dann'],
   it: ['e', 'ed', 'poi'],
   pt: ['e', 'depois'],
+};
+
+/** Before a participle these make a passive of it: "the eggs are beaten". */
+export const AUXILIARY: Record<Language, string[]> = {
+  en: ['is', 'are', 'be', 'been', 'being', 'get', 'gets'],
+  fr: ['est', 'sont', 'soit', 'soient', 'etre'],
+  es: ['esta', 'estan', 'esten', 'este', 'es', 'son', 'sean', 'ser'],
+  de: ['wird', 'werden', 'ist', 'sind', 'worden'],
+  it: ['e', 'sono', 'viene', 'vengono', 'va', 'vanno', 'essere'],
+  pt: ['e', 'sao', 'esta', 'estao', 'estejam', 'esteja', 'ser'],
 };

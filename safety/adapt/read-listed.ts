@@ -1,0 +1,82 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import type { RecipeEngine } from '../engine.ts';
+import { type CompiledDish, type Thing, thingOf } from '../judge/catalogue.ts';
+import { foldLetters, foldText } from '../match/fold.ts';
+import { stem } from '../match/stem.ts';
+import type { Listed } from './kitchen.ts';
+import { stepPatterns } from './lexicon/lexicon.ts';
+
+const NOT_WORDS = new Set([
+  'the',
+  'and',
+  'for',
+  'with',
+  'des',
+  'les',
+  'der',
+  'die',
+  'das',
+  'und',
+  'con',
+  'del',
+  'com',
+]);
+
+/** The line without what only says how to cut it or what to do with the rest: nothing known stands there. */
+export function plainLine(line: string, engine: RecipeEngine, language: Language): string {
+  const parts = line.split(/,(?!\d)|\s[-–—]\s|\(|\)|;/u).map((part) => part.trim());
+  const [first = line, ...others] = parts.filter((part) => part !== '');
+  const telling = others.filter((part) => {
+    const reading = engine.read([part], language, 'food');
+    return (
+      reading.mentions.length > 0 ||
+      (reading.unknown.length === 0 && reading.looseTreatments.length + reading.lineTreatments.length > 0)
+    );
+  });
+  return [first, ...telling]
+    .map((part) => withoutHandling(part, language))
+    .join(', ')
+    .slice(0, 400);
+}
+
+/** "Beurre fondu", "gehackte Zwiebeln", "a knob of": words of recipes that mean a food elsewhere, a fondue or mince. */
+function withoutHandling(part: string, language: Language): string {
+  const words = part.split(/\s+/);
+  const folded = words.map((word) => foldText(word));
+  const text = folded.join(' ');
+  const dropped = new Set<number>();
+  for (const match of text.matchAll(stepPatterns(language).handling)) {
+    let at = 0;
+    for (const [index, word] of folded.entries()) {
+      if (at >= match.index && at + word.length <= match.index + match[0].length) dropped.add(index);
+      at += word.length + 1;
+    }
+  }
+  const kept = words.filter((_, index) => !dropped.has(index));
+  return kept.length > 0 ? kept.join(' ') : part;
+}
+
+/** What a line lists, as the steps will speak of it. */
+export function listedOf(line: string, engine: RecipeEngine, language: Language): Listed {
+  const reading = engine.read([line], language, 'food');
+  const named = reading.mentions.filter((mention) => !mention.negated);
+  const plain = named.flatMap(({ kind, id }) =>
+    kind === 'dish' ? [] : (thingOf(engine.catalogue, kind, id) ?? []),
+  );
+  // "Tuna steak" is a dish to the matcher: what it always consists of is what the steps speak of.
+  const things =
+    plain.length > 0 ? plain : named.flatMap(({ id }) => mainThings(engine.catalogue.dishes.get(id)));
+  const [first = ''] = line.split(',');
+  const words = foldText(first)
+    .split(' ')
+    .filter((word) => /^[a-z]{3,}$/.test(word) && !NOT_WORDS.has(word))
+    .map((word) => stem(foldLetters(word), language));
+  // English and German name the thing last, the others first.
+  const ordered = language === 'en' || language === 'de' ? words.reverse() : words;
+  const texts = reading.mentions.filter((m) => !m.negated).map((m) => m.text);
+  return { things, texts, stems: [...new Set(ordered)] };
+}
+
+function mainThings(dish: CompiledDish | undefined): Thing[] {
+  return (dish?.components ?? []).filter((one) => one.certainty === 'always').map((one) => one.thing);
+}
