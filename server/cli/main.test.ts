@@ -37,6 +37,25 @@ const mirabelle = (...words: string[]) => ended(process.execPath, [entry, ...wor
 
 const linesOf = (text: string) => text.trimEnd().split('\n');
 
+describe('mirabelle doctor', () => {
+  it('looks at every part, says what to do about a bad setting, and tells by its exit code', async () => {
+    const good = await mirabelle('doctor', '--json');
+    const parts = (JSON.parse(good.out) as { name: string; state: string; todo?: string }[]).filter(
+      ({ name }) => name !== 'Web app' && name !== 'Address',
+    );
+    expect(parts.length).toBeGreaterThan(7);
+    expect(parts.filter(({ state }) => state === 'failed')).toEqual([]);
+    process.env.PORT = 'no number';
+    try {
+      const bad = await mirabelle('doctor');
+      expect(bad.code).toBe(1);
+      expect(bad.out).toMatch(/✗ Configuration: .*PORT must be a port number.*\n +Put it right in \.env/);
+    } finally {
+      delete process.env.PORT;
+    }
+  });
+});
+
 describe('mirabelle', () => {
   it.each([
     [['--help'], ['scan', 'check', 'eval', 'Exit codes:']],
@@ -51,6 +70,10 @@ describe('mirabelle', () => {
     [
       ['eval', 'foods', '--help'],
       ['<file>', 'JSON lines'],
+    ],
+    [
+      ['doctor', '--help'],
+      ['installation', '--json'],
     ],
     [['eval', 'menus', '--help'], ['<folder>']],
     [['eval', 'recipes', '--help'], ['<folder>']],

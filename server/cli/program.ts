@@ -50,6 +50,14 @@ program
   .addOption(json())
   .action(async (name, options) => (await import('./check-food.ts')).checkFood(name, options));
 
+program
+  .command('doctor')
+  .description('look at this installation and say what to do about what is found')
+  .addOption(json())
+  .action(async (options) => {
+    process.exitCode = await (await import('./doctor.ts')).doctor(options);
+  });
+
 const evaluate = program
   .command('eval')
   .description('answer labelled examples, one JSON line each, for the scorers');

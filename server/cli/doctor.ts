@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { styleText } from 'node:util';
+import { ConfigError, readConfig } from '../config.ts';
+import { type Examined, examine } from '../doctor/examine.ts';
+import { EXIT } from './exit.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SIGNS = {
+  ok: ['✓', 'green'],
+  warning: ['!', 'yellow'],
+  failed: ['✗', 'red'],
+  skipped: ['–', 'dim'],
+} as const;
+
+/** `mirabelle doctor`: looks at an installation and says what to do. @returns the exit code */
+export async function doctor(options: { json?: boolean }): Promise<number> {
+  const found = await look();
+  const print = options.json ? JSON.stringify(found, null, 2) : found.map(linesOf).join('\n');
+  const failures = found.filter(({ state }) => state === 'failed').length;
+  const verdict =
+    failures === 0 ? 'Mirabelle can work here.' : `${failures} to mend before Mirabelle can work here.`;
+  process.stdout.write(options.json ? `${print}\n` : `${print}\n\n${verdict}\n`);
+  return failures === 0 ? EXIT.ok : EXIT.failed;
+}
+
+async function look(): Promise<Examined[]> {
+  const file = join(ROOT, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  try {
+    return await examine(readConfig(process.env), ROOT);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const todo = 'Put it right in .env or in the environment; .env.example tells each setting.';
+    return [{ name: 'Configuration', state: 'failed', said: error.message, todo }];
+  }
+}
+
+function linesOf({ name, state, said, todo }: Examined): string {
+  const [sign, colour] = SIGNS[state];
+  const line = `${styleText(colour, sign)} ${name}: ${said}`;
+  return todo ? `${line}\n    ${todo}` : line;
+}

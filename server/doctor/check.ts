@@ -1,0 +1,42 @@
+import type { Config } from '../config.ts';
+
+/** What looking at one part found. */
+export interface Finding {
+  /** `skipped`: not configured, or not to be looked at now. */
+  state: 'ok' | 'warning' | 'failed' | 'skipped';
+  /** What is so, in a sentence. */
+  said: string;
+  /** What to do about it; given with every warning and failure. */
+  todo?: string;
+}
+
+/** A server that answers where this configuration listens. */
+export interface RunningAnswer {
+  address: string;
+  version: string;
+  /** States of /readyz. */
+  parts: Readonly<Record<string, string>>;
+}
+
+export interface CheckContext {
+  config: Config;
+  /** The server, where one runs; its own folder and database are then not touched. */
+  running: RunningAnswer | null;
+  /** Folder of the installation. */
+  root: string;
+}
+
+/** One part looked at. A check that throws has failed with what it threw. */
+export interface Check {
+  name: string;
+  look(context: CheckContext): Promise<Finding>;
+}
+
+export const ok = (said: string): Finding => ({ state: 'ok', said });
+export const skipped = (said: string): Finding => ({ state: 'skipped', said });
+export const warning = (said: string, todo: string): Finding => ({ state: 'warning', said, todo });
+export const failed = (said: string, todo: string): Finding => ({ state: 'failed', said, todo });
+
+/** An error's own words, without what a driver may add. */
+export const wordsOf = (error: unknown): string =>
+  (error instanceof Error && error.message) || (error as { code?: string })?.code || String(error);

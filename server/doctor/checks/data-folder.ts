@@ -1,0 +1,58 @@
+import { access, constants, stat, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Check, type Finding, failed, ok, warning } from '../check.ts';
+
+/** Room for a database that grows and a few thousand photographs; below it, time to act. */
+const LITTLE_ROOM_BYTES = 1024 ** 3;
+const OTHERS = 0o077;
+
+/** The data folder: there or makeable, ours alone, with room. */
+export const dataFolder: Check = {
+  name: 'Data folder',
+  async look({ config: { dataDir } }) {
+    const found = await stat(dataDir).catch(() => null);
+    if (!found) return makeable(dataDir);
+    if (!found.isDirectory()) return failed(`${dataDir} is not a folder.`, 'Set DATA_DIR to a folder.');
+    try {
+      await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    } catch {
+      return failed(
+        `${dataDir} cannot be written by this user.`,
+        `Give it to the user the server runs as: chown -R that-user ${dataDir}`,
+      );
+    }
+    if (found.mode & OTHERS) {
+      return warning(
+        `${dataDir} can be entered by other users of this machine.`,
+        `It holds what people told about their health: chmod 700 ${dataDir}`,
+      );
+    }
+    return roomIn(dataDir);
+  },
+};
+
+async function makeable(dataDir: string): Promise<Finding> {
+  let parent = dirname(dataDir);
+  while ((await stat(parent).catch(() => null)) === null && parent !== dirname(parent))
+    parent = dirname(parent);
+  try {
+    await access(parent, constants.W_OK | constants.X_OK);
+    return ok(`${dataDir} is made at the first start.`);
+  } catch {
+    return failed(
+      `${dataDir} is not there and cannot be made.`,
+      'Make it and give it to the user the server runs as, or set DATA_DIR to another folder.',
+    );
+  }
+}
+
+async function roomIn(dataDir: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const gigabytes = ((bavail * bsize) / 1024 ** 3).toFixed(1);
+  return bavail * bsize < LITTLE_ROOM_BYTES
+    ? warning(
+        `Only ${gigabytes} GB are free in ${dataDir}.`,
+        'Make room, or move the folder and set DATA_DIR.',
+      )
+    : ok(`${dataDir}, ${gigabytes} GB free.`);
+}

@@ -1,0 +1,22 @@
+import { openJudge } from '../../functions/judge.ts';
+import { type Check, failed, ok } from '../check.ts';
+
+/** A dish that every body warns of, and one that none does. */
+const RISKY = 'steak tartare with raw egg yolk';
+const ORDINARY = 'apple';
+
+/** The knowledge, and the engine on it. */
+export const knowledge: Check = {
+  name: 'Knowledge',
+  async look() {
+    const judge = await openJudge();
+    const risk = (text: string) => judge.assess({ kind: 'dish', text }).risk;
+    if (risk(RISKY) === 'HIGH_RISK' && risk(ORDINARY) === 'NO_RISK') {
+      return ok(`Version ${judge.version}; judges as it should.`);
+    }
+    return failed(
+      `Version ${judge.version} judges "${RISKY}" and "${ORDINARY}" wrongly.`,
+      'The files under knowledge/ or safety/ are damaged or changed: check `git status`, then `git checkout -- knowledge safety`.',
+    );
+  },
+};

@@ -1,0 +1,30 @@
+import { createTransport } from 'nodemailer';
+import { type Check, failed, ok, skipped, wordsOf } from '../check.ts';
+
+const LIMIT_MS = 10_000;
+
+/** The mail server: signs in to it, and sends nothing. */
+export const mail: Check = {
+  name: 'Mail',
+  async look({ config: { smtp } }) {
+    if (!smtp)
+      return skipped('SMTP_URL is not set: accounts work at once, and a lost password cannot be replaced.');
+    const transport = createTransport({
+      url: smtp.url,
+      connectionTimeout: LIMIT_MS,
+      greetingTimeout: LIMIT_MS,
+      socketTimeout: LIMIT_MS,
+    });
+    try {
+      await transport.verify();
+      return ok('The mail server takes our sign-in.');
+    } catch (error) {
+      return failed(
+        `The mail server of SMTP_URL does not: ${wordsOf(error)}`,
+        'Check its address, port, user and password; port 465 wants smtps://, port 587 smtp://.',
+      );
+    } finally {
+      transport.close();
+    }
+  },
+};

@@ -1,0 +1,30 @@
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { openReaderProcess } from '../../reader/reader-process.ts';
+import { type Check, failed, ok, wordsOf } from '../check.ts';
+
+const LIMIT_MS = 60_000;
+
+/** The built-in reader: loads its models and looks at an empty page. */
+export const reader: Check = {
+  name: 'Reader',
+  async look() {
+    const background = '#ffffff';
+    const page = await sharp({ create: { width: 320, height: 240, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const process = openReaderProcess({ log: pino({ level: 'silent' }) });
+    const began = performance.now();
+    try {
+      await process.readPage(page, AbortSignal.timeout(LIMIT_MS));
+      return ok(`Ready to read after ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+    } catch (error) {
+      return failed(
+        `Photographs cannot be read: ${wordsOf(error)}.`,
+        'The packages may be damaged, or memory short (about 1 GB is needed): remove node_modules, run `npm ci`, try again.',
+      );
+    } finally {
+      await process.close();
+    }
+  },
+};

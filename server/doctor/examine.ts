@@ -1,0 +1,72 @@
+import { appConfigSchema } from '@mirabelle/contract/app-config.ts';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { type Check, type CheckContext, type Finding, failed, type RunningAnswer, wordsOf } from './check.ts';
+import { address } from './checks/address.ts';
+import { dataFolder } from './checks/data-folder.ts';
+import { database } from './checks/database.ts';
+import { google } from './checks/google.ts';
+import { knowledge } from './checks/knowledge.ts';
+import { mail } from './checks/mail.ts';
+import { node } from './checks/node.ts';
+import { reader } from './checks/reader.ts';
+import { secrets } from './checks/secrets.ts';
+import { storage } from './checks/storage.ts';
+import { webApp } from './checks/web-app.ts';
+
+/** Everything that is looked at, in the order in which a fault of one explains those of the next. */
+export const CHECKS: readonly Check[] = [
+  node,
+  webApp,
+  knowledge,
+  dataFolder,
+  secrets,
+  database,
+  storage,
+  reader,
+  address,
+  mail,
+  google,
+];
+
+const ASK_MS = 3_000;
+const readyzSchema = z.object({ parts: z.record(z.string(), z.string()) });
+
+/** What was found of one part. */
+export interface Examined extends Finding {
+  name: string;
+}
+
+/** Looks at every part of an installation, one after the other; nothing is changed and nobody is written to. */
+export async function examine(
+  config: Config,
+  root: string,
+  checks: readonly Check[] = CHECKS,
+): Promise<Examined[]> {
+  const context: CheckContext = { config, root, running: await askRunning(config) };
+  const found: Examined[] = [];
+  for (const { name, look } of checks) {
+    const finding = await look(context).catch((error) =>
+      failed(wordsOf(error), 'This should not happen: please report it with this sentence.'),
+    );
+    found.push({ name, ...finding });
+  }
+  return found;
+}
+
+/** A Mirabelle that answers where this configuration listens; null where none does. */
+async function askRunning({ host, port }: Config): Promise<RunningAnswer | null> {
+  const near = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  const at = `http://${near.includes(':') ? `[${near}]` : near}:${port}`;
+  try {
+    const [config, ready] = await Promise.all(
+      ['/config.json', '/readyz'].map((path) =>
+        fetch(`${at}${path}`, { signal: AbortSignal.timeout(ASK_MS) }),
+      ),
+    );
+    const { version } = appConfigSchema.parse(await config?.json());
+    return { address: at, version, parts: readyzSchema.parse(await ready?.json()).parts };
+  } catch {
+    return null;
+  }
+}
