@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { MODEL_ENVIRONMENT, MODEL_HINTS, type ModelSettings, modelSettingsOf } from './ai/settings.ts';
 import type { ObjectStorageOptions } from './platform/storage/object-storage.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -41,6 +42,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
     .optional(),
+  ...MODEL_ENVIRONMENT,
 });
 
 const HINTS: Record<keyof z.infer<typeof environmentSchema>, string> = {
@@ -67,6 +69,7 @@ const HINTS: Record<keyof z.infer<typeof environmentSchema>, string> = {
   METRICS_TOKEN: 'a secret of at least 16 characters',
   SMTP_URL: 'a mail server, such as smtps://user:password@mail.example.org:465',
   MAIL_FROM: 'the sender of mails, such as Mirabelle <mirabelle@example.org>',
+  ...MODEL_HINTS,
 };
 
 export interface Config {
@@ -97,6 +100,8 @@ export interface Config {
   smtp: { url: string; from: string } | null;
   /** Sign-in with Google; null: not offered. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
+  /** Models to read and propose with; null: everything is done without. */
+  models: ModelSettings | null;
 }
 
 /** A setting that cannot be used; its message is a sentence for the operator. */
@@ -154,7 +159,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             issuer: value.GOOGLE_ISSUER,
           }
         : null,
+    models: modelsOf(value),
   };
+}
+
+function modelsOf(value: z.infer<typeof environmentSchema>): ModelSettings | null {
+  try {
+    return modelSettingsOf(value);
+  } catch (error) {
+    const sentence = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`The configuration cannot be used. ${sentence}`, { cause: error });
+  }
 }
 
 /** Settings that mean something only together. @throws ConfigError */

@@ -39,6 +39,11 @@ export interface ModelCall<Answer> {
   signal?: AbortSignal;
   /** Milliseconds that all tries together may take, over all providers. */
   budgetMs: number;
+  /**
+   * Told of the answer as far as it has come, each time all of it: not yet checked by the schema, its last entry
+   * perhaps half. A further try begins anew. Asks the model to answer bit by bit.
+   */
+  onPartial?: (partial: unknown) => void;
 }
 
 /** A model's answer, fitting the schema, and who gave it. */
