@@ -4,7 +4,13 @@ import { SearchInput } from './search-input.tsx';
 import { Select } from './select.tsx';
 
 export interface ListToolbarProps {
-  search: { label: string; placeholder: string; value: string; onChange: (search: string) => void };
+  search: {
+    label: string;
+    placeholder: string;
+    value: string;
+    maxLength?: number;
+    onChange: (search: string) => void;
+  };
   /** `page`: one row from 768 px; `side`: in a narrow column, always above each other. */
   width: 'page' | 'side';
   /** Two `ListSelect`s: filter and order. */
@@ -17,6 +23,7 @@ export function ListToolbar({ search, width, children }: ListToolbarProps) {
     <SearchInput
       aria-label={search.label}
       placeholder={search.placeholder}
+      maxLength={search.maxLength}
       value={search.value}
       onChange={(event) => search.onChange(event.target.value)}
     />

@@ -1,0 +1,30 @@
+import type { SavedMedication } from '@mirabelle/contract/functions/medication-history.ts';
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/cn.ts';
+
+export interface FavoriteButtonProps {
+  analysis: SavedMedication;
+  onToggle: (analysis: SavedMedication) => Promise<void>;
+  /** With its word, where there is room for it. */
+  labelled?: boolean;
+}
+
+/** The heart of an analysis: full where it is a favourite. */
+export function FavoriteButton({ analysis, onToggle, labelled = false }: FavoriteButtonProps) {
+  const { t } = useTranslation('medicines');
+  const { is_favorite: on, medication_name: name } = analysis;
+  return (
+    <Button
+      variant={labelled ? 'secondary' : 'quiet'}
+      size={labelled ? 'md' : 'icon'}
+      aria-pressed={on}
+      aria-label={labelled ? undefined : t('favorite.of', { name })}
+      onClick={() => void onToggle(analysis)}
+    >
+      <Heart aria-hidden="true" className={cn(on && 'fill-current')} />
+      {labelled ? t('favorite.label') : null}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { useSession } from '../../../lib/session/session-context.ts';
+import { useDocumentHead } from '../../../lib/use-document-head.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Page, PageHeader } from '../../../ui/page.tsx';
+import { Medications } from './medications.tsx';
+
+/** /medication-history: the user's saved analyses of medicines. A signed-out visitor signs in and comes back. */
+export function MedicationHistoryPage() {
+  const { t } = useTranslation('medicines');
+  const { user, loading } = useSession();
+  useDocumentHead({ title: t('history.title'), description: t('history.metaDescription') });
+  if (!loading && !user) return <Navigate to="/auth" replace state={{ from: '/medication-history' }} />;
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={<BackLink to="/">{t('history.back')}</BackLink>}
+        title={t('history.title')}
+        subtitle={t('history.subtitle')}
+      />
+      <Button asChild size="lg" className="mb-6 w-full sm:w-fit">
+        <Link to="/medication-scan">
+          <Plus aria-hidden="true" />
+          {t('history.new')}
+        </Link>
+      </Button>
+      {user ? <Medications userId={user.id} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SavedMedication } from '@mirabelle/contract/functions/medication-history.ts';
+import { Keyboard, ScanText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/badge.tsx';
+
+export interface TypeBadgeProps {
+  type: SavedMedication['analysis_type'];
+  /** In its long form: "Manual Entry". */
+  long?: boolean;
+}
+
+/** How a medicine was given: photographed or typed. Needs the texts `medicines`. */
+export function TypeBadge({ type, long = false }: TypeBadgeProps) {
+  const { t } = useTranslation('medicines');
+  return (
+    <Badge icon={type === 'ocr' ? <ScanText /> : <Keyboard />}>
+      {t(`type.${long ? 'long' : 'short'}.${type}`)}
+    </Badge>
+  );
+}
