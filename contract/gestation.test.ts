@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysUntil, gestationOf } from './gestation.ts';
+import { daysUntil, gestationOf, trimesterOf } from './gestation.ts';
 
 const today = new Date(2026, 5, 15, 23, 30);
 
@@ -28,5 +28,11 @@ describe('daysUntil', () => {
   it('counts calendar days, whatever the hour', () => {
     expect(daysUntil('2026-06-16', today)).toBe(1);
     expect(daysUntil('2026-06-14', today)).toBe(-1);
+  });
+});
+
+describe('trimesterOf', () => {
+  it('begins the second trimester with week 14 and the third with week 28', () => {
+    expect([0, 13, 14, 27, 28, 45].map(trimesterOf)).toEqual([1, 1, 2, 2, 3, 3]);
   });
 });

@@ -5,6 +5,12 @@ const LAST_WEEK = 45;
 /** First completed week of the second and of the third trimester (ACOG: they begin with 14 0/7 and 28 0/7 weeks). */
 const TRIMESTERS_FROM_WEEK = { second: 14, third: 28 } as const;
 
+/** The trimester of a completed gestational week. */
+export function trimesterOf(week: number): 1 | 2 | 3 {
+  const { second, third } = TRIMESTERS_FROM_WEEK;
+  return week < second ? 1 : week < third ? 2 : 3;
+}
+
 /** How far a pregnancy is: completed weeks, days beyond them, and the trimester. */
 export interface Gestation {
   weeks: number;
@@ -27,6 +33,5 @@ export function gestationOf(dueDate: string, today: Date): Gestation | null {
   const days = DAYS_AT_DUE_DATE - daysUntil(dueDate, today);
   const weeks = Math.floor(days / 7);
   if (!(weeks >= 0 && weeks <= LAST_WEEK)) return null;
-  const { second, third } = TRIMESTERS_FROM_WEEK;
-  return { weeks, days: days % 7, trimester: weeks < second ? 1 : weeks < third ? 2 : 3 };
+  return { weeks, days: days % 7, trimester: trimesterOf(weeks) };
 }

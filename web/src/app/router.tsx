@@ -16,6 +16,7 @@ function page(load: () => Promise<{ Component: ComponentType }>, ...features: Fe
 }
 
 const RECIPE_TEXTS = ['recipes', 'verdict', 'risk', 'errors'] as const satisfies Feature[];
+const MEDICINE_TEXTS = ['medicines', 'verdict', 'risk', 'errors'] as const satisfies Feature[];
 
 /** Pages for a signed-in user; a visitor is led to /auth and back (docs/routes.md). */
 const forUsers: RouteObject[] = [
@@ -40,6 +41,18 @@ const forUsers: RouteObject[] = [
     lazy: page(() => import('../routes/adaptation-results.tsx'), ...RECIPE_TEXTS),
   },
   { path: 'adaptations/:id', lazy: page(() => import('../routes/adaptation.tsx'), ...RECIPE_TEXTS) },
+  {
+    path: 'medication-results',
+    lazy: page(() => import('../routes/medication-results.tsx'), ...MEDICINE_TEXTS),
+  },
+  {
+    path: 'medication-history',
+    lazy: page(() => import('../routes/medication-history.tsx'), ...MEDICINE_TEXTS),
+  },
+  {
+    path: 'medication-history-detail',
+    lazy: page(() => import('../routes/medication-history-detail.tsx'), ...MEDICINE_TEXTS),
+  },
   { path: 'profile', lazy: page(() => import('../routes/profile.tsx'), 'profile', 'errors') },
 ];
 
@@ -47,6 +60,10 @@ const forUsers: RouteObject[] = [
 const withQueries: RouteObject[] = [
   { path: 'scan', lazy: page(() => import('../routes/scan.tsx'), 'scan', 'photo', 'errors') },
   { path: 'recipe-adapt', lazy: page(() => import('../routes/recipe-adapt.tsx'), ...RECIPE_TEXTS) },
+  {
+    path: 'medication-scan',
+    lazy: page(() => import('../routes/medication-scan.tsx'), 'medicines', 'photo', 'errors'),
+  },
   { path: 'adaptations', lazy: page(() => import('../routes/adaptations.tsx'), ...RECIPE_TEXTS) },
   { element: <RequireUser />, children: forUsers },
 ];

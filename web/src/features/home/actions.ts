@@ -1,4 +1,4 @@
-import { Carrot, CookingPot, type LucideIcon, ScanText, Soup } from 'lucide-react';
+import { Carrot, CookingPot, type LucideIcon, Pill, ScanText, Soup } from 'lucide-react';
 import type home from '../../i18n/en/home.json';
 
 export interface HomeAction {
@@ -13,4 +13,5 @@ export const HOME_ACTIONS: readonly HomeAction[] = [
   { to: '/ingredient-test', key: 'ingredient', icon: Carrot },
   { to: '/dish-test', key: 'dish', icon: Soup },
   { to: '/recipe-adapt', key: 'recipe', icon: CookingPot },
+  { to: '/medication-scan', key: 'medicine', icon: Pill },
 ];

@@ -1,4 +1,5 @@
 import { RECIPE_IMAGE_BYTES } from '@mirabelle/contract/functions/extract-recipe.ts';
+import { dataUrlOf } from '../../photo/data-url.ts';
 import { PhotoProblem, type PhotoProblemCode } from '../../photo/photo-problem.ts';
 import { KIND_BYTES, pictureKind } from '../../photo/picture-kind.ts';
 import { shrinkPhoto } from '../../photo/prepare-photo.ts';
@@ -33,13 +34,4 @@ export async function prepareRecipePhoto(
       fault: error.code === 'too-large' || error.code === 'no-memory' ? error.code : 'not-a-picture',
     };
   }
-}
-
-function dataUrlOf(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new PhotoProblem('no-memory', reader.error));
-    reader.readAsDataURL(blob);
-  });
 }

@@ -1,9 +1,11 @@
 import {
   Carrot,
+  ClipboardClock,
   CookingPot,
   History,
   type LucideIcon,
   NotebookPen,
+  Pill,
   ScanText,
   Soup,
   UserRound,
@@ -25,4 +27,6 @@ export const ACCOUNT_ITEMS: readonly AccountItem[] = [
   { to: '/dish-test', label: 'dishTest', icon: Soup },
   { to: '/recipe-adapt', label: 'recipeAdapt', icon: CookingPot },
   { to: '/adaptations', label: 'adaptations', icon: NotebookPen },
+  { to: '/medication-scan', label: 'medicationScan', icon: Pill },
+  { to: '/medication-history', label: 'medicationHistory', icon: ClipboardClock },
 ];

@@ -1,0 +1,54 @@
+import type { MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
+import { renderMedicineHeadline } from '@mirabelle/safety/medicines/messages/render.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../../../i18n/language-provider.tsx';
+import { cn } from '../../../ui/cn.ts';
+import { TONE_SURFACE } from '../../../ui/tone.ts';
+import { LEVEL_TONE, LevelIcon } from './level-badge.tsx';
+import type { MedicineWords } from './use-words.ts';
+
+/** The answer before its explanation: the word, what to do, and for whom it was judged. */
+export function Answer({ verdict, words }: { verdict: MedicineVerdict; words: MedicineWords }) {
+  const { t } = useTranslation('medicines');
+  const { language } = useLanguage();
+  const { level, week, country } = verdict;
+  const known = country !== null && /^[A-Z]{2}$/.test(country);
+  return (
+    <section aria-label={t('answer.label')}>
+      <div className={cn('flex gap-3 rounded-card p-4 sm:p-5', TONE_SURFACE[LEVEL_TONE[level]])}>
+        <LevelIcon level={level} className="mt-1 size-6 shrink-0" />
+        <p className="min-w-0 text-lg">
+          <strong className="block text-xl">{t(`level.${level}`)}</strong>
+          <span lang={words.language}>{renderMedicineHeadline(verdict, words.language)}</span>
+        </p>
+      </div>
+      <p className="mt-3 text-md text-muted">
+        {week !== null ? (
+          t('answer.week', { week })
+        ) : (
+          <>
+            {t('answer.worst')} <ProfileLink>{t('answer.addDate')}</ProfileLink>
+          </>
+        )}{' '}
+        {known ? (
+          t('answer.country', {
+            country: new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country,
+          })
+        ) : (
+          <>
+            {t('answer.noCountry')} <ProfileLink>{t('answer.addCountry')}</ProfileLink>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function ProfileLink({ children }: { children: string }) {
+  return (
+    <Link to="/profile" className="text-plum underline underline-offset-4">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
+import { useTranslation } from 'react-i18next';
+import { SourceLinks } from '../../../verdict/source-links.tsx';
+import { Section } from './section.tsx';
+import type { MedicineWords } from './use-words.ts';
+
+/** What bodies of other countries say, where they differ; with several ingredients, of which one. */
+export function Elsewhere({
+  verdict,
+  words: { said, language },
+}: {
+  verdict: MedicineVerdict;
+  words: MedicineWords;
+}) {
+  const { t } = useTranslation('medicines');
+  const nameOf = new Map(verdict.ingredients.map(({ substance, names }) => [substance, names]));
+  const positions = [...new Map(said.elsewhere.map((one) => [`${one.substance}-${one.text}`, one])).values()];
+  if (positions.length === 0) return null;
+  return (
+    <Section title={t('elsewhere.title')}>
+      <ul className="grid gap-3">
+        {positions.map(({ substance, text, citation }) => {
+          const names = nameOf.get(substance);
+          const name = names?.[language] ?? names?.en ?? substance;
+          return (
+            <li key={`${substance}-${text}`} className="border-l-2 border-line pl-3">
+              <p lang={language}>{nameOf.size > 1 ? `${name}: ${text}` : text}</p>
+              <SourceLinks citations={[citation]} />
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

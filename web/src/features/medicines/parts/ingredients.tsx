@@ -1,0 +1,82 @@
+import type { MedicineVerdict, SubstanceVerdict } from '@mirabelle/contract/medicine-verdict.ts';
+import { ChevronDown, HandHeart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SourceLinks } from '../../../verdict/source-links.tsx';
+import { LevelBadge } from './level-badge.tsx';
+import { Section } from './section.tsx';
+import { statementsOf } from './statements.ts';
+import type { MedicineWords } from './use-words.ts';
+
+/** More of them than this, and those without a concern are told behind a tap. */
+const SHOWN = 3;
+
+/** 'Active Ingredients': each with its strength, level, what is known of it and who says so. */
+export function Ingredients({ verdict, words }: { verdict: MedicineVerdict; words: MedicineWords }) {
+  const { t } = useTranslation('medicines');
+  const all = verdict.ingredients;
+  const folded = all.length > SHOWN ? all.filter(({ level }) => level === 'SAFE') : [];
+  const shown = all.filter((one) => !folded.includes(one));
+  return (
+    <Section title={t('ingredients.title')}>
+      {all.length === 0 ? <p>{t('ingredients.none')}</p> : null}
+      <div className="grid gap-3">
+        {shown.length > 0 ? <List ingredients={shown} words={words} /> : null}
+        {folded.length > 0 ? (
+          <details className="group rounded-control border border-line">
+            <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-control px-3 py-2 sm:px-4 [&::-webkit-details-marker]:hidden">
+              <span className="min-w-0 grow">
+                <span className="block font-semibold">{t('ingredients.safe', { count: folded.length })}</span>
+                <span lang={words.language} className="block text-md text-muted wrap-anywhere">
+                  {folded.map((one) => nameOf(one, words)).join(', ')}
+                </span>
+              </span>
+              <ChevronDown
+                aria-hidden="true"
+                className="size-5 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
+              />
+            </summary>
+            <div className="border-t border-line p-3 sm:p-4">
+              <List ingredients={folded} words={words} />
+            </div>
+          </details>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+function List({ ingredients, words }: { ingredients: SubstanceVerdict[]; words: MedicineWords }) {
+  return (
+    <ul className="grid gap-3">
+      {ingredients.map((one) => (
+        <li key={`${one.substance}-${one.variant}`} className="rounded-control border border-line p-3 sm:p-4">
+          <div className="mb-2 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <h3 className="min-w-0 font-sans text-base font-semibold wrap-anywhere">
+              <span lang={words.language}>{nameOf(one, words)}</span>
+              {one.dosage ? <span className="font-normal text-muted"> · {one.dosage}</span> : null}
+            </h3>
+            <LevelBadge level={one.level} />
+          </div>
+          <ul lang={words.language} className="grid gap-1">
+            {statementsOf(one.findings, words.language).map(({ kind, text }) =>
+              kind === 'stopping' ? (
+                <li key={text} className="flex gap-2 font-semibold text-plum">
+                  <HandHeart aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+                  {text}
+                </li>
+              ) : (
+                <li key={text}>{text}</li>
+              ),
+            )}
+          </ul>
+          <div className="mt-2">
+            <SourceLinks citations={one.findings.flatMap(({ citations }) => citations)} most={3} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const nameOf = ({ names, substance }: SubstanceVerdict, { language }: MedicineWords): string =>
+  names[language] ?? names.en ?? substance;

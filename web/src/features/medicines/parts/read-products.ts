@@ -1,0 +1,34 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import type { MedicineVerdict, ReadProduct, Strength } from '@mirabelle/contract/medicine-verdict.ts';
+
+const UNITS = { mg: 'mg', ug: 'µg', g: 'g', IU: 'IU', '%': '%', ml: 'ml' } as const;
+
+/** A strength as boxes write it: "500 mg", "10 mg / 5 ml". */
+export function strengthText({ value, unit, perMl }: Strength, language: Language): string {
+  const number = (each: number) => new Intl.NumberFormat(language).format(each);
+  const amount = `${number(value)}\u00a0${UNITS[unit]}`;
+  return perMl === null ? amount : `${amount} / ${number(perMl)}\u00a0ml`;
+}
+
+/** The names of a product's substances, as the verdict gives them. */
+export function substancesOf(
+  { substances }: ReadProduct,
+  { ingredients }: MedicineVerdict,
+  language: Language,
+): string[] {
+  return substances.map((id) => {
+    const names = ingredients.find(({ substance }) => substance === id)?.names;
+    return names?.[language] ?? names?.en ?? id;
+  });
+}
+
+/**
+ * What was read as a text that can be corrected and analysed again: a product a line, then what was not recognised.
+ */
+export function textOfRead({ products, unknown }: Pick<MedicineVerdict, 'products' | 'unknown'>): string {
+  const lines = products.map(({ read, strengths, form }) =>
+    // Not in words of a language, so that it is read as the box was.
+    [read, ...strengths.map((each) => strengthText(each, 'en')), form].filter(Boolean).join(' '),
+  );
+  return [...lines, ...unknown].join('\n').replaceAll('\u00a0', ' ');
+}

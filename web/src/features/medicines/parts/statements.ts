@@ -1,0 +1,25 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import type { MedicineFinding, MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
+import { renderMedicineFinding } from '@mirabelle/safety/medicines/messages/render.ts';
+
+/** A statement in words, each text once. */
+export interface Statement {
+  kind: MedicineFinding['kind'];
+  text: string;
+}
+
+/** Statements in words; questions are shown by themselves and are left out. */
+export function statementsOf(findings: readonly MedicineFinding[], language: Language): Statement[] {
+  const said = new Map<string, Statement>();
+  for (const finding of findings) {
+    if (finding.kind === 'question') continue;
+    const text = renderMedicineFinding(finding, language);
+    if (!said.has(text)) said.set(text, { kind: finding.kind, text });
+  }
+  return [...said.values()];
+}
+
+/** Where stopping suddenly is the danger, of every ingredient. */
+export function stoppingFindings({ ingredients }: MedicineVerdict): MedicineFinding[] {
+  return ingredients.flatMap(({ findings }) => findings.filter(({ kind }) => kind === 'stopping'));
+}

@@ -1,0 +1,40 @@
+import type { MedicationRisk } from '@mirabelle/contract/functions/analyze-medication.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/language-provider.tsx';
+import { formatConfidence } from '../../../lib/format-confidence.ts';
+import { shareText } from '../../../lib/share-text.ts';
+import { toast } from '../../../ui/toast.ts';
+
+/** What is told of an analysis when it is shared. */
+export interface SharedAnalysis {
+  medication_name: string;
+  /** 0-100. */
+  confidence_score: number;
+  safety_analysis: { pregnancy_safety: { overall_risk: MedicationRisk } };
+}
+
+/** Shares a summary: name, overall risk, confidence. Needs the texts `medicines`. */
+export function useShareAnalysis() {
+  const { t } = useTranslation('medicines');
+  const { t: verdict } = useTranslation('verdict');
+  const { language } = useLanguage();
+  return async (analysis: SharedAnalysis): Promise<void> => {
+    const { medication_name: name, confidence_score, safety_analysis } = analysis;
+    const level = t(`level.${safety_analysis.pregnancy_safety.overall_risk}`);
+    const value = formatConfidence(confidence_score, language) ?? verdict('confidenceNone');
+    const lines = [
+      t('share.title', { name }),
+      t('share.risk', { level }),
+      t('share.confidence', { value }),
+      '',
+      t('results.disclaimer'),
+    ];
+    const how = await shareText(name, lines.join('\n'));
+    const id = 'share-medication';
+    if (how === 'copied') {
+      void toast({ tone: 'success', title: t('share.copied'), description: t('share.copiedText'), id });
+    } else if (how === 'failed') {
+      void toast({ tone: 'error', title: t('share.failed'), description: t('share.failedText'), id });
+    }
+  };
+}

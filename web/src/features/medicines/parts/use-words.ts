@@ -1,0 +1,22 @@
+import type { MedicationResult } from '@mirabelle/contract/functions/analyze-medication.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import type { MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
+import { renderMedicine } from '@mirabelle/safety/medicines/messages/render.ts';
+import { useMemo } from 'react';
+import { useLanguage } from '../../../i18n/language-provider.tsx';
+import { wordLanguage } from '../../../verdict/finding-words.ts';
+import { useProfileLanguage } from '../../../verdict/use-profile-language.ts';
+
+/** An analysis in words. */
+export interface MedicineWords {
+  /** Of the sentences; the titles around them are in the interface's. */
+  language: Language;
+  said: MedicationResult;
+}
+
+/** Says a verdict in the interface's language, or in the profile's where the interface does not speak it. */
+export function useMedicineWords(verdict: MedicineVerdict, userId: string): MedicineWords {
+  const { language } = useLanguage();
+  const speaks = wordLanguage(language, useProfileLanguage(userId));
+  return useMemo(() => ({ language: speaks, said: renderMedicine(verdict, speaks) }), [verdict, speaks]);
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+import { useSession } from '../../../lib/session/session-context.ts';
+import { useDocumentHead } from '../../../lib/use-document-head.ts';
+import { handedOver } from './results-state.ts';
+import { ResultsView } from './results-view.tsx';
+
+/** /medication-results: the analysis that the scan page handed over; without one it leads back there. */
+export function MedicationResultsPage() {
+  const { t } = useTranslation('medicines');
+  const { user } = useSession();
+  const { state, key } = useLocation();
+  useDocumentHead({ title: t('results.title'), description: t('results.metaDescription') });
+  if (!user) return null;
+  const handed = handedOver(state, user.id);
+  if (!handed) return <Navigate to="/medication-scan" replace />;
+  return <ResultsView key={handed.savedAnalysis?.id ?? key} state={handed} />;
+}

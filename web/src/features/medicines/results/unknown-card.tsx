@@ -1,0 +1,48 @@
+import type { MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
+import { renderMedicineFinding } from '@mirabelle/safety/medicines/messages/render.ts';
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import type { MedicineWords } from '../parts/use-words.ts';
+
+const STEPS = ['look', 'type', 'ask'] as const;
+
+export interface UnknownCardProps {
+  verdict: MedicineVerdict;
+  words: MedicineWords;
+  /** Leads to where the substance can be typed in. */
+  onType: () => void;
+}
+
+/** What to do where no answer could be given: because it was not recognised, or because little is known of it. */
+export function UnknownCard({ verdict, words: { language }, onType }: UnknownCardProps) {
+  const { t } = useTranslation('medicines');
+  const open = verdict.findings.filter(({ kind }) => kind === 'unknown');
+  const unread = open.length > 0 || verdict.ingredients.length === 0;
+  return (
+    <Card className="grid gap-3">
+      <CardTitle>{t('unknownCard.title')}</CardTitle>
+      {open.map((finding) => (
+        <p key={finding.key + JSON.stringify(finding.data)} lang={language} className="wrap-anywhere">
+          {renderMedicineFinding(finding, language)}
+        </p>
+      ))}
+      {unread ? (
+        <>
+          <ol className="grid list-decimal gap-2 pl-5">
+            {STEPS.map((step) => (
+              <li key={step}>{t(`unknownCard.${step}`)}</li>
+            ))}
+          </ol>
+          <Button className="mt-1 w-full sm:w-fit" onClick={onType}>
+            <Pencil aria-hidden="true" />
+            {t('unknownCard.action')}
+          </Button>
+        </>
+      ) : (
+        <p>{t('unknownCard.little')}</p>
+      )}
+    </Card>
+  );
+}

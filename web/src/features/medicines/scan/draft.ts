@@ -1,0 +1,89 @@
+import {
+  MEDICATION_ANALYSIS_TYPES,
+  type MedicationAnalysisType,
+} from '@mirabelle/contract/functions/analyze-medication.ts';
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { onForgetUser } from '../../../lib/personal-data.ts';
+
+const KEY = 'mirabelle-medicine-draft';
+
+const writtenSchema = z.object({
+  /** Null while nobody is signed in: whoever signs in next goes on with it. */
+  userId: z.string().nullable(),
+  mode: z.enum(MEDICATION_ANALYSIS_TYPES),
+  text: z.string(),
+});
+
+/** A photo of a medicine, ready to be sent. */
+export interface MedicinePhoto {
+  jpeg: Blob;
+  /** Address of its preview in this page. */
+  previewUrl: string;
+}
+
+/** What is being given to be analysed. */
+export type Draft = z.infer<typeof writtenSchema> & {
+  /** In memory only: it would fill the browser's storage. */
+  photo: MedicinePhoto | null;
+};
+export type Mode = MedicationAnalysisType;
+
+const emptyDraft = (userId: string | null): Draft => ({ userId, mode: 'ocr', text: '', photo: null });
+
+let kept: Draft | undefined;
+const listeners = new Set<() => void>();
+
+/** A shared phone tells nothing of who used it before. */
+onForgetUser(() => keep(emptyDraft(null)));
+
+/** The user's draft; it outlives the page, and but for the photo a reload and signing in elsewhere. */
+export function useDraft(userId: string | null): Draft {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => draftOf(userId),
+  );
+}
+
+/** The draft as it is now, for what happens after the page was drawn. */
+export function draftOf(userId: string | null): Draft {
+  kept ??= stored() ?? emptyDraft(userId);
+  if (kept.userId !== userId) kept = kept.userId === null ? { ...kept, userId } : emptyDraft(userId);
+  return kept;
+}
+
+export function keepDraft(userId: string | null, change: Partial<Pick<Draft, 'mode' | 'text'>>): void {
+  keep({ ...draftOf(userId), ...change });
+}
+
+/** Keeps a photo in place of the one before; null drops it. */
+export function keepPhoto(userId: string | null, jpeg: Blob | null): void {
+  const photo = jpeg && { jpeg, previewUrl: URL.createObjectURL(jpeg) };
+  keep({ ...draftOf(userId), photo });
+}
+
+function keep(draft: Draft): void {
+  if (kept?.photo && kept.photo !== draft.photo) URL.revokeObjectURL(kept.photo.previewUrl);
+  kept = draft;
+  const { photo: _inMemory, ...written } = draft;
+  try {
+    // What no longer fits must not leave an older state behind.
+    sessionStorage.removeItem(KEY);
+    if (draft.text) sessionStorage.setItem(KEY, JSON.stringify(written));
+  } catch {
+    // A browser that keeps nothing has it in memory until the tab is closed.
+  }
+  for (const listener of listeners) listener();
+}
+
+function stored(): Draft | null {
+  try {
+    const written = writtenSchema.nullable().parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return written && { ...written, photo: null };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { stageAt } from './run-progress.ts';
+
+const STAGES = ['extract', 'ingredients', 'database', 'trimesters', 'advice', 'report'] as const;
+
+export interface ProgressCardProps {
+  /** 0-100. */
+  percent: number;
+  /** Address of the photo that is analysed; null for a typed text. */
+  previewUrl: string | null;
+}
+
+/** What is happening to the medicine, and how far it is. */
+export function ProgressCard({ percent, previewUrl }: ProgressCardProps) {
+  const { t } = useTranslation('medicines');
+  const stage = STAGES[stageAt(percent)] ?? 'extract';
+  return (
+    <Card className="grid gap-5">
+      <div className="flex gap-4">
+        {previewUrl ? (
+          <img
+            src={previewUrl}
+            alt=""
+            className="size-20 shrink-0 rounded-control border border-line object-cover"
+          />
+        ) : null}
+        <div className="min-w-0 grow">
+          <div className="flex items-baseline justify-between gap-3">
+            <h2 className="text-xl">{t('progress.title')}</h2>
+            <span aria-hidden="true" className="text-lg font-semibold text-plum">
+              {Math.round(percent)}%
+            </span>
+          </div>
+          {/* Each stage is announced once; the percentage is left to the bar. */}
+          <p role="status" className="mt-1 flex items-center gap-2 text-muted">
+            <Spinner className="shrink-0" />
+            {t(`progress.stage.${stage}`)}
+          </p>
+        </div>
+      </div>
+      <Progress value={percent} label={t('progress.bar')} />
+      <p className="text-md text-muted">{t('progress.stay')}</p>
+    </Card>
+  );
+}

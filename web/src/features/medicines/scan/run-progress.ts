@@ -1,0 +1,57 @@
+import type { Clock } from '../../../lib/clock.ts';
+
+/** How the bar moves (spec 2 sections 4 and 9); times in milliseconds. */
+export const PROGRESS = {
+  /** What it comes to by itself, and how long that takes. */
+  waiting: { percent: 95, afterMs: 30_000, everyMs: 200 },
+  /** Once the answer is there before that: in these steps to the end, and done after a moment. */
+  hurrying: { step: 10, everyMs: 50, doneAfterMs: 500 },
+  /** Where the bar had come to its end before the answer. */
+  late: { doneAfterMs: 1_000 },
+  stages: 6,
+} as const;
+
+/**
+ * Moves the bar while a job runs. It rises by time, never further than 95 percent, since nothing tells from outside
+ * how far the job is; once the answer is there it hurries through what is left.
+ * @param onPercent 0-100, never falling
+ * @returns the job's answer, once the bar has been seen at its end
+ * @throws what the job throws, at once
+ */
+export async function runProgress<T>(
+  job: Promise<T>,
+  { clock, onPercent }: { clock: Clock; onPercent: (percent: number) => void },
+): Promise<T> {
+  const { waiting, hurrying, late } = PROGRESS;
+  const began = clock.now();
+  const settled = new AbortController();
+  const end = () => settled.abort();
+  job.then(end, end);
+  let percent = 0;
+  onPercent(percent);
+  while (!settled.signal.aborted) {
+    await clock.sleep(waiting.everyMs, settled.signal);
+    if (settled.signal.aborted) break;
+    percent = Math.min(waiting.percent, (waiting.percent * (clock.now() - began)) / waiting.afterMs);
+    onPercent(percent);
+  }
+  const answer = await job;
+  if (percent >= waiting.percent) {
+    onPercent(100);
+    await clock.sleep(late.doneAfterMs);
+    return answer;
+  }
+  while (percent < 100) {
+    await clock.sleep(hurrying.everyMs);
+    percent = Math.min(100, percent + hurrying.step);
+    onPercent(percent);
+  }
+  await clock.sleep(hurrying.doneAfterMs);
+  return answer;
+}
+
+/** Which of the six stages a percentage stands for, from 0. */
+export function stageAt(percent: number): number {
+  const { stages, waiting } = PROGRESS;
+  return Math.min(stages - 1, Math.floor((percent * stages) / waiting.percent));
+}

@@ -1,0 +1,1 @@
+export { MedicationResultsPage as Component } from '../features/medicines/results/medication-results-page.tsx';

@@ -1,0 +1,1 @@
+export { MedicationScanPage as Component } from '../features/medicines/scan/medication-scan-page.tsx';
