@@ -80,22 +80,22 @@ async function take(database: Database, limits: ModelLimits, planned: Planned): 
   const { userId, expectedUsd, mostMs } = planned;
   return database.asService(async (sql) => {
     await sql.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
-    await sql.query('delete from model_places where held_until < now()');
+    await sql.query('delete from models.places where held_until < now()');
     const held = await sql.query<{ all: number; own: number }>(
-      'select count(*)::int as all, count(*) filter (where user_id = $1)::int as own from model_places',
+      'select count(*)::int as all, count(*) filter (where user_id = $1)::int as own from models.places',
       [userId],
     );
     const { all = 0, own = 0 } = held.rows[0] ?? {};
     if (all >= limits.atOnce || own >= limits.atOncePerUser) return null;
 
     await sql.query(
-      `insert into model_usage (day, user_id) values ((now() at time zone 'utc')::date, null), ((now() at time zone 'utc')::date, $1)
+      `insert into models.usage (day, user_id) values ((now() at time zone 'utc')::date, null), ((now() at time zone 'utc')::date, $1)
        on conflict (day, user_id) do nothing`,
       [userId],
     );
     const used = await sql.query<{ whose: 'all' | 'own'; calls: number; cost: number }>(
       `select case when user_id is null then 'all' else 'own' end as whose, calls, cost_usd::float8 as cost
-       from model_usage where day = (now() at time zone 'utc')::date and (user_id is null or user_id = $1)`,
+       from models.usage where day = (now() at time zone 'utc')::date and (user_id is null or user_id = $1)`,
       [userId],
     );
     for (const { whose, calls, cost } of used.rows) {
@@ -110,12 +110,12 @@ async function take(database: Database, limits: ModelLimits, planned: Planned): 
       }
     }
     await sql.query(
-      `update model_usage set calls = calls + 1, cost_usd = cost_usd + $2
+      `update models.usage set calls = calls + 1, cost_usd = cost_usd + $2
        where day = (now() at time zone 'utc')::date and (user_id is null or user_id = $1)`,
       [userId, expectedUsd],
     );
     const place = await sql.query<{ id: string }>(
-      `insert into model_places (user_id, held_until) values ($1, now() + $2 * interval '1 millisecond') returning id`,
+      `insert into models.places (user_id, held_until) values ($1, now() + $2 * interval '1 millisecond') returning id`,
       [userId, mostMs + GRACE_MS],
     );
     return place.rows[0]!.id;
@@ -126,20 +126,20 @@ async function take(database: Database, limits: ModelLimits, planned: Planned): 
 async function settle(database: Database, id: string, planned: Planned, record: CallRecord): Promise<void> {
   await database.asService(async (sql) => {
     const place = await sql.query<{ day: string }>(
-      `delete from model_places where id = $1 returning (taken_at at time zone 'utc')::date::text as day`,
+      `delete from models.places where id = $1 returning (taken_at at time zone 'utc')::date::text as day`,
       [id],
     );
     const difference = (record.costUsd ?? 0) - planned.expectedUsd;
     const day = place.rows[0]?.day;
     if (day && difference !== 0) {
       await sql.query(
-        `update model_usage set cost_usd = greatest(0, cost_usd + $3)
+        `update models.usage set cost_usd = greatest(0, cost_usd + $3)
          where day = $1::date and (user_id is null or user_id = $2)`,
         [day, planned.userId, difference],
       );
     }
     await sql.query(
-      `insert into model_calls (task, kind, provider, model, milliseconds, input_tokens, output_tokens, cost_usd, outcome)
+      `insert into models.calls (task, kind, provider, model, milliseconds, input_tokens, output_tokens, cost_usd, outcome)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         record.task,

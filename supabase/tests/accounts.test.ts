@@ -10,10 +10,15 @@ afterAll(() => people.database.close());
 test("no user and nobody reaches the accounts, the sessions or the server's own records", async () => {
   const tables = await asWorker<{ name: string }>(
     people,
-    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('auth', 'platform')",
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('auth', 'platform', 'models')",
   );
   expect(tables.map((table) => table.name)).toEqual(
-    expect.arrayContaining(['auth.users', 'auth.refresh_tokens', 'platform.schema_migrations']),
+    expect.arrayContaining([
+      'auth.users',
+      'auth.refresh_tokens',
+      'platform.schema_migrations',
+      'models.usage',
+    ]),
   );
   for (const { name } of tables) {
     for (const claims of [people.owner, null]) {
@@ -26,7 +31,7 @@ test("no user and nobody reaches the accounts, the sessions or the server's own 
 test('every table of the product is under Row Level Security, also for its owner', async () => {
   const rows = await asWorker<{ relname: string }>(
     people,
-    `select relname from pg_class where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'storage'::regnamespace)
+    `select relname from pg_class where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'storage'::regnamespace, 'models'::regnamespace)
        and not (relrowsecurity and relforcerowsecurity)`,
   );
   expect(rows).toEqual([]);
@@ -36,7 +41,7 @@ test('every foreign key of the product has an index to follow it by', async () =
   const rows = await asWorker<{ name: string }>(
     people,
     `select conrelid::regclass || ' ' || conname as name from pg_constraint c
-     where contype = 'f' and connamespace in ('public'::regnamespace, 'auth'::regnamespace)
+     where contype = 'f' and connamespace in ('public'::regnamespace, 'auth'::regnamespace, 'models'::regnamespace)
        and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`,
   );
   expect(rows).toEqual([]);
