@@ -41,7 +41,8 @@ describe('messages', () => {
   });
 
   it('belong to a rule, so that none is left behind', () => {
-    const folders = readdirSync(new URL('../rules/', import.meta.url));
+    // What a model says is merged into a verdict outside the engine, and worded here.
+    const folders = [...readdirSync(new URL('../rules/', import.meta.url)), 'model'];
     const general = ['high', 'check', 'ask', 'disputed', 'likely', 'maybe', 'fine'];
     for (const key of Object.keys(TEXTS.en.findings)) {
       const rule = key.split('.').at(key.startsWith('why.') ? 1 : 0) ?? '';
@@ -169,6 +170,34 @@ describe('renderFinding', () => {
       const { reason } = renderFinding({ ...finding, key, data }, language);
       expect(reason).not.toMatch(/[{}|]|undefined|^\s*$/);
     }
+  });
+});
+
+describe('what a model says', () => {
+  const said = (key: string, data: Finding['data']): Finding => ({
+    ...finding,
+    rule: 'model',
+    key,
+    data: { model: 'a-model', ...data },
+    question: 'ask.what-is-in-it',
+    modification: null,
+  });
+
+  it.each(LANGUAGES)('names the model, and gives its reason in our own words, in %s', (language) => {
+    const { reason } = renderFinding(said('model.high', { words: 'zorblax', reason: 'raw-fish' }), language);
+    expect(reason).toContain('a-model');
+    expect(reason).toContain(TEXTS[language].findings['why.raw-fish']);
+  });
+
+  it('gives no authority as its reason where it has none of those we know', () => {
+    const { reason } = renderFinding(said('model.high', { words: 'zorblax', reason: 'other' }), 'en');
+    expect(reason).not.toContain(TEXTS.en.findings['why.other']);
+  });
+
+  it('lists what a dish is made of', () => {
+    const components = ['carrot', 'braised beef'];
+    const { reason } = renderFinding(said('model.fine', { words: 'zorblax', components }), 'en');
+    expect(reason).toContain('carrot, braised beef');
   });
 });
 

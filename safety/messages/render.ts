@@ -65,7 +65,9 @@ export function renderAllergen(found: AllergenFinding, language: Language): stri
 
 /** Why the hazard matters: where it has several causes, in the words of the one at hand. */
 function whyOf({ rule, data }: Finding, findings: Record<string, string>): string {
-  return findings[`why.${rule}.${data.cause}`] ?? findings[`why.${rule}`] ?? '';
+  // A model gives its reason by the name of a hazard; what no hazard names, no health authority speaks of either.
+  const hazard = rule === 'model' ? (data.reason === 'other' ? null : data.reason) : rule;
+  return findings[`why.${hazard}.${data.cause}`] ?? findings[`why.${hazard}`] ?? '';
 }
 
 /** Chooses between "one portion" and "{portions} portions", where a text has both. */
