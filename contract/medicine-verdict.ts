@@ -15,7 +15,7 @@ export const MEDICINE_TEXT_LIMIT = 200_000;
 export const medicineRequestSchema = z.object({
   /** As typed. Where `lines` is given: left out or the lines joined. */
   text: z.string().optional(),
-  /** Lines as an optical reader gives them, top to bottom. */
+  /** Lines as an optical reader gives them, top to bottom; an empty one parts one thing photographed from the next. */
   lines: z.array(z.string()).optional(),
   /** How surely the lines were read, 0-100; 100 when typed. */
   readConfidence: z.number().min(0).max(100).optional(),

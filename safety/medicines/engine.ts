@@ -3,6 +3,7 @@ import type { PackedMedicines } from '@mirabelle/contract/medicine.ts';
 import type { MedicineRequest, MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import { buildMedicineCatalogue } from './catalogue.ts';
 import { judgeMedicines } from './judge/judge-medicines.ts';
+import { readBlocks } from './read/read-blocks.ts';
 import { readMedicines } from './read/read-medicines.ts';
 
 /** The judge of medicines: same request, same verdict. */
@@ -22,9 +23,10 @@ export function createMedicineEngine(packed: PackedMedicines): MedicineEngine {
   return {
     version: packed.version,
     analyze(request) {
-      const text = request.text ?? (request.lines ?? []).join('\n');
       const language = request.language ?? null;
-      const reading = readMedicines(text, request.lines === undefined, catalogue.names);
+      const reading = request.lines
+        ? readBlocks(request.lines, catalogue.names)
+        : readMedicines(request.text ?? '', true, catalogue.names);
       const week = request.reader?.gestationalWeek ?? null;
       return judgeMedicines(
         reading,

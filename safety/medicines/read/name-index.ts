@@ -29,6 +29,8 @@ export interface NameIndex {
   lookalikes: Lookalikes;
   /** Substance that is made of exactly these ("amoxicillin/clavulanic acid"). */
   combination(parts: readonly string[]): string | undefined;
+  /** Whether a substance is only ever what a medicine is made up with. */
+  isExcipient(id: string): boolean;
   /** What is written on either side of a name when it does not mean the substance. */
   notNames: readonly string[][];
 }
@@ -88,7 +90,11 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
       .filter(({ composedOf }) => composedOf.length > 0)
       .map(({ id, composedOf }) => [[...composedOf].sort().join('+'), id]),
   );
+  const excipients = new Set(
+    packed.substances.filter(({ kind }) => kind === 'excipient').map(({ id }) => id),
+  );
   return {
+    isExcipient: (id) => excipients.has(id),
     beginningWith: (word) => entries.get(word) ?? [],
     isWord: (word) => words.has(word),
     lookalikes: new Lookalikes(correctable),

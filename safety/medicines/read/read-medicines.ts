@@ -4,6 +4,8 @@ import { MEDICINE_TEXT_LIMIT } from '@mirabelle/contract/medicine-verdict.ts';
 import { type FoundNames, findNames, isBareStrength, type NameMention } from './find-names.ts';
 import { BOX_WORDS, RANGE_WORDS, SALT_WORDS } from './lexicon.ts';
 import type { NameIndex } from './name-index.ts';
+import type { StrengthMention } from './strengths.ts';
+import { LEAFLET_WORDS, subjectsOf } from './subjects.ts';
 import { cleanText, splitWords, type Word } from './words.ts';
 
 /** A substance with the way it is taken, where the brand says it. */
@@ -50,8 +52,6 @@ export interface MedicineReading {
 
 /** Unknown words that are reported, at most. */
 const UNKNOWN_LIMIT = 50;
-/** From so many words on, a text is taken for a leaflet, which speaks of other medicines in passing. */
-const LEAFLET_WORDS = 80;
 
 /**
  * Reads a text for medicines.
@@ -62,7 +62,7 @@ export function readMedicines(text: string, typed: boolean, index: NameIndex): M
   const clean = cleanText(cut ? text.slice(0, MEDICINE_TEXT_LIMIT) : text);
   const words = splitWords(clean);
   const found = findNames(words, index);
-  const subjects = subjectsOf(found);
+  const subjects = subjectsOf(found, typed, index);
   const products = mergeProducts(
     subjects.map((mention, i) => productOf(mention, subjects[i + 1], found, clean)),
     words,
@@ -76,24 +76,11 @@ export function readMedicines(text: string, typed: boolean, index: NameIndex): M
     classes: subjects.flatMap(({ entries }) =>
       entries.flatMap(({ named }) => (named.kind === 'class' ? [named.id] : [])),
     ),
-    ...unknownOf(found, typed, clean),
+    ...unknownOf(found, subjects, typed, clean),
     mentioned: [...new Set(mentioned)].filter((id) => !known.has(id)),
     cut,
     words: words.length,
   };
-}
-
-/** What the text is about: all it names, but of a leaflet only what stands in a title or beside a strength or form. */
-function subjectsOf({ words, names, strengths, forms }: FoundNames): NameMention[] {
-  if (words.length < LEAFLET_WORDS) return names;
-  const lengths = new Map<number, number>();
-  for (const { sentence } of words) lengths.set(sentence, (lengths.get(sentence) ?? 0) + 1);
-  const spoken = new Set([...strengths, ...forms].map(({ at }) => words[at]?.sentence));
-  const subjects = names.filter(({ at }) => {
-    const sentence = words[at]?.sentence ?? 0;
-    return at < 15 || spoken.has(sentence) || (lengths.get(sentence) ?? 0) <= 8;
-  });
-  return subjects.length > 0 ? subjects : names;
 }
 
 function productOf(
@@ -165,6 +152,13 @@ function memberAfter({ to, at }: NameMention, words: Word[]): string | null {
 function mergeProducts(products: Product[], words: Word[]): Product[] {
   const merged: Product[] = [];
   for (const product of products) {
+    const known = merged.find((other) => isRepeated(product, other));
+    if (known) {
+      known.form ??= product.form;
+      known.route ??= product.route;
+      known.manufacturer ??= product.manufacturer;
+      continue;
+    }
     const host = product.named.length > 0 ? hostOf(product, merged, words) : undefined;
     if (!host) {
       merged.push(product);
@@ -181,12 +175,31 @@ function mergeProducts(products: Product[], words: Word[]): Product[] {
   return merged;
 }
 
+/** Whether it is the same brand once more, as on each side of a box and all over a foil; another strength is another product. */
+export function isRepeated(product: Product, known: Product): boolean {
+  if (!product.brand || known.brand?.name !== product.brand.name) return false;
+  if (product.unknownMember !== known.unknownMember || !holds(known, product.named)) return false;
+  if (product.route && known.route && product.route !== known.route) return false;
+  const own = product.strengths[0];
+  return (
+    own === undefined || known.strengths.some(({ value, unit }) => value === own.value && unit === own.unit)
+  );
+}
+
+/** Whether substances are named with a product, or all part of one composition of its brand. */
+export function holds(known: Product, ids: readonly string[]): boolean {
+  return (
+    ids.every((id) => known.named.includes(id)) ||
+    (known.brand?.meanings.some(({ parts }) =>
+      ids.every((id) => parts.some((part) => part.split(':')[0] === id)),
+    ) ??
+      false)
+  );
+}
+
 function hostOf(product: Product, before: Product[], words: Word[]): Product | undefined {
   for (const host of [...before].reverse()) {
-    const holds = host.brand?.meanings.some(({ parts }) =>
-      product.named.every((id) => parts.some((part) => part.split(':')[0] === id)),
-    );
-    if (holds) return host;
+    if (host.brand && holds(host, product.named)) return host;
     const apart = words.slice(host.at, product.at).length;
     // The same name again, as on a box: title and composition.
     if (!host.brand && product.named.every((id) => host.named.includes(id)) && apart > 0) {
@@ -200,6 +213,7 @@ function hostOf(product: Product, before: Product[], words: Word[]): Product | u
 /** Words that nothing explains, and of them those that look like a product's name. */
 function unknownOf(
   { words, used, strengths }: FoundNames,
+  subjects: readonly NameMention[],
   typed: boolean,
   text: string,
 ): Pick<MedicineReading, 'unknown' | 'unknownProducts'> {
@@ -213,7 +227,6 @@ function unknownOf(
       !SALT_WORDS.has(word.text)
     );
   };
-  const strengthAt = new Set(strengths.map(({ at }) => at));
   const unknown: string[] = [];
   const products: string[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -223,7 +236,9 @@ function unknownOf(
     const phrase = text.slice(words[at]?.start ?? 0, words[to - 1]?.end ?? 0);
     unknown.push(phrase);
     const beginsSegment = at === 0 || words[at - 1]?.segment !== words[at]?.segment;
-    const measured = beginsSegment && (strengthAt.has(to) || isBareStrength(words, to));
+    const strength = strengths.find((mention) => mention.at === to);
+    // On a box a bare number behind words is a house, a batch, a year.
+    const measured = beginsSegment && (strength !== undefined || (typed && isBareStrength(words, to)));
     const alone =
       typed &&
       beginsSegment &&
@@ -231,11 +246,35 @@ function unknownOf(
       words.length <= LEAFLET_WORDS &&
       (to === words.length || words[to]?.segment !== words[at]?.segment) &&
       (words[at]?.raw.length ?? 0) >= 4;
-    if (measured || alone) products.push(phrase);
+    if (
+      (measured || alone) &&
+      !(strength && isSubstanceSaidAfter(strength, subjects, { words, strengths }))
+    ) {
+      products.push(phrase);
+    }
     at = to - 1;
   }
   return {
     unknown: [...new Set(unknown)].slice(0, UNKNOWN_LIMIT),
     unknownProducts: [...new Set(products)].slice(0, 10),
   };
+}
+
+/** "XYZOL 80 mg / phloroglucinol": an unknown brand whose substance stands right behind its strength, or below. */
+function isSubstanceSaidAfter(
+  { at, to, strength }: StrengthMention,
+  subjects: readonly NameMention[],
+  { words, strengths }: Pick<FoundNames, 'words' | 'strengths'>,
+): boolean {
+  const next = subjects.find((mention) => mention.at >= to);
+  if (!next?.entries.every(({ named }) => named.kind === 'substance')) return false;
+  const between = words.slice(to, next.at);
+  const below = (words[next.at]?.sentence ?? 0) - (words[at]?.sentence ?? 0);
+  if (below > 1 || between.some(({ text }) => !SALT_WORDS.has(text) && text.length > 2)) return false;
+  const own = strengths.find((mention) => mention.at >= next.to && mention.at - next.to <= 3);
+  return (
+    !own ||
+    (own.strength.value === strength.value && own.strength.unit === strength.unit) ||
+    words[own.at]?.sentence !== words[next.at]?.sentence
+  );
 }

@@ -1,0 +1,113 @@
+import type { FoundNames, NameMention } from './find-names.ts';
+import { AFTERWARDS, ASIDE, BEFORE_TAKING, CONTENTS, LEAFLET_TITLE } from './leaflet-words.ts';
+import type { NameIndex } from './name-index.ts';
+import type { Word } from './words.ts';
+
+/** From so many words on, a text is taken for a leaflet, which speaks of other medicines in passing. */
+export const LEAFLET_WORDS = 80;
+/** A leaflet that calls itself one is told sooner: a photograph shows a part of it. */
+const TITLED_WORDS = 40;
+/** The title of a leaflet stands among so many first words. */
+const TITLE_WORDS = 40;
+
+/**
+ * What the text is about. Of typed words all that they name. Of a leaflet its title and what it says it is made of:
+ * the medicines that must not be taken along are no part of it. Of a photographed box not what it warns of.
+ * Excipients count where nothing else is named. Whatever is left out is told as mentioned.
+ * @param typed false for lines of an optical reader
+ */
+export function subjectsOf(found: FoundNames, typed: boolean, index: NameIndex): NameMention[] {
+  const { words, names } = found;
+  const plain = names.filter((mention) => !isExcipient(mention, index));
+  const counted = plain.length > 0 && (!typed || words.length >= LEAFLET_WORDS) ? plain : names;
+  const sentences = sentencesOf(words);
+  if (isLeaflet(words, sentences)) return ofLeaflet(counted, words, sentences);
+  const aside = ({ at }: NameMention) => ASIDE.test(sentences.get(words[at]?.sentence ?? 0)?.text ?? '');
+  const told = typed ? counted : counted.filter((mention) => !aside(mention));
+  const subjects = told.length > 0 ? told : counted;
+  return words.length < LEAFLET_WORDS ? subjects : ofLongText(subjects, found, sentences);
+}
+
+interface Sentence {
+  text: string;
+  length: number;
+}
+
+function sentencesOf(words: readonly Word[]): Map<number, Sentence> {
+  const sentences = new Map<number, Sentence>();
+  for (const { sentence, text } of words) {
+    const known = sentences.get(sentence);
+    if (known) {
+      known.text += ` ${text}`;
+      known.length += 1;
+    } else sentences.set(sentence, { text, length: 1 });
+  }
+  return sentences;
+}
+
+function isLeaflet(words: readonly Word[], sentences: ReadonlyMap<number, Sentence>): boolean {
+  if (words.length < TITLED_WORDS) return false;
+  const told = [...sentences.values()];
+  const titled = told.some(({ text }) => LEAFLET_TITLE.test(text));
+  const headed = told.some(({ text }) => BEFORE_TAKING.test(text));
+  return (titled && headed) || (words.length >= LEAFLET_WORDS && (titled || headed));
+}
+
+/** Title, what it is for and what it contains; where these name nothing, what the leaflet names most often. */
+function ofLeaflet(
+  names: readonly NameMention[],
+  words: readonly Word[],
+  sentences: ReadonlyMap<number, Sentence>,
+): NameMention[] {
+  const zones = zonesOf(sentences);
+  const zoneOf = ({ at }: NameMention) => zones.get(words[at]?.sentence ?? 0);
+  const isAside = ({ at }: NameMention) => ASIDE.test(sentences.get(words[at]?.sentence ?? 0)?.text ?? '');
+  const first = names.filter((mention) => zoneOf(mention) === 'first' && !isAside(mention));
+  const contents = names.filter((mention) => zoneOf(mention) === 'contents');
+  const title = first.filter(({ at }) => at < TITLE_WORDS);
+  const subjects = [...(title.length > 0 ? title : first), ...contents].sort((a, b) => a.at - b.at);
+  return subjects.length > 0 ? subjects : mostNamed(names);
+}
+
+function zonesOf(sentences: ReadonlyMap<number, Sentence>): Map<number, 'first' | 'contents' | 'others'> {
+  const zones = new Map<number, 'first' | 'contents' | 'others'>();
+  let zone: 'first' | 'contents' | 'others' = 'first';
+  for (const [sentence, { text }] of sentences) {
+    if (BEFORE_TAKING.test(text) || AFTERWARDS.test(text)) zone = 'others';
+    else if (CONTENTS.test(text)) zone = zone === 'first' ? 'first' : 'contents';
+    zones.set(sentence, zone);
+  }
+  return zones;
+}
+
+/** The name that stands there most often, all of them where none does. */
+function mostNamed(names: readonly NameMention[]): NameMention[] {
+  const counts = new Map<string, number>();
+  for (const mention of names) counts.set(keyOf(mention), (counts.get(keyOf(mention)) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  const often = names.filter((mention) => counts.get(keyOf(mention)) === most);
+  return most > 1 && new Set(often.map(keyOf)).size === 1 ? often : [...names];
+}
+
+function keyOf({ entries }: NameMention): string {
+  const named = entries[0]?.named;
+  return named?.kind === 'brand' ? `brand:${named.brand.name}` : `${named?.kind}:${named?.id}`;
+}
+
+/** Of a long typed text what stands at its beginning, in a short line, or beside a strength or form. */
+function ofLongText(
+  names: readonly NameMention[],
+  { words, strengths, forms }: FoundNames,
+  sentences: ReadonlyMap<number, Sentence>,
+): NameMention[] {
+  const spoken = new Set([...strengths, ...forms].map(({ at }) => words[at]?.sentence));
+  const subjects = names.filter(({ at }) => {
+    const sentence = words[at]?.sentence ?? 0;
+    return at < 15 || spoken.has(sentence) || (sentences.get(sentence)?.length ?? 0) <= 8;
+  });
+  return subjects.length > 0 ? subjects : [...names];
+}
+
+function isExcipient({ entries }: NameMention, index: NameIndex): boolean {
+  return entries.every(({ named }) => named.kind === 'substance' && index.isExcipient(named.id));
+}
