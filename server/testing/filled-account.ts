@@ -37,8 +37,9 @@ export async function fillAccount(
          insert into recipe_adaptations (user_id, original_recipe_name, adapted_recipe_name, overall_safety,
            original_recipe, adapted_recipe) values ($1, $2, $2, 'safe', '{}', '{}') returning id
        ), analysis as (
-         insert into medication_analyses (user_id, medication_name, analysis_type, safety_analysis)
-         values ($1, $2, 'manual', '{}') returning id
+         insert into medication_analyses (user_id, medication_name, analysis_type, safety_analysis, details,
+           user_notes, name_key, search_names, search_notes)
+         values ($1, $2, 'manual', '{}', jsonb_build_object('unknown', $2), $2, left($2, 200), $2, $2) returning id
        ), part as (
          insert into medication_ingredients (analysis_id, ingredient_name) select id, $2 from analysis returning id
        ), alternative as (

@@ -24,14 +24,14 @@ export async function analysed(user: TestUser, text: string): Promise<AnalyzedMe
   return analyzeMedicationResponseSchema.parse(body).result;
 }
 
-/** Has a typed text analysed and saved. @returns the record's id */
+/** Saves a result, or has a typed text analysed and saves what came. @returns the record's id */
 export async function savedMedicine(
   user: TestUser,
-  text: string,
-  more: Partial<SaveMedicationInput> = {},
+  given: string | AnalyzedMedication,
+  more: Partial<Omit<SaveMedicationInput, 'analysis_result'>> = {},
 ): Promise<string> {
   const input: SaveMedicationInput = {
-    analysis_result: await analysed(user, text),
+    analysis_result: typeof given === 'string' ? await analysed(user, given) : given,
     analysis_type: 'manual',
     is_favorite: false,
     user_notes: null,

@@ -38,7 +38,7 @@ export function seeded(seed: number): () => number {
 }
 
 /** What an attacker, a bug or another keyboard puts where a value belongs. */
-const ODD_VALUES = [
+export const ODD_VALUES = [
   "'; drop table menu_scans; --",
   "' or '1'='1",
   '1) or (select pg_sleep(10)) is null --',
