@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { describe, expect, it } from 'vitest';
 import { stem } from './stem.ts';
 
@@ -33,5 +34,11 @@ describe('stem', () => {
     ['fr', 'riz'],
   ] as const)('%s: %s is left whole', (language, word) => {
     expect(stem(word, language)).toBe(word);
+  });
+
+  it.each(LANGUAGES)('takes words that objects have as words, in %s', (language) => {
+    for (const word of ['constructor', 'hasownproperty', 'tostring']) {
+      expect(stem(word, language)).toMatch(/^\p{L}+$/u);
+    }
   });
 });

@@ -8,14 +8,17 @@ import type { Language } from '@mirabelle/contract/language.ts';
  */
 export function stem(word: string, language: Language): string {
   if (word.length < 4 || /\d/.test(word)) return word;
-  return STEMMERS[language](SPELLINGS[language]?.[word] ?? word);
+  return STEMMERS[language](SPELLINGS[language]?.get(word) ?? word);
 }
 
 /** Spellings of one word that menus use side by side, and that are another word in another language. */
-const SPELLINGS: Partial<Record<Language, Record<string, string>>> = {
-  fr: { tartar: 'tartare', tartars: 'tartares' },
-  de: { tartar: 'tatar' },
-  pt: { tartar: 'tartaro' },
+const SPELLINGS: Partial<Record<Language, ReadonlyMap<string, string>>> = {
+  fr: new Map([
+    ['tartar', 'tartare'],
+    ['tartars', 'tartares'],
+  ]),
+  de: new Map([['tartar', 'tatar']]),
+  pt: new Map([['tartar', 'tartaro']]),
 };
 
 const STEMMERS: Record<Language, (word: string) => string> = {
