@@ -164,7 +164,9 @@ describe('what is unknown', () => {
 
 describe('for any answer of a model whatever', () => {
   const names = [...knowledge.foods, ...knowledge.dishes].flatMap((record) =>
-    Object.values(record.names).flat(),
+    Object.values(record.names)
+      .flat()
+      .filter((name) => name !== undefined),
   );
   const food = fc.constantFrom(...names);
   const unknown = fc.constantFrom('zorblax', 'Quuxfizz', 'plimbo florb', 'Xyr');
