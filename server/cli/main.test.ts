@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { medicationResultSchema } from '@mirabelle/contract/functions/analyze-medication.ts';
 import { COURSES, menuReadingSchema } from '@mirabelle/contract/menu.ts';
 import { extractedRecipeSchema, noRecipeReasonSchema } from '@mirabelle/contract/recipe.ts';
 import { riskSchema } from '@mirabelle/contract/risk.ts';
@@ -93,6 +94,8 @@ describe('mirabelle', () => {
     ['an unknown option', ['scan', 'x.jpg', '--loud'], "unknown option '--loud'"],
     ['a language it does not speak', ['check', 'food', 'brie', '--lang', 'eo'], 'Allowed choices are en'],
     ['no name', ['check', 'food', ' '], 'Give the name of a food or a dish.'],
+    ['no medicine', ['check', 'medicine', ' '], 'Give the name of a medicine.'],
+    ['a week that is none', ['check', 'medicine', 'Advil', '--week', '50'], 'a whole number from 0 to 45'],
     [
       'a country that is none',
       ['check', 'food', 'brie', '--country', 'Atlantis'],
@@ -141,6 +144,43 @@ describe('mirabelle check food', () => {
       reasons: expect.any(Array),
       findings: expect.any(Array),
     });
+  });
+});
+
+describe('mirabelle check medicine', () => {
+  it('says the verdict at the week, why, what instead and according to whom', async () => {
+    const at = (week: string) =>
+      mirabelle('check', 'medicine', 'Ibuprofen 400 mg', '--week', week, '--country', 'US');
+    const [early, late] = [await at('10'), await at('30')];
+    expect([early.code, late.code]).toEqual([0, 0]);
+    expect(linesOf(early.out)[0]).toMatch(/^Caution {2}ibuprofen {2}\(confidence \d+ %\)$/);
+    expect(linesOf(late.out)[0]).toMatch(/^Avoid {2}ibuprofen {2}\(confidence \d+ %\)$/);
+    expect(late.out).toMatch(/^ {2}Active ingredients:\n {4}Avoid {2}ibuprofen, 400 mg$/m);
+    expect(late.out).toMatch(/^ {2}Safer:\n {4}paracetamol: /m);
+    expect(late.out).toMatch(/^ {2}Sources:\n {4}.+ https?:\/\//m);
+  });
+
+  it('says it in French', async () => {
+    const { code, out } = await mirabelle('check', 'medicine', 'Roaccutane 20 mg', '--lang', 'fr');
+    expect(code).toBe(0);
+    expect(linesOf(out)[0]).toMatch(/^À éviter {2}Roaccutane {2}\(fiabilité \d+ %\)$/);
+    expect(out).not.toMatch(/Avoid|Warnings|Sources:|confidence/);
+  });
+
+  it('says of an unknown name that it is unknown, and what to do', async () => {
+    const { code, out } = await mirabelle('check', 'medicine', 'Flurbizol');
+    expect(code).toBe(0);
+    expect(linesOf(out)[0]).toMatch(/^Unknown {2}/);
+    expect(out).toMatch(/pharmacist/);
+    expect(out).toMatch(/^ {2}Not recognised:\n {4}Flurbizol$/m);
+  });
+
+  it('gives words and verdict as JSON', async () => {
+    const { code, out } = await mirabelle('check', 'medicine', 'Doliprane', '--json');
+    expect(code).toBe(0);
+    expect(medicationResultSchema.parse(JSON.parse(out)).verdict.products).toMatchObject([
+      { brand: 'Doliprane' },
+    ]);
   });
 });
 

@@ -3,7 +3,8 @@ import type { Citation, Verdict } from '@mirabelle/contract/finding.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { COMMAND_WORDS, type CommandWords } from './words.ts';
 
-function citationLine(citation: Citation, says: CommandWords): string {
+/** Who says it, where, and the address to read it at. */
+export function citationLine(citation: Citation, says: CommandWords): string {
   const by = citation.secondHand
     ? `${citation.body}, ${says.asReportedBy} ${citation.reportedBy ?? citation.url}`
     : citation.body;

@@ -5,7 +5,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { EXIT, sayError } from './exit.ts';
 
 const program = new Command('mirabelle')
-  .description('Tells what a pregnant reader can eat, and according to whom.')
+  .description('Tells what a pregnant reader can eat and take, and according to whom.')
   .showHelpAfterError()
   .addHelpText(
     'after',
@@ -22,10 +22,12 @@ Exit codes:
 const language = () =>
   new Option('--lang <language>', 'language of the answer').choices([...LANGUAGES]).default('en');
 const json = () => new Option('--json', 'print JSON instead of text');
-const text = (value: string) => {
-  if (!value.trim()) throw new InvalidArgumentError('Give the name of a food or a dish.');
+const named = (wanted: string) => (value: string) => {
+  if (!value.trim()) throw new InvalidArgumentError(`Give the name of ${wanted}.`);
   return value;
 };
+const text = named('a food or a dish');
+const medicine = named('a medicine');
 
 program
   .command('scan')
@@ -35,9 +37,14 @@ program
   .addOption(json())
   .action(async (picture, options) => (await import('./scan.ts')).scan(picture, options));
 
-program
-  .command('check')
-  .description('rate one food or dish')
+const week = (value: string) => {
+  const weeks = Number(value);
+  if (!/^\d+$/.test(value) || weeks > 45) throw new InvalidArgumentError('Give a whole number from 0 to 45.');
+  return weeks;
+};
+
+const check = program.command('check').description('rate one food, dish or medicine');
+check
   .command('food')
   .description('rate one food or dish by its name')
   .argument('<text>', 'as printed or typed, e.g. "beef carpaccio, parmesan"', text)
@@ -49,6 +56,15 @@ program
   .option('--place <country>', 'where the food is served')
   .addOption(json())
   .action(async (name, options) => (await import('./check-food.ts')).checkFood(name, options));
+check
+  .command('medicine')
+  .description('say what is known of the medicines in a text')
+  .argument('<text>', 'names as printed or typed, e.g. "Ibuprofen 400 mg"', medicine)
+  .addOption(language())
+  .option('--country <country>', 'whose advice to follow, e.g. "France"')
+  .option('--week <week>', 'completed weeks of pregnancy; left out: the worst trimester counts', week)
+  .addOption(json())
+  .action(async (name, options) => (await import('./check-medicine.ts')).checkMedicine(name, options));
 
 program
   .command('doctor')

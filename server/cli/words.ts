@@ -1,3 +1,4 @@
+import type { MedicationRisk } from '@mirabelle/contract/functions/analyze-medication.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { UnreadableReason } from '@mirabelle/contract/menu.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
@@ -5,11 +6,17 @@ import type { Risk } from '@mirabelle/contract/risk.ts';
 /** What the command says around the engine's own sentences. */
 export interface CommandWords {
   risk: Record<Risk, string>;
+  /** Of medicines. */
+  level: Record<MedicationRisk, string>;
   confidence: string;
   ask: string;
   safer: string;
   forYou: string;
   allergens: string;
+  ingredients: string;
+  category: string;
+  warnings: string;
+  elsewhere: string;
   notRecognised: string;
   sources: string;
   asReportedBy: string;
@@ -24,11 +31,16 @@ export interface CommandWords {
 export const COMMAND_WORDS: Record<Language, CommandWords> = {
   en: {
     risk: { HIGH_RISK: 'High Risk', TO_CHECK: 'Ask Cook', NO_RISK: 'Safe' },
+    level: { AVOID: 'Avoid', CAUTION: 'Caution', SAFE: 'Safe', UNKNOWN: 'Unknown' },
     confidence: 'confidence',
     ask: 'Ask:',
     safer: 'Safer:',
     forYou: 'For you:',
     allergens: 'Allergens:',
+    ingredients: 'Active ingredients:',
+    category: 'Category:',
+    warnings: 'Warnings:',
+    elsewhere: 'Elsewhere:',
     notRecognised: 'Not recognised:',
     sources: 'Sources:',
     asReportedBy: 'as reported by',
@@ -46,11 +58,16 @@ export const COMMAND_WORDS: Record<Language, CommandWords> = {
   },
   fr: {
     risk: { HIGH_RISK: 'Risque élevé', TO_CHECK: 'À demander', NO_RISK: 'Sans risque connu' },
+    level: { AVOID: 'À éviter', CAUTION: 'Prudence', SAFE: 'Utilisable', UNKNOWN: 'Inconnu' },
     confidence: 'fiabilité',
     ask: 'À demander :',
     safer: 'Plus sûr :',
     forYou: 'Pour vous :',
     allergens: 'Allergènes :',
+    ingredients: 'Substances actives :',
+    category: 'Catégorie :',
+    warnings: 'Avertissements :',
+    elsewhere: 'Ailleurs :',
     notRecognised: 'Non reconnu :',
     sources: 'Sources :',
     asReportedBy: 'd’après',
@@ -68,11 +85,16 @@ export const COMMAND_WORDS: Record<Language, CommandWords> = {
   },
   es: {
     risk: { HIGH_RISK: 'Riesgo alto', TO_CHECK: 'Preguntar', NO_RISK: 'Sin riesgo conocido' },
+    level: { AVOID: 'Evitar', CAUTION: 'Precaución', SAFE: 'Compatible', UNKNOWN: 'Desconocido' },
     confidence: 'fiabilidad',
     ask: 'Pregunte:',
     safer: 'Más seguro:',
     forYou: 'Para usted:',
     allergens: 'Alérgenos:',
+    ingredients: 'Principios activos:',
+    category: 'Categoría:',
+    warnings: 'Advertencias:',
+    elsewhere: 'En otros países:',
     notRecognised: 'No reconocido:',
     sources: 'Fuentes:',
     asReportedBy: 'según',
@@ -90,11 +112,16 @@ export const COMMAND_WORDS: Record<Language, CommandWords> = {
   },
   de: {
     risk: { HIGH_RISK: 'Hohes Risiko', TO_CHECK: 'Nachfragen', NO_RISK: 'Kein bekanntes Risiko' },
+    level: { AVOID: 'Meiden', CAUTION: 'Vorsicht', SAFE: 'Unbedenklich', UNKNOWN: 'Unbekannt' },
     confidence: 'Sicherheit',
     ask: 'Fragen Sie:',
     safer: 'Sicherer:',
     forYou: 'Für Sie:',
     allergens: 'Allergene:',
+    ingredients: 'Wirkstoffe:',
+    category: 'Kategorie:',
+    warnings: 'Warnhinweise:',
+    elsewhere: 'Anderswo:',
     notRecognised: 'Nicht erkannt:',
     sources: 'Quellen:',
     asReportedBy: 'wiedergegeben in',
@@ -112,11 +139,16 @@ export const COMMAND_WORDS: Record<Language, CommandWords> = {
   },
   it: {
     risk: { HIGH_RISK: 'Rischio alto', TO_CHECK: 'Da chiedere', NO_RISK: 'Nessun rischio noto' },
+    level: { AVOID: 'Da evitare', CAUTION: 'Cautela', SAFE: 'Compatibile', UNKNOWN: 'Sconosciuto' },
     confidence: 'affidabilità',
     ask: 'Chieda:',
     safer: 'Più sicuro:',
     forYou: 'Per lei:',
     allergens: 'Allergeni:',
+    ingredients: 'Principi attivi:',
+    category: 'Categoria:',
+    warnings: 'Avvertenze:',
+    elsewhere: 'Altrove:',
     notRecognised: 'Non riconosciuto:',
     sources: 'Fonti:',
     asReportedBy: 'secondo',
@@ -134,11 +166,16 @@ export const COMMAND_WORDS: Record<Language, CommandWords> = {
   },
   pt: {
     risk: { HIGH_RISK: 'Risco alto', TO_CHECK: 'A perguntar', NO_RISK: 'Sem risco conhecido' },
+    level: { AVOID: 'Evitar', CAUTION: 'Precaução', SAFE: 'Compatível', UNKNOWN: 'Desconhecido' },
     confidence: 'fiabilidade',
     ask: 'Pergunte:',
     safer: 'Mais seguro:',
     forYou: 'Para si:',
     allergens: 'Alergénios:',
+    ingredients: 'Substâncias ativas:',
+    category: 'Categoria:',
+    warnings: 'Avisos:',
+    elsewhere: 'Noutros países:',
     notRecognised: 'Não reconhecido:',
     sources: 'Fontes:',
     asReportedBy: 'segundo',
