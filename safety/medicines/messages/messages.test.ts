@@ -99,6 +99,18 @@ describe('renderMedicine', () => {
     expect(result.unknown).toContain('Nabrofenil');
   });
 
+  it('names what a warning is about where there are several ingredients, and says each once', () => {
+    const texts = (text: string) =>
+      renderMedicine(engine.analyze({ text, reader: reader(10, 'FR') }), 'en').warnings.map(
+        (one) => one.text,
+      );
+    expect(texts('ibuprofen 400 mg')).toContain('Take the lowest dose that helps, for the shortest time.');
+    const several = texts('ibuprofen 400 mg, paracetamol 500 mg');
+    expect(several).toContain('Ibuprofen – Take the lowest dose that helps, for the shortest time.');
+    expect(several.filter((text) => /^(?:It|Take) /.test(text))).toEqual([]);
+    expect(new Set(several).size).toBe(several.length);
+  });
+
   it('says a body that speaks for several countries in words, not by a code', () => {
     const { elsewhere } = renderMedicine(
       engine.analyze({ text: 'pseudoephedrine', reader: reader(30, 'US') }),

@@ -53,12 +53,7 @@ export function renderMedicine(verdict: MedicineVerdict, language: Language): Me
       risk_level: level,
       safety_notes: once(findings.filter(({ kind }) => kind !== 'question').map(sentence)).join(' '),
     })),
-    warnings: verdict.warnings.map(({ type, trimester, severity, finding }) => ({
-      type,
-      trimester: trimester === null ? 'all' : (TRIMESTERS[trimester - 1] ?? 'all'),
-      severity,
-      text: sentence(finding),
-    })),
+    warnings: warningsIn(verdict, language),
     alternatives: verdict.alternatives.map((option) => alternativeIn(option, language, say)),
     questions: once(questions.map(sentence)),
     contacts: contactsOf(verdict, say),
@@ -80,6 +75,31 @@ export function renderMedicineFinding({ key, data }: MedicineFinding, language: 
 /** What is to be done at the level of a verdict, and at which week, in a sentence. */
 export function renderMedicineHeadline({ basis, level, week }: MedicineVerdict, language: Language): string {
   return textOf(`headline.${basis}.${level}`, { week: week ?? 0 }, language);
+}
+
+/** Each warning once. Of several ingredients, what to keep to is said with the name it is about. */
+function warningsIn(
+  { warnings, ingredients }: MedicineVerdict,
+  language: Language,
+): MedicationResult['warnings'] {
+  const names = new Map(
+    ingredients.map((one) => [one.substance, nameIn(one.names, one.substance, language)]),
+  );
+  const said = warnings.map(({ type, trimester, severity, finding }) => {
+    const sentence = renderMedicineFinding(finding, language);
+    const [about, ...others] = finding.substances.map((id) => names.get(id) ?? id);
+    const nameless = finding.kind === 'condition';
+    const named = nameless && names.size > 1 && about !== undefined && others.length === 0;
+    return {
+      type,
+      trimester: trimester === null ? ('all' as const) : (TRIMESTERS[trimester - 1] ?? ('all' as const)),
+      severity,
+      text: named
+        ? `${about.charAt(0).toLocaleUpperCase(language)}${about.slice(1)} – ${sentence}`
+        : sentence,
+    };
+  });
+  return [...new Map(said.map((one) => [`${one.type} ${one.severity} ${one.text}`, one])).values()];
 }
 
 type Say = (key: string, data?: Record<string, FindingValue>) => string;
