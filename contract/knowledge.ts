@@ -248,6 +248,8 @@ export const preparationSchema = z
     scope: z.enum(['food', 'dish']).default('food'),
     /** Groups that the word takes out of a dish altogether: vegan removes all animal foods. */
     removes: z.array(idSchema).default([]),
+    /** Allergens that the word says are not in it: "gluten-free". */
+    freeOf: z.array(euAllergenSchema).default([]),
     /** Foods that it makes another food, by id: soft goat's cheese "without rind" is fresh goat's cheese. */
     makes: z.record(idSchema, idSchema).default({}),
     note: z.string().optional(),

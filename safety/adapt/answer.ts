@@ -15,6 +15,7 @@ import type { Choice } from './choose-change.ts';
 import type { JudgedIngredient, RecipeVerdict } from './judge-recipe.ts';
 import { changesOf } from './list-changes.ts';
 import { adviceFor } from './recommend.ts';
+import { substituteName } from './substitute-name.ts';
 import { say } from './words.ts';
 import type { Written } from './write-adapted.ts';
 
@@ -129,11 +130,11 @@ function outcomeOf(
 
 function shownChange(substitution: Substitution, from: string, language: Language): string {
   if (substitution.kind === 'cook') return say('phrase.cooked', language, { from });
-  return say('phrase.instead', language, { to: substitution.to?.names[language] ?? '', from });
+  return say('phrase.instead', language, { to: substituteName(substitution, from, language), from });
 }
 
 function shownOption(substitution: Substitution, from: string, language: Language): string {
   if (substitution.kind === 'leave-out') return say('phrase.left-out', language, { from });
   if (substitution.kind === 'cook') return say('phrase.cooked', language, { from });
-  return substitution.to?.names[language] ?? '';
+  return substituteName(substitution, from, language);
 }

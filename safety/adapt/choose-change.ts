@@ -1,9 +1,11 @@
 import type { FoodState, Substitution } from '@mirabelle/contract/knowledge.ts';
 import { RISKS, type Risk } from '@mirabelle/contract/risk.ts';
 import type { RecipeEngine } from '../engine.ts';
+import { componentFor } from '../judge/named-dishes.ts';
 import { evaluate } from '../judge/state.ts';
 import { type JudgedIngredient, judgeLine, type RecipeContext, type RecipeVerdict } from './judge-recipe.ts';
 import type { Portion } from './kitchen.ts';
+import { substituteName } from './substitute-name.ts';
 
 /** What a reviewed change would make of an ingredient, tried by the engine. */
 export interface Tried {
@@ -37,7 +39,7 @@ const SAVOURY = [
   'cheese',
 ];
 const SWEET = ['sugars', 'chocolate', 'ice-cream', 'sweets', 'fruit', 'biscuits'];
-const COOKS: ReadonlySet<string> = new Set(['moist', 'oven', 'fry', 'warm']);
+const COOKS: ReadonlySet<string> = new Set(['moist', 'oven', 'fry']);
 
 /** Savoury, sweet or a drink: wine gives way to stock in a stew and to juice in a dessert. */
 export function kindOf({ ingredients, facts }: RecipeVerdict): Kind {
@@ -62,7 +64,9 @@ export function chooseChange(
   const none: Choice = { ingredient, changes: [], options: [], instead: [] };
   if (ingredient.verdict.risk === 'NO_RISK') return none;
   const fitting = substitutions.filter((s) => fits(s, ingredient, kind)).toSorted((a, b) => a.rank - b.rank);
-  const instead = fitting.filter((s) => s.kind === 'other-dish' && isDefinite(s, ingredient.state));
+  const lost = fitting.filter((s) => s.kind === 'other-dish' && isDefinite(s, ingredient.state));
+  const cooks = fitting.some((s) => s.kind === 'cook') && !standsOnRaw(ingredient, recipe);
+  const instead = cooks ? [] : lost;
   if (instead.length > 0) return { ...none, instead };
 
   const halves = halvesOf(ingredient);
@@ -89,6 +93,18 @@ export function chooseChange(
   // Whites and yolks are both changed, or the eggs stay as they are.
   if (changes.length < halves.length) changes.length = 0;
   return { ...none, changes, options: [...new Set(options)] };
+}
+
+/** Whether the dish is what it is by this being raw: a tartare, a ceviche, or anything that no step heats at all. */
+function standsOnRaw({ things }: JudgedIngredient, { facts }: RecipeVerdict): boolean {
+  if (!facts.anyHeat) return true;
+  return facts.dishes.some((dish) =>
+    things.some((thing) => {
+      const component = componentFor(dish, thing);
+      const heat = component?.state.heat ?? dish.dish.state.heat;
+      return component !== null && component !== undefined && (heat === 'raw' || heat === 'undercooked');
+    }),
+  );
 }
 
 /** Eggs that the steps part: what takes their place has to come parted too. */
@@ -123,17 +139,13 @@ function fits(substitution: Substitution, ingredient: JudgedIngredient, kind: Ki
   if (substitution.suits && !substitution.suits.includes(kind)) return false;
   if (substitution.when && evaluate(substitution.when, state).truth === 'false') return false;
   // Cooking on is for what the steps heat, or what is eaten ready: an egg for a mayonnaise is not fried first.
-  if (substitution.kind === 'cook' && substitution.when?.heat) {
+  if (substitution.kind === 'cook' && substitution.when?.heat && eggs) {
     return portions.some((portion) =>
-      portion.heatings.some(({ sense }) => COOKS.has(sense) && isPan(sense, eggs)),
+      // Yolks over a water bath are a sauce; cooked firm they would be none.
+      portion.heatings.some(({ sense }) => COOKS.has(sense)),
     );
   }
   return true;
-}
-
-/** Yolks over a water bath are a sauce; cooked firm they would be none. */
-function isPan(sense: string, eggs: boolean): boolean {
-  return !eggs || sense !== 'warm';
 }
 
 function isDefinite(substitution: Substitution, state: FoodState): boolean {
@@ -155,7 +167,7 @@ function tryOut(
     return judgeLine(engine, { line: name, written: name, portions }, recipe.facts, context, cooked).verdict
       .risk;
   }
-  const written = substitution.to?.names[context.language] ?? '';
+  const written = substituteName(substitution, name, context.language);
   return judgeLine(engine, { line: written, written, portions }, recipe.facts, context).verdict.risk;
 }
 

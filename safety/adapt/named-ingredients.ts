@@ -50,10 +50,18 @@ export function refsIn(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): 
     for (const index of rest) add(index, 'whole');
     for (const portion of kitchen.portions) add(portion.ingredient, portion.half);
   }
-  const half = clause.senses.has('white') ? 'white' : clause.senses.has('yolk') ? 'yolk' : 'whole';
-  // Where yolks are listed by themselves, the eggs beside them stay whole.
-  const parted = listed.some((one) => one.things.some((t) => t.id === `egg-${half}`));
   const both = clause.senses.has('white') && clause.senses.has('yolk');
+  // "Cook the eggs until white and yolk are firm" parts nothing.
+  const whole = both && clause.isThrough;
+  const half = whole
+    ? 'whole'
+    : clause.senses.has('white')
+      ? 'white'
+      : clause.senses.has('yolk')
+        ? 'yolk'
+        : 'whole';
+  // Where yolks are listed by themselves, the eggs beside them stay whole.
+  const parted = listed.some((one) => one.things.some((t) => t.id === `egg-${half}`)) || whole;
   const halves: Ref['half'][] = parted ? ['whole'] : both ? ['white', 'yolk'] : [half];
   const reading = engine.read([clause.text], language, 'food');
   for (const mention of reading.mentions) {

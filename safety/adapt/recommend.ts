@@ -30,6 +30,14 @@ export function adviceFor(adaptation: {
     const alternative = first?.name[language] ?? first?.name.en ?? '';
     return say('phrase.rec-not-solvable', language, { what, alternative });
   });
+  const lost = new Set(changes.notSolvable.map(({ originalIndex }) => originalIndex));
+  const still = items.filter(
+    ({ adaptedRiskLevel, index }) => adaptedRiskLevel === 'HIGH_RISK' && !lost.has(index),
+  );
+  if (still.length > 0) {
+    const what = [...new Set(still.map((item) => item.ingredient))].join(', ');
+    advice.push(say('phrase.rec-still', language, { what }));
+  }
   if (unsure.length > 0)
     advice.push(say('phrase.rec-check', language, { what: [...new Set(unsure)].join(', ') }));
   if (recipe.instructions.length === 0) advice.push(say('phrase.no-steps', language));

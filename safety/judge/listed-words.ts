@@ -86,6 +86,7 @@ export function createLineWords(
     ...rest,
     line: wordsFor(treatments, catalogue),
     removed: new Set(treatments.flatMap(({ id }) => catalogue.preparations.get(id)?.removes ?? [])),
+    freeOf: new Set(treatments.flatMap(({ id }) => catalogue.preparations.get(id)?.freeOf ?? [])),
   });
   const whole = make(general);
   const added = make([]);

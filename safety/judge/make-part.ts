@@ -19,6 +19,8 @@ export interface LineWords {
   line: Words;
   /** Groups that words take out of the dish: vegan takes all animal foods. */
   removed: Set<string>;
+  /** Allergens that words say are not in it: gluten-free. */
+  freeOf: Set<EuAllergen>;
 }
 
 /** A food on the plate, before the words are laid over it. */
@@ -46,7 +48,7 @@ const ANIMAL_ALLERGENS = new Set<EuAllergen>(['milk', 'eggs', 'fish', 'crustacea
  */
 export function makePart(
   food: Ingredient,
-  { custom, section, rawFish, line, removed }: LineWords,
+  { custom, section, rawFish, line, removed, freeOf }: LineWords,
   catalogue: Catalogue,
 ): Part | null {
   const { thing, layers, presence } = food;
@@ -70,7 +72,7 @@ export function makePart(
   return {
     subject: food.subject,
     name: food.name,
-    thing: judgedAs(thing, plant, state, catalogue),
+    thing: withoutAllergens(judgedAs(thing, plant, state, catalogue), freeOf),
     state,
     told,
     presence,
@@ -89,4 +91,9 @@ function judgedAs(thing: Thing, plant: boolean, state: FoodState, catalogue: Cat
   if (standIn) return { ...standIn, name: thing.name };
   if (state.plant !== 'yes') return thing;
   return { ...thing, allergens: thing.allergens.filter((id) => !ANIMAL_ALLERGENS.has(id)) };
+}
+
+function withoutAllergens(thing: Thing, freeOf: ReadonlySet<EuAllergen>): Thing {
+  if (freeOf.size === 0) return thing;
+  return { ...thing, allergens: thing.allergens.filter((id) => !freeOf.has(id)) };
 }

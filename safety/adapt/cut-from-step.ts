@@ -1,0 +1,58 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import { clausesOf } from './clauses.ts';
+import { namedIn } from './named-ingredients.ts';
+import { tidy } from './tidy.ts';
+import type { ToWrite } from './write-adapted.ts';
+
+/** Juice does not burn: where the spirit is replaced, nothing is flambéed. */
+export function withoutFlames(step: string, { choices, language }: ToWrite): string {
+  const sober = choices.some(({ changes }) =>
+    changes.some((c) => c.substitution.against.includes('alcohol')),
+  );
+  if (!sober) return step;
+  let text = step;
+  for (const clause of clausesOf([step], language)) {
+    if (clause.senses.has('flame')) text = tidy(text.replace(clause.text, ''));
+  }
+  return text;
+}
+
+/** Takes what is left out of a step: its clause where nothing else is in it, else the word alone. */
+export function withoutLeftOut(step: string, { engine, verdict, choices, language }: ToWrite): string {
+  const out = new Set(
+    choices.flatMap(({ ingredient, changes }) =>
+      changes.some(({ substitution }) => substitution.kind === 'leave-out') ? [ingredient.index] : [],
+    ),
+  );
+  if (out.size === 0) return step;
+  let text = step;
+  for (const clause of clausesOf([step], language)) {
+    const named = namedIn(clause.text, engine, verdict.listed, language);
+    const gone = named.filter(({ ingredients }) => ingredients.some((index) => out.has(index)));
+    if (gone.length === 0) continue;
+    if (gone.length === named.filter(({ ingredients }) => ingredients.length > 0).length) {
+      text = text.replace(clause.text, '');
+      continue;
+    }
+    for (const { text: word } of gone)
+      text = text.replace(new RegExp(`${BEFORE_WORD}${escaped(word)}`, 'iu'), '');
+  }
+  return tidy(text);
+}
+
+/** What goes with a word that is taken out: "and the", "avec la", "mit dem". */
+const BEFORE_WORD =
+  '(?:(?:\\s*,)?\\s+(?:and|with|et|avec|y|con|und|mit|e|com))?(?:\\s+(?:the|le|la|les|el|los|las|den|der|das|dem|die|il|lo|gli|o|a|os|as))?\\s+';
+
+function escaped(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** The sentence without the clause that parts the eggs. */
+export function withoutParting(sentence: string, word: string, language: Language): string {
+  const parting = clausesOf([sentence], language).find(
+    (clause) => clause.senses.has('parting') && clause.text.includes(word),
+  );
+  if (!parting) return sentence;
+  return tidy(sentence.replace(parting.text, '').replace(/^[\s,.;:]+/, ''));
+}
