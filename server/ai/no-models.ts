@@ -1,7 +1,7 @@
 import { ModelError, type Models } from './port.ts';
 
 /** What is asked where no model is configured: nobody. */
-export const NO_MODELS: Models = {
+export const noModels: Models = {
   named: () => [],
   async ask() {
     throw new ModelError('unreachable', 'no model is configured');
