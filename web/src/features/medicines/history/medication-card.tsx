@@ -7,9 +7,9 @@ import { formatDate } from '../../../lib/format.ts';
 import { formatConfidence } from '../../../lib/format-confidence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { DetailState } from '../detail/detail-state.ts';
 import { LevelBadge } from '../parts/level-badge.tsx';
 import { TypeBadge } from '../parts/type-badge.tsx';
-import type { DetailState } from './detail-state.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 
 export interface MedicationCardProps {

@@ -23,15 +23,20 @@ export async function changeShown(
   id: string,
   change: Change,
 ): Promise<void> {
-  await queries.cancelQueries({ queryKey: [...MEDICATIONS_KEY, userId] });
   const changed = (entry: SavedMedication) => (entry.id === id ? { ...entry, ...change } : entry);
-  queries.setQueriesData<Pages>({ queryKey: listsKey(userId) }, (list) =>
-    mapPages(list, (page) => ({ ...page, data: page.data.map(changed) })),
-  );
-  queries.setQueryData<OneMedication | null>(
-    oneKey(userId, id),
-    (one) => one && { ...one, analysis: changed(one.analysis) },
-  );
+  const show = () => {
+    queries.setQueriesData<Pages>({ queryKey: listsKey(userId) }, (list) =>
+      mapPages(list, (page) => ({ ...page, data: page.data.map(changed) })),
+    );
+    queries.setQueryData<OneMedication | null>(
+      oneKey(userId, id),
+      (one) => one && { ...one, analysis: changed(one.analysis) },
+    );
+  };
+  show();
+  // What is cancelled goes back to what it was before it was asked.
+  await queries.cancelQueries({ queryKey: [...MEDICATIONS_KEY, userId] });
+  show();
 }
 
 /** Takes a deleted analysis out of every list. */

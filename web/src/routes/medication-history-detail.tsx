@@ -1,0 +1,1 @@
+export { MedicationDetailPage as Component } from '../features/medicines/detail/detail-page.tsx';

@@ -1,0 +1,1 @@
+export { MedicationHistoryPage as Component } from '../features/medicines/history/history-page.tsx';
