@@ -1,0 +1,68 @@
+import type { AssessRequest } from '@mirabelle/contract/assess.ts';
+import type { Verdict } from '@mirabelle/contract/finding.ts';
+import { visible } from './fence.ts';
+import { wordsOf } from './merge/words.ts';
+import speechWords from './speech-words.json' with { type: 'json' };
+import type { OpenWords } from './tasks/judge-unknown/prompt.ts';
+
+/** What a model may be asked of a dish. */
+export interface OpenQuestion extends OpenWords {
+  /** True where nothing at all is known of it: then what it is made of is asked first. */
+  undescribed: boolean;
+}
+
+/** A name of a dish is no longer than this, in characters and words. */
+const LONGEST_NAME = { characters: 80, words: 9 } as const;
+const MOST_WORDS = 6;
+const MOST_KNOWN = 10;
+/** Signs of names on menus; no line end, quote, bracket, colon, slash or underscore. */
+const NAME = /^[\p{L}\p{M}\p{N} '’‘.,&–-]+$/u;
+/** A run of letters and figures no dish is called by: codes, keys, encoded text. */
+const CODE = /\S{25,}|(?=\S*\d\S*\p{L}\S*\d)\S{8,}|^[A-Za-z0-9+/=]{20,}$/u;
+/** Below this a word that nobody knows may hide what the rating misses, percent. */
+const UNSURE = 80;
+
+const SPEECH = new Set(speechWords);
+
+/**
+ * Whether a text may be put to a model: the name of a dish or food, and not speech. Speech on a menu is either for
+ * guests or meant for a model, and neither names food: it stays TO_CHECK without being asked about.
+ */
+export function mayBeAsked(text: string): boolean {
+  const name = visible(text, LONGEST_NAME.characters + 1);
+  if (name !== text.replace(/\s+/g, ' ').trim() || [...name].length > LONGEST_NAME.characters) return false;
+  const words = wordsOf(name);
+  return (
+    NAME.test(name) &&
+    !CODE.test(name) &&
+    words.length > 0 &&
+    words.length <= LONGEST_NAME.words &&
+    !words.some((word) => SPEECH.has(word))
+  );
+}
+
+/**
+ * What there is to ask of a dish once the engine has judged it.
+ * @returns null where guidance covers all of it, or where its words must not be put to a model
+ */
+export function questionOf(request: AssessRequest, own: Verdict): OpenQuestion | null {
+  const open = own.findings.filter(({ key }) => key === 'unknown.text' || key === 'unknown.part');
+  if (own.findings.some(({ key }) => key === 'unknown.empty')) return null;
+  const unsure = own.unknown.length > 0 && own.confidence < UNSURE && own.risk !== 'HIGH_RISK';
+  if (open.length === 0 && !unsure) return null;
+  const words = [...new Set([...open.map(({ subject }) => subject), ...own.unknown])].filter(mayBeAsked);
+  const texts = [request.text, request.description ?? '', ...(request.ingredients ?? [])];
+  // One text that is no name spoils the whole: nothing near it is put to a model.
+  if (words.length === 0 || !mayBeAsked(request.text)) return null;
+  if (texts.some((text) => wordsOf(text).some((word) => SPEECH.has(word)))) return null;
+  return {
+    dish: visible(request.text, LONGEST_NAME.characters),
+    words: words.slice(0, MOST_WORDS),
+    known: own.ingredients
+      .filter(({ findings, hidden }) => !hidden && findings.every(({ rule }) => rule !== 'unknown'))
+      .map(({ name }) => visible(name, LONGEST_NAME.characters))
+      .filter(mayBeAsked)
+      .slice(0, MOST_KNOWN),
+    undescribed: open.some(({ key }) => key === 'unknown.text'),
+  };
+}
