@@ -1,6 +1,12 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { MODEL_ENVIRONMENT, MODEL_HINTS, type ModelSettings, modelSettingsOf } from './ai/settings.ts';
+import {
+  MODEL_ENVIRONMENT,
+  MODEL_HINTS,
+  MODEL_KEYS,
+  type ModelSettings,
+  modelSettingsOf,
+} from './ai/settings.ts';
 import type { ObjectStorageOptions } from './platform/storage/object-storage.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -102,6 +108,8 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   /** Models to read and propose with; null: everything is done without. */
   models: ModelSettings | null;
+  /** Names of the settings that hold a key of a provider, whether a model is named or not. */
+  modelKeyNames: readonly string[];
 }
 
 /** A setting that cannot be used; its message is a sentence for the operator. */
@@ -160,6 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           }
         : null,
     models: modelsOf(value),
+    modelKeyNames: MODEL_KEYS.filter((name) => value[name] !== undefined),
   };
 }
 

@@ -3,6 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STORAGE } from '@mirabelle/contract/policy.ts';
 import { Hono } from 'hono';
+import { forgetCallsRegularly } from './ai/forget-calls.ts';
+import { databaseLedger } from './ai/ledger.ts';
+import { noModels } from './ai/no-models.ts';
+import { type OpenModels, openModels } from './ai/open-models.ts';
+import type { Models } from './ai/port.ts';
 import type { Config } from './config.ts';
 import { adaptRecipe } from './functions/adapt-recipe/function.ts';
 import { analyzeMedication } from './functions/analyze-medication/function.ts';
@@ -22,6 +27,8 @@ import { deleteAnalysis } from './functions/medication-history/delete-analysis.t
 import { listAnalyses } from './functions/medication-history/list-analyses.ts';
 import { updateAnalysis } from './functions/medication-history/update-analysis.ts';
 import { type MedicineJudge, openMedicineJudge } from './functions/medicine-judge.ts';
+import { modelTests } from './functions/model-tests/function.ts';
+import { openaiHealth } from './functions/openai-health/function.ts';
 import { RATES, type Rates } from './functions/rates.ts';
 import { saveAdaptation } from './functions/save-adaptation/function.ts';
 import { saveMedicationAnalysis } from './functions/save-medication-analysis/function.ts';
@@ -61,6 +68,8 @@ export interface WorkParts {
   readMenu?: ReadMenu;
   judge?: Adviser;
   medicines?: MedicineJudge;
+  /** Who is asked instead of the configured models. */
+  models?: Models;
   /** Text of a picture that a function reads while its caller waits. */
   readPicture?: ReadPicture;
   /** What pages of the web are fetched through. */
@@ -108,13 +117,25 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
     // Before the reader ends: a picture that is being read is read to its end, if that comes soon.
     closing.push(() => jobs.stop());
 
+    let opened: OpenModels | null = null;
+    if (config.models) {
+      const calls = log.child({ part: 'models' });
+      opened = openModels(config.models, {
+        ledger: databaseLedger(database, config.models.limits, calls),
+        log: calls,
+      });
+      const stop = forgetCallsRegularly(database, config.models.logDays, calls);
+      closing.push(async () => stop());
+    }
+    const models: Models = parts.models ?? opened ?? noModels;
+
     metrics.watch({ pool: () => database.pool(), queue: () => jobs.depth() });
     const readiness = createReadiness({
       database: () => database.asService((sql) => sql.query('select 1')).then(() => true),
       storage: () => disk.probe().then(() => true),
       queue: () => jobs.depth().then(() => true),
       reader: async () => (works && !parts.readMenu ? reader.ready() : null),
-      providers: async () => null,
+      providers: async () => opened?.works() ?? null,
     });
     const observed = new Hono<PlatformEnv>();
     observed.route('/', healthApp(readiness));
@@ -201,8 +222,18 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
           deleteAnalysis({ database }),
           exportData({ database, now, rates: rates.account }),
           deleteAccount({ database, jobs, rates: rates.account }),
+          modelTests({ settings: config.models, models: opened, rates: rates.modelTests }),
         ],
-        { 'functions-health': () => functionsHealth({ database, version: build, now }) },
+        {
+          'functions-health': () => functionsHealth({ database, version: build, now }),
+          'openai-health': openaiHealth({
+            database,
+            settings: config.models,
+            models: opened,
+            keyNames: config.modelKeyNames,
+            rates: rates.modelTests,
+          }),
+        },
       ),
     });
 
@@ -218,6 +249,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
       anonKey: platform.anonKey,
       google: config.google !== null,
       mail: config.smtp !== null,
+      models: { vision: [...models.named('vision')], text: [...models.named('text')] },
       version: build,
     };
     if (existsSync(dist)) pages.route('/', await serveWebApp(dist, appConfig));

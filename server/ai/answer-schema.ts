@@ -67,6 +67,9 @@ function sent(full: FullSchema): AnswerSchema {
   const base: AnswerSchema = description ? { description } : {};
   const choices = full.anyOf ?? full.oneOf;
   if (choices) return { ...base, anyOf: choices.map(sent) };
+  if (Array.isArray(full.type)) {
+    return { ...base, anyOf: full.type.map((type) => sent({ ...full, type, description: undefined })) };
+  }
   if ('const' in full) {
     const { const: only } = full;
     return only === null ? { ...base, type: 'null' } : { ...base, type: typeof only, enum: [only] };
@@ -106,7 +109,8 @@ function describe(full: FullSchema): string {
 }
 
 function takesNull(full: FullSchema): boolean {
-  return full.type === 'null' || full.const === null || (full.anyOf ?? full.oneOf ?? []).some(takesNull);
+  if (full.type === 'null' || (Array.isArray(full.type) && full.type.includes('null'))) return true;
+  return full.const === null || (full.anyOf ?? full.oneOf ?? []).some(takesNull);
 }
 
 /** Null was how a model could leave a field out: where the schema knows no null, the field is left out. */

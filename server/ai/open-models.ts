@@ -2,14 +2,7 @@ import type { Logger } from 'pino';
 import { type AnswerForm, answerForm } from './answer-schema.ts';
 import { type CountedTask, type Ledger, pause } from './ledger.ts';
 import { createOrder } from './order.ts';
-import {
-  MODEL_KINDS,
-  type ModelAnswer,
-  type ModelCall,
-  ModelError,
-  type ModelKind,
-  type Models,
-} from './port.ts';
+import { MODEL_KINDS, type ModelAnswer, type ModelCall, ModelError, type Models } from './port.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { priceOf } from './price-list.ts';
 import { costOf, type Tokens, tokensExpected } from './prices.ts';
@@ -33,6 +26,8 @@ export interface OpenModels extends Models {
    * @throws ModelError
    */
   askOne<Answer>(choice: ModelChoice, call: AnyCall<Answer>): Promise<ModelAnswer<Answer>>;
+  /** False while every model failed a moment ago; nobody is asked for it. */
+  works(): boolean;
 }
 
 interface Question<Answer> {
@@ -110,6 +105,8 @@ export function openModels(settings: ModelSettings, deps: { ledger: Ledger; log:
         throw new ModelError('timed-out', 'There was no time to ask.');
       throw last;
     },
+
+    works: () => order.anyAwake(MODEL_KINDS.flatMap((kind) => settings.choices[kind])),
 
     askOne: (choice, call) => once(choice, questionOf(call), call.budgetMs),
   };
@@ -239,7 +236,3 @@ async function abandoned<Result extends { outcome: unknown; tokens: Tokens | nul
     signal.removeEventListener('abort', stop);
   }
 }
-
-/** Every kind of which a model is configured. */
-export const kindsOf = (models: Models): ModelKind[] =>
-  MODEL_KINDS.filter((kind) => models.named(kind).length > 0);

@@ -23,6 +23,8 @@ export function createOrder(now: () => number) {
       const rest = retryAfterSeconds === null ? REST_MS[code] : retryAfterSeconds * 1_000;
       if (rest) restUntil.set(nameOf(choice), now() + rest);
     },
+    /** Whether one of them at least did not fail a moment ago. */
+    anyAwake: (choices: readonly ModelChoice[]) => choices.some((choice) => !rests(choice)),
     answered(choice: ModelChoice): void {
       restUntil.delete(nameOf(choice));
     },

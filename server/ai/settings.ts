@@ -133,6 +133,14 @@ export const MODEL_HINTS: Record<keyof typeof MODEL_ENVIRONMENT, string> = {
   MODELS_LOG_DAYS: 'a number of days from 1 to 3650',
 };
 
+/** Settings that hold a key. */
+export const MODEL_KEYS = [
+  'OPENAI_API_KEY',
+  'ANTHROPIC_API_KEY',
+  'GOOGLE_GENERATIVE_AI_API_KEY',
+  'LOCAL_MODELS_KEY',
+] as const satisfies readonly (keyof typeof MODEL_ENVIRONMENT)[];
+
 const environment = z.object(MODEL_ENVIRONMENT);
 type ModelEnvironment = z.infer<typeof environment>;
 

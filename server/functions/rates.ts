@@ -12,6 +12,8 @@ export interface Rates {
   extractions: FunctionRates;
   /** All of an account collected, or deleted: rare, and the second may be tried with guessed passwords. */
   account: FunctionRates;
+  /** A configured model to be looked at, which may cost money each time. */
+  modelTests: FunctionRates;
 }
 
 const MINUTE = 60;
@@ -23,4 +25,8 @@ export const RATES: Rates = {
   tests: { byUser: { points: 30, seconds: MINUTE }, byAddress: { points: 180, seconds: MINUTE } },
   extractions: { byUser: { points: 12, seconds: MINUTE }, byAddress: { points: 60, seconds: MINUTE } },
   account: { byUser: { points: 10, seconds: 10 * MINUTE }, byAddress: { points: 60, seconds: 10 * MINUTE } },
+  modelTests: {
+    byUser: { points: 20, seconds: 10 * MINUTE },
+    byAddress: { points: 60, seconds: 10 * MINUTE },
+  },
 };

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveWebApp } from './serve-web-app.ts';
 
-const config = { anonKey: 'key-</script>', google: false, mail: false, version: '1' };
+const models = { vision: [], text: [] };
+const config = { anonKey: 'key-</script>', google: false, mail: false, models, version: '1' };
 let app: Awaited<ReturnType<typeof serveWebApp>>;
 
 beforeAll(async () => {

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import { AppError } from '@mirabelle/contract/errors.ts';
+import { type ModelTestResponse, modelTestRequestSchema } from '@mirabelle/contract/functions/model-tests.ts';
+import { z } from 'zod';
+import type { OpenModels } from '../../ai/open-models.ts';
+import { ModelError, type ModelErrorCode } from '../../ai/port.ts';
+import type { ModelSettings } from '../../ai/settings.ts';
+import { defineFunction, type FunctionRates } from '../function.ts';
+import { TEST_WORDS, testPicture } from './test-picture.ts';
+
+/** A local model may first have to be loaded. */
+const BUDGET_MS = 45_000;
+
+const answerSchema = z.object({
+  colour: z.string().describe('In French, one word: the colour of a clear sky by day'),
+  months: z.number().int().describe('How many months a year has'),
+  word: z.string().nullable().describe('The word on the picture; null without a picture'),
+});
+
+/** What failing in a way says of what came before it. */
+const REACHED: Record<ModelErrorCode, Pick<ModelTestResponse, 'reachable' | 'keyAccepted' | 'schemaKept'>> = {
+  unreachable: { reachable: false, keyAccepted: null, schemaKept: null },
+  'timed-out': { reachable: null, keyAccepted: null, schemaKept: null },
+  'over-budget': { reachable: null, keyAccepted: null, schemaKept: null },
+  'refused-key': { reachable: true, keyAccepted: false, schemaKept: null },
+  'rate-limited': { reachable: true, keyAccepted: true, schemaKept: null },
+  'refused-content': { reachable: true, keyAccepted: true, schemaKept: null },
+  'bad-output': { reachable: true, keyAccepted: true, schemaKept: false },
+};
+
+/** model-tests: asks one of the configured models a question whose answer is known. */
+export function modelTests(deps: {
+  settings: ModelSettings | null;
+  models: OpenModels | null;
+  rates: FunctionRates;
+}) {
+  return defineFunction({
+    name: 'model-tests',
+    body: modelTestRequestSchema,
+    rates: deps.rates,
+    timeLimitMs: BUDGET_MS + 10_000,
+    async run({ claims, body, requestId, signal }): Promise<ModelTestResponse> {
+      const choice = deps.settings?.choices[body.kind].find(
+        ({ provider, model }) => provider === body.provider && model === body.model,
+      );
+      // Only what the operator named: nobody is sent elsewhere.
+      if (!deps.models || !choice) throw new AppError('not_found');
+      const word = body.kind === 'vision' ? TEST_WORDS[randomInt(TEST_WORDS.length)]! : null;
+      const started = performance.now();
+      const seconds = () => Math.round(performance.now() - started) / 1000;
+      try {
+        const { value } = await deps.models.askOne(choice, {
+          task: 'self-test',
+          kind: body.kind,
+          system: 'You answer questions exactly.',
+          prompt: word
+            ? 'Fill in the answer. Read the word on the picture.'
+            : 'Fill in the answer. There is no picture.',
+          pictures: word ? [{ bytes: await testPicture(word) }] : [],
+          schema: answerSchema,
+          userId: claims.sub,
+          requestId,
+          signal,
+          budgetMs: BUDGET_MS,
+        });
+        return {
+          reachable: true,
+          keyAccepted: true,
+          schemaKept: true,
+          visionWorks: word === null ? null : value.word?.trim().toUpperCase() === word,
+          languageRight: /\b(?:bleue?|azur)\b/i.test(value.colour),
+          seconds: seconds(),
+          error: null,
+        };
+      } catch (error) {
+        if (!(error instanceof ModelError)) throw error;
+        const { code, message } = error;
+        const untold = { visionWorks: null, languageRight: null };
+        return { ...REACHED[code], ...untold, seconds: seconds(), error: { code, message } };
+      }
+    },
+  });
+}

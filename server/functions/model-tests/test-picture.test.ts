@@ -1,0 +1,11 @@
+import { createPageReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { afterAll, expect, it } from 'vitest';
+import { TEST_WORDS, testPicture } from './test-picture.ts';
+
+const reader = createPageReader();
+afterAll(() => reader.close());
+
+it.each(TEST_WORDS)('shows %s so that it can be read, without a font of the machine', async (word) => {
+  const { lines } = await reader.read(await testPicture(word));
+  expect(lines.map(({ text }) => text).join('')).toBe(word);
+});
