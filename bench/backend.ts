@@ -12,8 +12,10 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { medicationHistoryQuerySchema } from '@mirabelle/contract/functions/medication-history.ts';
 import { readConfig } from '@mirabelle/server/config.ts';
-import { openDatabase } from '@mirabelle/server/platform/database/database.ts';
+import { selectPage } from '@mirabelle/server/functions/medication-history/select-analyses.ts';
+import { openDatabase, type Statement } from '@mirabelle/server/platform/database/database.ts';
 import { startCluster } from '@mirabelle/server/platform/database/embedded/cluster.ts';
 import { loadSecrets } from '@mirabelle/server/secrets.ts';
 import { importJWK, SignJWT } from 'jose';
@@ -43,9 +45,10 @@ interface Visitor {
 
 interface Scene {
   name: string;
+  /** Below /rest/v1, or with its own beginning. */
   path: (visitor: Visitor) => string;
-  /** The same over the bare driver; $1 is the user, or the scan where `ofScan`. */
-  sql: string;
+  /** The same over the bare driver; $1 is the user, or the scan where `ofScan`. Or a statement with its values. */
+  sql: string | ((visitor: Visitor) => Statement);
   ofScan?: boolean;
   insert?: boolean;
 }
@@ -78,6 +81,8 @@ const SCENES: Scene[] = [
     path: ({ id }) => `dish_tests?select=*&user_id=eq.${id}&order=created_at.desc`,
     sql: listed('select * from dish_tests where user_id = $1 order by created_at desc'),
   },
+  medicineScene('medication history, 10', {}),
+  medicineScene('medication history, searched, by risk', { search: 'knee', sort: 'risk' }),
   {
     name: 'insert a scan',
     path: () => 'menu_scans',
@@ -85,6 +90,16 @@ const SCENES: Scene[] = [
     insert: true,
   },
 ];
+
+/** A page of saved analyses with all their parts, and how many there are. */
+function medicineScene(name: string, query: Record<string, string>): Scene {
+  return {
+    name,
+    path: () =>
+      `/functions/v1/medication-history?${new URLSearchParams({ page: '1', limit: '10', ...query })}`,
+    sql: ({ id }) => selectPage(id, medicationHistoryQuerySchema.parse(query)),
+  };
+}
 
 const folder = await mkdtemp(join(tmpdir(), 'mirabelle-bench-'));
 const log = pino({ level: 'warn' });
@@ -124,7 +139,8 @@ async function measure(
   const overHttp = (scene: Scene) => async (user: number) => {
     const visitor = visitors[user]!;
     const body = JSON.stringify({ user_id: visitor.id, image_url: '/menu.jpg', overall_risk: null });
-    await send(`${address}/rest/v1/${scene.path(visitor)}`, {
+    const path = scene.path(visitor);
+    await send(`${address}${path.startsWith('/') ? path : `/rest/v1/${path}`}`, {
       method: scene.insert ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${visitor.token}`, 'content-type': 'application/json' },
       expected: scene.insert ? 201 : 200,
@@ -133,7 +149,11 @@ async function measure(
   };
   const overDriver = (scene: Scene) => async (user: number) => {
     const visitor = visitors[user]!;
-    await bare.query(scene.sql, [scene.ofScan ? visitor.scanId : visitor.id]);
+    const { text, values } =
+      typeof scene.sql === 'string'
+        ? { text: scene.sql, values: [scene.ofScan ? visitor.scanId : visitor.id] }
+        : scene.sql(visitor);
+    await bare.query(text, [...values]);
   };
   await work(10, 2_000, 0, overHttp(SCENES[0]!));
   report(
@@ -210,7 +230,7 @@ async function visitorsOf(owner: pg.Client): Promise<Visitor[]> {
 async function startServerProcess(
   databaseUrl: string,
 ): Promise<{ address: string; pid: number; stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'backend/serve.ts')], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

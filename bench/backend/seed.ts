@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { seedMedicines } from './seed-medicines.ts';
 
 export const USERS = 1_000;
 /** Rows of each table that is listed. */
@@ -39,5 +40,6 @@ export async function seed(owner: pg.Client): Promise<void> {
     select u.id, 'chèvre ' || k, ${assessment}, ${times} from ${eachUser}`);
   await fill(`insert into dish_tests (user_id, dish_name, ingredients, safety_assessment, created_at)
     select u.id, 'Salade ' || k, array['chèvre', 'noix'], ${assessment}, ${times} from ${eachUser}`);
+  await seedMedicines(owner, eachUser, times);
   await fill('analyze');
 }
