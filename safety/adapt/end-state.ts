@@ -93,7 +93,8 @@ export function endState(
     return { state, opens };
   }
   const doneness = worst(portions.map((portion) => donenessOf(thing, portion, circumstances)));
-  const heat = heatOf(doneness, thing, circumstances);
+  const calledRaw = doneness === 'none' && portions.some((portion) => portion.isCalledRaw);
+  const heat = calledRaw ? 'raw' : heatOf(doneness, thing, circumstances);
   if (heat === 'open') opens.push('heat');
   else if (heat) state.heat = heat;
   if (has(thing, SERVED_COLD_MATTERS)) {

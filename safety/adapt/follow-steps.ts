@@ -1,9 +1,10 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { RecipeEngine } from '../engine.ts';
+import { foldText } from '../match/fold.ts';
 import { applyHeat, describe, lastHeatings } from './apply-heat.ts';
 import { type Clause, clausesOf } from './clauses.ts';
-import type { Followed, Heating, Kitchen, Listed } from './kitchen.ts';
-import type { Sense } from './lexicon/lexicon.ts';
+import type { Followed, Heating, Kitchen, Listed, Ref } from './kitchen.ts';
+import { INTO, type Sense } from './lexicon/lexicon.ts';
 import { refsIn } from './named-ingredients.ts';
 import { enumerate, gather, portionOf, settle, takeUp, unite } from './put-together.ts';
 import { withoutNamesOfRaw } from './raw-names.ts';
@@ -74,7 +75,11 @@ function follow(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): void {
   portions.push(...takeUp(portions, clause, place, kitchen));
   // Flour kneaded into the dough that is there, not something begun beside it.
   const onlyUnlisted = portions.every((portion) => portion.ingredient >= kitchen.listed.length);
-  const adds = senses.has('add') || (senses.has('mixture') && heat === null) || onlyUnlisted;
+  const adds =
+    senses.has('add') ||
+    (senses.has('mixture') && heat === null) ||
+    onlyUnlisted ||
+    (heat !== null && heat !== 'warm' && isOnlyFat(refs, clause, kitchen));
   if (portions.length > 0) gather(portions, clause, kitchen, adds);
   else if (senses.has('add') && senses.has('mixture')) unite(kitchen);
   if (heat) applyHeat(heat, clause, kitchen);
@@ -84,5 +89,23 @@ function follow(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): void {
       portions.flatMap((p) => p.heatings.at(-1) ?? []),
     );
   else describe(clause, kitchen.last);
+  if (heat === null && clause.under.has('raw')) for (const portion of portions) portion.isCalledRaw = true;
   if (senses.has('cold')) for (const portion of kitchen.current) portion.chilled = true;
+}
+
+const FATS = ['oils', 'butter', 'animal-fat'];
+
+/** "Fry for 3 minutes in the butter": what is being worked on is fried, not the butter. */
+function isOnlyFat(refs: readonly Ref[], { text }: Clause, { listed, language }: Kitchen): boolean {
+  const words = foldText(text);
+  return (
+    refs.length > 0 &&
+    refs.every(({ ingredient }) => {
+      const one = listed[ingredient];
+      if (!one?.things.some((thing) => FATS.some((group) => thing.kin.has(group)))) return false;
+      return one.stems.some((stem) =>
+        new RegExp(`\\b(?:${INTO[language]})\\s(?:\\w+\\s){0,2}\\w*${stem}`).test(words),
+      );
+    })
+  );
 }

@@ -39,6 +39,8 @@ export interface Portion {
   heatings: Heating[];
   /** Kept in the cold after its last heating, or never heated and kept in the cold. */
   chilled: boolean;
+  /** A step that does not heat it calls it raw. */
+  isCalledRaw: boolean;
   mix: Set<Portion>;
 }
 

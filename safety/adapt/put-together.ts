@@ -82,7 +82,14 @@ export function portionOf(ref: Ref, clause: Clause, kitchen: Kitchen): Portion {
 }
 
 function begun(ref: Ref, firstStep: number): Portion {
-  const portion: Portion = { ...ref, firstStep, heatings: [], chilled: false, mix: new Set() };
+  const portion: Portion = {
+    ...ref,
+    firstStep,
+    heatings: [],
+    chilled: false,
+    isCalledRaw: false,
+    mix: new Set(),
+  };
   portion.mix.add(portion);
   return portion;
 }

@@ -29,3 +29,8 @@ export function withoutRawWord(text: string, names: readonly string[], language:
   }
   return out;
 }
+
+/** A clause without the adjective, wherever it stands in it. */
+export function withoutRawAdjective(text: string, language: Language): string {
+  return text.replace(new RegExp(`\\s${RAW[language]}(?![\\p{L}])`, 'iu'), '');
+}

@@ -3,10 +3,13 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import type { RecipeIngredient } from '@mirabelle/contract/recipe.ts';
 import type { RecipeEngine } from '../engine.ts';
 import type { Choice, Tried } from './choose-change.ts';
+import { clausesOf } from './clauses.ts';
 import { withoutFlames, withoutLeftOut } from './cut-from-step.ts';
 import { heatText, placeOf, withoutUnder } from './heat-step.ts';
 import type { RecipeVerdict } from './judge-recipe.ts';
-import { withoutRawWord } from './raw-word.ts';
+import { namedIn } from './named-ingredients.ts';
+import { withoutNamesOfRaw } from './raw-names.ts';
+import { withoutRawAdjective, withoutRawWord } from './raw-word.ts';
 import { rename } from './rename-in-step.ts';
 import { scaleAmount } from './scale-amount.ts';
 import { substituteName } from './substitute-name.ts';
@@ -80,9 +83,21 @@ function withoutRaw(name: string, index: number, { choices, verdict, language }:
   return cooked ? withoutRawWord(name, verdict.listed[index]?.texts ?? [], language) : name;
 }
 
-/** A step in which nothing that is now cooked is called raw. */
+/** A step in which nothing that is now cooked is called raw: neither "the raw prawns" nor "marinate them raw". */
 function rawCooked(step: string, task: ToWrite): string {
-  return task.ingredients.reduce((text, _, index) => withoutRaw(text, index, task), step);
+  const { engine, verdict, language } = task;
+  let text = task.ingredients.reduce((out, _, index) => withoutRaw(out, index, task), step);
+  const named = (part: string) =>
+    namedIn(part, engine, verdict.listed, language).flatMap((n) => n.ingredients);
+  const isCooked = (index: number) =>
+    changesOf(task.choices, index).some(({ substitution }) => substitution.kind === 'cook');
+  if (!named(text).some(isCooked)) return text;
+  for (const read of clausesOf([text], language)) {
+    const clause = withoutNamesOfRaw(read, engine, language);
+    if (!clause.under.has('raw') || !named(clause.text).every(isCooked)) continue;
+    text = text.replace(clause.text, withoutRawAdjective(clause.text, language));
+  }
+  return text;
 }
 
 function writeSteps(task: ToWrite): WrittenStep[] {

@@ -63,3 +63,13 @@ export const AUXILIARY: Record<Language, string[]> = {
   it: ['e', 'sono', 'viene', 'vengono', 'va', 'vanno', 'essere'],
   pt: ['e', 'sao', 'esta', 'estao', 'estejam', 'esteja', 'ser'],
 };
+
+/** Before a fat these say that something else is cooked in it. */
+export const INTO: Record<Language, string> = {
+  en: 'in|with',
+  fr: 'dans|avec|a',
+  es: 'en|con',
+  de: 'in|im|mit',
+  it: 'in|nel|nell|nella|con',
+  pt: 'em|no|na|com',
+};
