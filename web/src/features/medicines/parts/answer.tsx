@@ -1,18 +1,29 @@
 import type { MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
-import { renderMedicineHeadline } from '@mirabelle/safety/medicines/messages/render.ts';
+import {
+  renderMedicineFinding,
+  renderMedicineHeadline,
+} from '@mirabelle/safety/medicines/messages/render.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { TONE_SURFACE } from '../../../ui/tone.ts';
+import { TextList } from '../../../verdict/text-list.tsx';
 import { LEVEL_TONE, LevelIcon } from './level-badge.tsx';
+import { leadsOf } from './statements.ts';
 import type { MedicineWords } from './use-words.ts';
+
+/** How many statements stand right beneath the answer. */
+const LEADS = 3;
 
 /** The answer before its explanation: the word, what to do, and for whom it was judged. */
 export function Answer({ verdict, words }: { verdict: MedicineVerdict; words: MedicineWords }) {
   const { t } = useTranslation('medicines');
   const { language } = useLanguage();
   const { level, week, country } = verdict;
+  const leads = leadsOf(verdict)
+    .map((finding) => renderMedicineFinding(finding, words.language))
+    .slice(0, LEADS);
   const known = country !== null && /^[A-Z]{2}$/.test(country);
   return (
     <section aria-label={t('answer.label')}>
@@ -23,6 +34,11 @@ export function Answer({ verdict, words }: { verdict: MedicineVerdict; words: Me
           <span lang={words.language}>{renderMedicineHeadline(verdict, words.language)}</span>
         </p>
       </div>
+      {leads.length > 0 ? (
+        <div className="mt-3">
+          <TextList texts={leads} language={words.language} />
+        </div>
+      ) : null}
       <p className="mt-3 text-md text-muted">
         {week !== null ? (
           t('answer.week', { week })

@@ -57,7 +57,7 @@ function List({ ingredients, words }: { ingredients: SubstanceVerdict[]; words: 
             </h3>
             <LevelBadge level={one.level} />
           </div>
-          <ul lang={words.language} className="grid gap-1">
+          <ul lang={words.language} className="grid gap-1.5">
             {statementsOf(one.findings, words.language).map(({ kind, text }) =>
               kind === 'stopping' ? (
                 <li key={text} className="flex gap-2 font-semibold text-plum">

@@ -22,6 +22,11 @@ export function substancesOf(
   });
 }
 
+/** What a product is called: its brand, else what it holds. */
+export function nameOf(product: ReadProduct, verdict: MedicineVerdict, language: Language): string {
+  return product.brand ?? substancesOf(product, verdict, language).join(' / ');
+}
+
 /**
  * What was read as a text that can be corrected and analysed again: a product a line, then what was not recognised.
  */

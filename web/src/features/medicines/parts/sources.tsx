@@ -1,15 +1,26 @@
+import type { Citation } from '@mirabelle/contract/finding.ts';
 import { useTranslation } from 'react-i18next';
 import { SourceLinks } from '../../../verdict/source-links.tsx';
 import { Section } from './section.tsx';
 import type { MedicineWords } from './use-words.ts';
 
-/** Every document the analysis stands on, as links. */
+/** Every document the analysis stands on, with its title, as links. */
 export function Sources({ words: { said } }: { words: MedicineWords }) {
   const { t } = useTranslation('medicines');
+  const sources = [
+    ...new Map(said.citations.map((each): [string, Citation] => [each.source, each])).values(),
+  ];
   return (
     <Section title={t('sources.title')}>
-      {said.citations.length > 0 ? (
-        <SourceLinks citations={said.citations} label={false} />
+      {sources.length > 0 ? (
+        <ul className="grid gap-3">
+          {sources.map((citation) => (
+            <li key={citation.source}>
+              <p className="text-md wrap-anywhere">{citation.title}</p>
+              <SourceLinks citations={[citation]} label={false} />
+            </li>
+          ))}
+        </ul>
       ) : (
         <p>{t('sources.none')}</p>
       )}

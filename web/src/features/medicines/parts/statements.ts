@@ -23,3 +23,13 @@ export function statementsOf(findings: readonly MedicineFinding[], language: Lan
 export function stoppingFindings({ ingredients }: MedicineVerdict): MedicineFinding[] {
   return ingredients.flatMap(({ findings }) => findings.filter(({ kind }) => kind === 'stopping'));
 }
+
+/** What belongs to the answer itself: from which week it changes, and how much is the most. */
+export function leadsOf({ ingredients }: MedicineVerdict): MedicineFinding[] {
+  return ingredients.flatMap(({ findings }) =>
+    findings.filter(
+      ({ kind, key }) =>
+        kind === 'limit' || (kind === 'level' && /^level\.avoid-(?:from|until|between|mostly)$/.test(key)),
+    ),
+  );
+}

@@ -18,6 +18,8 @@ const resultsStateSchema = z.object({
   analysisResult: analyzedMedicationSchema,
   analysisType: medicationAnalysisTypeSchema,
   savedAnalysis: savedAnalysisSchema.optional(),
+  /** What was typed; a photo's words are told from what was read. */
+  typedText: z.string().optional(),
   /** Whose analysis it is; a browser keeps the state when another user signs in. */
   userId: z.string(),
 });

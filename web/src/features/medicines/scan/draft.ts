@@ -59,6 +59,11 @@ export function keepDraft(userId: string | null, change: Partial<Pick<Draft, 'mo
   keep({ ...draftOf(userId), ...change });
 }
 
+/** Forgets text and photo, not how the next one is given. */
+export function clearDraft(userId: string | null): void {
+  keep({ ...emptyDraft(userId), mode: draftOf(userId).mode });
+}
+
 /** Keeps a photo in place of the one before; null drops it. */
 export function keepPhoto(userId: string | null, jpeg: Blob | null): void {
   const photo = jpeg && { jpeg, previewUrl: URL.createObjectURL(jpeg) };

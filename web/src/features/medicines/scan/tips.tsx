@@ -1,15 +1,23 @@
-import { Focus, Pill, ScanSearch, Sun } from 'lucide-react';
+import { FlaskConical, Pill, Scale, ScanText, Sun, ZoomIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Mode } from './draft.ts';
 
-const TIPS = [
-  { key: 'side', icon: ScanSearch },
-  { key: 'light', icon: Sun },
-  { key: 'close', icon: Focus },
-  { key: 'all', icon: Pill },
-] as const;
+const TIPS = {
+  ocr: [
+    { key: 'side', icon: ScanText },
+    { key: 'light', icon: Sun },
+    { key: 'close', icon: ZoomIn },
+    { key: 'all', icon: Pill },
+  ],
+  manual: [
+    { key: 'substance', icon: FlaskConical },
+    { key: 'strength', icon: Scale },
+    { key: 'all', icon: Pill },
+  ],
+} as const;
 
 /** What makes a medicine easy to recognise. */
-export function Tips() {
+export function Tips({ mode }: { mode: Mode }) {
   const { t } = useTranslation('medicines');
   return (
     <section aria-labelledby="medicine-tips" className="mt-10">
@@ -17,7 +25,7 @@ export function Tips() {
         {t('scan.tips.title')}
       </h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-        {TIPS.map(({ key, icon: Icon }) => (
+        {TIPS[mode].map(({ key, icon: Icon }) => (
           <li key={key} className="flex gap-3">
             <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-sage text-on-sage">
               <Icon aria-hidden="true" className="size-5" />
