@@ -12,6 +12,7 @@
  * Records hold keys and data, never sentences; `safety/messages` words them.
  */
 import { z } from 'zod';
+import { euAllergenSchema } from './allergens.ts';
 import { citeSchema, idSchema, namesSchema, notNamesSchema, sourceSchema } from './knowledge.ts';
 import { countryCodeSchema, languageSchema } from './language.ts';
 
@@ -411,6 +412,54 @@ export type DoNotStop = z.infer<typeof doNotStopSchema>;
 /** Known to cause malformations in people: nothing of it is SAFE without a cited `despite`. */
 export const teratogenSchema = z.object(citedFact).strict();
 
+/** What an inactive part of a product can mean; worded as `excipient.<key>`. */
+export const EXCIPIENT_FINDINGS = [
+  'alcohol-trace',
+  'alcohol-small',
+  'alcohol-much',
+  'alcohol-unknown',
+  'benzyl-alcohol',
+  'propylene-glycol',
+  'phthalate',
+  'aspartame',
+  'phenylketonuria',
+  'lactose',
+  'gluten',
+  'peanut-or-soya',
+] as const;
+
+/** What a substance means where it is an inactive part of a product. Of several rules that hold, all are told. */
+export const excipientRuleSchema = z
+  .object({
+    finding: z.enum(EXCIPIENT_FINDINGS),
+    /** What it makes of the product at least; null: told, and no more. */
+    level: adviceLevelSchema.nullable(),
+    /**
+     * Milligrams in one dose: `moreThan` exclusive, `atMost` inclusive. A rule with neither holds for any amount;
+     * `unknown` holds where no amount was read, and then alone of those that ask for one.
+     */
+    doseMg: z
+      .object({
+        moreThan: z.number().nonnegative().optional(),
+        atMost: z.number().positive().optional(),
+        unknown: z.boolean().optional(),
+      })
+      .strict()
+      .optional(),
+    /** Readers whom it concerns, by what they wrote as allergies; left out: every reader. */
+    only: z
+      .object({
+        allergens: z.array(euAllergenSchema).default([]),
+        /** Words in any of our languages, compared without case and accents: "PKU". */
+        words: z.array(z.string().min(2)).default([]),
+      })
+      .strict()
+      .optional(),
+    ...citedFact,
+  })
+  .strict();
+export type ExcipientRule = z.infer<typeof excipientRuleSchema>;
+
 /** An active substance, or a plant, vaccine or excipient judged like one. */
 export const substanceSchema = z
   .object({
@@ -443,6 +492,8 @@ export const substanceSchema = z
     /** Overrides the class's. */
     doNotStop: doNotStopSchema.optional(),
     teratogen: teratogenSchema.optional(),
+    /** What it means as an inactive part; without any, an excipient of that name says nothing unless its advice is to avoid it. */
+    asExcipient: z.array(excipientRuleSchema).default([]),
     note: z.string().optional(),
     movedTo: idSchema.optional(),
   })

@@ -34,6 +34,7 @@ export function createMedicineEngine(packed: PackedMedicines): MedicineEngine {
           week: week !== null && week >= 0 && week <= 45 ? week : null,
           country: countryCodeOf(request.reader?.country),
           language,
+          allergies: request.reader?.allergies ?? [],
           readConfidence: request.readConfidence ?? 100,
         },
         catalogue,

@@ -37,7 +37,12 @@ const VARIANT_WORDS: Record<string, RegExp> = {
 };
 
 /** How the gathered table marks the way a substance is taken. */
-const MARKS: Record<string, string | null> = { 'low dose': 'low-dose', topical: 'topical', eye: 'eye' };
+const MARKS: Record<string, string | null> = {
+  'low dose': 'low-dose',
+  'small amount': 'small-amount',
+  topical: 'topical',
+  eye: 'eye',
+};
 
 /**
  * Brands of the gathered table, of `by-hand.csv` beside this file and of the regulators' lists, with the parts they hold. A composition with an ingredient

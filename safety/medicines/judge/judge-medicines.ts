@@ -14,6 +14,7 @@ import { alternativesFor } from './alternatives.ts';
 import { type Composition, compositionsOf } from './compositions.ts';
 import { confidenceOf } from './confidence.ts';
 import { duplicatesAmong } from './duplicates.ts';
+import { activeAfterAll, excipientFindings } from './excipients.ts';
 import { judgeSubstance } from './judge-substance.ts';
 import { servicesFor } from './services.ts';
 import { warningsOf } from './warnings.ts';
@@ -23,6 +24,8 @@ export interface Asker {
   week: number | null;
   country: string | null;
   language: Language | null;
+  /** As she wrote them. */
+  allergies: readonly string[];
   readConfidence: number;
 }
 
@@ -41,7 +44,7 @@ export function judgeMedicines(
   asker: Asker,
   catalogue: MedicineCatalogue,
 ): MedicineVerdict {
-  const judged = reading.products
+  const judged = [...reading.products, ...activeAfterAll(reading.excipients, catalogue)]
     .filter((product) => product.brand || product.named.length > 0)
     .map((product) => judgeProduct(product, asker, catalogue))
     .filter(({ substances }) => substances.length > 0);
@@ -49,6 +52,7 @@ export function judgeMedicines(
   const findings = [
     ...judged.flatMap(openQuestions),
     ...duplicatesAmong(judged, catalogue),
+    ...(judged.length > 0 ? excipientFindings(reading.excipients, asker.allergies, catalogue) : []),
     ...whatWasNotTold(reading, judged.length > 0, catalogue),
   ];
   const levels = [
@@ -190,6 +194,8 @@ function whatWasNotTold(
   const findings = reading.unknownProducts.map((read) =>
     aboutText('unknown', 'unknown.product', 'UNKNOWN', { read }),
   );
+  for (const read of reading.perhapsProducts)
+    findings.push(aboutText('unknown', 'unknown.also-read', 'CAUTION', { read }));
   if (!found && reading.unknownProducts.length === 0) {
     const key =
       reading.words === 0

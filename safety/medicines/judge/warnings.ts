@@ -17,6 +17,10 @@ export function warningsOf(ingredients: SubstanceVerdict[], findings: MedicineFi
         return [{ type: 'duplicate', trimester: null, severity: 'MODERATE', finding }];
       if (finding.kind === 'unknown' && finding.level !== null)
         return [{ type: 'identity', trimester: null, severity: 'MODERATE', finding }];
+      if (finding.kind === 'excipient') {
+        const severity = finding.level === null ? 'LOW' : SEVERITY[finding.level];
+        return [{ type: 'excipient', trimester: null, severity, finding }];
+      }
       return finding.kind === 'question'
         ? [{ type: 'identity', trimester: null, severity: 'MODERATE', finding }]
         : [];

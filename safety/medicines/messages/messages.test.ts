@@ -4,6 +4,7 @@ import {
   ALTERNATIVE_REASONS,
   CONCERNS,
   CONDITIONS,
+  EXCIPIENT_FINDINGS,
   MEASURES,
   STOPPING_DANGERS,
 } from '@mirabelle/contract/medicine.ts';
@@ -58,6 +59,7 @@ describe('wordings', () => {
       ...STOPPING_DANGERS.map((key) => `stopping.${key}`),
       ...MEASURES.map((key) => `measure.${key}`),
       ...ALTERNATIVE_REASONS.map((key) => `alternative.${key}`),
+      ...EXCIPIENT_FINDINGS.map((key) => `excipient.${key}`),
     ];
     expect(keys.filter((key) => !MEDICINE_TEXTS.en[key] && !MEDICINE_TEXTS.en[`${key}.months`])).toEqual([]);
   });

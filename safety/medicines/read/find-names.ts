@@ -5,6 +5,7 @@ import {
   FREE_WORDS,
   KITCHEN_FORMS,
   MAKERS,
+  PLAIN_WORDS,
   SALT_WORDS,
   TIME_WORDS,
   WITHOUT_WORDS,
@@ -121,8 +122,15 @@ function longestAt(
     const plural = match(words, at, singular, index, null);
     if (plural) return plural;
   }
+  // "nurofène": a name as it sounds in French or Italian.
+  const spoken = word.text.length > 7 && /[aeo]$/.test(word.text) ? word.text.slice(0, -1) : null;
+  if (spoken && words.length <= SHORT_TEXT && index.isWord(spoken) && !PLAIN_WORDS.has(word.text)) {
+    const sounding = match(words, at, spoken, index, { word: spoken, slips: 0 });
+    if (sounding) return sounding;
+  }
   const joined = joinedWithNext(words, at, index);
   if (joined) return joined;
+  if (PLAIN_WORDS.has(word.text) || MAKERS.has(word.text)) return null;
   const read = index.lookalikes.asRead(word.text);
   if (read) return match(words, at, read.word, index, read);
   // Prose is full of words that look like brands: a misspelling counts only where a medicine is spoken of.
@@ -158,7 +166,13 @@ function match(
     if (best[0] && entry.words.length < best[0].words.length) break;
     if (best[0] && entry.named.kind !== best[0].named.kind) continue;
     const word = words[at];
-    if (entry.exactCase && word?.raw !== entry.exactCase && !sameCase(words, at, entry)) continue;
+    if (
+      entry.exactCase &&
+      word?.raw !== entry.exactCase &&
+      !sameCase(words, at, entry) &&
+      !isTypedSmall(words, at, entry)
+    )
+      continue;
     let slipped = false;
     const fits = entry.words.every((part, i) => {
       if (i === 0) return true;
@@ -186,6 +200,16 @@ function match(
 function sameCase(words: Word[], at: number, entry: NameEntry): boolean {
   const raw = words.slice(at, at + entry.words.length).map((word) => word.raw);
   return entry.words.length > 1 && raw.join('') === entry.exactCase?.replace(/[^\p{L}\d]/gu, '');
+}
+
+/** "lisinopril hctz": long abbreviations are typed in small letters too. */
+function isTypedSmall(words: Word[], at: number, { exactCase }: NameEntry): boolean {
+  return (
+    words.length <= SHORT_TEXT &&
+    exactCase !== null &&
+    exactCase.length >= 4 &&
+    words[at]?.raw === exactCase.toLowerCase()
+  );
 }
 
 /** "without caffeine", "alcohol-free", and words in which the name means something else. */
@@ -259,7 +283,7 @@ const isBrand = ({ entries }: NameMention) => entries[0]?.named.kind === 'brand'
 /** A misspelling without strength or form beside it has to be of a long word. */
 function isNearEnough({ entries, slips }: NameMention): boolean {
   const length = entries[0]?.words[0]?.length ?? 0;
-  const least = entries[0]?.named.kind === 'brand' ? 9 : 7;
+  const least = entries[0]?.named.kind === 'brand' ? 8 : 7;
   return slips <= 1 ? length >= least : length >= 11;
 }
 

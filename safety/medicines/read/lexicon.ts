@@ -1,6 +1,8 @@
 import type { Route } from '@mirabelle/contract/medicine.ts';
+import excipients from './lexicon/excipients.json' with { type: 'json' };
 import forms from './lexicon/forms.json' with { type: 'json' };
 import makers from './lexicon/makers.json' with { type: 'json' };
+import plain from './lexicon/plain.json' with { type: 'json' };
 import words from './lexicon/words.json' with { type: 'json' };
 import { nameWords } from './words.ts';
 
@@ -56,3 +58,22 @@ export const ORDINARY_SUBSTANCE_WORDS: ReadonlySet<string> = set(words.ordinaryS
 export const TIME_WORDS: ReadonlySet<string> = set(words.time);
 /** Forms that are also words of kitchen and household: in running text they speak for no medicine. */
 export const KITCHEN_FORMS: ReadonlySet<string> = new Set(words.kitchenForms);
+
+/** Little words of our languages, which stand in sentences and in no name. */
+export const LITTLE_WORDS: ReadonlySet<string> = set([...words.little, '&']);
+/** Words of labels, leaflets, addresses and everyday talk, which are no name of a medicine. */
+export const PLAIN_WORDS: ReadonlySet<string> = set([
+  ...Object.values(plain).flat(),
+  ...excipients.plain,
+  ...excipients.lists,
+  ...excipients.contains,
+]);
+/** Words of addresses, companies, batches and dates: what else stands on such a line is no name either. */
+export const LABEL_WORDS: ReadonlySet<string> = set(plain.label.filter((word) => word.length > 1));
+/** "Mrs", "Dr", "Frau": a person's name follows. */
+export const TITLES: ReadonlySet<string> = set(plain.titles);
+/** "excipients", "other ingredients": what follows is inactive. */
+export const EXCIPIENT_MARKERS = byFirstWord<'list' | 'contains'>([
+  ...excipients.lists.map((phrase): [string, 'list'] => [phrase, 'list']),
+  ...excipients.contains.map((phrase): [string, 'contains'] => [phrase, 'contains']),
+]);

@@ -31,6 +31,8 @@ export interface NameIndex {
   combination(parts: readonly string[]): string | undefined;
   /** Whether a substance is only ever what a medicine is made up with. */
   isExcipient(id: string): boolean;
+  /** Whether it is known what a substance means as an inactive part. */
+  mattersAsExcipient(id: string): boolean;
   /** What is written on either side of a name when it does not mean the substance. */
   notNames: readonly string[][];
 }
@@ -93,8 +95,12 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
   const excipients = new Set(
     packed.substances.filter(({ kind }) => kind === 'excipient').map(({ id }) => id),
   );
+  const mattering = new Set(
+    packed.substances.filter(({ asExcipient }) => asExcipient.length > 0).map(({ id }) => id),
+  );
   return {
     isExcipient: (id) => excipients.has(id),
+    mattersAsExcipient: (id) => mattering.has(id),
     beginningWith: (word) => entries.get(word) ?? [],
     isWord: (word) => words.has(word),
     lookalikes: new Lookalikes(correctable),

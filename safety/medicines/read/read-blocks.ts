@@ -22,7 +22,9 @@ export function readBlocks(lines: readonly string[], index: NameIndex): Medicine
     products,
     classes: all((reading) => reading.classes),
     unknownProducts: all((reading) => reading.unknownProducts),
+    perhapsProducts: all((reading) => reading.perhapsProducts),
     unknown: all((reading) => reading.unknown).slice(0, 50),
+    excipients: readings.flatMap((reading) => reading.excipients),
     mentioned: all((reading) => reading.mentioned).filter((id) => !named.has(id)),
     cut: readings.some(({ cut }) => cut),
     words: readings.reduce((sum, { words }) => sum + words, 0),
@@ -38,14 +40,12 @@ function blocksOf(lines: readonly string[]): string[][] {
   return blocks.length > 1 ? blocks.filter((block) => block.length > 0) : blocks;
 }
 
-/** Another side of a box names the substance of its brand, or the same substance again, and no strength of its own. */
+/** Another side of a box, or another cell of a foil, names its substance again, with no strength or the same. */
 function isSideOf(product: Product, known: Product): boolean {
-  return (
-    !product.brand &&
-    product.named.length > 0 &&
-    product.strengths.length === 0 &&
-    holds(known, product.named)
-  );
+  if (product.brand || product.named.length === 0 || !holds(known, product.named)) return false;
+  const [own] = product.strengths;
+  if (!own) return true;
+  return !known.brand && known.strengths.some(({ value, unit }) => value === own.value && unit === own.unit);
 }
 
 function mergeInto(known: Product, product: Product): void {

@@ -1,11 +1,12 @@
 import type { PackedBrand, Route } from '@mirabelle/contract/medicine.ts';
 import type { Strength } from '@mirabelle/contract/medicine-verdict.ts';
 import { MEDICINE_TEXT_LIMIT } from '@mirabelle/contract/medicine-verdict.ts';
-import { type FoundNames, findNames, isBareStrength, type NameMention } from './find-names.ts';
-import { BOX_WORDS, RANGE_WORDS, SALT_WORDS } from './lexicon.ts';
+import { type ExcipientMention, partExcipients } from './excipients.ts';
+import { type FoundNames, findNames, type NameMention } from './find-names.ts';
+import { RANGE_WORDS } from './lexicon.ts';
 import type { NameIndex } from './name-index.ts';
-import type { StrengthMention } from './strengths.ts';
-import { LEAFLET_WORDS, subjectsOf } from './subjects.ts';
+import { subjectsOf } from './subjects.ts';
+import { unknownNames } from './unknown-names.ts';
 import { cleanText, splitWords, type Word } from './words.ts';
 
 /** A substance with the way it is taken, where the brand says it. */
@@ -40,18 +41,19 @@ export interface MedicineReading {
   products: Product[];
   /** Classes named where no medicine of them is. */
   classes: string[];
-  /** Names beside a strength, or alone on a line, that nothing known explains. */
+  /** Names that nothing known explains and that are surely of medicines: a strength stands behind them. */
   unknownProducts: string[];
+  /** Words that nothing explains where a name would stand: alone on a line, in a list. */
+  perhapsProducts: string[];
   unknown: string[];
+  /** Inactive parts that the text names. */
+  excipients: ExcipientMention[];
   /** Substances that a leaflet mentions in passing. */
   mentioned: string[];
   /** True where the text was longer than what is read. */
   cut: boolean;
   words: number;
 }
-
-/** Unknown words that are reported, at most. */
-const UNKNOWN_LIMIT = 50;
 
 /**
  * Reads a text for medicines.
@@ -61,7 +63,9 @@ export function readMedicines(text: string, typed: boolean, index: NameIndex): M
   const cut = text.length > MEDICINE_TEXT_LIMIT;
   const clean = cleanText(cut ? text.slice(0, MEDICINE_TEXT_LIMIT) : text);
   const words = splitWords(clean);
-  const found = findNames(words, index);
+  const all = findNames(words, index);
+  const { active, excipients } = partExcipients(all, clean, index);
+  const found = { ...all, names: active };
   const subjects = subjectsOf(found, typed, index);
   const products = mergeProducts(
     subjects.map((mention, i) => productOf(mention, subjects[i + 1], found, clean)),
@@ -71,12 +75,16 @@ export function readMedicines(text: string, typed: boolean, index: NameIndex): M
     .filter((mention) => !subjects.includes(mention))
     .flatMap(({ entries }) => entries.flatMap(({ named }) => (named.kind === 'substance' ? [named.id] : [])));
   const known = new Set(products.flatMap((product) => product.named));
+  const open = unknownNames(all, subjects, typed, clean);
   return {
     products,
     classes: subjects.flatMap(({ entries }) =>
       entries.flatMap(({ named }) => (named.kind === 'class' ? [named.id] : [])),
     ),
-    ...unknownOf(found, subjects, typed, clean),
+    unknown: open.unknown,
+    unknownProducts: products.length > 0 ? open.products : [...new Set([...open.products, ...open.perhaps])],
+    perhapsProducts: products.length > 0 ? open.perhaps : [],
+    excipients,
     mentioned: [...new Set(mentioned)].filter((id) => !known.has(id)),
     cut,
     words: words.length,
@@ -208,73 +216,4 @@ function hostOf(product: Product, before: Product[], words: Word[]): Product | u
     }
   }
   return undefined;
-}
-
-/** Words that nothing explains, and of them those that look like a product's name. */
-function unknownOf(
-  { words, used, strengths }: FoundNames,
-  subjects: readonly NameMention[],
-  typed: boolean,
-  text: string,
-): Pick<MedicineReading, 'unknown' | 'unknownProducts'> {
-  const open = (at: number) => {
-    const word = words[at];
-    return (
-      word !== undefined &&
-      !used.has(at) &&
-      /\p{L}{2}/u.test(word.raw) &&
-      !BOX_WORDS.has(word.text) &&
-      !SALT_WORDS.has(word.text)
-    );
-  };
-  const unknown: string[] = [];
-  const products: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    if (!open(at)) continue;
-    let to = at + 1;
-    while (to < words.length && open(to) && words[to]?.segment === words[at]?.segment && to - at < 4) to++;
-    const phrase = text.slice(words[at]?.start ?? 0, words[to - 1]?.end ?? 0);
-    unknown.push(phrase);
-    const beginsSegment = at === 0 || words[at - 1]?.segment !== words[at]?.segment;
-    const strength = strengths.find((mention) => mention.at === to);
-    // On a box a bare number behind words is a house, a batch, a year.
-    const measured = beginsSegment && (strength !== undefined || (typed && isBareStrength(words, to)));
-    const alone =
-      typed &&
-      beginsSegment &&
-      to - at === 1 &&
-      words.length <= LEAFLET_WORDS &&
-      (to === words.length || words[to]?.segment !== words[at]?.segment) &&
-      (words[at]?.raw.length ?? 0) >= 4;
-    if (
-      (measured || alone) &&
-      !(strength && isSubstanceSaidAfter(strength, subjects, { words, strengths }))
-    ) {
-      products.push(phrase);
-    }
-    at = to - 1;
-  }
-  return {
-    unknown: [...new Set(unknown)].slice(0, UNKNOWN_LIMIT),
-    unknownProducts: [...new Set(products)].slice(0, 10),
-  };
-}
-
-/** "XYZOL 80 mg / phloroglucinol": an unknown brand whose substance stands right behind its strength, or below. */
-function isSubstanceSaidAfter(
-  { at, to, strength }: StrengthMention,
-  subjects: readonly NameMention[],
-  { words, strengths }: Pick<FoundNames, 'words' | 'strengths'>,
-): boolean {
-  const next = subjects.find((mention) => mention.at >= to);
-  if (!next?.entries.every(({ named }) => named.kind === 'substance')) return false;
-  const between = words.slice(to, next.at);
-  const below = (words[next.at]?.sentence ?? 0) - (words[at]?.sentence ?? 0);
-  if (below > 1 || between.some(({ text }) => !SALT_WORDS.has(text) && text.length > 2)) return false;
-  const own = strengths.find((mention) => mention.at >= next.to && mention.at - next.to <= 3);
-  return (
-    !own ||
-    (own.strength.value === strength.value && own.strength.unit === strength.unit) ||
-    words[own.at]?.sentence !== words[next.at]?.sentence
-  );
 }

@@ -42,7 +42,7 @@ export function splitWords(text: string): Word[] {
       segment++;
     } else if (ENDS_SEGMENT.test(raw)) segment++;
     if (!/[\p{L}\d%]/u.test(raw)) continue;
-    const folded = foldLetters(raw).replace(/μ/g, 'µ');
+    const folded = digitsRead(foldLetters(raw).replace(/μ/g, 'µ'));
     const quantity = QUANTITY.exec(folded);
     const base = { start, end: start + raw.length, sentence, segment };
     if (quantity?.[1] && quantity[2]) {
@@ -52,6 +52,11 @@ export function splitWords(text: string): Word[] {
     } else words.push({ ...base, text: folded.replace(/\|/g, 'l'), raw });
   }
   return words;
+}
+
+/** "5OO", "5OOmg": letters that a reader of pictures took for noughts. */
+function digitsRead(word: string): string {
+  return /^\d[\do]*o[\do]*(?:mg|mcg|ug|µg|g|ml)?$/.test(word) ? word.replace(/o/g, '0') : word;
 }
 
 /** The words of a name as they are looked up. */

@@ -1,0 +1,78 @@
+import type { ExcipientRule } from '@mirabelle/contract/medicine.ts';
+import type { MedicineFinding } from '@mirabelle/contract/medicine-verdict.ts';
+import { understandAllergies } from '../../judge/understand-allergies.ts';
+import { foldText } from '../../match/fold.ts';
+import type { MedicineCatalogue } from '../catalogue.ts';
+import type { ExcipientMention } from '../read/excipients.ts';
+import type { Product } from '../read/read-medicines.ts';
+import { worst } from './choose-advice.ts';
+
+/** What the inactive parts of the products mean to her; nothing for those that matter to nobody, or to others. */
+export function excipientFindings(
+  excipients: readonly ExcipientMention[],
+  allergies: readonly string[],
+  catalogue: MedicineCatalogue,
+): MedicineFinding[] {
+  const covered = new Set(understandAllergies([...allergies], () => []).flatMap((one) => one.allergens));
+  const written = allergies.map(foldText);
+  const concerns = ({ only }: ExcipientRule) =>
+    !only ||
+    only.allergens.some((allergen) => covered.has(allergen)) ||
+    only.words.some((word) => written.some((text) => text.includes(foldText(word))));
+  return excipients.flatMap(({ substance: id, doseMg }) => {
+    const names = catalogue.namesOf(id);
+    return (catalogue.substance(id)?.asExcipient ?? [])
+      .filter((rule) => holds(rule, doseMg) && concerns(rule))
+      .map(
+        ({ finding, level, cite }): MedicineFinding => ({
+          kind: 'excipient',
+          key: `excipient.${finding}`,
+          level,
+          substances: [id],
+          data: { name: { ...names, en: names.en ?? id }, ...(doseMg === null ? {} : { amount: doseMg }) },
+          citations: catalogue.citations(cite),
+        }),
+      );
+  });
+}
+
+function holds({ doseMg: wanted }: ExcipientRule, doseMg: number | null): boolean {
+  if (!wanted) return true;
+  if (doseMg === null) return wanted.unknown === true;
+  if (wanted.unknown) return false;
+  return (
+    doseMg > (wanted.moreThan ?? Number.NEGATIVE_INFINITY) &&
+    doseMg <= (wanted.atMost ?? Number.POSITIVE_INFINITY)
+  );
+}
+
+/**
+ * What a list of excipients names, nobody has said what it means there, and is to be avoided as a medicine: judged as
+ * one, so that nothing is passed over.
+ */
+export function activeAfterAll(
+  excipients: readonly ExcipientMention[],
+  catalogue: MedicineCatalogue,
+): Product[] {
+  return excipients.flatMap(({ substance: id }): Product[] => {
+    const record = catalogue.substance(id);
+    const [usual] = record?.advice ?? [];
+    if (!record || !usual || record.asExcipient.length > 0 || worst(usual) !== 'AVOID') return [];
+    return [
+      {
+        brand: null,
+        unknownMember: null,
+        named: [id],
+        strengthOf: new Map(),
+        strengths: [],
+        form: null,
+        route: null,
+        manufacturer: null,
+        read: record.names.en?.[0] ?? id,
+        corrected: false,
+        slips: 0,
+        at: 0,
+      },
+    ];
+  });
+}

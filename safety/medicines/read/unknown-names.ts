@@ -1,0 +1,143 @@
+import { type FoundNames, isBareStrength, type NameMention, SHORT_TEXT } from './find-names.ts';
+import {
+  BOX_WORDS,
+  FREE_WORDS,
+  LABEL_WORDS,
+  LITTLE_WORDS,
+  PLAIN_WORDS,
+  SALT_WORDS,
+  TITLES,
+} from './lexicon.ts';
+import type { StrengthMention } from './strengths.ts';
+import { LEAFLET_WORDS } from './subjects.ts';
+import type { Word } from './words.ts';
+
+/** What was read and is not known. */
+export interface UnknownNames {
+  /** All words that nothing explains and that are not plainly something else, as read. */
+  unknown: string[];
+  /** Surely a product or a substance: a strength stands behind it, or it is built like one. */
+  products: string[];
+  /** Perhaps one: it stands where a name would stand. */
+  perhaps: string[];
+}
+
+/** Unknown words that are reported, at most. */
+const UNKNOWN_LIMIT = 50;
+const NAME_LIMIT = 10;
+/** Words that one name has at most. */
+const NAME_WORDS = 4;
+/** Up to so many words, and no little one among them, a typed text is a list of names. */
+const LIST_WORDS = 4;
+
+/**
+ * Ends of substance names that the WHO gives out (stems of INN) and the forms they take in our languages; such as no
+ * ordinary word of these languages has.
+ */
+const STEM =
+  /^[a-z]{2,}(?:cillin[ae]?|cilina|m[yi]cin[ae]?|micina|floxacin[ae]?|cyclin[ae]?|ciclina|conazol[eo]?|nidazol[eo]?|prazol[eo]?|bendazol[eo]?|sartan[eo]?|(?:la|no|ta|do|mi|ni|ze)pril|dipin[aeo]?|[ao]lol[eo]?|statin[ae]?|fibrat[eo]?|gliptin[ae]?|gliflozin[ae]?|glutid[aeo]?|glitazon[ae]?|triptan[aeo]?|setron[aeo]?|lukast|tadin[ae]|profen[eo]?|oxicam|coxib|zepam|zolam|barbital|caina?|caine|thiazid[ae]?|tiazida|semid[ae]?|parinum|tinib|limus|(?:zu|li|tu|xi|mu)mab|umab|imab|(?:na|lam|ba|ca|gre|te)vir|ciclovir|sulfuron|trexat[eo]?|platin[ae]?|taxel|rubicin[ae]?|dronat[eo]?|tretinoin[ae]?)$/;
+/** Shorter than a stem can tell. */
+const STEM_LETTERS = 7;
+
+/**
+ * Parts what nothing known explains into what is plainly no medicine's name (words of boxes, labels and leaflets,
+ * persons, addresses, makers), names for sure, and what might be one.
+ * @param typed false for lines of an optical reader, where a stray line is not a product
+ */
+export function unknownNames(
+  found: FoundNames,
+  subjects: readonly NameMention[],
+  typed: boolean,
+  text: string,
+): UnknownNames {
+  const { words, used, strengths, names } = found;
+  const persons = personsIn(words);
+  const label = labelSentences(words);
+  const isOpen = (at: number) => {
+    const word = words[at];
+    return (
+      word !== undefined &&
+      !used.has(at) &&
+      !persons.has(at) &&
+      /\p{L}{2}/u.test(word.raw) &&
+      ![BOX_WORDS, SALT_WORDS, PLAIN_WORDS, FREE_WORDS].some((list) => list.has(word.text))
+    );
+  };
+  const isList = words.length <= LIST_WORDS && !words.some(({ text: word }) => LITTLE_WORDS.has(word));
+  const result: UnknownNames = { unknown: [], products: [], perhaps: [] };
+  for (let at = 0; at < words.length; at++) {
+    if (!isOpen(at)) continue;
+    let to = at + 1;
+    while (to < words.length && isOpen(to) && sameSegment(words, to, at) && to - at < NAME_WORDS) to++;
+    const phrase = text.slice(words[at]?.start ?? 0, words[to - 1]?.end ?? 0);
+    result.unknown.push(phrase);
+    const behindName = names.some((name) => name.to === at && sameSegment(words, at, name.at));
+    const strength = strengths.find((mention) => mention.at === to);
+    const measured = strength !== undefined && !isSubstanceSaidAfter(strength, subjects, found);
+    const bare = typed && words.length <= SHORT_TEXT && to - at === 1 && isBareStrength(words, to);
+    if (words.slice(at, to).some(({ text: word }) => word.length >= STEM_LETTERS && STEM.test(word))) {
+      result.products.push(phrase);
+    } else if ((measured || bare) && !(behindName && to - at === 1)) result.products.push(phrase);
+    else if (typed && words.length <= LEAFLET_WORDS && !label.has(words[at]?.sentence ?? 0)) {
+      const beside = behindName || names.some((name) => name.at === to && sameSegment(words, at, name.at));
+      if (standsAlone(words, at, to) || (isList && beside) || measured) result.perhaps.push(phrase);
+    }
+    at = to - 1;
+  }
+  return {
+    unknown: [...new Set(result.unknown)].slice(0, UNKNOWN_LIMIT),
+    products: [...new Set(result.products)].slice(0, NAME_LIMIT),
+    perhaps: [...new Set(result.perhaps)].slice(0, NAME_LIMIT),
+  };
+}
+
+const sameSegment = (words: readonly Word[], a: number, b: number) => words[a]?.segment === words[b]?.segment;
+
+/** One word that has a line, or a place between commas or "and"s, for itself; in a longer text with a capital. */
+function standsAlone(words: readonly Word[], at: number, to: number): boolean {
+  const word = words[at];
+  if (!word || to - at !== 1 || word.raw.length < 4) return false;
+  if (words.length > SHORT_TEXT && !/^\p{Lu}/u.test(word.raw)) return false;
+  const neighbours = [words[at - 1], words[to]];
+  return neighbours.every(
+    (other) => !other || other.segment !== word.segment || LITTLE_WORDS.has(other.text),
+  );
+}
+
+/** "Mrs Hannah Whitcombe", "Dr. Patel", "Frau Müller": up to three words with capitals behind a title. */
+function personsIn(words: readonly Word[]): Set<number> {
+  const persons = new Set<number>();
+  words.forEach((word, title) => {
+    if (!TITLES.has(word.text)) return;
+    for (let at = title + 1; at <= title + 3; at++) {
+      const [before, next] = [words[at - 1], words[at]];
+      if (!before || !next || next.start - before.end > 2 || !/^\p{Lu}/u.test(next.raw)) return;
+      persons.add(at);
+    }
+  });
+  return persons;
+}
+
+/** Lines of addresses, companies, batches and dates. */
+function labelSentences(words: readonly Word[]): Set<number> {
+  return new Set(words.filter(({ text }) => LABEL_WORDS.has(text)).map(({ sentence }) => sentence));
+}
+
+/** "XYZOL 80 mg / phloroglucinol": an unknown brand whose substance stands right behind its strength, or below. */
+function isSubstanceSaidAfter(
+  { at, to, strength }: StrengthMention,
+  subjects: readonly NameMention[],
+  { words, strengths }: Pick<FoundNames, 'words' | 'strengths'>,
+): boolean {
+  const next = subjects.find((mention) => mention.at >= to);
+  if (!next?.entries.every(({ named }) => named.kind === 'substance')) return false;
+  const between = words.slice(to, next.at);
+  const below = (words[next.at]?.sentence ?? 0) - (words[at]?.sentence ?? 0);
+  if (below > 1 || between.some(({ text }) => !SALT_WORDS.has(text) && text.length > 2)) return false;
+  const own = strengths.find((mention) => mention.at >= next.to && mention.at - next.to <= 3);
+  return (
+    !own ||
+    (own.strength.value === strength.value && own.strength.unit === strength.unit) ||
+    words[own.at]?.sentence !== words[next.at]?.sentence
+  );
+}
