@@ -1,6 +1,7 @@
 import type { UnreadableReason } from '@mirabelle/contract/menu.ts';
+import { illegibility } from '../ocr/illegibility.ts';
 import type { PageText } from '../ocr/page-text.ts';
-import { fold, letterCount } from './fold.ts';
+import { fold } from './fold.ts';
 import { foodWordCount } from './food-words.ts';
 import type { PageRow } from './page-rhythm.ts';
 
@@ -82,32 +83,4 @@ function proseSigns(rows: readonly PageRow[]): number {
   if (rows.length === 0 || long.length < 3) return 0;
   const poor = long.filter((row) => foodWordCount(row.text) < row.text.split(/\s+/).length * 0.22);
   return 3 * (poor.length / rows.length);
-}
-
-/** Below these the text of the page was mostly not read. */
-const READABLE_SHARE = 0.45;
-const DARK = 28;
-const DULL_CONTRAST = 26;
-const SMALL_BOX_PX = 14;
-/** A whole menu in fewer pixels has letters nobody can read. */
-const SMALL_PICTURE_PX = 500;
-const SOFT_EDGES = 0.12;
-/** A page without text whose edges are steep is a picture of something else. */
-const FEW_BOXES = 3;
-
-function illegibility(page: PageText): UnreadableReason | null {
-  const q = page.quality;
-  const letters = page.lines.reduce((sum, line) => sum + letterCount(line.text), 0);
-  if (q.boxes < FEW_BOXES || letters < 12) {
-    if (q.brightness < DARK && q.contrast < 60) return 'dark';
-    if (q.boxes > 0 && q.readableShare < READABLE_SHARE && q.sharpness < 0.3) return 'blurred';
-    return Math.max(page.width, page.height) < SMALL_PICTURE_PX ? 'too-small' : null;
-  }
-  const poor = q.readableShare < READABLE_SHARE || page.confidence < 62;
-  if (q.sharpness < SOFT_EDGES && (poor || q.boxes < 10)) return 'blurred';
-  if (!poor) return null;
-  if (q.brightness < DARK && q.contrast < DULL_CONTRAST * 2) return 'dark';
-  if (q.boxHeightPx < SMALL_BOX_PX) return 'too-small';
-  if (q.contrast < DULL_CONTRAST) return 'dark';
-  return q.sharpness < 0.2 ? 'blurred' : q.boxes >= 8 ? 'handwriting' : 'low-confidence';
 }
