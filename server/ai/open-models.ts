@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type AnswerForm, answerForm } from './answer-schema.ts';
-import { type CountedTask, type Ledger, pause } from './ledger.ts';
+import { type CallRecord, type CountedTask, type Ledger, pause } from './ledger.ts';
 import { createOrder } from './order.ts';
 import { MODEL_KINDS, type ModelAnswer, type ModelCall, ModelError, type Models } from './port.ts';
 import { preparePicture } from './prepare-picture.ts';
@@ -40,7 +40,10 @@ interface Question<Answer> {
 }
 
 /** The models of the configuration. Nothing of them is loaded or reached before the first question. */
-export function openModels(settings: ModelSettings, deps: { ledger: Ledger; log: Logger }): OpenModels {
+export function openModels(
+  settings: ModelSettings,
+  deps: { ledger: Ledger; log: Logger; onTry?: (record: CallRecord) => void },
+): OpenModels {
   const order = createOrder(() => performance.now());
   const opened = new Map<ModelProvider, Promise<OpenProvider>>();
   const open = (name: ModelProvider) => {
@@ -168,6 +171,7 @@ export function openModels(settings: ModelSettings, deps: { ledger: Ledger; log:
     const told = { requestId: call.requestId, ...record };
     if (code === 'ok') deps.log.info(told, 'model answered');
     else deps.log.warn(told, 'model did not answer');
+    deps.onTry?.(record);
     await place.end(record);
     if ('error' in outcome) {
       // Whoever asked has gone: that says nothing about the model.

@@ -1,53 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { anthropic } from './model-provider/anthropic.ts';
+import { FAKE_BEHAVIOURS, type FakeTurn } from './model-provider/behaviours.ts';
 import { google } from './model-provider/google.ts';
 import { openaiChat } from './model-provider/openai-chat.ts';
 import { openaiResponses } from './model-provider/openai-responses.ts';
-import { bearer, type FakeQuestion, type Finish, type Protocol } from './model-provider/protocol.ts';
-import { readRecording, recordingName, writeRecording } from './model-provider/recordings.ts';
+import { bearer, type FakeQuestion, type Protocol } from './model-provider/protocol.ts';
+import { recordAnswer } from './model-provider/record-answer.ts';
+import { readRecording, recordingName } from './model-provider/recordings.ts';
 import { sampleAnswer } from './model-provider/sample-answer.ts';
+import { sendAnswer, sendEndless, sendJson } from './model-provider/send-answer.ts';
 
+export { FAKE_BEHAVIOURS, type FakeBehaviour, type FakeTurn } from './model-provider/behaviours.ts';
 export type { FakeQuestion } from './model-provider/protocol.ts';
-
-/** What the stand-in does with a question. A model called "fake-hang" always hangs, and so on. */
-export const FAKE_BEHAVIOURS = [
-  /** A good answer: from the script, else the plainest that fits the schema. */
-  'answer',
-  /** 401. */
-  'refuse-key',
-  /** 429, with retry-after where `retryAfterSeconds` is set. */
-  'rate-limit',
-  /** 429 that no patience helps against. */
-  'no-credit',
-  /** 500. */
-  'fail',
-  /** The connection ends amid the answer. */
-  'half',
-  /** The answer ends amid itself, as one that became too long. */
-  'cut-short',
-  /** JSON of another form. */
-  'wrong-schema',
-  /** No JSON at all. */
-  'prose',
-  /** An answer that goes on for ever. */
-  'endless',
-  /** No answer ever. */
-  'hang',
-  /** The model declines. */
-  'refuse-content',
-] as const;
-export type FakeBehaviour = (typeof FAKE_BEHAVIOURS)[number];
-
-export interface FakeTurn {
-  do: FakeBehaviour;
-  /** With `answer`: this value instead of the script's. */
-  value?: unknown;
-  /** With `rate-limit`. */
-  retryAfterSeconds?: number;
-  /** Milliseconds before anything is answered. */
-  afterMs?: number;
-}
 
 /** The answer to questions of one task, or how to find it. */
 export type FakeAnswer = unknown | ((question: FakeQuestion) => unknown);
@@ -89,10 +54,6 @@ export interface FakeModelProviderOptions {
 }
 
 const PROTOCOLS: readonly Protocol[] = [openaiChat, openaiResponses, anthropic, google];
-/** Four letters are about a token; a fixed count keeps tests of costs readable. */
-const LETTERS_PER_TOKEN = 4;
-const PIECE_LETTERS = 24;
-const TOKENS_PER_PICTURE = 1_000;
 
 /** A provider of models that speaks the real protocols and knows nothing. */
 export async function startFakeModelProvider(
@@ -100,7 +61,7 @@ export async function startFakeModelProvider(
 ): Promise<FakeModelProvider> {
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
-      if (!response.headersSent) json(response, 400, { error: { message: String(error) } });
+      if (!response.headersSent) sendJson(response, 400, { error: { message: String(error) } });
       else response.destroy();
     });
   });
@@ -138,9 +99,9 @@ export async function startFakeModelProvider(
     const text = await bodyOf(request);
     for (const protocol of request.method === 'POST' ? PROTOCOLS : []) {
       const question = protocol.questionOf(path, request.headers, parsed(text));
-      if (question) return answer(protocol, question, { request, response, text, path });
+      if (question) return answer(protocol, question, { request, response, path });
     }
-    json(response, 404, {
+    sendJson(response, 404, {
       error: { message: 'There is nothing here.', type: 'not_found', code: 'not_found' },
     });
   }
@@ -150,43 +111,47 @@ export async function startFakeModelProvider(
     const key = bearer(headers) ?? headers['x-api-key'] ?? headers['x-goog-api-key'] ?? null;
     const about = { object: 'model', created: 1_790_000_000, owned_by: 'fake' };
     if (fake.key !== null && key !== fake.key) {
-      json(response, 401, openaiChat.failure(401, 'invalid_api_key', `Incorrect API key provided: ${key}.`));
+      sendJson(
+        response,
+        401,
+        openaiChat.failure(401, 'invalid_api_key', `Incorrect API key provided: ${key}.`),
+      );
     } else if (path === '/v1beta/models') {
-      json(response, 200, { models: fake.models.map((name) => ({ name: `models/${name}` })) });
+      sendJson(response, 200, { models: fake.models.map((name) => ({ name: `models/${name}` })) });
     } else {
-      json(response, 200, { object: 'list', data: fake.models.map((id) => ({ id, ...about })) });
+      sendJson(response, 200, { object: 'list', data: fake.models.map((id) => ({ id, ...about })) });
     }
   }
 
   async function answer(
     protocol: Protocol,
     question: FakeQuestion,
-    http: { request: IncomingMessage; response: ServerResponse; text: string; path: string },
+    http: { request: IncomingMessage; response: ServerResponse; path: string },
   ): Promise<void> {
     const { response } = http;
     fake.questions.push(question);
     const turn = turnFor(question);
     const fail = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
-      json(response, status, protocol.failure(status, code, message), headers);
+      sendJson(response, status, protocol.failure(status, code, message), headers);
     if (turn.afterMs) await new Promise((resolve) => setTimeout(resolve, turn.afterMs));
     if (turn.do === 'refuse-key' || (fake.key !== null && question.key !== fake.key)) {
       return fail(401, 'invalid_api_key', `Incorrect API key provided: ${question.key}.`);
     }
     if (turn.do === 'rate-limit') {
       const { retryAfterSeconds } = turn;
-      const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
-      return fail(429, 'rate_limit_exceeded', 'Rate limit reached.', headers as Record<string, string>);
+      const told = retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) };
+      return fail(429, 'rate_limit_exceeded', 'Rate limit reached.', { ...told });
     }
     if (turn.do === 'no-credit') return fail(429, 'insufficient_quota', 'You exceeded your current quota.');
     if (turn.do === 'fail') return fail(500, 'server_error', 'The server had an error.');
     if (turn.do === 'hang') return;
-    if (turn.do === 'endless') return endless(protocol, question, response);
+    if (turn.do === 'endless') return sendEndless(protocol, question, response);
 
-    const found = await textFor(question, turn, http);
+    const found = await textFor(protocol, question, turn, http);
     if (found === null) {
       return fail(404, 'no_recording', `No answer to this was recorded: ${recordingName(question)}.`);
     }
-    await send(protocol, question, response, found, turn.do);
+    await sendAnswer(protocol, question, response, found, { behaviour: turn.do, pieceMs: fake.pieceMs });
   }
 
   function turnFor(question: FakeQuestion): FakeTurn {
@@ -199,115 +164,25 @@ export async function startFakeModelProvider(
 
   /** What the model says, as text. */
   async function textFor(
+    protocol: Protocol,
     question: FakeQuestion,
     turn: FakeTurn,
-    http: { request: IncomingMessage; text: string; path: string },
+    http: { request: IncomingMessage; path: string },
   ): Promise<string | null> {
     if (turn.do === 'refuse-content') return 'I cannot help with that.';
     if (turn.do === 'prose') return 'Certainly! Here is what I see on the menu: a soup and a steak.';
     if (turn.do === 'wrong-schema') return JSON.stringify({ unexpected: [1, 2, 3] });
     if ('value' in turn) return JSON.stringify(turn.value);
     if (options.replay) return (await readRecording(options.replay, question))?.text ?? null;
-    if (options.record) return recorded(question, options.record, http);
+    if (options.record) {
+      const { headers } = http.request;
+      return recordAnswer(protocol, question, options.record, { headers, path: http.path });
+    }
     const scripted = fake.script[question.schemaName ?? ''] ?? fake.script['*'];
     const value = typeof scripted === 'function' ? await scripted(question) : scripted;
     if (value !== undefined) return JSON.stringify(value);
     return question.schema ? JSON.stringify(sampleAnswer(question.schema)) : 'Hello.';
   }
-
-  async function recorded(
-    question: FakeQuestion,
-    { upstream, folder }: { upstream: string; folder: string },
-    { request, text, path }: { request: IncomingMessage; text: string; path: string },
-  ): Promise<string> {
-    const protocol = PROTOCOLS.find((each) => each.questionOf(path, request.headers, parsed(text)) !== null)!;
-    const headers = new Headers({ 'content-type': 'application/json' });
-    for (const name of ['authorization', 'x-api-key', 'anthropic-version', 'x-goog-api-key']) {
-      const value = request.headers[name];
-      if (typeof value === 'string') headers.set(name, value);
-    }
-    const target = `${upstream}${path.replace(':streamGenerateContent', ':generateContent')}`;
-    const body = JSON.stringify({ ...(parsed(text) as object), stream: false, stream_options: undefined });
-    const answered = await fetch(target, { method: 'POST', headers, body });
-    if (!answered.ok) throw new Error(`The provider answered with status ${answered.status}.`);
-    const said = protocol.textOf(await answered.json());
-    await writeRecording(folder, question, said);
-    return said;
-  }
-
-  async function send(
-    protocol: Protocol,
-    question: FakeQuestion,
-    response: ServerResponse,
-    text: string,
-    behaviour: FakeBehaviour,
-  ): Promise<void> {
-    const finish: Finish =
-      behaviour === 'cut-short' ? 'length' : behaviour === 'refuse-content' ? 'refusal' : 'stop';
-    const said = behaviour === 'cut-short' ? text.slice(0, Math.ceil(text.length / 2)) : text;
-    const tokens = {
-      input:
-        Math.ceil((question.system.length + question.prompt.length) / LETTERS_PER_TOKEN) +
-        question.pictures.length * TOKENS_PER_PICTURE,
-      output: Math.ceil(said.length / LETTERS_PER_TOKEN),
-    };
-    if (!question.stream) {
-      const body = JSON.stringify(protocol.whole(question, said, finish, tokens));
-      if (behaviour !== 'half') return json(response, 200, body);
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
-      return breakOff(response, body.slice(0, body.length / 2));
-    }
-    const { first, piece, last } = protocol.stream(question);
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.write(first);
-    const pieces = finish === 'refusal' ? [] : (said.match(new RegExp(`[^]{1,${PIECE_LETTERS}}`, 'g')) ?? []);
-    for (const [index, each] of pieces.entries()) {
-      if (behaviour === 'half' && index >= pieces.length / 2) return breakOff(response, '');
-      if (response.destroyed) return;
-      response.write(piece(each));
-      if (fake.pieceMs) await new Promise((resolve) => setTimeout(resolve, fake.pieceMs));
-    }
-    response.end(last(finish, tokens));
-  }
-
-  /** Goes on until the other side has had enough. */
-  async function endless(
-    protocol: Protocol,
-    question: FakeQuestion,
-    response: ServerResponse,
-  ): Promise<void> {
-    const streams = protocol.stream(question);
-    response.writeHead(200, { 'content-type': question.stream ? 'text/event-stream' : 'application/json' });
-    response.write(question.stream ? streams.first : '{"choices":[{"message":{"content":"');
-    const more = 'and another dish, and another dish, '.repeat(500);
-    while (!response.destroyed) {
-      const taken = response.write(question.stream ? streams.piece(more) : more);
-      await new Promise<void>((resolve) => {
-        if (taken) setTimeout(resolve, 1);
-        else {
-          response.once('drain', resolve);
-          response.once('close', resolve);
-        }
-      });
-    }
-  }
-}
-
-/** Ends the connection once what was written has left. */
-async function breakOff(response: ServerResponse, last: string): Promise<void> {
-  await new Promise((resolve) => response.write(last, resolve));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  response.destroy();
-}
-
-function json(
-  response: ServerResponse,
-  status: number,
-  body: unknown,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -13,8 +13,19 @@ const OPEN: Record<ModelProvider, (access: ProviderAccess) => Promise<OpenProvid
   async openai({ baseUrl, key }) {
     const { createOpenAI } = await import('@ai-sdk/openai');
     const provider = createOpenAI({ baseURL: baseUrl, apiKey: key!, fetch: guardedFetch });
-    // Otherwise OpenAI keeps questions and answers for its dashboard.
-    return { model: (name) => provider.responses(name), options: { openai: { store: false } } };
+    return {
+      model: (name) => provider.responses(name),
+      options: {
+        openai: {
+          // Otherwise OpenAI keeps questions and answers for its dashboard.
+          store: false,
+          // Copying from a picture needs little thought, and somebody waits for it at a table.
+          reasoningEffort: 'low',
+          // Summaries of thought are given to verified organisations only; the library would ask for them.
+          reasoningSummary: null,
+        },
+      },
+    };
   },
   async anthropic({ baseUrl, key }) {
     const { createAnthropic } = await import('@ai-sdk/anthropic');

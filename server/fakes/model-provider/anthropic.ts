@@ -41,6 +41,7 @@ export const anthropic: Protocol = {
       schemaName: null,
       schema: request.output_config?.format?.schema ?? null,
       stream: request.stream,
+      body,
     };
   },
   whole: ({ model }, text, finish, tokens) => ({

@@ -34,6 +34,7 @@ export const google: Protocol = {
       schema:
         request.generationConfig?.responseJsonSchema ?? request.generationConfig?.responseSchema ?? null,
       stream: verb === 'streamGenerateContent',
+      body,
     };
   },
   whole: ({ model }, text, finish, { input, output }) => ({

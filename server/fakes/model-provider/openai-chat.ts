@@ -51,6 +51,7 @@ export const openaiChat: Protocol = {
       schemaName: request.response_format?.json_schema?.name ?? null,
       schema: request.response_format?.json_schema?.schema ?? null,
       stream: request.stream,
+      body,
     };
   },
   whole: ({ model }, text, finish, tokens) => ({

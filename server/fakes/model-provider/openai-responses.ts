@@ -59,6 +59,7 @@ export const openaiResponses: Protocol = {
       schemaName: request.text?.format?.name ?? null,
       schema: request.text?.format?.schema ?? null,
       stream: request.stream,
+      body,
     };
   },
   whole: ({ model }, text, finish, tokens) => ({

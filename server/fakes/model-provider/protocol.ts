@@ -14,6 +14,8 @@ export interface FakeQuestion {
   /** JSON Schema of the answer; null where free text is asked for. */
   schema: Record<string, unknown> | null;
   stream: boolean;
+  /** Everything as it came. */
+  body: unknown;
 }
 
 /** Why an answer ends. */
