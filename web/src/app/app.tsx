@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { SessionProvider } from '../lib/session/session-provider.tsx';
 import { useToastsWanted } from '../ui/toast.ts';
+import { AppBoundary } from './app-boundary.tsx';
 import { router } from './router.tsx';
 
 const ToastHost = lazy(() =>
@@ -14,10 +15,12 @@ const ToastHost = lazy(() =>
 export function App() {
   return (
     <LanguageProvider>
-      <SessionProvider>
-        <RouterProvider router={router} />
-        <Toasts />
-      </SessionProvider>
+      <AppBoundary>
+        <SessionProvider>
+          <RouterProvider router={router} />
+          <Toasts />
+        </SessionProvider>
+      </AppBoundary>
     </LanguageProvider>
   );
 }

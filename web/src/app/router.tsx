@@ -58,6 +58,7 @@ const forUsers: RouteObject[] = [
 
 /** Pages that read from the backend through queries; the query library comes with them. */
 const withQueries: RouteObject[] = [
+  { path: 'debug', lazy: page(() => import('../routes/debug.tsx'), 'debug') },
   { path: 'scan', lazy: page(() => import('../routes/scan.tsx'), 'scan', 'photo', 'errors') },
   { path: 'recipe-adapt', lazy: page(() => import('../routes/recipe-adapt.tsx'), ...RECIPE_TEXTS) },
   {

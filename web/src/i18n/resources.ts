@@ -1,4 +1,6 @@
 import type auth from './en/auth.json';
+import type boundary from './en/boundary.json';
+import type debug from './en/debug.json';
 import type dishTest from './en/dish-test.json';
 import type errors from './en/errors.json';
 import type history from './en/history.json';
@@ -18,6 +20,8 @@ import type verdict from './en/verdict.json';
 /** Every feature's texts; adding a file here makes its keys known to `t`. */
 export interface Texts {
   auth: typeof auth;
+  boundary: typeof boundary;
+  debug: typeof debug;
   'dish-test': typeof dishTest;
   errors: typeof errors;
   history: typeof history;

@@ -2,6 +2,7 @@ import { REALTIME } from '@mirabelle/contract/policy.ts';
 import { createClient } from '@supabase/supabase-js';
 import { type Backend, SESSION_KEY } from './backend.ts';
 import { getConfig } from './config.ts';
+import { observedFetch } from './events/observed-fetch.ts';
 import { withLocalExpiry } from './session/local-expiry.ts';
 import { sessionStorageOf } from './session/session-storage.ts';
 
@@ -18,7 +19,7 @@ export async function createBackend(): Promise<Backend> {
       // Both kinds of redirect, code and fragment, are read in session/redirect-data.ts: the client knows only one.
       detectSessionInUrl: false,
     },
-    global: { fetch: withLocalExpiry((input, init) => fetch(input, init)) },
+    global: { fetch: withLocalExpiry(observedFetch) },
     // Retries and time limits are ours alone (retry.ts).
     db: { retry: false },
     realtime: {

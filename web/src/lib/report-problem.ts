@@ -1,9 +1,10 @@
+import { logEvent } from './events/event-log.ts';
+
 /**
  * Notes trouble that the page goes on without, for whoever looks into it.
  * @param what where it happened, in the code's words; nothing personal
  */
 export function reportProblem(what: string, error: unknown): void {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  // biome-ignore lint/suspicious/noConsole: the browser's console is where such notes are looked for.
-  console.warn(what, { code, message });
+  logEvent('warn', 'general', what, { data: { code, message }, error });
 }

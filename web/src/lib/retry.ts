@@ -7,6 +7,8 @@ import {
 } from '@mirabelle/contract/policy.ts';
 import { isPassing, TimeoutError } from './backend-error.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { noteAttempt } from './events/attempts.ts';
+import { logEvent } from './events/event-log.ts';
 
 /**
  * How each kind of call is made (spec 1 section 9): how often it is tried again, and the limit of each try in
@@ -61,9 +63,14 @@ export async function withRetry<T>(
   for (let attempt = 0; ; attempt += 1) {
     signal?.throwIfAborted();
     try {
-      return await withTimeout(call, { label, timeoutMs, signal, clock });
+      const tried = (own: AbortSignal) => {
+        noteAttempt(own, attempt + 1);
+        return call(own);
+      };
+      return await withTimeout(tried, { label, timeoutMs, signal, clock });
     } catch (error) {
       if (signal?.aborted || attempt >= retries || !isPassing(error)) throw error;
+      logEvent('warn', 'network', `${label} is tried again`, { data: { next: attempt + 2 }, error });
       await clock.sleep(baseDelayMs * 2 ** attempt, signal);
     }
   }

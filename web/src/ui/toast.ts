@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { logEvent } from '../lib/events/event-log.ts';
 
 export interface Toast {
   tone: 'success' | 'error' | 'info';
@@ -16,6 +17,7 @@ const listeners = new Set<() => void>();
  * Failing to fetch it (the network went away) is not an error of the caller's.
  */
 export async function toast({ tone, title, description, id }: Toast): Promise<void> {
+  logEvent(tone === 'error' ? 'warn' : 'info', 'ui', title, { data: description });
   if (!wanted) {
     wanted = true;
     for (const listener of listeners) listener();

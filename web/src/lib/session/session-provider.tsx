@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast.ts';
 import { getBackend, SESSION_KEY, whenBackend } from '../backend.ts';
+import { logEvent } from '../events/event-log.ts';
 import { forgetStored, forgetUser } from '../personal-data.ts';
 import { completeRedirect } from './complete-redirect.ts';
 import { readRedirectData } from './redirect-data.ts';
@@ -60,6 +61,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const byLink = told === 'SIGNED_IN' && recoveryLink.current;
     if (byLink) recoveryLink.current = false;
     const event = byLink ? 'PASSWORD_RECOVERY' : told;
+    logEvent('info', 'auth', event);
     known.current = { userId, settled: true };
     if (before.userId && before.userId !== userId) forgetUser();
     setState((now) => ({

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startTexts } from '../i18n/index.ts';
+import { LanguageProvider } from '../i18n/language-provider.tsx';
+import { errorRecords } from '../lib/events/error-records.ts';
+import { forgetUser } from '../lib/personal-data.ts';
+import { AppBoundary } from './app-boundary.tsx';
+import { PageError } from './page-error.tsx';
+
+beforeAll(() => startTexts(['shell', 'boundary']));
+beforeEach(() => {
+  forgetUser();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(cleanup);
+
+let broken = true;
+function Page(): ReactNode {
+  if (broken) throw new TypeError('no such dish');
+  return <p>the page</p>;
+}
+
+const show = (element: ReactNode) => act(async () => render(<LanguageProvider>{element}</LanguageProvider>));
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+async function openPage(
+  page: { element: ReactNode } | { lazy: () => Promise<{ Component: () => ReactNode }> },
+) {
+  const frame = (
+    <>
+      <p>the shell</p>
+      <Outlet />
+    </>
+  );
+  const children = [{ errorElement: <PageError />, children: [{ index: true, ...page }] }];
+  const router = createMemoryRouter([{ path: '/', element: frame, HydrateFallback: () => null, children }]);
+  await show(<RouterProvider router={router} />);
+}
+
+it('a page that throws leaves the shell standing, and says what, when and under which id', async () => {
+  broken = true;
+  await openPage({ element: <Page /> });
+  expect(await screen.findByText('Application Error')).toBeTruthy();
+  expect(screen.getByText('the shell')).toBeTruthy();
+  expect(screen.getByText('TypeError: no such dish')).toBeTruthy();
+  const [record] = errorRecords();
+  expect(record).toMatchObject({ message: 'TypeError: no such dish', resolved: false });
+  expect(screen.getByText(record?.id ?? 'none')).toBeTruthy();
+  for (const name of ['Reload Page', 'Copy Error']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Debug Console' }).getAttribute('href')).toBe('/debug');
+  expect(screen.getByText('Technical details')).toBeTruthy();
+});
+
+it('trying again recovers once the cause is gone, and counts while it is not', async () => {
+  broken = true;
+  await openPage({ element: <Page /> });
+  await screen.findByText('Application Error');
+  await press('Try Again');
+  expect(await screen.findByText('Application Error')).toBeTruthy();
+  expect(errorRecords()).toMatchObject([{ count: 2 }]);
+  broken = false;
+  await press('Try Again');
+  expect(await screen.findByText('the page')).toBeTruthy();
+  expect(screen.queryByText('Application Error')).toBeNull();
+});
+
+it('trying again fetches a page whose code could not be had', async () => {
+  let offline = true;
+  const lazy = async () => {
+    if (offline) throw new TypeError('Failed to fetch dynamically imported module');
+    return { Component: () => <p>the page</p> };
+  };
+  await openPage({ lazy });
+  await screen.findByText('Application Error');
+  offline = false;
+  await press('Try Again');
+  expect(await screen.findByText('the page')).toBeTruthy();
+});
+
+it('an error of the shell itself is caught too, and can be tried again', async () => {
+  broken = true;
+  await show(
+    <AppBoundary>
+      <Page />
+    </AppBoundary>,
+  );
+  await screen.findByText('Application Error');
+  broken = false;
+  await press('Try Again');
+  expect(screen.getByText('the page')).toBeTruthy();
+});
+
+it('what is copied holds the id, the message and the stack', async () => {
+  broken = true;
+  const written = vi.fn(async (_text: string) => {});
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(written);
+  await openPage({ element: <Page /> });
+  await screen.findByText('Application Error');
+  await press('Copy Error');
+  const [text = ''] = written.mock.calls[0] ?? [];
+  expect(text).toContain(errorRecords()[0]?.id);
+  expect(text).toMatch(/Message: TypeError: no such dish[\s\S]*at Page/);
+  expect(await screen.findByText('Copied')).toBeTruthy();
+});

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import type { Severity } from './catalogue.ts';
+
+const TONE: Record<Severity, Tone> = {
+  critical: 'danger',
+  high: 'danger',
+  medium: 'caution',
+  low: 'neutral',
+};
+
+/** How serious an error is, in a word. */
+export function SeverityBadge({ severity }: { severity: Severity }) {
+  const { t } = useTranslation('debug');
+  return <Badge tone={TONE[severity]}>{t(`severities.${severity}`)}</Badge>;
+}

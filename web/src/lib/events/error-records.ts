@@ -1,0 +1,99 @@
+import { onForgetUser } from '../personal-data.ts';
+import { type DebugEvent, type EventCategory, logEvent, onEvent } from './event-log.ts';
+
+/** An error that happened here, until somebody has dealt with it. */
+export interface ErrorRecord {
+  /** Shown to the user, and in what she copies: "ERR-M3X1-7Q2". */
+  id: string;
+  message: string;
+  /** How often, where the same happened again. */
+  count: number;
+  /** Milliseconds since 1970, the last time. */
+  timestamp: number;
+  stack: string | null;
+  resolved: boolean;
+}
+
+/** Kept through a reload, which is what one does about an error; gone with the tab or the user. */
+const STORE = 'mirabelle-errors';
+const MOST = 50;
+
+let records: readonly ErrorRecord[] = read();
+const listeners = new Set<() => void>();
+
+function read(): ErrorRecord[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '[]');
+    return Array.isArray(stored)
+      ? (stored as ErrorRecord[]).filter((each) => typeof each?.id === 'string')
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(next: readonly ErrorRecord[]): void {
+  records = next;
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(next));
+  } catch {
+    // Storage is blocked or full: then they last as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** A short name that can be read aloud: when it happened and a little chance. */
+function makeId(timestamp: number): string {
+  const chance = Math.floor(Math.random() * 36 ** 3)
+    .toString(36)
+    .padStart(3, '0');
+  return `ERR-${timestamp.toString(36).slice(-6)}-${chance}`.toUpperCase();
+}
+
+/** Takes an error event into the records; the same message again is counted. @returns its record */
+function record({ message, timestamp, stack }: DebugEvent): ErrorRecord {
+  const same = records.find((each) => each.message === message && !each.resolved);
+  const made: ErrorRecord = {
+    id: same?.id ?? makeId(timestamp),
+    message,
+    count: (same?.count ?? 0) + 1,
+    timestamp,
+    stack: stack ?? same?.stack ?? null,
+    resolved: false,
+  };
+  keep([made, ...records.filter((each) => each !== same)].slice(0, MOST));
+  return made;
+}
+
+/** Errors that are noted already: what is drawn twice has not happened twice. */
+const noted = new WeakMap<Error, ErrorRecord>();
+
+/** Notes an error that something caught and will show, once. @returns its record */
+export function recordError(category: EventCategory, error: unknown): ErrorRecord {
+  const before = error instanceof Error ? noted.get(error) : undefined;
+  if (before) return before;
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const event = logEvent('error', category, message, { error });
+  const made = records[0]?.message === event.message ? records[0] : record(event);
+  if (error instanceof Error) noted.set(error, made);
+  return made;
+}
+
+/** Records, latest first; the same list until one changes. */
+export const errorRecords = (): readonly ErrorRecord[] => records;
+
+/** Marks one as dealt with. */
+export function markResolved(id: string): void {
+  keep(records.map((each) => (each.id === id ? { ...each, resolved: true } : each)));
+}
+
+/** Calls back when a record is made or changes. @returns stops it */
+export function onErrorRecords(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+onEvent((event) => {
+  if (event?.level === 'error') record(event);
+});
+onForgetUser(() => keep([]));

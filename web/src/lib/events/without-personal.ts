@@ -1,0 +1,36 @@
+const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+const MAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi;
+const ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
+const QUERY = /\?[^\s"'<>)]*/g;
+const DATA_ADDRESS = /data:[\w/+.-]+;base64,[\w+/=]+/g;
+
+/** Longest text kept of one event, in characters. */
+const LONGEST = 2_000;
+
+/**
+ * A text as it may be kept and copied: access tokens, mail addresses, ids, what stands behind the `?` of an address,
+ * and pictures written as text are left out.
+ */
+export function withoutPersonal(text: string): string {
+  return text
+    .replace(DATA_ADDRESS, 'data:…')
+    .replace(TOKEN, '{token}')
+    .replace(MAIL, '{mail}')
+    .replace(ID, '{id}')
+    .replace(QUERY, (query) => (query.length > 1 ? '?…' : query))
+    .slice(0, LONGEST);
+}
+
+/** The same for a value of any form; what is not text, number or truth value is told by its form alone. */
+export function valueWithoutPersonal(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return withoutPersonal(value);
+  if (typeof value === 'number' || typeof value === 'boolean' || value == null) return value;
+  if (value instanceof Error) return `${value.name}: ${withoutPersonal(value.message)}`;
+  if (depth >= 3) return '…';
+  if (Array.isArray(value)) return value.slice(0, 20).map((each) => valueWithoutPersonal(each, depth + 1));
+  if (typeof value === 'object') {
+    const entries = Object.entries(value).slice(0, 20);
+    return Object.fromEntries(entries.map(([key, each]) => [key, valueWithoutPersonal(each, depth + 1)]));
+  }
+  return typeof value;
+}

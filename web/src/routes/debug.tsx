@@ -1,0 +1,1 @@
+export { DebugPage as Component } from '../features/debug/debug-page.tsx';
