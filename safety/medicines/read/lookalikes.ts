@@ -73,8 +73,9 @@ export class Lookalikes {
         if (!candidate || differing(candidate.letters, letters) > 2 * limit) continue;
         const slips = distance(shape, candidate.shape, limit);
         if (slips > limit || (best && slips > best.slips)) continue;
-        // Two slips only where the beginning was read.
+        // Two slips only where the beginning was read; "Reflex" is no "Keflex".
         if (slips > 1 && candidate.shape.slice(0, 2) !== shape.slice(0, 2)) continue;
+        if (slips > 0 && !beginsAlike(candidate.shape, shape)) continue;
         if (best && slips === best.slips) tie ||= candidate.target !== best.target;
         else {
           best = { word: candidate.word, target: candidate.target, slips };
@@ -98,6 +99,34 @@ function shapeOf(word: string): string {
     .replace(/y/g, 'i')
     .replace(/ae|oe/g, 'e')
     .replace(/([a-z])\1+/g, '$1');
+}
+
+/** First letters that readers of pictures and typing fingers take for one another. */
+const ALIKE = [
+  'il',
+  'it',
+  'ij',
+  'lj',
+  'lt',
+  'oc',
+  'od',
+  'oq',
+  'bh',
+  'uv',
+  'mn',
+  'fp',
+  'ft',
+  'ec',
+  'gc',
+  'gq',
+  'pr',
+  'hn',
+];
+
+/** People misspell the middle and the end of a name, seldom its beginning. */
+function beginsAlike(a: string, b: string): boolean {
+  const [x = '', y = ''] = [a[0], b[0]];
+  return x === y || ALIKE.includes(x + y) || ALIKE.includes(y + x) || a[0] === b[1] || a[1] === b[0];
 }
 
 function lettersOf(word: string): number {

@@ -37,6 +37,13 @@ export interface NameIndex {
   notNames: readonly string[][];
 }
 
+interface NameOptions {
+  needsContext?: boolean;
+  exactCase?: boolean;
+  /** It needs context, and yet no ordinary word is like it: "ashwagandha". */
+  isRareWord?: boolean;
+}
+
 /** Indexes every name of substances, classes and brands. */
 export function buildNameIndex(packed: PackedMedicines): NameIndex {
   const entries = new Map<string, NameEntry[]>();
@@ -44,7 +51,7 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
   const correctable = new Map<string, string>();
   const seen = new Set<string>();
 
-  const add = (name: string, named: Named, options: { needsContext?: boolean; exactCase?: boolean } = {}) => {
+  const add = (name: string, named: Named, options: NameOptions = {}) => {
     const parts = nameWords(name);
     const first = parts[0];
     if (first === undefined || parts.every((part) => /^\d/.test(part) && part.length < 3)) return;
@@ -68,7 +75,8 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
     }
     for (const part of parts) {
       words.add(part);
-      if (part.length >= 5 && !options.exactCase && !/\d/.test(part) && !entry.needsContext) {
+      const rare = options.isRareWord === true && parts.length === 1 && part.length >= 8;
+      if (part.length >= 5 && !options.exactCase && !/\d/.test(part) && (!entry.needsContext || rare)) {
         if (part === first || named.kind === 'substance') correctable.set(part, target);
       }
     }
@@ -113,7 +121,7 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
 
 function addSubstance(
   substance: Substance,
-  add: (name: string, named: Named, options?: { needsContext?: boolean; exactCase?: boolean }) => void,
+  add: (name: string, named: Named, options?: NameOptions) => void,
 ): void {
   const named: Named = { kind: 'substance', id: substance.id };
   const names = [
@@ -121,13 +129,15 @@ function addSubstance(
     ...substance.sharedNames,
     ...substance.salts,
   ];
+  const everyday = new Set(substance.everydayNames);
   const bare = ['herbal', 'supplement', 'excipient'].includes(substance.kind);
   for (const name of names) {
     const words = nameWords(name);
     const ordinary = words.every((word) => ORDINARY_SUBSTANCE_WORDS.has(word));
     // A plant or a mineral is as likely to be food.
     add(name, named, {
-      needsContext: ordinary || bare || name.length <= 3,
+      needsContext: ordinary || bare || everyday.has(name) || name.length <= 3,
+      isRareWord: bare && !ordinary && !everyday.has(name),
     });
   }
   for (const short of substance.abbreviations) {
