@@ -11,6 +11,7 @@ import type { Models } from './ai/port.ts';
 import type { Config } from './config.ts';
 import { adaptRecipe } from './functions/adapt-recipe/function.ts';
 import { analyzeMedication } from './functions/analyze-medication/function.ts';
+import type { ReadMedicine } from './functions/analyze-medication/picture.ts';
 import { createSealer } from './functions/analyze-medication/seal.ts';
 import { analyzeMenu } from './functions/analyze-menu/function.ts';
 import { analyzeMenuWorker } from './functions/analyze-menu/worker.ts';
@@ -72,6 +73,7 @@ export interface WorkParts {
   models?: Models;
   /** Text of a picture that a function reads while its caller waits. */
   readPicture?: ReadPicture;
+  readMedicine?: ReadMedicine;
   /** What pages of the web are fetched through. */
   network?: Network;
   rates?: Partial<Rates>;
@@ -183,7 +185,6 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
     const now = () => new Date();
     const rates = { ...RATES, ...parts.rates };
     const build = await version();
-    const readPicture: ReadPicture = parts.readPicture ?? ((image, signal) => reader.readPage(image, signal));
     const sealer = createSealer(secrets.signingKeys.map(({ d }) => d));
     const platform = await createPlatform({
       database,
@@ -202,7 +203,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
           suggestIngredients({ database, adviser: judge, now, rates: rates.tests }),
           extractRecipe({
             fetchPage: createPageFetcher(parts.network ?? internet),
-            readPicture,
+            readPicture: parts.readPicture ?? ((image, signal) => reader.readPage(image, signal)),
             rates: rates.extractions,
           }),
           adaptRecipe({ database, adviser: judge, now, rates: rates.tests }),
@@ -210,7 +211,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
           analyzeMedication({
             database,
             medicines,
-            readPicture,
+            readMedicine: parts.readMedicine ?? ((image, signal) => reader.readMedicine(image, signal)),
             sealer,
             now,
             rates: rates.tests,

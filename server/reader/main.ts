@@ -1,9 +1,10 @@
 // The reading process: optical reading takes seconds of processor time and hundreds of megabytes, and a
 // picture may be hostile, so it is done apart from the process that answers requests.
 import { AppError } from '@mirabelle/contract/errors.ts';
+import { readMedicinePicture } from '@mirabelle/reading/medicine-box/read-medicine-picture.ts';
 import { createPageReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
-import { pageReadingSchema, type ReadAnswer, type ReadRequest } from './messages.ts';
+import { medicineReadingSchema, pageReadingSchema, type ReadAnswer, type ReadRequest } from './messages.ts';
 
 const reader = createPageReader();
 
@@ -11,22 +12,29 @@ function answer(message: ReadAnswer): void {
   process.send?.(message);
 }
 
+type Good = Extract<ReadAnswer, { residentBytes: number }>;
+type Made = Good extends infer One ? (One extends Good ? Omit<One, 'id' | 'residentBytes'> : never) : never;
+
+/** What each request makes of a picture. */
+const MAKERS: Record<ReadRequest['as'], (image: Buffer) => Promise<Made>> = {
+  async menu(image) {
+    const { reading, timings } = await readMenuPicture(reader, image);
+    return { kind: 'read', reading, timings: { ...timings } };
+  },
+  async medicine(image) {
+    const { timings, ...reading } = await readMedicinePicture(reader, image);
+    return { kind: 'medicine', reading: medicineReadingSchema.parse(reading), timings: { ...timings } };
+  },
+  async page(image) {
+    const { timings, ...page } = await reader.read(image);
+    return { kind: 'page', page: pageReadingSchema.parse(page), timings: { ...timings } };
+  },
+};
+
 process.on('message', async ({ id, image, as }: ReadRequest) => {
   try {
-    if (as === 'page') {
-      const { timings, ...page } = await reader.read(Buffer.from(image));
-      const residentBytes = process.memoryUsage.rss();
-      answer({
-        kind: 'page',
-        id,
-        page: pageReadingSchema.parse(page),
-        timings: { ...timings },
-        residentBytes,
-      });
-      return;
-    }
-    const { reading, timings } = await readMenuPicture(reader, Buffer.from(image));
-    answer({ kind: 'read', id, reading, timings: { ...timings }, residentBytes: process.memoryUsage.rss() });
+    const made = await MAKERS[as](Buffer.from(image));
+    answer({ ...made, id, residentBytes: process.memoryUsage.rss() });
   } catch (error) {
     if (error instanceof AppError) answer({ kind: 'refused', id, code: error.code });
     else answer({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) });

@@ -1,13 +1,13 @@
 import { ERRORS, type ErrorCode } from '@mirabelle/contract/errors.ts';
-import { menuReadingSchema } from '@mirabelle/contract/menu.ts';
+import { menuReadingSchema, unreadableReasonSchema } from '@mirabelle/contract/menu.ts';
 import { z } from 'zod';
 
 /** What goes to the reading process: one picture, by structured clone. */
 export interface ReadRequest {
   id: number;
   image: Uint8Array;
-  /** What is made of it: a menu, or the bare lines of the page. */
-  as: 'menu' | 'page';
+  /** What is made of it: a menu, what is printed on medicines, or the bare lines of the page. */
+  as: 'menu' | 'medicine' | 'page';
 }
 
 /** The text of a page, as far as whoever makes something of it needs to know; see reading/ocr/page-text.ts. */
@@ -27,6 +27,15 @@ export const pageReadingSchema = z.object({
 });
 export type PageReading = z.infer<typeof pageReadingSchema>;
 
+/** What a picture of medicines says; see reading/medicine-box/read-medicine-box.ts. */
+export const medicineReadingSchema = z.object({
+  lines: z.array(z.string()),
+  readConfidence: z.number(),
+  rawText: z.string(),
+  poor: z.union([unreadableReasonSchema, z.literal('empty')]).nullable(),
+});
+export type MedicineReading = z.infer<typeof medicineReadingSchema>;
+
 /** Milliseconds a stage of reading took. */
 const timingsSchema = z.record(z.string(), z.number());
 
@@ -38,6 +47,13 @@ export const readAnswerSchema = z.discriminatedUnion('kind', [
     kind: z.literal('read'),
     id: z.number(),
     reading: menuReadingSchema,
+    timings: timingsSchema,
+    residentBytes: z.number(),
+  }),
+  z.object({
+    kind: z.literal('medicine'),
+    id: z.number(),
+    reading: medicineReadingSchema,
     timings: timingsSchema,
     residentBytes: z.number(),
   }),

@@ -26,6 +26,11 @@ describe('reader process', () => {
     expect(page.lines.map(({ text }) => text)).toEqual([await pidOf()]);
   });
 
+  it('gives what is printed on medicines where that is asked for', async () => {
+    open();
+    expect((await reader.readMedicine(Buffer.from('page'))).lines).toEqual([await pidOf()]);
+  });
+
   it('passes on that a picture cannot be read, as an expected error', async () => {
     open();
     await expect(reader.read(Buffer.from('corrupt'))).rejects.toMatchObject({ code: 'image_corrupt' });

@@ -2,7 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { AppError } from '@mirabelle/contract/errors.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import type { Logger } from 'pino';
-import { type PageReading, type ReadAnswer, type ReadRequest, readAnswerSchema } from './messages.ts';
+import {
+  type MedicineReading,
+  type PageReading,
+  type ReadAnswer,
+  type ReadRequest,
+  readAnswerSchema,
+} from './messages.ts';
 
 export interface ReadResult {
   reading: MenuReading;
@@ -18,6 +24,8 @@ export interface ReaderProcess {
    * @throws AppError when the bytes are no picture that can be read; Error when reading itself failed and may be tried again
    */
   read(image: Buffer, signal?: AbortSignal): Promise<ReadResult>;
+  /** Reads what is printed on medicines. @throws as `read` does */
+  readMedicine(image: Buffer, signal?: AbortSignal): Promise<MedicineReading>;
   /** Reads the text of one picture, whatever it shows. @throws as `read` does */
   readPage(image: Buffer, signal?: AbortSignal): Promise<PageReading>;
   /** Whether pictures can be read, as far as is known: false from when the process ended by itself until one is well again. */
@@ -31,7 +39,7 @@ const LIMIT_MS = 90_000;
 /** A process that has grown beyond this is replaced once its picture is read. */
 const RESIDENT_LIMIT_BYTES = 1.1 * 1024 ** 3;
 
-type GoodAnswer = Extract<ReadAnswer, { kind: 'read' | 'page' }>;
+type GoodAnswer = Extract<ReadAnswer, { residentBytes: number }>;
 
 interface Waiting {
   /** The process that has the picture. */
@@ -71,7 +79,7 @@ export function openReaderProcess(options: { log: Logger; entry?: URL }): Reader
       broken = false;
       if (answer.kind === 'warm') return;
       const entryOf = settle(answer.id);
-      const good = answer.kind === 'read' || answer.kind === 'page';
+      const good = 'residentBytes' in answer;
       if (good) options.log.debug({ timings: answer.timings }, 'picture read');
       if (good) entryOf?.resolve(answer);
       else if (answer.kind === 'refused') entryOf?.reject(new AppError(answer.code));
@@ -139,6 +147,11 @@ export function openReaderProcess(options: { log: Logger; entry?: URL }): Reader
       const answer = await ask('menu', image, signal);
       if (answer.kind !== 'read') throw new Error('the reading process answered something else');
       return answer;
+    },
+    async readMedicine(image, signal) {
+      const answer = await ask('medicine', image, signal);
+      if (answer.kind !== 'medicine') throw new Error('the reading process answered something else');
+      return answer.reading;
     },
     async readPage(image, signal) {
       const answer = await ask('page', image, signal);

@@ -9,12 +9,12 @@ import {
 import type { MedicineRequest } from '@mirabelle/contract/medicine-verdict.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { MedicineReading } from '../../reader/messages.ts';
 import { addresseeOf } from '../addressee-of.ts';
 import { countCalls } from '../count-calls.ts';
-import type { ReadPicture } from '../extract-recipe/picture.ts';
 import { defineFunction, type FunctionRates } from '../function.ts';
 import type { MedicineJudge } from '../medicine-judge.ts';
-import { readMedicinePicture } from './picture.ts';
+import { type ReadMedicine, readMedicinePicture } from './picture.ts';
 import type { Sealer } from './seal.ts';
 
 /** Longest name a record keeps, characters (the column's own limit). */
@@ -29,7 +29,7 @@ const LONG_WORD = /([\p{L}\p{M}\p{N}]{80})[\p{L}\p{M}\p{N}]+/gu;
 export function analyzeMedication(deps: {
   database: Database;
   medicines: () => Promise<MedicineJudge>;
-  readPicture: ReadPicture;
+  readMedicine: ReadMedicine;
   sealer: Sealer;
   now: () => Date;
   /** Of all calls; `pictures` of those that have a picture read. */
@@ -48,13 +48,16 @@ export function analyzeMedication(deps: {
       if (body.analysis_type === 'ocr') {
         await countPicture({ userId: claims.sub, address, repeatId: body.request_id ?? null });
       }
-      const { blurred, ...read } = await readingOf(body, deps.readPicture);
+      const { poor, ...read } = await readingOf(body, deps.readMedicine);
       const medicines = await deps.medicines();
       const { reader, language } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );
       const verdict = medicines.analyze({ ...read, reader, language });
-      if (blurred && verdict.products.length === 0) throw new AppError('medication_image_unreadable');
+      // Large letters are read where small ones are not: what names a medicine counts, what names none is a guess.
+      if (poor !== null && verdict.products.length === 0) {
+        throw new AppError('medication_image_unreadable', { details: { reason: poor } });
+      }
       const result = medicationResultSchema.parse(medicines.render(verdict, language));
       const dated = {
         ...result,
@@ -70,15 +73,14 @@ export function analyzeMedication(deps: {
   });
 }
 
-/** What was typed or photographed, as the engine takes it. */
+/** What was typed or photographed, as the engine takes it; `poor` says why a picture could hardly be read. */
 async function readingOf(
   body: AnalyzeMedicationRequest,
-  readPicture: ReadPicture,
-): Promise<Pick<MedicineRequest, 'text' | 'lines' | 'readConfidence'> & { blurred: boolean }> {
-  if (body.analysis_type === 'manual')
-    return { text: withoutLongWords(body.medication_text), blurred: false };
-  const { lines, readConfidence, blurred } = await readMedicinePicture(body.image_data, readPicture);
-  return { lines: lines.map(withoutLongWords), readConfidence, blurred };
+  readMedicine: ReadMedicine,
+): Promise<Pick<MedicineRequest, 'text' | 'lines' | 'readConfidence'> & Pick<MedicineReading, 'poor'>> {
+  if (body.analysis_type === 'manual') return { text: withoutLongWords(body.medication_text), poor: null };
+  const { lines, readConfidence, poor } = await readMedicinePicture(body.image_data, readMedicine);
+  return { lines: lines.map(withoutLongWords), readConfidence, poor };
 }
 
 /** Cuts what no keyboard and no box writes in one word, such as an encoded file that was pasted. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const wide = { byUser: WIDE, byAddress: WIDE };
   product = await testProduct({
     readMenu: async () => menuOf('Soup'),
-    readPicture: async () => {
+    readMedicine: async () => {
       throw new Error('no picture was sent');
     },
     rates: { tests: wide, calls: wide, extractions: wide },

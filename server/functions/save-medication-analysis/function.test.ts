@@ -14,10 +14,11 @@ let user: TestUser;
 beforeAll(async () => {
   product = await testProduct({
     readMenu: async () => menuOf('Soup'),
-    readPicture: async () => ({
-      lines: [{ text: 'Nurofen Ibuprofen 400 mg', confidence: 92, x: 0, y: 0, width: 300, height: 24 }],
-      confidence: 92,
-      quality: { boxes: 1, readableShare: 1, sharpness: 0.8 },
+    readMedicine: async () => ({
+      lines: ['Nurofen', 'Ibuprofen 400 mg'],
+      readConfidence: 92,
+      rawText: 'Nurofen\nIbuprofen 400 mg',
+      poor: null,
     }),
     rates: { tests: { byUser: WIDE, byAddress: WIDE } },
   });

@@ -28,6 +28,12 @@ process.on('message', ({ id, image, as }: ReadRequest) => {
         });
         return;
       }
+      if (as === 'medicine') {
+        const text = String(process.pid);
+        const reading = { lines: [text], readConfidence: 90, rawText: text, poor: null };
+        answer({ kind: 'medicine', id, reading, timings: {}, residentBytes: 1 });
+        return;
+      }
       answer({
         kind: 'read',
         id,
