@@ -60,7 +60,7 @@ it('trying again recovers once the cause is gone, and counts while it is not', a
   await screen.findByText('Application Error');
   await press('Try Again');
   expect(await screen.findByText('Application Error')).toBeTruthy();
-  expect(errorRecords()).toMatchObject([{ count: 2 }]);
+  await expect.poll(errorRecords).toMatchObject([{ count: 2 }]);
   broken = false;
   await press('Try Again');
   expect(await screen.findByText('the page')).toBeTruthy();

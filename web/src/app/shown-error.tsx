@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../i18n/index.ts';
-import { recordError } from '../lib/events/error-records.ts';
+import { type ErrorRecord, recordError } from '../lib/events/error-records.ts';
 import { Button } from '../ui/button.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import type { ErrorViewProps } from './error-view.tsx';
@@ -18,7 +18,10 @@ const ErrorView = lazy(async () => {
 
 /** An error in the place of what failed, noted in the event log once. */
 export function ShownError({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
-  const [record] = useState(() => recordError('ui', error));
+  const [record, setRecord] = useState<ErrorRecord | null>(null);
+  // Noted once it is shown: React may draw a part that throws several times before it gives up.
+  useEffect(() => setRecord(recordError('ui', error)), [error]);
+  if (!record) return null;
   return (
     <Suspense fallback={<Plain record={record} onTryAgain={onTryAgain} />}>
       <ErrorView record={record} onTryAgain={onTryAgain} />
