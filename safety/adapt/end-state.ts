@@ -94,7 +94,7 @@ export function endState(
   }
   const doneness = worst(portions.map((portion) => donenessOf(thing, portion, circumstances)));
   const calledRaw = doneness === 'none' && portions.some((portion) => portion.isCalledRaw);
-  const heat = calledRaw ? 'raw' : heatOf(doneness, thing, circumstances);
+  const heat = calledRaw ? 'raw' : heatOf(doneness, thing, circumstances, isTimed(portions));
   if (heat === 'open') opens.push('heat');
   else if (heat) state.heat = heat;
   if (has(thing, SERVED_COLD_MATTERS)) {
@@ -110,10 +110,13 @@ function heatOf(
   doneness: Doneness | null,
   thing: Thing,
   { prior, hasSteps, anyHeat, boughtReady }: Circumstances,
+  timed: boolean,
 ): FoodState['heat'] | 'open' | undefined {
   const custom = prior?.heat;
   if (doneness === 'through') return 'cooked';
   if (doneness === 'under') return 'undercooked';
+  // A time that is told and too short is not made up for by custom.
+  if (doneness === 'open' && timed && custom === 'cooked') return 'open';
   if (doneness === 'open') return custom ?? (has(thing, READY_TO_EAT) ? undefined : 'open');
   const raw = has(thing, BOUGHT_RAW) && !boughtReady && !has(thing, READY_TO_EAT);
   if (doneness === 'none') {
@@ -128,6 +131,12 @@ function heatOf(
   // Flour that no step names is dusted over what is then fried or baked.
   if (thing.kin.has('raw-dough') && anyHeat) return 'cooked';
   return hasSteps || thing.usual.heat !== 'cooked' ? 'open' : undefined;
+}
+
+function isTimed(portions: readonly Portion[]): boolean {
+  return portions.some(
+    ({ heatings }) => heatings.length > 0 && heatings.every((heating) => heating.minutes !== null),
+  );
 }
 
 /** Prawns are sold raw and cooked. */
@@ -180,8 +189,13 @@ function reach(thing: Thing, heating: Heating, total: number, circumstances: Cir
 }
 
 /** "Roast until golden" says nothing of the middle: without a time only what boils is done. */
-function dryReach(thing: Thing, heating: Heating, total: number, { cutSmall }: Circumstances): Doneness {
-  if (heating.sense === 'moist') return 'through';
+function dryReach(
+  thing: Thing,
+  heating: Heating,
+  total: number,
+  { cutSmall, boughtReady }: Circumstances,
+): Doneness {
+  if (heating.sense === 'moist' || boughtReady) return 'through';
   if (thing.kin.has('finfish')) return total >= FISH_MINUTES ? 'through' : 'open';
   const needed = cutSmall ? SMALL_PIECES_MINUTES : DRY_MINUTES[heating.sense === 'oven' ? 'oven' : 'pan'];
   return total >= needed ? 'through' : 'open';
@@ -206,7 +220,7 @@ function eggReach(heating: Heating, total: number, { binders }: Circumstances, c
   if (coats) return 'through';
   if (sense === 'warm') return 'under';
   if (bound && (sense === 'oven' || sense === 'fry' || sense === 'moist')) {
-    return sense === 'oven' && minutes !== null && minutes < 10 ? 'open' : 'through';
+    return sense === 'oven' && minutes !== null && minutes < 7 ? 'open' : 'through';
   }
   if (sense === 'oven') return (minutes ?? 0) >= 15 ? 'through' : 'open';
   if (sense === 'moist' && minutes !== null) {

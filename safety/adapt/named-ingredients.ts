@@ -78,6 +78,7 @@ export function refsIn(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): 
   }
   const words = new Set(
     foldText(clause.text)
+      .replace(stepPatterns(language).handling, ' ')
       .split(' ')
       .map((word) => stem(word, language)),
   );

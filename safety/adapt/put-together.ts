@@ -77,8 +77,14 @@ export function portionOf(ref: Ref, clause: Clause, kitchen: Kitchen): Portion {
     kitchen.current.delete(whole);
   }
   const portion = begun(ref, clause.step);
+  // Hard-boiled eggs are halved: white and yolk had the heat that the egg had by itself.
+  if (whole && ref.half !== 'whole' && boiledAlone(whole)) portion.heatings.push(...whole.heatings);
   kitchen.portions.push(portion);
   return portion;
+}
+
+function boiledAlone({ heatings, ingredient }: Portion): boolean {
+  return heatings.length > 0 && heatings.every((heating) => heating.with.every((one) => one === ingredient));
 }
 
 function begun(ref: Ref, firstStep: number): Portion {

@@ -91,10 +91,12 @@ function rawCooked(step: string, task: ToWrite): string {
     namedIn(part, engine, verdict.listed, language).flatMap((n) => n.ingredients);
   const isCooked = (index: number) =>
     changesOf(task.choices, index).some(({ substitution }) => substitution.kind === 'cook');
+  const staysRaw = (index: number) =>
+    !isCooked(index) && !!verdict.listed[index]?.things.some((thing) => thing.kin.has('animal-food'));
   if (!named(text).some(isCooked)) return text;
   for (const read of clausesOf([text], language)) {
     const clause = withoutNamesOfRaw(read, engine, language);
-    if (!clause.under.has('raw') || !named(clause.text).every(isCooked)) continue;
+    if (!clause.under.has('raw') || named(clause.text).some(staysRaw)) continue;
     text = text.replace(clause.text, withoutRawAdjective(clause.text, language));
   }
   return text;
