@@ -49,13 +49,20 @@ export function ModelHealthCard() {
 
 function Health({ health }: { health: OpenaiHealthResponse }) {
   const { t } = useTranslation('debug');
+  const { user } = useSession();
+  // Without a service there is nothing that fails.
+  if (health.provider === null && !health.keyDetected) {
+    return (
+      <ul className="mt-4">
+        <Line good={null}>{user ? t('model.keyMissing') : t('model.signIn')}</Line>
+      </ul>
+    );
+  }
   return (
     <>
       <ul className="mt-4 space-y-2">
-        <Line good={health.keyDetected}>
-          {health.keyDetected
-            ? t('model.keyFound', { name: health.keyName ?? t('model.nameHidden') })
-            : t('model.keyMissing')}
+        <Line good={health.keyDetected || null}>
+          {health.keyDetected ? t('model.keyFound', { name: health.keyName ?? '' }) : t('model.keyless')}
         </Line>
         <Line good={health.canListModels}>{t('model.models', { count: health.modelCount })}</Line>
         <Line good={health.canChat}>

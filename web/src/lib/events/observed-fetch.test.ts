@@ -4,6 +4,7 @@ import { withRetry } from '../retry.ts';
 import { clearEvents, keptEvents } from './event-log.ts';
 import { observedFetch } from './observed-fetch.ts';
 
+const ID = '7b0d7c0e-1a51-4a50-9e54-0d6f1f3a2b10';
 const answers = vi.fn<typeof fetch>();
 beforeEach(() => {
   clearEvents();
@@ -16,7 +17,7 @@ const requests = () => keptEvents().filter(({ source }) => source === 'request')
 
 describe('a call of the backend', () => {
   it('is noted by method, path, status and the id of its line in the server’s log', async () => {
-    answers.mockResolvedValue(new Response('secret answer', { headers: { 'x-request-id': 'log-17' } }));
+    answers.mockResolvedValue(new Response('secret answer', { headers: { 'x-request-id': ID } }));
     const path = 'https://m.example.org/rest/v1/profiles?user_id=eq.7';
     await observedFetch(path, {
       method: 'POST',
@@ -27,7 +28,7 @@ describe('a call of the backend', () => {
       {
         level: 'debug',
         category: 'database',
-        data: { method: 'POST', path: '/rest/v1/profiles', status: 200, attempt: 1, requestId: 'log-17' },
+        data: { method: 'POST', path: '/rest/v1/profiles', status: 200, attempt: 1, requestId: ID },
       },
     ]);
     expect(JSON.stringify(keptEvents())).not.toMatch(/secret|user_id/);

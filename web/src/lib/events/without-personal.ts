@@ -4,6 +4,9 @@ const ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
 const QUERY = /\?[^\s"'<>)]*/g;
 const DATA_ADDRESS = /data:[\w/+.-]+;base64,[\w+/=]+/g;
 
+/** The one id that is kept: it names a line of the server's log, and nobody. */
+const REQUEST_ID = 'requestId';
+
 /** Longest text kept of one event, in characters. */
 const LONGEST = 2_000;
 
@@ -30,7 +33,9 @@ export function valueWithoutPersonal(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.slice(0, 20).map((each) => valueWithoutPersonal(each, depth + 1));
   if (typeof value === 'object') {
     const entries = Object.entries(value).slice(0, 20);
-    return Object.fromEntries(entries.map(([key, each]) => [key, valueWithoutPersonal(each, depth + 1)]));
+    return Object.fromEntries(
+      entries.map(([key, each]) => [key, key === REQUEST_ID ? each : valueWithoutPersonal(each, depth + 1)]),
+    );
   }
   return typeof value;
 }
