@@ -8,7 +8,6 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { TONE_SURFACE } from '../../../ui/tone.ts';
-import { TextList } from '../../../verdict/text-list.tsx';
 import { LEVEL_TONE, LevelIcon } from './level-badge.tsx';
 import { leadsOf } from './statements.ts';
 import type { MedicineWords } from './use-words.ts';
@@ -35,8 +34,12 @@ export function Answer({ verdict, words }: { verdict: MedicineVerdict; words: Me
         </p>
       </div>
       {leads.length > 0 ? (
-        <div className="mt-3">
-          <TextList texts={leads} language={words.language} />
+        <div lang={words.language} className="mt-3 grid gap-1.5">
+          {leads.map((lead) => (
+            <p key={lead} className="wrap-anywhere">
+              {lead}
+            </p>
+          ))}
         </div>
       ) : null}
       <p className="mt-3 text-md text-muted">

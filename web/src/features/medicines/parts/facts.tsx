@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ConfidenceBadge } from '../../../verdict/confidence-badge.tsx';
+import { useLanguage } from '../../../i18n/language-provider.tsx';
+import { confidenceTone, formatConfidence } from '../../../lib/format-confidence.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import type { MedicineWords } from './use-words.ts';
 
 /** More of them than this stand behind a tap. */
@@ -8,6 +10,8 @@ const SHOWN = 3;
 /** 'Category' with its system and year, and how surely the medicine was read. */
 export function Facts({ words: { said, language } }: { words: MedicineWords }) {
   const { t } = useTranslation('medicines');
+  const { t: verdict } = useTranslation('verdict');
+  const { language: shownIn } = useLanguage();
   const letters = said.safety_analysis.pregnancy_category?.split('; ') ?? [];
   const list = (
     <ul lang={language} className="grid gap-1">
@@ -39,7 +43,9 @@ export function Facts({ words: { said, language } }: { words: MedicineWords }) {
       <div>
         <dt className="text-md font-semibold">{t('facts.confidenceTitle')}</dt>
         <dd>
-          <ConfidenceBadge value={said.confidence_score} />
+          <Badge tone={confidenceTone(said.confidence_score)}>
+            {formatConfidence(said.confidence_score, shownIn) ?? verdict('confidenceNone')}
+          </Badge>
           <p className="mt-1 text-sm text-muted">{t('facts.confidence')}</p>
         </dd>
       </div>

@@ -4,23 +4,36 @@ import { SourceLinks } from '../../../verdict/source-links.tsx';
 import { Section } from './section.tsx';
 import type { MedicineWords } from './use-words.ts';
 
+/** More of them than this stand behind a tap. */
+const SHOWN = 6;
+
 /** Every document the analysis stands on, with its title, as links. */
 export function Sources({ words: { said } }: { words: MedicineWords }) {
   const { t } = useTranslation('medicines');
   const sources = [
     ...new Map(said.citations.map((each): [string, Citation] => [each.source, each])).values(),
   ];
+  const list = (
+    <ul className="grid gap-3">
+      {sources.map((citation) => (
+        <li key={citation.source}>
+          <p className="text-md wrap-anywhere">{citation.title}</p>
+          <SourceLinks citations={[citation]} label={false} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Section title={t('sources.title')}>
-      {sources.length > 0 ? (
-        <ul className="grid gap-3">
-          {sources.map((citation) => (
-            <li key={citation.source}>
-              <p className="text-md wrap-anywhere">{citation.title}</p>
-              <SourceLinks citations={[citation]} label={false} />
-            </li>
-          ))}
-        </ul>
+      {sources.length > SHOWN ? (
+        <details>
+          <summary className="min-h-12 w-fit cursor-pointer py-2.5 font-semibold text-plum">
+            {t('sources.all', { count: sources.length })}
+          </summary>
+          {list}
+        </details>
+      ) : sources.length > 0 ? (
+        list
       ) : (
         <p>{t('sources.none')}</p>
       )}

@@ -54,7 +54,11 @@ export function Trimesters({ verdict }: { verdict: MedicineVerdict }) {
                   <p className="col-span-full text-md">{t(`trimester.advice.${levels[name]}`)}</p>
                 </>
               )}
-              {current ? <Badge tone="accent">{t('trimester.now')}</Badge> : null}
+              {current ? (
+                <Badge tone="accent" className="justify-self-start">
+                  {t('trimester.now')}
+                </Badge>
+              ) : null}
             </li>
           );
         })}
