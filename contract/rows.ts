@@ -18,6 +18,8 @@ export const menuScanRowSchema = z.object({
   country: z.string().nullable(),
   /** Language of the menu; ours, for questions in the cook's language. */
   language: z.string().nullable(),
+  /** Who read it: "built-in" or the name of a model; null while a model still reads, and where it was not kept. */
+  read_by: z.string().nullable().optional(),
   created_at: z.string(),
 });
 export type MenuScanRow = z.infer<typeof menuScanRowSchema>;

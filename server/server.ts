@@ -13,11 +13,13 @@ import { adaptRecipe } from './functions/adapt-recipe/function.ts';
 import { analyzeMedication } from './functions/analyze-medication/function.ts';
 import type { ReadMedicine } from './functions/analyze-medication/picture.ts';
 import { createSealer } from './functions/analyze-medication/seal.ts';
+import { askModelsWorker } from './functions/analyze-menu/ask-models-worker.ts';
 import { analyzeMenu } from './functions/analyze-menu/function.ts';
 import { analyzeMenuWorker } from './functions/analyze-menu/worker.ts';
 import { deleteAccount } from './functions/delete-account/function.ts';
 import { exportData } from './functions/export-data/function.ts';
 import { extractMenu } from './functions/extract-menu/function.ts';
+import { createSecondReadings } from './functions/extract-menu/second-reading.ts';
 import { extractMenuWorker, type ReadMenu } from './functions/extract-menu/worker.ts';
 import { extractRecipe } from './functions/extract-recipe/function.ts';
 import type { ReadPicture } from './functions/extract-recipe/picture.ts';
@@ -125,6 +127,8 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
       opened = openModels(config.models, {
         ledger: databaseLedger(database, config.models.limits, calls),
         log: calls,
+        onTry: ({ task, provider, model, outcome, milliseconds }) =>
+          metrics.model({ task, provider, model, outcome, seconds: milliseconds / 1000 }),
       });
       const stop = forgetCallsRegularly(database, config.models.logDays, calls);
       closing.push(async () => stop());
@@ -164,19 +168,22 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
     };
 
     if (works) {
-      await jobs.work({
-        'extract-menu': extractMenuWorker({
-          database,
-          jobs,
-          readMenu: parts.readMenu ?? (async (image, signal) => (await reader.read(image, signal)).reading),
-          loadImage: (key) => disk.read(database, STORAGE.bucket, key),
-        }),
-        'analyze-menu': analyzeMenuWorker({
-          database,
-          judge: await judge(),
-          now: () => new Date(),
-        }),
-      });
+      const loadImage = (key: string) => disk.read(database, STORAGE.bucket, key);
+      const secondReadings = createSecondReadings(models);
+      const work = { database, jobs, judge: await judge(), models, secondReadings, now: () => new Date() };
+      await jobs.work(
+        {
+          'extract-menu': extractMenuWorker({
+            ...work,
+            readMenu: parts.readMenu ?? (async (image, signal) => (await reader.read(image, signal)).reading),
+            loadImage,
+          }),
+          'analyze-menu': analyzeMenuWorker(work),
+          'ask-models': askModelsWorker({ ...work, loadImage }),
+        },
+        // Most of that time is spent waiting for others; a scan that waits holds up none that does not.
+        secondReadings.offered ? { 'extract-menu': 3, 'ask-models': 4 } : { 'ask-models': 4 },
+      );
       if (!parts.readMenu) reader.warm();
     }
     if (config.role === 'worker') return { address: '', port: null, close };
@@ -198,9 +205,9 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
         [
           extractMenu({ database, jobs, origins, rates: rates.scans }),
           analyzeMenu({ database, jobs }),
-          testIngredient({ database, judge, now, rates: rates.tests }),
-          testDish({ database, judge, now, rates: rates.tests }),
-          suggestIngredients({ database, adviser: judge, now, rates: rates.tests }),
+          testIngredient({ database, judge, models, now, rates: rates.tests }),
+          testDish({ database, judge, models, now, rates: rates.tests }),
+          suggestIngredients({ database, adviser: judge, models, now, rates: rates.tests }),
           extractRecipe({
             fetchPage: createPageFetcher(parts.network ?? internet),
             readPicture: parts.readPicture ?? ((image, signal) => reader.readPage(image, signal)),

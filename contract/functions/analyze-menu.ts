@@ -18,4 +18,6 @@ export const runResultSchema = z.object({
   error: z.string().optional(),
   items: z.number().int().optional(),
   engine: z.string().optional(),
+  /** Names of the models that had a part in a rating; absent where none had. */
+  models: z.array(z.string()).optional(),
 });

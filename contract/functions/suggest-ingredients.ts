@@ -23,10 +23,10 @@ export type IngredientCategory = z.infer<typeof ingredientCategorySchema>;
 
 /**
  * Where a suggestion comes from. `name`: the dish's name says it; `dish`: the dish is known to hold it, always or
- * often; `base`: a common base of such a course, offered because the dish is not known. A base is no statement
- * about the dish and must not be shown as one.
+ * often; `model`: a model says so of a dish that is not known, and nobody has reviewed it; `base`: a common base of such
+ * a course, offered because the dish is not known. A base is no statement about the dish and must not be shown as one.
  */
-export const SUGGESTION_ORIGINS = ['name', 'dish', 'base'] as const;
+export const SUGGESTION_ORIGINS = ['name', 'dish', 'model', 'base'] as const;
 export const suggestionOriginSchema = z.enum(SUGGESTION_ORIGINS);
 export type SuggestionOrigin = z.infer<typeof suggestionOriginSchema>;
 
@@ -42,7 +42,7 @@ export const suggestedIngredientSchema = z.object({
   /** Ready to be put into the list of ingredients. Each name occurs once. */
   name: z.string(),
   category: ingredientCategorySchema,
-  /** True where the dish always holds it, or its name says so; never for a base. */
+  /** True where the dish always holds it, or its name says so; never for a base or what a model says. */
   essential: z.boolean(),
   origin: suggestionOriginSchema,
 });
@@ -62,6 +62,8 @@ export const suggestionSchema = z.object({
   known: z.boolean(),
   /** The course that the bases are chosen for; null where the dish is known, or nothing tells the course. */
   course: courseSchema.nullable(),
+  /** Name of the model that ingredients of the origin `model` come from; absent where there are none. */
+  model: z.string().optional(),
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 

@@ -23,6 +23,7 @@ async function work(run: JobHandlers['extract-menu']['run']) {
   await jobs.work({
     'extract-menu': { run, giveUp: async ({ key }) => void givenUp.push(key) },
     'analyze-menu': { run: async () => {}, giveUp: async () => {} },
+    'ask-models': { run: async () => {}, giveUp: async () => {} },
   });
   return givenUp;
 }

@@ -12,7 +12,9 @@ const scanJob = z.object({
 /** What each kind of work is told; kept small, everything else is read from the database when the work is done. */
 export const jobSchemas = {
   'extract-menu': scanJob.extend({ key: z.string() }),
-  'analyze-menu': scanJob.extend({ runId: z.uuid() }),
+  'analyze-menu': scanJob.extend({ runId: z.uuid(), key: z.string().optional() }),
+  /** What models add to a menu that the engine has judged; the key is of the picture that a model may still read. */
+  'ask-models': scanJob.extend({ runId: z.uuid(), key: z.string().optional() }),
 } as const;
 export type JobName = keyof typeof jobSchemas;
 export type JobData<N extends JobName> = z.infer<(typeof jobSchemas)[N]>;
@@ -51,8 +53,11 @@ export interface Jobs {
   forget(sql: Sql, userId: string): Promise<void>;
   /** Of each kind of work: pieces that wait to be begun, and how long the oldest of them has, seconds. */
   depth(): Promise<Record<JobName, { waiting: number; oldestSeconds: number }>>;
-  /** Takes work from the queue until `stop`. */
-  work(handlers: JobHandlers): Promise<void>;
+  /**
+   * Takes work from the queue until `stop`.
+   * @param atOnce how many pieces of a kind are done at the same time; one unless told
+   */
+  work(handlers: JobHandlers, atOnce?: Partial<Record<JobName, number>>): Promise<void>;
   /** Lets running work end for a few seconds; what does not end runs again at the next start. */
   stop(): Promise<void>;
 }
@@ -125,8 +130,12 @@ export async function openJobs(
       await sql.query("delete from pgboss.job where data ->> 'userId' = $1", [userId]);
     },
     depth: () => database.asService(depth),
-    async work(handlers) {
-      for (const name of NAMES) await attend(boss, name, handlers[name] as JobHandler<JobName>, log, onTried);
+    async work(handlers, atOnce = {}) {
+      for (const name of NAMES) {
+        const handler = handlers[name] as JobHandler<JobName>;
+        for (let at = 0; at < (atOnce[name] ?? 1); at++) await attend(boss, name, handler, log, onTried);
+        await attendFailed(boss, name, handler, onTried);
+      }
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_MS });
@@ -168,6 +177,8 @@ async function depth(sql: Sql): Promise<Record<JobName, { waiting: number; oldes
   ) as Record<JobName, { waiting: number; oldestSeconds: number }>;
 }
 
+const POLLING = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+
 async function attend<N extends JobName>(
   boss: PgBoss,
   name: N,
@@ -175,10 +186,9 @@ async function attend<N extends JobName>(
   log: Logger,
   onTried: (tried: TriedJob) => void,
 ): Promise<void> {
-  const polling = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
   const worker = await boss.work(
     name,
-    { ...polling, heartbeatRefreshSeconds: LEASE.heartbeatRefreshSeconds },
+    { ...POLLING, heartbeatRefreshSeconds: LEASE.heartbeatRefreshSeconds },
     async (jobs) => {
       for (const job of jobs) {
         const timings: Record<string, number> = {};
@@ -200,7 +210,16 @@ async function attend<N extends JobName>(
       boss.notifyWorker(worker);
     },
   );
-  await boss.work(deadLetterOf(name), polling, async (jobs) => {
+}
+
+/** Work that failed on every try. */
+async function attendFailed<N extends JobName>(
+  boss: PgBoss,
+  name: N,
+  handler: JobHandler<N>,
+  onTried: (tried: TriedJob) => void,
+): Promise<void> {
+  await boss.work(deadLetterOf(name), POLLING, async (jobs) => {
     for (const job of jobs) {
       await handler.giveUp(jobSchemas[name].parse(job.data) as JobData<N>);
       onTried({ name, outcome: 'given-up', seconds: 0, timings: {} });

@@ -4,12 +4,13 @@ import type { Sql } from '../../platform/database/database.ts';
 /**
  * Opens an analysis run and queues its work, in one transaction. A run that is open or ended well is returned
  * instead, so that a repeated call judges once; after a failed run a new one is opened.
+ * @param scan.key of its picture, where a model may still read it
  * @returns the run's id
  */
 export async function openRun(
   sql: Sql,
   jobs: Jobs,
-  scan: { scanId: string; userId: string; requestId?: string | undefined },
+  scan: { scanId: string; userId: string; requestId?: string | undefined; key?: string | undefined },
 ): Promise<string> {
   // The scan's row is the lock: two calls at once open one run.
   await sql.query('select 1 from menu_scans where id = $1 for update', [scan.scanId]);

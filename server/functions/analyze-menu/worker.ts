@@ -1,13 +1,15 @@
 import type { AssessRequest, RenderedVerdict } from '@mirabelle/contract/assess.ts';
-import { countryCodeOf } from '@mirabelle/contract/country.ts';
 import type { Verdict } from '@mirabelle/contract/finding.ts';
 import { JUDGING_FAILED } from '@mirabelle/contract/functions/analyze-menu.ts';
-import { type Language, languageSchema } from '@mirabelle/contract/language.ts';
-import type { Course } from '@mirabelle/contract/menu.ts';
-import type { JobHandler } from '../../jobs/queue.ts';
-import type { Database, Sql } from '../../platform/database/database.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import type { Models } from '../../ai/port.ts';
+import { questionOf } from '../../ai/questions.ts';
+import type { JobHandler, Jobs } from '../../jobs/queue.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { addresseeOf } from '../addressee-of.ts';
-import { type JudgedItem, writeVerdicts } from './write-verdicts.ts';
+import { judgedItem, loadMenu, requestOf } from './load-menu.ts';
+import { lockOpenRun } from './lock-open-run.ts';
+import { finishRun, writeVerdicts } from './write-verdicts.ts';
 
 /** The judging engine as this work needs it. */
 export interface Judge {
@@ -20,68 +22,41 @@ export interface Judge {
   ): RenderedVerdict;
 }
 
-interface ScanRow {
-  language: string | null;
-  country: string | null;
-}
-interface ItemRow {
-  id: string;
-  name: string;
-  description: string | null;
-  confidence: number | null;
-  section: string | null;
-  course: Course | null;
-}
-
-/** The work behind analyze-menu: judges every dish of a scan for the user it belongs to. */
+/**
+ * The work behind analyze-menu: judges every dish of a scan for the user it belongs to. Where a model may have
+ * something to add, its part follows as work of its own and ends the run; the verdicts are there at once either way.
+ */
 export function analyzeMenuWorker(deps: {
   database: Database;
+  jobs: Jobs;
   judge: Judge;
+  models: Models;
   now: () => Date;
 }): JobHandler<'analyze-menu'> {
+  const rates = deps.models.named('text').length > 0;
   return {
-    async run({ scanId, userId, runId }, _signal, timings) {
+    async run({ scanId, userId, runId, requestId, key }, _signal, timings) {
       const began = performance.now();
       await deps.database.asService(async (sql) => {
-        const run = await sql.query<{ finished_at: string | null }>(
-          'select finished_at from analysis_runs where id = $1 for update',
-          [runId],
-        );
         // Deleted with its scan, or ended by an earlier try whose end was not recorded.
-        if (!run.rows[0] || run.rows[0].finished_at) return;
-        const { scan, items } = await load(sql, scanId);
-        const { reader, language: speak } = await addresseeOf(sql, userId, deps.now());
+        if (!(await lockOpenRun(sql, runId))) return;
+        const menu = await loadMenu(sql, scanId);
+        const addressee = await addresseeOf(sql, userId, deps.now());
         const loaded = performance.now();
-        const request = {
-          kind: 'dish',
-          language: languageSchema.nullable().catch(null).parse(scan.language),
-          place: countryCodeOf(scan.country),
-          reader,
-        } as const;
-        const judged = items.map((item): JudgedItem => {
-          const verdict = deps.judge.assess({
-            ...request,
-            text: item.name,
-            description: item.description,
-            section: item.section,
-            course: item.course,
-            readConfidence: item.confidence ?? undefined,
-          });
-          return {
-            itemId: item.id,
-            verdict,
-            words: deps.judge.render(verdict, speak),
-            ingredients: verdict.ingredients.map((part) => {
-              const { profile_flags: _, ...words } = deps.judge.render(
-                { ...part, profileFindings: [] },
-                speak,
-              );
-              return { verdict: part, words };
-            }),
-          };
+        let open = false;
+        const judged = menu.items.map((item) => {
+          const request = requestOf(item, menu, addressee);
+          const verdict = deps.judge.assess(request);
+          open ||= rates && questionOf(request, verdict) !== null;
+          return judgedItem(item.id, verdict, deps.judge, addressee);
         });
         Object.assign(timings, { loadMs: loaded - began, judgeMs: performance.now() - loaded });
-        await writeVerdicts(sql, { scanId, runId, engine: deps.judge.version }, judged);
+        await writeVerdicts(sql, scanId, judged);
+        if (open || key !== undefined) {
+          await deps.jobs.enqueue(sql, 'ask-models', { scanId, userId, runId, requestId, key });
+          return;
+        }
+        await finishRun(sql, runId, { items: judged.length, engine: deps.judge.version });
       });
       timings.totalMs = performance.now() - began;
     },
@@ -94,19 +69,5 @@ export function analyzeMenuWorker(deps: {
         ),
       );
     },
-  };
-}
-
-async function load(sql: Sql, scanId: string) {
-  const scans = await sql.query<ScanRow>('select language, country from menu_scans where id = $1', [scanId]);
-  const items = await sql.query<ItemRow>(
-    `select i.id, i.name, i.description, i.confidence, s.title as section, s.course
-     from menu_items i left join menu_sections s on s.id = i.section_id
-     where i.scan_id = $1 order by i.position`,
-    [scanId],
-  );
-  return {
-    scan: scans.rows[0] ?? { language: null, country: null },
-    items: items.rows,
   };
 }

@@ -14,14 +14,10 @@ export interface JudgedItem {
 }
 
 /**
- * Writes all verdicts of a scan and ends its run, in the given transaction: a reader sees either none or all,
- * and writing them again leaves the same rows.
+ * Writes verdicts of a scan, in the given transaction: a reader sees either none or all of them, and writing them
+ * again leaves the same rows. The scan is rated by the worst of its dishes.
  */
-export async function writeVerdicts(
-  sql: Sql,
-  run: { scanId: string; runId: string; engine: string },
-  items: readonly JudgedItem[],
-): Promise<void> {
+export async function writeVerdicts(sql: Sql, scanId: string, items: readonly JudgedItem[]): Promise<void> {
   const ids = items.map((item) => item.itemId);
   await sql.query('delete from ingredient_assessments where item_id = any($1)', [ids]);
   await sql.query('delete from item_assessments where item_id = any($1)', [ids]);
@@ -58,11 +54,23 @@ export async function writeVerdicts(
       ),
     ],
   );
-  const overall: Risk | null = worstRisk(items.map((item) => item.verdict.risk));
-  await sql.query('update menu_scans set overall_risk = $2 where id = $1', [run.scanId, overall]);
+  const { rows } = await sql.query<{ risk: Risk | null }>(
+    'select distinct risk from menu_items where scan_id = $1',
+    [scanId],
+  );
+  const overall = worstRisk(rows.map(({ risk }) => risk));
+  await sql.query('update menu_scans set overall_risk = $2 where id = $1', [scanId, overall]);
+}
+
+/** Ends a run that went well. */
+export async function finishRun(
+  sql: Sql,
+  runId: string,
+  result: { items: number; engine: string; models?: readonly string[] },
+): Promise<void> {
   await sql.query('update analysis_runs set finished_at = now(), result_json = $2 where id = $1', [
-    run.runId,
-    JSON.stringify({ items: items.length, engine: run.engine }),
+    runId,
+    JSON.stringify(result),
   ]);
 }
 

@@ -1,16 +1,27 @@
+import { countryCodeOf } from '@mirabelle/contract/country.ts';
 import { AppError } from '@mirabelle/contract/errors.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
+import { coveredBy } from '../../ai/merge/covered-risk.ts';
+import { mergeMenu } from '../../ai/merge/merge-menu.ts';
 import type { JobHandler, Jobs } from '../../jobs/queue.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openRun } from '../analyze-menu/open-run.ts';
+import type { Judge } from '../analyze-menu/worker.ts';
+import type { SecondReading, SecondReadings } from './second-reading.ts';
 import { wasRead } from './was-read.ts';
 import { writeReading } from './write-reading.ts';
 
-/** Turns a picture into a menu: the built-in reader, or a configured model in front of it. */
+/** Turns a picture into a menu: the built-in reader. */
 export type ReadMenu = (image: Buffer, signal: AbortSignal) => Promise<MenuReading>;
 
 /** Pictures whose bytes are the trouble: another try would end the same way. */
 const HOPELESS = ['image_corrupt', 'image_empty', 'image_not_supported', 'image_too_large'];
+
+/**
+ * Milliseconds that a model is waited for once the built-in reader is done. With a menu in hand hardly at all: it is
+ * judged and shown, and what the model read comes to it later. Without one the model is the only hope.
+ */
+export const PATIENCE = { withMenuMs: 300, withoutMs: 25_000 } as const;
 
 /**
  * The work behind extract-menu. A menu that was read goes on to be judged at once, in the same transaction,
@@ -20,6 +31,8 @@ export function extractMenuWorker(deps: {
   database: Database;
   jobs: Jobs;
   readMenu: ReadMenu;
+  judge: Pick<Judge, 'assess'>;
+  secondReadings: SecondReadings;
   /** Bytes of a stored file; null when it is gone. */
   loadImage: (key: string) => Promise<Buffer | null>;
 }): JobHandler<'extract-menu'> {
@@ -30,6 +43,7 @@ export function extractMenuWorker(deps: {
         error,
       ]),
     );
+  const readInTurn = oneAtATime(deps.readMenu);
   return {
     async run({ scanId, userId, key, requestId }, signal, timings) {
       const began = performance.now();
@@ -41,18 +55,23 @@ export function extractMenuWorker(deps: {
         return;
       }
       const loaded = performance.now();
-      let reading: MenuReading;
+      const second = deps.secondReadings.begin(scanId, image, { userId, requestId: requestId ?? scanId });
+      let own: MenuReading;
       try {
-        reading = await deps.readMenu(image, signal);
+        own = await readInTurn(image, signal);
       } catch (error) {
         if (!(error instanceof AppError) || !HOPELESS.includes(error.code)) throw error;
+        deps.secondReadings.forget(scanId);
         await fail(scanId, 'image-corrupt');
         return;
       }
       const read = performance.now();
+      const { reading, pending } = await both(own, second, deps.judge);
+      if (!pending) deps.secondReadings.forget(scanId);
       await deps.database.asService(async (sql) => {
-        const readable = await writeReading(sql, scanId, reading);
-        if (readable) await openRun(sql, deps.jobs, { scanId, userId, requestId });
+        const readBy = reading.kind === 'menu' && !pending ? reading.readBy : null;
+        const readable = await writeReading(sql, scanId, reading, readBy);
+        if (readable) await openRun(sql, deps.jobs, { scanId, userId, requestId, ...(pending && { key }) });
       });
       Object.assign(timings, {
         loadMs: loaded - began,
@@ -63,5 +82,30 @@ export function extractMenuWorker(deps: {
     async giveUp({ scanId }) {
       await fail(scanId, 'failed');
     },
+  };
+}
+
+/** The built-in reading with what a model has read of the same picture by now. */
+async function both(
+  own: MenuReading,
+  second: SecondReading | null,
+  judge: Pick<Judge, 'assess'>,
+): Promise<{ reading: MenuReading; pending: boolean }> {
+  const patience = own.kind === 'menu' ? PATIENCE.withMenuMs : PATIENCE.withoutMs;
+  const answer = (await second?.within(patience)) ?? 'none';
+  if (answer === 'none') return { reading: own, pending: false };
+  if (answer === 'pending') return { reading: own, pending: own.kind === 'menu' };
+  const menu = own.kind === 'menu' ? own : { language: null, country: null };
+  const covered = coveredBy(judge, { language: menu.language, place: countryCodeOf(menu.country) });
+  return { reading: mergeMenu(own, answer.value, answer.model, covered)?.reading ?? own, pending: false };
+}
+
+/** The reader holds much memory for each picture: however many scans wait for a model, one is read at a time. */
+function oneAtATime(read: ReadMenu): ReadMenu {
+  let before: Promise<unknown> = Promise.resolve();
+  return (image, signal) => {
+    const reading = before.then(() => read(image, signal));
+    before = reading.catch(() => {});
+    return reading;
   };
 }

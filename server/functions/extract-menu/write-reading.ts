@@ -5,9 +5,10 @@ import type { Sql } from '../../platform/database/database.ts';
 /** Longest texts the tables take, in characters; a reading that ran several dishes together is cut, not lost. */
 const LONGEST = { title: 300, name: 500, description: 4000, price: 100, restaurantName: 300 } as const;
 
-function cut(text: string, field: keyof typeof LONGEST): string;
-function cut(text: string | null, field: keyof typeof LONGEST): string | null;
-function cut(text: string | null, field: keyof typeof LONGEST): string | null {
+/** A text of a reading as long as its column takes. */
+export function cut(text: string, field: keyof typeof LONGEST): string;
+export function cut(text: string | null, field: keyof typeof LONGEST): string | null;
+export function cut(text: string | null, field: keyof typeof LONGEST): string | null {
   return text === null ? null : [...text].slice(0, LONGEST[field]).join('');
 }
 
@@ -15,9 +16,15 @@ type Menu = Extract<MenuReading, { kind: 'menu' }>;
 
 /**
  * Writes what was read, in the given transaction. The same reading written twice leaves the same rows.
+ * @param readBy who read it; null while a model still reads
  * @returns true where a menu was written that can now be judged
  */
-export async function writeReading(sql: Sql, scanId: string, reading: MenuReading): Promise<boolean> {
+export async function writeReading(
+  sql: Sql,
+  scanId: string,
+  reading: MenuReading,
+  readBy: string | null,
+): Promise<boolean> {
   const { rows } = await sql.query<{ raw_text: string | null }>(
     'select raw_text from menu_scans where id = $1 for update',
     [scanId],
@@ -26,7 +33,7 @@ export async function writeReading(sql: Sql, scanId: string, reading: MenuReadin
   if (!rows[0] || rows[0].raw_text) return false;
   switch (reading.kind) {
     case 'menu':
-      await writeMenu(sql, scanId, reading);
+      await writeMenu(sql, scanId, reading, readBy);
       return true;
     case 'not-a-menu':
       await sql.query(
@@ -45,7 +52,7 @@ export async function writeReading(sql: Sql, scanId: string, reading: MenuReadin
   }
 }
 
-async function writeMenu(sql: Sql, scanId: string, menu: Menu): Promise<void> {
+async function writeMenu(sql: Sql, scanId: string, menu: Menu, readBy: string | null): Promise<void> {
   await sql.query('delete from menu_items where scan_id = $1', [scanId]);
   await sql.query('delete from menu_sections where scan_id = $1', [scanId]);
   const sections = menu.sections.map((section, position) => ({
@@ -72,15 +79,17 @@ async function writeMenu(sql: Sql, scanId: string, menu: Menu): Promise<void> {
       allergen_codes: item.allergenCodes,
     }));
   await sql.query(
-    `insert into menu_items (scan_id, section_id, name, description, price, allergen_codes, confidence, position)
-     select $1, section_id, name, description, price, allergen_codes, confidence, position
+    `insert into menu_items (scan_id, section_id, name, description, price, allergen_codes, confidence,
+       read_confidence, position)
+     select $1, section_id, name, description, price, allergen_codes, confidence, confidence, position
      from jsonb_to_recordset($2::jsonb)
        as i(section_id uuid, name text, description text, price text, allergen_codes text[], confidence real, position int)`,
     [scanId, JSON.stringify(items)],
   );
   await sql.query(
     `update menu_scans
-     set restaurant_name = $2, restaurant_type = $3, country = coalesce(country, $4), language = $5, raw_text = $6
+     set restaurant_name = $2, restaurant_type = $3, country = coalesce(country, $4), language = $5, raw_text = $6,
+       read_by = $7
      where id = $1`,
     [
       scanId,
@@ -89,6 +98,7 @@ async function writeMenu(sql: Sql, scanId: string, menu: Menu): Promise<void> {
       menu.country,
       menu.language,
       menu.rawText,
+      readBy,
     ],
   );
 }

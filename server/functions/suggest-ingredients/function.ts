@@ -3,6 +3,9 @@ import {
   suggestIngredientsRequestSchema,
 } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
+import { INTERACTIVE_BUDGET_MS } from '../../ai/judge-with-models.ts';
+import type { Models } from '../../ai/port.ts';
+import { addSuggestions } from '../../ai/suggest-with-models.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { addresseeOf } from '../addressee-of.ts';
 import { defineFunction, type FunctionRates } from '../function.ts';
@@ -12,6 +15,7 @@ import type { Adviser } from '../judge.ts';
 export function suggestIngredients(deps: {
   database: Database;
   adviser: () => Promise<Pick<Adviser, 'suggest'>>;
+  models: Models;
   now: () => Date;
   rates: FunctionRates;
 }) {
@@ -20,12 +24,18 @@ export function suggestIngredients(deps: {
     body: suggestIngredientsRequestSchema,
     rates: deps.rates,
     timeLimitMs: RETRY.functionTimeoutMs,
-    async run({ claims, body }): Promise<SuggestIngredientsResponse> {
+    async run({ claims, body, requestId, signal }): Promise<SuggestIngredientsResponse> {
       const adviser = await deps.adviser();
       const language =
         body.language ??
         (await deps.database.asCaller(claims, (sql) => addresseeOf(sql, claims.sub, deps.now()))).language;
-      return { success: true, result: adviser.suggest(body.dish_name, language) };
+      const result = await addSuggestions(
+        { models: deps.models, suggest: adviser.suggest },
+        body.dish_name,
+        language,
+        { userId: claims.sub, requestId, signal, budgetMs: INTERACTIVE_BUDGET_MS },
+      );
+      return { success: true, result };
     },
   });
 }

@@ -5,16 +5,22 @@ import {
   testDishRequestSchema,
 } from '@mirabelle/contract/functions/test-dish.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
+import { addOpinion, INTERACTIVE_BUDGET_MS } from '../../ai/judge-with-models.ts';
+import type { Models } from '../../ai/port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { addresseeOf } from '../addressee-of.ts';
 import type { Judge } from '../analyze-menu/worker.ts';
 import { defineFunction, type FunctionRates } from '../function.ts';
 import { keepTest } from '../keep-test.ts';
 
-/** test-dish: judges a dish by its name and ingredients for the caller, keeps the answer in dish_tests and gives it back. */
+/**
+ * test-dish: judges a dish by its name and ingredients for the caller, with what a model adds where guidance knows
+ * nothing, keeps the answer in dish_tests and gives it back.
+ */
 export function testDish(deps: {
   database: Database;
   judge: () => Promise<Judge>;
+  models: Models;
   now: () => Date;
   rates: FunctionRates;
 }) {
@@ -24,13 +30,20 @@ export function testDish(deps: {
     rates: deps.rates,
     repeatId: (body) => body.test_id ?? null,
     timeLimitMs: RETRY.functionTimeoutMs,
-    async run({ claims, body }): Promise<TestDishResponse> {
+    async run({ claims, body, requestId, signal }): Promise<TestDishResponse> {
       const { dish_name, ingredients } = body;
       const judge = await deps.judge();
       const { reader, language } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );
-      const verdict = judge.assess({ kind: 'dish', text: dish_name, ingredients, reader });
+      const request = { kind: 'dish', text: dish_name, ingredients, reader } as const;
+      const { verdict } = await addOpinion(
+        { judge, models: deps.models },
+        request,
+        judge.assess(request),
+        language,
+        { userId: claims.sub, requestId, signal, budgetMs: INTERACTIVE_BUDGET_MS },
+      );
       const kept = await keepTest<DishAssessment>(deps.database, 'dish_tests', {
         id: body.test_id ?? crypto.randomUUID(),
         userId: claims.sub,

@@ -5,16 +5,22 @@ import {
   testIngredientRequestSchema,
 } from '@mirabelle/contract/functions/test-ingredient.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
+import { addOpinion, INTERACTIVE_BUDGET_MS } from '../../ai/judge-with-models.ts';
+import type { Models } from '../../ai/port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { addresseeOf } from '../addressee-of.ts';
 import type { Judge } from '../analyze-menu/worker.ts';
 import { defineFunction, type FunctionRates } from '../function.ts';
 import { keepTest } from '../keep-test.ts';
 
-/** test-ingredient: judges one ingredient for the caller, keeps the answer in ingredient_tests and gives it back. */
+/**
+ * test-ingredient: judges one ingredient for the caller, with what a model adds where guidance knows nothing, keeps
+ * the answer in ingredient_tests and gives it back.
+ */
 export function testIngredient(deps: {
   database: Database;
   judge: () => Promise<Judge>;
+  models: Models;
   now: () => Date;
   rates: FunctionRates;
 }) {
@@ -24,12 +30,19 @@ export function testIngredient(deps: {
     rates: deps.rates,
     repeatId: (body) => body.test_id ?? null,
     timeLimitMs: RETRY.functionTimeoutMs,
-    async run({ claims, body }): Promise<TestIngredientResponse> {
+    async run({ claims, body, requestId, signal }): Promise<TestIngredientResponse> {
       const judge = await deps.judge();
       const { reader, language } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );
-      const verdict = judge.assess({ kind: 'ingredient', text: body.ingredient_name, reader });
+      const request = { kind: 'ingredient', text: body.ingredient_name, reader } as const;
+      const { verdict } = await addOpinion(
+        { judge, models: deps.models },
+        request,
+        judge.assess(request),
+        language,
+        { userId: claims.sub, requestId, signal, budgetMs: INTERACTIVE_BUDGET_MS },
+      );
       const assessment = ingredientAssessmentOf(verdict, judge.render(verdict, language));
       const kept = await keepTest<IngredientAssessment>(deps.database, 'ingredient_tests', {
         id: body.test_id ?? crypto.randomUUID(),

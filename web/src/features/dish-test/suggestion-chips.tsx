@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { DraftLine } from './draft.ts';
 import { holds } from './edit-draft.ts';
 
-const TITLES = { name: 'fromName', dish: 'usual', base: 'bases' } as const satisfies Record<
+const TITLES = { name: 'fromName', dish: 'usual', model: 'byModel', base: 'bases' } as const satisfies Record<
   SuggestionOrigin,
   string
 >;
@@ -33,7 +33,7 @@ export interface SuggestionChipsProps {
 export function SuggestionChips({ suggestion, lines, onToggle, onAddAll }: SuggestionChipsProps) {
   const { t } = useTranslation('dish-test');
   const { language } = useLanguage();
-  const { suggested_ingredients: all, known, dish, also } = suggestion;
+  const { suggested_ingredients: all, known, dish, also, model } = suggestion;
   const essentials = all
     .filter(({ essential, name }) => essential && !holds(lines, name))
     .map(({ name }) => name);
@@ -67,8 +67,11 @@ export function SuggestionChips({ suggestion, lines, onToggle, onAddAll }: Sugge
           key={origin}
           className={cn(origin === 'base' && 'rounded-card border border-dashed border-edge p-4')}
         >
-          {groups.length > 1 || origin === 'base' ? (
+          {groups.length > 1 || origin === 'base' || origin === 'model' ? (
             <h4 className="mb-2 font-sans text-md font-semibold">{t(`suggestions.${TITLES[origin]}`)}</h4>
+          ) : null}
+          {origin === 'model' ? (
+            <p className="mb-3 text-md text-muted">{t('suggestions.byModelText', { model: model ?? '' })}</p>
           ) : null}
           {origin === 'base' ? <p className="mb-3 text-md text-muted">{t('suggestions.basesText')}</p> : null}
           <ul className="flex flex-wrap gap-2">

@@ -1,0 +1,164 @@
+import { addOpinion } from '../../ai/judge-with-models.ts';
+import { coveredBy } from '../../ai/merge/covered-risk.ts';
+import { mergeMenu } from '../../ai/merge/merge-menu.ts';
+import type { Models } from '../../ai/port.ts';
+import { questionOf } from '../../ai/questions.ts';
+import type { JobData, JobHandler } from '../../jobs/queue.ts';
+import type { Database, Sql } from '../../platform/database/database.ts';
+import { type Addressee, addresseeOf } from '../addressee-of.ts';
+import { BUILT_IN, type SecondReadings } from '../extract-menu/second-reading.ts';
+import { judgedItem, loadMenu, readingOf, requestOf, type StoredMenu, settingOf } from './load-menu.ts';
+import { lockOpenRun } from './lock-open-run.ts';
+import { rewriteMenu } from './rewrite-menu.ts';
+import type { Judge } from './worker.ts';
+import { finishRun, writeVerdicts } from './write-verdicts.ts';
+
+/**
+ * The one budget of what models add to a scan, milliseconds: a model that still reads is waited for so long, and all
+ * is over so long after this work began. Well below the time after which the queue gives a piece of work up.
+ */
+export const SCAN_BUDGET = { readingMs: 45_000, allMs: 90_000, dishMs: 25_000 } as const;
+/** So many dishes of a scan are asked about, the wholly unknown ones first; what is left stays TO_CHECK. */
+const MOST_QUESTIONS = 10;
+/** So many dishes are asked about at the same time. */
+const AT_ONCE = 2;
+
+interface Deps {
+  database: Database;
+  judge: Judge;
+  models: Models;
+  secondReadings: SecondReadings;
+  /** Bytes of a scan's picture; null when it is gone. */
+  loadImage: (key: string) => Promise<Uint8Array | null>;
+  now: () => Date;
+}
+type Job = JobData<'ask-models'>;
+
+/**
+ * What models add to a menu that the engine has judged: first what one read that the built-in reader missed or
+ * misread, then what they know of dishes that knowledge does not cover. Each is written as it comes, and the run ends
+ * when all has come or the time is over. Whatever fails, the engine's verdicts stand.
+ */
+export function askModelsWorker(deps: Deps): JobHandler<'ask-models'> {
+  const finish = (runId: string, scanId: string, models: Iterable<string>) =>
+    deps.database.asService(async (sql) => {
+      if (!(await lockOpenRun(sql, runId))) return;
+      const names = [...new Set(models)];
+      const { items } = await loadMenu(sql, scanId);
+      await finishRun(sql, runId, {
+        items: items.length,
+        engine: deps.judge.version,
+        ...(names.length > 0 && { models: names }),
+      });
+    });
+  return {
+    async run(job, signal, timings) {
+      const began = performance.now();
+      const found = await deps.database.asService((sql) => look(sql, job, deps.now()));
+      if (!found) return;
+      const read = await addReading(job, found.menu, deps, signal);
+      timings.readMs = performance.now() - began;
+      const menu = read ? await deps.database.asService((sql) => look(sql, job, deps.now())) : found;
+      if (!menu) return;
+      const models = await askAboutDishes(job, menu, deps, signal, began + SCAN_BUDGET.allMs);
+      await finish(job.runId, job.scanId, models);
+      timings.totalMs = performance.now() - began;
+    },
+    async giveUp({ runId, scanId }) {
+      await finish(runId, scanId, []);
+    },
+  };
+}
+
+/** @returns null where the run is over, or gone with its scan */
+async function look(sql: Sql, { scanId, runId, userId }: Job, today: Date) {
+  if (!(await lockOpenRun(sql, runId))) return null;
+  return { menu: await loadMenu(sql, scanId), addressee: await addresseeOf(sql, userId, today) };
+}
+
+/**
+ * Adds what a model reads beside the built-in reader, where that has not come yet.
+ * @returns true where the menu is another now
+ */
+async function addReading(job: Job, menu: StoredMenu, deps: Deps, signal: AbortSignal): Promise<boolean> {
+  const { scanId, runId, userId, requestId, key } = job;
+  if (menu.scan.read_by !== null || key === undefined) return false;
+  // Under way since the built-in reader began; begun anew where that was another process.
+  const picture = await deps.loadImage(key);
+  const second =
+    picture && deps.secondReadings.begin(scanId, picture, { userId, requestId: requestId ?? scanId });
+  const answer = (await second?.within(SCAN_BUDGET.readingMs)) ?? 'none';
+  signal.throwIfAborted();
+  deps.secondReadings.forget(scanId);
+  const covered = coveredBy(deps.judge, settingOf(menu.scan));
+  const merged =
+    typeof answer === 'object' ? mergeMenu(readingOf(menu), answer.value, answer.model, covered) : null;
+  await deps.database.asService(async (sql) => {
+    if (!(await lockOpenRun(sql, runId))) return;
+    const readBy = merged?.reading.readBy ?? BUILT_IN;
+    await sql.query('update menu_scans set read_by = $2 where id = $1', [scanId, readBy]);
+    if (!merged) return;
+    await rewriteMenu(
+      sql,
+      scanId,
+      menu.items.map(({ id }) => id),
+      merged,
+    );
+    const now = await loadMenu(sql, scanId);
+    const addressee = await addresseeOf(sql, userId, deps.now());
+    await writeVerdicts(
+      sql,
+      scanId,
+      now.items.map((item) =>
+        judgedItem(item.id, deps.judge.assess(requestOf(item, now, addressee)), deps.judge, addressee),
+      ),
+    );
+  });
+  return merged !== null;
+}
+
+/**
+ * Asks about what guidance leaves open, a few dishes at a time, and writes each answer as it comes.
+ * @param until when all has to be over, by the clock of `performance`
+ * @returns the models that had a part in a rating
+ */
+async function askAboutDishes(
+  job: Job,
+  { menu, addressee }: { menu: StoredMenu; addressee: Addressee },
+  deps: Deps,
+  signal: AbortSignal,
+  until: number,
+): Promise<string[]> {
+  if (deps.models.named('text').length === 0) return [];
+  const open = menu.items
+    .flatMap((item) => {
+      const request = requestOf(item, menu, addressee);
+      const own = deps.judge.assess(request);
+      const question = questionOf(request, own);
+      return question ? [{ item, request, own, undescribed: question.undescribed }] : [];
+    })
+    .sort((a, b) => Number(b.undescribed) - Number(a.undescribed))
+    .slice(0, MOST_QUESTIONS);
+  const models: string[] = [];
+  const { scanId, runId, userId, requestId } = job;
+  const askInTurn = async () => {
+    for (let next = open.shift(); next; next = open.shift()) {
+      const budgetMs = Math.min(SCAN_BUDGET.dishMs, until - performance.now());
+      if (budgetMs <= 0) return;
+      const asker = { userId, requestId: requestId ?? scanId, signal, budgetMs };
+      const { item, request, own } = next;
+      const { verdict, model } = await addOpinion(deps, request, own, addressee.language, asker);
+      signal.throwIfAborted();
+      if (model === null) continue;
+      const written = await deps.database.asService(async (sql) => {
+        if (!(await lockOpenRun(sql, runId))) return false;
+        await writeVerdicts(sql, scanId, [judgedItem(item.id, verdict, deps.judge, addressee)]);
+        return true;
+      });
+      if (!written) return;
+      models.push(model);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
+  return models;
+}

@@ -1,0 +1,126 @@
+import type { AssessRequest } from '@mirabelle/contract/assess.ts';
+import { countryCodeOf } from '@mirabelle/contract/country.ts';
+import { languageSchema } from '@mirabelle/contract/language.ts';
+import type { Course, MenuReading } from '@mirabelle/contract/menu.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import type { Addressee } from '../addressee-of.ts';
+import type { Judge } from './worker.ts';
+import type { JudgedItem } from './write-verdicts.ts';
+
+interface ScanRow {
+  language: string | null;
+  country: string | null;
+  raw_text: string | null;
+  /** Null while a model still reads. */
+  read_by: string | null;
+}
+
+/** A dish as it was read. */
+export interface ItemRow {
+  id: string;
+  name: string;
+  description: string | null;
+  price: string | null;
+  allergen_codes: string[];
+  /** How surely it was read, percent. */
+  read_confidence: number | null;
+  section_id: string | null;
+  section: string | null;
+  course: Course | null;
+}
+
+/** A menu that was read, as its rows tell it. */
+export interface StoredMenu {
+  scan: ScanRow;
+  /** In the order of the menu. */
+  items: ItemRow[];
+}
+
+/** Reads what is judged of a scan. */
+export async function loadMenu(sql: Sql, scanId: string): Promise<StoredMenu> {
+  const scans = await sql.query<ScanRow>(
+    'select language, country, raw_text, read_by from menu_scans where id = $1',
+    [scanId],
+  );
+  const items = await sql.query<ItemRow>(
+    `select i.id, i.name, i.description, i.price, i.allergen_codes,
+       coalesce(i.read_confidence, i.confidence) as read_confidence, i.section_id, s.title as section, s.course
+     from menu_items i left join menu_sections s on s.id = i.section_id
+     where i.scan_id = $1 order by i.position`,
+    [scanId],
+  );
+  return {
+    scan: scans.rows[0] ?? { language: null, country: null, raw_text: null, read_by: null },
+    items: items.rows,
+  };
+}
+
+const languageOf = ({ language }: ScanRow) => languageSchema.nullable().catch(null).parse(language);
+
+/** What a menu tells the engine of each of its dishes. */
+export const settingOf = (scan: ScanRow) => ({
+  language: languageOf(scan),
+  place: countryCodeOf(scan.country),
+});
+
+/** What the engine is asked of a dish. */
+export function requestOf(item: ItemRow, { scan }: StoredMenu, { reader }: Addressee): AssessRequest {
+  return {
+    kind: 'dish',
+    ...settingOf(scan),
+    reader,
+    text: item.name,
+    description: item.description,
+    section: item.section,
+    course: item.course,
+    readConfidence: item.read_confidence ?? undefined,
+  };
+}
+
+/** A verdict with its words in the reader's language, ready to be written. */
+export function judgedItem(
+  itemId: string,
+  verdict: JudgedItem['verdict'],
+  judge: Pick<Judge, 'render'>,
+  { language }: Addressee,
+): JudgedItem {
+  return {
+    itemId,
+    verdict,
+    words: judge.render(verdict, language),
+    ingredients: verdict.ingredients.map((part) => {
+      const { profile_flags: _, ...words } = judge.render({ ...part, profileFindings: [] }, language);
+      return { verdict: part, words };
+    }),
+  };
+}
+
+/** The menu as a reading, for another reading to be held against; dishes that share a section stand together. */
+export function readingOf({ scan, items }: StoredMenu): Extract<MenuReading, { kind: 'menu' }> {
+  const sections: Extract<MenuReading, { kind: 'menu' }>['sections'] = [];
+  let last: string | null | undefined;
+  for (const item of items) {
+    if (item.section_id !== last || sections.length === 0) {
+      sections.push({ title: item.section, course: item.course, items: [] });
+      last = item.section_id;
+    }
+    sections.at(-1)?.items.push({
+      name: item.name,
+      description: item.description,
+      price: item.price,
+      allergenCodes: item.allergen_codes,
+      confidence: item.read_confidence ?? 0,
+    });
+  }
+  return {
+    kind: 'menu',
+    restaurantName: null,
+    restaurantType: null,
+    language: languageOf(scan),
+    country: scan.country,
+    sections,
+    rawText: scan.raw_text ?? '',
+    confidence: 0,
+    readBy: scan.read_by ?? 'built-in',
+  };
+}
