@@ -6,29 +6,9 @@
  * a description within 25 %; case and accents do not count. Precision is the share of dishes
  * reported that stand on the menu. Of the letters ß ñ ã õ it tells how many came through.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { editDistance, fold } from '@mirabelle/reading/menu/fold.ts';
 import { createPageReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
-import { z } from 'zod';
-
-const labelSchema = z.object({
-  lang: z.string().nullish(),
-  is_menu: z.boolean(),
-  unreadable: z.array(z.string()).optional(),
-  restaurant_name: z.string().nullish(),
-  degraded: z.boolean().optional(),
-  sections: z.array(
-    z.object({
-      course: z.string(),
-      items: z.array(
-        z.object({ name: z.string(), description: z.string().nullish(), price: z.string().nullish() }),
-      ),
-    }),
-  ),
-});
-type Label = z.infer<typeof labelSchema>;
+import { labelledPictures, type MenuLabel, near, pairDishes, share } from './labelled-menus.ts';
 
 const COUNTS = [
   'pictures',
@@ -62,12 +42,8 @@ const misses: string[] = [];
 
 const reader = createPageReader();
 await reader.warm();
-for (const file of readdirSync(folder).filter(
-  (name) => /\.(jpe?g|png|webp)$/.test(name) && name.includes(filter),
-)) {
-  const id = path.parse(file).name;
-  const label = labelSchema.parse(JSON.parse(readFileSync(path.join(folder, `${id}.json`), 'utf8')));
-  const { reading, timings } = await readMenuPicture(reader, readFileSync(path.join(folder, file)));
+for (const { id, image, label } of labelledPictures(folder, filter)) {
+  const { reading, timings } = await readMenuPicture(reader, image);
   seconds.push((timings.totalMs + timings.structureMs) / 1000);
   score(id, label, reading);
 }
@@ -87,7 +63,7 @@ if (showMisses) console.log(misses.join('\n'));
 
 type Reading = Awaited<ReturnType<typeof readMenuPicture>>['reading'];
 
-function score(id: string, label: Label, reading: Reading): void {
+function score(id: string, label: MenuLabel, reading: Reading): void {
   const expected = label.unreadable ? 'unreadable' : label.is_menu ? 'menu' : 'not-a-menu';
   const right =
     reading.kind === expected &&
@@ -104,38 +80,35 @@ function score(id: string, label: Label, reading: Reading): void {
   if (right) add('kind');
   if (expected !== 'menu') return;
   add('menus');
-  const left =
+  const read =
     reading.kind === 'menu'
       ? reading.sections.flatMap((s) => s.items.map((item) => ({ ...item, course: s.course })))
       : [];
   if (reading.kind === 'menu' && near(reading.restaurantName ?? '', label.restaurant_name ?? '', 0.15))
     add('restaurant');
   if (reading.kind === 'menu' && reading.language === label.lang) add('language');
-  add('reported', left.length);
-  for (const section of label.sections) {
-    for (const item of section.items) {
-      add('dishes');
-      countLetters(`${item.name} ${item.description ?? ''}`, reading.rawText);
-      const at = left.findIndex((other) => near(other.name, item.name, 0.15));
-      if (at < 0) {
-        misses.push(`${id}: not found: ${item.name}`);
-        continue;
-      }
-      const [hit] = left.splice(at, 1);
-      add('found');
-      if (hit!.course === section.course) add('course');
-      if (item.price) {
-        add('priced');
-        if (amount(hit!.price) === amount(item.price)) add('price');
-        else misses.push(`${id}: ${item.name}: price ${hit!.price}, expected ${item.price}`);
-      }
-      if (item.description) {
-        add('described');
-        if (near(hit!.description ?? '', item.description, 0.25)) add('description');
-      }
+  add('reported', read.length);
+  const { dishes, extra } = pairDishes(label, read);
+  for (const { printed, read: hit } of dishes) {
+    add('dishes');
+    countLetters(`${printed.name} ${printed.description ?? ''}`, reading.rawText);
+    if (!hit) {
+      misses.push(`${id}: not found: ${printed.name}`);
+      continue;
+    }
+    add('found');
+    if (hit.course === printed.course) add('course');
+    if (printed.price) {
+      add('priced');
+      if (amount(hit.price) === amount(printed.price)) add('price');
+      else misses.push(`${id}: ${printed.name}: price ${hit.price}, expected ${printed.price}`);
+    }
+    if (printed.description) {
+      add('described');
+      if (near(hit.description ?? '', printed.description, 0.25)) add('description');
     }
   }
-  for (const extra of left) misses.push(`${id}: not on the menu: ${extra.name}`);
+  for (const one of extra) misses.push(`${id}: not on the menu: ${one.name}`);
 }
 
 function tallyOf(group: string): Tally {
@@ -162,16 +135,6 @@ function countLetters(printed: string, read: string): void {
   }
 }
 
-function near(read: string, printed: string, tolerance: number): boolean {
-  const [a, b] = [fold(read), fold(printed)];
-  const most = Math.max(1, Math.floor(b.length * tolerance));
-  return b.length > 0 && editDistance(a, b, most) <= most;
-}
-
 function amount(price: string | null): string {
   return (price?.match(/\d+(?:[.,]\d+)?/)?.[0] ?? '').replace(',', '.').replace(/\.0+$/, '');
-}
-
-function share(part: number, whole: number): string {
-  return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`;
 }

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { riskSchema } from '@mirabelle/contract/risk.ts';
+import { editDistance, fold } from '@mirabelle/reading/menu/fold.ts';
+import { z } from 'zod';
+
+/** What stands on a photographed menu, beside the picture as JSON. */
+export const menuLabelSchema = z.object({
+  lang: z.string().nullish(),
+  is_menu: z.boolean(),
+  /** Of a picture that cannot be read: the reasons that count as right. */
+  unreadable: z.array(z.string()).optional(),
+  restaurant_name: z.string().nullish(),
+  degraded: z.boolean().optional(),
+  sections: z.array(
+    z.object({
+      course: z.string(),
+      items: z.array(
+        z.object({
+          name: z.string(),
+          description: z.string().nullish(),
+          price: z.string().nullish(),
+          expected_risk: riskSchema.optional(),
+          /** Other risks that count as right. */
+          acceptable: z.array(riskSchema).optional(),
+        }),
+      ),
+    }),
+  ),
+});
+export type MenuLabel = z.infer<typeof menuLabelSchema>;
+export type LabelledDish = MenuLabel['sections'][number]['items'][number] & { course: string };
+
+export interface LabelledPicture {
+  id: string;
+  image: Buffer;
+  label: MenuLabel;
+}
+
+/** The pictures of a folder with their labels, those whose name holds the filter. */
+export function* labelledPictures(folder: string, filter: string): Generator<LabelledPicture> {
+  const names = readdirSync(folder).filter(
+    (name) => /\.(jpe?g|png|webp)$/.test(name) && name.includes(filter),
+  );
+  for (const file of names) {
+    const id = path.parse(file).name;
+    const label = menuLabelSchema.parse(JSON.parse(readFileSync(path.join(folder, `${id}.json`), 'utf8')));
+    yield { id, image: readFileSync(path.join(folder, file)), label };
+  }
+}
+
+/** Each labelled dish with what was read of it, and what was read that is not on the menu. */
+export interface PairedDishes<Read> {
+  dishes: { printed: LabelledDish; read: Read | null }[];
+  extra: Read[];
+}
+
+/** A dish counts as found within 15 % of edits of its name. */
+export function pairDishes<Read extends { name: string }>(
+  label: MenuLabel,
+  read: readonly Read[],
+): PairedDishes<Read> {
+  const extra = [...read];
+  const dishes = label.sections.flatMap(({ course, items }) =>
+    items.map((item) => {
+      const at = extra.findIndex((other) => near(other.name, item.name, 0.15));
+      return { printed: { ...item, course }, read: at < 0 ? null : extra.splice(at, 1)[0]! };
+    }),
+  );
+  return { dishes, extra };
+}
+
+/** Whether two texts are the same but for a share of edits; case and accents do not count. */
+export function near(read: string, printed: string, tolerance: number): boolean {
+  const [a, b] = [fold(read), fold(printed)];
+  const most = Math.max(1, Math.floor(b.length * tolerance));
+  return b.length > 0 && editDistance(a, b, most) <= most;
+}
+
+export function share(part: number, whole: number): string {
+  return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`;
+}
