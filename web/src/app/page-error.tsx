@@ -9,6 +9,18 @@ export function PageError() {
   const error = useRouteError();
   const location = useLocation();
   const navigate = useNavigate();
-  const tryAgain = () => void navigate(location, { replace: true, state: location.state });
+  const tryAgain = () => {
+    if (isMissingCode(error)) window.location.reload();
+    else void navigate(location, { replace: true, state: location.state });
+  };
   return <ShownError key={location.key} error={error} onTryAgain={tryAgain} />;
+}
+
+/**
+ * Browsers remember that a module could not be fetched for as long as the document lives: only a new one tries again.
+ * Chromium, Firefox and Safari say it in these words.
+ */
+function isMissingCode(error: unknown): boolean {
+  const told = error instanceof Error ? error.message : '';
+  return /dynamically imported module|importing a module script failed/i.test(told);
 }
