@@ -36,7 +36,7 @@ describe('the libraries of the providers', () => {
       await import('./server/server.ts');
       const { openModels } = await import('./server/ai/open-models.ts');
       const { models } = readConfig({ MODELS: 'local:a', LOCAL_MODELS_URL: 'http://127.0.0.1:9/v1' });
-      openModels(models, { ledger: null, log: null }).named('vision');`);
+      openModels(models, { ledger: null, log: { warn() {} } }).named('vision');`);
     expect(loaded).toEqual([]);
   });
 
@@ -47,6 +47,21 @@ describe('the libraries of the providers', () => {
 });
 
 describe('the log', () => {
+  it('says at the start, once for each, of which models the price is not known', () => {
+    const lines: string[] = [];
+    const { models } = readConfig({
+      MODELS: 'openai:gpt-5-mini,openai:gpt-99,local:a',
+      MODELS_OUTSIDE: 'yes',
+      OPENAI_API_KEY: KEY,
+      LOCAL_MODELS_URL: 'http://127.0.0.1:9/v1',
+    });
+    openModels(models!, {
+      ledger: openLedger(),
+      log: pino({}, { write: (line: string) => lines.push(line) }),
+    });
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ provider: 'openai', model: 'gpt-99' }]);
+  });
+
   it.each(['answer', 'refuse-key', 'fail', 'prose', 'wrong-schema', 'half', 'refuse-content'] as const)(
     'tells of a call that ends with %s what it was, never what was asked, answered, by whom or with which key',
     async (behaviour) => {

@@ -45,6 +45,12 @@ export function openModels(
   deps: { ledger: Ledger; log: Logger; onTry?: (record: CallRecord) => void },
 ): OpenModels {
   const order = createOrder(() => performance.now());
+  for (const choice of unpriced(settings)) {
+    deps.log.warn(
+      choice,
+      'the price of this model is not known: its calls count, not its dollars (MODELS_PRICES)',
+    );
+  }
   const opened = new Map<ModelProvider, Promise<OpenProvider>>();
   const open = (name: ModelProvider) => {
     const found = opened.get(name) ?? openProvider(name, settings.access[name]!);
@@ -181,6 +187,12 @@ export function openModels(
     order.answered(choice);
     return { value: outcome.value, ...choice, milliseconds: Math.round(milliseconds), tokens };
   }
+}
+
+function unpriced(settings: ModelSettings): ModelChoice[] {
+  const all = MODEL_KINDS.flatMap((kind) => settings.choices[kind]);
+  const names = new Map(all.map((choice) => [`${choice.provider}:${choice.model}`, choice]));
+  return [...names.values()].filter((choice) => priceOf(choice, settings) === null);
 }
 
 /** Ends that cost nothing: no model has worked. */
