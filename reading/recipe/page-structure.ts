@@ -244,7 +244,7 @@ function namedSpans(blocks: readonly Block[], names: RegExp): Omit<Span, 'score'
 /** Lists, tables and runs of lines that look like ingredients by themselves. */
 function grouped(blocks: readonly Block[], likeness: readonly number[]): (Span | null)[] {
   // In a short text two amounts are a list; a whole page has them anywhere.
-  const fewest = blocks.length < 30 ? 2 : 3;
+  const fewest = blocks.length < 5 ? 1 : blocks.length < 30 ? 2 : 3;
   const spans: Span[] = [];
   let from = -1;
   let misses = 0;

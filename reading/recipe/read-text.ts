@@ -45,19 +45,66 @@ export function readRecipeText(text: string): RecipeReading {
 
 /** The recipe in lines that stand in reading order. */
 export function recipeInLines(lines: readonly string[], source: RecipeSource): RecipeReading {
-  const blocks = blocksOf(lines);
+  const blocks = blocksOf((lines.length === 1 ? listThenStory(lines[0]!) : lines).flatMap(amountsApart));
   const found = structureRecipe(blocks);
-  if (!found || found.recipe.ingredients.length < 2) return proseRecipe(lines, source);
+  if (!found || (found.recipe.ingredients.length < 2 && !isTiny(found.recipe)))
+    return proseRecipe(lines, source);
   const raw: RawRecipe = { ...found.recipe, source };
-  const headed = lines.some((line) => sectionKind(line.split(':')[0]!) === 'ingredients');
+  const opens = (kind: 'ingredients' | 'method') =>
+    lines.some((line) => sectionKind(line.split(':')[0]!) === kind);
+  const headed = opens('ingredients');
+  const name = titleIn(blocks, found.from) ?? nameAmong(raw, blocks[found.from]);
   raw.steps = raw.steps.filter((step) => !FAREWELL.test(step));
   const cooked = raw.steps.filter(isKitchenStep).length;
-  const believable = looksLikeRecipe(raw) || (headed && raw.ingredients.length >= 2);
+  const believable = looksLikeRecipe(raw) || (headed && raw.ingredients.length >= 2) || isTiny(raw);
   if (!believable) return { kind: 'no-recipe', reason: 'not-a-recipe' };
-  if (raw.steps.length > 0 && cooked < raw.steps.length / 4) raw.steps = [];
+  if (raw.steps.length > 0 && cooked < raw.steps.length / 4 && !opens('method')) raw.steps = [];
   if (raw.steps.length === 0 && !standsAlone(raw, lines, headed))
     return { kind: 'no-recipe', reason: 'no-instructions' };
-  return finished(raw, titleIn(blocks, found!.from), lines);
+  return finished(raw, name, lines);
+}
+
+/** "200 g chocolate / 6 eggs / 1 pinch of salt": amounts in one line are lines of their own. */
+function amountsApart(line: string): string[] {
+  if (sectionKind(line.split(':')[0]!) !== null) return [line];
+  for (const separator of [/\s+[/|•·]\s+/, /\s*;\s*/, /,\s+/]) {
+    const parts = line.replace(/\.$/, '').split(separator);
+    if (parts.length >= 3 && parts.every((part) => ingredientLikeness(part) >= 0.6 && part.length < 60))
+      return parts;
+  }
+  return [line];
+}
+
+/** "Eggs and soldiers: 2 eggs, 4 slices of toast. Boil ...": name, list and method in one breath. */
+function listThenStory(line: string): string[] {
+  const [, name, list, story] = /^([^:.]{3,60}?)\s?:\s+([^.:]+)\.\s+(.*)$/su.exec(line) ?? [];
+  if (!name || !list || !story || sectionKind(name) !== null) return [line];
+  const parts = list.split(/,\s+/);
+  const measured = parts.filter((part) => ingredientLikeness(part) >= 0.6).length;
+  return parts.length >= 2 && measured === parts.length ? [name, ...parts, story] : [line];
+}
+
+/** "1 egg", "Boil the egg for 5 minutes": one measured ingredient and what to do with it. */
+function isTiny({ ingredients, steps }: RawRecipe): boolean {
+  const [only] = ingredients;
+  return (
+    ingredients.length === 1 &&
+    only !== undefined &&
+    ingredientLikeness(only.text) >= 0.8 &&
+    steps.length > 0 &&
+    steps.every(isKitchenStep)
+  );
+}
+
+/** A name without heading or blank line that was taken for the first of its ingredients: the others are measured, it is not. */
+function nameAmong(raw: RawRecipe, first: Block | undefined): string | null {
+  const [named, ...others] = raw.ingredients;
+  if (!named || !first || first.item || first.text !== named.text || others.length === 0) return null;
+  const measured = (text: string) => ingredientLikeness(text) >= 0.8;
+  if (measured(named.text) || /\d/.test(named.text) || !others.slice(0, 2).every((one) => measured(one.text)))
+    return null;
+  raw.ingredients = others;
+  return named.text;
 }
 
 function finished(raw: RawRecipe, title: string | null, lines: readonly string[]): RecipeReading {
@@ -106,18 +153,21 @@ function proseRecipe(lines: readonly string[], source: RecipeSource): RecipeRead
   return finished({ ...emptyRecipe(source), ingredients, steps }, title, lines);
 }
 
+const MARK = String.raw`(?:[-–—*•·▪◦●○■□▢☐‣⁃✓✔➢►▸]|\p{Extended_Pictographic}\uFE0F?)`;
+const BULLET = new RegExp(String.raw`^\s*${MARK}\s+`, 'u');
+const ITEM = new RegExp(String.raw`^\s*(?:${MARK}\s+|\d{1,2}[.)]\s)`, 'u');
 const PARAGRAPH = new Element('p', {});
 
 function blocksOf(lines: readonly string[]): Block[] {
   return lines.map((line) => {
     const markdown = /^(#{1,6})\s+(.*)$/.exec(line);
     const bold = /^(?:\*\*|__)(.+?)(?:\*\*|__):?$/.exec(line);
-    const item = /^\s*(?:[-–—*•·▪◦●○■□▢☐‣⁃✓✔➢►▸]\s+|\d{1,2}[.)]\s)/.test(line);
+    const item = ITEM.test(line);
     const text = (markdown?.[2] ?? bold?.[1] ?? line).replace(/\*\*|__/g, '').trim();
     const capitals =
       text.length < 50 && /\p{Lu}{3}/u.test(text) && text === text.toUpperCase() && !/\d/.test(text);
     return {
-      text: item ? text.replace(/^\s*[-–—*•·▪◦●○■□▢☐‣⁃✓✔➢►▸]\s+/, '') : text,
+      text: item ? text.replace(BULLET, '') : text,
       element: PARAGRAPH,
       level: markdown ? markdown[1]!.length : 0,
       item,
@@ -153,7 +203,11 @@ function titleIn(blocks: readonly Block[], from: number): string | null {
     candidates[0];
   return best
     ? best.text
-        .replace(/\s*[:.]$/, '')
+        .replace(/(?:\p{Extended_Pictographic}\uFE0F?\s*)+$/u, '')
+        .trim()
+        .replace(/\s*[:.!]+$/, '')
+        .replace(/\s*\((?:pour|for|für|para|per|serves)\s+\d[^)]*\)$/i, '')
+        .replace(/^(?:re|fwd?|aw|wg|tr|rv)\s*:\s*/i, '')
         .replace(/^(?:recipe|recette|rezept|receta|ricetta|receita)\s*:\s*/i, '')
     : null;
 }

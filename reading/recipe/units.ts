@@ -200,6 +200,8 @@ const PATTERN = new RegExp(`(${FORMS.join('|')})(?:\\((?:s|es|x|n|en|i)\\)|\\/n)
 
 /** Lower case without accents, letter for letter, so that positions stay. */
 export function foldInPlace(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII itself
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
   let folded = '';
   for (const char of text) {
     if (char === 'ß') folded += 's';
