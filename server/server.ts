@@ -13,7 +13,7 @@ import { adaptRecipe } from './functions/adapt-recipe/function.ts';
 import { analyzeMedication } from './functions/analyze-medication/function.ts';
 import type { ReadMedicine } from './functions/analyze-medication/picture.ts';
 import { createSealer } from './functions/analyze-medication/seal.ts';
-import { askModelsWorker } from './functions/analyze-menu/ask-models-worker.ts';
+import { askModelsWorker, SCAN_BUDGET, type ScanBudget } from './functions/analyze-menu/ask-models-worker.ts';
 import { analyzeMenu } from './functions/analyze-menu/function.ts';
 import { analyzeMenuWorker } from './functions/analyze-menu/worker.ts';
 import { deleteAccount } from './functions/delete-account/function.ts';
@@ -73,6 +73,8 @@ export interface WorkParts {
   medicines?: MedicineJudge;
   /** Who is asked instead of the configured models. */
   models?: Models;
+  /** Time that models have for a scan. */
+  scanBudget?: ScanBudget;
   /** Text of a picture that a function reads while its caller waits. */
   readPicture?: ReadPicture;
   readMedicine?: ReadMedicine;
@@ -179,7 +181,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
             loadImage,
           }),
           'analyze-menu': analyzeMenuWorker(work),
-          'ask-models': askModelsWorker({ ...work, loadImage }),
+          'ask-models': askModelsWorker({ ...work, loadImage, budget: parts.scanBudget ?? SCAN_BUDGET }),
         },
         // Most of that time is spent waiting for others; a scan that waits holds up none that does not.
         secondReadings.offered ? { 'extract-menu': 3, 'ask-models': 4 } : { 'ask-models': 4 },

@@ -17,7 +17,13 @@ import { finishRun, writeVerdicts } from './write-verdicts.ts';
  * The one budget of what models add to a scan, milliseconds: a model that still reads is waited for so long, and all
  * is over so long after this work began. Well below the time after which the queue gives a piece of work up.
  */
-export const SCAN_BUDGET = { readingMs: 45_000, allMs: 90_000, dishMs: 25_000 } as const;
+export interface ScanBudget {
+  readingMs: number;
+  allMs: number;
+  /** Of one dish that is asked about. */
+  dishMs: number;
+}
+export const SCAN_BUDGET: ScanBudget = { readingMs: 45_000, allMs: 90_000, dishMs: 25_000 };
 /** So many dishes of a scan are asked about, the wholly unknown ones first; what is left stays TO_CHECK. */
 const MOST_QUESTIONS = 10;
 /** So many dishes are asked about at the same time. */
@@ -31,6 +37,7 @@ interface Deps {
   /** Bytes of a scan's picture; null when it is gone. */
   loadImage: (key: string) => Promise<Uint8Array | null>;
   now: () => Date;
+  budget: ScanBudget;
 }
 type Job = JobData<'ask-models'>;
 
@@ -60,7 +67,7 @@ export function askModelsWorker(deps: Deps): JobHandler<'ask-models'> {
       timings.readMs = performance.now() - began;
       const menu = read ? await deps.database.asService((sql) => look(sql, job, deps.now())) : found;
       if (!menu) return;
-      const models = await askAboutDishes(job, menu, deps, signal, began + SCAN_BUDGET.allMs);
+      const models = await askAboutDishes(job, menu, deps, signal, began + deps.budget.allMs);
       await finish(job.runId, job.scanId, models);
       timings.totalMs = performance.now() - began;
     },
@@ -87,7 +94,7 @@ async function addReading(job: Job, menu: StoredMenu, deps: Deps, signal: AbortS
   const picture = await deps.loadImage(key);
   const second =
     picture && deps.secondReadings.begin(scanId, picture, { userId, requestId: requestId ?? scanId });
-  const answer = (await second?.within(SCAN_BUDGET.readingMs)) ?? 'none';
+  const answer = (await second?.within(deps.budget.readingMs)) ?? 'none';
   signal.throwIfAborted();
   deps.secondReadings.forget(scanId);
   const covered = coveredBy(deps.judge, settingOf(menu.scan));
@@ -143,7 +150,7 @@ async function askAboutDishes(
   const { scanId, runId, userId, requestId } = job;
   const askInTurn = async () => {
     for (let next = open.shift(); next; next = open.shift()) {
-      const budgetMs = Math.min(SCAN_BUDGET.dishMs, until - performance.now());
+      const budgetMs = Math.min(deps.budget.dishMs, until - performance.now());
       if (budgetMs <= 0) return;
       const asker = { userId, requestId: requestId ?? scanId, signal, budgetMs };
       const { item, request, own } = next;
