@@ -40,3 +40,35 @@ describe.each(LANGUAGES)('ordinary words in %s', (language) => {
     expect(verdict.ingredients.map(({ substance }) => substance)).toEqual(['isotretinoin']);
   });
 });
+
+describe('food typed alone', () => {
+  const foods = [...knowledge.foods, ...knowledge.dishes].flatMap(({ names }) =>
+    LANGUAGES.flatMap((language) => names[language] ?? []),
+  );
+
+  it("is no medicine's brand, however like one it looks", () => {
+    // Each twentieth of some forty thousand names, and those that once were taken for one.
+    const some = foods.filter((_, i) => i % 20 === 0);
+    const once = ['jamón serrano', 'Quark', 'jasmine tea', 'banana cream pie', 'cheese selection', 'Baiser'];
+    const taken = [...some, ...once].flatMap((text) => {
+      const { products } = engine.analyze({ text });
+      return products.flatMap(({ brand }) => (brand ? [`${text} as ${brand}`] : []));
+    });
+    expect(taken).toEqual([]);
+  });
+});
+
+describe('lists and menus', () => {
+  it.each([
+    'milk, eggs, bread, butter, 2 kg potatoes, apples, washing powder, shampoo, cat food 400 g',
+    'lait, œufs, pain, beurre, 1 kg pommes de terre, lessive, dentifrice, croquettes 400 g',
+    'leche, huevos, pan, mantequilla, 1 kg patatas, detergente, papel higiénico, arroz 500 g',
+    'Milch, Eier, Brot, Butter, 1 kg Kartoffeln, Waschmittel, Toilettenpapier, Reis 500 g',
+    'latte, uova, pane, burro, 1 kg patate, detersivo, carta igienica, riso 500 g',
+    'leite, ovos, pão, manteiga, 1 kg batatas, detergente, papel higiénico, arroz 500 g',
+    'Starters\nPrawn cocktail 7.95\nMains\nRibeye steak 250 g 24.00\nFish and chips 15.50',
+  ])('hold no medicine: %j', (text) => {
+    const verdict = engine.analyze({ text });
+    expect([verdict.level, verdict.products]).toEqual(['UNKNOWN', []]);
+  });
+});

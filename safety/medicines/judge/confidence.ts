@@ -17,6 +17,7 @@ export function confidenceOf(
   if (judged.length === 0 || products.length === 0) return NOTHING_FOUND;
   const each = judged.map(({ product, compositions, confirmed }) => {
     let sure = BEST;
+    if (product.guessed) sure -= 35;
     if (product.corrected) sure -= 8 + 12 * product.slips;
     if (compositions > 1) sure -= 25;
     else if (!confirmed) sure -= 20;

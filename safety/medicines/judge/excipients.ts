@@ -71,6 +71,7 @@ export function activeAfterAll(
         read: record.names.en?.[0] ?? id,
         corrected: false,
         slips: 0,
+        guessed: false,
         at: 0,
       },
     ];

@@ -126,7 +126,7 @@ function judgeComposition(
   const level = worstLevel([first, ...rest]);
   // A brand that no list confirms never makes SAFE by itself.
   const confirmed = composition.confirmed && substances.length === composition.parts.length;
-  const trusted = confirmed && product.slips < 2;
+  const trusted = confirmed && product.slips < 2 && !product.guessed;
   return {
     product,
     compositions: 1,
@@ -176,7 +176,7 @@ function openQuestions({ product, compositions, confirmed, substances }: JudgedP
   } else if (!confirmed && compositions === 1) {
     questions.push(aboutText('question', 'question.brand-unconfirmed', null, about));
   }
-  if (product.corrected && product.slips > 0) {
+  if ((product.corrected && product.slips > 0) || product.guessed) {
     const [first] = substances;
     const taken =
       product.brand?.name ?? (first ? { ...first.names, en: first.names.en ?? first.substance } : '');

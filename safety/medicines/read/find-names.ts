@@ -1,11 +1,15 @@
 import type { Form } from './lexicon.ts';
 import {
+  ALIKE_WORDS,
   BOX_WORDS,
+  FOOD_BRANDS,
   FORMS,
   FREE_WORDS,
   KITCHEN_FORMS,
   MAKERS,
+  MENU_BRANDS,
   PLAIN_WORDS,
+  RANGE_WORDS,
   SALT_WORDS,
   TIME_WORDS,
   WITHOUT_WORDS,
@@ -24,6 +28,8 @@ export interface NameMention {
   /** Letters that had to be put right. */
   slips: number;
   corrected: boolean;
+  /** An ordinary word that is also a brand, and all that was written: a guess to be asked about. */
+  guessed?: boolean;
 }
 
 /** A stretch of the text that is a form, a maker, a salt. */
@@ -65,12 +71,12 @@ export function findNames(words: Word[], index: NameIndex): FoundNames {
   const measured = contextOf(words, strengths, []);
   const found: NameMention[] = [];
   for (let at = 0; at < words.length; at++) {
-    const mention = longestAt(words, at, index, (from, to) => short || measured(from, to));
+    const mention = longestAt(words, at, index, short, measured);
     if (!mention || isDenied(words, mention, index) || isSaltOf(words, found.at(-1), mention)) continue;
     found.push(mention);
     at = mention.to - 1;
   }
-  const names = withContext(found, words, context, short);
+  const names = withContext(found, words, context, measured, short, index);
   for (const name of names) mark(used, name);
   for (const maker of makers) if (![...range(maker)].some((at) => used.has(at))) mark(used, maker);
   markSalts(words, names, used);
@@ -109,7 +115,8 @@ function longestAt(
   words: Word[],
   at: number,
   index: NameIndex,
-  hasContext: (from: number, to: number) => boolean,
+  short: boolean,
+  measured: (from: number, to: number) => boolean,
 ): NameMention | null {
   const word = words[at];
   if (!word) return null;
@@ -124,17 +131,18 @@ function longestAt(
   }
   // "nurofène": a name as it sounds in French or Italian.
   const spoken = word.text.length > 7 && /[aeo]$/.test(word.text) ? word.text.slice(0, -1) : null;
-  if (spoken && words.length <= SHORT_TEXT && index.isWord(spoken) && !PLAIN_WORDS.has(word.text)) {
+  if (spoken && short && index.isWord(spoken)) {
     const sounding = match(words, at, spoken, index, { word: spoken, slips: 0 });
     if (sounding) return sounding;
   }
   const joined = joinedWithNext(words, at, index);
   if (joined) return joined;
   if (PLAIN_WORDS.has(word.text) || MAKERS.has(word.text)) return null;
+  if (ALIKE_WORDS.has(word.text) && !measured(at, at + 1)) return null;
   const read = index.lookalikes.asRead(word.text);
   if (read) return match(words, at, read.word, index, read);
   // Prose is full of words that look like brands: a misspelling counts only where a medicine is spoken of.
-  if (!hasContext(at, at + 1)) return null;
+  if (!short && !measured(at, at + 1)) return null;
   const near = index.lookalikes.nearest(word.text);
   if (!near) return null;
   return match(words, at, near.word, index, near);
@@ -248,7 +256,9 @@ function withContext(
   found: NameMention[],
   words: Word[],
   context: (from: number, to: number) => boolean,
+  measured: (from: number, to: number) => boolean,
   short: boolean,
+  index: NameIndex,
 ): NameMention[] {
   const needs = (mention: NameMention) =>
     mention.entries.every((entry) => entry.needsContext) || mention.slips > 0;
@@ -262,15 +272,31 @@ function withContext(
         (other.at >= to ? other.at - to : at - other.to) <= 3,
     );
   return found.filter((mention) => {
+    const word = words[mention.at];
+    // "quark", "jasmine tea": food, unless a strength says otherwise.
+    if (isBrand(mention) && mention.to === mention.at + 1 && MENU_BRANDS.has(word?.text ?? '')) {
+      const alone = words.length === 1 && !FOOD_BRANDS.has(word?.text ?? '');
+      if (!alone) return measured(mention.at, mention.to);
+    }
+    // "maçã" is no "maca".
+    if (isAccentedOtherwise(mention, words, index)) return false;
     // "daily", "baby": words of any box, though some brand is called so.
     const { at, to } = mention;
     if (isBrand(mention) && words.slice(at, to).every((word) => BOX_WORDS.has(word.text))) return false;
     if (!needs(mention)) return isProperInProse(mention, words, short, lengths) || context(at, to);
     const [entry] = mention.entries;
     const kind = entry?.named.kind;
-    if (short && mention.slips > 0) return isNearEnough(mention) || context(at, to);
+    if (short && mention.slips > 0) {
+      if (!isBrand(mention)) return isNearEnough(mention) || context(at, to);
+      return measured(at, to) || (isNearEnough(mention) && isRestPlain(mention, words));
+    }
     // In running text a brand that is an ordinary word is told by its capital too.
     if (!short && isBrand(mention) && !/^[\p{Lu}\d]/u.test(words[at]?.raw ?? '')) return false;
+    // "Tantum Verde", and nothing else, is a name; a lone ordinary word is a guess.
+    if (short && isBrand(mention) && mention.slips === 0 && at === 0 && to === words.length) {
+      mention.guessed = to === 1;
+      return (words[0]?.raw.length ?? 0) >= 4 || to > 1 || context(at, to);
+    }
     // Typed alone, "ginger" is what she asks about; "Iron" too. A brand that is an ordinary word stays open.
     if (short && kind === 'substance') return true;
     if (short && kind === 'class') return true;
@@ -279,6 +305,24 @@ function withContext(
 }
 
 const isBrand = ({ entries }: NameMention) => entries[0]?.named.kind === 'brand';
+
+/** Whether nothing else stands there but little words and words of boxes: then the odd word is the medicine. */
+function isRestPlain({ at, to }: NameMention, words: Word[]): boolean {
+  return words.every(
+    (word, i) =>
+      (i >= at && i < to) ||
+      isNumber(word) ||
+      [BOX_WORDS, PLAIN_WORDS, RANGE_WORDS].some((list) => list.has(word.text)) ||
+      (FORMS.has(word.text) && !KITCHEN_FORMS.has(word.text)),
+  );
+}
+
+/** A short everyday name whose accents make it another word. */
+function isAccentedOtherwise({ at, to, entries }: NameMention, words: Word[], index: NameIndex): boolean {
+  const raw = words[at]?.raw ?? '';
+  if (to !== at + 1 || raw.length > 5 || !/\p{M}/u.test(raw.normalize('NFD'))) return false;
+  return entries.every((entry) => entry.needsContext) && !index.isSpelt(raw.toLowerCase());
+}
 
 /** A misspelling without strength or form beside it has to be of a long word. */
 function isNearEnough({ entries, slips }: NameMention): boolean {

@@ -1,4 +1,5 @@
 import type { Route } from '@mirabelle/contract/medicine.ts';
+import alike from './lexicon/alike.json' with { type: 'json' };
 import excipients from './lexicon/excipients.json' with { type: 'json' };
 import forms from './lexicon/forms.json' with { type: 'json' };
 import makers from './lexicon/makers.json' with { type: 'json' };
@@ -77,3 +78,10 @@ export const EXCIPIENT_MARKERS = byFirstWord<'list' | 'contains'>([
   ...excipients.lists.map((phrase): [string, 'list'] => [phrase, 'list']),
   ...excipients.contains.map((phrase): [string, 'contains'] => [phrase, 'contains']),
 ]);
+
+/** Ordinary words that are one slip from a medicine's name: put right only beside a strength. */
+export const ALIKE_WORDS: ReadonlySet<string> = new Set(alike.corrected.split(' '));
+/** Words of menus that some brand is called by: that brand only beside a strength, or where nothing else stands. */
+export const MENU_BRANDS: ReadonlySet<string> = new Set(alike.brands.split(' '));
+/** Of these what is a food by itself: "Quark". */
+export const FOOD_BRANDS: ReadonlySet<string> = new Set(alike.foods.split(' '));

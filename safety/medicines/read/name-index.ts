@@ -25,6 +25,8 @@ export interface NameIndex {
   beginningWith(word: string): readonly NameEntry[];
   /** Whether a word stands in any name. */
   isWord(word: string): boolean;
+  /** Whether a name is written so, accents and all, in small letters. */
+  isSpelt(word: string): boolean;
   /** The word of a name that an unknown word was meant to be. */
   lookalikes: Lookalikes;
   /** Substance that is made of exactly these ("amoxicillin/clavulanic acid"). */
@@ -48,6 +50,7 @@ interface NameOptions {
 export function buildNameIndex(packed: PackedMedicines): NameIndex {
   const entries = new Map<string, NameEntry[]>();
   const words = new Set<string>();
+  const spelt = new Set<string>();
   const correctable = new Map<string, string>();
   const seen = new Set<string>();
 
@@ -57,6 +60,7 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
     if (first === undefined || parts.every((part) => /^\d/.test(part) && part.length < 3)) return;
     const target = named.kind === 'brand' ? `brand:${named.brand.name}` : `${named.kind}:${named.id}`;
     const key = `${parts.join(' ')}>${target}`;
+    spelt.add(name.toLowerCase());
     if (seen.has(key)) return;
     seen.add(key);
     const entry: NameEntry = {
@@ -111,6 +115,7 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
     mattersAsExcipient: (id) => mattering.has(id),
     beginningWith: (word) => entries.get(word) ?? [],
     isWord: (word) => words.has(word),
+    isSpelt: (word) => spelt.has(word),
     lookalikes: new Lookalikes(correctable),
     combination: (parts) => combinations.get([...parts].sort().join('+')),
     notNames: packed.substances.flatMap(({ notNames }) =>

@@ -32,6 +32,8 @@ export interface Product {
   read: string;
   corrected: boolean;
   slips: number;
+  /** An ordinary word, alone, that some brand is called by. */
+  guessed: boolean;
   /** Order in the text. */
   at: number;
 }
@@ -131,6 +133,7 @@ function productOf(
     read: text.slice(first?.start ?? 0, last?.end ?? 0),
     corrected: mention.corrected,
     slips: mention.slips,
+    guessed: mention.guessed ?? false,
     at: mention.at,
   };
 }

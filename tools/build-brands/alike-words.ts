@@ -1,0 +1,66 @@
+/**
+ * Builds `safety/medicines/read/lexicon/alike.json`: ordinary words that the reader of medicines would otherwise take
+ * for a misspelt medicine ("Serrano" for Serranov), or that some brand is called by ("Quark").
+ *
+ *   node tools/build-brands/alike-words.ts <folder with en.dic of the npm package dictionary-en>
+ *
+ * Of our own foods and dishes in six languages, and of English (SCOWL, see docs/licences.md). Run it again when many
+ * foods or brands came in.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '@mirabelle/contract/language.ts';
+import { buildNameIndex, type NameIndex } from '@mirabelle/safety/medicines/read/name-index.ts';
+import { nameWords } from '@mirabelle/safety/medicines/read/words.ts';
+import { packKnowledge } from '../pack-knowledge/pack.ts';
+import { packMedicines } from '../pack-knowledge/pack-medicines.ts';
+import { readOrdinaryWords } from './ordinary-words.ts';
+
+const LETTERS = /^[a-z]{5,14}$/;
+
+/** Of ordinary words those that would be corrected to a name, and those that some brand, and no substance, is called by. */
+export function alikeWords(
+  ordinary: Iterable<string>,
+  index: NameIndex,
+): { corrected: string[]; brands: string[] } {
+  const words = [...new Set(ordinary)].filter((word) => LETTERS.test(word)).sort();
+  const isBrand = (word: string) => {
+    const whole = index.beginningWith(word).filter((entry) => entry.words.length === 1);
+    return whole.length > 0 && whole.every(({ named }) => named.kind === 'brand');
+  };
+  return {
+    corrected: words.filter((word) => !index.isWord(word) && index.lookalikes.nearest(word) !== null),
+    brands: words.filter(isBrand),
+  };
+}
+
+if (import.meta.main) {
+  const [dictionaries] = process.argv.slice(2);
+  if (!dictionaries) {
+    console.error('usage: node tools/build-brands/alike-words.ts <folder with en.dic>');
+    process.exit(2);
+  }
+  const { foods, dishes } = await packKnowledge();
+  const index = buildNameIndex(await packMedicines());
+  const food = [...foods, ...dishes].flatMap(({ names }) =>
+    LANGUAGES.flatMap((language) => (names[language] ?? []).flatMap(nameWords)),
+  );
+  const whole = new Set(
+    [...foods, ...dishes].flatMap(({ names }) =>
+      LANGUAGES.flatMap((language) => (names[language] ?? []).map((name) => nameWords(name).join(' '))),
+    ),
+  );
+  const ofFood = alikeWords(food, index);
+  const ofEnglish = alikeWords(readOrdinaryWords(dictionaries), index);
+  const corrected = [...new Set([...ofFood.corrected, ...ofEnglish.corrected])].sort();
+  const lists = {
+    corrected: corrected.join(' '),
+    brands: ofFood.brands.join(' '),
+    foods: ofFood.brands.filter((word) => whole.has(word)).join(' '),
+  };
+  writeFileSync(
+    join(import.meta.dirname, '../../safety/medicines/read/lexicon/alike.json'),
+    `${JSON.stringify(lists, null, 2)}\n`,
+  );
+  console.log(`${corrected.length} words that would be corrected, ${ofFood.brands.length} that are brands`);
+}
