@@ -1,6 +1,7 @@
+import { foldInPlace } from './fold-in-place.ts';
 import type { RawIngredient } from './raw-recipe.ts';
 import { foldHeading } from './section-words.ts';
-import { foldInPlace, readUnit } from './units.ts';
+import { readUnit } from './units.ts';
 
 const HAS_AMOUNT = /\d|[¼½¾⅐-⅞]/;
 

@@ -1,8 +1,9 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { foldInPlace } from './fold-in-place.ts';
 import { bareName } from './ingredient-name.ts';
 import { tidyLine } from './plain-text.ts';
 import { type Quantity, readQuantity } from './quantity.ts';
-import { foldInPlace, readUnit, type Unit } from './units.ts';
+import { readUnit, type Unit } from './units.ts';
 
 export interface IngredientLine {
   /** Figures in one spelling, "2", "1½", "2–3", words as printed; empty where the line names none. */

@@ -1,6 +1,7 @@
+import { foldInPlace } from './fold-in-place.ts';
 import { kitchenVerbAt } from './kitchen-verbs.ts';
 import { sectionKind } from './section-words.ts';
-import { foldInPlace, readUnit } from './units.ts';
+import { readUnit } from './units.ts';
 
 const AMOUNT =
   /^\s*(?:[•·▪◦●○■□▢☐‣*✓–-]\s*)?(?:(?:ca\.?|about|approx\.?|environ|etwa|circa|approximately)\s+)?(?:\d+(?:[.,/]\d+)?(?:\s?[¼½¾⅐-⅞])?(?:\s+\d\/\d)?|[¼½¾⅐-⅞])(?:\s*(?:-|–|to|à|bis|a|x|×|ou|or)\s*(?:\d+(?:[.,/]\d+)?|[¼½¾⅐-⅞]))?\s*/i;

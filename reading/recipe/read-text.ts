@@ -2,6 +2,7 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import { RECIPE_LIMITS, type RecipeReading, type RecipeSource } from '@mirabelle/contract/recipe.ts';
 import { Element } from './dom.ts';
 import { finishRecipe } from './finish-recipe.ts';
+import { foldInPlace } from './fold-in-place.ts';
 import { labelledFacts } from './labelled-facts.ts';
 import { ingredientLikeness, isKitchenStep, stepLikeness } from './likeness.ts';
 import type { Block } from './page-blocks.ts';
@@ -13,7 +14,7 @@ import { recipeLanguage } from './recipe-language.ts';
 import { sectionKind } from './section-words.ts';
 import { splitSteps } from './split-lines.ts';
 import { textLines } from './text-lines.ts';
-import { foldInPlace, readUnit } from './units.ts';
+import { readUnit } from './units.ts';
 
 const IS_SOURCE = /<(?:!doctype|html|head|body|div|script|article|section|table|ul|ol)[\s>]/i;
 const SHOPPING =

@@ -1,5 +1,6 @@
+import { foldInPlace } from './fold-in-place.ts';
 import { isGenericHeading, sectionKind } from './section-words.ts';
-import { foldInPlace, readUnit } from './units.ts';
+import { readUnit } from './units.ts';
 
 const STARTS_WITH_AMOUNT = /^\s*(?:[-•*]\s*)?(?:\d|[¼½¾⅐-⅞])/;
 const FOR_PART =
