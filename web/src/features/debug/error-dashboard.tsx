@@ -102,6 +102,9 @@ function OneError({ record, onResolve }: { record: ErrorRecord; onResolve: () =>
         <span className="font-mono">{record.id}</span>
         <ClockTime at={record.timestamp} />
         <span>{t('errors.times', { count: record.count })}</span>
+        {record.requestId ? (
+          <span className="wrap-anywhere">{t('network.requestId', { id: record.requestId })}</span>
+        ) : null}
       </p>
       {record.stack ? (
         <details className="mt-2">

@@ -11,6 +11,8 @@ export interface ErrorRecord {
   /** Milliseconds since 1970, the last time. */
   timestamp: number;
   stack: string | null;
+  /** Of a call that failed on the server: finds its line in the server's log. */
+  requestId: string | null;
   resolved: boolean;
 }
 
@@ -51,7 +53,8 @@ function makeId(timestamp: number): string {
 }
 
 /** Takes an error event into the records; the same message again is counted. @returns its record */
-function record({ message, timestamp, stack }: DebugEvent): ErrorRecord {
+function record({ message, timestamp, stack, data }: DebugEvent): ErrorRecord {
+  const { requestId } = (data ?? {}) as { requestId?: unknown };
   const same = records.find((each) => each.message === message && !each.resolved);
   const made: ErrorRecord = {
     id: same?.id ?? makeId(timestamp),
@@ -59,6 +62,7 @@ function record({ message, timestamp, stack }: DebugEvent): ErrorRecord {
     count: (same?.count ?? 0) + 1,
     timestamp,
     stack: stack ?? same?.stack ?? null,
+    requestId: typeof requestId === 'string' ? requestId : (same?.requestId ?? null),
     resolved: false,
   };
   keep([made, ...records.filter((each) => each !== same)].slice(0, MOST));

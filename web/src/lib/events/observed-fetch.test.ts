@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withRetry } from '../retry.ts';
+import { errorRecords } from './error-records.ts';
 import { clearEvents, keptEvents } from './event-log.ts';
 import { observedFetch } from './observed-fetch.ts';
 
@@ -38,6 +39,15 @@ describe('a call of the backend', () => {
     answers.mockResolvedValue(new Response('', { status: 404 }));
     await observedFetch('/storage/v1/object/public/menu-images/her-folder/menu-1.jpg');
     expect(requests()).toMatchObject([{ level: 'warn', data: { path: '/storage/v1/object', status: 404 } }]);
+  });
+
+  it('that fails on the server becomes an error record with the id of its line in the server’s log', async () => {
+    answers.mockResolvedValue(new Response('', { status: 500, headers: { 'x-request-id': ID } }));
+    await observedFetch('/functions/v1/test-dish', { method: 'POST' });
+    expect(errorRecords()[0]).toMatchObject({
+      message: expect.stringMatching(/^POST \/functions\/v1\/test-dish 500/),
+      requestId: ID,
+    });
   });
 
   it('that fails on the way is an error, and one that was given up is not', async () => {
