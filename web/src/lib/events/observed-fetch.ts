@@ -33,7 +33,7 @@ export const observedFetch: typeof fetch = async (input, init) => {
     const ms = Math.round(performance.now() - began);
     const data: RequestData = { method, path, status, ms, attempt: attemptOf(init?.signal), requestId };
     const category = CATEGORY[path.split('/')[1] ?? ''] ?? 'network';
-    logEvent(level, category, `${method} ${path} ${how} (${ms} ms)`, { source: 'request', data });
+    logEvent(level, category, `${method} ${path} ${how}`, { source: 'request', data });
   };
   try {
     const answer = await fetch(input, init);
