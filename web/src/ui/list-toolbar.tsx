@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
 import { SearchInput } from './search-input.tsx';
 import { Select } from './select.tsx';
 
@@ -62,7 +61,7 @@ export function ListSelect<T extends string>({
 }: ListSelectProps<T>) {
   return (
     <Select
-      className={cn(small && 'pr-9 pl-3 text-md')}
+      className={small ? 'pr-9 pl-3 text-md' : 'max-sm:pr-9 max-sm:pl-3'}
       aria-label={label}
       value={value}
       onChange={(event) => {

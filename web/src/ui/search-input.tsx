@@ -11,7 +11,7 @@ export function SearchInput({ className, ...rest }: Omit<ComponentProps<'input'>
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
       />
-      <Input type="search" className={cn('pl-11', className)} {...rest} />
+      <Input type="search" className={cn('pl-11 text-ellipsis', className)} {...rest} />
     </div>
   );
 }

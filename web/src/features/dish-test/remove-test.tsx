@@ -32,7 +32,12 @@ export function RemoveTest({ test, running, onRemove }: RemoveTestProps) {
       }
       title={t('remove.title')}
       description={`${test.dish_name}, ${date}`}
-      words={t('remove', { returnObjects: true })}
+      words={{
+        confirm: t('remove.confirm'),
+        running: t('remove.running'),
+        cancel: t('remove.cancel'),
+        close: t('remove.close'),
+      }}
       running={running}
       onConfirm={() => onRemove(test)}
     >

@@ -37,7 +37,12 @@ export function RemoveScan({ scan, name }: { scan: RecentScan; name: string }) {
       }
       title={t('remove.title')}
       description={`${name}, ${date}`}
-      words={t('remove', { returnObjects: true })}
+      words={{
+        confirm: t('remove.confirm'),
+        running: t('remove.running'),
+        cancel: t('remove.cancel'),
+        close: t('remove.close'),
+      }}
       running={remove.isPending}
       onConfirm={() => remove.mutateAsync()}
     >

@@ -22,7 +22,12 @@ export function ClearButton({ running, onClear }: ClearButtonProps) {
       }
       title={t('clear.title')}
       description={t('clear.text')}
-      words={t('clear', { returnObjects: true })}
+      words={{
+        confirm: t('clear.confirm'),
+        running: t('clear.running'),
+        cancel: t('clear.cancel'),
+        close: t('clear.close'),
+      }}
       running={running}
       onConfirm={onClear}
     />

@@ -28,7 +28,12 @@ export function RemoveAdaptation({ adaptation, running, onRemove }: RemoveAdapta
       }
       title={t('remove.title')}
       description={`${name}, ${date}`}
-      words={t('remove', { returnObjects: true })}
+      words={{
+        confirm: t('remove.confirm'),
+        running: t('remove.running'),
+        cancel: t('remove.cancel'),
+        close: t('remove.close'),
+      }}
       running={running}
       onConfirm={() => onRemove(adaptation)}
     >

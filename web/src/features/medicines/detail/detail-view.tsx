@@ -19,6 +19,7 @@ import type { Change } from '../history/medications-cache.ts';
 import { useFavorite } from '../history/use-favorite.ts';
 import { AlternativeList } from '../parts/alternative-list.tsx';
 import { Answer } from '../parts/answer.tsx';
+import { CategoryLetters } from '../parts/category-letters.tsx';
 import { Elsewhere } from '../parts/elsewhere.tsx';
 import { IngredientList } from '../parts/ingredient-list.tsx';
 import { LevelBadge } from '../parts/level-badge.tsx';
@@ -173,7 +174,7 @@ export function DetailView({ userId, analysis, knowledgeVersion, error, retry, o
             <CardTitle>{t('detail.about.title')}</CardTitle>
             <FactsList
               facts={[
-                { name: t('facts.category'), value: category() },
+                { name: t('facts.category'), value: <CategoryLetters words={words} /> },
                 { name: t('detail.about.type'), value: t(`type.long.${analysis.analysis_type}`) },
                 {
                   name: t('detail.about.confidence'),
@@ -194,17 +195,4 @@ export function DetailView({ userId, analysis, knowledgeVersion, error, retry, o
       </footer>
     </Page>
   );
-
-  /** Letters with their system and year; they never decide, and are told so. */
-  function category() {
-    const letters = said.safety_analysis.pregnancy_category;
-    return letters ? (
-      <>
-        <span lang={words.language}>{letters}</span>
-        <span className="mt-1 block text-sm text-muted">{t('facts.letters')}</span>
-      </>
-    ) : (
-      t('facts.unknown')
-    );
-  }
 }

@@ -41,7 +41,9 @@ export function MedicationCard({
   return (
     <article className="relative flex h-full min-w-0 flex-col gap-3 rounded-card border border-line bg-raised p-5 shadow-card transition-colors duration-150 hover:border-edge">
       <div className="flex items-start gap-2">
-        <h2 className="min-w-0 grow text-lg wrap-anywhere">{name}</h2>
+        <h2 lang={analysis.language} className="min-w-0 grow text-lg wrap-anywhere first-letter:uppercase">
+          {name}
+        </h2>
         <div className="relative z-10 -mt-2.5 -mr-3 shrink-0">
           <FavoriteButton analysis={analysis} onToggle={onFavorite} />
         </div>
@@ -77,7 +79,12 @@ export function MedicationCard({
               </Button>
             }
             title={t('remove.title')}
-            words={t('remove', { returnObjects: true })}
+            words={{
+              confirm: t('remove.confirm'),
+              running: t('remove.running'),
+              cancel: t('remove.cancel'),
+              close: t('remove.close'),
+            }}
             running={removing}
             onConfirm={() => onRemove(analysis)}
           >

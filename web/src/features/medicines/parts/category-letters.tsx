@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { MedicineWords } from './use-words.ts';
+
+/** More of them than this stand behind a tap. */
+const SHOWN = 3;
+
+/** Letters with their system and year, one ingredient a line; and that they do not decide. */
+export function CategoryLetters({ words: { said, language } }: { words: CategoryWords }) {
+  const { t } = useTranslation('medicines');
+  const letters = said.safety_analysis.pregnancy_category?.split('; ') ?? [];
+  if (letters.length === 0) return <>{t('facts.unknown')}</>;
+  const list = (
+    <ul lang={language} className="grid gap-1">
+      {letters.map((line) => (
+        <li key={line} className="wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {letters.length > SHOWN ? (
+        <details>
+          <summary className="min-h-12 cursor-pointer py-2.5 text-plum">{t('facts.each')}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
+      <p className="mt-1 text-sm text-muted">{t('facts.letters')}</p>
+    </>
+  );
+}
+
+/** As much of an analysis as the letters need. */
+interface CategoryWords extends Pick<MedicineWords, 'language'> {
+  said: Pick<MedicineWords['said'], 'safety_analysis'>;
+}
