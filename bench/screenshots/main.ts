@@ -8,7 +8,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { sessionOf as signedIn } from '@mirabelle/e2e/support/complete-profile.ts';
 import { startProduct } from '@mirabelle/e2e/support/product.ts';
+import { saveMedicines } from '@mirabelle/e2e/support/save-medicines.ts';
 import { signUpThrough } from '@mirabelle/e2e/support/sign-up.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ownChromium } from '../chromium.ts';
@@ -71,7 +73,7 @@ async function sessionOf(profile: Record<string, unknown> | null) {
   return state;
 }
 
-/** Menus that the states show: two that were rated, one that is no menu, one that cannot be read. */
+/** What the states show: two menus that were rated, one that is no menu, one that cannot be read; medicines. */
 async function scanSome(from: Browser, storageState: StorageState): Promise<Prepared> {
   const context = await from.newContext({ baseURL: product.address, storageState });
   const page = await context.newPage();
@@ -96,6 +98,21 @@ async function scanSome(from: Browser, storageState: StorageState): Promise<Prep
     brasserie: await scan('menu-fr-brasserie.jpg'),
     bistro: await scan('menu-en-bistro.jpg'),
   };
+  await page.goto('/');
+  await saveMedicines(page.request, (await signedIn(page)).headers, [
+    { text: 'Zyrtec 10 mg', saves: Array.from({ length: 6 }, () => ({})) },
+    { text: 'Flurbizolax', saves: [{}] },
+    { text: 'Roaccutane 20 mg capsules', saves: [{ user_notes: 'Ask the dermatologist before Tuesday.' }] },
+    { text: 'Doliprane 1000 mg comprimés\nAdvil 400 mg\nGaviscon', saves: [{}] },
+    {
+      text: 'Acide acétylsalicylique / paracétamol / caféine Pharmacie du Grand-Boulevard 500 mg comprimés effervescents',
+      saves: [{}],
+    },
+    {
+      text: 'Advil 400 mg tablets',
+      saves: [{ user_notes: 'For the knee.\nAsked the midwife.', is_favorite: true }],
+    },
+  ]);
   await context.close();
   return ids;
 }

@@ -66,6 +66,17 @@ async function test(page: Page, words: string): Promise<void> {
   await page.getByRole('heading', { level: 3, name: words }).waitFor();
 }
 
+const MEDICINES = '**/functions/v1/medication-history?*';
+const medicines = async (page: Page) => {
+  await to('/medication-history')(page);
+  await page.getByRole('article').first().waitFor();
+};
+const medicine = (name: string) => async (page: Page) => {
+  await medicines(page);
+  await page.getByRole('article').filter({ hasText: name }).first().getByRole('link').click();
+  await page.locator('a[href^="http"]').first().waitFor();
+};
+
 const refuse = (address: string) => (page: Page) =>
   page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
 const never = (page: Page, address: string) => page.route(address, () => {});
@@ -322,5 +333,76 @@ export const STATES: readonly State[] = [
     },
   },
   { name: 'dish-name', as: 'newcomer', open: to('/dish-test') },
+  { name: 'medicine-history', as: 'user', open: medicines },
+  { name: 'medicine-history-empty', as: 'newcomer', open: to('/medication-history') },
+  {
+    name: 'medicine-history-loading',
+    as: 'user',
+    open: async (page) => {
+      await never(page, MEDICINES);
+      await page.goto('/medication-history');
+      await page.getByRole('main').getByRole('status').waitFor();
+    },
+  },
+  {
+    name: 'medicine-history-nothing-found',
+    as: 'user',
+    open: async (page) => {
+      await medicines(page);
+      await page.getByRole('main').getByRole('searchbox').fill('zorglub');
+      await page.getByRole('main').getByRole('heading', { level: 2 }).nth(0).waitFor();
+      await page.getByRole('article').first().waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'medicine-history-failed',
+    as: 'user',
+    open: async (page) => {
+      await refuse(MEDICINES)(page);
+      await to('/medication-history')(page);
+      await page.getByRole('main').getByRole('alert').waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    name: 'medicine-history-remove',
+    as: 'user',
+    open: async (page) => {
+      await medicines(page);
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /delete|supprimer/i })
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+    windowOnly: true,
+  },
+  { name: 'medicine-detail-caution', as: 'user', open: medicine('Advil') },
+  { name: 'medicine-detail-avoid', as: 'user', open: medicine('Roaccutane') },
+  { name: 'medicine-detail-several', as: 'user', open: medicine('Doliprane') },
+  { name: 'medicine-detail-unknown', as: 'user', open: medicine('Flurbizolax') },
+  {
+    name: 'medicine-detail-changed',
+    as: 'user',
+    open: async (page) => {
+      await page.route(MEDICINES, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), knowledge_version: 'newer' } });
+      });
+      await medicine('Zyrtec')(page);
+    },
+  },
+  {
+    name: 'medicine-detail-notes',
+    as: 'user',
+    open: async (page) => {
+      await medicine('Advil')(page);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /edit|modifier/i })
+        .click();
+      await page.getByRole('textbox').waitFor();
+    },
+  },
   { name: 'not-found', as: 'visitor', open: to('/no/such/page') },
 ];
