@@ -8,6 +8,7 @@ import { database } from './checks/database.ts';
 import { google } from './checks/google.ts';
 import { knowledge } from './checks/knowledge.ts';
 import { mail } from './checks/mail.ts';
+import { models } from './checks/models.ts';
 import { node } from './checks/node.ts';
 import { reader } from './checks/reader.ts';
 import { secrets } from './checks/secrets.ts';
@@ -27,6 +28,7 @@ export const CHECKS: readonly Check[] = [
   address,
   mail,
   google,
+  models,
 ];
 
 const ASK_MS = 3_000;
