@@ -77,3 +77,13 @@ export function activeAfterAll(
     ];
   });
 }
+
+/** What was read of the amount of an inactive part holds for the brand that is known to contain it. */
+export function withAmounts(product: Product, excipients: readonly ExcipientMention[]): Product {
+  const strengthOf = new Map(product.strengthOf);
+  for (const { substance, doseMg } of product.brand ? excipients : []) {
+    if (doseMg !== null && !strengthOf.has(substance))
+      strengthOf.set(substance, { value: doseMg, unit: 'mg', perMl: null });
+  }
+  return { ...product, strengthOf };
+}

@@ -14,7 +14,7 @@ import { alternativesFor } from './alternatives.ts';
 import { type Composition, compositionsOf } from './compositions.ts';
 import { confidenceOf } from './confidence.ts';
 import { duplicatesAmong } from './duplicates.ts';
-import { activeAfterAll, excipientFindings } from './excipients.ts';
+import { activeAfterAll, excipientFindings, withAmounts } from './excipients.ts';
 import { judgeSubstance } from './judge-substance.ts';
 import { servicesFor } from './services.ts';
 import { warningsOf } from './warnings.ts';
@@ -44,7 +44,8 @@ export function judgeMedicines(
   asker: Asker,
   catalogue: MedicineCatalogue,
 ): MedicineVerdict {
-  const judged = [...reading.products, ...activeAfterAll(reading.excipients, catalogue)]
+  const products = reading.products.map((product) => withAmounts(product, reading.excipients));
+  const judged = [...products, ...activeAfterAll(reading.excipients, catalogue)]
     .filter((product) => product.brand || product.named.length > 0)
     .map((product) => judgeProduct(product, asker, catalogue))
     .filter(({ substances }) => substances.length > 0);

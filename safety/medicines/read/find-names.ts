@@ -6,6 +6,7 @@ import {
   FORMS,
   FREE_WORDS,
   KITCHEN_FORMS,
+  LITTLE_WORDS,
   MAKERS,
   MENU_BRANDS,
   PLAIN_WORDS,
@@ -135,6 +136,8 @@ function longestAt(
     const sounding = match(words, at, spoken, index, { word: spoken, slips: 0 });
     if (sounding) return sounding;
   }
+  const salted = withoutSalt(word.text, index);
+  if (salted) return match(words, at, salted, index, { word: salted, slips: 0 });
   const joined = joinedWithNext(words, at, index);
   if (joined) return joined;
   if (PLAIN_WORDS.has(word.text) || MAKERS.has(word.text)) return null;
@@ -146,6 +149,17 @@ function longestAt(
   const near = index.lookalikes.nearest(word.text);
   if (!near) return null;
   return match(words, at, near.word, index, near);
+}
+
+/** "Metoprololsuccinat", "Candesartancilexetil": German writes the salt in one with the substance. */
+function withoutSalt(word: string, index: NameIndex): string | null {
+  for (let cut = word.length - 4; cut >= 6; cut--) {
+    if (!SALT_WORDS.has(word.slice(cut))) continue;
+    const name = word.slice(0, cut);
+    const whole = index.beginningWith(name).filter((entry) => entry.words.length === 1);
+    if (whole.some(({ named }) => named.kind === 'substance')) return name;
+  }
+  return null;
 }
 
 /** "Doli prane": two pieces that only together are a name. */
@@ -271,6 +285,12 @@ function withContext(
         words[other.at]?.sentence === words[at]?.sentence &&
         (other.at >= to ? other.at - to : at - other.to) <= 3,
     );
+  // "oki e tachipirina": three letters are a name beside another one.
+  const isShortBrandBeside = (mention: NameMention) =>
+    isBrand(mention) &&
+    /^\p{L}{3}$/u.test(words[mention.at]?.raw ?? '') &&
+    ![PLAIN_WORDS, BOX_WORDS, LITTLE_WORDS].some((list) => list.has(words[mention.at]?.text ?? '')) &&
+    besideSure(mention);
   return found.filter((mention) => {
     const word = words[mention.at];
     // "quark", "jasmine tea": food, unless a strength says otherwise.
@@ -300,6 +320,10 @@ function withContext(
     // Typed alone, "ginger" is what she asks about; "Iron" too. A brand that is an ordinary word stays open.
     if (short && kind === 'substance') return true;
     if (short && kind === 'class') return true;
+    if (short && isShortBrandBeside(mention)) {
+      mention.guessed = true;
+      return true;
+    }
     return context(mention.at, mention.to) || (kind === 'substance' && besideSure(mention));
   });
 }

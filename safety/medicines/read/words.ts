@@ -42,7 +42,7 @@ export function splitWords(text: string): Word[] {
       segment++;
     } else if (ENDS_SEGMENT.test(raw)) segment++;
     if (!/[\p{L}\d%]/u.test(raw)) continue;
-    const folded = digitsRead(foldLetters(raw).replace(/μ/g, 'µ'));
+    const folded = oneSpelling(digitsRead(foldLetters(raw).replace(/μ/g, 'µ')));
     const quantity = QUANTITY.exec(folded);
     const base = { start, end: start + raw.length, sentence, segment };
     if (quantity?.[1] && quantity[2]) {
@@ -58,6 +58,9 @@ export function splitWords(text: string): Word[] {
 function digitsRead(word: string): string {
   return /^\d[\do]*o[\do]*(?:mg|mcg|ug|µg|g|ml)?$/.test(word) ? word.replace(/o/g, '0') : word;
 }
+
+/** British and American spellings made one: sulphate, oestradiol. */
+const oneSpelling = (word: string) => word.replace(/sulph/g, 'sulf').replace(/^oestr/, 'estr');
 
 /** The words of a name as they are looked up. */
 export function nameWords(name: string): string[] {
