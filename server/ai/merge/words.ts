@@ -18,9 +18,20 @@ export const wordsOf = (text: string): string[] => foldLetters(text).match(WORD)
 /** How many letters two readings of one word may differ by. */
 const slipsIn = (word: string): number => (word.length < LONG ? 0 : Math.floor(word.length / 4));
 
+/** Letters that an optical reader takes for others, made one. */
+const shape = (word: string): string =>
+  word
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll('cl', 'd')
+    .replaceAll('0', 'o')
+    .replaceAll('1', 'l');
+
 /** Whether two readers may have read the same word. */
 export function sameWord(a: string, b: string): boolean {
   if (a === b) return true;
+  if (slipsIn(a) > 0 && slipsIn(b) > 0 && !NUMBER.test(a) && !NUMBER.test(b) && shape(a) === shape(b))
+    return true;
   const slips = Math.min(slipsIn(a), slipsIn(b));
   if (slips === 0 || Math.abs(a.length - b.length) > slips) return false;
   // A number with another digit is another number.

@@ -1,0 +1,42 @@
+import { correctLines, type ReadsIn } from './merge/correct-lines.ts';
+import { ModelError, type Models } from './port.ts';
+import type { Asker } from './tasks/asker.ts';
+import { askForMedicine } from './tasks/read-medicine/read-medicine.ts';
+
+/** Lines of medicines, and the model that had a part in reading them; null where none had. */
+export interface ModelledLines {
+  lines: string[];
+  model: string | null;
+}
+
+/**
+ * Reads medicines with a model beside the built-in reader, both at once. The built-in reader decides what is there;
+ * the model corrects how names are spelled. Without a model, or an answer in time, the built-in reader's lines.
+ * @param builtIn reads the same picture
+ * @param readsIn what the engine recognises in lines
+ */
+export async function readMedicineWithModel<Reading extends { lines: string[] }>(
+  models: Models,
+  picture: Uint8Array,
+  builtIn: () => Promise<Reading>,
+  readsIn: ReadsIn,
+  asker: Asker,
+): Promise<Reading & ModelledLines> {
+  const asked =
+    models.named('vision').length === 0
+      ? Promise.resolve(null)
+      : askForMedicine(models, picture, asker).catch((error: unknown) => {
+          if (error instanceof ModelError) return null;
+          throw error;
+        });
+  const reading = await builtIn().catch((error: unknown) => {
+    asked.catch(() => {});
+    throw error;
+  });
+  const answer = await asked;
+  if (!answer?.value.isMedicine) return { ...reading, model: null };
+  const said = answer.value.products.flatMap(({ name, substances }) => [name, ...substances]);
+  const lines = correctLines(reading.lines, said, readsIn);
+  const changed = lines.some((line, at) => line !== reading.lines[at]);
+  return { ...reading, lines, model: changed ? answer.model : null };
+}

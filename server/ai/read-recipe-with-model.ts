@@ -1,0 +1,48 @@
+import type { AssessRequest } from '@mirabelle/contract/assess.ts';
+import type { Verdict } from '@mirabelle/contract/finding.ts';
+import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
+import { coveredRiskOf } from './merge/covered-risk.ts';
+import { mergeRecipe } from './merge/merge-recipe.ts';
+import { ModelError, type Models } from './port.ts';
+import type { Asker } from './tasks/asker.ts';
+import { askForRecipe, type RecipeSource } from './tasks/read-recipe/read-recipe.ts';
+
+/** A recipe's reading, and the model that had a part in it; null where none had. */
+export interface ModelledRecipe<Own> {
+  reading: RecipeReading | Own;
+  model: string | null;
+}
+
+/**
+ * Reads a recipe with a model beside the built-in reader, both at once. Without a model, or without an answer in
+ * time, what the built-in reader found.
+ * @param builtIn what the built-in reader makes of the same source, and all the words it saw there
+ */
+export async function readRecipeWithModel<Own extends { kind: string }>(
+  { models, judge }: { models: Models; judge: () => Promise<{ assess(request: AssessRequest): Verdict }> },
+  source: RecipeSource,
+  builtIn: () => Promise<{ reading: RecipeReading | Own; text: string }>,
+  asker: Asker,
+): Promise<ModelledRecipe<Own>> {
+  const kind = 'picture' in source ? 'vision' : 'text';
+  const asked =
+    models.named(kind).length === 0
+      ? Promise.resolve(null)
+      : askForRecipe(models, source, asker).catch((error: unknown) => {
+          if (error instanceof ModelError) return null;
+          throw error;
+        });
+  const { reading, text } = await builtIn().catch(async (error: unknown) => {
+    asked.catch(() => {});
+    throw error;
+  });
+  const answer = await asked;
+  if (!answer) return { reading, model: null };
+  const { assess } = await judge();
+  const riskOf = (name: string) => coveredRiskOf(assess({ kind: 'ingredient', text: name }));
+  const own: RecipeReading = isReading(reading) ? reading : { kind: 'no-recipe', reason: 'not-a-recipe' };
+  const merged = mergeRecipe(own, answer.value, text, riskOf);
+  return merged === own ? { reading, model: null } : { reading: merged, model: answer.model };
+}
+
+const isReading = (reading: { kind: string }): reading is RecipeReading => reading.kind === 'recipe';

@@ -1,0 +1,79 @@
+import type { AssessRequest } from '@mirabelle/contract/assess.ts';
+import type { Verdict } from '@mirabelle/contract/finding.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import type { Reader } from '@mirabelle/contract/profile.ts';
+import { foldText } from '@mirabelle/safety/match/fold.ts';
+import { visible } from './fence.ts';
+import { ModelError, type Models } from './port.ts';
+import { mayBeAsked } from './questions.ts';
+import type { Asker } from './tasks/asker.ts';
+import { isAName } from './tasks/component.ts';
+import { SUBSTITUTION_LIMITS } from './tasks/word-substitutions/schema.ts';
+import { askForSubstitutions } from './tasks/word-substitutions/word-substitutions.ts';
+
+/** A recipe with ingredients for which no reviewed substitute is on file. */
+export interface OpenRecipe {
+  name: string;
+  /** By their place in the recipe. */
+  ingredients: readonly { index: number; name: string }[];
+}
+
+/** Substitutes of a model, by the place of the ingredient, and its name; none where it gave none that holds. */
+export interface ModelSubstitutes {
+  byIndex: ReadonlyMap<number, readonly string[]>;
+  model: string | null;
+}
+
+const NONE: ModelSubstitutes = { byIndex: new Map(), model: null };
+/** Longest name of a recipe or ingredient that is told, characters. */
+const LONGEST = 80;
+
+/**
+ * What could take the place of ingredients that knowledge has no substitute for. A model proposes; only what the
+ * engine knows in every word and judges NO_RISK for this reader is passed on. Shown as not reviewed, it never takes
+ * part in adapting: nothing is put into the recipe by it.
+ */
+export async function wordSubstitutionsWithModel(
+  { models, judge }: { models: Models; judge: { assess(request: AssessRequest): Verdict } },
+  recipe: OpenRecipe,
+  { reader, place, language }: { reader: Reader | null; place: string | null; language: Language },
+  asker: Asker,
+): Promise<ModelSubstitutes> {
+  const askable = recipe.ingredients
+    .map(({ index, name }) => ({ index, ingredient: visible(name, LONGEST) }))
+    .filter(({ ingredient }) => mayBeAsked(ingredient))
+    .slice(0, SUBSTITUTION_LIMITS.lines);
+  if (askable.length === 0 || models.named('text').length === 0) return NONE;
+  try {
+    const { value, model } = await askForSubstitutions(
+      models,
+      {
+        recipe: mayBeAsked(recipe.name) ? visible(recipe.name, LONGEST) : '',
+        lines: askable.map(({ ingredient }, line) => ({ line, ingredient })),
+        // The one part of a profile that the task needs: a substitute must not be what she is allergic to.
+        without: (reader?.allergies ?? []).map((allergy) => visible(allergy, LONGEST)),
+      },
+      language,
+      asker,
+    );
+    const byIndex = new Map<number, string[]>();
+    for (const { line, instead } of value.lines) {
+      const asked = askable[line];
+      if (!asked || byIndex.has(asked.index)) continue;
+      const safe = instead
+        .map((name) => name.trim())
+        .filter((name) => foldText(name) !== foldText(asked.ingredient) && isSafe(name));
+      if (safe.length > 0) byIndex.set(asked.index, [...new Set(safe)]);
+    }
+    return byIndex.size > 0 ? { byIndex, model } : NONE;
+  } catch (error) {
+    if (error instanceof ModelError) return NONE;
+    throw error;
+  }
+
+  function isSafe(name: string): boolean {
+    if (!isAName(name)) return false;
+    const { risk, unknown, findings } = judge.assess({ kind: 'ingredient', text: name, reader, place });
+    return risk === 'NO_RISK' && unknown.length === 0 && findings.every(({ rule }) => rule !== 'unknown');
+  }
+}
