@@ -117,8 +117,20 @@ describe('the stand-in', () => {
     await asOpenai(fake).ask(call('Which?'));
     expect(fake.questions[0]!.body).toMatchObject({
       store: false,
+      max_output_tokens: 16_000,
       text: { format: { type: 'json_schema', strict: true, name: 'read_menu' } },
     });
+  });
+
+  it('is asked as a server of one’s own with its context left to itself, to the letter', async () => {
+    const fake = await started();
+    await local(fake).ask(call('Which?'));
+    const body = fake.questions[0]!.body as Record<string, unknown>;
+    expect(body).toMatchObject({
+      temperature: 0,
+      response_format: { type: 'json_schema', json_schema: { strict: true, name: 'read_menu' } },
+    });
+    expect(body).not.toHaveProperty('max_tokens');
   });
 
   it('lists its models, to whoever has the key', async () => {

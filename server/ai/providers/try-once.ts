@@ -8,9 +8,6 @@ import type { OpenProvider } from './open-provider.ts';
 // The library would write its remarks on models to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** Enough for a long menu and some thinking before it. */
-const MOST_OUTPUT_TOKENS = 16_000;
-
 /** One question as it goes out. */
 export interface Try<Answer> {
   provider: OpenProvider;
@@ -56,7 +53,7 @@ export async function tryOnce<Answer>(question: Try<Answer>): Promise<TryResult<
       }),
     }),
     providerOptions: provider.options,
-    maxOutputTokens: MOST_OUTPUT_TOKENS,
+    ...provider.settings,
     maxRetries: 0,
     abortSignal: signal,
   };
