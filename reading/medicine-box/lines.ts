@@ -3,8 +3,10 @@ import { median } from '../ocr/geometry.ts';
 import { withoutNoise } from './noise.ts';
 import type { Piece } from './pieces.ts';
 
-/** Pieces read so unsurely are specks, pictures and patterns. */
+/** Pieces read so unsurely are specks, pictures and patterns; of a few letters, sooner. */
 const LEAST_CONFIDENCE = 38;
+const LEAST_OF_FEW = 66;
+const FEW_LETTERS = 4;
 /** Letters so much larger than the usual are a title's, and those of its second line not smaller than this share. */
 const TITLE = 1.45;
 const SAME_SIZE = 0.72;
@@ -27,7 +29,7 @@ interface Row {
 export function linesOfColumn(pieces: readonly Piece[]): string[] {
   const kept = withoutRepeats(
     pieces.flatMap((piece) => {
-      if (piece.confidence < LEAST_CONFIDENCE) return [];
+      if (piece.confidence < leastConfidence(piece.text)) return [];
       const text = withoutNoise(piece.text);
       return text === null ? [] : [{ ...piece, text }];
     }),
@@ -35,6 +37,11 @@ export function linesOfColumn(pieces: readonly Piece[]): string[] {
   if (kept.length === 0) return [];
   const rows = rowsOf(kept);
   return sentencesOf(titled(rows));
+}
+
+function leastConfidence(text: string): number {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters <= FEW_LETTERS && !/\d/.test(text) ? LEAST_OF_FEW : LEAST_CONFIDENCE;
 }
 
 /** The same words over and over, as on foil: the surest reading of each, where it stands first. */

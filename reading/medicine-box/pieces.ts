@@ -1,4 +1,5 @@
 import { foldAngle, median, turnAbout } from '../ocr/geometry.ts';
+import { gapBetween, groupLines, runAlike } from '../ocr/group-lines.ts';
 import type { TextLine } from '../ocr/page-text.ts';
 
 /** A line of one thing photographed, in that thing's own level frame. */
@@ -13,11 +14,8 @@ export interface Piece {
   height: number;
 }
 
-/** Lines of two things that lie at such different angles are not of one, degrees. */
-const ONE_DIRECTION_DEG = 14;
-/** Farthest that lines of one thing are apart, in heights of the taller: across the lines and along them. */
-const ACROSS = 2.2;
-const ALONG = 4.5;
+/** A strength stands as far from its brand as so many heights; boxes side by side come apart at their columns. */
+const APART = 8;
 /** So few lines are no thing by themselves where another is near. */
 const STRAY = 2;
 /** How far a stray line may lie from the thing it belongs to, in its own heights. */
@@ -28,49 +26,12 @@ const STRAY_REACH = 5;
  * turned level. Largest letters first.
  */
 export function thingsOf(lines: readonly TextLine[]): Piece[][] {
-  const groups = strayed(joined(lines));
+  const groups = strayed(
+    groupLines(lines, { period: 360, along: APART }).map((members) => members.map((i) => lines[i]!)),
+  );
   return groups
     .map((group) => levelled(group))
     .sort((a, b) => Math.max(...b.map(({ height }) => height)) - Math.max(...a.map(({ height }) => height)));
-}
-
-/** Lines linked to a neighbour that runs the same way, and so on. */
-function joined(lines: readonly TextLine[]): TextLine[][] {
-  const groupOf = lines.map((_, i) => i);
-  const root = (i: number): number => {
-    let at = i;
-    while (groupOf[at] !== at) at = groupOf[at]!;
-    return at;
-  };
-  for (let i = 0; i < lines.length; i++) {
-    for (let j = i + 1; j < lines.length; j++) {
-      if (root(i) !== root(j) && areNeighbours(lines[i]!, lines[j]!)) groupOf[root(j)] = root(i);
-    }
-  }
-  return [...Map.groupBy(lines.keys(), root).values()].map((members) => members.map((i) => lines[i]!));
-}
-
-function areNeighbours(a: TextLine, b: TextLine): boolean {
-  if (!runAlike(a, b)) return false;
-  const gap = gapBetween(a, b);
-  const height = Math.max(a.height, b.height);
-  // Beside each other in one row, or one below the other.
-  return (
-    (gap.across <= 0 && gap.along <= ALONG * height) || (gap.along <= 0 && gap.across <= ACROSS * height)
-  );
-}
-
-const runAlike = (a: TextLine, b: TextLine) =>
-  Math.abs(foldAngle(a.angleDeg - b.angleDeg, 360)) <= ONE_DIRECTION_DEG;
-
-/** White space between two boxes in the frame of the longer; negative where they overlap. */
-function gapBetween(a: TextLine, b: TextLine): { along: number; across: number } {
-  const { angleDeg } = a.width > b.width ? a : b;
-  const centre = turnAbout(b, a, -angleDeg);
-  return {
-    along: Math.abs(centre.x - a.x) - (a.width + b.width) / 2,
-    across: Math.abs(centre.y - a.y) - (a.height + b.height) / 2,
-  };
 }
 
 /** A line or two apart are given to the thing beside which they lie: a strength far from its brand. */
@@ -92,7 +53,7 @@ function distanceBetween(group: readonly TextLine[], other: readonly TextLine[])
   let least = Number.POSITIVE_INFINITY;
   for (const a of group) {
     for (const b of other) {
-      if (!runAlike(a, b)) continue;
+      if (!runAlike(a, b, 360)) continue;
       const gap = gapBetween(a, b);
       least = Math.min(least, Math.max(0, gap.along) + Math.max(0, gap.across));
     }

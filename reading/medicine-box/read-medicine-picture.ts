@@ -15,7 +15,7 @@ export async function readMedicinePicture(
   image: Uint8Array,
   options?: ReadOptions,
 ): Promise<MedicinePictureReading> {
-  const page = await reader.read(image, options);
+  const page = await reader.read(image, { anyWayUp: true, ...options });
   const started = performance.now();
   const reading = readMedicineBox(page);
   return { ...reading, timings: { ...page.timings, structureMs: performance.now() - started } };

@@ -14,8 +14,8 @@ const MEAN = [0.406, 0.456, 0.485] as const;
 const DEVIATION = [0.225, 0.224, 0.229] as const;
 
 export interface Detector {
-  /** Boxes in coordinates of the picture given. */
-  detect(picture: OpenPicture): Promise<TextBox[]>;
+  /** Boxes in coordinates of the picture given, which is shown to the model with at most this long side. */
+  detect(picture: OpenPicture, longSide?: number): Promise<TextBox[]>;
 }
 
 /** Loads the PP-OCRv4 text detector. Throws an `Error` that names the file where the install lacks it. */
@@ -31,8 +31,8 @@ export async function createDetector(dataRoot?: string): Promise<Detector> {
   const input = session.inputNames[0]!;
   const output = session.outputNames[0]!;
   return {
-    async detect({ rgb, width, height }) {
-      const scale = Math.min(1, LONG_SIDE / Math.max(width, height));
+    async detect({ rgb, width, height }, longSide = LONG_SIDE) {
+      const scale = Math.min(1, longSide / Math.max(width, height));
       const w = Math.max(STRIDE, Math.round((width * scale) / STRIDE) * STRIDE);
       const h = Math.max(STRIDE, Math.round((height * scale) / STRIDE) * STRIDE);
       const small = await sharp(rgb, { raw: { width, height, channels: 3 } })

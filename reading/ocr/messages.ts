@@ -26,9 +26,9 @@ export interface RecognisedLine {
   words: RecognisedWord[];
 }
 
-/** Asks the page's thread to decode a picture and to find its text; or, later, to cut lines of it. */
+/** Asks the page's thread to decode a picture and to find its text, `closer` piece by piece; or, later, to cut lines of it. */
 export type PageRequest =
-  | { kind: 'open'; image: Uint8Array }
+  | { kind: 'open'; image: Uint8Array; closer: boolean }
   | { kind: 'cut'; rects: readonly TiltedRect[] }
   | { kind: 'drop' }
   | { kind: 'warm' };

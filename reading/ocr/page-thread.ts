@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { cutLine, type GreyPicture } from './cut-line.ts';
 import { createDetector, type Detector } from './detector.ts';
 import { greyOf, luminance, quarterTurned } from './grey-picture.ts';
+import { CLOSER_LONG_SIDE, lookCloser } from './look-closer.ts';
 import type { FoundText, PageRequest } from './messages.ts';
 import { openPicture } from './open-picture.ts';
 import { elongation, lyingDown, type TextBox } from './text-boxes.ts';
@@ -24,7 +25,7 @@ answer(parentPort!, async (request: PageRequest) => {
     detector ??= await createDetector(dataRoot);
     return null;
   }
-  if (request.kind === 'open') return open(request.image);
+  if (request.kind === 'open') return open(request.image, request.closer);
   if (request.kind === 'cut') return request.rects.map((rect) => cutLine(picture(), rect));
   held = undefined;
   return null;
@@ -35,25 +36,30 @@ function picture(): GreyPicture {
   return held;
 }
 
-async function open(image: Uint8Array): Promise<FoundText> {
+async function open(image: Uint8Array, closer: boolean): Promise<FoundText> {
   held = undefined;
   const began = performance.now();
   let opened = await openPicture(image);
   const decoded = performance.now();
   detector ??= await createDetector(dataRoot);
-  let boxes = await detector.detect(opened);
+  const longSide = closer ? CLOSER_LONG_SIDE : undefined;
+  let boxes = await detector.detect(opened, longSide);
   const sideways = runsVertically(boxes);
   if (sideways) {
     opened = quarterTurned(opened);
-    boxes = await detector.detect(opened);
+    boxes = await detector.detect(opened, longSide);
   }
+  let lying = boxes.map((box) =>
+    box.height > box.width * 1.5 ? { ...lyingDown(box), score: box.score } : box,
+  );
+  if (closer) lying = await lookCloser(opened, lying, detector);
   held = greyOf(opened);
   return {
     width: opened.width,
     height: opened.height,
     turned: sideways ? 270 : 0,
     shrunkBy: opened.shrunkBy,
-    boxes: boxes.map((box) => (box.height > box.width * 1.5 ? { ...lyingDown(box), score: box.score } : box)),
+    boxes: lying,
     ...luminance(held),
     decodeMs: decoded - began,
     detectMs: performance.now() - decoded,

@@ -7,6 +7,7 @@ import type { FoundText, PageRequest, RecognisedLine } from './messages.ts';
 import { agreedReading, isDoubtfulPrice, SECOND_LOOKS } from './second-look.ts';
 import { elongation, type TextBox } from './text-boxes.ts';
 import type { Thread } from './thread.ts';
+import { turnGroups } from './turn-groups.ts';
 
 /** Lines a thread is given at once: enough to keep it busy, few enough to share the rest out evenly. */
 const BATCH = 4;
@@ -40,6 +41,8 @@ export interface ReadBoxesOptions {
   signal?: AbortSignal | undefined;
   /** What the text is in, where it is known. */
   languages?: readonly Language[] | undefined;
+  /** Text may lie in several directions: each group of lines is read the way round that is surer. */
+  anyWayUp?: boolean | undefined;
 }
 
 /** Reads the boxes of the picture that the page's thread holds: a sample first, to know how to read the rest. */
@@ -72,7 +75,10 @@ export async function readBoxes(
   const boxes = chosen.languages === first ? [...sample, ...others] : others;
 
   await lookAgainAtPrices(boxes, chosen.languages, read);
-  await tryTurnedRound(boxes, chosen.languages, read);
+  // A page of one piece is turned as a whole; where that still reads badly, groups of its lines may lie otherwise.
+  if (options.anyWayUp || meanConfidence(boxes) < DOUBTFUL) {
+    await turnGroups(boxes, (turned) => read(turned, chosen.languages));
+  } else await tryTurnedRound(boxes, chosen.languages, read);
   return { upsideDown, ...chosen, boxes };
 }
 

@@ -14,6 +14,8 @@ export interface ReadOptions {
   signal?: AbortSignal | undefined;
   /** Languages the text is known to be in. Without it they are found out. */
   languages?: readonly Language[] | undefined;
+  /** Text may lie in several directions at once, as of boxes on a table: looks closer, and takes longer. */
+  anyWayUp?: boolean | undefined;
 }
 
 export interface PageReader {
@@ -48,10 +50,10 @@ export function createPageReader(options: PageReaderOptions = {}): PageReader {
   let queue: Promise<unknown> = Promise.resolve();
 
   return {
-    read(image, { signal, languages } = {}) {
-      const turn = queue.then(() => readOne(page, lineReader, image, { signal, languages }));
+    read(image, options = {}) {
+      const turn = queue.then(() => readOne(page, lineReader, image, options));
       queue = turn.catch(() => {});
-      return unlessAborted(turn, signal);
+      return unlessAborted(turn, options.signal);
     },
     async warm() {
       await Promise.all([page.ask({ kind: 'warm' }), lineReader.warm()]);
@@ -66,15 +68,15 @@ async function readOne(
   page: Thread<PageRequest>,
   lineReader: LineReader,
   image: Uint8Array,
-  { signal, languages }: ReadOptions,
+  { signal, languages, anyWayUp }: ReadOptions,
 ): Promise<PageText> {
   signal?.throwIfAborted();
   const began = performance.now();
   try {
-    const found = await page.ask<FoundText>({ kind: 'open', image });
+    const found = await page.ask<FoundText>({ kind: 'open', image, closer: anyWayUp ?? false });
     signal?.throwIfAborted();
     const recogniseFrom = performance.now();
-    const result = await readBoxes(page, lineReader, found, { signal, languages });
+    const result = await readBoxes(page, lineReader, found, { signal, languages, anyWayUp });
     const recogniseMs = performance.now() - recogniseFrom;
     return assemblePage(found, result, {
       decodeMs: found.decodeMs,

@@ -53,7 +53,7 @@ function scene({ pieces, leanDeg, table }: MedicinePicture): string {
   return `<!doctype html><meta charset="utf-8"><style>${fontFaces}
     body{margin:0}.table{display:inline-flex;gap:70px;padding:110px;background:${table};perspective:2400px;align-items:center}
     .table>.lean{display:inline-flex;gap:70px;align-items:center;flex-wrap:wrap;max-width:${pieces.length > 3 ? 3400 : 9000}px;transform:rotateX(${leanDeg[0]}deg) rotateY(${leanDeg[1]}deg)}
-    .place{position:relative}.piece{position:absolute;left:50%;top:50%;box-shadow:0 8px 30px #0006}</style>
+    .place{position:relative;flex:none}.piece{position:absolute;left:50%;top:50%;box-shadow:0 8px 30px #0006}</style>
     <div class="table"><div class="lean">${laid}</div></div>
     <script>for(const piece of document.querySelectorAll('.piece')){const turn=Number(piece.dataset.turn);const rad=turn*Math.PI/180;
     const w=piece.offsetWidth,h=piece.offsetHeight,c=Math.abs(Math.cos(rad)),s=Math.abs(Math.sin(rad));

@@ -1,0 +1,77 @@
+import { groupLines } from './group-lines.ts';
+import { confidenceOf } from './line-measures.ts';
+import type { ReadBox } from './read-boxes.ts';
+import { elongation, type TextBox } from './text-boxes.ts';
+
+/** What was printed together and reads less surely than this may stand on its head; text the right way up reads at 85. */
+const DOUBTFUL = 78;
+/** Below this a single line is tried the other way round too. */
+const WEAK = 72;
+/** Pieces of a row that may lie different ways up are farther apart than this, in heights. */
+const NEAR = 3;
+/** Lines by which the way up of a group is told. */
+const SAMPLE = 4;
+/** By how much the other way round must be surer to be believed: a group, a single line. */
+const SURER_GROUP = 6;
+const SURER_LINE = 12;
+/** Single lines tried the other way round, at most. */
+const TRIED = 60;
+
+/**
+ * Reads what was printed together the other way round where that is surer, group by group: boxes and leaflets lie in a
+ * photograph each as it fell. Then each line that is still weak.
+ * @param read reads boxes as they are given
+ */
+export async function turnGroups(
+  boxes: ReadBox[],
+  read: (boxes: readonly TextBox[]) => Promise<ReadBox[]>,
+): Promise<void> {
+  const groups = groupLines(
+    boxes.map(({ box }) => box),
+    { period: 180, along: NEAR },
+  ).filter((group) => confidence(group.map((i) => boxes[i]!)) < DOUBTFUL);
+  const samples = groups.map((group) =>
+    group.toSorted((a, b) => tellingness(boxes[b]!) - tellingness(boxes[a]!)).slice(0, SAMPLE),
+  );
+  const tried = await turned(boxes, samples.flat(), read);
+  const wrongWayUp = groups.filter((_, g) => {
+    const sample = samples[g]!;
+    const otherWay = sample.map((i) => tried.get(i)!);
+    return confidence(otherWay) > confidence(sample.map((i) => boxes[i]!)) + SURER_GROUP;
+  });
+  const known = new Set(tried.keys());
+  const rest = wrongWayUp.flat().filter((i) => !known.has(i));
+  const others = await turned(boxes, rest, read);
+  for (const i of wrongWayUp.flat()) boxes[i] = tried.get(i) ?? others.get(i)!;
+
+  const settled = new Set(wrongWayUp.flat());
+  const weak = [...boxes.keys()].filter(
+    (i) => !settled.has(i) && !known.has(i) && elongation(boxes[i]!.box) >= 1.3 && isWeak(boxes[i]!),
+  );
+  const again = await turned(boxes, weak.slice(0, TRIED), read);
+  for (const [i, other] of again) {
+    if (confidence([other]) > confidence([boxes[i]!]) + SURER_LINE) boxes[i] = other;
+  }
+}
+
+async function turned(
+  boxes: readonly ReadBox[],
+  which: readonly number[],
+  read: (boxes: readonly TextBox[]) => Promise<ReadBox[]>,
+): Promise<Map<number, ReadBox>> {
+  const results = await read(
+    which.map((i) => ({ ...boxes[i]!.box, angleDeg: boxes[i]!.box.angleDeg + 180 })),
+  );
+  return new Map(which.map((i, at) => [i, results[at]!]));
+}
+
+const isWeak = (box: ReadBox) => confidence([box]) < WEAK;
+
+function confidence(boxes: readonly ReadBox[]): number {
+  return confidenceOf(boxes.flatMap(({ line }) => line.words));
+}
+
+/** A line of some ten letters tells more than a word or a whole sentence; one of many, more than a speck. */
+function tellingness({ box }: ReadBox): number {
+  return -Math.abs(Math.log(elongation(box) / 10));
+}
