@@ -77,7 +77,12 @@ export function findNames(words: Word[], index: NameIndex): FoundNames {
     found.push(mention);
     at = mention.to - 1;
   }
-  const names = withContext(found, words, context, measured, short, index);
+  const formed = new Set(
+    forms
+      .filter(({ at, to, value }) => to - at > 1 || !KITCHEN_FORMS.has(value.name.toLowerCase()))
+      .flatMap((form) => [...range(form)]),
+  );
+  const names = withContext(found, words, { context, measured, short, formed, index });
   for (const name of names) mark(used, name);
   for (const maker of makers) if (![...range(maker)].some((at) => used.has(at))) mark(used, maker);
   markSalts(words, names, used);
@@ -265,14 +270,22 @@ function isSaltOf(words: Word[], before: NameMention | undefined, { at, to }: Na
   return words.slice(before.to, at).every((word) => SALT_WORDS.has(word.text));
 }
 
+interface Surroundings {
+  /** Whether a strength or a form stands near. */
+  context: (from: number, to: number) => boolean;
+  /** Whether a strength stands near. */
+  measured: (from: number, to: number) => boolean;
+  short: boolean;
+  /** Words of forms that are none of the kitchen's. */
+  formed: ReadonlySet<number>;
+  index: NameIndex;
+}
+
 /** Leaves out names that need context and have none: a strength, a form, or a medicine that is sure. */
 function withContext(
   found: NameMention[],
   words: Word[],
-  context: (from: number, to: number) => boolean,
-  measured: (from: number, to: number) => boolean,
-  short: boolean,
-  index: NameIndex,
+  { context, measured, short, formed, index }: Surroundings,
 ): NameMention[] {
   const needs = (mention: NameMention) =>
     mention.entries.every((entry) => entry.needsContext) || mention.slips > 0;
@@ -308,7 +321,7 @@ function withContext(
     const kind = entry?.named.kind;
     if (short && mention.slips > 0) {
       if (!isBrand(mention)) return isNearEnough(mention) || context(at, to);
-      return measured(at, to) || (isNearEnough(mention) && isRestPlain(mention, words));
+      return measured(at, to) || (isNearEnough(mention) && isRestPlain(mention, words, formed));
     }
     // In running text a brand that is an ordinary word is told by its capital too.
     if (!short && isBrand(mention) && !/^[\p{Lu}\d]/u.test(words[at]?.raw ?? '')) return false;
@@ -331,13 +344,13 @@ function withContext(
 const isBrand = ({ entries }: NameMention) => entries[0]?.named.kind === 'brand';
 
 /** Whether nothing else stands there but little words and words of boxes: then the odd word is the medicine. */
-function isRestPlain({ at, to }: NameMention, words: Word[]): boolean {
+function isRestPlain({ at, to }: NameMention, words: Word[], formed: ReadonlySet<number>): boolean {
   return words.every(
     (word, i) =>
       (i >= at && i < to) ||
       isNumber(word) ||
       [BOX_WORDS, PLAIN_WORDS, RANGE_WORDS].some((list) => list.has(word.text)) ||
-      (FORMS.has(word.text) && !KITCHEN_FORMS.has(word.text)),
+      formed.has(i),
   );
 }
 
@@ -351,8 +364,7 @@ function isAccentedOtherwise({ at, to, entries }: NameMention, words: Word[], in
 /** A misspelling without strength or form beside it has to be of a long word. */
 function isNearEnough({ entries, slips }: NameMention): boolean {
   const length = entries[0]?.words[0]?.length ?? 0;
-  const least = entries[0]?.named.kind === 'brand' ? 8 : 7;
-  return slips <= 1 ? length >= least : length >= 11;
+  return slips <= 1 ? length >= 7 : length >= 11;
 }
 
 /** In running text a brand is written with a capital; what somebody types of her own medicines often is not. */
