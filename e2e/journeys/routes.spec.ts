@@ -8,12 +8,14 @@ import { expect, test } from '../support/test.ts';
 /** Every route, from the table that web/src/app/routes.test.ts holds to the router: a new route cannot be forgotten. */
 const ROUTES = [
   ...readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'routes.md'), 'utf8').matchAll(
-    /^\| `([^`]+)` \| ([^|]+) \|/gm,
+    /^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \|/gm,
   ),
-].map(([, route = '', visitor = '']) => ({
+].map(([, route = '', visitor = '', user = '']) => ({
   route,
   address: route.replace(/:\w+\??/g, '0e7c9b58-1f0a-4a51-9f0c-6f0f4a2b8c11').replace('*', '/no/such/page'),
   forUsers: visitor.trim() === '`/auth` and back',
+  /** Where a page leads that has to be handed something, and was not. */
+  withoutState: /without one, or with another user's, `([^`]+)`/.exec(user)?.[1],
 }));
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).first();
@@ -53,12 +55,12 @@ test('a user gets every page, with the banner and in both languages', async ({ p
   test.slow();
   const errors = noteErrors(page);
   await signUp(page);
-  for (const { address } of ROUTES) {
+  for (const { address, withoutState } of ROUTES) {
     await page.goto(address);
     await expect(avatar(page), address).toBeVisible();
     await expect(title(page), address).toBeVisible();
     await expect(title(page), address).not.toHaveText(/\.\.\.$/);
-    await expect.poll(() => path(page), address).toBe(address === '/auth' ? '/' : address);
+    await expect.poll(() => path(page), address).toBe(address === '/auth' ? '/' : (withoutState ?? address));
     await expect(banner(page), address).toBeVisible();
     const english = (await title(page).textContent()) ?? '';
     await page.getByRole('button', { name: 'Français' }).click();
@@ -88,6 +90,8 @@ test('the account menu is a drawer below 768 px and a menu from there on', async
     ['Analysis history', '/history'],
     ['Test ingredients', '/ingredient-test'],
     ['Adapted recipes', '/adaptations'],
+    ['Medication scan', '/medication-scan'],
+    ['Medication history', '/medication-history'],
   ] as const;
   for (const [width, role] of [
     [768, 'menu'],
