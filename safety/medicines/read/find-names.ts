@@ -29,6 +29,8 @@ export interface NameMention {
   /** Letters that had to be put right. */
   slips: number;
   corrected: boolean;
+  /** It was not the reader of pictures that mistook letters: another word may have been meant. */
+  misspelt?: boolean;
   /** An ordinary word that is also a brand, and all that was written: a guess to be asked about. */
   guessed?: boolean;
 }
@@ -153,7 +155,8 @@ function longestAt(
   if (!short && !measured(at, at + 1)) return null;
   const near = index.lookalikes.nearest(word.text);
   if (!near) return null;
-  return match(words, at, near.word, index, near);
+  const mention = match(words, at, near.word, index, near);
+  return mention && { ...mention, misspelt: true };
 }
 
 /** "Metoprololsuccinat", "Candesartancilexetil": German writes the salt in one with the substance. */

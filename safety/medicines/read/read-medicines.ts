@@ -2,7 +2,7 @@ import type { PackedBrand, Route } from '@mirabelle/contract/medicine.ts';
 import type { Strength } from '@mirabelle/contract/medicine-verdict.ts';
 import { MEDICINE_TEXT_LIMIT } from '@mirabelle/contract/medicine-verdict.ts';
 import { type ExcipientMention, partExcipients } from './excipients.ts';
-import { type FoundNames, findNames, type NameMention } from './find-names.ts';
+import { type FoundNames, findNames, isBareStrength, type NameMention } from './find-names.ts';
 import { RANGE_WORDS } from './lexicon.ts';
 import type { NameIndex } from './name-index.ts';
 import { subjectsOf } from './subjects.ts';
@@ -32,7 +32,7 @@ export interface Product {
   read: string;
   corrected: boolean;
   slips: number;
-  /** An ordinary word, alone, that some brand is called by. */
+  /** An ordinary word alone that some brand is called by, or a misspelt brand without a strength. */
   guessed: boolean;
   /** Order in the text. */
   at: number;
@@ -114,6 +114,7 @@ function productOf(
     ({ at, to }) => to === mention.at && !found.names.some((name) => name.to <= at && at - name.to < 4),
   );
   const own = strengths.length > 0 ? strengths : before.map(({ strength }) => strength);
+  const measured = own.length > 0 || isBareStrength(words, mention.to);
   const forms = found.forms.filter((form) => near(form) || isJustBefore(form, mention, found));
   const form = forms.find(({ value }) => value.route !== null) ?? forms[0];
   const brand = mention.entries.find(({ named }) => named.kind === 'brand')?.named;
@@ -133,7 +134,7 @@ function productOf(
     read: text.slice(first?.start ?? 0, last?.end ?? 0),
     corrected: mention.corrected,
     slips: mention.slips,
-    guessed: mention.guessed ?? false,
+    guessed: mention.guessed ?? (mention.misspelt === true && brand !== undefined && !measured),
     at: mention.at,
   };
 }
