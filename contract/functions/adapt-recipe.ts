@@ -270,6 +270,8 @@ export const adaptationDetailsSchema = z.object({
   ingredients: z.array(ingredientChangeSchema),
   steps: z.array(stepChangeSchema),
   notSolvable: z.array(notSolvableSchema),
+  /** The recommendations in all languages, in their order; empty in records from before they were kept. */
+  advice: z.array(localisedSchema).default([]),
 });
 export type AdaptationDetails = z.infer<typeof adaptationDetailsSchema>;
 

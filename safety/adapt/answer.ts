@@ -38,6 +38,7 @@ export function answerOf(adaptation: Adaptation): AdaptRecipeResponse {
   const changes = changesOf(adaptation);
   const safetyAnalysis = original.ingredients.map((ingredient, at) => itemOf(ingredient, at, adaptation));
   const changed = changes.ingredients.length + changes.steps.length > 0;
+  const advice = adviceFor({ ...adaptation, changes, items: safetyAnalysis });
   const high = safetyAnalysis.filter((item) => item.riskLevel === 'HIGH_RISK');
   return {
     adaptedRecipe: {
@@ -59,11 +60,11 @@ export function answerOf(adaptation: Adaptation): AdaptRecipeResponse {
       cookTime: recipe.cook_time,
     },
     safetyAnalysis,
-    recommendations: adviceFor({ ...adaptation, changes, items: safetyAnalysis }),
+    recommendations: advice.map((text) => text[context.language] ?? text.en),
     overall_safety: overallSafetyOf(adapted.risk),
     original: checkOf(original, context.language),
     adapted: checkOf(adapted, context.language),
-    changes,
+    changes: { ...changes, advice },
     adaptationsMade: {
       ingredientChanges: high.filter((item) => item.substitutions.length > 0).length,
       instructionChanges: changes.steps.length,

@@ -12,7 +12,13 @@ import { sayInAll } from './words.ts';
 import type { Written } from './write-adapted.ts';
 
 /** What became of which ingredient and step, and what cannot be saved. */
-export function changesOf({ recipe, choices, written, adapted, cite }: Adaptation): AdaptationDetails {
+export function changesOf({
+  recipe,
+  choices,
+  written,
+  adapted,
+  cite,
+}: Adaptation): Omit<AdaptationDetails, 'advice'> {
   const ingredients: IngredientChange[] = [];
   const all = [
     ...written.ingredients.map((one, adaptedIndex) => ({ ...one, adaptedIndex })),

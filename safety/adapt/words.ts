@@ -19,10 +19,16 @@ export function say(key: string, language: Language, values: Record<string, stri
   });
 }
 
-/** The same text in all languages, to be stored and shown in any. */
-export function sayInAll(key: string): Localised {
-  const all: Localised = { en: say(key, 'en') };
-  for (const language of LANGUAGES) all[language] = say(key, language);
+/** The same text in all languages, to be stored and shown in any. @param values may differ by language */
+export function sayInAll(key: string, values: Record<string, string | Localised> = {}): Localised {
+  const all: Localised = { en: '' };
+  for (const language of LANGUAGES) {
+    const own = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : (value[language] ?? value.en),
+    ]);
+    all[language] = say(key, language, Object.fromEntries(own));
+  }
   return all;
 }
 

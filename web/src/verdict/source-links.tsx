@@ -15,6 +15,9 @@ function useSourceName() {
   };
 }
 
+/** Sources shown before the rest is folded. */
+const UNFOLDED = 2;
+
 export interface SourceLinksProps {
   citations: readonly Citation[];
   /** Says "Source:" before them. */
@@ -33,29 +36,39 @@ export function SourceLinks({ citations, label = true, most = Number.POSITIVE_IN
   if (sources.length === 0) return null;
   // Many long names one after the other cannot be told apart: without a limit each has a line of its own.
   const listed = most === Number.POSITIVE_INFINITY && sources.length > 1;
+  const folded = listed ? sources.slice(UNFOLDED) : [];
+  const link = (citation: Citation) => (
+    <Fragment key={citation.source}>
+      <a
+        href={citation.url}
+        target="_blank"
+        rel="noreferrer"
+        title={citation.title}
+        className={cn(
+          'relative z-10 text-plum underline underline-offset-4 wrap-anywhere',
+          listed ? 'block w-fit py-1' : 'mr-2',
+        )}
+      >
+        {nameOf(citation)}
+        {/* Joined to the last word, so that the mark never stands on a line alone. */}
+        {'\u2060'}
+        <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-baseline" />
+        <span className="sr-only"> {t('source.newTab')}</span>
+      </a>{' '}
+    </Fragment>
+  );
   return (
-    <p className={cn('text-sm text-muted', listed || 'leading-7')}>
+    <div className={cn('text-sm text-muted', listed || 'leading-7')}>
       {label ? `${t('source.by')} ` : null}
-      {sources.map((citation) => (
-        <Fragment key={citation.source}>
-          <a
-            href={citation.url}
-            target="_blank"
-            rel="noreferrer"
-            title={citation.title}
-            className={cn(
-              'relative z-10 text-plum underline underline-offset-4 wrap-anywhere',
-              listed ? 'block w-fit py-1' : 'mr-2',
-            )}
-          >
-            {nameOf(citation)}
-            {/* Joined to the last word, so that the mark never stands on a line alone. */}
-            {'\u2060'}
-            <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-baseline" />
-            <span className="sr-only"> {t('source.newTab')}</span>
-          </a>{' '}
-        </Fragment>
-      ))}
-    </p>
+      {sources.slice(0, sources.length - folded.length).map(link)}
+      {folded.length > 0 ? (
+        <details className="relative z-10">
+          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+            {t('source.more', { count: folded.length })}
+          </summary>
+          {folded.map(link)}
+        </details>
+      ) : null}
+    </div>
   );
 }

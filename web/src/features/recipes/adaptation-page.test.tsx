@@ -307,6 +307,7 @@ describe('the safety analysis', () => {
     await act(() => changeLanguage('fr'));
     await open();
     await shown('Convient pendant la grossesse');
+    expect(card('Conseils généraux').textContent).toContain('Lavez bien les tomates.');
     expect(card('Ce que nous avons changé').textContent).toContain('Un fromage dur freine la listeria.');
     expect(card('Atouts nutritionnels').textContent).toContain('Autant de calcium qu’avant.');
     expect(screen.getByRole('tabpanel').textContent).toMatch(/70\s°C à cœur pendant 2\sminutes/);
@@ -461,8 +462,9 @@ describe('a saved adaptation', () => {
 
   it('is shown as it was when it was made: for her, allergens, and the languages of its parts', async () => {
     const { changes, recipeLanguage, adapted } = adaptedTart;
+    const { advice: _notYetKept, ...oldChanges } = changes;
     const check = { ...adapted, profile_flags: ['Sugar-heavy: mind your diabetes.'] };
-    const details = { ...changes, recipeLanguage, textLanguage: 'de', check };
+    const details = { ...oldChanges, recipeLanguage, textLanguage: 'de', check };
     backend.tables.recipe_adaptations = [
       adaptationRow(USER_ID, { adaptations_made: { ...adaptedTart.adaptationsMade, details } }),
     ];
@@ -472,6 +474,19 @@ describe('a saved adaptation', () => {
     expect(card('Allergens').textContent).toContain('Milk');
     expect(screen.getByText('Wash the tomatoes well.').closest('[lang]')?.getAttribute('lang')).toBe('de');
     expect(screen.getByText('Heat the dressing.').closest('[lang]')?.getAttribute('lang')).toBe('en');
+  });
+
+  it('recommends in the reader’s language, whatever it was made in', async () => {
+    const { changes, recipeLanguage } = adaptedTart;
+    const details = { ...changes, recipeLanguage, textLanguage: 'en' };
+    backend.tables.recipe_adaptations = [
+      adaptationRow(USER_ID, { adaptations_made: { ...adaptedTart.adaptationsMade, details } }),
+    ];
+    await act(() => changeLanguage('fr'));
+    await openSaved();
+    await shown('Convient pendant la grossesse');
+    const advice = within(card('Conseils généraux')).getByText('Lavez bien les tomates.');
+    expect(advice.getAttribute('lang')).toBe('fr');
   });
 
   it.each([SAVED, 'not-an-id', "' or 1=1"])('that there is not is said to be missing: %s', async (id) => {

@@ -27,7 +27,7 @@ describe('changedLines', () => {
   });
 
   it('leaves a list without details as it is', () => {
-    const changes = { ingredients: [], steps: [], notSolvable: [] };
+    const changes = { ingredients: [], steps: [], notSolvable: [], advice: [] };
     expect(changedLines({ ...shown, changes }).map(({ kind }) => kind)).toEqual(Array(3).fill('ingredient'));
   });
 });

@@ -15,7 +15,8 @@ import { useRecommendation } from './use-recommendation.ts';
 /** 'Safety Analysis': each ingredient, what the changes do to the food value, and what to mind in general. */
 export function SafetyAnalysis({ shown, language }: { shown: ShownAdaptation; language: Language }) {
   const { t } = useTranslation('recipes');
-  const { analysis, check, recommendations, textLanguage } = shown;
+  const { analysis, check } = shown;
+  const recommendations = recommendationsOf(shown, language);
   const worstFirst = analysis.toSorted((a, b) => RISKS.indexOf(a.riskLevel) - RISKS.indexOf(b.riskLevel));
   const minded = worstFirst.filter(({ riskLevel }) => riskLevel !== 'NO_RISK');
   const fine = worstFirst.filter(({ riskLevel }) => riskLevel === 'NO_RISK');
@@ -80,9 +81,9 @@ export function SafetyAnalysis({ shown, language }: { shown: ShownAdaptation; la
       ) : null}
       {recommendations.length > 0 ? (
         <Part title={t('analysis.recommendations')}>
-          <ul lang={textLanguage ?? undefined} className="grid list-disc gap-2 pl-5">
-            {recommendations.map((text) => (
-              <li key={text} className="wrap-anywhere">
+          <ul className="grid list-disc gap-2 pl-5">
+            {recommendations.map(({ text, language: spoken }) => (
+              <li key={text} lang={spoken ?? undefined} className="wrap-anywhere">
                 {text}
               </li>
             ))}
@@ -147,6 +148,12 @@ function Item({ item, shown, language, plain }: ItemProps) {
 
 function reasonsOf({ findings, reasons }: SafetyAnalysisItem, language: Language): Reason[] {
   return wordsOf({ findings, reasons, questions_for_cook: [], possible_modifications: [] }, language).reasons;
+}
+
+/** The recommendations in the reader's language; of an old record as they were made. */
+function recommendationsOf({ changes, recommendations, textLanguage }: ShownAdaptation, language: Language) {
+  if (changes.advice.length > 0) return changes.advice.map((advice) => said(advice, language));
+  return recommendations.map((text) => ({ text, language: textLanguage }));
 }
 
 /** What the changes do to the food value, each once: in the reader's language where it is known in it. */

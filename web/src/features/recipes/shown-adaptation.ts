@@ -44,7 +44,7 @@ export interface ShownAdaptation {
   notes: string | null;
 }
 
-const NO_CHANGES: AdaptationDetails = { ingredients: [], steps: [], notSolvable: [] };
+const NO_CHANGES: AdaptationDetails = { ingredients: [], steps: [], notSolvable: [], advice: [] };
 
 export function shownFromAnswer(
   { originalRecipe, credit }: ResultsState,

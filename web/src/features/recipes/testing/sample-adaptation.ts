@@ -222,6 +222,7 @@ export const adaptedTart: AdaptRecipeResponse = adaptRecipeResponseSchema.parse(
       },
     ],
     notSolvable: [],
+    advice: [{ en: 'Wash the tomatoes well.', fr: 'Lavez bien les tomates.' }],
   },
   adaptationsMade: { ingredientChanges: 1, instructionChanges: 3, safetyImprovements: 2 },
   confidenceScore: 0.82,
@@ -238,6 +239,7 @@ export const adaptedTartare: AdaptRecipeResponse = {
   changes: {
     ingredients: [],
     steps: [],
+    advice: [],
     notSolvable: [
       {
         originalIndex: 0,

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import type { Citation } from '@mirabelle/contract/finding.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { loadTexts, startTexts } from '../i18n/index.ts';
+import { SourceLinks } from './source-links.tsx';
+
+beforeAll(async () => {
+  await startTexts(['shell']);
+  await loadTexts('verdict');
+});
+afterEach(cleanup);
+
+const citation = (at: number, over: Partial<Citation> = {}): Citation => ({
+  source: `source-${at}`,
+  body: `Body ${at}`,
+  title: `Document ${at}`,
+  url: `https://body.example/${at}`,
+  year: 2020 + at,
+  country: 'GB',
+  secondHand: false,
+  reportedBy: null,
+  at: null,
+  ...over,
+});
+
+const shownLinks = () =>
+  screen
+    .getAllByRole('link', { hidden: true })
+    .filter((link) => !link.closest('details'))
+    .map((link) => link.textContent);
+
+it('shows the bodies’ own documents first and folds what comes after two', () => {
+  render(
+    <SourceLinks
+      citations={[
+        citation(1, { secondHand: true, reportedBy: 'A digest' }),
+        citation(2),
+        citation(3),
+        citation(4),
+      ]}
+    />,
+  );
+  expect(shownLinks()).toEqual([expect.stringContaining('Body 2'), expect.stringContaining('Body 3')]);
+  const summary = screen.getByText('2 more sources');
+  const folded = summary.closest('details');
+  expect(folded?.open).toBe(false);
+  expect(folded?.textContent).toContain('Body 4');
+  expect(folded?.textContent).toContain('Body 1, 2021, as reported by A digest');
+});
+
+it('folds nothing where there are two', () => {
+  render(<SourceLinks citations={[citation(1), citation(2), citation(2)]} />);
+  expect(shownLinks()).toHaveLength(2);
+  expect(document.querySelector('details')).toBeNull();
+});
