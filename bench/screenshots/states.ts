@@ -380,7 +380,7 @@ export const STATES: readonly State[] = [
   { name: 'medicine-detail-caution', as: 'user', open: medicine('Advil') },
   { name: 'medicine-detail-avoid', as: 'user', open: medicine('Roaccutane') },
   { name: 'medicine-detail-several', as: 'user', open: medicine('Doliprane') },
-  { name: 'medicine-detail-unknown', as: 'user', open: medicine('Flurbizolax') },
+  { name: 'medicine-detail-unknown', as: 'user', open: medicine('Unknown medicine') },
   {
     name: 'medicine-detail-changed',
     as: 'user',

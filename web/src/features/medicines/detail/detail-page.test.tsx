@@ -141,6 +141,28 @@ describe('a saved analysis of a medicine', () => {
     expect(texts(warnings, 'li')[0]).toContain('Third trimester');
   });
 
+  it('says of each ingredient what belongs to it in one paragraph, and never other words than were given', async () => {
+    await openWhole();
+    expect(texts(section('Safety Analysis'), 'p').slice(0, 2)).toEqual([
+      'At 20 weeks: ask before you take it.',
+      expect.stringMatching(/^Ibuprofen .* 24 weeks .* shortest time\.$/),
+    ]);
+    cleanup();
+    const { safety_analysis } = savedAnalysis(4);
+    const older = { ...safety_analysis, general_safety: 'As it was worded then. In two sentences.' };
+    await openWhole({ safety_analysis: older });
+    expect(texts(section('Safety Analysis'), 'p')[0]).toBe('As it was worded then. In two sentences.');
+  });
+
+  it('says what was read where the name does not tell', async () => {
+    await openWhole();
+    expect(screen.queryByRole('heading', { name: 'What we read' })).toBeNull();
+    cleanup();
+    const details = { ...savedAnalysis(4).details!, verdict: { ...verdict, unknown: ['Flurbizolax'] } };
+    await openWhole({ details });
+    expect(section('What we read').textContent).toContain('Not recognised: Flurbizolax');
+  });
+
   it('is there at once, before its details are loaded', async () => {
     backend.gate = new Promise(() => {});
     await open();
@@ -175,7 +197,9 @@ describe('a saved analysis of a medicine', () => {
   it('is in the profile’s language where the interface does not speak it', async () => {
     profile({ language: 'de' });
     await openWhole();
-    await waitFor(() => expect(section('Safety Analysis').querySelector('p')?.lang).toBe('de'));
+    await waitFor(() =>
+      expect(section('Safety Analysis').querySelector<HTMLElement>('[lang]')?.lang).toBe('de'),
+    );
     expect(screen.getByText(/translated by machine/)).toBeTruthy();
   });
 
@@ -183,7 +207,7 @@ describe('a saved analysis of a medicine', () => {
     backend.gate = new Promise(() => {});
     await open();
     await act(() => changeLanguage('fr'));
-    const general = section('Analyse de sécurité').querySelector('p');
+    const general = section('Analyse de sécurité').querySelector<HTMLElement>('[lang]');
     expect([general?.lang, general?.textContent]).toEqual(['en', expect.stringContaining('from 24 weeks')]);
   });
 

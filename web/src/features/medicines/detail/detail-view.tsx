@@ -1,4 +1,5 @@
 import type { SavedMedication } from '@mirabelle/contract/functions/medication-history.ts';
+import type { MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import { MEDICINE_MACHINE_WRITTEN } from '@mirabelle/safety/medicines/messages/texts.ts';
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +31,7 @@ import { StoppingNotice } from '../parts/stopping-notice.tsx';
 import { TypeBadge } from '../parts/type-badge.tsx';
 import { useShareAnalysis } from '../parts/use-share-analysis.ts';
 import { WarningGroups } from '../parts/warning-groups.tsx';
+import { WhatWasRead } from '../parts/what-was-read.tsx';
 import { WhoToAsk } from '../parts/who-to-ask.tsx';
 import { ChangeNotice } from './change-notice.tsx';
 import { FactsList } from './facts-list.tsx';
@@ -128,7 +130,12 @@ export function DetailView({ userId, analysis, knowledgeVersion, error, retry, o
               ]}
             />
           </Section>
-          {whole ? <Questions words={whole} /> : null}
+          {whole && verdict ? (
+            <>
+              {worthReading(verdict) ? <WhatWasRead verdict={verdict} words={whole} /> : null}
+              <Questions words={whole} />
+            </>
+          ) : null}
           <SafetyPart words={words} />
           <Section title={t('detail.ingredients')}>
             {said.ingredients.length > 0 ? (
@@ -196,3 +203,7 @@ export function DetailView({ userId, analysis, knowledgeVersion, error, retry, o
     </Page>
   );
 }
+
+/** Whether the name alone does not tell what was read: not one product, taken for another word, or not all known. */
+const worthReading = ({ products, unknown }: MedicineVerdict): boolean =>
+  products.length !== 1 || unknown.length > 0 || products.some(({ corrected }) => corrected);

@@ -1,7 +1,7 @@
+import type { MedicineFinding } from '@mirabelle/contract/medicine-verdict.ts';
 import { renderMedicineHeadline } from '@mirabelle/safety/medicines/messages/render.ts';
 import { trimesterLevels } from '@mirabelle/safety/medicines/trimester-levels.ts';
 import { useTranslation } from 'react-i18next';
-import { TextList } from '../../../verdict/text-list.tsx';
 import { LevelBadge } from '../parts/level-badge.tsx';
 import { Section } from '../parts/section.tsx';
 import { statementsOf } from '../parts/statements.ts';
@@ -15,17 +15,17 @@ export function SafetyPart({ words }: { words: SavedWords }) {
   const { said, language, verdict } = words;
   const { trimester_specific: trimesters } = said.safety_analysis;
   const levels = verdict && trimesterLevels(verdict);
-  const general = sentencesOf(words);
+  const general = paragraphsOf(words);
   return (
     <Section title={t('detail.safety.title')}>
       <h3 className="mb-1 font-sans text-base font-semibold">{t('detail.safety.general')}</h3>
-      {general.length > 1 ? (
-        <TextList texts={general} language={language} />
-      ) : (
-        <p lang={language} className="wrap-anywhere">
-          {general}
-        </p>
-      )}
+      <div lang={language} className="grid gap-2">
+        {general.map((text) => (
+          <p key={text} className="wrap-anywhere">
+            {text}
+          </p>
+        ))}
+      </div>
       <ul className="mt-4 grid gap-3 sm:grid-cols-3">
         {TRIMESTERS.map((name) => {
           const title = t(`detail.safety.${name}`);
@@ -47,16 +47,23 @@ export function SafetyPart({ words }: { words: SavedWords }) {
   );
 }
 
-/** The general text as its sentences, where the stored keys give the very same text; else as one. */
-function sentencesOf({ said, language, verdict }: SavedWords): string[] {
+/**
+ * The general text in paragraphs, what is said of each ingredient together: "it" means that one. As one where the
+ * stored keys do not give the very same sentences.
+ */
+function paragraphsOf({ said, language, verdict }: SavedWords): string[] {
   const whole = said.safety_analysis.general_safety;
   if (!verdict) return [whole];
-  const findings = [...verdict.findings, ...verdict.ingredients.flatMap((one) => one.findings)];
-  const sentences = [
-    renderMedicineHeadline(verdict, language),
-    ...statementsOf(findings, language).map(({ text }) => text),
-  ];
-  return sentences.join(' ') === whole ? sentences : [whole];
+  const groups = [verdict.findings, ...verdict.ingredients.map((one) => one.findings)];
+  const headline = renderMedicineHeadline(verdict, language);
+  const sentences = [headline, ...textsOf(groups.flat())];
+  return sentences.join(' ') === whole
+    ? [headline, ...groups.map((findings) => textsOf(findings).join(' ')).filter(Boolean)]
+    : [whole];
+
+  function textsOf(findings: readonly MedicineFinding[]): string[] {
+    return statementsOf(findings, language).map(({ text }) => text);
+  }
 }
 
 /** The text of a trimester without its name in front, which stands above it already. */
