@@ -14,16 +14,16 @@ const SAMPLE = 4;
 /** By how much the other way round must be surer to be believed: a group, a single line. */
 const SURER_GROUP = 6;
 const SURER_LINE = 12;
-/** Single lines tried the other way round, at most. */
-const TRIED = 60;
 
 /**
  * Reads what was printed together the other way round where that is surer, group by group: boxes and leaflets lie in a
  * photograph each as it fell. Then each line that is still weak.
+ * @param most single lines tried the other way round, at most: on a blurred page all are weak
  * @param read reads boxes as they are given
  */
 export async function turnGroups(
   boxes: ReadBox[],
+  most: number,
   read: (boxes: readonly TextBox[]) => Promise<ReadBox[]>,
 ): Promise<void> {
   const groups = groupLines(
@@ -48,7 +48,7 @@ export async function turnGroups(
   const weak = [...boxes.keys()].filter(
     (i) => !settled.has(i) && !known.has(i) && elongation(boxes[i]!.box) >= 1.3 && isWeak(boxes[i]!),
   );
-  const again = await turned(boxes, weak.slice(0, TRIED), read);
+  const again = await turned(boxes, weak.slice(0, most), read);
   for (const [i, other] of again) {
     if (confidence([other]) > confidence([boxes[i]!]) + SURER_LINE) boxes[i] = other;
   }
