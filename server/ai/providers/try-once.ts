@@ -1,12 +1,25 @@
-import { generateText, jsonSchema, NoObjectGeneratedError, Output, streamText } from 'ai';
+import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import {
+  generateText,
+  jsonSchema,
+  type LanguageModelMiddleware,
+  NoObjectGeneratedError,
+  Output,
+  streamText,
+  wrapLanguageModel,
+} from 'ai';
 import type { AnswerForm } from '../answer-schema.ts';
 import { ModelError } from '../port.ts';
 import type { Tokens } from '../prices.ts';
+import { EndlessAnswerError } from './guarded-fetch.ts';
 import { modelErrorOf } from './model-error-of.ts';
 import type { OpenProvider } from './open-provider.ts';
 
 // The library would write its remarks on models to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** Letters of an answer that comes bit by bit: four times the longest there may be. */
+const MOST_LETTERS = 250_000;
 
 /** One question as it goes out. */
 export interface Try<Answer> {
@@ -77,13 +90,30 @@ export async function tryOnce<Answer>(question: Try<Answer>): Promise<TryResult<
   }
 }
 
-async function streamed<Options extends Parameters<typeof streamText>[0]>(
+/** Ends an answer that goes on and on before anybody tries to make sense of it. */
+const bounded: LanguageModelMiddleware = {
+  async wrapStream({ doStream }) {
+    const { stream, ...rest } = await doStream();
+    let letters = 0;
+    const counted = new TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart>({
+      transform(part, controller) {
+        if (part.type === 'text-delta') letters += part.delta.length;
+        if (letters > MOST_LETTERS) controller.error(new EndlessAnswerError('The answer has no end.'));
+        else controller.enqueue(part);
+      },
+    });
+    return { ...rest, stream: stream.pipeThrough(counted) };
+  },
+};
+
+async function streamed<Options extends Parameters<typeof streamText>[0] & { model: LanguageModelV4 }>(
   options: Options,
   onPartial: (partial: unknown) => void,
 ) {
   let failure: unknown = null;
   const result = streamText({
     ...options,
+    model: wrapLanguageModel({ model: options.model, middleware: bounded }),
     onError: ({ error }) => {
       failure ??= error;
     },
