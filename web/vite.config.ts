@@ -2,6 +2,7 @@ import { knowledgeModule } from '@mirabelle/tools/pack-knowledge/vite-plugin.ts'
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** Where `vite dev` finds a running server. */
@@ -58,6 +59,7 @@ export default defineConfig({
     tailwindcss(),
     sonnerWithoutInlineStyle(),
     serviceWorker(import.meta.dirname),
+    precompress(import.meta.dirname),
   ],
   optimizeDeps: { exclude: ['sonner'] },
   build: {

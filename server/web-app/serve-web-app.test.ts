@@ -16,6 +16,8 @@ beforeAll(async () => {
     '<head><script type="application/json" id="mirabelle-config">null</script></head>',
   );
   await writeFile(join(dist, 'assets', 'main-abc.js'), 'export {}');
+  await writeFile(join(dist, 'assets', 'main-abc.js.br'), 'as brotli');
+  await writeFile(join(dist, 'assets', 'main-abc.js.gz'), 'as gzip');
   await writeFile(join(dist, 'icon.svg'), '<svg/>');
   app = await serveWebApp(dist, config);
 });
@@ -37,6 +39,18 @@ describe('serveWebApp', () => {
   it('lets hashed assets be kept for a year and the rest be asked for again', async () => {
     expect((await app.request('/assets/main-abc.js')).headers.get('cache-control')).toMatch(/immutable/);
     expect((await app.request('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br', 'as brotli'],
+    ['gzip', 'gzip', 'as gzip'],
+    ['identity', null, 'export {}'],
+  ])('gives a browser that takes %s the copy laid beside the file: %s', async (accepts, encoding, body) => {
+    const response = await app.request('/assets/main-abc.js', { headers: { 'accept-encoding': accepts } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('content-type')).toMatch(/javascript/);
+    expect(response.headers.get('vary')?.toLowerCase() ?? '').toContain('accept-encoding');
+    expect(await response.text()).toBe(body);
   });
 
   it.each(['/assets/gone.js', '/no-such.png', '/rest/v1/secrets', '/../../package.json'])(

@@ -15,11 +15,13 @@ const FILE = /^(?!\/index\.html$).*\.[a-z0-9]+$/i;
 const A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-/** Says how long what was found may be kept. */
+/** Says how long what was found may be kept, and that it comes in several encodings. */
 function keep(cacheControl: string): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    if (c.res.ok && !c.res.headers.has('cache-control')) c.header('cache-control', cacheControl);
+    if (!c.res.ok) return;
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', cacheControl);
+    if (!c.res.headers.has('vary')) c.header('vary', 'Accept-Encoding');
   };
 }
 
@@ -48,7 +50,8 @@ export async function serveWebApp(dist: string, config: AppConfig): Promise<Hono
   const app = new Hono();
   app.use(compress());
   app.get('/config.json', (c) => c.json(config, 200, { 'cache-control': 'no-store' }));
-  const file = serveStatic({ root: dist });
+  // The build laid compressed copies beside the files (web/build/precompress.ts).
+  const file = serveStatic({ root: dist, precompressed: true });
   app.get('/assets/*', keep(A_YEAR), file, (c) => c.text('Not found', 404));
   app.get('*', async (c, next) => {
     if (BACKEND.test(c.req.path) || FILE.test(c.req.path)) return next();

@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import './app/styles.css';
 import { startTexts } from './i18n/index.ts';
-import { captureBrowserEvents } from './lib/events/capture.ts';
-import './lib/events/error-records.ts';
 import { registerServiceWorker } from './lib/register-service-worker.ts';
 
-captureBrowserEvents();
+/** When what the browser tells of trouble begins to be noted. */
+const CAPTURE_AFTER_MS = 1_000;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
 
@@ -18,3 +18,8 @@ createRoot(root).render(
   </StrictMode>,
 );
 registerServiceWorker();
+// Later: who opens a page wants to see it first.
+setTimeout(async () => {
+  const { captureBrowserEvents } = await import('./lib/events/capture.ts');
+  captureBrowserEvents();
+}, CAPTURE_AFTER_MS);

@@ -1,3 +1,4 @@
+import './error-records.ts';
 import { type EventLevel, logEvent } from './event-log.ts';
 
 const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const;
