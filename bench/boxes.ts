@@ -3,7 +3,7 @@
  * The folder (.cache/medicines unless told, made by tools/make-pictures/medicines/photograph-medicines.ts) holds
  * pictures and, beside each, its label: kind, text, substances, levels. Word recall counts accents, not case, each
  * word as often as it is printed. A picture is judged right where the engine names exactly these substances, besides
- * excipients, and gives one of these levels. The label of a picture that nobody can read says so.
+ * excipients, and gives one of these levels; a picture that nobody can read also where it is refused with a reason.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -48,10 +48,11 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.jpg') &&
   const recall = recallOf(label.text, reading.rawText);
   const hopeless = label.kind === 'hopeless';
   const read = verdict.ingredients.map(({ substance }) => substance);
-  const named = hopeless
-    ? verdict.products.length === 0 && reading.poor !== null
-    : label.substances.every((id) => read.includes(id)) && read.every((id) => label.substances.includes(id));
-  const level = hopeless ? named : label.levels.includes(verdict.level);
+  const refused = verdict.products.length === 0 && reading.poor !== null;
+  const exact =
+    label.substances.every((id) => read.includes(id)) && read.every((id) => label.substances.includes(id));
+  const named = exact || (hopeless && refused);
+  const level = label.levels.includes(verdict.level) || (hopeless && refused);
   for (const group of ['all', label.kind]) {
     const tally = tallies.get(group) ?? { pictures: 0, recall: 0, named: 0, level: 0, both: 0 };
     tally.pictures += 1;

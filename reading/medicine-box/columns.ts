@@ -7,6 +7,8 @@ const GAP = 0.9;
 const LEAST_LINES = 2;
 /** Letters so much larger than the usual are a title's. */
 const TITLE = 1.45;
+/** How far a title begins from the left edge, as a share of the width. */
+const TITLE_INDENT = 0.28;
 
 /**
  * Parts a thing at its columns: those of a leaflet stay together, one after the other; two boxes side by side, each
@@ -15,35 +17,51 @@ const TITLE = 1.45;
  */
 export function columnsOf(pieces: readonly Piece[]): Piece[][][] {
   const cut = corridor(pieces);
-  if (cut !== null) {
-    const left = pieces.filter(({ right }) => right <= cut);
-    const right = pieces.filter(({ right }) => right > cut);
-    const [a, b] = [columnsOf(left), columnsOf(right)];
-    return hasTitle(left) && hasTitle(right) ? [...a, ...b] : [[...a, ...b].flat()];
+  if (cut) {
+    const [a, b] = [columnsOf(cut.left), columnsOf(cut.right)];
+    return cut.titled ? [...a, ...b] : [[...a, ...b].flat()];
   }
-  return [bandsOf(pieces).flatMap((band) => (band.length < pieces.length ? columnsOf(band).flat() : [band]))];
+  const bands = bandsOf(pieces);
+  if (!bands.some((band) => band.length < pieces.length && corridor(band))) return [[[...pieces]]];
+  const columns: Piece[][] = [];
+  let plain: Piece[] = [];
+  for (const band of bands) {
+    if (corridor(band)) {
+      if (plain.length > 0) columns.push(plain);
+      plain = [];
+      columns.push(...columnsOf(band).flat());
+    } else plain.push(...band);
+  }
+  return [plain.length > 0 ? [...columns, plain] : columns];
 }
 
-/** The middle of a white corridor from top to bottom with lines on either side; the widest; null without one. */
-function corridor(pieces: readonly Piece[]): number | null {
+interface Cut {
+  left: Piece[];
+  right: Piece[];
+  width: number;
+  /** Both sides have a title. */
+  titled: boolean;
+}
+
+/** The white corridor from top to bottom with lines on either side: one between two titles, else the widest. */
+function corridor(pieces: readonly Piece[]): Cut | null {
   const unit = median(pieces.map(({ height }) => height));
   const sorted = [...pieces].sort((a, b) => a.left - b.left);
-  let best: { at: number; width: number } | null = null;
+  let best: Cut | null = null;
   let reach = Number.NEGATIVE_INFINITY;
-  sorted.forEach((piece, i) => {
+  for (const [i, piece] of sorted.entries()) {
     const width = piece.left - reach;
-    const least = Math.min(i, sorted.length - i);
-    if (
-      least >= LEAST_LINES &&
-      sorted.length > 2 * LEAST_LINES &&
-      width > GAP * unit &&
-      overlaps(sorted, i)
-    ) {
-      if (!best || width > best.width) best = { at: reach + width / 2, width };
-    }
     reach = Math.max(reach, piece.right);
-  });
-  return (best as { at: number } | null)?.at ?? null;
+    const least = Math.min(i, sorted.length - i);
+    if (least < LEAST_LINES || sorted.length <= 2 * LEAST_LINES || width <= GAP * unit) continue;
+    if (!overlaps(sorted, i)) continue;
+    const [left, right] = [sorted.slice(0, i), sorted.slice(i)];
+    const titled = hasTitle(left) && hasTitle(right);
+    if (!best || Number(titled) - Number(best.titled) > 0 || (titled === best.titled && width > best.width)) {
+      best = { left, right, width, titled };
+    }
+  }
+  return best;
 }
 
 /** Whether what lies left and right of the cut stands side by side, for most of the lower one's height. */
@@ -60,9 +78,17 @@ function reachOf(pieces: readonly Piece[]): { top: number; bottom: number } {
   };
 }
 
+/** Whether a title stands there, at the left or in the middle: what stands far to the right of a box is a strength. */
 function hasTitle(pieces: readonly Piece[]): boolean {
   const unit = median(pieces.map(({ height }) => height));
-  return pieces.some(({ height, text }) => height > TITLE * unit && /\p{L}{4}/u.test(text));
+  const left = Math.min(...pieces.map((piece) => piece.left));
+  const right = Math.max(...pieces.map((piece) => piece.right));
+  return pieces.some(
+    (piece) =>
+      piece.height > TITLE * unit &&
+      /\p{L}{4}/u.test(piece.text) &&
+      piece.left - left < TITLE_INDENT * (right - left),
+  );
 }
 
 /** Lines as wide as the whole part what stands above them from what stands below. */

@@ -10,6 +10,9 @@ const FEW_LETTERS = 4;
 /** Letters so much larger than the usual are a title's, and those of its second line not smaller than this share. */
 const TITLE = 1.45;
 const SAME_SIZE = 0.72;
+/** A strength and no more. */
+const BARE_STRENGTH =
+  /^\d[\d.,\s/+]*\s?(?:mg|mcg|µg|g|microgram\p{L}*|mikrogramm|ml|ui|iu|%)(?:\s?[/+].*)?$/iu;
 /** Lines of running text: at least so many letters, almost as long as the column, and close below each other. */
 const RUNNING = 28;
 const FULL_WIDTH = 0.72;
@@ -25,18 +28,18 @@ interface Row {
   right: number;
 }
 
+/** What of a thing's text may name a medicine: no specks, batches, codes, addresses, people. */
+export function tellingPieces(pieces: readonly Piece[]): Piece[] {
+  return pieces.flatMap((piece) => {
+    if (piece.confidence < leastConfidence(piece.text)) return [];
+    const text = withoutNoise(piece.text);
+    return text === null ? [] : [{ ...piece, text }];
+  });
+}
+
 /** The lines of one column as they would be typed: rows joined, sentences and brands whole, repetitions left out. */
 export function linesOfColumn(pieces: readonly Piece[]): string[] {
-  const kept = withoutRepeats(
-    pieces.flatMap((piece) => {
-      if (piece.confidence < leastConfidence(piece.text)) return [];
-      const text = withoutNoise(piece.text);
-      return text === null ? [] : [{ ...piece, text }];
-    }),
-  );
-  if (kept.length === 0) return [];
-  const rows = rowsOf(kept);
-  return sentencesOf(titled(rows));
+  return pieces.length === 0 ? [] : sentencesOf(titled(rowsOf(withoutRepeats(pieces))));
 }
 
 function leastConfidence(text: string): number {
@@ -99,8 +102,7 @@ function titled(rows: readonly Row[]): Row[] {
     const both = last && last.height > TITLE * unit && row.height > TITLE * unit;
     const alike = last && Math.min(last.height, row.height) > SAME_SIZE * Math.max(last.height, row.height);
     const isShort = row.text.length <= 24 && (last?.text.length ?? 99) <= 24;
-    const bareStrength =
-      last && last.height > TITLE * unit && /^\d[\d.,\s/+]*\s?\p{L}{1,12}$/u.test(row.text);
+    const bareStrength = last && last.height > TITLE * unit && BARE_STRENGTH.test(row.text);
     if (last && isShort && ((both && alike) || bareStrength) && row.top - last.bottom < last.height * CLOSE) {
       joined[joined.length - 1] = {
         ...last,
@@ -127,6 +129,7 @@ function sentencesOf(rows: readonly Row[]): string[] {
       last.right - last.left > FULL_WIDTH * width &&
       !/[.!?:]$/.test(last.text) &&
       !/^(?:\d{1,2}[.)]\s|[•▪–-]\s)/.test(row.text) &&
+      !(/^\d{1,2}[.)]\s/.test(last.text) && /^\p{Lu}/u.test(row.text)) &&
       row.top - last.bottom < CLOSE * last.height &&
       row.height > SAME_SIZE * last.height &&
       row.height * SAME_SIZE < last.height;

@@ -3,7 +3,7 @@ import type { UnreadableReason } from '@mirabelle/contract/menu.ts';
 import { illegibility } from '../ocr/illegibility.ts';
 import type { PageText } from '../ocr/page-text.ts';
 import { columnsOf } from './columns.ts';
-import { linesOfColumn } from './lines.ts';
+import { linesOfColumn, tellingPieces } from './lines.ts';
 import { thingsOf } from './pieces.ts';
 
 /** What a photograph of medicines says, as the engine takes it. */
@@ -26,7 +26,7 @@ export function readMedicineBox(
   page: Pick<PageText, 'width' | 'height' | 'lines' | 'quality' | 'confidence'>,
 ): MedicineBoxReading {
   const things = thingsOf(page.lines)
-    .flatMap((thing) => columnsOf(thing))
+    .flatMap((thing) => columnsOf(tellingPieces(thing)))
     .map((columns) => columns.flatMap((column) => linesOfColumn(column)))
     .filter((lines) => lines.length > 0);
   const letters = page.lines.some(({ text }) => /\p{L}/u.test(text));
