@@ -31,7 +31,7 @@ export class Spelling {
     if (read) return { word: read, slips: 1 };
     if (word.length < 6 || /\d/.test(word)) return null;
     const shape = skeleton(word);
-    const limit = word.length >= 9 ? 2 : 1;
+    const limit = word.length >= 10 ? 2 : 1;
     let best: { word: string; slips: number } | null = null;
     for (const length of [0, -1, 1, -2, 2]) {
       if (Math.abs(length) > limit) continue;
