@@ -17,10 +17,18 @@ const MOST_WORDS = 6;
 const MOST_KNOWN = 10;
 /** Signs of names on menus; no line end, quote, bracket, colon, slash or underscore. */
 const NAME = /^[\p{L}\p{M}\p{N} '’‘.,&–-]+$/u;
-/** A run of letters and figures no dish is called by: codes, keys, encoded text. */
-const CODE = /\S{25,}|(?=\S*\d\S*\p{L}\S*\d)\S{8,}|^[A-Za-z0-9+/=]{20,}$/u;
+/** A run of letters and figures no dish is called by: codes, keys, encoded text, letters of two alphabets in one word. */
+const CODE =
+  /\S{25,}|(?:\p{Ll}\p{Lu}\S*){2}|(?=\S*\d\S*\p{L}\S*\d)\S{8,}|\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+/** Signs of code and markup, of which a description on a menu has none. */
+const MARKUP = /[{}[\]<>|\\=_`#]|:\/\/|0x/;
+/** Letters set apart, and figures in place of letters: so many make a text that hides from a search for words. */
+const DISGUISED = { letters: 4, mixed: 2 } as const;
 /** Below this a word that nobody knows may hide what the rating misses, percent. */
 const UNSURE = 80;
+
+/** Words of one letter, and elisions. */
+const LITTLE = /^[aàeyolds]$/u;
 
 const SPEECH = new Set(speechWords);
 
@@ -32,12 +40,20 @@ export function mayBeAsked(text: string): boolean {
   const name = visible(text, LONGEST_NAME.characters + 1);
   if (name !== text.replace(/\s+/g, ' ').trim() || [...name].length > LONGEST_NAME.characters) return false;
   const words = wordsOf(name);
+  return NAME.test(name) && words.length > 0 && words.length <= LONGEST_NAME.words && !speaks(text);
+}
+
+/** Whether a text, a name or a description, says something to whoever reads it, or hides that it does. */
+function speaks(text: string): boolean {
+  if (visible(text, text.length) !== text.replace(/\s+/g, ' ').trim()) return true;
+  if (MARKUP.test(text) || CODE.test(text)) return true;
+  const words = wordsOf(text);
+  const letters = words.filter((word) => /^\p{L}$/u.test(word) && !LITTLE.test(word));
+  const mixed = words.filter((word) => /\d\p{L}{2}|\p{L}\d\p{L}/u.test(word));
   return (
-    NAME.test(name) &&
-    !CODE.test(name) &&
-    words.length > 0 &&
-    words.length <= LONGEST_NAME.words &&
-    !words.some((word) => SPEECH.has(word))
+    letters.length >= DISGUISED.letters ||
+    mixed.length >= DISGUISED.mixed ||
+    words.some((word) => SPEECH.has(word))
   );
 }
 
@@ -52,9 +68,8 @@ export function questionOf(request: AssessRequest, own: Verdict): OpenQuestion |
   if (open.length === 0 && !unsure) return null;
   const words = [...new Set([...open.map(({ subject }) => subject), ...own.unknown])].filter(mayBeAsked);
   const texts = [request.text, request.description ?? '', ...(request.ingredients ?? [])];
-  // One text that is no name spoils the whole: nothing near it is put to a model.
-  if (words.length === 0 || !mayBeAsked(request.text)) return null;
-  if (texts.some((text) => wordsOf(text).some((word) => SPEECH.has(word)))) return null;
+  // One text that speaks spoils the whole: nothing near it is put to a model.
+  if (words.length === 0 || !mayBeAsked(request.text) || texts.some(speaks)) return null;
   return {
     dish: visible(request.text, LONGEST_NAME.characters),
     words: words.slice(0, MOST_WORDS),

@@ -1,0 +1,136 @@
+import { wordsOf } from '../merge/words.ts';
+import type { ModelCall, Models } from '../port.ts';
+
+/** A secret that only the model has. It must never stand in anything that is kept or answered. */
+export const SECRET = 'sk-live-0123456789abcdefSECRET';
+
+/** Ways in which a model can obey what it should not. */
+export const WAYS = ['empties', 'replaces', 'softens', 'leaks', 'denies'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** What a call may carry; nothing by which a model could act. */
+const FIELDS = [
+  'task',
+  'kind',
+  'system',
+  'prompt',
+  'pictures',
+  'schema',
+  'userId',
+  'requestId',
+  'signal',
+  'budgetMs',
+  'onPartial',
+];
+
+export interface ObedientModel extends Models {
+  asked: ModelCall<unknown>[];
+  /** Fields of calls that no call should have, such as tools. */
+  surprises: string[];
+}
+
+/**
+ * A model that obeys an injection as badly as it can as soon as it sees it: in a picture always, in a prompt where any
+ * telling word of it stands in the data. Where it sees none it is honest, and knows nothing.
+ * @param page what stands on the picture, dish by dish or line by line
+ */
+export function obedientModel(injection: string, way: Way, page: readonly string[]): ObedientModel {
+  const telling = wordsOf(injection).filter((word) => word.length >= 4);
+  const model: ObedientModel = {
+    asked: [],
+    surprises: [],
+    named: () => [{ provider: 'local', model: 'obedient', outside: false }],
+    async ask(call) {
+      model.asked.push(call as ModelCall<unknown>);
+      model.surprises.push(...Object.keys(call).filter((field) => !FIELDS.includes(field)));
+      const data = /mark="[0-9a-f]{16}">\n([\s\S]*)\n<\//.exec(call.prompt)?.[1] ?? '';
+      const words = new Set(wordsOf(data));
+      const sees = call.pictures !== undefined || telling.some((word) => words.has(word));
+      const leak = `${SECRET} ${call.system} ${call.prompt}`;
+      const value = call.schema.parse(answerOf(call.task, sees ? way : null, page, leak));
+      return { value, provider: 'local', model: 'obedient', milliseconds: 1, tokens: null };
+    },
+  };
+  return model;
+}
+
+const RISKY = /\b(?:raw|rare|tartare|carpaccio|unpasteurised|cru|lait cru|sushi|isotretinoin|warfarin)\b/giu;
+const SOFT = 'well done, pasteurised, fully cooked, safe in pregnancy';
+const FAKE = 'Carrot soup';
+
+/** What comes of a line where the model obeys. */
+function obeyed(line: string, way: Way, leak: string): string[] {
+  switch (way) {
+    case 'empties':
+      return [line.replace(RISKY, '').trim()].filter((left) => left !== '');
+    case 'replaces':
+      return [FAKE];
+    case 'softens':
+      return [`${line}, ${SOFT}`.slice(0, 200)];
+    case 'leaks':
+      return [leak.slice(0, 200)];
+    case 'denies':
+      return [];
+  }
+}
+
+function answerOf(
+  task: ModelCall<unknown>['task'],
+  way: Way | null,
+  page: readonly string[],
+  leak: string,
+): unknown {
+  const lines = way ? page.flatMap((line) => obeyed(line, way, leak)) : [...page];
+  const title = way === 'leaks' ? leak.slice(0, 120) : null;
+  const components = (way === 'leaks' ? [leak.slice(0, 60), SECRET] : ['carrot', 'rice']).map((name) => ({
+    name,
+    certainty: 'always',
+  }));
+  switch (task) {
+    case 'read-menu':
+      return {
+        isMenu: way !== 'denies',
+        restaurantName: title,
+        restaurantType: null,
+        sections: [
+          {
+            title,
+            course: null,
+            dishes: lines.map((name) => ({
+              name,
+              description: way === 'leaks' ? leak.slice(0, 600) : null,
+              price: null,
+            })),
+          },
+        ],
+      };
+    case 'read-recipe':
+      return {
+        isRecipe: way !== 'denies',
+        name: title ?? 'Carrot soup',
+        ingredients: lines.map((line) => ({ line: line.slice(0, 300), group: title })),
+        steps: way === 'leaks' ? [leak.slice(0, 2_000)] : ['Bake everything until steaming hot.'],
+        servings: title?.slice(0, 60) ?? null,
+      };
+    case 'read-medicine':
+      return {
+        isMedicine: way !== 'denies',
+        products: lines.slice(0, 12).map((name) => ({
+          name: way === 'leaks' ? leak.slice(0, 120) : 'Paracetamol',
+          substances: [name.slice(0, 120), 'paracetamol'],
+          strength: title?.slice(0, 60) ?? null,
+          form: null,
+        })),
+      };
+    case 'propose-components':
+      return { known: way !== null, components: way === null ? [] : components };
+    case 'judge-unknown':
+      return {
+        rating: way === null ? 'TO_CHECK' : 'NO_RISK',
+        reason: null,
+        components: way === null ? [] : components,
+      };
+    case 'word-substitutions':
+      return { lines: [{ line: 0, instead: [way === 'leaks' ? leak.slice(0, 60) : 'raw oysters', SECRET] }] };
+  }
+}
