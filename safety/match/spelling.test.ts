@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { distance, Spelling } from './spelling.ts';
 
 const spelling = new Spelling(
-  new Map(['salmon', 'prosecco', 'mozzarella', 'ham', 'brie', 'yogurt', 'water', 'panierter'].map((w) => [w, 1])),
+  new Map(
+    ['salmon', 'prosecco', 'mozzarella', 'ham', 'brie', 'yogurt', 'water', 'panierter'].map((w) => [w, 1]),
+  ),
 );
 
 describe('Spelling', () => {
@@ -17,9 +19,12 @@ describe('Spelling', () => {
     expect(spelling.correct(written)?.word).toBe(meant);
   });
 
-  it.each(['hat', 'brin', 'brine', 'sermon', 'prospect', 'waiter', 'patientes'])('leaves %s alone', (word) => {
-    expect(spelling.correct(word)).toBeNull();
-  });
+  it.each(['hat', 'brin', 'brine', 'sermon', 'prospect', 'waiter', 'patientes'])(
+    'leaves %s alone',
+    (word) => {
+      expect(spelling.correct(word)).toBeNull();
+    },
+  );
 });
 
 describe('distance', () => {
