@@ -30,7 +30,7 @@ export type Under = (typeof UNDER)[number];
 /** Senses by which a clause does something; the others only describe. */
 const ACTS: Sense[] = ['moist', 'oven', 'fry', 'warm', 'flame', 'cold', 'add', 'mix', 'prep', 'serve'];
 const ABBREVIATED =
-  /\b(min|mn|std|ca|sek|sec|hr|hrs|mins|approx|env|aprox|ung|EL|TL|bzw|z\.\s?B|c)\.(?=\s)/giu;
+  /\b(min|mn|std|ca|sek|sec|hr|hrs|mins|approx|env|aprox|ung|EL|TL|bzw|z\.\s?B|c(?=\.\s+à))\.(?=\s)/giu;
 /** What hands do, of which a participle may only tell how a food comes. */
 const BY_HAND: Sense[] = ['add', 'mix', 'prep'];
 /** Most of a step that is read, in characters. */

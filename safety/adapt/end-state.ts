@@ -135,7 +135,9 @@ function heatOf(
 
 function isTimed(portions: readonly Portion[]): boolean {
   return portions.some(
-    ({ heatings }) => heatings.length > 0 && heatings.every((heating) => heating.minutes !== null),
+    ({ heatings }) =>
+      heatings.some(({ minutes }) => minutes !== null) &&
+      heatings.every(({ sense, minutes }) => sense === 'warm' || sense === 'flame' || minutes !== null),
   );
 }
 

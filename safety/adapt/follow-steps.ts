@@ -4,8 +4,8 @@ import { foldText } from '../match/fold.ts';
 import { applyHeat, describe, lastHeatings } from './apply-heat.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import type { Followed, Heating, Kitchen, Listed, Ref } from './kitchen.ts';
-import { INTO, type Sense } from './lexicon/lexicon.ts';
-import { refsIn } from './named-ingredients.ts';
+import { INTO, type Sense, WITH } from './lexicon/lexicon.ts';
+import { namedIn, refsIn } from './named-ingredients.ts';
 import { enumerate, gather, portionOf, settle, takeUp, unite } from './put-together.ts';
 import { withoutNamesOfRaw } from './raw-names.ts';
 
@@ -71,6 +71,7 @@ function follow(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): void {
     kitchen.prepared = { portions, place };
     return;
   }
+  const begunBefore = kitchen.joins === 'yes';
   kitchen.joins = 'yes';
   portions.push(...takeUp(portions, clause, place, kitchen));
   // Flour kneaded into the dough that is there, not something begun beside it.
@@ -79,6 +80,7 @@ function follow(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): void {
     senses.has('add') ||
     (senses.has('mixture') && heat === null) ||
     onlyUnlisted ||
+    (begunBefore && senses.has('mix') && isMixedWith(clause, engine, kitchen)) ||
     (heat !== null && heat !== 'warm' && isOnlyFat(refs, clause, kitchen));
   if (portions.length > 0) gather(portions, clause, kitchen, adds);
   else if (senses.has('add') && senses.has('mixture')) unite(kitchen);
@@ -91,6 +93,13 @@ function follow(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): void {
   else describe(clause, kitchen.last);
   if (heat === null && clause.under.has('raw')) for (const portion of portions) portion.isCalledRaw = true;
   if (senses.has('cold')) for (const portion of kitchen.current) portion.chilled = true;
+}
+
+/** "Mince the pork, mix with the eggs": with what the sentence has in hand, since nothing stands before "with". */
+function isMixedWith({ text }: Clause, engine: RecipeEngine, { language, listed }: Kitchen): boolean {
+  const before = new RegExp(`^(.*?)\\s(?:${WITH[language]})\\s`, 'i').exec(text)?.[1];
+  if (before === undefined || before.split(/\s+/).length > 3) return false;
+  return namedIn(before, engine, listed, language).every(({ ingredients }) => ingredients.length === 0);
 }
 
 const FATS = ['oils', 'butter', 'animal-fat'];

@@ -67,6 +67,8 @@ export interface RecipeVerdict {
   listed: Listed[];
 }
 
+/** What is cut from an animal and cooked at home. */
+const CUTS = ['meat', 'poultry', 'fish'];
 /** What makes a dough, a batter or a meatball of eggs, so that they set with it. */
 const BINDERS = ['raw-dough', 'cereals', 'bread', 'minced-meat'];
 
@@ -126,7 +128,11 @@ export function judgeLine(
     for (const dimension of end.opens) if (part.told[dimension] === undefined) delete under[dimension];
     // What is in a bought sponge cake is as it is in the cake, unless the recipe cooks it once more.
     const unmade = part.state.heat === undefined && end.state.heat === 'raw';
-    const asBought = part.dish !== null && end.state.heat !== 'cooked' && !unmade;
+    // "Chicken drumsticks" is a dish to the matcher; here they are cut from a raw bird.
+    const heated = end.opens.includes('heat') && CUTS.some((group) => part.thing.kin.has(group));
+    const asBought = part.dish !== null && end.state.heat !== 'cooked' && !unmade && !heated;
+    // "Smoked eel fillets" come smoked; whether hot or cold, nothing here tells.
+    if (part.told.smoke !== undefined && end.state.heat === 'raw') delete end.state.heat;
     const final = overlay(asBought ? part.state : overlay(under, end.state, told(part, end.state)), forced);
     if (part.presence === 'named' || things.length === 0) {
       if (things.length === 0) state = final;

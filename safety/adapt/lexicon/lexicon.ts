@@ -73,3 +73,13 @@ export const INTO: Record<Language, string> = {
   it: 'in|nel|nell|nella|con',
   pt: 'em|no|na|com',
 };
+
+/** Before what something is mixed with. */
+export const WITH: Record<Language, string> = {
+  en: 'with',
+  fr: 'avec|à|au|aux',
+  es: 'con',
+  de: 'mit',
+  it: 'con',
+  pt: 'com',
+};
