@@ -17,8 +17,9 @@ export function alternativesFor(
   const found = new Map<string, MedicineAlternative>();
   const taken = new Set(ingredients.map(({ substance }) => substance));
   const now = week === null ? null : week < SECOND_FROM ? 1 : week < THIRD_FROM ? 2 : 3;
-  for (const { substance: id, level } of ingredients) {
-    if (level === 'SAFE') continue;
+  for (const { substance: id, level, findings } of ingredients) {
+    // What is prescribed for the pregnancy itself, low-dose aspirin, wants no painkiller in its place.
+    if (level === 'SAFE' || findings.some(({ key }) => key === 'concern.recommended')) continue;
     for (const option of catalogue.substance(id)?.alternatives ?? []) {
       if (now !== null && option.trimesters && !option.trimesters.includes(now)) continue;
       const key = option.substance

@@ -181,7 +181,8 @@ function openQuestions({ product, compositions, confirmed, substances }: JudgedP
     const [first] = substances;
     const taken =
       product.brand?.name ?? (first ? { ...first.names, en: first.names.en ?? first.substance } : '');
-    questions.push(aboutText('question', 'question.spelling', null, { read: product.read, taken }));
+    const key = product.guessed ? 'question.guess' : 'question.spelling';
+    questions.push(aboutText('question', key, null, { read: product.read, taken }));
   }
   return questions;
 }

@@ -42,7 +42,7 @@ export function judgeSubstance(
   const names = catalogue.namesOf(substance.id);
   const finding = findingsFor(substance.id, names, catalogue);
   const findings = [
-    finding('level', whenKey(chosen, level), level, whenData(chosen), chosen.cite),
+    finding('level', whenKey(chosen, level, substance.kind), level, whenData(chosen), chosen.cite),
     ...chosen.concerns.map((key) => finding('concern', `concern.${key}`, null, {}, chosen.cite)),
     ...chosen.conditions.map(({ key, ...numbers }) =>
       finding('condition', conditionKey(key, numbers), null, definedOf(numbers), chosen.cite),
@@ -112,14 +112,16 @@ export function avoidedWeeks(statement: LevelsByTime): { from: number; until: nu
   return from === undefined || until === undefined ? null : { from, until };
 }
 
-function whenKey(statement: Statement, level: AdviceLevel): string {
+function whenKey(statement: Statement, level: AdviceLevel, kind: Substance['kind']): string {
   const avoided = avoidedWeeks(statement);
   if (!avoided) return `level.${level.toLowerCase()}`;
   const { from, until } = avoided;
   if (from === 0 && until === LAST_WEEK) {
     // Weeks between may be milder: then no one stretch tells it.
     const whole = Array.from({ length: LAST_WEEK }, (_, week) => levelAtWeek(statement, week));
-    return whole.every((at) => at === 'AVOID') ? 'level.avoid' : 'level.avoid-mostly';
+    if (!whole.every((at) => at === 'AVOID')) return 'level.avoid-mostly';
+    // No specialist decides on tea.
+    return kind === 'prescription' ? 'level.avoid' : 'level.avoid-always';
   }
   if (from === 0) return 'level.avoid-until';
   return until === LAST_WEEK ? 'level.avoid-from' : 'level.avoid-between';
@@ -177,17 +179,19 @@ function elsewhereOf(
     Array.from({ length: LAST_WEEK + 1 }, (_, at) => at).every(
       (at) => levelAtWeek(a, at) === levelAtWeek(b, at),
     );
+  const told = new Set<string>();
   return others
     .filter((other) => !same(other, chosen))
     .flatMap((other) => {
       const [citation] = catalogue.citations(other.cite);
       if (!citation) return [];
-      return {
-        substance,
-        country: other.country ?? citation.country ?? 'INT',
-        level: levelOf(other, week),
-        avoidFromWeek: avoidedWeeks(other)?.from ?? null,
-        citation,
-      };
+      const country = other.country ?? citation.country ?? 'INT';
+      const level = levelOf(other, week);
+      const avoidFromWeek = avoidedWeeks(other)?.from ?? null;
+      // A substance and its class may quote the same body.
+      const once = [citation.body, country, level, avoidFromWeek].join();
+      if (told.has(once)) return [];
+      told.add(once);
+      return { substance, country, level, avoidFromWeek, citation };
     });
 }

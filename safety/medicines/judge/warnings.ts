@@ -40,7 +40,9 @@ function ofSubstance({ findings, trimesters, level }: SubstanceVerdict): Medicin
       return [{ type: 'pregnancy', trimester, severity: SEVERITY[worst], finding }];
     }
     if (finding.kind === 'stopping')
-      return [{ type: 'stopping', trimester: null, severity: 'HIGH', finding }];
+      return [
+        { type: 'stopping', trimester: null, severity: level === 'SAFE' ? 'MODERATE' : 'HIGH', finding },
+      ];
     if (finding.key === 'limit.exceeded')
       return [{ type: 'dose', trimester: null, severity: 'HIGH', finding }];
     if (finding.kind === 'question')

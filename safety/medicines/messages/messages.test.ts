@@ -140,3 +140,31 @@ describe('renderMedicine', () => {
     expect(renderMedicine(verdict, 'fr').safety_analysis.general_safety).toContain('héparine');
   });
 });
+
+describe('what a verdict says', () => {
+  const said = (text: string, language: 'en' | 'fr', who: Parameters<typeof reader>) =>
+    renderMedicine(engine.analyze({ text, reader: reader(...who) }), language);
+
+  it('leaves no specialist to decide on a tea, nor a painkiller in the place of low-dose aspirin', () => {
+    expect(said('cannabis', 'en', [20, 'GB']).safety_analysis.general_safety).not.toContain('specialist');
+    expect(said('aspirin 75 mg', 'en', [20, 'GB']).alternatives).toEqual([]);
+  });
+
+  it('says what another country says once', () => {
+    const texts = said('ibuprofen 400 mg', 'en', [12, 'FR']).elsewhere.map(({ text }) => text);
+    expect(texts).toEqual([...new Set(texts)]);
+  });
+
+  it('asks whether a lone everyday word was meant as a medicine', () => {
+    expect(said('moment', 'fr', [30, 'IT']).questions.join()).toContain('Vouliez-vous dire');
+  });
+
+  it('warns gravely of stopping only what needs advice itself', () => {
+    const severities = (text: string) =>
+      engine
+        .analyze({ text, reader: reader(20, 'GB') })
+        .warnings.flatMap(({ type, severity }) => (type === 'stopping' ? [severity] : []));
+    expect(severities('salbutamol inhaler')).toEqual(['MODERATE']);
+    expect(severities('lamotrigine 100 mg')).toEqual(['HIGH']);
+  });
+});

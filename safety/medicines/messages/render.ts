@@ -156,7 +156,7 @@ function alternativeIn(
   language: Language,
   say: Say,
 ): MedicationResult['alternatives'][number] {
-  const why = say(`alternative.${reason}`);
+  const why = say(measure?.startsWith('ask-') ? 'alternative.can-advise' : `alternative.${reason}`);
   return {
     name: substance === null ? say(`measure.${measure}`) : nameIn(names, substance, language),
     type: substance === null ? 'measure' : 'medicine',
