@@ -345,6 +345,17 @@ describe('speed', () => {
 });
 
 describe('leaflets and photographed boxes', () => {
+  it.each([', ', '\n', ' '])('takes a long list of names for what it is, parted by %j', (between) => {
+    const names =
+      `amoxicillin doxycycline isotretinoin valproate warfarin methotrexate lithium carbamazepine phenytoin
+      topiramate lamotrigine sertraline paroxetine diazepam codeine tramadol morphine losartan lisinopril atorvastatin`
+        .split(/\s+/)
+        .filter(Boolean);
+    const many = [...names, ...names, ...names, ...names, ...names];
+    const told = ask(many.join(between)).ingredients.map(({ substance }) => substance);
+    expect(names.filter((name) => !told.some((id) => id.startsWith(name.slice(0, 6))))).toEqual([]);
+  });
+
   const leaflet = (...sections: string[]) => sections.join('\n');
   it.each([
     [

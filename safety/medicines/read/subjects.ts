@@ -94,16 +94,26 @@ function keyOf({ entries }: NameMention): string {
   return named?.kind === 'brand' ? `brand:${named.brand.name}` : `${named?.kind}:${named?.id}`;
 }
 
-/** Of a long typed text what stands at its beginning, in a short line, or beside a strength or form. */
+/** A sentence of which so large a part are names of medicines is a list of them, however long. */
+const LIST_SHARE = 0.4;
+
+/** Of a long typed text what stands at its beginning, in a short line or a list, or beside a strength or form. */
 function ofLongText(
   names: readonly NameMention[],
   { words, strengths, forms }: FoundNames,
   sentences: ReadonlyMap<number, Sentence>,
 ): NameMention[] {
   const spoken = new Set([...strengths, ...forms].map(({ at }) => words[at]?.sentence));
+  const named = new Map<number, number>();
+  for (const { at, to } of names) {
+    const sentence = words[at]?.sentence ?? 0;
+    named.set(sentence, (named.get(sentence) ?? 0) + to - at);
+  }
   const subjects = names.filter(({ at }) => {
     const sentence = words[at]?.sentence ?? 0;
-    return at < 15 || spoken.has(sentence) || (sentences.get(sentence)?.length ?? 0) <= 8;
+    const length = sentences.get(sentence)?.length ?? 0;
+    const listed = (named.get(sentence) ?? 0) >= LIST_SHARE * length;
+    return at < 15 || spoken.has(sentence) || length <= 8 || listed;
   });
   return subjects.length > 0 ? subjects : [...names];
 }
