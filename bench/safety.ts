@@ -6,6 +6,7 @@ import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { createEngine } from '@mirabelle/safety/engine.ts';
 import { browserChunkBytes } from './safety/browser-chunk.ts';
 import { calibration } from './safety/calibration.ts';
+import { medicineFigures } from './safety/medicines.ts';
 import { checkFoodMs, dishesPerSecond } from './safety/speed.ts';
 
 // Packs first where a record is newer, so that loading is what is measured.
@@ -30,3 +31,10 @@ console.log(
 );
 console.log('confidence among own labelled texts (goal: 95 % of those given 80 or more)');
 for (const line of calibration(engine)) console.log(`  ${line}`);
+const medicines = await medicineFigures();
+console.log(
+  `medicines: load ${Math.round(medicines.loadMs)} ms, engine ${Math.round(medicines.buildMs)} ms; ${medicines.cases} own cases, the middle one ${medicines.medianMs.toFixed(1)} ms, the slowest ${medicines.slowestMs.toFixed(1)} ms (goal 50); an unknown word among all brands ${medicines.unknownWordMs.toFixed(2)} ms (goal 1)`,
+);
+console.log(
+  `medicines packed ${Math.round(medicines.packedKb)} kB, ${Math.round(medicines.gzippedKb)} kB gzipped; the server judges them, no browser loads them`,
+);
