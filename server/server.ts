@@ -213,14 +213,17 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
           extractRecipe({
             fetchPage: createPageFetcher(parts.network ?? internet),
             readPicture: parts.readPicture ?? ((image, signal) => reader.readPage(image, signal)),
+            models,
+            judge,
             rates: rates.extractions,
           }),
-          adaptRecipe({ database, adviser: judge, now, rates: rates.tests }),
+          adaptRecipe({ database, adviser: judge, models, now, rates: rates.tests }),
           saveAdaptation({ database, adviser: judge, now, rates: rates.tests }),
           analyzeMedication({
             database,
             medicines,
             readMedicine: parts.readMedicine ?? ((image, signal) => reader.readMedicine(image, signal)),
+            models,
             sealer,
             now,
             rates: rates.tests,

@@ -51,7 +51,12 @@ export type NoRecipeCode = z.infer<typeof noRecipeCodeSchema>;
 
 /** Answer of extract-recipe; an expected failure is an answer too, with its sentence and a code to say it by. */
 export const extractRecipeResponseSchema = z.discriminatedUnion('success', [
-  z.object({ success: z.literal(true), recipe: extractedRecipeSchema }),
+  z.object({
+    success: z.literal(true),
+    recipe: extractedRecipeSchema,
+    /** Name of the model that had a part in reading it; absent where none had. */
+    readBy: z.string().optional(),
+  }),
   z.object({ success: z.literal(false), error: z.string(), code: noRecipeCodeSchema }),
 ]);
 export type ExtractRecipeResponse = z.infer<typeof extractRecipeResponseSchema>;

@@ -1,5 +1,6 @@
 import { correctLines, type ReadsIn } from './merge/correct-lines.ts';
 import { ModelError, type Models } from './port.ts';
+import { GOOD_ENOUGH_MS, nothingAfter } from './read-recipe-with-model.ts';
 import type { Asker } from './tasks/asker.ts';
 import { askForMedicine } from './tasks/read-medicine/read-medicine.ts';
 
@@ -33,7 +34,7 @@ export async function readMedicineWithModel<Reading extends { lines: string[] }>
     asked.catch(() => {});
     throw error;
   });
-  const answer = await asked;
+  const answer = await Promise.race([asked, nothingAfter(GOOD_ENOUGH_MS)]);
   if (!answer?.value.isMedicine) return { ...reading, model: null };
   const said = answer.value.products.flatMap(({ name, substances }) => [name, ...substances]);
   const lines = correctLines(reading.lines, said, readsIn);

@@ -7,6 +7,9 @@ import { ModelError, type Models } from './port.ts';
 import type { Asker } from './tasks/asker.ts';
 import { askForRecipe, type RecipeSource } from './tasks/read-recipe/read-recipe.ts';
 
+/** Milliseconds that what the built-in reader found is held back for a model's part in it. */
+export const GOOD_ENOUGH_MS = 6_000;
+
 /** A recipe's reading, and the model that had a part in it; null where none had. */
 export interface ModelledRecipe<Own> {
   reading: RecipeReading | Own;
@@ -36,7 +39,9 @@ export async function readRecipeWithModel<Own extends { kind: string }>(
     asked.catch(() => {});
     throw error;
   });
-  const answer = await asked;
+  const answer = await (reading.kind === 'recipe'
+    ? Promise.race([asked, nothingAfter(GOOD_ENOUGH_MS)])
+    : asked);
   if (!answer) return { reading, model: null };
   const { assess } = await judge();
   const riskOf = (name: string) => coveredRiskOf(assess({ kind: 'ingredient', text: name }));
@@ -44,5 +49,11 @@ export async function readRecipeWithModel<Own extends { kind: string }>(
   const merged = mergeRecipe(own, answer.value, text, riskOf);
   return merged === own ? { reading, model: null } : { reading: merged, model: answer.model };
 }
+
+/** Nothing, once so many milliseconds are over. */
+export const nothingAfter = (ms: number): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(null), ms).unref();
+  });
 
 const isReading = (reading: { kind: string }): reading is RecipeReading => reading.kind === 'recipe';

@@ -6,15 +6,19 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
 import type { RecipeIngredient } from '@mirabelle/contract/recipe.ts';
 import { readIngredientLine } from '@mirabelle/reading/recipe/ingredient-line.ts';
+import { INTERACTIVE_BUDGET_MS } from '../../ai/judge-with-models.ts';
+import type { Models } from '../../ai/port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { addresseeOf } from '../addressee-of.ts';
 import { defineFunction, type FunctionRates } from '../function.ts';
 import type { Adviser } from '../judge.ts';
+import { addProposals } from './add-proposals.ts';
 
 /** adapt-recipe: makes a recipe safe for the caller as far as it can be, judges it again, and says what changed. Keeps nothing. */
 export function adaptRecipe(deps: {
   database: Database;
-  adviser: () => Promise<Pick<Adviser, 'recipes'>>;
+  adviser: () => Promise<Pick<Adviser, 'recipes' | 'assess'>>;
+  models: Models;
   now: () => Date;
   rates: FunctionRates;
 }) {
@@ -23,18 +27,18 @@ export function adaptRecipe(deps: {
     body: adaptRecipeRequestSchema,
     rates: deps.rates,
     timeLimitMs: RETRY.functionTimeoutMs,
-    async run({ claims, body }): Promise<AdaptRecipeResponse> {
-      const { recipes } = await deps.adviser();
+    async run({ claims, body, requestId, signal }): Promise<AdaptRecipeResponse> {
+      const adviser = await deps.adviser();
       const { reader, language: profileLanguage } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );
       // She cooks at home: advice and supply are those of her country.
       const language = body.language ?? profileLanguage;
       const ingredients = body.recipe.ingredients.map((one) => apart(one, body.recipe.language));
-      return recipes.adapt(
-        { ...body.recipe, ingredients },
-        { reader, place: reader?.country ?? null, language },
-      );
+      const context = { reader, place: reader?.country ?? null, language };
+      const adapted = adviser.recipes.adapt({ ...body.recipe, ingredients }, context);
+      const asker = { userId: claims.sub, requestId, signal, budgetMs: INTERACTIVE_BUDGET_MS };
+      return addProposals({ models: deps.models, judge: adviser }, body.recipe.name, adapted, context, asker);
     },
   });
 }

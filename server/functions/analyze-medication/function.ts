@@ -8,6 +8,8 @@ import {
 } from '@mirabelle/contract/functions/analyze-medication.ts';
 import type { MedicineRequest } from '@mirabelle/contract/medicine-verdict.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
+import type { Models } from '../../ai/port.ts';
+import { readMedicineWithModel } from '../../ai/read-medicine-with-model.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { MedicineReading } from '../../reader/messages.ts';
 import { addresseeOf } from '../addressee-of.ts';
@@ -17,6 +19,8 @@ import type { MedicineJudge } from '../medicine-judge.ts';
 import { type ReadMedicine, readMedicinePicture } from './picture.ts';
 import type { Sealer } from './seal.ts';
 
+/** Milliseconds that a model has, while the caller waits. */
+const MODEL_BUDGET_MS = 30_000;
 /** Longest name a record keeps, characters (the column's own limit). */
 const NAME_CHARS = 500;
 /** No name of a medicine is a word as long as this; what follows in such a word is not read. */
@@ -30,6 +34,7 @@ export function analyzeMedication(deps: {
   database: Database;
   medicines: () => Promise<MedicineJudge>;
   readMedicine: ReadMedicine;
+  models: Models;
   sealer: Sealer;
   now: () => Date;
   /** Of all calls; `pictures` of those that have a picture read. */
@@ -44,12 +49,17 @@ export function analyzeMedication(deps: {
     rates: deps.rates,
     repeatId: (body) => body.request_id ?? null,
     timeLimitMs: RETRY.functionTimeoutMs,
-    async run({ claims, body, address }): Promise<AnalyzeMedicationResponse> {
+    async run({ claims, body, address, requestId, signal }): Promise<AnalyzeMedicationResponse> {
       if (body.analysis_type === 'ocr') {
         await countPicture({ userId: claims.sub, address, repeatId: body.request_id ?? null });
       }
-      const { poor, ...read } = await readingOf(body, deps.readMedicine);
       const medicines = await deps.medicines();
+      const readsIn = (lines: readonly string[]) =>
+        medicines.analyze({ lines: [...lines] }).products.flatMap(({ substances }) => substances);
+      const asker = { userId: claims.sub, requestId, signal, budgetMs: MODEL_BUDGET_MS };
+      const { poor, ...read } = await readingOf(body, (image, limit) =>
+        readMedicineWithModel(deps.models, image, () => deps.readMedicine(image, limit), readsIn, asker),
+      );
       const { reader, language } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );

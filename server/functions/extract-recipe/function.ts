@@ -7,30 +7,44 @@ import {
 } from '@mirabelle/contract/functions/extract-recipe.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
 import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
+import { parseHtml, visibleText } from '@mirabelle/reading/recipe/dom.ts';
 import { readRecipePage, readRecipeText } from '@mirabelle/reading/recipe/read-recipe.ts';
+import type { Models } from '../../ai/port.ts';
+import { type ModelledRecipe, readRecipeWithModel } from '../../ai/read-recipe-with-model.ts';
+import type { Asker } from '../../ai/tasks/asker.ts';
 import type { FetchPage } from '../../outside/fetch-page.ts';
+import type { Judge } from '../analyze-menu/worker.ts';
 import { defineFunction, type FunctionRates } from '../function.ts';
-import { type ReadPicture, recipeOfPicture } from './picture.ts';
+import { type PictureReading, pictureOf, type ReadPicture, recipeOfPicture } from './picture.ts';
 
 /** A picture of 10 MB as a data URL, and the body around it. */
 const BODY_BYTES = 15 * 1024 * 1024;
+/** Milliseconds that a model has; the caller waits, and what the built-in reader found is not held back that long. */
+const MODEL_BUDGET_MS = 40_000;
 
-/** extract-recipe: the recipe in a pasted text, on a page of the web or in a picture. Nothing of it is kept. */
-export function extractRecipe(deps: {
+interface Deps {
   fetchPage: FetchPage;
   readPicture: ReadPicture;
-  rates: FunctionRates;
-}) {
+  models: Models;
+  /** Judges what a model would change of an ingredient. */
+  judge: () => Promise<Pick<Judge, 'assess'>>;
+}
+
+/** extract-recipe: the recipe in a pasted text, on a page of the web or in a picture. Nothing of it is kept. */
+export function extractRecipe(deps: Deps & { rates: FunctionRates }) {
   return defineFunction({
     name: 'extract-recipe',
     body: extractRecipeRequestSchema,
     maxBodyBytes: BODY_BYTES,
     rates: deps.rates,
     timeLimitMs: RETRY.functionTimeoutMs,
-    async run({ body, signal }): Promise<ExtractRecipeResponse> {
+    async run({ claims, body, requestId, signal }): Promise<ExtractRecipeResponse> {
       try {
-        const reading = await read(body, deps, signal);
-        if (reading.kind === 'recipe') return { success: true, recipe: reading.recipe };
+        const asker = { userId: claims.sub, requestId, signal, budgetMs: MODEL_BUDGET_MS };
+        const { reading, model } = await read(body, deps, asker, signal);
+        if (reading.kind === 'recipe') {
+          return { success: true, recipe: reading.recipe, ...(model !== null && { readBy: model }) };
+        }
         return { success: false, error: NO_RECIPE[reading.reason], code: reading.reason };
       } catch (error) {
         // What is wrong with a page or picture is an answer about it, not a failure of the call.
@@ -41,27 +55,56 @@ export function extractRecipe(deps: {
   });
 }
 
-type Reading = RecipeReading | { kind: 'no-recipe'; reason: keyof typeof NO_RECIPE };
-
 async function read(
   { type, content }: ExtractRecipeRequest,
-  deps: { fetchPage: FetchPage; readPicture: ReadPicture },
+  deps: Deps,
+  asker: Asker,
   signal: AbortSignal,
-): Promise<Reading> {
+): Promise<ModelledRecipe<PictureReading>> {
   switch (type) {
     case 'text':
-      return readRecipeText(content);
-    case 'image':
-      return recipeOfPicture(content, deps.readPicture);
+      return orWithModel(readRecipeText(content), () => content, deps, asker);
+    case 'image': {
+      const picture = await pictureOf(content);
+      const read = await readRecipeWithModel(
+        deps,
+        { picture },
+        () => recipeOfPicture(picture, deps.readPicture),
+        asker,
+      );
+      return read.model === null ? read : { ...read, reading: fromPicture(read.reading) };
+    }
     case 'url': {
       const page = await deps.fetchPage(content, signal);
       const reading = readRecipePage(page.html, { url: page.url });
       if (reading.kind === 'no-recipe' && SUBSCRIBERS_ONLY.test(page.html))
         throw new AppError('page_paywall');
-      return reading;
+      const read = await orWithModel(reading, () => visibleText(parseHtml(page.html)), deps, asker);
+      return read.model === null ? read : { ...read, reading: fromPage(read.reading, page.url) };
     }
   }
 }
+
+/** What a text tells surely needs no model; of one in which no recipe was found a model may make more. */
+async function orWithModel(
+  reading: RecipeReading,
+  textOf: () => string,
+  deps: Deps,
+  asker: Asker,
+): Promise<ModelledRecipe<PictureReading>> {
+  const clear = reading.kind === 'recipe' || reading.reason === 'empty' || reading.reason === 'too-large';
+  if (clear || deps.models.named('text').length === 0) return { reading, model: null };
+  const text = textOf();
+  return readRecipeWithModel(deps, { text }, async () => ({ reading, text }), asker);
+}
+
+const fromPicture = (reading: PictureReading): PictureReading =>
+  reading.kind === 'recipe' ? { kind: 'recipe', recipe: { ...reading.recipe, foundBy: 'picture' } } : reading;
+
+const fromPage = (reading: PictureReading, url: string): PictureReading =>
+  reading.kind === 'recipe'
+    ? { kind: 'recipe', recipe: { ...reading.recipe, url, foundBy: 'page-structure' } }
+    : reading;
 
 /** schema.org's word for pages that only subscribers see whole. */
 const SUBSCRIBERS_ONLY = /"isAccessibleForFree"\s*:\s*(?:false|"false")/i;

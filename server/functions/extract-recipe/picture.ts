@@ -14,22 +14,34 @@ const READING_MS = 45_000;
 /** Below this share of pieces that could be read surely, what was read is a guess, as for menus (reading/menu/page-kind.ts). */
 const READABLE_SHARE = 0.45;
 
+/** A recipe that was found or not, or the text of a picture that could not be read surely. */
+export type PictureReading =
+  | RecipeReading
+  | { kind: 'no-recipe'; reason: Extract<keyof typeof NO_RECIPE, 'unreadable'> };
+
 /**
- * The recipe in a picture.
+ * The bytes of a picture.
  * @param dataUrl base64; what it says of the picture's kind is not believed
  * @throws AppError for what is no JPEG, PNG or WebP of at most 10 MB that can be opened
  */
-export async function recipeOfPicture(
-  dataUrl: string,
-  readPicture: ReadPicture,
-): Promise<RecipeReading | { kind: 'no-recipe'; reason: Extract<keyof typeof NO_RECIPE, 'unreadable'> }> {
+export async function pictureOf(dataUrl: string): Promise<Buffer> {
   const image = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   if (image.byteLength > RECIPE_IMAGE_BYTES) throw new AppError('recipe_image_too_large');
   const kind = await inspectPicture(image);
   if (!KINDS.includes(kind)) throw new AppError('image_not_supported');
+  return image;
+}
+
+/** The recipe in a picture, and all the text that was seen there. */
+export async function recipeOfPicture(
+  image: Buffer,
+  readPicture: ReadPicture,
+): Promise<{ reading: PictureReading; text: string }> {
   // Not given up when its caller leaves: that would end the process under whatever else is being read.
   const page = await readPicture(image, AbortSignal.timeout(READING_MS));
   const reading = readRecipeLines(page);
-  if (reading.kind === 'recipe' || page.quality.boxes === 0) return reading;
-  return page.quality.readableShare < READABLE_SHARE ? { kind: 'no-recipe', reason: 'unreadable' } : reading;
+  const text = page.lines.map((line) => line.text).join('\n');
+  if (reading.kind === 'recipe' || page.quality.boxes === 0) return { reading, text };
+  const readable = page.quality.readableShare >= READABLE_SHARE;
+  return { reading: readable ? reading : { kind: 'no-recipe', reason: 'unreadable' }, text };
 }

@@ -1,0 +1,60 @@
+import type { AdaptRecipeResponse } from '@mirabelle/contract/functions/adapt-recipe.ts';
+import type { AdaptationContext } from '@mirabelle/safety/adapt/adapt-recipe.ts';
+import { renderFinding } from '@mirabelle/safety/messages/render.ts';
+import type { JudgeWithModels } from '../../ai/judge-with-models.ts';
+import type { Asker } from '../../ai/tasks/asker.ts';
+import { wordSubstitutionsWithModel } from '../../ai/word-substitutions-with-model.ts';
+
+/**
+ * Adds to ingredients that stay risky, and for which no reviewed substitute is on file, what a model proposes and the
+ * engine judges safe. It is told beside the ingredient as not reviewed; the adapted recipe stays as it is.
+ */
+export async function addProposals(
+  deps: JudgeWithModels,
+  recipeName: string,
+  adapted: AdaptRecipeResponse,
+  context: AdaptationContext,
+  asker: Asker,
+): Promise<AdaptRecipeResponse> {
+  const open = adapted.safetyAnalysis.flatMap(({ index, ingredient, riskLevel, outcome, substitutions }) => {
+    const left = riskLevel !== 'NO_RISK' && (outcome === 'to-check' || outcome === 'not-solvable');
+    return left && typeof index === 'number' && substitutions.length === 0
+      ? [{ index, name: ingredient }]
+      : [];
+  });
+  if (open.length === 0) return adapted;
+  const { byIndex, model } = await wordSubstitutionsWithModel(
+    deps,
+    { name: recipeName, ingredients: open },
+    context,
+    asker,
+  );
+  if (model === null) return adapted;
+  return {
+    ...adapted,
+    safetyAnalysis: adapted.safetyAnalysis.map((item) => {
+      const names = typeof item.index === 'number' ? (byIndex.get(item.index) ?? []) : [];
+      const said = names.map((name) => saidOf(name, model, context));
+      return said.length > 0 ? { ...item, substitutions: said } : item;
+    }),
+  };
+}
+
+/** The proposal in words, with who makes it. */
+function saidOf(food: string, model: string, { language }: AdaptationContext): string {
+  return renderFinding(
+    {
+      rule: 'model',
+      key: 'model.substitute',
+      risk: 'NO_RISK',
+      cannotTell: null,
+      subject: food,
+      data: { model, food, reason: 'substitute' },
+      citations: [],
+      elsewhere: [],
+      question: null,
+      modification: null,
+    },
+    language,
+  ).reason;
+}
