@@ -19,7 +19,6 @@ const DOUBTFUL = 70;
 const WEAK = 50;
 /** At most so many single lines are tried the other way round: on a blurred page all are weak. */
 const TRIED_TURNED = 12;
-const TRIED_CLOSER = 60;
 /** By how much a reading the other way round must be surer to be believed. */
 const SURER = 12;
 
@@ -78,9 +77,7 @@ export async function readBoxes(
   await lookAgainAtPrices(boxes, chosen.languages, read);
   // A page of one piece is turned as a whole; where that still reads badly, groups of its lines may lie otherwise.
   if (options.anyWayUp || meanConfidence(boxes) < DOUBTFUL) {
-    await turnGroups(boxes, options.anyWayUp ? TRIED_CLOSER : TRIED_TURNED, (turned) =>
-      read(turned, chosen.languages),
-    );
+    await turnGroups(boxes, options.anyWayUp ?? false, (turned) => read(turned, chosen.languages));
   } else await tryTurnedRound(boxes, chosen.languages, read);
   return { upsideDown, ...chosen, boxes };
 }

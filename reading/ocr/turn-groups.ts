@@ -11,6 +11,13 @@ const WEAK = 72;
 const NEAR = 3;
 /** Lines by which the way up of a group is told. */
 const SAMPLE = 4;
+/** Single lines tried the other way round, at most: on a blurred page all are weak. */
+const TRIED = 12;
+const TRIED_CLOSER = 60;
+/** So few letters read surely either way round. */
+const FEW_LETTERS = 10;
+const AMOUNT = /^\d[\d.,\s]*(?:mg|mcg|µg|g|ml|%|€|£)$/i;
+const AMOUNT_SURER = 20;
 /** By how much the other way round must be surer to be believed: a group, a single line. */
 const SURER_GROUP = 6;
 const SURER_LINE = 12;
@@ -18,18 +25,23 @@ const SURER_LINE = 12;
 /**
  * Reads what was printed together the other way round where that is surer, group by group: boxes and leaflets lie in a
  * photograph each as it fell. Then each line that is still weak.
- * @param most single lines tried the other way round, at most: on a blurred page all are weak
+ * @param closer tries more: lines by themselves, and short ones that read surely on their head
  * @param read reads boxes as they are given
  */
 export async function turnGroups(
   boxes: ReadBox[],
-  most: number,
+  closer: boolean,
   read: (boxes: readonly TextBox[]) => Promise<ReadBox[]>,
 ): Promise<void> {
   const groups = groupLines(
     boxes.map(({ box }) => box),
     { period: 180, along: NEAR },
-  ).filter((group) => confidence(group.map((i) => boxes[i]!)) < DOUBTFUL);
+  ).filter((group) =>
+    mayStandOnHead(
+      group.map((i) => boxes[i]!),
+      closer,
+    ),
+  );
   const samples = groups.map((group) =>
     group.toSorted((a, b) => tellingness(boxes[b]!) - tellingness(boxes[a]!)).slice(0, SAMPLE),
   );
@@ -48,7 +60,7 @@ export async function turnGroups(
   const weak = [...boxes.keys()].filter(
     (i) => !settled.has(i) && !known.has(i) && elongation(boxes[i]!.box) >= 1.3 && isWeak(boxes[i]!),
   );
-  const again = await turned(boxes, weak.slice(0, most), read);
+  const again = await turned(boxes, weak.slice(0, closer ? TRIED_CLOSER : TRIED), read);
   for (const [i, other] of again) {
     if (confidence([other]) > confidence([boxes[i]!]) + SURER_LINE) boxes[i] = other;
   }
@@ -65,10 +77,22 @@ async function turned(
   return new Map(which.map((i, at) => [i, results[at]!]));
 }
 
+function mayStandOnHead(group: readonly ReadBox[], closer: boolean): boolean {
+  const letters = group.reduce(
+    (sum, { line }) => sum + line.words.map(({ text }) => text).join('').length,
+    0,
+  );
+  return (closer && letters <= FEW_LETTERS) || confidence(group) < DOUBTFUL;
+}
+
 const isWeak = (box: ReadBox) => confidence([box]) < WEAK;
 
+/** How surely lines were read, and more where one is an amount alone: on its head "80 mg" still looks like letters. */
 function confidence(boxes: readonly ReadBox[]): number {
-  return confidenceOf(boxes.flatMap(({ line }) => line.words));
+  const amount = boxes.some(({ line }) => AMOUNT.test(line.words.map(({ text }) => text).join(' ')));
+  return (
+    confidenceOf(boxes.flatMap(({ line }) => line.words)) + (amount && boxes.length === 1 ? AMOUNT_SURER : 0)
+  );
 }
 
 /** A line of some ten letters tells more than a word or a whole sentence; one of many, more than a speck. */
