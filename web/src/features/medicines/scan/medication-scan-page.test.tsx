@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { PHOTO_TIPS } from '@mirabelle/contract/policy.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, loadTexts, startTexts } from '../../../i18n/index.ts';
 import { BackendError } from '../../../lib/backend-error.ts';
@@ -48,12 +49,14 @@ afterEach(async () => {
 describe('the medication scan', () => {
   it('takes a photo by camera, file, drop or paste, with tips and what it cannot replace', async () => {
     await open();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Medication scan');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Medication scan');
     expect(screen.getByRole('group', { name: 'Photo of the medicine' })).toBeTruthy();
     expect(button('Take photo')).toBeTruthy();
     expect(button('Upload image')).toBeTruthy();
     expect(screen.getByText(/drag a picture here/)).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'For a sure answer' }).textContent).toContain('no flash');
+    const tips = screen.getByRole('region', { name: 'For a sure answer' });
+    expect(tips.textContent).toContain('no flash');
+    expect(within(tips).getAllByRole('listitem')).toHaveLength(PHOTO_TIPS);
     expect(screen.getByText(/does not replace your doctor, midwife or pharmacist/)).toBeTruthy();
   });
 
