@@ -72,6 +72,9 @@ export const UNREADABLE_REASONS = ['blurred', 'dark', 'handwriting', 'too-small'
 export const unreadableReasonSchema = z.enum(UNREADABLE_REASONS);
 export type UnreadableReason = z.infer<typeof unreadableReasonSchema>;
 
+/** Names the reader that needs no model, in the place where a model's name would stand. */
+export const BUILT_IN_READER = 'built-in';
+
 /** What reading a picture gives, whoever read it. */
 export const menuReadingSchema = z.discriminatedUnion('kind', [
   z.object({

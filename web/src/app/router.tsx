@@ -15,14 +15,22 @@ function page(load: () => Promise<{ Component: ComponentType }>, ...features: Fe
   };
 }
 
-const RECIPE_TEXTS = ['recipes', 'verdict', 'risk', 'errors'] as const satisfies Feature[];
+const RECIPE_TEXTS = ['recipes', 'models', 'verdict', 'risk', 'errors'] as const satisfies Feature[];
 const MEDICINE_TEXTS = ['medicines', 'verdict', 'risk', 'errors'] as const satisfies Feature[];
 
 /** Pages for a signed-in user; a visitor is led to /auth and back (docs/routes.md). */
 const forUsers: RouteObject[] = [
   {
     path: 'results/:scanId',
-    lazy: page(() => import('../routes/results.tsx'), 'results', 'scans', 'verdict', 'risk', 'errors'),
+    lazy: page(
+      () => import('../routes/results.tsx'),
+      'results',
+      'scans',
+      'models',
+      'verdict',
+      'risk',
+      'errors',
+    ),
   },
   {
     path: 'history',
@@ -30,11 +38,18 @@ const forUsers: RouteObject[] = [
   },
   {
     path: 'ingredient-test',
-    lazy: page(() => import('../routes/ingredient-test.tsx'), 'ingredient-test', 'verdict', 'risk', 'errors'),
+    lazy: page(
+      () => import('../routes/ingredient-test.tsx'),
+      'ingredient-test',
+      'models',
+      'verdict',
+      'risk',
+      'errors',
+    ),
   },
   {
     path: 'dish-test',
-    lazy: page(() => import('../routes/dish-test.tsx'), 'dish-test', 'verdict', 'risk', 'errors'),
+    lazy: page(() => import('../routes/dish-test.tsx'), 'dish-test', 'models', 'verdict', 'risk', 'errors'),
   },
   {
     path: 'recipe-adapt/results/:id?',
@@ -59,11 +74,11 @@ const forUsers: RouteObject[] = [
 /** Pages that read from the backend through queries; the query library comes with them. */
 const withQueries: RouteObject[] = [
   { path: 'debug', lazy: page(() => import('../routes/debug.tsx'), 'debug') },
-  { path: 'scan', lazy: page(() => import('../routes/scan.tsx'), 'scan', 'photo', 'errors') },
+  { path: 'scan', lazy: page(() => import('../routes/scan.tsx'), 'scan', 'photo', 'models', 'errors') },
   { path: 'recipe-adapt', lazy: page(() => import('../routes/recipe-adapt.tsx'), ...RECIPE_TEXTS) },
   {
     path: 'medication-scan',
-    lazy: page(() => import('../routes/medication-scan.tsx'), 'medicines', 'photo', 'errors'),
+    lazy: page(() => import('../routes/medication-scan.tsx'), 'medicines', 'photo', 'models', 'errors'),
   },
   { path: 'adaptations', lazy: page(() => import('../routes/adaptations.tsx'), ...RECIPE_TEXTS) },
   { element: <RequireUser />, children: forUsers },

@@ -7,6 +7,7 @@ import type history from './en/history.json';
 import type home from './en/home.json';
 import type ingredientTest from './en/ingredient-test.json';
 import type medicines from './en/medicines.json';
+import type models from './en/models.json';
 import type photo from './en/photo.json';
 import type profile from './en/profile.json';
 import type recipes from './en/recipes.json';
@@ -29,6 +30,7 @@ export interface Texts {
   'ingredient-test': typeof ingredientTest;
   photo: typeof photo;
   medicines: typeof medicines;
+  models: typeof models;
   profile: typeof profile;
   recipes: typeof recipes;
   results: typeof results;

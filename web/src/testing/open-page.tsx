@@ -6,6 +6,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { SessionContext, type SessionValue } from '../lib/session/session-context.ts';
 
+/** What the server would have written into the page: an app without Google, mails or models. */
+const CONFIG = { anonKey: 'anon', google: false, mail: false, version: '0' };
+
 export const USER_ID = '7b0d7c0e-1a51-4a50-9e54-0d6f1f3a2b10';
 
 /**
@@ -18,6 +21,12 @@ export async function openPage(
   user = { id: USER_ID } as User | null,
   { route = path, state = null }: { route?: string; state?: unknown } = {},
 ) {
+  if (!document.getElementById('mirabelle-config')) {
+    const config = document.createElement('div');
+    config.id = 'mirabelle-config';
+    config.textContent = JSON.stringify(CONFIG);
+    document.head.append(config);
+  }
   const session: SessionValue = {
     session: null,
     user,

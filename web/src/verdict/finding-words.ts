@@ -10,6 +10,8 @@ export interface Reason {
   text: string;
   citations: Citation[];
   elsewhere: Finding['elsewhere'];
+  /** Name of the model that says so, which nobody reviewed; null where guidance does. */
+  model: string | null;
 }
 
 /** A rated dish, as far as its reasons go. */
@@ -46,7 +48,7 @@ export function wordsOf(stored: Stored, language: Language): Words {
   if (stored.findings.length === 0) {
     return {
       language,
-      reasons: stored.reasons.map((text) => ({ text, citations: [], elsewhere: [] })),
+      reasons: stored.reasons.map(asStored),
       questions: stored.questions_for_cook,
       modifications: stored.possible_modifications,
     };
@@ -68,7 +70,7 @@ export function personalReasons(
 ): Reason[] {
   return assessment.profile_findings.length > 0
     ? reasonsOf(assessment.profile_findings, language)
-    : assessment.profile_flags.map((text) => ({ text, citations: [], elsewhere: [] }));
+    : assessment.profile_flags.map(asStored);
 }
 
 /**
@@ -92,11 +94,16 @@ export function decidingReasons(dish: Judged, language: Language): Reason[] {
   return deciding.length > 0 ? briefly(deciding, language) : wordsOf(assessment, language).reasons;
 }
 
+const asStored = (text: string): Reason => ({ text, citations: [], elsewhere: [], model: null });
+
+const modelOf = ({ rule, data }: Finding): string | null => (rule === 'model' ? String(data.model) : null);
+
 function reasonsOf(findings: readonly Finding[], language: Language): Reason[] {
   const said = new Map<string, Reason>();
   for (const finding of mergeFindings(findings, language)) {
     const text = renderFinding(finding, language).reason;
-    if (!said.has(text)) said.set(text, { text, citations: finding.citations, elsewhere: finding.elsewhere });
+    const { citations, elsewhere } = finding;
+    if (!said.has(text)) said.set(text, { text, citations, elsewhere, model: modelOf(finding) });
   }
   return [...said.values()];
 }
@@ -108,13 +115,13 @@ function reasonsOf(findings: readonly Finding[], language: Language): Reason[] {
 function briefly(findings: readonly Finding[], language: Language): Reason[] {
   const said = new Map<
     string,
-    { whys: string[]; citations: Citation[][]; elsewhere: Finding['elsewhere'] }
+    { whys: string[]; citations: Citation[][]; elsewhere: Finding['elsewhere']; model: string | null }
   >();
   for (const finding of mergeFindings(findings, language)) {
     const whole = renderFinding(finding, language).reason;
     const statement = renderFinding({ ...finding, rule: '' }, language).reason;
     const lead = whole.startsWith(statement) ? statement : whole;
-    const reason = said.get(lead) ?? { whys: [], citations: [], elsewhere: [] };
+    const reason = said.get(lead) ?? { whys: [], citations: [], elsewhere: [], model: modelOf(finding) };
     const why = whole.slice(lead.length).trim();
     if (why && !reason.whys.includes(why)) reason.whys.push(why);
     reason.citations.push(finding.citations);
@@ -122,10 +129,10 @@ function briefly(findings: readonly Finding[], language: Language): Reason[] {
     said.set(lead, reason);
   }
   const reasons = [...said];
-  return reasons.map(([lead, { whys, citations, elsewhere }], at) => {
+  return reasons.map(([lead, { whys, citations, elsewhere, model }], at) => {
     const later = reasons.slice(at + 1).flatMap(([, reason]) => reason.whys);
     const text = [lead, ...whys.filter((why) => !later.includes(why))].join(' ');
-    return { text, citations: inTurn(citations), elsewhere };
+    return { text, citations: inTurn(citations), elsewhere, model };
   });
 }
 

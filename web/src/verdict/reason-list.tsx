@@ -1,9 +1,10 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { useTranslation } from 'react-i18next';
+import { NotReviewed } from '../models/not-reviewed.tsx';
 import type { Reason } from './finding-words.ts';
 import { SourceLinks } from './source-links.tsx';
 
-/** Reasons with their sources and with what other health bodies say. */
+/** Reasons with their sources, and with what other health bodies say; those of a model are marked. Needs the texts `models`. */
 export function ReasonList({ reasons, language }: { reasons: readonly Reason[]; language: Language }) {
   const { t } = useTranslation('verdict');
   return (
@@ -13,6 +14,7 @@ export function ReasonList({ reasons, language }: { reasons: readonly Reason[]; 
           <p lang={language} className="wrap-anywhere">
             {reason.text}
           </p>
+          {reason.model ? <NotReviewed model={reason.model} className="mt-1.5" /> : null}
           <SourceLinks citations={reason.citations} />
           {reason.elsewhere.length > 0 ? (
             <div className="mt-2 border-l-2 border-line pl-3">

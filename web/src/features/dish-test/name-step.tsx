@@ -2,6 +2,7 @@ import { DISH_NAME } from '@mirabelle/contract/functions/test-dish.ts';
 import { ListPlus } from 'lucide-react';
 import { type FormEvent, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReaderNote } from '../../models/reader-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardTitle } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -77,6 +78,7 @@ export function NameStep({
           />
         )}
       </Field>
+      <ReaderNote of="name" />
       {failure ? (
         <CallAlert text={failure}>
           <Button variant="secondary" className="mt-3" onClick={() => checked(onByHand)}>

@@ -2,6 +2,7 @@ import { INGREDIENT_NAME } from '@mirabelle/contract/functions/test-ingredient.t
 import { FlaskConical } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReaderNote } from '../../models/reader-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -45,6 +46,7 @@ export function TestForm({ value, onChange, running, onTest }: TestFormProps) {
           />
         )}
       </Field>
+      <ReaderNote of="name" />
       <Button type="submit" size="lg" disabled={running || value === ''} className="w-full sm:w-fit">
         <FlaskConical aria-hidden="true" />
         {running ? t('form.running') : t('form.submit')}

@@ -2,6 +2,7 @@ import { RECIPE_LIMITS } from '@mirabelle/contract/recipe.ts';
 import { BookOpenText, CircleAlert } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReaderNote } from '../../models/reader-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -114,6 +115,7 @@ export function InputCard({ draft, onChange, running, failure, onExtract, ref }:
             />
           </TabsContent>
         </Tabs>
+        <ReaderNote of={tab === 'image' ? 'recipe-photo' : 'recipe-text'} className="mt-4" />
         {said ? (
           <Notice
             role="alert"

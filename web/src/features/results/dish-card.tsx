@@ -3,6 +3,7 @@ import { RISKS } from '@mirabelle/contract/risk.ts';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
+import { NotReviewed } from '../../models/not-reviewed.tsx';
 import { RISK_TONE, RiskBadge } from '../../risk/risk-badge.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { decidingReasons, wordLanguage } from '../../verdict/finding-words.ts';
@@ -38,6 +39,7 @@ export function DishCard({ dish, headingLevel, profileLanguage, onOpen }: DishCa
   const named = dish.ingredients
     .filter((ingredient) => !ingredient.hidden || ingredient.risk !== 'NO_RISK')
     .sort((a, b) => RISKS.indexOf(a.risk) - RISKS.indexOf(b.risk));
+  const models = new Set(reasons.flatMap(({ model }) => model ?? []));
   const allergens = allergenNames(dish.assessment?.allergens ?? []);
   return (
     <article className="relative flex min-w-0 flex-col gap-3 rounded-card border border-line bg-raised p-5 shadow-card transition-colors duration-150 hover:border-edge">
@@ -59,6 +61,9 @@ export function DishCard({ dish, headingLevel, profileLanguage, onOpen }: DishCa
           <p lang={speaks === language ? undefined : speaks} className="wrap-anywhere">
             {reasons.map((reason) => reason.text).join(' ')}
           </p>
+          {[...models].map((model) => (
+            <NotReviewed key={model} model={model} className="mt-2" />
+          ))}
           <SourceLinks citations={inTurn(reasons.map(({ citations }) => citations))} most={CARD_SOURCES} />
         </div>
       ) : (

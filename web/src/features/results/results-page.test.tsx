@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { RESULTS_POLL_MS } from '@mirabelle/contract/policy.ts';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, loadTexts, startTexts } from '../../i18n/index.ts';
 import { fakeBackend, openResults } from './testing/open-results.tsx';
@@ -8,6 +8,7 @@ import {
   brie,
   dish,
   failedRun,
+  finding,
   ingredient,
   notAMenuRun,
   openRun,
@@ -31,7 +32,7 @@ const scanWith = (over: Record<string, unknown>) => [{ ...sampleMenu().menu_scan
 
 beforeAll(async () => {
   await startTexts(['shell']);
-  await loadTexts('results', 'scans', 'verdict', 'risk', 'errors');
+  await loadTexts('results', 'scans', 'models', 'verdict', 'risk', 'errors');
 });
 beforeEach(() => {
   backend = fakeBackend(sampleMenu());
@@ -197,6 +198,77 @@ describe('waiting', () => {
     reads.mockClear();
     await act(() => vi.advanceTimersByTimeAsync(3 * RESULTS_POLL_MS));
     expect(reads.mock.calls.filter(([table]) => table === 'menu_items')).toEqual([]);
+  });
+});
+
+describe('models', () => {
+  const said = finding({
+    rule: 'model',
+    key: 'model.high',
+    risk: 'HIGH_RISK',
+    subject: 'zorblax',
+    data: { model: 'a-model', reason: 'raw-fish', words: 'zorblax' },
+    citations: [],
+  });
+  const status = () => screen.getByRole('status').textContent;
+
+  it('have their findings marked as not reviewed with their name, and without a source', async () => {
+    backend.tables = sampleMenu({
+      menu_items: [dish('Zorblax', { risk: 'HIGH_RISK', findings: [said] }), dish('Soup')],
+    });
+    await openResults();
+    const [zorblax, soup] = screen.getAllByRole('article') as [HTMLElement, HTMLElement];
+    expect(within(zorblax).getByText('Model, not reviewed: a-model')).toBeTruthy();
+    expect(within(zorblax).queryByRole('link')).toBeNull();
+    expect(soup.textContent).not.toContain('not reviewed');
+  });
+
+  it.each([
+    ['built-in', 'Read by the built-in reader'],
+    ['a-model', 'Read by a-model and checked against the built-in reader'],
+  ])('are named as readers of a menu, or their absence is: %s', async (read_by, words) => {
+    backend.tables = sampleMenu({ menu_scans: scanWith({ read_by }) });
+    await openResults();
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('are not named where nobody kept who read the menu', async () => {
+    backend.tables = sampleMenu({ menu_scans: scanWith({ read_by: null }) });
+    await openResults();
+    expect(screen.queryByText(/^Read by/)).toBeNull();
+  });
+
+  it('that still read or think leave the answers standing, and the page says so', async () => {
+    backend.tables = sampleMenu({ menu_scans: scanWith({ read_by: null }), analysis_runs: [openRun] });
+    await openResults();
+    expect(cards()).toHaveLength(3);
+    expect(status()).toBe('The answers below stand. A model is still reading the photo.');
+    backend.tables.menu_scans = scanWith({ read_by: 'a-model' });
+    await backend.announce();
+    await waitFor(() => expect(status()).toMatch(/A model is still asked/));
+    backend.tables.analysis_runs = sampleMenu().analysis_runs;
+    await backend.announce();
+    await waitFor(() => expect(status()).toMatch(/^Every dish has its answer/));
+    expect(spy.toast).not.toHaveBeenCalled();
+  });
+
+  it('that raise a rating or find a dish change the page in place, and it says which', async () => {
+    backend.tables = sampleMenu({ analysis_runs: [openRun] });
+    const [red, brie, tart] = backend.tables.menu_items as Record<string, unknown>[];
+    await openResults();
+    const raised = dish('Tart', { risk: 'HIGH_RISK', findings: [said] });
+    backend.tables.menu_items = [
+      { ...red },
+      { ...brie },
+      { ...raised, id: tart?.id, section_id: tart?.section_id, position: tart?.position },
+      dish('Sorbet', { section: String(tart?.section_id) }),
+    ];
+    await backend.announce();
+    await waitFor(() => expect(cards()).toEqual(['House red', 'Brie toast', 'Tart', 'Sorbet']));
+    expect(spy.toast.mock.calls.map(([{ title }]) => title)).toEqual([
+      'Tart: now High Risk',
+      '1 more dish found',
+    ]);
   });
 });
 

@@ -1,20 +1,48 @@
+import { BUILT_IN_READER } from '@mirabelle/contract/menu.ts';
+import type { MenuScanRow } from '@mirabelle/contract/rows.ts';
+import { ScanText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { Filter } from './results-model.ts';
+import { countByFilter, type RatedDish } from './results-model.ts';
 
-/** Says whether every dish has its answer: in sight while some are missing, to screen readers once all are there. */
-export function RunStatus({ counts, finished }: { counts: Record<Filter, number>; finished: boolean }) {
+export interface RunStatusProps {
+  scan: Pick<MenuScanRow, 'read_by'>;
+  dishes: readonly RatedDish[];
+  finished: boolean;
+}
+
+/**
+ * One line of two lives, so that the page below keeps its place: what is still going on while something is, then who
+ * read the menu. Screen readers are told once every dish has its answer.
+ */
+export function RunStatus({ scan, dishes, finished }: RunStatusProps) {
   const { t } = useTranslation('results');
+  const { t: models } = useTranslation('models');
+  const { HIGH_RISK: high, TO_CHECK: check, NO_RISK: safe } = countByFilter(dishes);
+  const rated = dishes.every(({ rating }) => rating !== null);
+  const reader = scan.read_by ?? null;
+  // Rated throughout and still not finished: the engine is done, and models add to it.
+  const going = rated ? models(reader === null ? 'thinking.reading' : 'thinking.asking') : t('completing');
   return (
-    <div role="status" className={finished ? 'sr-only' : 'mb-6 flex items-center gap-3 text-muted'}>
-      {finished ? (
-        t('finished', { high: counts.HIGH_RISK, check: counts.TO_CHECK, safe: counts.NO_RISK })
-      ) : (
-        <>
-          <Spinner />
-          <span>{t('completing')}</span>
-        </>
-      )}
+    <div className="mb-6 text-md text-muted">
+      <div role="status" className={finished ? 'sr-only' : undefined}>
+        {finished ? t('finished', { high, check, safe }) : <Line icon={<Spinner />}>{going}</Line>}
+      </div>
+      {finished && reader !== null ? (
+        <Line icon={<ScanText aria-hidden="true" className="size-5" />}>
+          {reader === BUILT_IN_READER ? models('readBy.builtIn') : models('readBy.model', { model: reader })}
+        </Line>
+      ) : null}
     </div>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex gap-2.5">
+      <span className="mt-0.5 shrink-0">{icon}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
   );
 }

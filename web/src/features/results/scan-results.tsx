@@ -14,6 +14,7 @@ import { MissingResults, NoDishes, NotAMenu, RetryState, Unreadable, WaitingResu
 import { Summary } from './summary.tsx';
 import { useJudgeAgain } from './use-judge-again.ts';
 import { useResults } from './use-results.ts';
+import { useSayChanges } from './use-say-changes.ts';
 import { useShownInAddress } from './use-shown-in-address.ts';
 
 const knownLanguage = languageSchema.nullable().catch(null);
@@ -81,12 +82,13 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
   const { scan, run, sections } = results;
   const { filter, dishId, showOnly, open, close } = useShownInAddress();
   const profileLanguage = useProfileLanguage(userId);
+  useSayChanges(dishes);
   const counts = useMemo(() => countByFilter(dishes), [dishes]);
   const dish = dishes.find(({ id }) => id === dishId);
   return (
     <>
       <ScanHeader scan={scan} dishes={dishes} />
-      <RunStatus counts={counts} finished={run?.finished_at != null} />
+      <RunStatus scan={scan} dishes={dishes} finished={run?.finished_at != null} />
       <Summary counts={counts} filter={filter} onFilter={showOnly} />
       <DishGroups
         groups={groupDishes(dishes, sections, filter)}

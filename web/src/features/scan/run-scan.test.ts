@@ -30,6 +30,7 @@ class FakeServer implements ScanBackend {
   analysisMs = 1_000;
   outcome: Partial<ExtractionState> = { rawText: 'Soup 5', restaurantName: 'Chez Nous' };
   runError: string | null = null;
+  modelsStillThink = false;
   realtime = true;
   watching = 0;
   #extracted: number | null = null;
@@ -83,7 +84,8 @@ class FakeServer implements ScanBackend {
       if (this.#analyzed === null) return null;
       const ready = this.clock.now() >= this.#analyzed;
       return {
-        finishedAt: ready && !this.runError ? 'then' : null,
+        rated: ready && !this.runError,
+        finishedAt: ready && !this.runError && !this.modelsStillThink ? 'then' : null,
         errorMessage: ready ? this.runError : null,
       };
     });
@@ -181,6 +183,12 @@ describe('a scan that goes well', () => {
     server.analysisMs = 300;
     await scan();
     expect(clock.now()).toBe(6_000);
+  });
+
+  it('leads on to the answers while a model may still add to them', async () => {
+    server.modelsStillThink = true;
+    await expect(scan()).resolves.toEqual({ scanId: photo.scanId, kind: 'analyzed' });
+    expect(clock.now()).toBe(server.extractionMs + server.analysisMs);
   });
 
   it('leads on when the picture was no menu, without judging', async () => {

@@ -38,6 +38,14 @@ export interface ExtractionState {
   restaurantName: string | null;
 }
 
+/** What has become of the judging so far. */
+export interface RunState {
+  /** True once the dishes have their answers; a model may still add to them until the run has finished. */
+  rated: boolean;
+  finishedAt: string | null;
+  errorMessage: string | null;
+}
+
 /** The backend as a scan needs it; each call is made once, retries are the pipeline's. */
 export interface ScanBackend {
   health(signal: AbortSignal): Promise<void>;
@@ -50,10 +58,7 @@ export interface ScanBackend {
   readExtraction(scanId: string, signal: AbortSignal): Promise<ExtractionState>;
   countDishes(scanId: string, signal: AbortSignal): Promise<number>;
   /** The latest run by started_at; null while there is none. */
-  readRun(
-    scanId: string,
-    signal: AbortSignal,
-  ): Promise<{ finishedAt: string | null; errorMessage: string | null } | null>;
+  readRun(scanId: string, signal: AbortSignal): Promise<RunState | null>;
   /** Calls back on any change of the scan's rows. @returns stops watching */
   watch(scanId: string, onChange: () => void): () => void;
 }
@@ -141,7 +146,8 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
       signal,
       changed: changes.next,
       check: (s) => backend.readRun(scanId, s),
-      done: (latest) => Boolean(latest?.finishedAt || latest?.errorMessage),
+      // Who has answers need not wait for what a model may add: the results page goes on from here.
+      done: (latest) => Boolean(latest?.rated || latest?.finishedAt || latest?.errorMessage),
       onTick: (share) =>
         report({
           step: 'analyzing',

@@ -68,7 +68,14 @@ describe('the calls of a scan', () => {
     answer = ({ path }) =>
       path.endsWith('/menu_scans')
         ? Response.json({ raw_text: 'Soup', extraction_error: null, restaurant_name: null })
-        : Response.json([{ finished_at: null, result_json: { error: 'NOT_A_MENU' }, error_message: null }]);
+        : Response.json([
+            {
+              finished_at: null,
+              result_json: { error: 'NOT_A_MENU' },
+              error_message: null,
+              menu_scans: { overall_risk: null },
+            },
+          ]);
     await expect((await open()).readExtraction(SCAN, signal)).resolves.toEqual({
       rawText: 'Soup',
       extractionError: null,
@@ -78,6 +85,23 @@ describe('the calls of a scan', () => {
     expect(calls.find(({ path }) => path.endsWith('/analysis_runs'))?.query).toContain(
       `scan_id=eq.${SCAN}&order=started_at.desc&limit=1`,
     );
+  });
+
+  it('tell that the dishes have answers before the run has finished', async () => {
+    answer = () =>
+      Response.json([
+        {
+          finished_at: null,
+          result_json: null,
+          error_message: null,
+          menu_scans: { overall_risk: 'TO_CHECK' },
+        },
+      ]);
+    await expect((await open()).readRun(SCAN, signal)).resolves.toEqual({
+      rated: true,
+      finishedAt: null,
+      errorMessage: null,
+    });
   });
 });
 

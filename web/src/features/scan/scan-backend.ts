@@ -17,6 +17,7 @@ const runSchema = z.object({
   finished_at: z.string().nullable(),
   error_message: z.string().nullable(),
   result_json: runResultSchema.nullable().catch(null),
+  menu_scans: z.object({ overall_risk: z.string().nullable() }),
 });
 
 /** The pipeline's calls, spoken to our backend through the stock client. */
@@ -24,7 +25,7 @@ export function scanBackend(backend: Backend): ScanBackend {
   const latestRun = async (scanId: string, signal: AbortSignal) => {
     const answer = await backend
       .from('analysis_runs')
-      .select('finished_at, result_json, error_message')
+      .select('finished_at, result_json, error_message, menu_scans(overall_risk)')
       .eq('scan_id', scanId)
       .order('started_at', { ascending: false })
       .limit(1)
@@ -96,7 +97,12 @@ export function scanBackend(backend: Backend): ScanBackend {
 
     async readRun(scanId, signal) {
       const run = await latestRun(scanId, signal);
-      return run ? { finishedAt: run.finished_at, errorMessage: run.error_message } : null;
+      if (!run) return null;
+      return {
+        rated: run.menu_scans.overall_risk !== null,
+        finishedAt: run.finished_at,
+        errorMessage: run.error_message,
+      };
     },
 
     watch(scanId, onChange) {

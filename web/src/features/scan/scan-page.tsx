@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { ReaderNote } from '../../models/reader-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -98,6 +99,7 @@ export function ScanPage() {
             </Notice>
           ) : null}
           <CaptureBox photo={photo} preparing={preparing} onPreparing={setPreparing} onChange={reset} />
+          <ReaderNote of="menu-photo" className="mt-4" />
           <div className="sticky bottom-0 z-10 -mx-4 mt-5 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
             <Button size="lg" className="w-full" disabled={preparing || loading} onClick={analyze}>
               {error ? <RotateCcw aria-hidden="true" /> : <ScanText aria-hidden="true" />}

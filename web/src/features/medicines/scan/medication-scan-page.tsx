@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
+import { ReaderNote } from '../../../models/reader-note.tsx';
 import { PhotoBox } from '../../../photo/photo-box.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -89,6 +90,7 @@ export function MedicationScanPage() {
                 onPhoto={changePhoto}
                 onRemove={() => changePhoto(null)}
               />
+              <ReaderNote of="medicine-photo" className="mt-4" />
               <div className="sticky bottom-0 z-10 -mx-4 mt-5 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
                 <Button size="lg" className="w-full" disabled={preparing || loading} onClick={analyze}>
                   <ShieldCheck aria-hidden="true" />

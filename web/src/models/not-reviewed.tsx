@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../ui/badge.tsx';
+
+/** Marks what a model says, which nobody reviewed. Needs the texts `models`. */
+export function NotReviewed({ model, className }: { model: string; className?: string }) {
+  const { t } = useTranslation('models');
+  return (
+    <Badge className={className}>
+      <span className="wrap-anywhere">{t('notReviewed', { model })}</span>
+    </Badge>
+  );
+}
