@@ -121,6 +121,14 @@ describe('renderMedicine', () => {
     expect(elsewhere.map(({ text }) => text).join()).not.toContain('INT');
   });
 
+  it.each([
+    ['isotretinoin', 'throughout pregnancy'],
+    ['ibuprofen 400 mg', 'at least part of pregnancy'],
+  ])('says of %s without a week that it is to be avoided %s', (text, when) => {
+    const verdict = engine.analyze({ text, reader: reader(null, 'GB') });
+    expect(renderMedicineHeadline(verdict, 'en')).toContain(when);
+  });
+
   it('says the headline and each statement also on their own, for who shows them beside their sources', () => {
     const verdict = engine.analyze({ text: 'warfarin 5 mg', reader: reader(12, 'GB') });
     const whole = renderMedicine(verdict, 'fr').safety_analysis.general_safety;

@@ -73,8 +73,16 @@ export function renderMedicineFinding({ key, data }: MedicineFinding, language: 
 }
 
 /** What is to be done at the level of a verdict, and at which week, in a sentence. */
-export function renderMedicineHeadline({ basis, level, week }: MedicineVerdict, language: Language): string {
-  return textOf(`headline.${basis}.${level}`, { week: week ?? 0 }, language);
+export function renderMedicineHeadline(verdict: MedicineVerdict, language: Language): string {
+  const { basis, level, week } = verdict;
+  const when = basis === 'worst-trimester' && holdsThroughout(verdict) ? 'throughout' : basis;
+  return textOf(`headline.${when}.${level}`, { week: week ?? 0 }, language);
+}
+
+/** Whether one ingredient is at the whole's level in every trimester: then the week makes it no better. */
+function holdsThroughout({ level, ingredients }: MedicineVerdict): boolean {
+  if (level !== 'AVOID' && level !== 'CAUTION') return false;
+  return ingredients.some(({ trimesters }) => Object.values(trimesters).every((each) => each === level));
 }
 
 /** Each warning once. Of several ingredients, what to keep to is said with the name it is about. */
