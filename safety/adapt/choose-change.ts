@@ -128,6 +128,7 @@ function fits(substitution: Substitution, ingredient: JudgedIngredient, kind: Ki
   const { things, verdict, state, portions } = ingredient;
   const whole = things.some((thing) => thing.id === 'egg');
   const eggs = things.some((thing) => thing.kin.has('eggs'));
+  const isCut = things.some((thing) => thing.kin.has('meat') || thing.kin.has('fish')) && !eggs;
   const meant = isFor(substitution, ingredient);
   const ofEgg = whole && substitution.for.some((id) => id === 'egg-yolk' || id === 'egg-white');
   if (!meant && !ofEgg) return false;
@@ -139,7 +140,7 @@ function fits(substitution: Substitution, ingredient: JudgedIngredient, kind: Ki
   if (substitution.suits && !substitution.suits.includes(kind)) return false;
   if (substitution.when && evaluate(substitution.when, state).truth === 'false') return false;
   // Cooking on is for what the steps heat, or what is eaten ready: an egg for a mayonnaise is not fried first.
-  if (substitution.kind === 'cook' && substitution.when?.heat && eggs) {
+  if (substitution.kind === 'cook' && substitution.when?.heat && !isCut) {
     return portions.some((portion) =>
       // Yolks over a water bath are a sauce; cooked firm they would be none.
       portion.heatings.some(({ sense }) => COOKS.has(sense)),

@@ -48,10 +48,10 @@ function escaped(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** The sentence without the clause that parts the eggs. */
-export function withoutParting(sentence: string, word: string, language: Language): string {
+/** The sentence without the clause that parts the eggs: what takes their place comes parted. */
+export function withoutParting(sentence: string, language: Language): string {
   const parting = clausesOf([sentence], language).find(
-    (clause) => clause.senses.has('parting') && clause.text.includes(word),
+    ({ senses }) => senses.has('parting') && (senses.has('white') || senses.has('yolk') || senses.has('egg')),
   );
   if (!parting) return sentence;
   return tidy(sentence.replace(parting.text, '').replace(/^[\s,.;:]+/, ''));

@@ -27,7 +27,7 @@ export function withoutNamesOfRaw(clause: Clause, engine: RecipeEngine, language
     const called = BEFORE.includes(language)
       ? `(?:${raw}\\s+)?${escaped(name)}`
       : `${escaped(name)}(?:\\s+${raw})?`;
-    rest = rest.replace(new RegExp(`\\b${called}`, 'g'), ' ');
+    rest = rest.replace(new RegExp(`\\b(?:${called})\\b`, 'g'), ' ');
   }
   const under = [...clause.under].filter((sense) => rest.search(patterns[sense]) >= 0);
   return under.length === clause.under.size ? clause : { ...clause, under: new Set(under) };

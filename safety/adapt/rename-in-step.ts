@@ -1,8 +1,10 @@
+import type { Language } from '@mirabelle/contract/language.ts';
 import { foldText } from '../match/fold.ts';
 import { putName } from './articles.ts';
 import type { Tried } from './choose-change.ts';
 import { sentencesOf } from './clauses.ts';
 import { withoutParting } from './cut-from-step.ts';
+import { AND, stepPatterns } from './lexicon/lexicon.ts';
 import { namedIn } from './named-ingredients.ts';
 import { substituteName } from './substitute-name.ts';
 import { changesOf, type ToWrite } from './write-adapted.ts';
@@ -21,24 +23,22 @@ export function rename(step: string, task: ToWrite): string {
 
 function renamed(sentence: string, task: ToWrite): string | null {
   const { engine, verdict, language, choices } = task;
-  let text = sentence;
+  const parts = choices.some(({ changes }) => changes.length > 1);
+  let text = parts ? withoutParting(sentence, language) : sentence;
+  if (text === '') return null;
   const nameOf = ({ substitution }: Tried, index: number) =>
-    substituteName(substitution, task.ingredients[index]?.name ?? '', language).replace(/\s*\(.*\)$/, '');
-  for (const { text: word, thing, ingredients } of namedIn(sentence, engine, verdict.listed, language)) {
+    substituteName(substitution, task.ingredients[index]?.name ?? '', language).replace(/\s*[(,].*$/, '');
+  for (const { text: word, thing, ingredients } of namedIn(text, engine, verdict.listed, language)) {
+    if (foldText(word).search(stepPatterns(language).tools) >= 0) continue;
     for (const index of ingredients) {
       const changes = changesOf(choices, index).filter(({ substitution }) => substitution.to);
       const parted = changes.length > 1;
       const change = parted ? changes.find(({ half }) => thing.id === `egg-${half}`) : changes[0];
-      if (parted && !change) {
-        const without = withoutParting(text, word, language);
-        if (without === '') return null;
-        text = without;
-      }
       // "The cheese" of two cheeses stays what it is.
       if (!change?.substitution.to || ingredients.length > 1) continue;
       const { forms } = change.substitution.to;
       const name = nameOf(change, index);
-      if (foldText(text).includes(foldText(name))) continue;
+      if (isThere(text, name, word)) continue;
       text = putName(text, word, name, forms[language], language);
     }
   }
@@ -47,10 +47,26 @@ function renamed(sentence: string, task: ToWrite): string | null {
     const [change] = changes;
     if (changes.length !== 1 || !change?.substitution.to || ingredient.index === null) continue;
     const name = nameOf(change, ingredient.index);
-    if (foldText(text).includes(foldText(name))) continue;
     for (const word of verdict.listed[ingredient.index]?.texts ?? []) {
+      if (isThere(text, name, word)) continue;
       text = putName(text, word, name, change.substitution.to.forms[language], language);
     }
   }
-  return text;
+  return withoutEcho(text, language);
+}
+
+/** Whether the new name stands there already, of which the old word may be a part: "pasteurised egg yolk". */
+function isThere(text: string, name: string, word: string): boolean {
+  return foldText(name).includes(foldText(word)) && foldText(text).includes(foldText(name));
+}
+
+/** "Mushrooms and mushrooms": what takes the place of something may stand beside it already. */
+function withoutEcho(text: string, language: Language): string {
+  return text.replace(
+    new RegExp(
+      `(?<![\\p{L}])([\\p{L} ]{4,}?)(?:,| (?:${AND[language].join('|')}))(?: (?:the|les|le|la|los|las|die|der|i|gli|os|as))? \\1(?![\\p{L}])`,
+      'giu',
+    ),
+    '$1',
+  );
 }

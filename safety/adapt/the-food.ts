@@ -22,13 +22,16 @@ export function plainName(name: string): string {
   );
 }
 
-/** An ingredient as a sentence of a step names it: plain, and with the article where the language needs one. */
+/**
+ * An ingredient as a sentence of a step names it: plain, and with the article where the language needs one.
+ * @param begins its line begins with it, so that its capital is the line's
+ */
 export function theFood(
-  name: string,
+  { name, begins }: { name: string; begins: boolean },
   steps: readonly string[],
   language: Language,
 ): { food: string; the: string } {
-  const food = inSentence(plainName(name), language);
+  const food = begins ? inSentence(plainName(name), language) : plainName(name);
   return { food, the: language === 'fr' ? frenchArticle(food, steps) : food };
 }
 

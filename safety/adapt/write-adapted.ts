@@ -4,9 +4,11 @@ import type { RecipeIngredient } from '@mirabelle/contract/recipe.ts';
 import type { RecipeEngine } from '../engine.ts';
 import type { Choice, Tried } from './choose-change.ts';
 import { clausesOf } from './clauses.ts';
+import { partsOf } from './cut-at-heat.ts';
 import { withoutFlames, withoutLeftOut } from './cut-from-step.ts';
-import { heatText, placeOf, withoutUnder } from './heat-step.ts';
-import type { RecipeVerdict } from './judge-recipe.ts';
+import { withoutUnder } from './cut-under.ts';
+import { type HeatPlace, heatText, placeOf } from './heat-step.ts';
+import type { JudgedIngredient, RecipeVerdict } from './judge-recipe.ts';
 import { namedIn } from './named-ingredients.ts';
 import { withoutNamesOfRaw } from './raw-names.ts';
 import { withoutRawAdjective, withoutRawWord } from './raw-word.ts';
@@ -102,35 +104,55 @@ function rawCooked(step: string, task: ToWrite): string {
   return text;
 }
 
+interface Heat {
+  ingredient: JudgedIngredient;
+  substitution: Substitution;
+  place: HeatPlace;
+}
+
 function writeSteps(task: ToWrite): WrittenStep[] {
-  const heats = task.choices.flatMap(({ ingredient, changes }) =>
+  const heats = task.choices.flatMap(({ ingredient, changes }): Heat[] =>
     changes
       .filter(({ substitution }) => substitution.kind === 'cook')
       .map(({ substitution }) => ({ ingredient, substitution, place: placeOf(ingredient) })),
   );
+  const sentence = ({ ingredient, substitution }: Heat) =>
+    rawCooked(heatText(ingredient, substitution, task), task);
   const steps: WrittenStep[] = [];
   const added = (at: number) =>
     heats
       .filter(({ place }) => place.after === null && (task.heatFirst ? 0 : place.before) === at)
-      .map(({ ingredient, substitution }) => ({
-        text: rawCooked(heatText(ingredient, substitution, task.steps, task.language), task),
-        originalIndex: null,
-        heatedBy: substitution,
-      }));
+      .map((heat) => ({ text: sentence(heat), originalIndex: null, heatedBy: heat.substitution }));
+  const stays = staysAsItIs(task);
+  const allChanged = !task.verdict.ingredients.some(
+    ({ index, verdict }) => verdict.risk !== 'NO_RISK' && stays(index),
+  );
   for (const [index, step] of task.steps.entries()) {
     steps.push(...added(index));
-    const here = heats.filter(({ place }) => place.after === index);
-    const [first] = here;
-    const cut = first ? withoutUnder(step, task.engine, task.language) : step;
-    const named = rename(withoutLeftOut(withoutFlames(rawCooked(cut, task), task), task), task);
-    const text = [
-      named,
-      ...here.map((h) => heatText(h.ingredient, h.substitution, task.steps, task.language)),
-    ]
+    const here = heats.filter(({ place }) => place.after?.step === index);
+    const text = partsOf(step, here, task.language)
+      .flatMap((part) => {
+        // Elsewhere "pink" may be said of what cannot be changed.
+        const cut = here.length > 0 || allChanged ? withoutUnder(part.text, task, stays) : part.text;
+        const named = rename(withoutLeftOut(withoutFlames(rawCooked(cut, task), task), task), task);
+        return [named, ...part.heats.map(sentence)];
+      })
       .filter((part) => part !== '')
       .join(' ');
-    if (text !== '') steps.push({ text, originalIndex: index, heatedBy: first?.substitution ?? null });
+    const heatedBy = here[0]?.substitution ?? null;
+    if (text !== '') steps.push({ text, originalIndex: index, heatedBy });
   }
   if (task.steps.length === 0) steps.push(...added(0));
   return steps;
 }
+
+/** Whether an animal food is left as it was, so that what is said of it has to stay too. */
+function staysAsItIs({ choices, verdict }: ToWrite): (index: number | null) => boolean {
+  return (index) =>
+    index !== null &&
+    changesOf(choices, index).length === 0 &&
+    !!verdict.listed[index]?.things.some((thing) => SAID_OF.some((group) => thing.kin.has(group)));
+}
+
+/** Of these a recipe says how done they are. */
+const SAID_OF = ['meat', 'fish', 'shellfish', 'eggs'];
