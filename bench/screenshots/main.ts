@@ -27,6 +27,10 @@ const LANGUAGE_KEY = 'mirabelle-language';
 
 type Language = (typeof LANGUAGES)[number];
 
+const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+/** Of who is in week 18: medicines are judged at a week. */
+const DUE_DATE = new Date(Date.now() + 22 * WEEK_MS).toISOString().slice(0, 10);
+
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
@@ -44,7 +48,7 @@ try {
     visitor: undefined,
     newcomer: await sessionOf({}),
     'without-profile': await sessionOf(null),
-    user: await sessionOf({ country: 'France', allergies: ['Eggs'] }),
+    user: await sessionOf({ country: 'France', allergies: ['Eggs'], edd: DUE_DATE }),
   };
   const ids = await scanSome(browser, who.user);
   for (const state of states) {
