@@ -1,3 +1,4 @@
+import { BUILT_IN_READER } from '@mirabelle/contract/menu.ts';
 import { addOpinion } from '../../ai/judge-with-models.ts';
 import { coveredBy } from '../../ai/merge/covered-risk.ts';
 import { mergeMenu } from '../../ai/merge/merge-menu.ts';
@@ -6,7 +7,7 @@ import { questionOf } from '../../ai/questions.ts';
 import type { JobData, JobHandler } from '../../jobs/queue.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
 import { type Addressee, addresseeOf } from '../addressee-of.ts';
-import { BUILT_IN, type SecondReadings } from '../extract-menu/second-reading.ts';
+import type { SecondReadings } from '../extract-menu/second-reading.ts';
 import { judgedItem, loadMenu, readingOf, requestOf, type StoredMenu, settingOf } from './load-menu.ts';
 import { lockOpenRun } from './lock-open-run.ts';
 import { rewriteMenu } from './rewrite-menu.ts';
@@ -102,7 +103,7 @@ async function addReading(job: Job, menu: StoredMenu, deps: Deps, signal: AbortS
     typeof answer === 'object' ? mergeMenu(readingOf(menu), answer.value, answer.model, covered) : null;
   await deps.database.asService(async (sql) => {
     if (!(await lockOpenRun(sql, runId))) return;
-    const readBy = merged?.reading.readBy ?? BUILT_IN;
+    const readBy = merged?.reading.readBy ?? BUILT_IN_READER;
     await sql.query('update menu_scans set read_by = $2 where id = $1', [scanId, readBy]);
     if (!merged) return;
     await rewriteMenu(

@@ -1,7 +1,7 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
 import { languageSchema } from '@mirabelle/contract/language.ts';
-import type { Course, MenuReading } from '@mirabelle/contract/menu.ts';
+import { BUILT_IN_READER, type Course, type MenuReading } from '@mirabelle/contract/menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Addressee } from '../addressee-of.ts';
 import type { Judge } from './worker.ts';
@@ -121,6 +121,6 @@ export function readingOf({ scan, items }: StoredMenu): Extract<MenuReading, { k
     sections,
     rawText: scan.raw_text ?? '',
     confidence: 0,
-    readBy: scan.read_by ?? 'built-in',
+    readBy: scan.read_by ?? BUILT_IN_READER,
   };
 }

@@ -3,9 +3,6 @@ import type { Asker } from '../../ai/tasks/asker.ts';
 import { askForMenu } from '../../ai/tasks/read-menu/read-menu.ts';
 import type { MenuAnswer } from '../../ai/tasks/read-menu/schema.ts';
 
-/** menu_scans.read_by where no model had a part in it. */
-export const BUILT_IN = 'built-in';
-
 /** A model that reads a menu beside the built-in reader. */
 export interface SecondReading {
   /** What it read; `none` where no model could, `pending` where it has not come within these milliseconds. */
