@@ -121,6 +121,12 @@ describe('renderMedicine', () => {
     expect(elsewhere.map(({ text }) => text).join()).not.toContain('INT');
   });
 
+  it('names what nobody knows by what was read', () => {
+    const named = (text: string) => renderMedicine(engine.analyze({ text }), 'en').medication_name;
+    expect(named('Zorglubine')).toBe('Unknown medicine: Zorglubine');
+    expect(named('Zorglu, Blarn, Quuxol, Frobnixan')).not.toContain(':');
+  });
+
   it.each([
     ['isotretinoin', 'throughout pregnancy'],
     ['ibuprofen 400 mg', 'at least part of pregnancy'],

@@ -31,7 +31,7 @@ export function renderMedicine(verdict: MedicineVerdict, language: Language): Me
     ({ kind }) => kind === 'question',
   );
   return {
-    medication_name: nameOfAll(verdict, language) || say('name.none'),
+    medication_name: nameOfAll(verdict, language) || nameOfUnknown(verdict, say),
     confidence_score: verdict.confidence,
     safety_analysis: {
       risk_level: verdict.level,
@@ -65,6 +65,18 @@ export function renderMedicine(verdict: MedicineVerdict, language: Language): Me
     unknown: verdict.unknown,
     verdict,
   };
+}
+
+/** More words than that are no name. */
+const NAME_WORDS = 3;
+
+/** What was read where nothing of it is known: several such analyses are told apart by it. */
+function nameOfUnknown(
+  { unknown }: MedicineVerdict,
+  say: (key: string, data?: Record<string, FindingValue>) => string,
+): string {
+  if (unknown.length === 0 || unknown.length > NAME_WORDS) return say('name.none');
+  return say('name.unknown', { words: unknown.join(' ') });
 }
 
 /** Says one statement of a verdict in a language: for whoever shows it beside its sources. */
