@@ -476,6 +476,10 @@ describe('leaflets and photographed boxes', () => {
     expect(read('XYLOBRAN 80 mg', '', 'Phloroglucinol')).toContain('unknown.product');
   });
 
+  it('takes a salt on the next line for part of its substance', () => {
+    expect(engine.analyze({ lines: ['Metamizol', 'magnésico 575 mg'] }).ingredients).toHaveLength(1);
+  });
+
   it('takes no street or date of a box for a product', () => {
     const { findings } = engine.analyze({
       lines: ['Buscopan 10 mg', 'Brüningstraße 50', 'Verwendbar 05/2027'],
