@@ -1,6 +1,6 @@
 import { editDistance, fold } from '../menu/fold.ts';
 import { median } from '../ocr/geometry.ts';
-import { withoutNoise } from './noise.ts';
+import { namesPeople, withoutNoise } from './noise.ts';
 import type { Piece } from './pieces.ts';
 
 /** Pieces read so unsurely are specks, pictures and patterns; of a few letters, sooner. */
@@ -30,8 +30,11 @@ interface Row {
 
 /** What of a thing's text may name a medicine: no specks, batches, codes, addresses, people. */
 export function tellingPieces(pieces: readonly Piece[]): Piece[] {
+  const people = pieces.filter(({ text }) => namesPeople(text));
   return pieces.flatMap((piece) => {
     if (piece.confidence < leastConfidence(piece.text)) return [];
+    // "Farmácia | Central": the rest of a name that came in two pieces.
+    if (people.some((other) => isRestOf(piece, other)) && !/\d/.test(piece.text)) return [];
     const text = withoutNoise(piece.text);
     return text === null ? [] : [{ ...piece, text }];
   });
@@ -40,6 +43,11 @@ export function tellingPieces(pieces: readonly Piece[]): Piece[] {
 /** The lines of one column as they would be typed: rows joined, sentences and brands whole, repetitions left out. */
 export function linesOfColumn(pieces: readonly Piece[]): string[] {
   return pieces.length === 0 ? [] : sentencesOf(titled(rowsOf(withoutRepeats(pieces))));
+}
+
+function isRestOf(piece: Piece, beginning: Piece): boolean {
+  const gap = piece.left - beginning.right;
+  return areLevel(beginning, piece) && gap < 1.5 * beginning.height && piece.left > beginning.left;
 }
 
 function leastConfidence(text: string): number {

@@ -24,13 +24,19 @@ export function withoutNoise(text: string): string | null {
   const line = text.replace(DATE, ' ').replace(/\s+/g, ' ').trim();
   if (!/\p{L}/u.test(line) && !STRENGTH.test(line)) return /^\d{1,4}$/.test(line) ? line : null;
   if (STRENGTH.test(line)) return line;
-  if (CODES.test(line) || DIGITS_ONLY.test(line) || PERSON.test(line) || SELLER.test(line)) return null;
+  if (CODES.test(line) || DIGITS_ONLY.test(line) || namesPeople(line)) return null;
   if (CONTACT.test(line)) return beforeNumbers(line.replace(CONTACT, ' | '));
   const street = STREET.exec(line);
   if (POSTCODE.test(line) || (street && /\d/.test(line))) {
     return beforeNumbers(street ? line.slice(0, street.index) : line);
   }
   return line;
+}
+
+/** Whether a line, or the beginning of one, names who sold, prescribed or takes it. */
+export function namesPeople(line: string): boolean {
+  // MS Contin is a medicine.
+  return !STRENGTH.test(line) && !/^MS\b/.test(line) && (PERSON.test(`${line} `) || SELLER.test(line));
 }
 
 /** The company's name in front of its address. */

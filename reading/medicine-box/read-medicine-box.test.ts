@@ -124,11 +124,28 @@ describe('readMedicineBox', () => {
     expect(readMedicineBox(page(lines)).lines).toEqual(['Doliprane 500 mg comprimé']);
   });
 
-  it('keeps the company named Dr. Reddy’s and the one in front of its address', () => {
-    const lines = ['Dr. Reddy’s', 'Teva Santé, 110 esplanade de Gaulle, 92931 Paris', 'Amoxicilline 1 g'].map(
-      (text, i) => ({ text, left: 100, y: 100 + i * 60 }),
-    );
-    expect(readMedicineBox(page(lines)).lines).toEqual(['Dr. Reddy’s', 'Teva Santé', 'Amoxicilline 1 g']);
+  it('leaves a name out that came in two pieces', () => {
+    const lines = [
+      { text: 'Farmácia', left: 100, y: 100 },
+      { text: 'Central', left: 230, y: 100 },
+      { text: 'Brufen 600 mg', left: 100, y: 160 },
+    ];
+    expect(readMedicineBox(page(lines)).lines).toEqual(['Brufen 600 mg']);
+  });
+
+  it('keeps MS Contin, the company named Dr. Reddy’s and the one in front of its address', () => {
+    const lines = [
+      'MS Contin',
+      'Dr. Reddy’s',
+      'Teva Santé, 110 esplanade de Gaulle, 92931 Paris',
+      'Amoxicilline 1 g',
+    ].map((text, i) => ({ text, left: 100, y: 100 + i * 60 }));
+    expect(readMedicineBox(page(lines)).lines).toEqual([
+      'MS Contin',
+      'Dr. Reddy’s',
+      'Teva Santé',
+      'Amoxicilline 1 g',
+    ]);
   });
 
   it('says that a picture is empty, and why one could not be read', () => {
