@@ -10,6 +10,8 @@ export interface ShownAlternative {
   type: string | null;
   level: MedicationRisk | null;
   description: string;
+  /** Names of what it would stand in for; left out where that is plain. */
+  insteadOf?: string;
 }
 
 /** What could be taken or done instead, best first. Needs the texts `medicines`. */
@@ -23,7 +25,7 @@ export function AlternativeList({
   const { t } = useTranslation('medicines');
   return (
     <ol className="grid gap-5">
-      {alternatives.map(({ name, type, level, description }) => {
+      {alternatives.map(({ name, type, level, description, insteadOf }) => {
         const kind = type === 'measure' ? 'measure' : 'medicine';
         const Icon = kind === 'measure' ? Leaf : Pill;
         return (
@@ -40,7 +42,10 @@ export function AlternativeList({
                   <strong lang={language} className="block font-semibold first-letter:uppercase">
                     {name}
                   </strong>
-                  <span className="text-sm text-muted">{t(`alternatives.type.${kind}`)}</span>
+                  <span className="text-sm text-muted">
+                    {t(`alternatives.type.${kind}`)}
+                    {insteadOf ? ` · ${t('alternatives.insteadOf', { names: insteadOf })}` : null}
+                  </span>
                 </p>
                 {level ? <LevelBadge level={level} /> : null}
               </div>

@@ -10,13 +10,13 @@ export function strengthText({ value, unit, perMl }: Strength, language: Languag
   return perMl === null ? amount : `${amount} / ${number(perMl)}\u00a0ml`;
 }
 
-/** The names of a product's substances, as the verdict gives them. */
-export function substancesOf(
-  { substances }: ReadProduct,
-  { ingredients }: MedicineVerdict,
+/** Names of substances, as the verdict gives them; an id it says nothing of is its own name. */
+export function ingredientNames(
+  ids: readonly string[],
+  { ingredients }: Pick<MedicineVerdict, 'ingredients'>,
   language: Language,
 ): string[] {
-  return substances.map((id) => {
+  return ids.map((id) => {
     const names = ingredients.find(({ substance }) => substance === id)?.names;
     return names?.[language] ?? names?.en ?? id;
   });
@@ -24,7 +24,7 @@ export function substancesOf(
 
 /** What a product is called: its brand, else what it holds. */
 export function nameOf(product: ReadProduct, verdict: MedicineVerdict, language: Language): string {
-  return product.brand ?? substancesOf(product, verdict, language).join(' / ');
+  return product.brand ?? ingredientNames(product.substances, verdict, language).join(' / ');
 }
 
 /**

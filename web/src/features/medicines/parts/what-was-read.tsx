@@ -1,7 +1,7 @@
 import type { MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOf, strengthText, substancesOf } from './read-products.ts';
+import { ingredientNames, nameOf, strengthText } from './read-products.ts';
 import { Section } from './section.tsx';
 import type { MedicineWords } from './use-words.ts';
 
@@ -21,7 +21,7 @@ export function WhatWasRead({ verdict, words: { language }, children }: WhatWasR
       {products.length > 0 ? (
         <ul className="grid gap-3">
           {products.map((product, at) => {
-            const contains = substancesOf(product, verdict, language).join(', ');
+            const contains = ingredientNames(product.substances, verdict, language).join(', ');
             const name = nameOf(product, verdict, language);
             const facts = [
               ...product.strengths.map((strength) => strengthText(strength, language)),

@@ -274,6 +274,13 @@ describe('the medication results', () => {
     expect(screen.getByText('By ingredient').closest('details')?.textContent).toContain('f – TGA C (2019)');
   });
 
+  it('say of several medicines which one an alternative would stand in for', async () => {
+    const [ibuprofen] = verdict.ingredients;
+    const other = { ...ibuprofen, substance: 'warfarin', names: { en: 'warfarin' } };
+    await open(handed({ ingredients: [ibuprofen, other] as MedicineVerdict['ingredients'] }));
+    expect(section('Safer Alternatives').textContent).toContain('Medicine · instead of ibuprofen');
+  });
+
   it('speak French in the interface, and the profile’s language where the interface does not', async () => {
     await act(() => changeLanguage('fr'));
     await open();

@@ -1,3 +1,5 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import type { MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import { MEDICINE_MACHINE_WRITTEN } from '@mirabelle/safety/medicines/messages/texts.ts';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +13,7 @@ import { Elsewhere } from '../parts/elsewhere.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Ingredients } from '../parts/ingredients.tsx';
 import { Questions } from '../parts/questions.tsx';
-import { textOfRead } from '../parts/read-products.ts';
+import { ingredientNames, textOfRead } from '../parts/read-products.ts';
 import { Section } from '../parts/section.tsx';
 import { Sources } from '../parts/sources.tsx';
 import { StoppingNotice } from '../parts/stopping-notice.tsx';
@@ -42,6 +44,7 @@ export function ResultsView({ state }: { state: ResultsState }) {
   const [notes, setNotes] = useState('');
   const onSave = () => save({ favorite, notes });
   const unknown = verdict.level === 'UNKNOWN';
+  const several = verdict.ingredients.length > 1;
   const recognised = verdict.ingredients.length > 0;
   // What is said above is not said again: not to stop, and which medicine it is where that is asked.
   const warnings = said.warnings.filter(
@@ -80,7 +83,11 @@ export function ResultsView({ state }: { state: ResultsState }) {
             <Section title={t('alternatives.title')} hint={t('alternatives.hint')}>
               <AlternativeList
                 language={language}
-                alternatives={said.alternatives.map(({ safety_level: level, ...one }) => ({ ...one, level }))}
+                alternatives={said.alternatives.map(({ safety_level: level, ...one }, at) => ({
+                  ...one,
+                  level,
+                  ...(several ? { insteadOf: insteadOf(verdict, at, language) } : {}),
+                }))}
               />
             </Section>
           ) : null}
@@ -120,4 +127,9 @@ export function ResultsView({ state }: { state: ResultsState }) {
       </footer>
     </Page>
   );
+}
+
+/** What an alternative would stand in for, in words. */
+function insteadOf(verdict: MedicineVerdict, at: number, language: Language): string {
+  return ingredientNames(verdict.alternatives[at]?.insteadOf ?? [], verdict, language).join(', ');
 }

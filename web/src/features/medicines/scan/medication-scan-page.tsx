@@ -7,6 +7,7 @@ import { ReaderNote } from '../../../models/reader-note.tsx';
 import { PhotoBox } from '../../../photo/photo-box.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/cn.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
@@ -64,7 +65,7 @@ export function MedicationScanPage() {
         </div>
       ) : null}
       <Tabs value={mode} onValueChange={(next) => chooseMode(next as Mode)}>
-        <TabsList aria-label={t('scan.modes')}>
+        <TabsList aria-label={t('scan.modes')} className={cn(running && mode === 'ocr' && 'hidden')}>
           {MODES.map(({ mode: each, icon: Icon }) => (
             <TabsTrigger
               key={each}
