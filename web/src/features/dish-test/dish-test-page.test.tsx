@@ -141,7 +141,7 @@ const toIngredients = async (dish = 'Carbonara') => {
 
 beforeAll(async () => {
   await startTexts(['shell']);
-  await loadTexts('dish-test', 'verdict', 'risk', 'errors');
+  await loadTexts('dish-test', 'models', 'verdict', 'risk', 'errors');
 });
 beforeEach(() => {
   backend = fakeRows({ dish_tests: [], profiles: [] });

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
 import { AnswerBanner } from '../../verdict/answer-banner.tsx';
 import { ClosingParts } from '../../verdict/closing-parts.tsx';
+import { ConfidenceHelp } from '../../verdict/confidence-help.tsx';
 import { personalReasons, wordLanguage, wordsOf } from '../../verdict/finding-words.ts';
 import { ReasonList } from '../../verdict/reason-list.tsx';
 import { TextList } from '../../verdict/text-list.tsx';
@@ -44,7 +45,7 @@ export function ResultPanel({ test, profileLanguage, onAnother, onEdit }: Result
             {verdict('confidence', { value: confidence ?? verdict('confidenceNone') })}
           </span>
         </AnswerBanner>
-        <p className="mt-2 text-sm text-muted">{verdict('confidenceHelp')}</p>
+        <ConfidenceHelp findings={assessment.findings} className="mt-2 text-sm text-muted" />
         <div className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:gap-3">
           <Button variant="secondary" className="px-3 text-md leading-snug sm:px-5" onClick={onEdit}>
             {t('result.edit')}

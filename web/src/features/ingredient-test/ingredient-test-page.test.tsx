@@ -71,7 +71,7 @@ const toasts = () => spy.toast.mock.calls.map(([{ title }]) => title);
 
 beforeAll(async () => {
   await startTexts(['shell']);
-  await loadTexts('ingredient-test', 'verdict', 'risk', 'errors');
+  await loadTexts('ingredient-test', 'models', 'verdict', 'risk', 'errors');
 });
 beforeEach(() => {
   backend = fakeRows({ ingredient_tests: [], profiles: [] });

@@ -7,6 +7,7 @@ import { Part } from '../../ui/part.tsx';
 import { AnswerBanner } from '../../verdict/answer-banner.tsx';
 import { ClosingParts } from '../../verdict/closing-parts.tsx';
 import { ConfidenceBadge } from '../../verdict/confidence-badge.tsx';
+import { ConfidenceHelp } from '../../verdict/confidence-help.tsx';
 import { personalReasons, wordLanguage, wordsOf } from '../../verdict/finding-words.ts';
 import { ReasonList } from '../../verdict/reason-list.tsx';
 import type { Answered } from './use-ingredient-tests.ts';
@@ -19,7 +20,6 @@ export interface ResultCardProps {
 /** One test: the answer, why and according to whom, what to ask, how to make it safer, allergens. */
 export function ResultCard({ answered: { test, here }, profileLanguage }: ResultCardProps) {
   const { t } = useTranslation('ingredient-test');
-  const { t: verdict } = useTranslation('verdict');
   const { language } = useLanguage();
   const { safety_assessment: assessment, ingredient_name: name } = test;
   const speaks = wordLanguage(language, profileLanguage);
@@ -33,7 +33,7 @@ export function ResultCard({ answered: { test, here }, profileLanguage }: Result
         <p className="mt-3">
           <ConfidenceBadge value={assessment.confidence} />
         </p>
-        <p className="mt-1 text-sm text-muted">{verdict('confidenceHelp')}</p>
+        <ConfidenceHelp findings={assessment.findings} className="mt-1 text-sm text-muted" />
         {here ? (
           <Notice className="mt-4" icon={<WifiOff />} title={t('offline.title')}>
             <p>

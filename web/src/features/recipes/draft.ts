@@ -30,6 +30,8 @@ const draftSchema = z.object({
   url: z.string(),
   /** What was extracted, with its corrections; null before. */
   recipe: editedRecipeSchema.nullable(),
+  /** The model that had a part in reading it; null where none had. */
+  readBy: z.string().nullable().default(null),
   /** How it was given. */
   source: z.enum(ADAPTATION_SOURCES),
   notes: z.string(),
@@ -61,6 +63,7 @@ export const emptyDraft = (userId: string | null): Draft => ({
   text: '',
   url: '',
   recipe: null,
+  readBy: null,
   source: 'text',
   notes: '',
   picture: null,

@@ -3,6 +3,7 @@ import { CircleCheck, Pencil, ShieldCheck } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigation } from 'react-router';
+import { ReadBy } from '../../models/read-by.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -19,6 +20,8 @@ import { SignInLink } from './sign-in-link.tsx';
 
 export interface ExtractedCardProps {
   recipe: EditedRecipe;
+  /** The model that had a part in reading it; null where none had. */
+  readBy: string | null;
   source: AdaptationSource;
   userId: string | null;
   onChange: (recipe: EditedRecipe) => void;
@@ -27,7 +30,15 @@ export interface ExtractedCardProps {
 }
 
 /** 'Extracted Recipe': what was read, open to correction, and the way on. */
-export function ExtractedCard({ recipe, source, userId, onChange, onAnother, ref }: ExtractedCardProps) {
+export function ExtractedCard({
+  recipe,
+  readBy,
+  source,
+  userId,
+  onChange,
+  onAnother,
+  ref,
+}: ExtractedCardProps) {
   const { t } = useTranslation('recipes');
   const navigate = useNavigate();
   const leaving = useNavigation().state !== 'idle';
@@ -57,6 +68,7 @@ export function ExtractedCard({ recipe, source, userId, onChange, onAnother, ref
           {t('extracted.badge')}
         </Badge>
       </div>
+      {readBy ? <ReadBy reader={readBy} className="mb-4" /> : null}
       {editing ? (
         <EditRecipeForm
           recipe={recipe}

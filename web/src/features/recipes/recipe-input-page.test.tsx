@@ -48,7 +48,7 @@ const extracted = () => screen.findByRole('heading', { name: 'Extracted Recipe' 
 
 beforeAll(async () => {
   await startTexts(['shell']);
-  await loadTexts('recipes', 'verdict', 'risk', 'errors');
+  await loadTexts('recipes', 'models', 'verdict', 'risk', 'errors');
 });
 beforeEach(() => {
   backend = fakeRows({});
@@ -65,6 +65,19 @@ afterEach(async () => {
 });
 
 describe('a signed-out visitor', () => {
+  it('says which model had a part in reading a recipe, and nothing where none had', async () => {
+    answer({ success: true, recipe: tart, readBy: 'a-model' });
+    await open();
+    await extract();
+    await extracted();
+    expect(screen.getByText('Read by a-model and checked against the built-in reader')).toBeTruthy();
+    await press(/another/i);
+    finds();
+    await extract();
+    await extracted();
+    expect(screen.queryByText(/^Read by/)).toBeNull();
+  });
+
   it('sees a notice with the way to sign-in and back, and keeps what she entered', async () => {
     const { router } = await open(null);
     expect(screen.getByText('Sign in to adapt your recipes')).toBeTruthy();
@@ -398,6 +411,7 @@ describe('the extracted recipe', () => {
       <ExtractedCard
         ref={null}
         recipe={editable(tart)}
+        readBy={null}
         source="text"
         userId={null}
         onChange={() => {}}

@@ -46,6 +46,7 @@ export function RecipeInput({ userId }: { userId: string | null }) {
       <ExtractedCard
         ref={extracted}
         recipe={draft.recipe}
+        readBy={draft.readBy}
         source={draft.source}
         userId={userId}
         onChange={(recipe) => change({ recipe })}

@@ -26,7 +26,7 @@ const part = (dialog: HTMLElement, title: string) =>
 
 beforeAll(async () => {
   await startTexts(['shell']);
-  await loadTexts('results', 'scans', 'verdict', 'risk', 'errors');
+  await loadTexts('results', 'models', 'scans', 'verdict', 'risk', 'errors');
 });
 beforeEach(() => {
   backend = fakeBackend(sampleMenu());

@@ -8,6 +8,7 @@ import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { AllergenPart } from '../../verdict/allergen-part.tsx';
 import { AnswerBanner } from '../../verdict/answer-banner.tsx';
 import { ConfidenceBadge } from '../../verdict/confidence-badge.tsx';
+import { ConfidenceHelp } from '../../verdict/confidence-help.tsx';
 import { personalReasons, wordLanguage, wordsOf } from '../../verdict/finding-words.ts';
 import { QuestionsAtTable } from '../../verdict/questions-at-table.tsx';
 import { ReasonList } from '../../verdict/reason-list.tsx';
@@ -100,7 +101,6 @@ export function DishModal({ dish, menuLanguage, profileLanguage, onClose }: Dish
 /** What the menu says of the dish, its rating in a sentence, and how sure that is. */
 function Answer({ dish }: { dish: RatedDish }) {
   const { t } = useTranslation('results');
-  const { t: verdict } = useTranslation('verdict');
   const { assessment, rating } = dish;
   const sentence: Risk | 'waiting' = rating ?? 'waiting';
   return (
@@ -115,7 +115,7 @@ function Answer({ dish }: { dish: RatedDish }) {
       <p className="mt-3">
         <ConfidenceBadge value={assessment?.confidence} />
       </p>
-      <p className="mt-1 text-sm text-muted">{verdict('confidenceHelp')}</p>
+      <ConfidenceHelp findings={assessment?.findings ?? []} className="mt-1 text-sm text-muted" />
     </div>
   );
 }

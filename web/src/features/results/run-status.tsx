@@ -1,8 +1,6 @@
-import { BUILT_IN_READER } from '@mirabelle/contract/menu.ts';
 import type { MenuScanRow } from '@mirabelle/contract/rows.ts';
-import { ScanText } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReadBy } from '../../models/read-by.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { countByFilter, type RatedDish } from './results-model.ts';
 
@@ -27,22 +25,16 @@ export function RunStatus({ scan, dishes, finished }: RunStatusProps) {
   return (
     <div className="mb-6 text-md text-muted">
       <div role="status" className={finished ? 'sr-only' : undefined}>
-        {finished ? t('finished', { high, check, safe }) : <Line icon={<Spinner />}>{going}</Line>}
+        {finished ? (
+          t('finished', { high, check, safe })
+        ) : (
+          <p className="flex gap-2.5">
+            <Spinner className="mt-0.5 shrink-0" />
+            <span className="min-w-0">{going}</span>
+          </p>
+        )}
       </div>
-      {finished && reader !== null ? (
-        <Line icon={<ScanText aria-hidden="true" className="size-5" />}>
-          {reader === BUILT_IN_READER ? models('readBy.builtIn') : models('readBy.model', { model: reader })}
-        </Line>
-      ) : null}
+      {finished && reader !== null ? <ReadBy reader={reader} /> : null}
     </div>
-  );
-}
-
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <p className="flex gap-2.5">
-      <span className="mt-0.5 shrink-0">{icon}</span>
-      <span className="min-w-0 wrap-anywhere">{children}</span>
-    </p>
   );
 }
