@@ -81,10 +81,11 @@ export function createAdapter(knowledge: PackedKnowledge, engine: RecipeEngine):
 
 function judgedRecipe(
   name: string,
-  ingredients: readonly { name: string }[],
+  ingredients: readonly { name: string; unit: string }[],
   steps: readonly string[],
 ): JudgedRecipe {
-  return { name, ingredients: ingredients.map((one) => one.name), steps };
+  const units = ingredients.map((one) => one.unit);
+  return { name, ingredients: ingredients.map((one) => one.name), units, steps };
 }
 
 /** The adapted recipe, judged again; where heating in between leaves doubts, heating before everything is tried too. */

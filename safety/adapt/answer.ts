@@ -83,8 +83,11 @@ function itemOf(ingredient: JudgedIngredient, at: number, adaptation: Adaptation
   const choice = choices[at];
   const raised = [...verdict.findings, ...verdict.profileFindings];
   const shown = verdict.risk === 'NO_RISK' ? raised.slice(0, 1) : raised;
-  const now = adapted.ingredients.filter(
-    (one) => one.index !== null && written.ingredients[one.index]?.originalIndex === index,
+  const now = adapted.ingredients.filter((one) =>
+    // What only steps or name tell is known by what it is called.
+    one.index === null || index === null
+      ? one.index === index && one.name === name
+      : written.ingredients[one.index]?.originalIndex === index,
   );
   const said = shown.map((finding) => renderFinding(finding, context.language));
   const substitution = choice?.changes[0]?.substitution;
@@ -101,7 +104,7 @@ function itemOf(ingredient: JudgedIngredient, at: number, adaptation: Adaptation
       : '',
     index,
     outcome: outcomeOf(ingredient, choice, worst(now)),
-    ...(index === null ? {} : { adaptedRiskLevel: worst(now) }),
+    adaptedRiskLevel: worst(now),
     confidence: verdict.confidence,
     findings: shown,
     questions: verdict.risk === 'TO_CHECK' ? unique(said.map((s) => s.question ?? '')) : [],

@@ -92,7 +92,9 @@ export function chooseChange(
   }
   // Whites and yolks are both changed, or the eggs stay as they are.
   if (changes.length < halves.length) changes.length = 0;
-  return { ...none, changes, options: [...new Set(options)] };
+  // What only the steps name can be called otherwise there; there is no line to take out, and none to heat.
+  const made = ingredient.index === null ? changes.filter((c) => c.substitution.kind === 'replace') : changes;
+  return { ...none, changes: made, options: [...new Set(options)] };
 }
 
 /** Whether the dish is what it is by this being raw: a tartare, a ceviche, or anything that no step heats at all. */
@@ -165,8 +167,13 @@ function tryOut(
   if (substitution.kind === 'leave-out') return 'NO_RISK';
   if (substitution.kind === 'cook') {
     const cooked: FoodState = { heat: 'cooked', served: 'hot' };
-    return judgeLine(engine, { line: name, written: name, portions }, recipe.facts, context, cooked).verdict
-      .risk;
+    return judgeLine(
+      engine,
+      { line: ingredient.line, written: name, portions },
+      recipe.facts,
+      context,
+      cooked,
+    ).verdict.risk;
   }
   const written = substituteName(substitution, name, context.language);
   return judgeLine(engine, { line: written, written, portions }, recipe.facts, context).verdict.risk;

@@ -4,7 +4,7 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import type { Reader } from '@mirabelle/contract/profile.ts';
 import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
 import type { RecipeEngine } from '../engine.ts';
-import type { CompiledDish, Thing } from '../judge/catalogue.ts';
+import { type CompiledDish, type Thing, thingOf } from '../judge/catalogue.ts';
 import { componentFor } from '../judge/named-dishes.ts';
 import type { Part } from '../judge/part.ts';
 import { overlay } from '../judge/state.ts';
@@ -15,12 +15,14 @@ import { type Circumstances, endState } from './end-state.ts';
 import { followSteps } from './follow-steps.ts';
 import type { Followed, Listed, Portion } from './kitchen.ts';
 import { stepPatterns } from './lexicon/lexicon.ts';
-import { listedOf, plainLine } from './read-listed.ts';
+import { asSold, listedOf, plainLine } from './read-listed.ts';
 
 /** A recipe to be judged: ingredient lines by their names, amounts left out. */
 export interface JudgedRecipe {
   name: string;
   ingredients: readonly string[];
+  /** Units of the amounts, where they were taken apart: a tin says that the tuna in it is cooked. */
+  units?: readonly string[];
   steps: readonly string[];
 }
 
@@ -35,6 +37,8 @@ export interface RecipeContext {
 /** One ingredient as it ends up on the plate. */
 export interface JudgedIngredient {
   name: string;
+  /** As the engine reads it: without how it is cut, with the tin it comes in. */
+  line: string;
   verdict: Verdict;
   things: Thing[];
   /** What the steps and the dish make of it. */
@@ -67,6 +71,7 @@ export interface RecipeVerdict {
   listed: Listed[];
 }
 
+const TEAS = ['cautious-herbal-teas', 'harmful-herbal-teas'];
 /** What is cut from an animal and cooked at home. */
 const CUTS = ['meat', 'poultry', 'fish'];
 /** What makes a dough, a batter or a meatball of eggs, so that they set with it. */
@@ -84,7 +89,9 @@ export function judgeRecipe(
   context: RecipeContext,
 ): RecipeVerdict {
   const { language } = context;
-  const lines = recipe.ingredients.map((line) => plainLine(line, engine, language));
+  const lines = recipe.ingredients.map((line, index) =>
+    asSold(plainLine(line, engine, language), recipe.units?.[index] ?? '', engine, language),
+  );
   const listed = lines.map((line) => listedOf(line, engine, language));
   const followed = followSteps(engine, listed, recipe.steps, language);
   const dishes = dishesOf(recipe.name, engine, language);
@@ -96,6 +103,7 @@ export function judgeRecipe(
   const all = [
     ...lines.map((line, index) => ({ line, written: recipe.ingredients[index] ?? line, index })),
     ...followed.unlisted.map(({ text }) => ({ line: text, written: text, index: null })),
+    ...herbalTeas(recipe.name, engine, language).map((tea) => ({ line: tea, written: tea, index: null })),
   ];
   const facts: RecipeFacts = {
     dishes,
@@ -106,7 +114,7 @@ export function judgeRecipe(
   };
   const ingredients = all.map(({ line, written, index }, place): JudgedIngredient => {
     const portions = followed.portions.filter((portion) => portion.ingredient === place);
-    return { ...judgeLine(engine, { line, written, portions }, facts, context), index, portions };
+    return { ...judgeLine(engine, { line, written, portions }, facts, context), line, index, portions };
   });
   const counted = ingredients.filter(({ index, verdict }) => index !== null || verdict.risk !== 'NO_RISK');
   return { ...worstOf(counted), ingredients: counted, followed, facts, listed };
@@ -193,6 +201,14 @@ function dishesOf(name: string, engine: RecipeEngine, language: Language): Compi
     .read([name], language, 'dish')
     .mentions.filter((mention) => mention.kind === 'dish' && !mention.negated)
     .flatMap((mention) => engine.catalogue.dishes.get(mention.id) ?? []);
+}
+
+/** "Raspberry leaf tea": its leaves are an ordinary food, the tea made of them is not. */
+function herbalTeas(name: string, engine: RecipeEngine, language: Language): string[] {
+  return engine.read([name], language, 'food').mentions.flatMap(({ kind, id, text, negated }) => {
+    const thing = kind === 'food' && !negated ? thingOf(engine.catalogue, kind, id) : undefined;
+    return thing && TEAS.some((group) => thing.kin.has(group)) ? [text] : [];
+  });
 }
 
 function circumstancesOf(line: string, thing: Thing, recipe: RecipeFacts): Circumstances {

@@ -27,6 +27,7 @@ export function plainLine(line: string, engine: RecipeEngine, language: Language
   const parts = line.split(/,(?!\d)|\s[-–—]\s|\(|\)|;/u).map((part) => part.trim());
   const [first = line, ...others] = parts.filter((part) => part !== '');
   const telling = others.filter((part) => {
+    if (isHandled(part, language) && !isMeat(first, engine, language)) return false;
     const reading = engine.read([part], language, 'food');
     return (
       reading.mentions.length > 0 ||
@@ -37,6 +38,18 @@ export function plainLine(line: string, engine: RecipeEngine, language: Language
     .map((part) => withoutHandling(part, language))
     .join(', ')
     .slice(0, 400);
+}
+
+/** "Onion, chopped": German and French call mince by the same word, and mean it of meat alone. */
+function isHandled(part: string, language: Language): boolean {
+  const { handling, made, pieces } = stepPatterns(language);
+  return foldText(part).replace(handling, '').replace(made, '').replace(pieces, '').trim() === '';
+}
+
+function isMeat(part: string, engine: RecipeEngine, language: Language): boolean {
+  return engine
+    .read([part], language, 'food')
+    .mentions.some(({ kind, id }) => kind !== 'dish' && thingOf(engine.catalogue, kind, id)?.kin.has('meat'));
 }
 
 /** "Beurre fondu", "gehackte Zwiebeln", "a knob of": words of recipes that mean a food elsewhere, a fondue or mince. */
@@ -79,4 +92,25 @@ export function listedOf(line: string, engine: RecipeEngine, language: Language)
 
 function mainThings(dish: CompiledDish | undefined): Thing[] {
   return (dish?.components ?? []).filter((one) => one.certainty === 'always').map((one) => one.thing);
+}
+
+const TIN = /^(?:tins?|cans?|boites?|conserves?|latas?|dosen?|scatol(?:a|e|etta|ette)|lattin[ae])$/;
+/** How what stands before is sold in a tin. */
+const TINNED: Record<Language, (food: string) => string> = {
+  en: (food) => `tinned ${food}`,
+  fr: (food) => `${food} en boîte`,
+  es: (food) => `${food} en lata`,
+  de: (food) => `${food} aus der Dose`,
+  it: (food) => `${food} in scatola`,
+  pt: (food) => `${food} em lata`,
+};
+
+/** "1 tin" of "tuna" is tinned tuna; a tin of anything else says nothing that matters. */
+export function asSold(line: string, unit: string, engine: RecipeEngine, language: Language): string {
+  if (!TIN.test(foldText(unit))) return line;
+  const first = engine.read([line], language, 'food').mentions.find(({ negated }) => !negated);
+  const thing = first && first.kind !== 'dish' ? thingOf(engine.catalogue, first.kind, first.id) : undefined;
+  return thing && ['fish', 'shellfish', 'meat'].some((group) => thing.kin.has(group))
+    ? TINNED[language](line)
+    : line;
 }

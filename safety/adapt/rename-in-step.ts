@@ -45,9 +45,10 @@ function renamed(sentence: string, task: ToWrite): string | null {
   // "Grilled swordfish" is a dish to the matcher: the line's own words find it.
   for (const { ingredient, changes } of choices) {
     const [change] = changes;
-    if (changes.length !== 1 || !change?.substitution.to || ingredient.index === null) continue;
-    const name = nameOf(change, ingredient.index);
-    for (const word of verdict.listed[ingredient.index]?.texts ?? []) {
+    if (changes.length !== 1 || !change?.substitution.to) continue;
+    const name = nameOf(change, ingredient.index ?? -1);
+    const words = ingredient.index === null ? [ingredient.name] : verdict.listed[ingredient.index]?.texts;
+    for (const word of words ?? []) {
       if (isThere(text, name, word)) continue;
       text = putName(text, word, name, change.substitution.to.forms[language], language);
     }

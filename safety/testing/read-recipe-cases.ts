@@ -17,6 +17,13 @@ const caseSchema = z
     ratings: z.record(z.string(), z.array(riskSchema)).default({}),
     /** By ingredient line: ids of substitutions, or outcomes. */
     changes: z.record(z.string(), z.array(z.string())).default({}),
+    /** How the original may stand; left out where the label leaves it open. */
+    original: z.array(z.enum(['safe', 'caution', 'avoid'])).optional(),
+    /** For whom it is adapted; nobody in particular unless told. */
+    reader: z
+      .object({ allergies: z.array(z.string()), gestationalDiabetes: z.enum(['YES', 'NO']) })
+      .partial()
+      .optional(),
     /** How the adapted recipe may stand; left out where the label leaves it open. */
     overall: z.array(z.enum(['safe', 'caution', 'avoid'])).optional(),
     /** Id of the source record that settles the labels. */

@@ -53,6 +53,7 @@ function checkable({ name, ingredients, instructions }: SavedRecipe) {
   return {
     name,
     ingredients: ingredients.map((ingredient) => ingredient.name),
+    units: ingredients.map((ingredient) => ingredient.unit),
     steps: instructions.map((step) => step.instruction),
   };
 }
