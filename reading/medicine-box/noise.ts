@@ -7,7 +7,7 @@ const DATE = /\b(?:\d{1,2}[/.-])?\d{1,2}[/.-](?:19|20)\d\d\b/g;
 const CONTACT =
   /\b(?:www\.|https?:|[\w.-]+@[\w.-]+|\w+\.(?:com|fr|de|es|it|pt|org|net|co\.uk))\b|\+\d\d[\d\s().-]{7,}/i;
 const STREET =
-  /\b(?:rue|avenue|boulevard|bd|chemin|esplanade|allée|cours|quai|place|street|road|lane|drive|square|via|viale|piazza|corso|calle|carretera|ctra|avenida|av|plaza|paseo|rua|praça|estrada|largo)\b|\p{L}(?:stra(?:ß|ss)e|str\.|platz|allee|weg)\b/iu;
+  /\b(?:rue|avenue|boulevard|bd|chemin|esplanade|allée|cours|quai|place|street|road|lane|drive|square|via|viale|piazza|corso|calle|carretera|ctra|avenida|av|plaza|paseo|rua|praça|estrada|largo)\b|\p{L}(?:stra(?:ß|ss|b|f)?e|str\.|platz|allee|weg)\b/iu;
 /** 75015 Paris, 1990-095 Lisboa, KT13 0NY. */
 const POSTCODE = /\b(?:[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|\d{4}-\d{3}|(?:[A-Z]-)?\d{5}\s+\p{Lu}[\p{L}-]+)\b/u;
 const PERSON =
