@@ -107,6 +107,52 @@ describe('texts as people have them', () => {
   });
 });
 
+describe('a text in an odd layout', () => {
+  it.each<[string, string, string, number]>([
+    [
+      'a name without a blank line after it, which holds a word for food',
+      'Tartare de bœuf\n500 g de filet de bœuf\n2 jaunes d’œufs\n1 échalote\nHacher la viande au couteau.\nMélanger et servir.',
+      'Tartare de bœuf',
+      3,
+    ],
+    [
+      'one ingredient and one step',
+      'Soft-boiled egg\n1 egg\nBoil the egg for 5 minutes.',
+      'Soft-boiled egg',
+      1,
+    ],
+    [
+      'the whole list in one line',
+      'Mousse au chocolat (pour 6 personnes)\n200g chocolat noir / 6 oeufs / 1 pincée de sel\n- Faire fondre le chocolat\n- Incorporer les œufs',
+      'Mousse au chocolat',
+      3,
+    ],
+    [
+      'name, list and method in one breath',
+      'Œufs à la coque : 2 œufs, 4 mouillettes de pain. Plonger les œufs 3 minutes dans l’eau bouillante. Servir avec les mouillettes.',
+      'Œufs à la coque',
+      2,
+    ],
+    [
+      'pictures for bullets',
+      'Poke bowl 🍣🥑\n✅ 150g de riz\n✅ 200g de saumon\n✅ sauce soja\n👉 Faites cuire le riz\n👉 Disposez le tout dans un bol',
+      'Poke bowl',
+      3,
+    ],
+    [
+      'German steps with the verb last',
+      'Eiersalat\n6 Eier\n3 EL Mayonnaise\n1 TL Senf\nEier pellen und würfeln.\nMit Mayonnaise und Senf verrühren.',
+      'Eiersalat',
+      3,
+    ],
+  ])('is read: %s', (_, text, name, ingredients) => {
+    const read = recipeOf(text);
+    expect(read.name).toBe(name);
+    expect(read.ingredients).toHaveLength(ingredients);
+    expect(read.instructions.length).toBeGreaterThan(0);
+  });
+});
+
 describe('a text that is no recipe', () => {
   it.each([
     ['nothing', ' \n ', 'empty'],
