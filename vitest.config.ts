@@ -21,6 +21,8 @@ export default defineConfig({
         plugins: [knowledgeModule()],
         test: {
           name: 'unit',
+          setupFiles: ['web/src/testing/patience.ts'],
+          testTimeout: 15_000,
           include: ['{contract,safety,reading,tools,web}/**/*.test.{ts,tsx}', 'knowledge/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
