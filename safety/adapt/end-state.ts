@@ -16,6 +16,8 @@ export interface Circumstances {
   /** Whether the recipe has steps at all, and whether any of them cooks something. */
   hasSteps: boolean;
   anyHeat: boolean;
+  /** Step of the last baking, after which no dough is put on anything; null without. */
+  lastBake: number | null;
   /** Words of its line: cut small, shaped into patties, bought ready. */
   cutSmall: boolean;
   patty: boolean;
@@ -92,7 +94,11 @@ export function endState(
     }
     return { state, opens };
   }
-  const doneness = worst(portions.map((portion) => donenessOf(thing, portion, circumstances)));
+  const doneness = worst(
+    portions.map((portion) =>
+      isBakedLater(thing, portion, circumstances) ? 'through' : donenessOf(thing, portion, circumstances),
+    ),
+  );
   const calledRaw = doneness === 'none' && portions.some((portion) => portion.isCalledRaw);
   const heat = calledRaw ? 'raw' : heatOf(doneness, thing, circumstances, isTimed(portions));
   if (heat === 'open') opens.push('heat');
@@ -103,6 +109,11 @@ export function endState(
     if (cold && doneness === 'through') state.made = 'house';
   }
   return { state, opens };
+}
+
+/** A dough that was made is baked in the end, though the words between may not have been understood. */
+function isBakedLater(thing: Thing, { firstStep, heatings }: Portion, { lastBake }: Circumstances): boolean {
+  return thing.kin.has('raw-dough') && heatings.length === 0 && lastBake !== null && lastBake > firstStep;
 }
 
 /** The state's heat from what the steps do and what the dish is like; 'open' where neither tells. */

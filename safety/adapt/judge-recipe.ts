@@ -11,6 +11,7 @@ import { overlay } from '../judge/state.ts';
 import { tell } from '../judge/tell.ts';
 import { foldText } from '../match/fold.ts';
 import { guessLanguage } from '../match/guess-language.ts';
+import type { Clause } from './clauses.ts';
 import { type Circumstances, endState } from './end-state.ts';
 import { followSteps } from './follow-steps.ts';
 import type { Followed, Listed, Portion } from './kitchen.ts';
@@ -57,6 +58,7 @@ export interface RecipeFacts {
   binders: ReadonlySet<number>;
   hasSteps: boolean;
   anyHeat: boolean;
+  lastBake: number | null;
 }
 
 export interface RecipeVerdict {
@@ -111,6 +113,7 @@ export function judgeRecipe(
     binders,
     hasSteps: recipe.steps.length > 0,
     anyHeat: followed.anyHeat,
+    lastBake: lastBake(followed.clauses),
   };
   const ingredients = all.map(({ line, written, index }, place): JudgedIngredient => {
     const portions = followed.portions.filter((portion) => portion.ingredient === place);
@@ -203,6 +206,15 @@ function dishesOf(name: string, engine: RecipeEngine, language: Language): Compi
     .flatMap((mention) => engine.catalogue.dishes.get(mention.id) ?? []);
 }
 
+/** The step of the last baking; null where something unbaked, a dough, is put on top after it. */
+function lastBake(clauses: readonly Clause[]): number | null {
+  const at = clauses.findLastIndex(({ senses }) => senses.has('oven') && !senses.has('preheat'));
+  const topped = clauses
+    .slice(at + 1)
+    .some(({ senses }) => senses.has('mixture') && (senses.has('add') || senses.has('serve')));
+  return at < 0 || topped ? null : (clauses[at]?.step ?? null);
+}
+
 /** "Raspberry leaf tea": its leaves are an ordinary food, the tea made of them is not. */
 function herbalTeas(name: string, engine: RecipeEngine, language: Language): string[] {
   return engine.read([name], language, 'food').mentions.flatMap(({ kind, id, text, negated }) => {
@@ -219,6 +231,7 @@ function circumstancesOf(line: string, thing: Thing, recipe: RecipeFacts): Circu
     prior: priorOf(thing, recipe.dishes),
     hasSteps: recipe.hasSteps,
     anyHeat: recipe.anyHeat,
+    lastBake: recipe.lastBake,
     cutSmall: said('pieces'),
     patty: said('patty') || recipe.dishes.some(({ dish }) => /burger|hache|bifteki/.test(dish.id)),
     boughtReady: said('ready'),
