@@ -54,3 +54,17 @@ it('folds nothing where there are two', () => {
   expect(shownLinks()).toHaveLength(2);
   expect(document.querySelector('details')).toBeNull();
 });
+
+it('keeps the mark of a new tab on one line with the last word, but for a word as long as a line', () => {
+  const long = 'a-very-long-address.example.org/with/a/path';
+  render(
+    <SourceLinks
+      citations={[citation(1, { body: 'Body of words' }), citation(2, { body: long, year: null })]}
+    />,
+  );
+  const kept = screen
+    .getAllByRole('link')
+    .map((link) => link.querySelector('svg')?.closest('.whitespace-nowrap')?.textContent);
+  expect(kept).toEqual(['2021', '']);
+  expect(screen.getByRole('link', { name: /^Body of words, 2021/ })).toBeDefined();
+});

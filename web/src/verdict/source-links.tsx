@@ -18,6 +18,15 @@ function useSourceName() {
 /** Sources shown before the rest is folded. */
 const UNFOLDED = 2;
 
+/** The longest last word, in characters, that is kept on one line with the mark after it: fits any card. */
+const LONGEST_KEPT = 24;
+
+/** A name in two parts, the second being what must not be parted from the mark that follows. */
+function beforeLastWord(name: string): [start: string, last: string] {
+  const at = name.lastIndexOf(' ') + 1;
+  return name.length - at > LONGEST_KEPT ? [name, ''] : [name.slice(0, at), name.slice(at)];
+}
+
 export interface SourceLinksProps {
   citations: readonly Citation[];
   /** Says "Source:" before them. */
@@ -37,26 +46,31 @@ export function SourceLinks({ citations, label = true, most = Number.POSITIVE_IN
   // Many long names one after the other cannot be told apart: without a limit each has a line of its own.
   const listed = most === Number.POSITIVE_INFINITY && sources.length > 1;
   const folded = listed ? sources.slice(UNFOLDED) : [];
-  const link = (citation: Citation) => (
-    <Fragment key={citation.source}>
-      <a
-        href={citation.url}
-        target="_blank"
-        rel="noreferrer"
-        title={citation.title}
-        className={cn(
-          'relative z-10 text-plum underline underline-offset-4 wrap-anywhere',
-          listed ? 'block w-fit py-1' : 'mr-2',
-        )}
-      >
-        {nameOf(citation)}
-        {/* Joined to the last word, so that the mark never stands on a line alone. */}
-        {'\u2060'}
-        <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-baseline" />
-        <span className="sr-only"> {t('source.newTab')}</span>
-      </a>{' '}
-    </Fragment>
-  );
+  const link = (citation: Citation) => {
+    const [start, last] = beforeLastWord(nameOf(citation));
+    return (
+      <Fragment key={citation.source}>
+        <a
+          href={citation.url}
+          target="_blank"
+          rel="noreferrer"
+          title={citation.title}
+          className={cn(
+            'relative z-10 text-plum underline underline-offset-4 wrap-anywhere',
+            listed ? 'block w-fit py-1' : 'mr-2',
+          )}
+        >
+          {start}
+          {/* A line may break before any picture; kept with the last word, the mark never stands on a line alone. */}
+          <span className="whitespace-nowrap">
+            {last}
+            <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-baseline" />
+          </span>
+          <span className="sr-only"> {t('source.newTab')}</span>
+        </a>{' '}
+      </Fragment>
+    );
+  };
   return (
     <div className={cn('text-sm text-muted', listed || 'leading-7')}>
       {label ? `${t('source.by')} ` : null}
