@@ -2,6 +2,7 @@ import { Bug, Check, Copy, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorRecord } from '../lib/events/error-records.ts';
+import { formatDate } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
@@ -17,7 +18,7 @@ const TIPS = ['again', 'reload', 'connection', 'report'] as const;
 export function ErrorView({ record, onTryAgain }: ErrorViewProps) {
   const { t, i18n } = useTranslation('boundary');
   const [copied, setCopied] = useState<'not-yet' | 'done' | 'failed'>('not-yet');
-  const when = new Date(record.timestamp);
+  const time = new Date(record.timestamp).toISOString();
 
   const copy = async () => {
     try {
@@ -40,10 +41,8 @@ export function ErrorView({ record, onTryAgain }: ErrorViewProps) {
           <dd className="font-mono">{record.id}</dd>
           <dt className="text-muted">{t('timestamp')}</dt>
           <dd>
-            <time dateTime={when.toISOString()}>
-              {new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
-                when,
-              )}
+            <time dateTime={time}>
+              {formatDate(time, i18n.language as 'en' | 'fr', { dateStyle: 'medium', timeStyle: 'medium' })}
             </time>
           </dd>
         </dl>
