@@ -32,7 +32,7 @@ function Section({ userId }: { userId: string }) {
           {t('recent.title')}
         </h2>
         {data && data.length > 0 ? (
-          <Button asChild variant="link">
+          <Button asChild variant="link" className="px-0">
             <Link to="/history">{t('recent.viewAll')}</Link>
           </Button>
         ) : null}
