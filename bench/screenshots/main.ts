@@ -2,7 +2,8 @@
 /**
  * Pictures of every page and state at three widths, in both languages and both themes, to be looked at:
  * `node bench/screenshots/main.ts [--only results] [--out .cache/screenshots]`. Beside the single pictures it writes a
- * sheet for each state and language: the widths side by side, light above dark.
+ * sheet for each state and language: the widths side by side, light above dark. With `--readme` it takes the pictures
+ * of README.md anew instead.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -14,6 +15,7 @@ import { saveMedicines } from '@mirabelle/e2e/support/save-medicines.ts';
 import { signUpThrough } from '@mirabelle/e2e/support/sign-up.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ownChromium } from '../chromium.ts';
+import { takeReadmePictures } from './readme-pictures.ts';
 import { type Prepared, picture, STATES, type State } from './states.ts';
 
 const WIDTHS = [390, 768, 1280] as const;
@@ -34,6 +36,7 @@ const DUE_DATE = new Date(Date.now() + 22 * WEEK_MS).toISOString().slice(0, 10);
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
+    readme: { type: 'boolean', default: false },
     out: { type: 'string', default: join(import.meta.dirname, '..', '..', '.cache', 'screenshots') },
   },
 });
@@ -48,20 +51,22 @@ try {
     visitor: undefined,
     newcomer: await sessionOf({}),
     'without-profile': await sessionOf(null),
-    user: await sessionOf({ country: 'France', allergies: ['Eggs'], edd: DUE_DATE }),
+    user: await sessionOf(
+      values.readme
+        ? { country: 'United Kingdom', edd: DUE_DATE }
+        : { country: 'France', allergies: ['Eggs'], edd: DUE_DATE },
+    ),
   };
   const ids = await scanSome(browser, who.user);
-  for (const state of states) {
-    for (const language of LANGUAGES) {
-      try {
-        await shoot(state, language, who[state.as], ids);
-      } catch (error) {
-        console.error(`${state.name}, ${language}: ${error instanceof Error ? error.message : error}`);
-        process.exitCode = 1;
-      }
-    }
+  if (values.readme) {
+    const as = (name: State['as']) => {
+      const storageState = who[name];
+      return { baseURL: product.address, locale: 'en-GB', ...(storageState ? { storageState } : {}) };
+    };
+    await takeReadmePictures(browser, as, STATES, ids);
+  } else {
+    await shootAll(who, ids);
   }
-  console.log(`${states.length} states in ${out}`);
 } finally {
   await browser.close();
   await product.close();
@@ -160,6 +165,20 @@ async function shoot(
   } finally {
     await context.close();
   }
+}
+
+async function shootAll(who: Record<State['as'], StorageState | undefined>, ids: Prepared): Promise<void> {
+  for (const state of states) {
+    for (const language of LANGUAGES) {
+      try {
+        await shoot(state, language, who[state.as], ids);
+      } catch (error) {
+        console.error(`${state.name}, ${language}: ${error instanceof Error ? error.message : error}`);
+        process.exitCode = 1;
+      }
+    }
+  }
+  console.log(`${states.length} states in ${out}`);
 }
 
 function heightOf(page: Page): Promise<number> {

@@ -87,6 +87,46 @@ const analysed = (text: string) => async (page: Page) => {
   await page.getByRole('main').getByRole('complementary').waitFor();
 };
 
+const TIRAMISU = `Tiramisu
+
+Serves 6
+
+Ingredients
+4 eggs, separated
+250 g mascarpone
+100 g sugar
+200 ml strong coffee
+2 tbsp amaretto
+200 g sponge fingers
+
+Method
+1. Beat the egg yolks with the sugar and stir in the mascarpone.
+2. Whisk the egg whites until stiff and fold them in.
+3. Dip the sponge fingers in coffee and amaretto and layer them with the cream.
+4. Chill for four hours before serving.`;
+
+/** Pastes a recipe and waits until it is read. */
+async function readRecipe(page: Page): Promise<void> {
+  await to('/recipe-adapt')(page);
+  await page.getByRole('main').getByRole('textbox').fill(TIRAMISU);
+  await page.getByRole('button', { name: /^(extract recipe|extraire la recette)$/i }).click();
+  await adapt(page).waitFor();
+}
+const adapt = (page: Page) => page.getByRole('button', { name: /^(adapt for|adapter à)/i });
+
+/** Judges the dish that its own name describes. */
+async function testDish(page: Page, name: string): Promise<void> {
+  await to('/dish-test')(page);
+  await page.getByRole('main').getByRole('textbox').first().fill(name);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('button', { name: /(essential|essentiel)/i })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^(test dish safety|tester ce plat)$/i }).click();
+  await page.getByRole('link', { name: /\d{4}/ }).first().waitFor();
+}
+
 const refuse = (address: string) => (page: Page) =>
   page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
 const never = (page: Page, address: string) => page.route(address, () => {});
@@ -343,6 +383,22 @@ export const STATES: readonly State[] = [
     },
   },
   { name: 'dish-name', as: 'newcomer', open: to('/dish-test') },
+  { name: 'dish-result', as: 'user', open: (page) => testDish(page, 'Steak tartare') },
+  { name: 'recipe-input', as: 'user', open: to('/recipe-adapt') },
+  { name: 'recipe-input-visitor', as: 'visitor', open: to('/recipe-adapt') },
+  { name: 'recipe-read', as: 'user', open: readRecipe },
+  {
+    name: 'recipe-adapted',
+    as: 'user',
+    open: async (page) => {
+      await readRecipe(page);
+      await adapt(page).click();
+      await page.waitForURL('**/recipe-adapt/results');
+      await page.getByRole('tabpanel').waitFor();
+    },
+  },
+  { name: 'recipes-empty', as: 'newcomer', open: to('/adaptations') },
+  { name: 'debug', as: 'user', open: to('/debug') },
   { name: 'medicine-scan', as: 'user', open: to('/medication-scan') },
   {
     name: 'medicine-scan-photo',
