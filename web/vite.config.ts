@@ -68,6 +68,9 @@ export default defineConfig({
     // A font or picture inlined as data: would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // In kB. The knowledge is one chunk of 1,750 kB (290 kB sent), fetched when an answer is wanted without a network;
+    // what a first visit costs is held by bench/web-size.ts.
+    chunkSizeWarningLimit: 2_500,
     rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
   },
   server: {
