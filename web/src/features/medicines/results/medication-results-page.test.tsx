@@ -269,7 +269,7 @@ describe('the medication results', () => {
       }),
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A, B, C and 3 more');
-    const folded = screen.getByText('5 more that may be used as usually dosed').closest('details');
+    const folded = screen.getByText('5 more that may be used at the usual dose').closest('details');
     expect(folded?.textContent).toContain('b, c, d, e, f');
     expect(screen.getByText('By ingredient').closest('details')?.textContent).toContain('f – TGA C (2019)');
   });
