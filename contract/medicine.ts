@@ -280,6 +280,11 @@ export const adviceSchema = z
      * are open and matter, judge by `usual` unless the brand says which.
      */
     when: adviceWhenSchema.optional(),
+    /**
+     * What it is called where it is offered instead of something else: a saline nose spray, not sodium chloride. One
+     * name a language; left out: the substance's.
+     */
+    names: namesSchema.optional(),
     ...levels,
     /** Main concern first; for SAFE the reason why. */
     concerns: z.array(concernSchema).min(1),

@@ -19,8 +19,8 @@ export interface MedicineCatalogue {
   substance(id: string): Substance | undefined;
   /** Its classes, nearest first, with those above them. */
   classesOf(substance: Substance): MedicineClass[];
-  /** The display name of a substance in each language. */
-  namesOf(id: string): Partial<Record<Language, string>>;
+  /** The display name of a substance, or of a way of taking it that has a name of its own, in each language. */
+  namesOf(id: string, variant?: string): Partial<Record<Language, string>>;
   citations(cites: Cites): Citation[];
   sources(cites: Cites): Source[];
   services: TeratologyService[];
@@ -49,8 +49,9 @@ export function buildMedicineCatalogue(packed: PackedMedicines): MedicineCatalog
       }
       return found;
     },
-    namesOf(id) {
-      const names = substances.get(id)?.names ?? {};
+    namesOf(id, variant) {
+      const record = substances.get(id);
+      const names = record?.advice.find((one) => one.variant === variant)?.names ?? record?.names ?? {};
       return Object.fromEntries(LANGUAGES.map((l) => [l, names[l]?.[0]]).filter(([, name]) => name));
     },
     sources: sourcesOf,

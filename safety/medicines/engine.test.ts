@@ -301,6 +301,18 @@ describe('judging', () => {
     expect(alternatives.every(({ level }) => level !== 'AVOID')).toBe(true);
   });
 
+  it('calls salt water a nose spray where it is offered for a cold, and a gargle for a throat', () => {
+    const cold = ask('pseudoephedrine 60 mg', { reader: readerOf(20, 'GB') }).alternatives;
+    expect(cold[0]).toMatchObject({
+      substance: 'sodium-chloride',
+      level: 'SAFE',
+      names: { en: 'saline nose spray', fr: "spray nasal d'eau de mer" },
+    });
+    const throat = ask('hexetidine mouthwash', { reader: readerOf(20, 'GB') }).alternatives;
+    expect(throat.map(({ measure }) => measure)).toContain('saltwater-gargle');
+    expect(throat.map(({ substance }) => substance)).not.toContain('sodium-chloride');
+  });
+
   it("names who to ask in the reader's country", () => {
     const { services } = ask('ibuprofen', { reader: readerOf(null, 'GB') });
     expect(services.length).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ export function alternativesFor(
       found.set(key, {
         substance: option.substance ?? null,
         measure: option.measure ?? null,
-        names: option.substance ? catalogue.namesOf(option.substance) : {},
+        names: option.substance ? catalogue.namesOf(option.substance, option.variant) : {},
         level: own,
         reason: option.reason,
         byPrescriber: option.byPrescriber,
