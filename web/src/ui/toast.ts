@@ -10,6 +10,16 @@ export interface Toast {
 }
 
 let wanted = false;
+let library: Promise<typeof import('sonner')> | null = null;
+
+/** One promise for all: of two separate imports the later one can arrive first, and toasts would change places. */
+function loadLibrary(): Promise<typeof import('sonner')> {
+  library ??= import('sonner').catch((error: unknown) => {
+    library = null;
+    throw error;
+  });
+  return library;
+}
 const listeners = new Set<() => void>();
 
 /**
@@ -22,7 +32,7 @@ export async function toast({ tone, title, description, id }: Toast): Promise<vo
     wanted = true;
     for (const listener of listeners) listener();
   }
-  const { toast: show } = await import('sonner');
+  const { toast: show } = await loadLibrary();
   show[tone](title, { ...(description ? { description } : {}), ...(id ? { id } : {}) });
 }
 
