@@ -26,6 +26,8 @@ test('a new user meets the set-up dialog over every route, and nothing but savin
 }) => {
   const sent = upserts(page);
   await signUp(page, { profile: null });
+  await expect(page.getByText('Your account is ready.')).toBeVisible();
+  await expect(page.getByText('Welcome back!')).toBeHidden();
   for (const route of ['/', '/scan', '/profile', '/history', '/no/such/page', '/debug', '/auth']) {
     await page.goto(route);
     await expect(welcome(page), route).toBeVisible();
