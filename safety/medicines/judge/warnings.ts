@@ -31,12 +31,13 @@ export function warningsOf(ingredients: SubstanceVerdict[], findings: MedicineFi
 
 function ofSubstance({ findings, trimesters, level }: SubstanceVerdict): MedicineWarning[] {
   const avoided = TRIMESTERS.filter((name) => trimesters[name] === 'AVOID');
-  const only = avoided.length === 1 ? avoided[0] : undefined;
+  // Where not all of pregnancy is meant: the trimester in which it begins.
+  const begins = avoided.length < TRIMESTERS.length ? avoided[0] : undefined;
   return findings.flatMap((finding): MedicineWarning[] => {
     if (finding.kind === 'level') {
       const worst = avoided.length > 0 ? 'AVOID' : level;
       if (worst === 'SAFE') return [];
-      const trimester = only ? ((TRIMESTERS.indexOf(only) + 1) as 1 | 2 | 3) : null;
+      const trimester = begins ? ((TRIMESTERS.indexOf(begins) + 1) as 1 | 2 | 3) : null;
       return [{ type: 'pregnancy', trimester, severity: SEVERITY[worst], finding }];
     }
     if (finding.kind === 'stopping')

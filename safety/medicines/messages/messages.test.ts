@@ -121,6 +121,11 @@ describe('renderMedicine', () => {
     expect(elsewhere.map(({ text }) => text).join()).not.toContain('INT');
   });
 
+  it('heads the warning of an anti-inflammatory with the trimester from which it is to be avoided', () => {
+    const verdict = engine.analyze({ text: 'ibuprofen 400 mg', reader: reader(null, 'FR') });
+    expect(verdict.warnings.find(({ type }) => type === 'pregnancy')?.trimester).toBe(2);
+  });
+
   it('names what nobody knows by what was read', () => {
     const named = (text: string) => renderMedicine(engine.analyze({ text }), 'en').medication_name;
     expect(named('Zorglubine')).toBe('Unknown medicine: Zorglubine');
