@@ -2,6 +2,7 @@ import type { DietaryTag, ExtractedRecipe } from '@mirabelle/contract/recipe.ts'
 import { ChefHat, Clock, Flame, Gauge, Globe, type LucideIcon, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
+import { plainServings } from './plain-servings.ts';
 
 export type Facts = Partial<
   Pick<
@@ -26,7 +27,7 @@ export function RecipeFacts({ recipe }: { recipe: Facts }) {
   const total = recipe.prep_time && recipe.cook_time ? null : recipe.total_time;
   const facts = FACTS.flatMap(([fact, Icon]) => {
     const value = fact === 'total_time' ? total : recipe[fact];
-    return value ? [{ fact, Icon, value }] : [];
+    return value ? [{ fact, Icon, value: fact === 'servings' ? plainServings(value) : value }] : [];
   });
   const tags = recipe.dietary_tags ?? [];
   if (facts.length + tags.length === 0) return null;
