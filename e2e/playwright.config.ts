@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: join(import.meta.dirname, '..', '.cache', 'e2e'),
   fullyParallel: false,
-  workers: 1,
+  // Much of a journey is waiting: two files at once, on two cores.
+  workers: 2,
   // One more try on a busy build machine; what needed it is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
