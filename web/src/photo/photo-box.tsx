@@ -1,5 +1,5 @@
 import { Camera, ImageUp, Trash2 } from 'lucide-react';
-import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,6 +8,7 @@ import { cn } from '../ui/cn.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { PhotoProblem, type PhotoProblemCode } from './photo-problem.ts';
 import { preparePhoto } from './prepare-photo.ts';
+import { usePhotoGivenToPage } from './use-photo-given-to-page.ts';
 
 const CameraDialog = lazy(() => import('./camera-dialog.tsx').then((m) => ({ default: m.CameraDialog })));
 
@@ -62,24 +63,7 @@ export function PhotoBox({
     }
   };
 
-  const latestTake = useRef(take);
-  latestTake.current = take;
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const file = event.clipboardData?.files[0];
-      if (file) void latestTake.current(file);
-    };
-    // Dropped beside the box, a file would replace the page with itself.
-    const keepPage = (event: globalThis.DragEvent) => event.preventDefault();
-    document.addEventListener('paste', onPaste);
-    document.addEventListener('dragover', keepPage);
-    document.addEventListener('drop', keepPage);
-    return () => {
-      document.removeEventListener('paste', onPaste);
-      document.removeEventListener('dragover', keepPage);
-      document.removeEventListener('drop', keepPage);
-    };
-  }, []);
+  usePhotoGivenToPage((file) => void take(file));
 
   const onDrop = (event: DragEvent) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePhotoGivenToPage } from '../../photo/use-photo-given-to-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -44,21 +45,7 @@ export function PictureField({
       onPreparing(false);
     }
   };
-  const latestTake = useRef(take);
-  latestTake.current = take;
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => void latestTake.current(event.clipboardData?.files[0]);
-    // Dropped beside the box, a file would replace the page with itself.
-    const keepPage = (event: globalThis.DragEvent) => event.preventDefault();
-    document.addEventListener('paste', onPaste);
-    document.addEventListener('dragover', keepPage);
-    document.addEventListener('drop', keepPage);
-    return () => {
-      document.removeEventListener('paste', onPaste);
-      document.removeEventListener('dragover', keepPage);
-      document.removeEventListener('drop', keepPage);
-    };
-  }, []);
+  usePhotoGivenToPage((file) => void take(file));
 
   const onDrop = (event: DragEvent) => {
     event.preventDefault();

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Takes a picture that is pasted anywhere on the page, and keeps the page where one is dropped beside its box: the
+ * browser would show the file in its place.
+ */
+export function usePhotoGivenToPage(take: (file: File) => void): void {
+  const latestTake = useRef(take);
+  latestTake.current = take;
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const file = event.clipboardData?.files[0];
+      if (file) latestTake.current(file);
+    };
+    const keepPage = (event: DragEvent) => event.preventDefault();
+    document.addEventListener('paste', onPaste);
+    document.addEventListener('dragover', keepPage);
+    document.addEventListener('drop', keepPage);
+    return () => {
+      document.removeEventListener('paste', onPaste);
+      document.removeEventListener('dragover', keepPage);
+      document.removeEventListener('drop', keepPage);
+    };
+  }, []);
+}
