@@ -38,6 +38,12 @@ export class SelectBuilder {
     return this.#list(this.#query.select, table, alias);
   }
 
+  /** Names of the columns that `list` selects, in their order. */
+  names(table: Table): string[] {
+    const { all, fields, embeds } = this.#query.select;
+    return [...(all ? table.columns.keys() : []), ...[...fields, ...embeds].map(({ as }) => as)];
+  }
+
   /** ` where ...` of the addressed table, or nothing. */
   where(table: Table, alias: string): string {
     return this.#where(this.#query, this.#query.select, table, alias, []);

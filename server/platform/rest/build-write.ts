@@ -2,6 +2,7 @@ import type { Statement } from '../database/database.ts';
 import { columnOf, quoteName, quoteTable, SelectBuilder, Values } from './build-select.ts';
 import type { Catalogue, Table } from './catalogue.ts';
 import { RestError } from './errors.ts';
+import { bodyOf, type MediaType } from './media-types.ts';
 import type { Query } from './parse-query.ts';
 import type { Preferences } from './preferences.ts';
 
@@ -22,6 +23,7 @@ export function buildInsert(
   table: Table,
   query: Query,
   prefer: Preferences,
+  media: MediaType,
   rows: Row[],
 ): Statement {
   const values = new Values();
@@ -38,6 +40,7 @@ export function buildInsert(
     table,
     query,
     prefer,
+    media,
     values,
     `${into}${onConflict(table, query, prefer, columns)}`,
   );
@@ -49,6 +52,7 @@ export function buildUpdate(
   table: Table,
   query: Query,
   prefer: Preferences,
+  media: MediaType,
   changes: Row,
 ): Statement {
   requireFilter(query, 'UPDATE');
@@ -58,7 +62,7 @@ export function buildUpdate(
   const from = `(select * from json_populate_record(null::${quoteTable(table)}, ${values.add(JSON.stringify(changes))}::json)) p`;
   const where = new SelectBuilder(catalogue, query, values).where(table, 't0');
   const update = `update ${quoteTable(table)} t0 set ${set} from ${from}${where}`;
-  return finish(catalogue, table, query, prefer, values, update, 't0.*');
+  return finish(catalogue, table, query, prefer, media, values, update, 't0.*');
 }
 
 /** `delete` of the rows the filters choose. @throws RestError 21000 where they choose all */
@@ -67,6 +71,7 @@ export function buildDelete(
   table: Table,
   query: Query,
   prefer: Preferences,
+  media: MediaType,
 ): Statement {
   requireFilter(query, 'DELETE');
   const values = new Values();
@@ -76,6 +81,7 @@ export function buildDelete(
     table,
     query,
     prefer,
+    media,
     values,
     `delete from ${quoteTable(table)} t0${where}`,
     't0.*',
@@ -88,15 +94,18 @@ function finish(
   table: Table,
   query: Query,
   prefer: Preferences,
+  media: MediaType,
   values: Values,
   write: string,
   returning = '*',
 ): Statement {
   if (prefer.return !== 'representation') return { text: write, values: values.list };
-  const list = new SelectBuilder(catalogue, query, values).list(table, 'w');
+  const builder = new SelectBuilder(catalogue, query, values);
+  const list = builder.list(table, 'w');
+  const body = bodyOf(media, builder.names(table), (value) => values.add(value));
   return {
     text: `with w as (${write} returning ${returning})
-      select coalesce(json_agg(r), '[]')::text as body, count(*)::int as n from (select ${list} from w) r`,
+      select ${body} as body, count(*)::int as n from (select ${list} from w) r`,
     values: values.list,
   };
 }

@@ -1,4 +1,6 @@
-/** The Prefer header (RFC 7240), as far as it is understood; the rest is passed over, as the RFC has it. */
+import { RestError } from './errors.ts';
+
+/** The Prefer header (RFC 7240), as far as it is understood. */
 export interface Preferences {
   return: 'representation' | 'minimal';
   /** What to do with a row whose key exists; null: refuse it. */
@@ -6,10 +8,43 @@ export interface Preferences {
   count: boolean;
   /** Columns a row leaves out take their default instead of null. */
   missingDefault: boolean;
+  /** More rows than these are not written; null for any number. */
+  maxAffected: number | null;
+  /** True where what is written is answered and then undone. */
+  rollback: boolean;
+  /** What is followed of it, for Preference-Applied. */
+  applied: readonly string[];
 }
 
+/** Of each kind the first that is named holds. */
+const KINDS: readonly (readonly string[])[] = [
+  ['resolution=merge-duplicates', 'resolution=ignore-duplicates'],
+  ['missing=default', 'missing=null'],
+  ['return=representation', 'return=minimal'],
+  ['count=exact', 'count=planned', 'count=estimated'],
+  ['tx=commit', 'tx=rollback'],
+  ['handling=strict', 'handling=lenient'],
+];
+const MAX_AFFECTED = /^max-affected=(\d{1,9})$/;
+
+/**
+ * Preferences of a call. What is not understood is passed over, as the RFC has it, unless the caller wants it refused:
+ * `handling=strict`. Only then does `max-affected` hold, as with PostgREST.
+ * @throws RestError PGRST122 for what is not understood under `handling=strict`
+ */
 export function parsePreferences(header: string | undefined): Preferences {
-  const said = new Set(header?.split(',').map((part) => part.trim().toLowerCase()));
+  const asked = (header ?? '').split(',').flatMap((part) => part.trim().toLowerCase() || []);
+  const said = new Set(KINDS.flatMap((kind) => asked.find((preference) => kind.includes(preference)) ?? []));
+  const strict = said.has('handling=strict');
+  const unknown = asked.filter((preference) => !KINDS.flat().includes(preference));
+  const limit = strict ? unknown.find((preference) => MAX_AFFECTED.test(preference)) : undefined;
+  const refused = unknown.filter((preference) => !MAX_AFFECTED.test(preference));
+  if (strict && refused.length > 0) {
+    throw new RestError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+      details: `Invalid preferences: ${refused.join(', ').slice(0, 500)}`,
+    });
+  }
+  if (limit) said.add(limit);
   return {
     return: said.has('return=representation') ? 'representation' : 'minimal',
     resolution: said.has('resolution=merge-duplicates')
@@ -19,5 +54,8 @@ export function parsePreferences(header: string | undefined): Preferences {
         : null,
     count: ['exact', 'planned', 'estimated'].some((kind) => said.has(`count=${kind}`)),
     missingDefault: said.has('missing=default'),
+    maxAffected: limit ? Number(MAX_AFFECTED.exec(limit)![1]) : null,
+    rollback: said.has('tx=rollback'),
+    applied: [...said],
   };
 }

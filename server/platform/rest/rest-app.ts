@@ -7,6 +7,7 @@ import { CALL_BODY_BYTES, limitBody } from '../http/body-limit.ts';
 import type { PlatformEnv } from '../http/context.ts';
 import type { Catalogue, CatalogueCache, Table } from './catalogue.ts';
 import { RestError, type RestErrorBody, restErrorOf } from './errors.ts';
+import { acceptedType, type MediaType } from './media-types.ts';
 import { readRows } from './read-rows.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -24,13 +25,9 @@ export interface RestCall {
   claims: Claims | null;
   catalogue: Catalogue;
   table: Table;
-  /** True where the client wants one object instead of a list. */
-  single: boolean;
+  /** The form in which the client wants its rows. */
+  media: MediaType;
 }
-
-const SINGLE = 'application/vnd.pgrst.object+json';
-/** The type of an answer. */
-export const contentType = (single: boolean) => `${single ? SINGLE : 'application/json'}; charset=utf-8`;
 
 /** @throws RestError PGRST116 where one row was wanted and there are none or several */
 export function requireOne(rows: number): void {
@@ -91,8 +88,8 @@ async function open(c: Context<PlatformEnv>, deps: RestDeps, claims: Claims | nu
   if (!table) {
     throw new RestError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`);
   }
-  const single = c.req.header('accept')?.includes(SINGLE) ?? false;
-  return { c, database: deps.database, claims, catalogue, table, single };
+  const media = acceptedType(c.req.header('accept'));
+  return { c, database: deps.database, claims, catalogue, table, media };
 }
 
 function answer(c: Context, error: RestError): Response {

@@ -1,9 +1,10 @@
 import type { Statement } from '../database/database.ts';
 import { buildDelete, buildInsert, buildUpdate, rowsOf } from './build-write.ts';
 import { RestError } from './errors.ts';
+import { sentOf } from './media-types.ts';
 import { MAX_ROWS, parseQuery, type Query } from './parse-query.ts';
 import { type Preferences, parsePreferences } from './preferences.ts';
-import { contentType, type RestCall, requireOne } from './rest-app.ts';
+import { type RestCall, requireOne } from './rest-app.ts';
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
 
@@ -14,14 +15,14 @@ export async function writeRows(call: RestCall, method: Method): Promise<Respons
   const prefer = parsePreferences(c.req.header('prefer'));
   const statement = await statementOf(call, method, query, prefer);
   const represented = prefer.return === 'representation';
-  const written = await run(call, statement, represented);
+  const written = await run(call, statement, prefer);
   c.header('cache-control', 'no-store');
   c.header('content-range', `*/${prefer.count ? written.n : '*'}`);
-  c.header('preference-applied', `return=${prefer.return}`);
+  const returned = `return=${prefer.return}`;
+  c.header('preference-applied', [...new Set([returned, ...prefer.applied])].join(', '));
   if (!represented) return c.body(null, method === 'POST' ? 201 : 204);
-  c.header('content-type', contentType(call.single));
-  const body = call.single ? written.body.slice(1, -1) : written.body;
-  return c.body(body, method === 'POST' ? 201 : 200);
+  c.header('content-type', `${call.media.name}; charset=utf-8`);
+  return c.body(sentOf(call.media, written.body), method === 'POST' ? 201 : 200);
 }
 
 interface Written {
@@ -30,43 +31,70 @@ interface Written {
   n: number;
 }
 
-/** @throws RestError PGRST116 where one row was wanted: nothing is written then */
-async function run(call: RestCall, statement: Statement | null, represented: boolean): Promise<Written> {
+/**
+ * @throws RestError PGRST116 where one row was wanted, PGRST124 where more were written than the caller allows:
+ *   nothing is written then
+ */
+async function run(call: RestCall, statement: Statement | null, prefer: Preferences): Promise<Written> {
+  const represented = prefer.return === 'representation';
+  const one = call.media.shape === 'object' && represented;
   if (statement === null) {
-    if (call.single && represented) requireOne(0);
-    return { body: '[]', n: 0 };
+    if (one) requireOne(0);
+    return { body: call.media.shape === 'csv' ? '' : '[]', n: 0 };
   }
   const writtenOf = ({ rows, rowCount }: { rows: Written[]; rowCount: number }) =>
     represented ? rows[0]! : { body: '', n: rowCount };
-  if (!call.single || !represented) {
+  if (!one && prefer.maxAffected === null && !prefer.rollback) {
     const [result] = await call.database.batchAsCaller<[Written]>(call.claims, [statement]);
     return writtenOf(result);
   }
-  return call.database.asCaller(call.claims, async (sql) => {
-    const written = writtenOf(await sql.query<Written>(statement.text, [...statement.values]));
-    requireOne(written.n);
-    return written;
+  const undone = new Undone();
+  try {
+    return await call.database.asCaller(call.claims, async (sql) => {
+      undone.written = writtenOf(await sql.query<Written>(statement.text, [...statement.values]));
+      requireAtMost(prefer.maxAffected, undone.written.n);
+      if (one) requireOne(undone.written.n);
+      if (prefer.rollback) throw undone;
+      return undone.written;
+    });
+  } catch (error) {
+    if (error === undone && undone.written) return undone.written;
+    throw error;
+  }
+}
+
+/** Ends a transaction that is not to last, and carries out what it would have written. */
+class Undone extends Error {
+  written: Written | null = null;
+}
+
+function requireAtMost(most: number | null, rows: number): void {
+  if (most === null || rows <= most) return;
+  throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+    details: `The query affects ${rows} rows`,
   });
 }
 
 /** @returns null where there is nothing to write */
 async function statementOf(
-  { c, catalogue, table }: RestCall,
+  { c, catalogue, table, media }: RestCall,
   method: Method,
   query: Query,
   prefer: Preferences,
 ): Promise<Statement | null> {
-  if (method === 'DELETE') return buildDelete(catalogue, table, query, prefer);
+  if (method === 'DELETE') return buildDelete(catalogue, table, query, prefer, media);
   const rows = rowsOf(await bodyOf(c.req.raw));
   if (method === 'POST') {
     if (rows.length > MAX_ROWS) {
       throw new RestError(400, 'PGRST102', `At most ${MAX_ROWS} rows can be written at once`);
     }
-    return rows.length === 0 ? null : buildInsert(catalogue, table, query, prefer, rows);
+    return rows.length === 0 ? null : buildInsert(catalogue, table, query, prefer, media, rows);
   }
   const [changes] = rows;
   if (!changes || rows.length !== 1) throw new RestError(400, 'PGRST102', 'Empty or invalid json');
-  return Object.keys(changes).length === 0 ? null : buildUpdate(catalogue, table, query, prefer, changes);
+  return Object.keys(changes).length === 0
+    ? null
+    : buildUpdate(catalogue, table, query, prefer, media, changes);
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
