@@ -11,7 +11,7 @@ import { RISKS } from '@mirabelle/contract/risk.ts';
 import type { RecipeEngine } from '../engine.ts';
 import { answerOf } from './answer.ts';
 import { checkOf } from './check-of.ts';
-import { type Choice, chooseChange } from './choose-change.ts';
+import { type Choice, chooseChange, kindOf } from './choose-change.ts';
 import {
   type JudgedRecipe,
   judgeRecipe,
@@ -19,6 +19,7 @@ import {
   type RecipeVerdict,
   recipeLanguage,
 } from './judge-recipe.ts';
+import { readingOnce } from './reading-once.ts';
 import { type Written, writeAdapted } from './write-adapted.ts';
 
 /** For whom a recipe is adapted. */
@@ -43,9 +44,9 @@ export interface CheckedRecipe extends JudgedRecipe {
 
 /**
  * @param knowledge packed, with its substitutions
- * @param engine made from the same knowledge
+ * @param plain the engine made from the same knowledge
  */
-export function createAdapter(knowledge: PackedKnowledge, engine: RecipeEngine): RecipeAdapter {
+export function createAdapter(knowledge: PackedKnowledge, plain: RecipeEngine): RecipeAdapter {
   const substitutions = knowledge.substitutions ?? [];
   const sources = new Map(knowledge.sources.map((source) => [source.id, source]));
   const cite = (substitution: Substitution): Citation[] =>
@@ -63,15 +64,17 @@ export function createAdapter(knowledge: PackedKnowledge, engine: RecipeEngine):
   return {
     check(recipe, { reader, place, language }) {
       const written = recipeLanguage(recipe, recipe.language);
-      return checkOf(judgeRecipe(engine, recipe, { reader, place, language: written }), language);
+      return checkOf(judgeRecipe(readingOnce(plain), recipe, { reader, place, language: written }), language);
     },
     adapt(recipe, context) {
+      const engine = readingOnce(plain);
       const judged = judgedRecipe(recipe.name, recipe.ingredients, recipe.instructions);
       const language = recipeLanguage(judged, recipe.language);
       const within: RecipeContext = { reader: context.reader, place: context.place, language };
       const original = judgeRecipe(engine, judged, within);
+      const kind = kindOf(original);
       const choices = original.ingredients.map((ingredient) =>
-        chooseChange(engine, ingredient, original, substitutions, within),
+        chooseChange(engine, ingredient, original, substitutions, within, kind),
       );
       const { written, adapted } = bestWritten(engine, recipe, original, choices, within);
       return answerOf({ recipe, original, adapted, choices, written, context, language, cite });

@@ -4,7 +4,7 @@ import type { Heating, Kitchen, Ref } from './kitchen.ts';
 /** Words that only say how done, how hot or how long speak of the heating before them. */
 export function describe(clause: Clause, heatings: readonly Heating[]): void {
   for (const heating of heatings) {
-    for (const one of clause.under) heating.under.add(one);
+    if (clause.under.size > 0) heating.under = new Set([...heating.under, ...clause.under]);
     heating.isThrough ||= clause.isThrough;
     heating.coats ||= clause.senses.has('coats');
     heating.minutes ??= clause.minutes;
@@ -15,8 +15,8 @@ export function describe(clause: Clause, heatings: readonly Heating[]): void {
 /** The latest heating of each of these. */
 export function lastHeatings(refs: Ref[], kitchen: Kitchen): Heating[] {
   const meant = new Set(refs.map((ref) => ref.ingredient));
-  return kitchen.portions
-    .filter((portion) => meant.has(portion.ingredient))
+  return [...meant]
+    .flatMap((ingredient) => kitchen.placed.get(ingredient) ?? [])
     .flatMap((portion) => portion.heatings.at(-1) ?? []);
 }
 
@@ -27,18 +27,20 @@ export function applyHeat(sense: Heating['sense'], clause: Clause, kitchen: Kitc
   // "Off the heat, stir in", "from the oven": nothing is heated any more.
   if (senses.has('off') && senses.has('add')) return;
   const members = [...kitchen.current];
+  // One list for all of them: a list each would grow with the square of what is in the pot.
+  const together = members.map((portion) => portion.ingredient);
   const heatings = members.map((portion) => {
     const heating: Heating = {
       sense,
       minutes: clause.minutes,
       coreCelsius: clause.coreCelsius,
       isThrough: clause.isThrough,
-      under: new Set(clause.under),
+      under: clause.under,
       coats: senses.has('coats'),
       low: senses.has('low'),
       step: clause.step,
       sentence: clause.sentence,
-      with: members.map((other) => other.ingredient),
+      with: together,
     };
     portion.heatings.push(heating);
     portion.chilled = false;

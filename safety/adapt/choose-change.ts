@@ -52,15 +52,15 @@ export function kindOf({ ingredients, facts }: RecipeVerdict): Kind {
   return holds(SWEET) ? 'sweet' : 'savoury';
 }
 
-/** Tries what the records offer for an ingredient that is not safe, and chooses. */
+/** Tries what the records offer for an ingredient that is not safe, and chooses. @param kind of the whole recipe */
 export function chooseChange(
   engine: RecipeEngine,
   ingredient: JudgedIngredient,
   recipe: RecipeVerdict,
   substitutions: readonly Substitution[],
   context: RecipeContext,
+  kind: Kind = kindOf(recipe),
 ): Choice {
-  const kind = kindOf(recipe);
   const none: Choice = { ingredient, changes: [], options: [], instead: [] };
   if (ingredient.verdict.risk === 'NO_RISK') return none;
   const fitting = substitutions.filter((s) => fits(s, ingredient, kind)).toSorted((a, b) => a.rank - b.rank);

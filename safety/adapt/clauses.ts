@@ -33,6 +33,13 @@ const ABBREVIATED =
   /\b(min|mn|std|ca|sek|sec|hr|hrs|mins|approx|env|aprox|ung|EL|TL|bzw|z\.\s?B|c(?=\.\s+à))\.(?=\s)/giu;
 /** What hands do, of which a participle may only tell how a food comes. */
 const BY_HAND: Sense[] = ['add', 'mix', 'prep'];
+/**
+ * How far from a word what belongs to it stands, in characters. Looked for in all that comes before or after it, the
+ * time would grow with the square of a clause's length.
+ */
+const NEAR = 120;
+/** Words of the longest action with what may stand before it. */
+const LONGEST_ACTION = 8;
 /** Most of a step that is read, in characters. */
 const LONGEST = 4_000;
 
@@ -72,17 +79,27 @@ function piecesOf(sentence: string, language: Language): string[] {
 function splitAtAnd(part: string, language: Language, acted: boolean): string[] {
   const words = part.split(/\s+/);
   const pieces: string[][] = [[]];
+  let looked = 0;
+  let found = false;
+  /** Whether the piece has an action so far: of words that were looked at before, only those are that may go with it. */
+  const hasActed = (earlier: readonly string[]) => {
+    found ||= hasAction(fold(earlier.slice(Math.max(0, looked - LONGEST_ACTION)).join(' ')), language);
+    looked = earlier.length;
+    return found;
+  };
   for (const [index, word] of words.entries()) {
-    const rest = fold(words.slice(index + 1, index + 4).join(' '));
     const earlier = pieces.at(-1) ?? [];
     const begins =
       AND[language].includes(foldLetters(word)) &&
       earlier.length > 0 &&
-      beginsAction(rest, language) &&
+      beginsAction(fold(words.slice(index + 1, index + 4).join(' ')), language) &&
       // A verb at the end, as in German, belongs to what stands before it as well.
-      ((acted && language !== 'de') || hasAction(fold(earlier.join(' ')), language));
-    if (begins) pieces.push([]);
-    else earlier.push(word);
+      ((acted && language !== 'de') || hasActed(earlier));
+    if (begins) {
+      pieces.push([]);
+      looked = 0;
+      found = false;
+    } else earlier.push(word);
   }
   return pieces.map((piece) => piece.join(' ')).filter((piece) => piece !== '');
 }
@@ -111,7 +128,8 @@ function clauseOf(text: string, language: Language, step: number, sentence: numb
   let denied = false;
   for (const sense of UNDER) {
     for (const match of folded.matchAll(patterns[sense])) {
-      if (endsWithDenial(folded.slice(0, match.index), patterns.nopink)) denied = true;
+      if (endsWithDenial(folded.slice(Math.max(0, match.index - NEAR), match.index), patterns.nopink))
+        denied = true;
       else under.add(sense);
     }
   }
@@ -133,7 +151,7 @@ function clauseOf(text: string, language: Language, step: number, sentence: numb
 /** Without participles before or after a food: "mashed bananas" were mashed before, nothing is mashed here. */
 function withoutMade(folded: string, language: Language): string {
   return folded.replace(stepPatterns(language).made, (word, at: number) => {
-    const before = folded.slice(0, at).trim();
+    const before = folded.slice(Math.max(0, at - NEAR), at).trim();
     // At the head of a clause it may be an order in the languages whose adjectives follow the noun.
     if (before === '') return language === 'en' || language === 'de' ? '' : word;
     return AUXILIARY[language].includes(before.split(' ').at(-1) ?? '') ? word : '';
@@ -151,7 +169,8 @@ function minutesOf(folded: string, patterns: Record<Sense, RegExp>): number | nu
   const numbers = [...folded.matchAll(/(\d+(?:[.,]\d+)?)(?:\s+1\/2|\s*½)?/g)];
   let hours = 0;
   for (const match of numbers) {
-    const after = folded.slice(match.index + match[0].length).trimStart();
+    const at = match.index + match[0].length;
+    const after = folded.slice(at, at + NEAR).trimStart();
     const range = /^(?:-|–|a|to|bis|bis zu)\s*\d/.test(after);
     if (range) continue;
     let value = Number((match[1] ?? '0').replace(',', '.'));

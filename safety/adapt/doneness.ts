@@ -100,7 +100,7 @@ function cutReach(thing: Thing, heating: Heating, total: number, { cutSmall }: C
 
 /** Eggs baked into something are done; on their own only time or words tell. */
 function eggReach(heating: Heating, total: number, { binders }: Circumstances, coats: boolean): Doneness {
-  const bound = heating.with.some((ingredient) => binders.has(ingredient));
+  const bound = isBound(heating.with, binders);
   const { sense, minutes } = heating;
   if (coats) return 'through';
   if (sense === 'warm') return 'under';
@@ -113,6 +113,17 @@ function eggReach(heating: Heating, total: number, { binders }: Circumstances, c
     return minutes < EGG_MINUTES.runny ? 'under' : 'open';
   }
   return total >= 10 ? 'through' : 'open';
+}
+
+/** Asked for every egg of every heating: worked out once for what was in the pot together. */
+const boundTogether = new WeakMap<ReadonlySet<number>, WeakMap<readonly number[], boolean>>();
+
+function isBound(together: readonly number[], binders: ReadonlySet<number>): boolean {
+  const known = boundTogether.get(binders) ?? new WeakMap<readonly number[], boolean>();
+  boundTogether.set(binders, known);
+  const is = known.get(together) ?? together.some((ingredient) => binders.has(ingredient));
+  known.set(together, is);
+  return is;
 }
 
 function coreFor(thing: Thing): number {

@@ -5,7 +5,7 @@ import { applyHeat, describe, lastHeatings } from './apply-heat.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import type { Followed, Heating, Kitchen, Listed, Ref } from './kitchen.ts';
 import { INTO, type Sense, WITH } from './lexicon/lexicon.ts';
-import { namedIn, refsIn } from './named-ingredients.ts';
+import { namedIn, ownersOf, refsIn } from './named-ingredients.ts';
 import { enumerate, gather, portionOf, settle, takeUp, unite } from './put-together.ts';
 import { withoutNamesOfRaw } from './raw-names.ts';
 
@@ -24,6 +24,7 @@ export function followSteps(
   const clauses = clausesOf(steps, language);
   const state: Kitchen = {
     portions: [],
+    placed: new Map(),
     unlisted: [],
     current: new Set(),
     last: [],
@@ -33,6 +34,7 @@ export function followSteps(
     before: new Set(),
     joins: null,
     listed,
+    owners: ownersOf(listed),
     language,
     anyHeat: false,
   };

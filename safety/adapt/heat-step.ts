@@ -27,7 +27,9 @@ export function heatText(
 ): string {
   const amount = ingredient.index === null ? '' : (ingredients[ingredient.index]?.amount ?? '');
   // Eggs that are part of a batter or a tortilla set with it.
-  const bound = ingredient.portions.some((p) => p.heatings.some((heating) => new Set(heating.with).size > 1));
+  const bound = ingredient.portions.some((p) =>
+    p.heatings.some((heating) => heating.with.some((one) => one !== heating.with[0])),
+  );
   const how = substitution.how === 'egg' && bound ? 'mixture' : substitution.how;
   const text = say(`how.${how}`, language, {
     ...theFood({ name: ingredient.name, begins: amount === '' }, steps, language),

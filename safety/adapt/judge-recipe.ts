@@ -115,8 +115,9 @@ export function judgeRecipe(
     anyHeat: followed.anyHeat,
     lastBake: lastBake(followed.clauses),
   };
+  const portionsOf = Map.groupBy(followed.portions, (portion) => portion.ingredient);
   const ingredients = all.map(({ line, written, index }, place): JudgedIngredient => {
-    const portions = followed.portions.filter((portion) => portion.ingredient === place);
+    const portions = portionsOf.get(place) ?? [];
     return { ...judgeLine(engine, { line, written, portions }, facts, context), line, index, portions };
   });
   const counted = ingredients.filter(({ index, verdict }) => index !== null || verdict.risk !== 'NO_RISK');

@@ -19,14 +19,14 @@ export interface Heating {
   coreCelsius: number | null;
   isThrough: boolean;
   /** Not done through, by what is said: of meat and fish, of eggs, of anything. */
-  under: Set<Under>;
+  under: ReadonlySet<Under>;
   /** A custard that coats the spoon has reached about 71 degrees (FDA). */
   coats: boolean;
   low: boolean;
   step: number;
   sentence: number;
-  /** What else was in the pot, by ingredient. */
-  with: number[];
+  /** What else was in the pot, by ingredient; one list for all that was in it. */
+  with: readonly number[];
 }
 
 /** Part of an ingredient that goes its own way: whites and yolks, the half that is put on at the end. */
@@ -57,6 +57,8 @@ export interface Followed {
 /** What is known while the steps are being read. */
 export interface Kitchen {
   portions: Portion[];
+  /** The same by ingredient, in the order in which they were begun. */
+  placed: Map<number, Portion[]>;
   unlisted: Followed['unlisted'];
   /** What is being worked on. */
   current: Set<Portion>;
@@ -71,6 +73,8 @@ export interface Kitchen {
   before: Set<Portion>;
   joins: 'yes' | 'no' | null;
   listed: readonly Listed[];
+  /** How many ingredients have each stem among their words. */
+  owners: ReadonlyMap<string, number>;
   language: Language;
   anyHeat: boolean;
 }

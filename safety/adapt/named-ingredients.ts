@@ -45,8 +45,7 @@ export function refsIn(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): 
   const add = (ingredient: number, half: Ref['half']) =>
     refs.set(`${ingredient}/${half}`, { ingredient, half });
   if (clause.senses.has('all')) {
-    const placed = new Set(kitchen.portions.map((p) => p.ingredient));
-    const rest = listed.map((_, index) => index).filter((index) => !placed.has(index));
+    const rest = listed.map((_, index) => index).filter((index) => !kitchen.placed.get(index)?.length);
     for (const index of rest) add(index, 'whole');
     for (const portion of kitchen.portions) add(portion.ingredient, portion.half);
   }
@@ -82,9 +81,10 @@ export function refsIn(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): 
       .split(' ')
       .map((word) => stem(word, language)),
   );
+  const said = new Set([...refs.values()].map((ref) => ref.ingredient));
   for (const [index, one] of listed.entries()) {
-    if ([...refs.values()].some((ref) => ref.ingredient === index)) continue;
-    if (isSaid(one, words, listed)) for (const part of halvesFor(one, halves)) add(index, part);
+    if (said.has(index)) continue;
+    if (isSaid(one, words, kitchen.owners)) for (const part of halvesFor(one, halves)) add(index, part);
   }
   // "Fold in the whites": the eggs need not be named, unless whites are listed by themselves.
   if (half !== 'whole' && !parted) {
@@ -118,15 +118,18 @@ function sameWords(text: string, listed: readonly Listed[], language: Language):
 }
 
 /** By its own words, where these are no other ingredient's. */
-function isSaid(one: Listed, words: Set<string>, listed: readonly Listed[]): boolean {
+function isSaid(one: Listed, words: Set<string>, owners: Kitchen['owners']): boolean {
   const [head, ...others] = one.stems;
-  if (head === undefined || !words.has(head))
-    return others.some((s) => words.has(s) && owners(s, listed) === 1);
-  return owners(head, listed) === 1 || others.some((s) => words.has(s));
+  if (head === undefined || !words.has(head)) return others.some((s) => words.has(s) && owners.get(s) === 1);
+  return owners.get(head) === 1 || others.some((s) => words.has(s));
 }
 
-function owners(stemmed: string, listed: readonly Listed[]): number {
-  return listed.filter((one) => one.stems.includes(stemmed)).length;
+/** How many of the ingredients have each stem among their words. */
+export function ownersOf(listed: readonly Listed[]): Map<string, number> {
+  const owners = new Map<string, number>();
+  for (const { stems } of listed)
+    for (const one of new Set(stems)) owners.set(one, (owners.get(one) ?? 0) + 1);
+  return owners;
 }
 
 /** The listed ingredients that a food of the steps stands for: the same, a kind of it, or what it is the general word for. */

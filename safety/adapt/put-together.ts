@@ -9,7 +9,8 @@ export function takeUp(portions: Portion[], clause: Clause, place: string, kitch
   const { senses } = clause;
   const meant =
     portions.length === 0 || (prepared.place === place && (senses.has('it') || senses.has('add')));
-  return meant ? prepared.portions.filter((portion) => !portions.includes(portion)) : [];
+  const there = new Set(portions);
+  return meant ? prepared.portions.filter((portion) => !there.has(portion)) : [];
 }
 
 /** "Pour it on the base": what was made before and what was made just now are one. */
@@ -22,8 +23,7 @@ export function unite(kitchen: Kitchen): void {
 export function enumerate(named: Ref[], clause: Clause, kitchen: Kitchen): void {
   // "With a soft yolk" speaks of the egg that was fried, it brings no other.
   const fried = (ref: Ref) =>
-    ref.half !== 'whole' &&
-    kitchen.portions.some((p) => p.ingredient === ref.ingredient && p.heatings.length > 0);
+    ref.half !== 'whole' && kitchen.placed.get(ref.ingredient)?.some((p) => p.heatings.length > 0);
   const refs = named.filter((ref) => !fried(ref));
   if (refs.length === 0) return;
   if (kitchen.joins === null) kitchen.waiting.push(...refs);
@@ -40,10 +40,10 @@ export function enumerate(named: Ref[], clause: Clause, kitchen: Kitchen): void 
 /** A sentence whose verb nobody knows still put somewhere what it names for the first time: to what is being worked on. */
 export function settle(kitchen: Kitchen): void {
   const [step = '0'] = kitchen.place.split('/');
-  const known = (ref: Ref) => kitchen.portions.some((p) => p.ingredient === ref.ingredient);
+  const known = (ref: Ref) => (kitchen.placed.get(ref.ingredient)?.length ?? 0) > 0;
   for (const ref of kitchen.waiting.filter((one) => !known(one))) {
     const portion = begun(ref, Number(step));
-    kitchen.portions.push(portion);
+    place(portion, kitchen);
     kitchen.current.add(portion);
     portion.mix = kitchen.current;
   }
@@ -59,7 +59,9 @@ export function gather(portions: Portion[], clause: Clause, kitchen: Kitchen, ad
     // "Drain the pasta": what was made before is taken up again.
     (!adds && portions.some((portion) => portion.mix !== kitchen.current));
   const joined = begunAnew ? new Set<Portion>() : kitchen.current;
-  for (const portion of portions) for (const other of portion.mix) joined.add(other);
+  const mixes = new Set(portions.map((portion) => portion.mix));
+  mixes.delete(joined);
+  for (const mix of mixes) for (const other of mix) joined.add(other);
   for (const portion of joined) portion.mix = joined;
   if (joined !== kitchen.current) kitchen.before = kitchen.current;
   kitchen.current = joined;
@@ -67,20 +69,28 @@ export function gather(portions: Portion[], clause: Clause, kitchen: Kitchen, ad
 
 /** The portion that a word means; "the remaining cheese" is one that goes its own way from here. */
 export function portionOf(ref: Ref, clause: Clause, kitchen: Kitchen): Portion {
-  const same = kitchen.portions.filter((p) => p.ingredient === ref.ingredient && p.half === ref.half);
-  const latest = same.at(-1);
+  const same = kitchen.placed.get(ref.ingredient) ?? [];
+  const latest = same.findLast((p) => p.half === ref.half);
   if (latest && !(clause.senses.has('rest') && latest.firstStep <= clause.step)) return latest;
-  const whole = kitchen.portions.find((p) => p.ingredient === ref.ingredient && p.half === 'whole');
+  const whole = same.find((p) => p.half === 'whole');
   // Yolks of eggs that were only separated so far; whole eggs already beaten into something stay there.
   if (whole && ref.half !== 'whole' && whole.heatings.length === 0 && whole.mix.size === 1) {
     kitchen.portions.splice(kitchen.portions.indexOf(whole), 1);
+    same.splice(same.indexOf(whole), 1);
     kitchen.current.delete(whole);
   }
   const portion = begun(ref, clause.step);
   // Hard-boiled eggs are halved: white and yolk had the heat that the egg had by itself.
   if (whole && ref.half !== 'whole' && boiledAlone(whole)) portion.heatings.push(...whole.heatings);
-  kitchen.portions.push(portion);
+  place(portion, kitchen);
   return portion;
+}
+
+function place(portion: Portion, { portions, placed }: Kitchen): void {
+  portions.push(portion);
+  const same = placed.get(portion.ingredient);
+  if (same) same.push(portion);
+  else placed.set(portion.ingredient, [portion]);
 }
 
 function boiledAlone({ heatings, ingredient }: Portion): boolean {

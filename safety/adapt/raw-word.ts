@@ -11,12 +11,18 @@ const RAW: Record<Language, string> = {
   pt: '(?:cru|crua|crus|cruas)',
 };
 
+/** Most steps have no such word, and looking for every ingredient's name beside it takes long. */
+const SAYS_RAW = Object.fromEntries(
+  Object.entries(RAW).map(([language, raw]) => [language, new RegExp(raw, 'iu')]),
+) as Record<Language, RegExp>;
+
 /**
  * A line or step with the word for "raw" taken from what is now cooked: "saumon cru" becomes "saumon". Raw ham keeps its
  * name: that is what it is sold as.
  * @param names what the line calls the food, as the matcher read it
  */
 export function withoutRawWord(text: string, names: readonly string[], language: Language): string {
+  if (!SAYS_RAW[language].test(text)) return text;
   const before = language === 'en' || language === 'de';
   const own = new RegExp(`(?:^| )${RAW[language]}(?: |$)`);
   let out = text;

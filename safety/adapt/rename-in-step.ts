@@ -49,7 +49,7 @@ function renamed(sentence: string, task: ToWrite): string | null {
     const name = nameOf(change, ingredient.index ?? -1);
     const words = ingredient.index === null ? [ingredient.name] : verdict.listed[ingredient.index]?.texts;
     for (const word of words ?? []) {
-      if (isThere(text, name, word)) continue;
+      if (!text.includes(word) || isThere(text, name, word)) continue;
       text = putName(text, word, name, change.substitution.to.forms[language], language);
     }
   }
@@ -61,11 +61,14 @@ function isThere(text: string, name: string, word: string): boolean {
   return foldText(name).includes(foldText(word)) && foldText(text).includes(foldText(name));
 }
 
-/** "Mushrooms and mushrooms": what takes the place of something may stand beside it already. */
+/**
+ * "Mushrooms and mushrooms": what takes the place of something may stand beside it already. No name is longer than
+ * 80 letters; without an end the search would take the square of a sentence's length.
+ */
 function withoutEcho(text: string, language: Language): string {
   return text.replace(
     new RegExp(
-      `(?<![\\p{L}])([\\p{L} ]{4,}?)(?:,| (?:${AND[language].join('|')}))(?: (?:the|les|le|la|los|las|die|der|i|gli|os|as))? \\1(?![\\p{L}])`,
+      `(?<![\\p{L}])([\\p{L} ]{4,80}?)(?:,| (?:${AND[language].join('|')}))(?: (?:the|les|le|la|los|las|die|der|i|gli|os|as))? \\1(?![\\p{L}])`,
       'giu',
     ),
     '$1',

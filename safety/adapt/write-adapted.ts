@@ -74,9 +74,17 @@ export function writeAdapted(task: ToWrite): Written {
   return { ingredients, leftOut, steps: writeSteps(task) };
 }
 
+/** Looked up for every ingredient in every step: sorted once. */
+const changesByIndex = new WeakMap<readonly Choice[], Map<number | null, Tried[]>>();
+
 /** What is to be done with the ingredient at this place of the list. */
 export function changesOf(choices: readonly Choice[], index: number): Tried[] {
-  return choices.find(({ ingredient }) => ingredient.index === index)?.changes ?? [];
+  let byIndex = changesByIndex.get(choices);
+  if (!byIndex) {
+    byIndex = new Map(choices.toReversed().map(({ ingredient, changes }) => [ingredient.index, changes]));
+    changesByIndex.set(choices, byIndex);
+  }
+  return byIndex.get(index) ?? [];
 }
 
 /** A name without "raw" where the ingredient is now cooked. */
