@@ -20,6 +20,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createFunctionsApp, type Functions } from './http/serve-functions.ts';
 import { createRealtime } from './realtime/attach-realtime.ts';
 import { ChangeHub } from './realtime/change-hub.ts';
+import { createRealtimeApp } from './realtime/realtime-app.ts';
 import { createCatalogueCache } from './rest/catalogue.ts';
 import { createRestApp } from './rest/rest-app.ts';
 import type { PictureDisk } from './storage/picture-disk.ts';
@@ -57,7 +58,7 @@ export interface PlatformOptions {
 }
 
 export interface Platform {
-  /** /auth/v1, /rest/v1, /storage/v1 and /functions/v1; mount it at the root. */
+  /** /auth/v1, /rest/v1, /storage/v1, /functions/v1 and what of /realtime/v1 is plain HTTP; mount it at the root. */
   app: Hono<PlatformEnv>;
   /** Serves /realtime/v1/websocket on the server's upgrades. */
   attachRealtime(server: Server): void;
@@ -81,7 +82,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
 
   const nameUser = createNameUser(options.secrets.signingKeys[0]?.d ?? '');
   const app = new Hono<PlatformEnv>();
-  for (const area of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*']) {
+  for (const area of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*', '/realtime/v1/*']) {
     app.use(
       area,
       requestId({ log, nameUser, onAnswered: options.onAnswered }),
@@ -106,6 +107,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     '/functions/v1',
     createFunctionsApp({ functions: options.functions, authenticate, publicUrl: config.publicUrl, log }),
   );
+  app.route('/realtime/v1', createRealtimeApp());
   const hub = new ChangeHub(database, log);
   await hub.start();
   const realtime = createRealtime({ keys, catalogue, hub, ...config });

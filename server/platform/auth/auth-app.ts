@@ -84,7 +84,8 @@ export function createAuthApp(deps: AuthDeps): Hono<PlatformEnv> {
   });
   app.get('/authorize', (c) => authorize(c, deps));
   app.get('/callback', (c) => callback(c, deps));
-  app.notFound((c) => answerAuthError(new AuthError('not_found'), c));
+  // A mounted part's own notFound is never asked.
+  app.all('*', (c) => answerAuthError(new AuthError('not_found'), c));
   app.onError((error, c) => {
     if (error instanceof AuthError) return answerAuthError(error, c);
     deps.log.error({ requestId: c.get('requestId'), err: error }, 'auth failed unexpectedly');

@@ -97,7 +97,8 @@ export function createFunctionsApp(deps: {
     c.header('cache-control', 'no-store');
     return c.json(answer ?? null);
   });
-  app.notFound((c) =>
+  // A mounted part's own notFound is never asked.
+  app.all('*', (c) =>
     c.json({ code: 'not_found', message: ERRORS.not_found.message } satisfies ErrorBody, 404),
   );
   app.onError((error, c) => answerError(error, c, deps.log));

@@ -7,6 +7,7 @@ import type { ChangeHub } from './change-hub.ts';
 import {
   accessTokenSchema,
   decode,
+  decodeBinary,
   encode,
   joinSchema,
   MAX_CHANNELS,
@@ -64,8 +65,9 @@ export class Connection {
     this.#deps = deps;
     socket.on('message', (data, isBinary) => {
       this.heardAt = Date.now();
-      if (isBinary || !this.#withinRate()) return this.#cutOff(MISUSE);
-      const message = decode(data.toString(), version);
+      if (!this.#withinRate()) return this.#cutOff(MISUSE);
+      // One piece, as this kind of socket hands it on.
+      const message = isBinary ? decodeBinary(data as Buffer) : decode(data.toString(), version);
       if (!message) return this.#cutOff(MISUSE);
       this.#queue = this.#queue.then(() => this.#handle(message));
     });

@@ -38,6 +38,33 @@ export function decode(text: string, version: ProtocolVersion): Message | null {
   return { ...message, joinRef: join_ref ?? null, ref: messageRef ?? null };
 }
 
+/** Kind of a binary message, its first byte: a broadcast that a client sends. */
+const BROADCAST_PUSH = 3;
+
+/**
+ * The heading of a binary message. From version 2.0.0 on clients send broadcasts so, and nothing else: the kind, the
+ * lengths of four names in a byte each, two bytes on what follows them, then the names: of the join, of the message,
+ * of the topic, and of the event, which is the client's own.
+ * @returns the message without what it carries; null for what is none
+ */
+export function decodeBinary(bytes: Uint8Array): Message | null {
+  const [kind, ...lengths] = bytes.subarray(0, 5);
+  if (kind !== BROADCAST_PUSH || lengths.length < 4) return null;
+  let at = 7;
+  const [joinRef, messageRef, messageTopic] = lengths.map((length) => {
+    at += length;
+    return at <= bytes.length ? new TextDecoder().decode(bytes.subarray(at - length, at)) : '';
+  });
+  if (!messageTopic || at > bytes.length) return null;
+  return {
+    joinRef: joinRef || null,
+    ref: messageRef || null,
+    topic: messageTopic,
+    event: 'broadcast',
+    payload: null,
+  };
+}
+
 export function encode(message: Message, version: ProtocolVersion): string {
   const { joinRef, ref: messageRef, topic: messageTopic, event: name, payload } = message;
   return version === '2.0.0'

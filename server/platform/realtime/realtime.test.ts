@@ -352,6 +352,32 @@ describe('the protocol', () => {
     socket.close();
   });
 
+  it('answers a broadcast as not offered, and goes on telling of changes', async () => {
+    const { told, channel } = await listen(ada, [{ table: 'menu_scans' }]);
+    // Acknowledged ones hear of the refusal; the others are sent alike.
+    const heard = ada.client.channel(`cursor-${randomUUID()}`, { config: { broadcast: { ack: true } } });
+    await subscribed(heard);
+    await channel.send({ type: 'broadcast', event: 'é moved', payload: { x: 1 } });
+    expect(await heard.send({ type: 'broadcast', event: 'moved', payload: { x: 1 } })).toBe('error');
+    expect(await heard.send({ type: 'broadcast', event: 'bytes', payload: new ArrayBuffer(9) })).toBe(
+      'error',
+    );
+    expect(await heard.send({ type: 'presence', event: 'track', payload: {} })).toBe('error');
+    const scanId = await insertScan(ada);
+    await expect.poll(() => told.at(-1)?.new.id).toBe(scanId);
+    await Promise.all([channel, heard].map((one) => ada.client.removeChannel(one)));
+  });
+
+  it.each([
+    ['a broadcast cut off in its heading', [3, 1, 1, 9, 1, 0, 1, 49, 50, 114]],
+    ['an unknown kind', [4, 1, 1, 1, 1, 0, 1, 49, 50, 114, 101]],
+    ['nothing', []],
+  ])('cuts off a binary message that is %s', async (_, bytes) => {
+    const { socket } = await open();
+    socket.send(new Uint8Array(bytes));
+    await once(socket, 'close');
+  });
+
   it('cuts off what is no message, and lets in no stranger', async () => {
     const { socket } = await open();
     socket.send('{');

@@ -65,7 +65,15 @@ export function createRestApp(deps: RestDeps): Hono<PlatformEnv> {
   app.all('/rpc/:name', (c) =>
     answer(c, new RestError(404, 'PGRST202', 'Could not find the function in the schema cache')),
   );
-  app.notFound((c) => answer(c, new RestError(404, 'PGRST125', 'Invalid path specified in request URL')));
+  // A mounted part's own notFound is never asked.
+  app.all('*', (c) =>
+    answer(
+      c,
+      /^\/rest\/v1\/?$/.test(c.req.path)
+        ? new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled')
+        : new RestError(404, 'PGRST125', 'Invalid path specified in request URL'),
+    ),
+  );
   app.onError((error, c) => {
     const known = restErrorOf(error, true);
     if (known) return answer(c, known);

@@ -62,7 +62,8 @@ export function createStorageApp(deps: StorageDeps): Hono<PlatformEnv> {
     uploadLimit,
     (c) => uploadObject(c, deps, c.get('claims'), behind(c, '/object/')),
   );
-  app.notFound((c) =>
+  // A mounted part's own notFound is never asked.
+  app.all('*', (c) =>
     answerStorageError(new StorageError(404, 'NoSuchPath', 'not_found', 'There is no such path'), c),
   );
   app.onError((error, c) => {
