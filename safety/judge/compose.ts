@@ -1,4 +1,4 @@
-import type { FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
+import type { Dish, FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, type Thing, thingOf } from './catalogue.ts';
 import { besideCooked, madeIn, pouredInto } from './drink-in-food.ts';
@@ -131,10 +131,14 @@ function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Ment
     const among =
       thing.kin.has(ALCOHOLIC_DRINKS) &&
       (intoThePot ||
-        (dish.dish.dish.course !== 'DESSERT' &&
+        (!addedCold(dish.dish.dish) &&
           (madeIn(mention, dish.mention) || besideCooked(mention, dish.mention))));
     const inThePot = among && heat === 'cooked';
-    const perhaps = among && heat === undefined && dish.dish.dish.course !== 'DESSERT';
+    const perhaps =
+      among &&
+      heat === undefined &&
+      component?.state.alcohol === undefined &&
+      dish.dish.dish.course !== 'DESSERT';
     // Coffee and cake are two things; an espresso brownie is one.
     const apartDrink =
       thing.kin.has(DRINKS) &&
@@ -161,6 +165,11 @@ function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Ment
       inner: listed && component?.thing.id === thing.id ? [] : mention.inner,
     };
   });
+}
+
+/** "Café arrosé de rhum", "sorbet au limoncello": poured in or over when it is done, so nothing of it cooks off. */
+function addedCold({ course }: Dish): boolean {
+  return course === 'DESSERT' || course === 'DRINKS';
 }
 
 /**

@@ -18,6 +18,12 @@ export function describedDenial(chosen: Chosen[], tokens: LookupToken[]): Chosen
   );
 }
 
+/** The alcohol of "alcohol-free" and of "non alcolico": a word beside it takes it away. */
+export function isDeniedBeside({ start, end }: Chosen, tokens: LookupToken[]): boolean {
+  const before = tokens[start - 1]?.role;
+  return before === 'not' || before === 'without' || tokens[end]?.role === 'free';
+}
+
 /**
  * What the line denies. "without" and its like take the next thing out, with the words that describe it
  * (no raw egg); "not" turns the next treatment round (not well done). "or" carries on, "and" does not:
@@ -31,7 +37,10 @@ export function deniedSpans(
 ): Map<Chosen, 'without' | 'not'> {
   const denied = new Map<Chosen, 'without' | 'not'>();
   tokens.forEach((token, i) => {
-    if (isNamed(covered[i])) return;
+    const named = covered[i];
+    // "Senza uova né alcol": the first thing left out may be a treatment by name; "nor" carries on from it.
+    const leadsOn = token.role === 'without' && named?.start === i && named.name.kind === 'preparation';
+    if (isNamed(named) && !leadsOn) return;
     if (token.role === 'free') {
       const before = chosen.find((m) => m.end === i && isNamed(m));
       if (before && tokens[i - 1]?.segment === token.segment) denied.set(before, 'without');
@@ -39,7 +48,7 @@ export function deniedSpans(
     }
     if (token.role !== 'without' && token.role !== 'not') return;
     let chunk = chunks[i];
-    let reached = false;
+    let reached = leadsOn;
     for (const match of chosen) {
       if (match.start <= i || match.name.kind === 'filler') continue;
       if (tokens[match.start]?.segment !== token.segment) break;

@@ -5,7 +5,7 @@ import { chunksOf, cover } from './chunks.ts';
 import type { NameFinder } from './find-names.ts';
 import { resolveHomonyms } from './homonyms.ts';
 import { joinDescriptions } from './join-segments.ts';
-import { deniedSpans, describedDenial } from './negation.ts';
+import { deniedSpans, describedDenial, isDeniedBeside } from './negation.ts';
 import { isPoured } from './poured.ts';
 import { isPurpose } from './purpose.ts';
 import type { Lookup, Mention, Reading, Treatment } from './reading.ts';
@@ -23,7 +23,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
     // "Lait pasteurisé" on its own is milk that is pasteurised, not a treatment of nothing.
     const single = candidates.filter((c) => c.name.kind !== 'preparation' || c.name.content === 1);
     const rechosen = choose(single, words, language, lookup);
-    if (rechosen.some((match) => isThing(match.name))) chosen = rechosen;
+    if (rechosen.some((match) => isThing(match.name) && !isDeniedBeside(match, words))) chosen = rechosen;
   }
   const split = describedDenial(chosen, words);
   if (split) {
