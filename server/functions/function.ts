@@ -40,6 +40,8 @@ export interface ServerFunction<Body = unknown, Answer = unknown> {
    * same id is a retry: it is not counted a second time. Null where this call carries no id.
    */
   repeatId?: (body: Body) => string | null;
+  /** True where it ends its caller's session and answers the same when called again; it then looks at the session itself. */
+  afterSession?: boolean;
   /** Milliseconds until it is answered with timed_out. */
   timeLimitMs: number;
   /** @throws AppError for what is expected to go wrong */

@@ -68,14 +68,21 @@ export function handlersOf(
       return handler(request);
     };
   const closed = definitions.map((definition): [string, FunctionRoute] => {
-    const { name, method = 'POST', maxBodyBytes, rates } = definition;
+    const { name, method = 'POST', maxBodyBytes, afterSession, rates } = definition;
     const key = functionKey(method, name);
     const handler = handlerOf(definition, rates ? countCalls(deps.database, key, rates) : null);
-    return [key, { handle: counted(handler), ...(maxBodyBytes && { maxBodyBytes }) }];
+    return [
+      key,
+      {
+        handle: counted(handler),
+        ...(maxBodyBytes && { maxBodyBytes }),
+        ...(afterSession && { afterSession }),
+      },
+    ];
   });
   const all = Object.entries(open).map(([name, handler]): [string, FunctionRoute] => [
     name,
-    { handle: counted(handler) },
+    { handle: counted(handler), open: true },
   ]);
   return Object.fromEntries([...closed, ...all]);
 }

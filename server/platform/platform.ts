@@ -105,12 +105,18 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const stopRemoving = await removeGoneFiles(database, options.disk, log);
   app.route(
     '/functions/v1',
-    createFunctionsApp({ functions: options.functions, authenticate, publicUrl: config.publicUrl, log }),
+    createFunctionsApp({
+      functions: options.functions,
+      authenticate,
+      requireSession: (claims) => database.batchAsCaller(claims, []),
+      publicUrl: config.publicUrl,
+      log,
+    }),
   );
   app.route('/realtime/v1', createRealtimeApp());
   const hub = new ChangeHub(database, log);
   await hub.start();
-  const realtime = createRealtime({ keys, catalogue, hub, ...config });
+  const realtime = await createRealtime({ database, keys, catalogue, hub, log, ...config });
   return {
     app,
     attachRealtime: (server) => realtime.attach(server),
@@ -121,7 +127,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       stopSweeping();
       await mailer?.close();
       await stopRemoving();
-      realtime.close();
+      await realtime.close();
       await hub.stop();
       await catalogue.close();
     },

@@ -35,6 +35,12 @@ export async function testDatabase(options: { poolSize?: number } = {}): Promise
   };
 }
 
+/** The same database over connections of its own, as a second server has it; closing it leaves the database. */
+export async function sharedDatabase({ url }: TestDatabase): Promise<TestDatabase> {
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', log: pino({ level: 'silent' }) });
+  return { ...database, url };
+}
+
 /** An account with a confirmed address, and what its access token would say. */
 export async function testUser(database: Database): Promise<Claims & { email: string }> {
   const sub = randomUUID();

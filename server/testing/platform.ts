@@ -11,7 +11,7 @@ import type { SigningKey } from '../platform/auth/keys.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '../platform/platform.ts';
 import { createPictureDisk } from '../platform/storage/picture-disk.ts';
 import { type TestClients, testClients } from './clients.ts';
-import { type TestDatabase, testDatabase } from './database.ts';
+import { sharedDatabase, type TestDatabase, testDatabase } from './database.ts';
 
 export interface TestPlatform extends TestClients {
   /** Origin it listens on. */
@@ -29,12 +29,19 @@ export async function makeSigningKey(): Promise<SigningKey> {
   return { ...(await exportJWK(privateKey)), kid: randomUUID() } as SigningKey;
 }
 
-/** The platform on a fresh database, listening on a free port. Close it in `afterAll`. */
-export async function testPlatform(
-  options: Partial<Omit<PlatformOptions, 'config'>> & { config?: Partial<PlatformOptions['config']> } = {},
-): Promise<TestPlatform> {
-  const database = await testDatabase();
-  const signingKeys = [await makeSigningKey()];
+/**
+ * The platform on a fresh database, listening on a free port. Close it in `afterAll`.
+ * @param options.beside a server whose database and keys it shares, as a second replica does
+ */
+export async function testPlatform({
+  beside,
+  ...options
+}: Partial<Omit<PlatformOptions, 'config'>> & {
+  config?: Partial<PlatformOptions['config']>;
+  beside?: TestPlatform;
+} = {}): Promise<TestPlatform> {
+  const database = beside ? await sharedDatabase(beside.database) : await testDatabase();
+  const signingKeys = beside ? beside.signingKeys : [await makeSigningKey()];
   const folder = await mkdtemp(join(tmpdir(), 'mirabelle-pictures-'));
   const platform = await createPlatform({
     disk: createPictureDisk(folder),

@@ -83,7 +83,8 @@ describe('delete-account', () => {
     await expect.poll(filesOnDisk, { timeout: 5_000 }).toBe(before + 1);
     const photo = (user: TestUser, address: string) =>
       fetch(address, { headers: { authorization: `Bearer ${user.token}` } });
-    expect((await photo(ada, ada.imageUrl)).status).toBe(404);
+    expect((await photo(ada, ada.imageUrl)).status).toBe(401);
+    expect((await photo(bea, ada.imageUrl)).status).toBe(404);
     expect((await photo(bea, bea.imageUrl)).status).toBe(200);
   });
 

@@ -26,6 +26,7 @@ export function deleteAccount(deps: { database: Database; jobs: Jobs; rates: Fun
     name: 'delete-account',
     body: deleteAccountRequestSchema,
     rates: deps.rates,
+    afterSession: true,
     timeLimitMs: RETRY.functionTimeoutMs,
     async run({ claims, body }): Promise<DeleteAccountResponse> {
       const { user, age } = await deps.database.asService(async (sql) => ({

@@ -55,6 +55,8 @@ export async function changeUser(c: Context<PlatformEnv>, deps: AuthDeps): Promi
   if (newEmail && deps.mail) await deps.limits.mail(c.get('address'), newEmail);
   const after = await deps.database
     .asService(async (sql) => {
+      // Proving and hashing take a while, in which the session may have been ended.
+      await ownUser(sql, claims);
       if (newEmail && !deps.mail && (await userByEmail(sql, newEmail))) throw new AuthError('email_exists');
       if (newEmail && deps.mail) await noteEmailChange(sql, claims.sub, newEmail);
       if (passwordHash) {

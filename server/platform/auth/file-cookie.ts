@@ -2,10 +2,9 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Database } from '../database/database.ts';
+import type { Claims } from '../database/database.ts';
 import type { PlatformEnv } from '../http/context.ts';
 import type { KeyRing } from './keys.ts';
-import { sessionIsOpen } from './sessions.ts';
 
 /*
  * A page shows a photograph by its address in an <img>, which cannot send an access token. This cookie stands in for
@@ -48,13 +47,13 @@ export function clearFileCookie(c: Context<PlatformEnv>): void {
 }
 
 /**
- * Whose files the request's cookie opens.
- * @returns the user's id; null without a good cookie or once its session has ended
+ * Whose files the request's cookie opens, as long as the session lasts.
+ * @returns null without a good cookie
  */
 export async function fileCookieUser(
   c: Context<PlatformEnv>,
-  deps: { keys: KeyRing; database: Database },
-): Promise<string | null> {
+  deps: { keys: KeyRing },
+): Promise<Claims | null> {
   const token = getCookie(c, NAME);
   if (!token) return null;
   const verified = await jwtVerify(
@@ -68,6 +67,5 @@ export async function fileCookieUser(
   ).catch(() => null);
   const payload = payloadSchema.safeParse(verified?.payload);
   if (!payload.success) return null;
-  const { sub, session_id } = payload.data;
-  return (await deps.database.asService((sql) => sessionIsOpen(sql, session_id, sub))) ? sub : null;
+  return { ...payload.data, role: 'authenticated' };
 }

@@ -6,7 +6,7 @@ import { migrate, readMigrations } from './migrate.ts';
 import { Transactions } from './transactions.ts';
 import type { Database, DatabaseOptions } from './types.ts';
 
-export { DatabaseStartError } from './errors.ts';
+export { DatabaseStartError, SessionEndedError } from './errors.ts';
 export type { Claims, Database, DatabaseOptions, Results, Sql, Statement } from './types.ts';
 
 const BOOTSTRAP = fileURLToPath(new URL('./bootstrap/', import.meta.url));
@@ -49,6 +49,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     batchAsCaller: (claims, statements) =>
       transactions.batch(claims === null ? 'anon' : 'authenticated', claims, statements),
     asService: (run) => transactions.run('service_role', null, run),
+    batchAsService: (statements) => transactions.batch('service_role', null, statements),
     listen: (channel, handler) => listener.listen(channel, handler),
     connection,
     pool: () => transactions.pool(),

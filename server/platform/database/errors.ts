@@ -2,3 +2,12 @@
 export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError';
 }
+
+/** Somebody called with a good token of a session that is over: signed out, its password changed, its account deleted. */
+export class SessionEndedError extends Error {
+  override name = 'SessionEndedError';
+
+  constructor(cause?: unknown) {
+    super('The session of this token has ended', { cause });
+  }
+}

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { Batch, type Rows } from './batch.ts';
+import { SessionEndedError } from './errors.ts';
 import type { Claims, Results, Sql, Statement } from './types.ts';
 import { valueTypes } from './types-of-values.ts';
 
@@ -17,23 +18,39 @@ type Role = 'anon' | 'authenticated' | 'service_role';
 
 const BEGIN: Statement = { text: 'begin', values: [] };
 
-/** Makes the rest of the transaction the caller's: who she is, what she may do, and how long. */
-const identity = (role: Role, claims: Claims | null): Statement => ({
-  text: `select set_config('request.jwt.claims', $1, true), set_config('TimeZone', 'UTC', true),
+const SETTINGS = `set_config('request.jwt.claims', $1, true), set_config('TimeZone', 'UTC', true),
            set_config('statement_timeout', $2, true),
-           set_config('idle_in_transaction_session_timeout', $3, true), set_config('role', $4, true)`,
-  values: [
-    claims === null ? '' : JSON.stringify(claims),
-    String(role === 'service_role' ? SERVICE_TIMEOUT_MS : CALLER_TIMEOUT_MS),
-    String(IDLE_TIMEOUT_MS),
-    role,
-  ],
-});
+           set_config('idle_in_transaction_session_timeout', $3, true), set_config('role', $4, true)`;
+/** Ends the transaction where the session of the token is over: one look by its primary key, in the same statement. */
+const WHILE_SESSION_LASTS = `select case when exists (select from auth.sessions where id = $5 and user_id = $6) then true
+           else auth.refuse_ended_session() end, ${SETTINGS}`;
+const WITHOUT_SESSION = `select ${SETTINGS}`;
+/** auth.refuse_ended_session of bootstrap/080_sessions_end.sql. */
+const SESSION_ENDED = 'MS401';
+
+/** Makes the rest of the transaction the caller's: who she is, what she may do, and how long. */
+function identity(role: Role, claims: Claims | null): Statement {
+  const session = claims?.session_id;
+  return {
+    text: session === undefined ? WITHOUT_SESSION : WHILE_SESSION_LASTS,
+    values: [
+      claims === null ? '' : JSON.stringify(claims),
+      String(role === 'service_role' ? SERVICE_TIMEOUT_MS : CALLER_TIMEOUT_MS),
+      String(IDLE_TIMEOUT_MS),
+      role,
+      ...(session === undefined ? [] : [session, claims?.sub]),
+    ],
+  };
+}
 
 function send(client: pg.PoolClient, batch: Batch): Promise<Rows[]> {
   client.query(batch);
   return batch.done;
 }
+
+/** The failure as callers know it. */
+const translated = (error: unknown) =>
+  (error as { code?: unknown } | null)?.code === SESSION_ENDED ? new SessionEndedError(error) : error;
 
 /** Transactions under a role over a pool of connections. */
 export class Transactions {
@@ -91,7 +108,7 @@ export class Transactions {
         () => false,
       );
       client.release(!clean);
-      throw error;
+      throw translated(error);
     }
   }
 
@@ -116,7 +133,7 @@ export class Transactions {
         () => false,
       );
       client.release(!clean);
-      throw error;
+      throw translated(error);
     }
   }
 

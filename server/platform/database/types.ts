@@ -31,11 +31,13 @@ export interface Database {
   /**
    * One transaction under Row Level Security: role `anon` when claims are null, else `authenticated`, with
    * `request.jwt.claims` set and a statement timeout of 5 s. Commits when `run` resolves, rolls back when it throws.
+   * @throws SessionEndedError where the claims name a session that is over; nothing was run then
    */
   asCaller<T>(claims: Claims | null, run: (sql: Sql) => Promise<T>): Promise<T>;
   /**
    * The same with statements that are known beforehand: one journey to the database. The first that fails ends and
-   * undoes all.
+   * undoes all. Without a statement it asks whether the session lasts, and nothing else.
+   * @throws SessionEndedError
    */
   batchAsCaller<Rows extends readonly unknown[]>(
     claims: Claims | null,
@@ -43,6 +45,8 @@ export interface Database {
   ): Promise<Results<Rows>>;
   /** One transaction as `service_role`: the worker and the platform itself. */
   asService<T>(run: (sql: Sql) => Promise<T>): Promise<T>;
+  /** The same with statements that are known beforehand: one journey to the database. */
+  batchAsService<Rows extends readonly unknown[]>(statements: readonly Statement[]): Promise<Results<Rows>>;
   /**
    * LISTEN over one shared connection that reconnects by itself; notifications sent while it was away are lost.
    * @returns stops this handler

@@ -11,5 +11,7 @@ export interface PlatformEnv {
     address: string;
     /** Who uploads; set before the body is read. */
     claims: Claims;
+    /** Who calls a function; null without a session. */
+    caller: Claims | null;
   };
 }

@@ -24,8 +24,8 @@ export interface Limiter {
 export function createLimiter(database: Database, name: string, rate: Rate): Limiter {
   const limiter = new RateLimiterPostgres({
     storeClient: {
-      query: ({ text, values }: { text: string; values?: unknown[] }) =>
-        database.asService((sql) => sql.query(text, values)),
+      query: async ({ text, values }: { text: string; values?: unknown[] }) =>
+        (await database.batchAsService([{ text, values: values ?? [] }]))[0],
     },
     storeType: 'client',
     schemaName: 'auth',

@@ -1,7 +1,7 @@
 import { AppError, ERRORS } from '@mirabelle/contract/errors.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { Claims } from '../database/database.ts';
+import { type Claims, SessionEndedError } from '../database/database.ts';
 import { CALL_BODY_BYTES, limitBody } from './body-limit.ts';
 import type { PlatformEnv } from './context.ts';
 import { answerError, type ErrorBody } from './errors.ts';
@@ -33,6 +33,10 @@ export interface FunctionRoute {
   handle: FunctionHandler;
   /** Largest body, bytes; 1 MB unless told. A larger one is taken from callers with a session only. */
   maxBodyBytes?: number;
+  /** True for a call that ends its caller's session: made again, because its answer was lost, it is answered as before. */
+  afterSession?: boolean;
+  /** True where anybody is answered, also while sessions cannot be looked up. */
+  open?: boolean;
 }
 
 /** Ways a function may be reached. */
@@ -53,6 +57,8 @@ const TIME_LIMIT_MS = 120_000;
 export function createFunctionsApp(deps: {
   functions: Functions;
   authenticate: (request: Request) => Promise<Claims | null>;
+  /** @throws SessionEndedError */
+  requireSession: (claims: Claims) => Promise<unknown>;
   publicUrl: string | null;
   log: Logger;
 }): Hono<PlatformEnv> {
@@ -64,11 +70,18 @@ export function createFunctionsApp(deps: {
   );
   const usual = limitOf(CALL_BODY_BYTES);
   const app = new Hono<PlatformEnv>();
+  // Before the body is read: many megabytes are not read for nobody, nor for a session that is over.
   app.use('/:name', async (c, next) => {
     const route = routes.get(functionKey(c.req.method, c.req.param('name')));
-    // Many megabytes are not read for nobody.
-    if ((route?.maxBodyBytes ?? 0) > CALL_BODY_BYTES && (await deps.authenticate(c.req.raw)) === null) {
-      throw new AppError('not_signed_in');
+    if (route) {
+      const claims = await deps.authenticate(c.req.raw);
+      if (claims && !route.afterSession) {
+        await deps.requireSession(claims).catch((error: unknown) => {
+          if (error instanceof SessionEndedError || !route.open) throw error;
+        });
+      }
+      if (!claims && (route.maxBodyBytes ?? 0) > CALL_BODY_BYTES) throw new AppError('not_signed_in');
+      c.set('caller', claims);
     }
     return (route?.limit ?? usual)(c, next);
   });
@@ -82,7 +95,7 @@ export function createFunctionsApp(deps: {
       const message = `Call this function by ${ways.join(' or ')}.`;
       return c.json({ code: 'invalid_request', message } satisfies ErrorBody, 405);
     }
-    const claims = await deps.authenticate(c.req.raw);
+    const claims = c.get('caller');
     const limit = AbortSignal.timeout(TIME_LIMIT_MS);
     const answer = await withinTime(limit, async () =>
       handler({
@@ -101,7 +114,13 @@ export function createFunctionsApp(deps: {
   app.all('*', (c) =>
     c.json({ code: 'not_found', message: ERRORS.not_found.message } satisfies ErrorBody, 404),
   );
-  app.onError((error, c) => answerError(error, c, deps.log));
+  app.onError((error, c) =>
+    answerError(
+      error instanceof SessionEndedError ? new AppError('not_signed_in', { cause: error }) : error,
+      c,
+      deps.log,
+    ),
+  );
   return app;
 }
 

@@ -1,13 +1,25 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import { verifyToken } from '../auth/access-token.ts';
 import type { Claims } from '../database/database.ts';
+import { clientAddressOf } from '../http/client-address.ts';
 import { Connection, type ConnectionDeps } from './connection.ts';
+import { SessionSockets } from './session-sockets.ts';
 import { UserSockets } from './user-sockets.ts';
+import { watchSessions } from './watch-sessions.ts';
 
 const PATH = '/realtime/v1/websocket';
 const MAX_CONNECTIONS = 5_000;
+/**
+ * Connections of one address through which nobody signed in has spoken: a page of ours signs in within moments, so this
+ * many are many more than a clinic behind one address has at a time.
+ */
+export const MAX_ANONYMOUS_OF_ADDRESS = 50;
+/** How long a connection may hold no channel; a page that has something to listen to joins at once. */
+const IDLE_MS = 15_000;
+const LOOK_MS = 1_000;
 /** A message holds a token at most. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
 /** Clients send a heartbeat every 25 s; who misses three is gone. */
@@ -18,26 +30,44 @@ export interface Realtime {
   attach(server: Server): void;
   /** Connections that are open. */
   subscribers(): number;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** /realtime/v1/websocket: tells pages of changes to rows they may read. */
-export function createRealtime(
-  deps: Omit<ConnectionDeps, 'userSockets'> & { publicUrl: string | null; allowedOrigins: readonly string[] },
-): Realtime {
+export async function createRealtime(
+  deps: Omit<ConnectionDeps, 'userSockets' | 'sessionSockets'> & {
+    publicUrl: string | null;
+    allowedOrigins: readonly string[];
+    trustedProxies: number;
+    log: Logger;
+  },
+): Promise<Realtime> {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
   });
-  const connections = new Set<Connection>();
+  /** With the address of each. */
+  const connections = new Map<Connection, string>();
   const userSockets = new UserSockets();
+  const sessionSockets = new SessionSockets<Connection>();
+  const endSession = (id: string) => {
+    for (const connection of sessionSockets.of(id)) connection.endSession(id);
+  };
+  const stopWatching = await watchSessions(deps.database, sessionSockets, endSession, deps.log);
   const servers = new Map<Server, (request: IncomingMessage, socket: Duplex, head: Buffer) => void>();
   const watch = setInterval(() => {
-    for (const connection of connections) {
-      if (Date.now() - connection.heardAt > SILENCE_MS) connection.terminate();
+    const now = Date.now();
+    for (const connection of connections.keys()) {
+      if (now - connection.heardAt > SILENCE_MS) connection.terminate();
+      else if (connection.idleSince !== null && now - connection.idleSince > IDLE_MS) connection.closeIdle();
     }
-  }, SILENCE_MS / 3).unref();
+  }, LOOK_MS).unref();
+  const anonymousOf = (address: string) => {
+    let found = 0;
+    for (const [connection, from] of connections) if (from === address && connection.anonymous) found += 1;
+    return found;
+  };
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // A client that goes away in the middle is nobody's error.
@@ -46,16 +76,20 @@ export function createRealtime(
     if (url.pathname !== PATH) return refuse(socket, 404, 'Not Found');
     if (!originAllowed(request, deps)) return refuse(socket, 403, 'Forbidden');
     if (connections.size >= MAX_CONNECTIONS) return refuse(socket, 503, 'Service Unavailable');
+    const { remoteAddress = '' } = request.socket;
+    const forwarded = request.headers['x-forwarded-for'];
+    const address = clientAddressOf(remoteAddress, forwarded?.toString(), deps.trustedProxies);
     let claims: Claims | null;
     try {
       claims = await verifyToken(deps.keys, url.searchParams.get('apikey') ?? '');
     } catch {
       return refuse(socket, 401, 'Unauthorized');
     }
+    if (anonymousOf(address) >= MAX_ANONYMOUS_OF_ADDRESS) return refuse(socket, 429, 'Too Many Requests');
     const version = url.searchParams.get('vsn') === '1.0.0' ? '1.0.0' : '2.0.0';
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = new Connection(webSocket, version, claims, { ...deps, userSockets });
-      connections.add(connection);
+      const connection = new Connection(webSocket, version, claims, { ...deps, userSockets, sessionSockets });
+      connections.set(connection, address);
       webSocket.on('close', () => connections.delete(connection));
     });
   };
@@ -68,11 +102,12 @@ export function createRealtime(
       server.on('upgrade', handler);
     },
     subscribers: () => connections.size,
-    close() {
+    async close() {
       clearInterval(watch);
       for (const [server, handler] of servers) server.off('upgrade', handler);
-      for (const connection of connections) connection.terminate();
+      for (const connection of connections.keys()) connection.terminate();
       sockets.close();
+      await stopWatching();
     },
   };
 }

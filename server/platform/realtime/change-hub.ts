@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Claims, Database } from '../database/database.ts';
+import { type Claims, type Database, SessionEndedError } from '../database/database.ts';
 import { quoteName, quoteTable } from '../rest/build-select.ts';
 import type { Table } from '../rest/catalogue.ts';
 import { type ChangeForClient, matches, type Subscription } from './subscription.ts';
@@ -113,7 +113,7 @@ export class ChangeHub {
       }
     } catch (error) {
       // The page polls as well; a change that could not be read is not worth ending anything for.
-      if ((error as { code?: unknown }).code === '42501') return;
+      if ((error as { code?: unknown }).code === '42501' || error instanceof SessionEndedError) return;
       this.#log.warn({ err: error, table: table.name }, 'changed rows could not be read');
     }
   }

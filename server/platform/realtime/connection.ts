@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import { InvalidTokenError, verifyToken } from '../auth/access-token.ts';
 import type { KeyRing } from '../auth/keys.ts';
-import type { Claims } from '../database/database.ts';
+import { type Claims, type Database, SessionEndedError } from '../database/database.ts';
 import type { CatalogueCache } from '../rest/catalogue.ts';
 import type { ChangeHub } from './change-hub.ts';
 import {
@@ -14,14 +14,17 @@ import {
   type Message,
   type ProtocolVersion,
 } from './protocol.ts';
+import type { SessionSockets } from './session-sockets.ts';
 import { type Subscription, SubscriptionError, targetOf } from './subscription.ts';
 import { MAX_SOCKETS_OF_USER, type UserSockets } from './user-sockets.ts';
 
 export interface ConnectionDeps {
+  database: Database;
   keys: KeyRing;
   catalogue: CatalogueCache;
   hub: ChangeHub;
   userSockets: UserSockets;
+  sessionSockets: SessionSockets<Connection>;
 }
 
 interface Channel {
@@ -39,6 +42,9 @@ const MAX_UNREAD_BYTES = 8 * 1024 * 1024;
 const MAX_MESSAGES = 200;
 const TOO_SLOW = 1013;
 const MISUSE = 1008;
+/** Of the codes that are each application's own. */
+const IDLE = 4000;
+const SESSION_ENDED = 'the session has ended';
 
 let lastSubscription = 0;
 
@@ -54,6 +60,8 @@ export class Connection {
   readonly #users = new Set<string>();
   /** When it was last heard, in ms since the epoch. */
   heardAt = Date.now();
+  /** Since when it has held no channel, in ms since the epoch; null while it holds one. */
+  idleSince: number | null = Date.now();
   #window = { until: 0, messages: 0 };
   /** Messages are handled one after the other, so that a leave cannot overtake its join. */
   #queue: Promise<void> = Promise.resolve();
@@ -74,13 +82,32 @@ export class Connection {
     socket.on('close', () => {
       for (const channel of this.#channels.values()) this.#end(channel);
       deps.userSockets.release(this.#users, this);
+      deps.sessionSockets.release(this);
     });
     socket.on('error', () => socket.terminate());
+  }
+
+  /** True while nobody signed in has spoken through it. */
+  get anonymous(): boolean {
+    return this.#users.size === 0;
   }
 
   /** Ends the connection without waiting for the client. */
   terminate(): void {
     this.#socket.terminate();
+  }
+
+  /** Ends a connection that holds no channel. */
+  closeIdle(): void {
+    this.#cutOff(IDLE);
+  }
+
+  /** Says so on the channels of a session that is over, and ends the connection: it has spoken for that session. */
+  endSession(sessionId: string): void {
+    for (const channel of [...this.#channels.values()]) {
+      if (channel.claims?.session_id === sessionId) this.#expire(channel, SESSION_ENDED);
+    }
+    this.#cutOff(MISUSE);
   }
 
   async #handle(message: Message): Promise<void> {
@@ -99,6 +126,9 @@ export class Connection {
       }
     } catch (error) {
       if (error instanceof SubscriptionError) return this.#reply(message, 'error', { reason: error.message });
+      if (error instanceof SessionEndedError) {
+        return this.#reply(message, 'error', { reason: `InvalidJWTToken: ${SESSION_ENDED}` });
+      }
       if (error instanceof InvalidTokenError) {
         return this.#reply(message, 'error', { reason: `InvalidJWTToken: ${error.message}` });
       }
@@ -114,6 +144,7 @@ export class Connection {
     }
     const { access_token, config } = parsed.data;
     const claims = access_token ? await verifyToken(this.#deps.keys, access_token) : this.#claims;
+    await this.#requireSession(claims);
     const catalogue = await this.#deps.catalogue.get();
     const requests = (config?.postgres_changes ?? []).map((request) => ({
       request,
@@ -132,6 +163,7 @@ export class Connection {
       leave: [],
     };
     this.#channels.set(message.topic, channel);
+    this.idleSince = null;
     this.#setClaims(channel, claims);
     for (const { request, target, id } of requests) {
       const subscription: Subscription = {
@@ -164,14 +196,26 @@ export class Connection {
     try {
       const token = parsed.data.access_token;
       const claims = token ? await verifyToken(this.#deps.keys, token) : null;
+      await this.#requireSession(claims);
       if (this.#socket.readyState !== this.#socket.OPEN) return;
       this.#admit(claims);
       this.#setClaims(channel, claims);
     } catch (error) {
       if (error instanceof SubscriptionError) return this.#end(channel);
+      if (error instanceof SessionEndedError) return this.#expire(channel, SESSION_ENDED);
       if (!(error instanceof InvalidTokenError)) throw error;
       this.#expire(channel, error.message);
     }
+  }
+
+  /**
+   * Noted before it is looked up, so that a session that ends between the two is not missed.
+   * @throws SessionEndedError
+   */
+  async #requireSession(claims: Claims | null): Promise<void> {
+    if (!claims?.session_id) return;
+    this.#deps.sessionSockets.note(claims.session_id, this);
+    await this.#deps.database.batchAsCaller(claims, []);
   }
 
   /** @throws SubscriptionError where the user holds too many sockets already */
@@ -212,6 +256,7 @@ export class Connection {
     if (channel.expiry) clearTimeout(channel.expiry);
     for (const leave of channel.leave.splice(0)) leave();
     if (this.#channels.get(channel.topic) === channel) this.#channels.delete(channel.topic);
+    if (this.#channels.size === 0) this.idleSince ??= Date.now();
   }
 
   #system(channel: Channel, status: 'ok' | 'error', message: string): void {

@@ -8,6 +8,8 @@ import WebSocket from 'ws';
 import { testClients } from '../../testing/clients.ts';
 import { testUser } from '../../testing/database.ts';
 import { type TestPlatform, testPlatform } from '../../testing/platform.ts';
+import { openSession } from '../auth/sessions.ts';
+import { MAX_ANONYMOUS_OF_ADDRESS } from './attach-realtime.ts';
 import { MAX_SOCKETS_OF_USER } from './user-sockets.ts';
 
 type SignedUp = Awaited<ReturnType<TestPlatform['signedUp']>>;
@@ -197,8 +199,8 @@ describe('changes', () => {
 });
 
 /** A connection that speaks the protocol by hand. */
-async function open(query = `apikey=${server.platform.anonKey}&vsn=2.0.0`, headers = {}) {
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/realtime/v1/websocket?${query}`, {
+async function open(query = `apikey=${server.platform.anonKey}&vsn=2.0.0`, headers = {}, url = server.url) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?${query}`, {
     headers,
   });
   const heard: unknown[][] = [];
@@ -206,7 +208,7 @@ async function open(query = `apikey=${server.platform.anonKey}&vsn=2.0.0`, heade
   await once(socket, 'open');
   return { socket, heard, send: (...message: unknown[]) => socket.send(JSON.stringify(message)) };
 }
-const join = (token: string, table = 'menu_scans') => ({
+const join = (token?: string, table = 'menu_scans') => ({
   config: { postgres_changes: [{ event: '*', schema: 'public', table }] },
   access_token: token,
 });
@@ -216,12 +218,22 @@ const joined = async (table: string, token = ada.token) => {
   await expect.poll(() => one.heard.length, { interval: 5, timeout: 5_000 }).toBe(2);
   return one;
 };
-const expiringToken = async (user: SignedUp, seconds: number, sub = user.userId) => {
+const expiringToken = async (
+  user: SignedUp,
+  seconds: number,
+  of: { sub?: string; session_id?: string } = {},
+) => {
   const key = server.signingKeys[0]!;
   const payload = JSON.parse(Buffer.from(user.token.split('.')[1]!, 'base64url').toString());
-  return new SignJWT({ ...payload, sub, exp: Math.floor(Date.now() / 1000) + seconds })
+  return new SignJWT({ ...payload, ...of, exp: Math.floor(Date.now() / 1000) + seconds })
     .setProtectedHeader({ alg: 'ES256', kid: key.kid })
     .sign(await importJWK({ ...key }, 'ES256'));
+};
+/** An account with an open session, and the token of that. */
+const signedInUser = async () => {
+  const { sub } = await testUser(server.database);
+  const { sessionId } = await server.database.asService((sql) => openSession(sql, sub));
+  return { sub, token: await expiringToken(ada, 60, { sub, session_id: sessionId }) };
 };
 
 /** Another way to the server, which can be cut as a lost network cuts it: without a goodbye. */
@@ -396,17 +408,15 @@ describe('the protocol', () => {
 
 describe('many at once', () => {
   it('serves 200 subscribers, each with what is hers', async () => {
-    const users = await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const { sub } = await testUser(server.database);
-        return { sub, token: await expiringToken(ada, 60, sub) };
-      }),
-    );
-    const all = await Promise.all(
-      users.flatMap(({ sub, token }) =>
-        Array.from({ length: 10 }, async () => ({ sub, ...(await joined('menu_scans', token)) })),
-      ),
-    );
+    const users = await Promise.all(Array.from({ length: 20 }, signedInUser));
+    const all: ({ sub: string } & Awaited<ReturnType<typeof joined>>)[] = [];
+    for (const { sub, token } of users) {
+      const opened = Array.from({ length: 10 }, async () => ({
+        sub,
+        ...(await joined('menu_scans', token)),
+      }));
+      all.push(...(await Promise.all(opened)));
+    }
     const started = performance.now();
     await server.database.asService((sql) =>
       sql.query(
@@ -427,8 +437,7 @@ describe('many at once', () => {
   });
 
   it('lets one account hold so many connections and no more, until one closes', async () => {
-    const { sub } = await testUser(server.database);
-    const token = await expiringToken(ada, 60, sub);
+    const { token } = await signedInUser();
     const held = await Promise.all(
       Array.from({ length: MAX_SOCKETS_OF_USER }, () => joined('menu_scans', token)),
     );
@@ -499,6 +508,55 @@ describe('many at once', () => {
     await closed;
     expect(hearing.socket.readyState).toBe(WebSocket.OPEN);
     hearing.socket.close();
+  });
+
+  it('takes so many connections of one address that stay anonymous, and no more, until one closes', async () => {
+    const held = await Promise.all(Array.from({ length: MAX_ANONYMOUS_OF_ADDRESS }, () => open()));
+    await expect(open()).rejects.toThrow('Unexpected server response: 429');
+    // One through which somebody signed in has spoken is hers, and makes room.
+    held[0]!.send('1', '1', 'realtime:a', 'phx_join', join(ada.token));
+    await expect.poll(() => held[0]!.heard.length).toBe(2);
+    held.push(await open());
+    await expect(open()).rejects.toThrow('429');
+    held.pop()?.socket.terminate();
+    await expect
+      .poll(() =>
+        open().then(
+          (again) => held.push(again),
+          () => 0,
+        ),
+      )
+      .toBeGreaterThan(0);
+    for (const { socket } of held) socket.terminate();
+    await expect.poll(() => server.platform.subscribers()).toBeLessThan(MAX_ANONYMOUS_OF_ADDRESS);
+  });
+
+  it('takes other addresses all the same, as far as a proxy of ours vouches for them', async () => {
+    const behindProxy = await testPlatform({ beside: server, config: { trustedProxies: 1 } });
+    const from = (address: string) => ({ 'x-forwarded-for': `made-up, ${address}` });
+    const at = (address: string) => open(`apikey=${server.platform.anonKey}`, from(address), behindProxy.url);
+    const held = await Promise.all(
+      Array.from({ length: MAX_ANONYMOUS_OF_ADDRESS }, (_, n) => at(n % 2 ? '2001:db8::1' : '2001:db8::2')),
+    );
+    await expect(at('2001:db8::3')).rejects.toThrow('429');
+    held.push(await at('192.0.2.1'));
+    for (const { socket } of held) socket.terminate();
+    await behindProxy.close();
+  });
+
+  it('closes a connection that joins nothing for 15 s, and none that holds a channel', {
+    timeout: 30_000,
+  }, async () => {
+    const [idle, left, holding] = await Promise.all([open(), open(), open()]);
+    left.send('1', '1', 'realtime:a', 'phx_join', join());
+    left.send('1', '2', 'realtime:a', 'phx_leave', {});
+    holding.send('1', '1', 'realtime:a', 'phx_join', join());
+    const started = performance.now();
+    const [[code]] = await Promise.all([once(idle.socket, 'close'), once(left.socket, 'close')]);
+    expect(code).toBe(4000);
+    expect(performance.now() - started).toBeGreaterThan(13_000);
+    expect(holding.socket.readyState).toBe(WebSocket.OPEN);
+    holding.socket.terminate();
   });
 
   it('outlives a client that breaks off in the middle of its greeting', async () => {

@@ -1,4 +1,5 @@
 import { InvalidTokenError } from '../auth/access-token.ts';
+import { SessionEndedError } from '../database/database.ts';
 
 /** Body of a failed call, in PostgREST's shape. */
 export interface RestErrorBody {
@@ -82,6 +83,8 @@ export function restErrorOf(error: unknown, anonymous: boolean): RestError | nul
   if (error instanceof InvalidTokenError) {
     return new RestError(401, error.expired ? 'PGRST303' : 'PGRST301', error.message, { cause: error });
   }
+  if (error instanceof SessionEndedError)
+    return new RestError(401, 'PGRST303', error.message, { cause: error });
   if (!isDatabaseError(error)) return null;
   const { code } = error;
   if (code === '42501') {

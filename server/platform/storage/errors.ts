@@ -1,6 +1,7 @@
 import { AppError, ERRORS, type ErrorCode } from '@mirabelle/contract/errors.ts';
 import type { Context } from 'hono';
 import { InvalidTokenError } from '../auth/access-token.ts';
+import { SessionEndedError } from '../database/database.ts';
 
 /** A failure in the shape of Supabase's storage service, with a true HTTP status. */
 export class StorageError extends Error {
@@ -44,7 +45,7 @@ const KINDS: Partial<Record<ErrorCode, string>> = {
 /** @returns null for what is nobody's fault but ours */
 export function storageErrorOf(error: unknown): StorageError | null {
   if (error instanceof StorageError) return error;
-  if (error instanceof InvalidTokenError) {
+  if (error instanceof InvalidTokenError || error instanceof SessionEndedError) {
     return new StorageError(401, 'InvalidJWT', 'Unauthorized', error.message);
   }
   if (error instanceof AppError) {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { callerOf } from '../auth/authenticate.ts';
 import { fileCookieUser } from '../auth/file-cookie.ts';
-import type { Claims, Sql } from '../database/database.ts';
+import { type Claims, SessionEndedError, type Sql } from '../database/database.ts';
 import type { PlatformEnv } from '../http/context.ts';
 import { objectNotFound } from './errors.ts';
 import { objectOf } from './object-name.ts';
@@ -52,22 +52,29 @@ async function find(
     );
     return rows[0] ?? null;
   };
-  const caller = await readerOf(c, deps);
-  if (caller) {
-    const own = await deps.database.asCaller(caller, look);
-    if (own) return own;
-  }
+  const caller = await callerOf(deps.keys, c.req.raw);
+  const own = caller
+    ? await deps.database.asCaller(caller, look)
+    : await findByCookie(c, deps, (reader) => deps.database.asCaller(reader, look));
+  if (own) return own;
   return deps.database.asService(async (sql) => {
     const { rowCount } = await sql.query('select 1 from storage.buckets where id = $1 and public', [bucket]);
     return rowCount > 0 ? look(sql) : null;
   });
 }
 
-async function readerOf(c: Context<PlatformEnv>, deps: StorageDeps): Promise<Claims | null> {
-  const claims = await callerOf(deps.keys, c.req.raw);
-  if (claims) return claims;
-  const userId = await fileCookieUser(c, deps);
-  return userId ? { sub: userId, role: 'authenticated' } : null;
+/** An <img> cannot say why it was refused: to a cookie whose session is over there is no such file. */
+async function findByCookie(
+  c: Context<PlatformEnv>,
+  deps: StorageDeps,
+  look: (reader: Claims) => Promise<ObjectRow | null>,
+): Promise<ObjectRow | null> {
+  const reader = await fileCookieUser(c, deps);
+  if (!reader) return null;
+  return look(reader).catch((error: unknown) => {
+    if (error instanceof SessionEndedError) return null;
+    throw error;
+  });
 }
 
 /** Shown in the page, or saved where the client asks for it; a name of its own may come with the wish. */

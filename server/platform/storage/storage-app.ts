@@ -51,10 +51,11 @@ export function createStorageApp(deps: StorageDeps): Hono<PlatformEnv> {
   app.get('/object/:bucket/*', (c) => serveObject(c, deps, behind(c, '/object/')));
   app.post(
     '/object/:bucket/*',
-    // Before a byte of the body is read: nobody uploads without a session, and nobody without end.
+    // Before a byte of the body is read: nobody uploads without a session that lasts, and nobody without end.
     async (c, next) => {
       const claims = await callerOf(deps.keys, c.req.raw);
       if (!claims) throw accessDenied('Sign in to upload.');
+      await deps.database.batchAsCaller(claims, []);
       await deps.countUpload(claims.sub, c.get('address'));
       c.set('claims', claims);
       await next();

@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../testing/platform.ts';
 import { createPictureDisk } from './picture-disk.ts';
-import { removeOwnerless } from './sweep-regularly.ts';
 
 type SignedUp = Awaited<ReturnType<TestPlatform['signedUp']>>;
 
@@ -315,8 +314,8 @@ describe('the address of a picture', () => {
     await server.database.asService((sql) =>
       sql.query('delete from auth.users where id = $1', [user.userId]),
     );
-    expect((await open(addressOf(shown), as(user))).status).toBe(404);
-    expect(await removeOwnerless(server.database)).toBe(1);
+    expect((await open(addressOf(shown), as(user))).status).toBe(401);
+    expect((await open(addressOf(shown), as(ada))).status).toBe(404);
     await expect.poll(async () => (await filesOnDisk()).length).toBe(before);
   });
 

@@ -6,25 +6,13 @@ const EVERY_MS = 3_600_000;
 /** An upload takes a minute at most; a file this old has its row or never will. */
 const GRACE_MS = 3_600_000;
 
-/** Rows of pictures whose owner's account is gone. @returns how many there were */
-export async function removeOwnerless(database: Database): Promise<number> {
-  const { rowCount } = await database.asService((sql) =>
-    sql.query(
-      'delete from storage.objects o where owner is not null and not exists (select from auth.users u where u.id = o.owner)',
-    ),
-  );
-  return rowCount;
-}
-
 /**
- * Removes, every hour, rows whose account is gone and files whose row is. Replicas may do it at the same time.
+ * Removes, every hour, files whose row is gone. Replicas may do it at the same time.
  * @returns stops it
  */
 export function sweepRegularly(database: Database, disk: PictureDisk, log: Logger): () => void {
   const sweep = async () => {
     try {
-      const ownerless = await removeOwnerless(database);
-      if (ownerless > 0) log.info({ removed: ownerless }, 'removed pictures of accounts that are gone');
       const buckets = await database.asService((sql) =>
         sql.query<{ id: string }>('select id from storage.buckets'),
       );
