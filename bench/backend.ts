@@ -214,7 +214,11 @@ async function visitorsOf(owner: pg.Client): Promise<Visitor[]> {
   );
   return Promise.all(
     rows.map(async ({ user_id, id: scanId }) => {
-      const token = await new SignJWT({ role: 'authenticated', session_id: crypto.randomUUID() })
+      const session = await owner.query<{ id: string }>(
+        'insert into auth.sessions (user_id) values ($1) returning id',
+        [user_id],
+      );
+      const token = await new SignJWT({ role: 'authenticated', session_id: session.rows[0]?.id })
         .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: key.kid })
         .setIssuer('mirabelle')
         .setAudience('authenticated')
