@@ -18,14 +18,27 @@ const enqueue = (data: JobData<'extract-menu'>) =>
   database.asService((sql) => jobs.enqueue(sql, 'extract-menu', data));
 
 /** Works with the given `run`; what was given up is collected. */
-async function work(run: JobHandlers['extract-menu']['run']) {
+async function work(run: JobHandlers['extract-menu']['run'], onGivenUp = () => {}) {
   const givenUp: string[] = [];
   await jobs.work({
-    'extract-menu': { run, giveUp: async ({ key }) => void givenUp.push(key) },
+    'extract-menu': {
+      run,
+      async giveUp({ key }) {
+        givenUp.push(key);
+        onGivenUp();
+      },
+    },
     'analyze-menu': { run: async () => {}, giveUp: async () => {} },
     'ask-models': { run: async () => {}, giveUp: async () => {} },
   });
   return givenUp;
+}
+
+async function stateOf(scanId: string): Promise<string | undefined> {
+  const { rows } = await database.asService((sql) =>
+    sql.query<{ state: string }>('select state::text from pgboss.job where singleton_key = $1', [scanId]),
+  );
+  return rows[0]?.state;
 }
 
 describe('job queue', () => {
@@ -103,6 +116,34 @@ describe('job queue', () => {
     await work(async ({ key }) => void keys.push(key));
     await expect.poll(() => keys.length, { timeout: 15_000 }).toBe(4);
     expect(keys.indexOf('other')).toBeLessThan(keys.indexOf('busy 2'));
+  });
+
+  it('does not hold it against a scan that its server was killed, up to ten times', async () => {
+    jobs = await openJobs(database, log);
+    let tries = 0;
+    const done = Promise.withResolvers<void>();
+    const hanging = Promise.withResolvers<void>();
+    const one = scan('survivor');
+    const given = Promise.withResolvers<void>();
+    await work(async () => {
+      tries += 1;
+      if (tries === 1) return hanging.promise;
+      if (tries <= 3) throw new Error('out of memory');
+      done.resolve();
+    }, given.resolve);
+    await enqueue(one);
+    await expect.poll(() => tries, { timeout: 5_000 }).toBe(1);
+    // Nine servers have died of it before, and the tenth gives no sign of life any more.
+    await database.asService((sql) =>
+      sql.query(
+        "update pgboss.job set retry_count = 9, heartbeat_on = now() - interval '1 minute' where singleton_key = $1 and state = 'active'",
+        [one.scanId],
+      ),
+    );
+    await expect.poll(() => stateOf(one.scanId), { timeout: 20_000 }).not.toBe('active');
+    hanging.resolve();
+    await Promise.race([done.promise, given.promise]);
+    expect(tries).toBe(4);
   });
 
   it('tries three times and then gives up, in words that the user will see', async () => {

@@ -67,7 +67,11 @@ export interface Jobs {
  * supervision looks every 2 s: finished well within 35 s of a restart. 10 s is the least pg-boss allows.
  */
 const LEASE = { heartbeatSeconds: 10, heartbeatRefreshSeconds: 3, superviseIntervalSeconds: 2 } as const;
-const TRIES = { retryLimit: 2, retryDelay: 1, expireInSeconds: 180 } as const;
+/** A piece of work may fail by itself so often; then it is given up. */
+const TRIES = 3;
+/** A try whose server was killed says nothing about the work: so many more of those are borne. */
+const KILLS = 10;
+const RETRIES = { retryLimit: TRIES - 1 + KILLS, retryDelay: 1, expireInSeconds: 180 } as const;
 const deadLetterOf = (name: JobName) => `${name}-failed`;
 const STOP_MS = 5_000;
 
@@ -103,8 +107,10 @@ export async function openJobs(
       notify: true,
       heartbeatSeconds: LEASE.heartbeatSeconds,
       deadLetter: deadLetterOf(name),
-      ...TRIES,
+      ...RETRIES,
     });
+    // A queue that an older version made keeps its own numbers otherwise.
+    await boss.updateQueue(name, RETRIES);
   }
   await letServiceRoleEnqueue(boss);
 
@@ -203,12 +209,27 @@ async function attend<N extends JobName>(
           const { requestId } = job.data as { requestId?: string };
           log.warn({ requestId, err: error, job: name, attempt: job.retryCount + 1 }, 'job failed');
           tried('failed');
+          await countFailure(boss, name, job.id).catch((cause) => log.error({ err: cause }, 'job queue'));
           throw error;
         }
       }
       // More may wait: look at once instead of after the polling interval.
       boss.notifyWorker(worker);
     },
+  );
+}
+
+/**
+ * Counts a try that failed by itself, and lets the last of `TRIES` be the end. A try that ended with its server, or
+ * that a server gave back when it stopped, never comes here or is no longer active, and so is not counted.
+ */
+async function countFailure(boss: PgBoss, name: JobName, id: string): Promise<void> {
+  await boss.getDb().executeSql(
+    `update pgboss.job set
+       data = jsonb_set(data, '{failures}', to_jsonb(coalesce((data ->> 'failures')::int, 0) + 1)),
+       retry_limit = case when coalesce((data ->> 'failures')::int, 0) + 1 >= $3 then retry_count else retry_limit end
+     where name = $1 and id = $2 and state = 'active'`,
+    [name, id, TRIES],
   );
 }
 
