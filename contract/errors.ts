@@ -25,6 +25,11 @@ export const ERRORS = {
     status: 422,
     message: 'The picture is damaged and cannot be opened. Take or choose another.',
   },
+  image_too_dense: {
+    status: 422,
+    message:
+      'There is more text in this picture than can be read at once. Photograph one page, or a part of it.',
+  },
   confirmation_mismatch: {
     status: 400,
     message: 'Type the email address of your account to confirm. Nothing was deleted.',

@@ -97,11 +97,14 @@ export type MenuReading = z.infer<typeof menuReadingSchema>;
 
 /**
  * menu_scans.extraction_error holds one of these codes; the web says it in the reader's language.
+ * `too-dense`: more lines than are read of one picture; `too-slow`: reading was given up after its time;
  * `failed`: the work itself failed on every try.
  */
 export const EXTRACTION_ERRORS = [
   ...UNREADABLE_REASONS.map((reason) => `unreadable-${reason}` as const),
   'image-corrupt',
+  'too-dense',
+  'too-slow',
   'failed',
 ] as const;
 export type ExtractionError = (typeof EXTRACTION_ERRORS)[number];

@@ -177,7 +177,9 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
         {
           'extract-menu': extractMenuWorker({
             ...work,
-            readMenu: parts.readMenu ?? (async (image, signal) => (await reader.read(image, signal)).reading),
+            readMenu:
+              parts.readMenu ??
+              (async (image, signal, user) => (await reader.read(image, { user, signal })).reading),
             loadImage,
           }),
           'analyze-menu': analyzeMenuWorker(work),
@@ -212,7 +214,8 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
           suggestIngredients({ database, adviser: judge, models, now, rates: rates.tests }),
           extractRecipe({
             fetchPage: createPageFetcher(parts.network ?? internet),
-            readPicture: parts.readPicture ?? ((image, signal) => reader.readPage(image, signal)),
+            readPicture:
+              parts.readPicture ?? ((image, signal, user) => reader.readPage(image, { user, signal })),
             models,
             judge,
             rates: rates.extractions,
@@ -222,7 +225,8 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
           analyzeMedication({
             database,
             medicines,
-            readMedicine: parts.readMedicine ?? ((image, signal) => reader.readMedicine(image, signal)),
+            readMedicine:
+              parts.readMedicine ?? ((image, signal, user) => reader.readMedicine(image, { user, signal })),
             models,
             sealer,
             now,

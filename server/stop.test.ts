@@ -33,9 +33,9 @@ async function start(port = '0'): Promise<RunningServer & TestClients> {
   const server = await startServer(
     readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'silent' }),
     {
-      readMenu: (image, signal) => {
+      readMenu: (image, signal, user) => {
         begun.resolve();
-        return read(image, signal);
+        return read(image, signal, user);
       },
     },
   );

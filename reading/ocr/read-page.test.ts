@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PageText } from './page-text.ts';
 import { createPageReader } from './read-page.ts';
-import { exifTurnedPage, landscape, samplePage, turnedPage } from './testing/make-pictures.ts';
+import { densePage, exifTurnedPage, landscape, samplePage, turnedPage } from './testing/make-pictures.ts';
 
 const reader = createPageReader();
 afterAll(() => reader.close());
@@ -53,6 +53,12 @@ describe('a page reader', { timeout: TIMEOUT }, () => {
     const name = page.lines.find((line) => line.text === 'Roast chicken with thyme')!;
     expect(Math.abs(name.angleDeg)).toBeLessThan(2);
     expect(name.words).toHaveLength(4);
+  });
+
+  it('says of a picture full of text that it is too much at once, before it has read it', async () => {
+    const dense = await densePage();
+    await expect(reader.read(dense)).rejects.toMatchObject({ code: 'image_too_dense' });
+    expect(textOf(await reader.read(samplePage('menu-en')))).toEqual(expect.arrayContaining(ENGLISH));
   });
 
   it('turns as EXIF says, without counting it as a turn', async () => {

@@ -1,13 +1,20 @@
+import { AppError } from '@mirabelle/contract/errors.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { assemblePage } from './assemble-page.ts';
 import { createLineReader, type LineReader } from './line-reader.ts';
 import type { FoundText, PageRequest } from './messages.ts';
 import type { PageText } from './page-text.ts';
 import { readBoxes } from './read-boxes.ts';
+import { elongation } from './text-boxes.ts';
 import { createThread, type Thread } from './thread.ts';
 
 /** Longest that opening a picture and finding its text may take before its thread is replaced. */
 const FIND_TIMEOUT_MS = 60_000;
+/**
+ * Text that is read of one picture: the lengths of its lines, each in heights of its letters, added up. The densest
+ * of 44 real menus has 964; a picture filled with more than this would hold the reader for everybody.
+ */
+const MOST_TEXT = 2_500;
 
 export interface ReadOptions {
   /** Gives up as soon as it is aborted; the promise rejects with the signal's reason. */
@@ -21,8 +28,8 @@ export interface ReadOptions {
 export interface PageReader {
   /**
    * Reads the text of a photograph. One picture at a time: further calls wait their turn.
-   * Throws `AppError`: the picture's own (image_...) and timed_out; an `Error` that says what to do
-   * where the install lacks a file.
+   * Throws `AppError`: the picture's own (image_..., of which image_too_dense for more text than is read at once) and
+   * timed_out; an `Error` that says what to do where the install lacks a file.
    */
   read(image: Uint8Array, options?: ReadOptions): Promise<PageText>;
   /** Starts the threads and loads the models, so that the first picture does not wait for it. */
@@ -75,6 +82,7 @@ async function readOne(
   try {
     const found = await page.ask<FoundText>({ kind: 'open', image, closer: anyWayUp ?? false });
     signal?.throwIfAborted();
+    if (sumOf(found.boxes.map(elongation)) > MOST_TEXT) throw new AppError('image_too_dense');
     const recogniseFrom = performance.now();
     const result = await readBoxes(page, lineReader, found, { signal, languages, anyWayUp });
     const recogniseMs = performance.now() - recogniseFrom;
@@ -88,6 +96,8 @@ async function readOne(
     void page.ask({ kind: 'drop' }).catch(() => {});
   }
 }
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
 /** Rejects at once on abort, while the work itself stops at its next step. */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {

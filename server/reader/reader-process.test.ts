@@ -60,14 +60,36 @@ describe('reader process', () => {
   it('gives up a picture that hangs when told to, and goes on in a new process', async () => {
     open();
     const first = await pidOf();
-    const hanging = reader.read(Buffer.from('hang'), AbortSignal.timeout(50));
+    const hanging = reader.read(Buffer.from('hang'), { signal: AbortSignal.timeout(50) });
     await expect(hanging).rejects.toMatchObject({ code: 'timed_out' });
     expect(await pidOf()).not.toBe(first);
   });
 
+  it("is not ended under another user's picture by one that is given up while it waits", async () => {
+    open();
+    const pid = await pidOf();
+    const slow = reader.read(Buffer.from('slow'), { user: 'ada' });
+    const waiting = reader.read(Buffer.from('page'), { user: 'bea', signal: AbortSignal.timeout(20) });
+    await expect(waiting).rejects.toMatchObject({ code: 'timed_out' });
+    expect((await slow).reading.rawText).toBe(pid);
+  });
+
+  it("reads another user's first picture before the rest of one user's, whatever is asked of them", async () => {
+    open();
+    const read: string[] = [];
+    const note = (name: string) => () => void read.push(name);
+    await Promise.all([
+      reader.readPage(Buffer.from('slow'), { user: 'ada' }).then(note('ada 1')),
+      reader.read(Buffer.from('page'), { user: 'ada' }).then(note('ada 2')),
+      reader.readMedicine(Buffer.from('page'), { user: 'ada' }).then(note('ada 3')),
+      reader.read(Buffer.from('page'), { user: 'bea' }).then(note('bea 1')),
+    ]);
+    expect(read).toEqual(['ada 1', 'bea 1', 'ada 2', 'ada 3']);
+  });
+
   it('does not start for work that was given up before it began', async () => {
     open();
-    await expect(reader.read(Buffer.from('page'), AbortSignal.abort())).rejects.toMatchObject({
+    await expect(reader.read(Buffer.from('page'), { signal: AbortSignal.abort() })).rejects.toMatchObject({
       code: 'timed_out',
     });
   });

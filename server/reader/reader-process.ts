@@ -9,6 +9,7 @@ import {
   type ReadRequest,
   readAnswerSchema,
 } from './messages.ts';
+import { createTurns } from './turns.ts';
 
 export interface ReadResult {
   reading: MenuReading;
@@ -16,25 +17,33 @@ export interface ReadResult {
   timings: Record<string, number>;
 }
 
+/** For whom a picture is read, and until when. */
+export interface Asked {
+  /** Users are taken in turn: pictures of one never hold up another's first by more than the one being read. */
+  user?: string;
+  signal?: AbortSignal;
+}
+
 export interface ReaderProcess {
   /** Starts the process and loads its models, so that the first picture does not wait for them. */
   warm(): void;
   /**
-   * Reads one picture.
-   * @throws AppError when the bytes are no picture that can be read; Error when reading itself failed and may be tried again
+   * Reads one picture once it is the user's turn.
+   * @throws AppError when the bytes are no picture that can be read, and timed_out when it was given up or took too
+   *   long; Error when reading itself failed and may be tried again
    */
-  read(image: Buffer, signal?: AbortSignal): Promise<ReadResult>;
+  read(image: Buffer, asked?: Asked): Promise<ReadResult>;
   /** Reads what is printed on medicines. @throws as `read` does */
-  readMedicine(image: Buffer, signal?: AbortSignal): Promise<MedicineReading>;
+  readMedicine(image: Buffer, asked?: Asked): Promise<MedicineReading>;
   /** Reads the text of one picture, whatever it shows. @throws as `read` does */
-  readPage(image: Buffer, signal?: AbortSignal): Promise<PageReading>;
+  readPage(image: Buffer, asked?: Asked): Promise<PageReading>;
   /** Whether pictures can be read, as far as is known: false from when the process ended by itself until one is well again. */
   ready(): boolean;
   /** Ends the process. */
   close(): Promise<void>;
 }
 
-/** The longest that reading one picture may take before the process is given up. */
+/** The longest that reading one picture may take, from when its turn comes, before the process is given up. */
 const LIMIT_MS = 90_000;
 /** A process that has grown beyond this is replaced once its picture is read. */
 const RESIDENT_LIMIT_BYTES = 1.1 * 1024 ** 3;
@@ -53,6 +62,7 @@ export function openReaderProcess(options: { log: Logger; entry?: URL }): Reader
   const entry = options.entry ?? new URL('./main.ts', import.meta.url);
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | null = null;
+  const turns = createTurns();
   let nextId = 1;
   let closed = false;
   let broken = false;
@@ -110,7 +120,16 @@ export function openReaderProcess(options: { log: Logger; entry?: URL }): Reader
     process.kill('SIGKILL');
   }
 
-  function ask(as: ReadRequest['as'], image: Buffer, signal?: AbortSignal): Promise<GoodAnswer> {
+  async function ask(as: ReadRequest['as'], image: Buffer, asked: Asked = {}): Promise<GoodAnswer> {
+    const done = await turns.take(asked.user ?? '', asked.signal);
+    try {
+      return await askProcess(as, image, asked.signal);
+    } finally {
+      done();
+    }
+  }
+
+  function askProcess(as: ReadRequest['as'], image: Buffer, signal?: AbortSignal): Promise<GoodAnswer> {
     const id = nextId++;
     const process = running();
     const limit = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), ...(signal ? [signal] : [])]);
@@ -143,18 +162,18 @@ export function openReaderProcess(options: { log: Logger; entry?: URL }): Reader
     warm() {
       running();
     },
-    async read(image, signal) {
-      const answer = await ask('menu', image, signal);
+    async read(image, asked) {
+      const answer = await ask('menu', image, asked);
       if (answer.kind !== 'read') throw new Error('the reading process answered something else');
       return answer;
     },
-    async readMedicine(image, signal) {
-      const answer = await ask('medicine', image, signal);
+    async readMedicine(image, asked) {
+      const answer = await ask('medicine', image, asked);
       if (answer.kind !== 'medicine') throw new Error('the reading process answered something else');
       return answer.reading;
     },
-    async readPage(image, signal) {
-      const answer = await ask('page', image, signal);
+    async readPage(image, asked) {
+      const answer = await ask('page', image, asked);
       if (answer.kind !== 'page') throw new Error('the reading process answered something else');
       return answer.page;
     },

@@ -21,6 +21,22 @@ export async function exifTurnedPage(name: SamplePage): Promise<Buffer> {
   return sharp(pixels).withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer();
 }
 
+/** A picture filled with a price every 90 x 34 pixels, 1,536 in all: more than any menu holds. */
+export async function densePage(): Promise<Buffer> {
+  const price = await sharp(samplePage('menu-en'))
+    .extract({ left: 630, top: 284, width: 86, height: 30 })
+    .toBuffer();
+  const tile = await sharp(price)
+    .resize({ width: 60, height: 21 })
+    .extend({ top: 6, bottom: 7, left: 15, right: 15, background: '#ffffff' })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: 90 * 24, height: 34 * 64, channels: 3, background: '#ffffff' } })
+    .composite([{ input: tile, tile: true }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
 /** A PNG of a few hundred bytes whose header announces the given size. */
 export function announcedPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);

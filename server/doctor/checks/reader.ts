@@ -16,7 +16,7 @@ export const reader: Check = {
     const process = openReaderProcess({ log: pino({ level: 'silent' }) });
     const began = performance.now();
     try {
-      await process.readPage(page, AbortSignal.timeout(LIMIT_MS));
+      await process.readPage(page, { signal: AbortSignal.timeout(LIMIT_MS) });
       return ok(`Ready to read after ${((performance.now() - began) / 1000).toFixed(1)} s.`);
     } catch (error) {
       return failed(

@@ -57,8 +57,14 @@ export function analyzeMedication(deps: {
       const readsIn = (lines: readonly string[]) =>
         medicines.analyze({ lines: [...lines] }).products.flatMap(({ substances }) => substances);
       const asker = { userId: claims.sub, requestId, signal, budgetMs: MODEL_BUDGET_MS };
-      const { poor, ...read } = await readingOf(body, (image, limit) =>
-        readMedicineWithModel(deps.models, image, () => deps.readMedicine(image, limit), readsIn, asker),
+      const { poor, ...read } = await readingOf(body, claims.sub, (image, limit, user) =>
+        readMedicineWithModel(
+          deps.models,
+          image,
+          () => deps.readMedicine(image, limit, user),
+          readsIn,
+          asker,
+        ),
       );
       const { reader, language } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
@@ -86,10 +92,11 @@ export function analyzeMedication(deps: {
 /** What was typed or photographed, as the engine takes it; `poor` says why a picture could hardly be read. */
 async function readingOf(
   body: AnalyzeMedicationRequest,
+  user: string,
   readMedicine: ReadMedicine,
 ): Promise<Pick<MedicineRequest, 'text' | 'lines' | 'readConfidence'> & Pick<MedicineReading, 'poor'>> {
   if (body.analysis_type === 'manual') return { text: withoutLongWords(body.medication_text), poor: null };
-  const { lines, readConfidence, poor } = await readMedicinePicture(body.image_data, readMedicine);
+  const { lines, readConfidence, poor } = await readMedicinePicture(body.image_data, user, readMedicine);
   return { lines: lines.map(withoutLongWords), readConfidence, poor };
 }
 

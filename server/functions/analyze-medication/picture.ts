@@ -3,10 +3,10 @@ import { MEDICATION_IMAGE_BYTES } from '@mirabelle/contract/functions/analyze-me
 import { inspectPicture } from '../../platform/storage/inspect-picture.ts';
 import type { MedicineReading } from '../../reader/messages.ts';
 
-/** Reads what is printed on medicines. @throws AppError for bytes that are no picture */
-export type ReadMedicine = (image: Buffer, signal: AbortSignal) => Promise<MedicineReading>;
+/** Reads what is printed on a user's medicines. @throws AppError for bytes that are no picture */
+export type ReadMedicine = (image: Buffer, signal: AbortSignal, user: string) => Promise<MedicineReading>;
 
-/** A picture takes a second or two; the reader is given up long before the caller is. */
+/** A picture takes a second or two once its turn comes; the reader is given up before the caller is. */
 const READING_MS = 45_000;
 
 /**
@@ -15,12 +15,16 @@ const READING_MS = 45_000;
  * @throws AppError for what is no picture of at most 10 MB that can be opened, and medication_image_empty for one
  *   without any text
  */
-export async function readMedicinePicture(dataUrl: string, read: ReadMedicine): Promise<MedicineReading> {
+export async function readMedicinePicture(
+  dataUrl: string,
+  user: string,
+  read: ReadMedicine,
+): Promise<MedicineReading> {
   const image = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   if (image.byteLength > MEDICATION_IMAGE_BYTES) throw new AppError('medication_image_too_large');
   await inspectPicture(image);
-  // Not given up when its caller leaves: that would end the process under whatever else is being read.
-  const reading = await read(image, AbortSignal.timeout(READING_MS));
+  // Not given up when its caller leaves: the reading process would have to be started anew for the next picture.
+  const reading = await read(image, AbortSignal.timeout(READING_MS), user);
   if (reading.poor === 'empty' || (reading.lines.length === 0 && reading.poor === null)) {
     throw new AppError('medication_image_empty');
   }

@@ -18,9 +18,9 @@ let other: TestUser;
 
 beforeAll(async () => {
   product = await testProduct({
-    readMenu: (image, signal) => {
+    readMenu: (image, signal, user) => {
       timesRead += 1;
-      return read(image, signal);
+      return read(image, signal, user);
     },
   });
   owner = await product.signedUp();
@@ -256,6 +256,20 @@ describe('extract-menu', () => {
     const scan = await uploadScan(owner);
     await extract(owner, scan);
     expect((await settled(owner, scan.scanId)).scan).toMatchObject({ extraction_error: 'image-corrupt' });
+    await restDone();
+    expect(timesRead).toBe(2);
+  });
+
+  it.each([
+    ['image_too_dense', 'too-dense'],
+    ['timed_out', 'too-slow'],
+  ] as const)('does not try a picture a second time that ended with %s, and says so', async (code, told) => {
+    read = async () => {
+      throw new AppError(code);
+    };
+    const scan = await uploadScan(owner);
+    await extract(owner, scan);
+    expect((await settled(owner, scan.scanId)).scan).toMatchObject({ extraction_error: told });
     await restDone();
     expect(timesRead).toBe(2);
   });

@@ -1,6 +1,6 @@
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
-import { AppError } from '@mirabelle/contract/errors.ts';
-import type { MenuReading } from '@mirabelle/contract/menu.ts';
+import { AppError, type ErrorCode } from '@mirabelle/contract/errors.ts';
+import type { ExtractionError, MenuReading } from '@mirabelle/contract/menu.ts';
 import { coveredBy } from '../../ai/merge/covered-risk.ts';
 import { mergeMenu } from '../../ai/merge/merge-menu.ts';
 import type { JobHandler, Jobs } from '../../jobs/queue.ts';
@@ -11,11 +11,18 @@ import type { SecondReading, SecondReadings } from './second-reading.ts';
 import { wasRead } from './was-read.ts';
 import { writeReading } from './write-reading.ts';
 
-/** Turns a picture into a menu: the built-in reader. */
-export type ReadMenu = (image: Buffer, signal: AbortSignal) => Promise<MenuReading>;
+/** Turns a user's picture into a menu: the built-in reader. */
+export type ReadMenu = (image: Buffer, signal: AbortSignal, user: string) => Promise<MenuReading>;
 
-/** Pictures whose bytes are the trouble: another try would end the same way. */
-const HOPELESS = ['image_corrupt', 'image_empty', 'image_not_supported', 'image_too_large'];
+/** Pictures of which another try would end the same way, and what the user is told of them. */
+const HOPELESS: Partial<Record<ErrorCode, ExtractionError>> = {
+  image_corrupt: 'image-corrupt',
+  image_empty: 'image-corrupt',
+  image_not_supported: 'image-corrupt',
+  image_too_large: 'image-corrupt',
+  image_too_dense: 'too-dense',
+  timed_out: 'too-slow',
+};
 
 /**
  * Milliseconds that a model is waited for once the built-in reader is done. With a menu in hand hardly at all: it is
@@ -36,14 +43,13 @@ export function extractMenuWorker(deps: {
   /** Bytes of a stored file; null when it is gone. */
   loadImage: (key: string) => Promise<Buffer | null>;
 }): JobHandler<'extract-menu'> {
-  const fail = (scanId: string, error: string) =>
+  const fail = (scanId: string, error: ExtractionError) =>
     deps.database.asService((sql) =>
       sql.query('update menu_scans set extraction_error = $2 where id = $1 and raw_text is null', [
         scanId,
         error,
       ]),
     );
-  const readInTurn = oneAtATime(deps.readMenu);
   return {
     async run({ scanId, userId, key, requestId }, signal, timings) {
       const began = performance.now();
@@ -58,11 +64,13 @@ export function extractMenuWorker(deps: {
       const second = deps.secondReadings.begin(scanId, image, { userId, requestId: requestId ?? scanId });
       let own: MenuReading;
       try {
-        own = await readInTurn(image, signal);
+        own = await deps.readMenu(image, signal, userId);
       } catch (error) {
-        if (!(error instanceof AppError) || !HOPELESS.includes(error.code)) throw error;
+        // Where the work itself was called off, by a server that stops, the picture is not to blame.
+        const told = error instanceof AppError && !signal.aborted ? HOPELESS[error.code] : undefined;
+        if (told === undefined) throw error;
         deps.secondReadings.forget(scanId);
-        await fail(scanId, 'image-corrupt');
+        await fail(scanId, told);
         return;
       }
       const read = performance.now();
@@ -98,14 +106,4 @@ async function both(
   const menu = own.kind === 'menu' ? own : { language: null, country: null };
   const covered = coveredBy(judge, { language: menu.language, place: countryCodeOf(menu.country) });
   return { reading: mergeMenu(own, answer.value, answer.model, covered)?.reading ?? own, pending: false };
-}
-
-/** The reader holds much memory for each picture: however many scans wait for a model, one is read at a time. */
-function oneAtATime(read: ReadMenu): ReadMenu {
-  let before: Promise<unknown> = Promise.resolve();
-  return (image, signal) => {
-    const reading = before.then(() => read(image, signal));
-    before = reading.catch(() => {});
-    return reading;
-  };
 }

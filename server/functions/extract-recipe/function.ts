@@ -69,7 +69,7 @@ async function read(
       const read = await readRecipeWithModel(
         deps,
         { picture },
-        () => recipeOfPicture(picture, deps.readPicture),
+        () => recipeOfPicture(picture, asker.userId, deps.readPicture),
         asker,
       );
       return read.model === null ? read : { ...read, reading: fromPicture(read.reading) };

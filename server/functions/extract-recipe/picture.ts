@@ -5,11 +5,11 @@ import { readRecipeLines } from '@mirabelle/reading/recipe/read-recipe.ts';
 import { inspectPicture } from '../../platform/storage/inspect-picture.ts';
 import type { PageReading } from '../../reader/messages.ts';
 
-/** Reads the text of a picture. @throws AppError for bytes that are no picture */
-export type ReadPicture = (image: Buffer, signal: AbortSignal) => Promise<PageReading>;
+/** Reads the text of a user's picture. @throws AppError for bytes that are no picture */
+export type ReadPicture = (image: Buffer, signal: AbortSignal, user: string) => Promise<PageReading>;
 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
-/** A picture takes a second or two; the reader is given up long before the caller is. */
+/** A picture takes a second or two once its turn comes; the reader is given up before the caller is. */
 const READING_MS = 45_000;
 /** Below this share of pieces that could be read surely, what was read is a guess, as for menus (reading/menu/page-kind.ts). */
 const READABLE_SHARE = 0.45;
@@ -35,10 +35,11 @@ export async function pictureOf(dataUrl: string): Promise<Buffer> {
 /** The recipe in a picture, and all the text that was seen there. */
 export async function recipeOfPicture(
   image: Buffer,
+  user: string,
   readPicture: ReadPicture,
 ): Promise<{ reading: PictureReading; text: string }> {
-  // Not given up when its caller leaves: that would end the process under whatever else is being read.
-  const page = await readPicture(image, AbortSignal.timeout(READING_MS));
+  // Not given up when its caller leaves: the reading process would have to be started anew for the next picture.
+  const page = await readPicture(image, AbortSignal.timeout(READING_MS), user);
   const reading = readRecipeLines(page);
   const text = page.lines.map((line) => line.text).join('\n');
   if (reading.kind === 'recipe' || page.quality.boxes === 0) return { reading, text };

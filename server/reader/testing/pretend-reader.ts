@@ -15,32 +15,39 @@ process.on('message', ({ id, image, as }: ReadRequest) => {
     case 'fail':
       answer({ kind: 'failed', id, message: 'out of ideas' });
       break;
+    case 'slow':
+      setTimeout(read, 200);
+      break;
     default:
-      if (as === 'page') {
-        const line = { text: String(process.pid), confidence: 90, x: 1, y: 1, width: 1, height: 1 };
-        const quality = { boxes: 1, readableShare: 1, sharpness: 1 };
-        answer({
-          kind: 'page',
-          id,
-          page: { lines: [line], confidence: 90, quality },
-          timings: {},
-          residentBytes: 1,
-        });
-        return;
-      }
-      if (as === 'medicine') {
-        const text = String(process.pid);
-        const reading = { lines: [text], readConfidence: 90, rawText: text, poor: null };
-        answer({ kind: 'medicine', id, reading, timings: {}, residentBytes: 1 });
-        return;
-      }
+      read();
+  }
+
+  function read(): void {
+    if (as === 'page') {
+      const line = { text: String(process.pid), confidence: 90, x: 1, y: 1, width: 1, height: 1 };
+      const quality = { boxes: 1, readableShare: 1, sharpness: 1 };
       answer({
-        kind: 'read',
+        kind: 'page',
         id,
-        reading: { kind: 'not-a-menu', rawText: String(process.pid) },
-        timings: { totalMs: 1 },
+        page: { lines: [line], confidence: 90, quality },
+        timings: {},
         residentBytes: 1,
       });
+      return;
+    }
+    if (as === 'medicine') {
+      const text = String(process.pid);
+      const reading = { lines: [text], readConfidence: 90, rawText: text, poor: null };
+      answer({ kind: 'medicine', id, reading, timings: {}, residentBytes: 1 });
+      return;
+    }
+    answer({
+      kind: 'read',
+      id,
+      reading: { kind: 'not-a-menu', rawText: String(process.pid) },
+      timings: { totalMs: 1 },
+      residentBytes: 1,
+    });
   }
 });
 process.on('disconnect', () => process.exit(0));

@@ -18,6 +18,7 @@ const PROBLEMS = {
   image_too_large: true,
   image_not_supported: true,
   image_corrupt: true,
+  image_too_dense: true,
   address_invalid: true,
   address_not_allowed: true,
   page_unreachable: true,

@@ -14,6 +14,8 @@ const UNREADABLE: readonly Unreadable[] = [
   'unreadable-too-small',
   'unreadable-low-confidence',
   'image-corrupt',
+  'too-dense',
+  'too-slow',
   'failed',
 ];
 const REFUSALS: readonly Refusal[] = [
@@ -21,6 +23,7 @@ const REFUSALS: readonly Refusal[] = [
   'image_too_large',
   'image_not_supported',
   'image_corrupt',
+  'image_too_dense',
   'too_many_requests',
   'scans_waiting',
 ];

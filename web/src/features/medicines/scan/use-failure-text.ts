@@ -14,6 +14,7 @@ const FAILURES = {
   image_too_large: true,
   image_not_supported: true,
   image_corrupt: true,
+  image_too_dense: true,
 } as const satisfies Record<Failure, true>;
 
 /** Words by which an error names the AI provider (spec 2 section 8, Medication). */
