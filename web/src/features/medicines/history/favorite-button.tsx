@@ -4,15 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/cn.ts';
 
-export interface FavoriteButtonProps {
-  analysis: SavedMedication;
-  onToggle: (analysis: SavedMedication) => Promise<void>;
+/** What a heart needs of a saved analysis. */
+type Marked = Pick<SavedMedication, 'id' | 'is_favorite' | 'medication_name'>;
+
+export interface FavoriteButtonProps<Analysis extends Marked> {
+  analysis: Analysis;
+  onToggle: (analysis: Analysis) => Promise<void>;
   /** With its word, where there is room for it. */
   labelled?: boolean;
 }
 
 /** The heart of an analysis: full where it is a favourite. */
-export function FavoriteButton({ analysis, onToggle, labelled = false }: FavoriteButtonProps) {
+export function FavoriteButton<Analysis extends Marked>({
+  analysis,
+  onToggle,
+  labelled = false,
+}: FavoriteButtonProps<Analysis>) {
   const { t } = useTranslation('medicines');
   const { is_favorite: on, medication_name: name } = analysis;
   return (

@@ -334,6 +334,80 @@ describe('saving an analysis', () => {
     );
   });
 
+  describe('as a favourite, after it was saved', () => {
+    const saved = (is_favorite: boolean) =>
+      handed({}, { savedAnalysis: { id: idOf(1), is_favorite, user_notes: null } });
+    const heart = () => screen.getByRole('button', { name: 'Favorite' });
+    const puts = () =>
+      backend.invoke.mock.calls
+        .filter(
+          ([name, options]) =>
+            name === 'medication-history' && 'method' in options && options.method === 'PUT',
+        )
+        .map(([, { body }]) => body);
+    const answers = () =>
+      backend.invoke.mockImplementation(async (_name, { body }) => ({
+        data: {
+          success: true,
+          is_favorite: body.is_favorite,
+          user_notes: null,
+          updated_at: '2026-05-01T10:00:00.000Z',
+        },
+        error: null,
+      }));
+
+    it('is set and unset, told, and kept across a reload', async () => {
+      answers();
+      const { router } = await open(saved(false));
+      expect(heart().getAttribute('aria-pressed')).toBe('false');
+      await press('Favorite');
+      await waitFor(() => expect(toasts()[0]?.[0]).toBe('Added to Favorites'));
+      expect(heart().getAttribute('aria-pressed')).toBe('true');
+      expect(screen.getByText('Saved in your history, as a favorite')).toBeTruthy();
+      expect(router.state.location.state).toMatchObject({ savedAnalysis: { is_favorite: true } });
+      await press('Favorite');
+      await waitFor(() => expect(toasts()[1]?.[0]).toBe('Removed from Favorites'));
+      expect(heart().getAttribute('aria-pressed')).toBe('false');
+      expect(screen.getByText('Saved in your history')).toBeTruthy();
+      expect(puts()).toEqual([
+        { analysis_id: idOf(1), is_favorite: true },
+        { analysis_id: idOf(1), is_favorite: false },
+      ]);
+    });
+
+    it.each([
+      [401, 'Please sign in to update favorites.'],
+      [400, 'The analysis could not be changed. Please try again.'],
+    ])('goes back to what it was where the server answers %s', async (status, description) => {
+      backend.invoke.mockRejectedValue(new BackendError('no', { status }));
+      await open(saved(true));
+      await press('Favorite');
+      await waitFor(() => expect(toasts()).toEqual([['Update Failed', description]]));
+      expect(heart().getAttribute('aria-pressed')).toBe('true');
+    });
+
+    it('leaves her where she went meanwhile', async () => {
+      const answered = Promise.withResolvers<unknown>();
+      backend.invoke.mockImplementation(() => answered.promise);
+      const { router } = await open(saved(false));
+      await press('Favorite');
+      await act(() => router.navigate('/elsewhere'));
+      await act(async () =>
+        answered.resolve({
+          data: {
+            success: true,
+            is_favorite: true,
+            user_notes: null,
+            updated_at: '2026-05-01T10:00:00.000Z',
+          },
+          error: null,
+        }),
+      );
+      await waitFor(() => expect(toasts()[0]?.[0]).toBe('Added to Favorites'));
+      expect(router.state.location.pathname).toBe('/elsewhere');
+    });
+  });
+
   it('sends null for notes that are blank, from the header too', async () => {
     backend.invoke.mockResolvedValue({ data: { success: true, analysis_id: idOf(1) }, error: null });
     await open();

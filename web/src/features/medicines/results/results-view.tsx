@@ -29,17 +29,19 @@ import { SaveCard } from './save-card.tsx';
 import { SavedCard } from './saved-card.tsx';
 import { UnknownCard } from './unknown-card.tsx';
 import { useSaveAnalysis } from './use-save-analysis.ts';
+import { useSavedFavorite } from './use-saved-favorite.ts';
 
 /** An analysis: the answer, what to do, then what it stands on; beside it what can be done with it. */
 export function ResultsView({ state }: { state: ResultsState }) {
   const { t } = useTranslation('medicines');
   const { t: verdictText } = useTranslation('verdict');
   const navigate = useNavigate();
-  const { analysisResult, savedAnalysis, typedText, userId } = state;
+  const { analysisResult, typedText, userId } = state;
   const { verdict } = analysisResult;
   const words = useMedicineWords(verdict, userId);
   const { said, language } = words;
   const { save, saving } = useSaveAnalysis(state);
+  const { shown, toggleFavorite } = useSavedFavorite(state);
   const [favorite, setFavorite] = useState(false);
   const [notes, setNotes] = useState('');
   const onSave = () => save({ favorite, notes });
@@ -60,7 +62,7 @@ export function ResultsView({ state }: { state: ResultsState }) {
     <Page width="wide">
       <ResultsHeader
         words={words}
-        onSave={savedAnalysis ? null : onSave}
+        onSave={shown ? null : onSave}
         saving={saving}
         onNew={() => clearDraft(userId)}
       />
@@ -107,8 +109,8 @@ export function ResultsView({ state }: { state: ResultsState }) {
           {recognised ? <Sources words={words} /> : null}
         </div>
         <aside aria-label={t('save.title')} className="min-w-0 lg:sticky lg:top-20">
-          {savedAnalysis ? (
-            <SavedCard saved={savedAnalysis} />
+          {shown ? (
+            <SavedCard name={said.medication_name} saved={shown} onFavorite={toggleFavorite} />
           ) : (
             <SaveCard
               favorite={favorite}

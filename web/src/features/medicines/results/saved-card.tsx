@@ -2,10 +2,18 @@ import { BookmarkCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card, CardTitle } from '../../../ui/card.tsx';
+import { FavoriteButton } from '../history/favorite-button.tsx';
 import type { SavedAnalysis } from './results-state.ts';
 
-/** That it is saved, with its notes, and the way to the history. */
-export function SavedCard({ saved }: { saved: SavedAnalysis }) {
+export interface SavedCardProps {
+  /** The medicine's name, as it was saved. */
+  name: string;
+  saved: SavedAnalysis;
+  onFavorite: (saved: SavedAnalysis) => Promise<void>;
+}
+
+/** That it is saved, with its notes, its mark as a favourite, and the way to the history. */
+export function SavedCard({ name, saved, onFavorite }: SavedCardProps) {
   const { t } = useTranslation('medicines');
   return (
     <Card className="grid gap-3">
@@ -13,6 +21,13 @@ export function SavedCard({ saved }: { saved: SavedAnalysis }) {
         <BookmarkCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-calm" />
         {t(saved.is_favorite ? 'save.savedFavorite' : 'save.saved')}
       </CardTitle>
+      <div>
+        <FavoriteButton
+          labelled
+          analysis={{ ...saved, medication_name: name }}
+          onToggle={() => onFavorite(saved)}
+        />
+      </div>
       {saved.user_notes ? (
         <div>
           <h3 className="font-sans text-base font-semibold">{t('save.notes')}</h3>
