@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { knowledgeModule } from './tools/pack-knowledge/vite-plugin.ts';
 
+// Tests follow what the product does, not the clock: these limits only end what hangs, also on a busy machine.
+const patience = {
+  testTimeout: 15 * 60_000,
+  hookTimeout: 15 * 60_000,
+  expect: { poll: { timeout: 4 * 60_000 } },
+};
+
 /**
  * Tests lie beside the file they test. `unit` needs nothing but Node; `server` runs on one embedded PostgreSQL
  * with a database for each file, `server-debian` runs the same tests on the PostgreSQL that Debian installs.
@@ -9,8 +16,7 @@ const server = {
   include: ['{server,supabase}/**/*.test.ts'],
   exclude: ['**/node_modules/**'],
   globalSetup: ['server/testing/postgres-setup.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  ...patience,
   maxWorkers: 2,
 };
 
@@ -22,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: ['web/src/testing/patience.ts'],
-          testTimeout: 15_000,
+          ...patience,
           include: ['{contract,safety,reading,tools,web}/**/*.test.{ts,tsx}', 'knowledge/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { PATIENCE } from './support/patience.ts';
 
 /** Journeys through the whole product in Debian's Chromium; each worker has a server and a data folder of its own. */
 export default defineConfig({
@@ -10,8 +11,8 @@ export default defineConfig({
   workers: 2,
   // One more try on a busy build machine; what needed it is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: PATIENCE.journeyMs,
+  expect: { timeout: PATIENCE.stepMs },
   reporter: 'list',
   use: {
     browserName: 'chromium',

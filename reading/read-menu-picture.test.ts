@@ -25,7 +25,7 @@ const read = async (id: string) =>
   (await readMenuPicture(reader, readFileSync(new URL(`${id}.jpg`, FOLDER)))).reading;
 
 describe('readMenuPicture', () => {
-  it.each(menus)('finds the dishes, prices and courses of %s', { timeout: 60_000 }, async (id) => {
+  it.each(menus)('finds the dishes, prices and courses of %s', async (id) => {
     const label = labelOf(id);
     const reading = await read(id);
     if (reading.kind !== 'menu') throw new Error(`${id} was read as ${reading.kind}`);
@@ -53,23 +53,15 @@ describe('readMenuPicture', () => {
     expect(reading.language).toBe(label.lang);
   });
 
-  it.each(ids.filter((id) => !labelOf(id).is_menu))(
-    'calls the %s not a menu',
-    { timeout: 60_000 },
-    async (id) => {
-      expect((await read(id)).kind).toBe('not-a-menu');
-    },
-  );
+  it.each(ids.filter((id) => !labelOf(id).is_menu))('calls the %s not a menu', async (id) => {
+    expect((await read(id)).kind).toBe('not-a-menu');
+  });
 
-  it.each(ids.filter((id) => labelOf(id).unreadable))(
-    'says why the %s menu cannot be read',
-    { timeout: 60_000 },
-    async (id) => {
-      const reading = await read(id);
-      expect(reading.kind).toBe('unreadable');
-      expect(labelOf(id).unreadable).toContain(reading.kind === 'unreadable' ? reading.reason : null);
-    },
-  );
+  it.each(ids.filter((id) => labelOf(id).unreadable))('says why the %s menu cannot be read', async (id) => {
+    const reading = await read(id);
+    expect(reading.kind).toBe('unreadable');
+    expect(labelOf(id).unreadable).toContain(reading.kind === 'unreadable' ? reading.reason : null);
+  });
 });
 
 function near(got: string, printed: string): boolean {

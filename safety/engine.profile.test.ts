@@ -4,11 +4,10 @@ import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import type { Reader } from '@mirabelle/contract/profile.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from './engine.ts';
 
 // Every record is judged with and without each field.
-vi.setConfig({ testTimeout: 120_000 });
 
 let knowledge: PackedKnowledge;
 let engine: Engine;
@@ -24,7 +23,7 @@ beforeAll(async () => {
       return { text, before: assess(text, null) };
     }),
   );
-}, 120_000);
+});
 
 const assess = (text: string, reader: Reader | null, rest: Partial<AssessRequest> = {}) =>
   engine.assess({ kind: 'dish', text, language: 'en', reader, ...rest });

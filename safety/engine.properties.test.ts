@@ -5,11 +5,10 @@ import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from './engine.ts';
 
 // Every name of every record is judged several times.
-vi.setConfig({ testTimeout: 120_000 });
 
 let knowledge: PackedKnowledge;
 let engine: Engine;

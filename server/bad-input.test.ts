@@ -62,7 +62,7 @@ describe('a file that is no picture of a menu', () => {
   it('is read by its first frame when it is animated', async () => {
     const scan = await uploadScan(user, (await animatedGif()).buffer);
     await invoke(user, 'extract-menu', scan);
-    const { scan: read } = await settled(user, scan.scanId, 30_000);
+    const { scan: read } = await settled(user, scan.scanId);
     expect(read).toMatchObject({ restaurant_name: 'The Lamb at Ashby', overall_risk: 'HIGH_RISK' });
   });
 

@@ -17,14 +17,16 @@ test.describe('sign-in and sign-up', () => {
     await expect(page.getByText('Enter your email address')).toBeVisible();
     await expect(page.getByText('Enter your password')).toBeVisible();
     await audit(page, 'sign in, empty');
+    const seen = Promise.withResolvers<void>();
     await page.route('**/auth/v1/token?*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await seen.promise;
       await route.continue();
     });
     await signIn(page, { ...account, password: 'not the one' });
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
     await expect(page.getByLabel('Email')).toBeDisabled();
     await expect(tab(page, 'Sign Up')).toBeDisabled();
+    seen.resolve();
     await expect(page.getByText('Invalid login credentials')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(account.email);
 

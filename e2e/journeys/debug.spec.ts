@@ -26,7 +26,6 @@ test('all tests pass on a healthy server, and every tab tells what it should', a
   signUp,
   audit,
 }) => {
-  test.setTimeout(240_000);
   await signUp(page);
   await page.goto('/debug');
   await page.getByRole('button', { name: 'Run all tests' }).click();

@@ -19,7 +19,6 @@ test('a risky dish is made safe by an edit, and found, filtered, sorted and open
   signUp,
   audit,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize(PHONE);
   await signUp(page);
   await page

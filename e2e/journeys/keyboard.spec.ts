@@ -41,7 +41,6 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 }
 
 test('the whole product is used by keyboard alone, and the focus is always seen', async ({ page }) => {
-  test.slow();
   const account = await makeAccount(page.request, null);
   const avatar = page.getByRole('button', { name: 'Open your account menu' });
   const choose = async (name: string) => {

@@ -71,7 +71,7 @@ test('past menus are on the home page and in the history until they are deleted,
   const uploaded = page.waitForResponse(/\/storage\/v1\/object\/menu-images\//);
   await page.getByRole('button', { name: 'Analyze menu' }).click();
   const photo = new URL((await uploaded).url().replace('/object/', '/object/public/'));
-  await expect(page).toHaveURL(/\/results\/[0-9a-f-]{36}$/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/results\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('article').first()).toBeVisible();
   const results = page.url();
 

@@ -37,7 +37,6 @@ test('saved medicines are searched, filtered, sorted, loaded ten at a time, mark
   page,
   audit,
 }) => {
-  test.setTimeout(240_000);
   await page.setViewportSize(PHONE);
   await page.goto('/medication-history');
   await expect(page).toHaveURL(/\/auth$/);
@@ -138,7 +137,6 @@ test('a saved medicine is shown as it was given, noted, marked, shared, and anal
   context,
   audit,
 }) => {
-  test.setTimeout(240_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize(PHONE);
   const account = await makeAccount(page.request, { country: 'France', edd: dayIn(20) });

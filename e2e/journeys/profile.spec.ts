@@ -62,12 +62,14 @@ test('a new user meets the set-up dialog over every route, and nothing but savin
 
   await dialog.getByRole('radio', { name: 'Negative' }).check();
   await dialog.getByRole('checkbox', { name: 'Shellfish' }).check();
+  const seen = Promise.withResolvers<void>();
   await page.route('**/rest/v1/profiles?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await seen.promise;
     await route.continue();
   });
   await dialog.getByRole('button', { name: 'Start using Mirabelle' }).click();
   await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  seen.resolve();
   await expect(page.getByText('Profile completed successfully!')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(sent.at(-1)).toMatchObject({
@@ -81,8 +83,15 @@ test('a new user meets the set-up dialog over every route, and nothing but savin
     allergies: ['Shellfish'],
     updated_at: expect.any(String),
   });
+  await page.unrouteAll({ behavior: 'wait' });
+  const checked = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/profiles?*', async (route) => {
+    await checked.promise;
+    await route.continue();
+  });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible();
+  checked.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeHidden();
   await expect(dialog).toBeHidden();
 });
@@ -265,7 +274,7 @@ test('everything can be taken along in one file, photographs included', async ({
   await page.goto('/scan');
   await page.setInputFiles('input[type=file]:not([capture])', picture('menu-en-bistro.jpg'));
   await page.getByRole('button', { name: 'Analyze menu' }).click();
-  await expect(page).toHaveURL(/\/results\//, { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/results\//);
   await page.goto('/profile');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export my data' }).click();
@@ -335,7 +344,7 @@ test('results speak the language of the profile where it is neither English nor 
   await page.goto('/scan');
   await page.setInputFiles('input[type=file]:not([capture])', picture('menu-en-bistro.jpg'));
   await page.getByRole('button', { name: 'Analyze menu' }).click();
-  await expect(page).toHaveURL(/\/results\//, { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/results\//);
   await expect(page.getByRole('article').filter({ hasText: 'Grilled Swordfish' })).toContainText(
     /Quecksilber/,
   );

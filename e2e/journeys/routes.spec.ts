@@ -52,7 +52,6 @@ test('a visitor gets of every route what docs/routes.md says', async ({ page }) 
 });
 
 test('a user gets every page, with the banner and in both languages', async ({ page, signUp }) => {
-  test.slow();
   const errors = noteErrors(page);
   await signUp(page);
   for (const { address, withoutState } of ROUTES) {
@@ -75,7 +74,6 @@ test('a user gets every page, with the banner and in both languages', async ({ p
 });
 
 test('an unfinished profile is finished first, over every route', async ({ page, signUp }) => {
-  test.slow();
   await signUp(page, { profile: null });
   for (const { address } of ROUTES) {
     await page.goto(address);

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PATIENCE } from './patience.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const START_MS = 60_000;
 
 /** The whole product, running as `npm start` runs it, on a data folder that goes with it. */
 export interface Product {
@@ -43,7 +43,10 @@ export async function startProduct(
     });
     const from = output.length;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`the product did not start:\n${output}`)), START_MS);
+      const timer = setTimeout(
+        () => reject(new Error(`the product did not start:\n${output}`)),
+        PATIENCE.stepMs,
+      );
       const listen = (chunk: Buffer) => {
         output += chunk.toString();
         const address = /http:\/\/[^\s]+/.exec(output.slice(from))?.[0];

@@ -1,6 +1,7 @@
 import { type FakeGoogle, startFakeGoogle } from '@mirabelle/server/fakes/google.ts';
 import { type FakeSmtp, startFakeSmtp } from '@mirabelle/server/fakes/smtp.ts';
 import { freePort } from './free-port.ts';
+import { PATIENCE } from './patience.ts';
 import { startProduct } from './product.ts';
 import { test as base } from './test.ts';
 
@@ -39,7 +40,7 @@ export const test = base.extend<object, { outside: Outside }>({
       await use(product);
       await product.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: PATIENCE.journeyMs },
   ],
 });
 export { expect } from './test.ts';

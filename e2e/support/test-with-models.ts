@@ -1,5 +1,6 @@
 import { type FakeModelProvider, startFakeModelProvider } from '@mirabelle/server/fakes/model-provider.ts';
 import { freePort } from './free-port.ts';
+import { PATIENCE } from './patience.ts';
 import { startProduct } from './product.ts';
 import { test as base } from './test.ts';
 
@@ -56,7 +57,7 @@ export const test = base.extend<{ provider: Provider }, { held: Provider }>({
       await use(product);
       await product.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: PATIENCE.journeyMs },
   ],
   provider: async ({ held }, use) => {
     await held.comeBack();

@@ -1,3 +1,4 @@
+import { PATIENCE } from './patience.ts';
 import { startProduct } from './product.ts';
 import { test as base } from './test.ts';
 
@@ -10,7 +11,7 @@ export const test = base.extend<object>({
       await use(product);
       await product.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: PATIENCE.journeyMs },
   ],
 });
 export { expect } from './test.ts';

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { PATIENCE } from './patience.ts';
 import { type Product, startProduct } from './product.ts';
 import { type SignUpOptions, signUpThrough } from './sign-up.ts';
 
@@ -23,7 +24,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
       await use(product);
       await product.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: PATIENCE.journeyMs },
   ],
   baseURL: async ({ product }, use) => use(product.address),
   // biome-ignore lint/correctness/noEmptyPattern: as above.

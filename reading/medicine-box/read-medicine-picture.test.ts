@@ -31,7 +31,7 @@ function recall(text: string, rawText: string): number {
   return found.length / words.length;
 }
 
-describe('readMedicinePicture', { timeout: 90_000 }, () => {
+describe('readMedicinePicture', () => {
   it.each(legible)('reads what is printed in %s, whichever way up each thing lies', async (id) => {
     const { rawText, lines, poor } = await read(picture(id));
     expect(recall(printed(id), rawText)).toBeGreaterThan(0.85);

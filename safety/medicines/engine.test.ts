@@ -4,6 +4,7 @@ import type { MedicineRequest } from '@mirabelle/contract/medicine-verdict.ts';
 import type { Reader } from '@mirabelle/contract/profile.ts';
 import { packMedicines } from '@mirabelle/tools/pack-knowledge/pack-medicines.ts';
 import { describe, expect, it } from 'vitest';
+import { cpuMsOf } from '../testing/cpu-ms.ts';
 import { createMedicineEngine } from './engine.ts';
 
 const SOURCES = ['medicine-sources', 'sources'].map(
@@ -340,19 +341,18 @@ describe('judging', () => {
 describe('speed', () => {
   it('answers a leaflet of 20,000 words, less than 1 ms a word', () => {
     const leaflet = `${'Ihr Arzt wird entscheiden ob dieses Arzneimittl geeignet isst. '.repeat(2500)}Ibuprofen 400 mg`;
-    const started = performance.now();
-    expect(ask(leaflet).ingredients[0]?.substance).toBe('ibuprofen');
-    expect(performance.now() - started).toBeLessThan(20_000);
+    const costMs = cpuMsOf(() => expect(ask(leaflet).ingredients[0]?.substance).toBe('ibuprofen'));
+    expect(costMs).toBeLessThan(20_000);
   });
 
   it('looks an unknown word up among all brands in less than 1 ms', () => {
-    // The best of five rounds: other work on the machine makes single ones slow.
-    const rounds = Array.from({ length: 5 }, () => {
-      const started = performance.now();
-      for (let i = 0; i < 20; i++) ask(`Trobaxin${String.fromCharCode(97 + (i % 26))}l 40 mg`);
-      return (performance.now() - started) / 60;
-    });
-    expect(Math.min(...rounds)).toBeLessThan(1);
+    // The best of five rounds: a cache that others emptied is not measured.
+    const rounds = Array.from({ length: 5 }, () =>
+      cpuMsOf(() => {
+        for (let i = 0; i < 20; i++) ask(`Trobaxin${String.fromCharCode(97 + (i % 26))}l 40 mg`);
+      }),
+    );
+    expect(Math.min(...rounds) / 60).toBeLessThan(1);
   });
 });
 

@@ -3,6 +3,7 @@ import { packKnowledge } from '@mirabelle/tools/pack-knowledge/pack.ts';
 import { packMedicines } from '@mirabelle/tools/pack-knowledge/pack-medicines.ts';
 import { describe, expect, it } from 'vitest';
 import { TEXTS } from '../messages/texts.ts';
+import { cpuMsOf } from '../testing/cpu-ms.ts';
 import { createMedicineEngine } from './engine.ts';
 
 const knowledge = await packKnowledge();
@@ -30,9 +31,8 @@ describe.each(LANGUAGES)('ordinary words in %s', (language) => {
   });
 
   it('are read in less than 1 ms a word', () => {
-    const started = performance.now();
-    engine.analyze({ text, language });
-    expect((performance.now() - started) / text.split(/\s+/).length).toBeLessThan(1);
+    const costMs = cpuMsOf(() => void engine.analyze({ text, language }));
+    expect(costMs / text.split(/\s+/).length).toBeLessThan(1);
   });
 
   it('do not hide the medicine among them', () => {

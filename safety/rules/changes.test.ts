@@ -2,7 +2,7 @@ import type { Finding, Verdict } from '@mirabelle/contract/finding.ts';
 import type { FoodState, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '../engine.ts';
 import { buildCatalogue, type Catalogue } from '../judge/catalogue.ts';
 import { compose } from '../judge/compose.ts';
@@ -14,7 +14,6 @@ import { TEXTS } from '../messages/texts.ts';
 import { applyChanges, type Change, changeOf } from './changes.ts';
 
 // Every record is judged in every state, and again after the changes.
-vi.setConfig({ testTimeout: 120_000 });
 
 let knowledge: PackedKnowledge;
 let catalogue: Catalogue;
@@ -28,7 +27,7 @@ beforeAll(async () => {
   readLine = createLineReader(knowledge, catalogue);
   engine = createEngine(knowledge);
   judged = texts().map((text) => ({ text, verdict: judge(text) }));
-}, 120_000);
+});
 
 const STATES = [
   '',

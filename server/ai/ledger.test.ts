@@ -124,7 +124,7 @@ describe('places', () => {
     const ledger = ledgerWith({ atOncePerUser: 1, atOnce: 2 });
     const first = await ledger.begin(planned(ada));
     await ledger.begin(planned(bea));
-    const waiting = ledger.begin(planned(ada, { signal: AbortSignal.timeout(5_000) }));
+    const waiting = ledger.begin(planned(ada, { signal: AbortSignal.timeout(60_000) }));
     await expect(ledger.begin(planned((await testUser(database)).sub))).rejects.toMatchObject({
       code: 'timed-out',
     });

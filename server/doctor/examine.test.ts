@@ -152,7 +152,7 @@ describe('the doctor', () => {
     });
     bucket.down = true;
     await expect
-      .poll(() => said('Address', settings), { timeout: 15_000 })
+      .poll(() => said('Address', settings))
       .toMatchObject({ state: 'failed', said: expect.stringContaining('storage') });
     await product.close();
     await bucket.close();

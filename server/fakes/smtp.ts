@@ -26,7 +26,8 @@ export interface FakeSmtp {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 5_000;
+/** Only what never comes is given up: a busy machine takes its time. */
+const PATIENCE_MS = 60_000;
 
 /** A mail server that delivers nothing and keeps what it is given. */
 export async function startFakeSmtp(port = 0): Promise<FakeSmtp> {

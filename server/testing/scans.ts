@@ -47,14 +47,14 @@ export async function lookAt({ client }: TestUser, scanId: string) {
 }
 
 /** Waits until nothing more happens to a scan: rated, refused, or failed. */
-export async function settled(user: TestUser, scanId: string, timeoutMs = 20_000) {
+export async function settled(user: TestUser, scanId: string) {
   await expect
     .poll(
       async () => {
         const { scan, runs } = await lookAt(user, scanId);
         return scan?.extraction_error ?? (runs[0]?.finished_at && 'ended');
       },
-      { timeout: timeoutMs, interval: 50 },
+      { interval: 50 },
     )
     .toBeTruthy();
   return lookAt(user, scanId);

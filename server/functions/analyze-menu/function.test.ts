@@ -110,7 +110,7 @@ describe('analyze-menu', () => {
     const { runId } = body as { runId: string };
     expect(runId).not.toBe(failed.runs[0]?.id);
     await expect
-      .poll(async () => (await lookAt(owner, scanId)).runs[0], { timeout: 10_000 })
+      .poll(async () => (await lookAt(owner, scanId)).runs[0])
       .toMatchObject({ id: runId, error_message: null, finished_at: expect.any(String) });
     expect((await lookAt(owner, scanId)).scan).toMatchObject({ overall_risk: 'HIGH_RISK' });
     expect(await rowsOf(product.database, scanId)).toEqual({

@@ -69,7 +69,7 @@ function gate<T>() {
   return { answer: () => promise, release: resolve };
 }
 const rated = (scanId: string) =>
-  expect.poll(async () => (await lookAt(user, scanId)).scan?.overall_risk, { timeout: 10_000 }).toBeTruthy();
+  expect.poll(async () => (await lookAt(user, scanId)).scan?.overall_risk).toBeTruthy();
 
 describe('a scan that a model reads too', () => {
   it('is the reading of both where the model is as fast, and says so', async () => {
@@ -158,12 +158,10 @@ describe('a scan that a model reads too', () => {
     await user.client.from('menu_scans').delete().eq('id', scanId);
     reading.release(said('Tomato soup'));
     await expect
-      .poll(
-        () =>
-          product.database.asService(
-            async (sql) => (await sql.query("select from pgboss.job where state < 'completed'")).rowCount,
-          ),
-        { timeout: 10_000 },
+      .poll(() =>
+        product.database.asService(
+          async (sql) => (await sql.query("select from pgboss.job where state < 'completed'")).rowCount,
+        ),
       )
       .toBe(0);
     expect(await rowsOf(product.database, scanId)).toEqual({
@@ -187,7 +185,7 @@ describe('dishes that guidance does not cover', () => {
         prompt.includes('Zorblax') ? { known: true, components: always('raw oysters') } : slow.answer(),
     };
     const scanId = await scanned();
-    await expect.poll(async () => (await dishesOf(scanId))[1]?.risk, { timeout: 10_000 }).toBe('HIGH_RISK');
+    await expect.poll(async () => (await dishesOf(scanId))[1]?.risk).toBe('HIGH_RISK');
     expect((await lookAt(user, scanId)).scan).toMatchObject({ overall_risk: 'HIGH_RISK' });
     expect((await lookAt(user, scanId)).runs).toMatchObject([{ finished_at: null }]);
     slow.release({ known: true, components: always('carrot', 'rice') });

@@ -80,7 +80,7 @@ describe('delete-account', () => {
     });
     expect(await rowsWith(ada.traces)).toEqual([]);
     expect((await rowsWith(bea.traces)).sort()).toEqual(ofBea);
-    await expect.poll(filesOnDisk, { timeout: 5_000 }).toBe(before + 1);
+    await expect.poll(filesOnDisk).toBe(before + 1);
     const photo = (user: TestUser, address: string) =>
       fetch(address, { headers: { authorization: `Bearer ${user.token}` } });
     expect((await photo(ada, ada.imageUrl)).status).toBe(401);
@@ -156,7 +156,7 @@ describe('deleting one scan', () => {
     const before = await filesOnDisk();
     const { error } = await ada.client.from('menu_scans').delete().eq('id', first.scanId);
     expect(error).toBeNull();
-    await expect.poll(filesOnDisk, { timeout: 5_000 }).toBe(before - 1);
+    await expect.poll(filesOnDisk).toBe(before - 1);
     const status = async (address: string) =>
       (await fetch(address, { headers: { authorization: `Bearer ${ada.token}` } })).status;
     expect([await status(first.imageUrl), await status(second.imageUrl)]).toEqual([404, 200]);

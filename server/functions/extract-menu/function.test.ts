@@ -240,9 +240,7 @@ describe('extract-menu', () => {
     });
     read = async () => menu;
     await extract(owner, scan);
-    await expect
-      .poll(async () => (await lookAt(owner, scan.scanId)).runs[0]?.finished_at, { timeout: 10_000 })
-      .toBeTruthy();
+    await expect.poll(async () => (await lookAt(owner, scan.scanId)).runs[0]?.finished_at).toBeTruthy();
     expect((await lookAt(owner, scan.scanId)).scan).toMatchObject({
       raw_text: menu.rawText,
       extraction_error: null,
@@ -288,7 +286,7 @@ describe('extract-menu', () => {
     read = async () => menu;
     await extract(owner, scan);
     await expect
-      .poll(async () => (await lookAt(owner, scan.scanId)).scan, { timeout: 10_000 })
+      .poll(async () => (await lookAt(owner, scan.scanId)).scan)
       .toMatchObject({ raw_text: menu.rawText, extraction_error: null });
   });
 

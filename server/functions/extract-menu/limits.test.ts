@@ -4,7 +4,6 @@ import { invoke, type TestProduct, testProduct, uploadScan } from '../../testing
 import { menuOf, settled } from '../../testing/scans.ts';
 import { RATES } from '../rates.ts';
 
-const READ_BY = 20_000;
 let release = Promise.withResolvers<void>();
 let reading = Promise.withResolvers<void>();
 let product: TestProduct;
@@ -51,9 +50,9 @@ describe('limits of extract-menu', () => {
     expect(await extract(await product.signedUp())).toMatchObject({ status: 200 });
 
     release.resolve();
-    for (const scan of waiting) await settled(user, scan.scanId, READ_BY);
+    for (const scan of waiting) await settled(user, scan.scanId);
     expect(await extract(user, scans[refused])).toMatchObject({ status: 200 });
-    await settled(user, scans[refused]?.scanId ?? '', READ_BY);
+    await settled(user, scans[refused]?.scanId ?? '');
   });
 
   it('takes ten pictures of a user in a minute and says when to come back for the eleventh', async () => {
@@ -62,7 +61,7 @@ describe('limits of extract-menu', () => {
     for (let count = 0; count < 10; count += 1) {
       const scan = await uploadScan(user);
       expect(await extract(user, scan)).toMatchObject({ status: 200 });
-      await settled(user, scan.scanId, READ_BY);
+      await settled(user, scan.scanId);
     }
     const { body, status } = await extract(user);
     expect(status).toBe(429);

@@ -164,4 +164,4 @@ it(`answers ${CALLS} random calls of a user as it should, and shows and changes 
     expect(statuses.get(`${method} 200`), method).toBeGreaterThan(20);
     expect(statuses.get(`${method} 400`), method).toBeGreaterThan(5);
   }
-}, 120_000);
+});

@@ -306,9 +306,10 @@ describe('a forgotten password', () => {
     const [known, nobody] = [await ask(email), await ask(unknown)];
     expect({ ...known, took: 0 }).toEqual({ ...nobody, took: 0 });
     expect({ status: known.status, body: known.body }).toEqual({ status: 200, body: '{}' });
-    // The quickest of several tells what the work takes, whatever else the machine is doing.
     let [ofKnown, ofNobody] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    for (let i = 0; i < 15; i++) {
+    const alike = () => ofKnown < ofNobody * 2 + 2 && ofNobody < ofKnown * 2 + 2;
+    // The quickest tells what the work takes; on a busy machine it takes more tries to see it.
+    for (let i = 0; i < 15 || (i < 60 && !alike()); i++) {
       ofKnown = Math.min(ofKnown, (await ask(email)).took);
       ofNobody = Math.min(ofNobody, (await ask(unknown)).took);
     }

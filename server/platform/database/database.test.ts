@@ -116,11 +116,9 @@ describe('transactions', () => {
       sql.query<{ limit: string }>("select current_setting('statement_timeout') as limit"),
     );
     expect(rows[0]?.limit).toBe('5s');
-    const started = performance.now();
-    await expect(database.asCaller(user, (sql) => sql.query('select pg_sleep(8)'))).rejects.toMatchObject({
+    await expect(database.asCaller(user, (sql) => sql.query('select pg_sleep(60)'))).rejects.toMatchObject({
       code: '57014',
     });
-    expect(performance.now() - started).toBeLessThan(6_500);
   });
 
   test('keep accents, microseconds and dates as they are', async () => {
@@ -144,10 +142,7 @@ describe('transactions', () => {
 describe('listening', () => {
   const notify = (payload: string) =>
     database.asService((sql) => sql.query("select pg_notify('news', $1)", [payload]));
-  const until = async (condition: () => boolean) => {
-    const deadline = Date.now() + 5_000;
-    while (!condition() && Date.now() < deadline) await delay(10);
-  };
+  const until = (condition: () => boolean) => expect.poll(condition, { interval: 10 }).toBe(true);
 
   test('hands each payload to every handler until it stops', async () => {
     const first: string[] = [];
@@ -180,12 +175,12 @@ describe('listening', () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mirabelle-listen'",
     );
     await admin.end();
-    const deadline = Date.now() + 5_000;
-    while (!heard.includes('after') && Date.now() < deadline) {
-      await notify('after');
-      await delay(50);
-    }
-    expect(heard).toContain('after');
+    await expect
+      .poll(async () => {
+        await notify('after');
+        return heard;
+      })
+      .toContain('after');
     await stop();
   });
 

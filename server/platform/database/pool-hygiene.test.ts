@@ -148,4 +148,4 @@ it('gives each call its own role and claims, among aborted calls, errors and bro
   );
   expect(open.rows).toEqual([]);
   await admin.end();
-}, 60_000);
+});

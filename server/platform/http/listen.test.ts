@@ -1,12 +1,20 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { STORAGE_UPLOAD_TIMEOUT_MS } from '@mirabelle/contract/policy.ts';
 import { Hono } from 'hono';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlatformEnv } from './context.ts';
 import { CONNECTION_TIMES, type ConnectionTimes, type Listening, listen } from './listen.ts';
 
 let listening: Listening | undefined;
+/** A request for /slow has arrived; and its answer may go. */
+let under: PromiseWithResolvers<void>;
+let answering: PromiseWithResolvers<void>;
+beforeEach(() => {
+  under = Promise.withResolvers();
+  answering = Promise.withResolvers();
+});
 afterEach(() => listening?.close());
 
 /** The limits a hundredth as long as in earnest, so that a minute takes a second. */
@@ -15,6 +23,7 @@ const quick: ConnectionTimes = {
   requestMs: CONNECTION_TIMES.requestMs / 100,
   keepAliveMs: CONNECTION_TIMES.keepAliveMs / 100,
   checkMs: 20,
+  drainMs: 200,
 };
 
 async function serve(times: Partial<ConnectionTimes> = quick) {
@@ -22,15 +31,18 @@ async function serve(times: Partial<ConnectionTimes> = quick) {
   app.onError((_error, c) => c.text('failed', 500));
   app.post('/upload', async (c) => c.text(`${(await c.req.arrayBuffer()).byteLength} bytes`));
   app.get('/slow', async (c) => {
-    await sleep(300);
+    under.resolve();
+    await answering.promise;
     return c.text('answered');
   });
-  app.get('/endless', () => new Promise<Response>(() => {}));
   listening = await listen(app, { port: 0, host: '127.0.0.1', times });
   return listening;
 }
 
-/** Sends pieces over a bare connection, one each `everyMs`. @returns what came back, and how long the connection lived */
+/**
+ * Sends pieces over a bare connection, one each `everyMs`, and waits until the server closes it.
+ * @returns what came back, and how long the connection lived
+ */
 async function trickle(port: number, pieces: readonly string[], everyMs: number) {
   const began = performance.now();
   const socket = connect(port, '127.0.0.1');
@@ -39,17 +51,14 @@ async function trickle(port: number, pieces: readonly string[], everyMs: number)
     answer += data;
   });
   socket.on('error', () => {});
-  const closed = new Promise<number>((resolve) =>
-    socket.once('close', () => resolve(performance.now() - began)),
-  );
+  const closed = once(socket, 'close');
   for (const piece of pieces) {
     if (socket.destroyed || socket.readableEnded) break;
     socket.write(piece);
     await sleep(everyMs);
   }
-  const livedMs = await Promise.race([closed, sleep(2_000, Number.POSITIVE_INFINITY)]);
-  socket.destroy();
-  return { answer, livedMs };
+  await closed;
+  return { answer, livedMs: performance.now() - began };
 }
 
 const headers = (length: number) => `POST /upload HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
@@ -58,9 +67,8 @@ describe('slow clients', () => {
   it('are cut off when the headers never end', async () => {
     const { port } = await serve();
     const line = Array.from({ length: 40 }, (_, index) => `X-${index}: y\r\n`);
-    const { answer, livedMs } = await trickle(port, ['GET /slow HTTP/1.1\r\nHost: x\r\n', ...line], 50);
+    const { answer } = await trickle(port, ['GET /slow HTTP/1.1\r\nHost: x\r\n', ...line], 50);
     expect(answer).toContain('408 Request Timeout');
-    expect(livedMs).toBeLessThan(1_000);
   });
 
   it('are cut off when the body trickles in, byte by byte', async () => {
@@ -68,13 +76,12 @@ describe('slow clients', () => {
     const { answer, livedMs } = await trickle(port, [headers(100), ...Array<string>(60).fill('x')], 40);
     expect(answer).toContain('408 Request Timeout');
     expect(livedMs).toBeGreaterThan(quick.requestMs - 50);
-    expect(livedMs).toBeLessThan(quick.requestMs + 500);
   });
 
   it('may take for an upload what the client itself allows', async () => {
     expect(CONNECTION_TIMES.requestMs).toBeGreaterThan(STORAGE_UPLOAD_TIMEOUT_MS);
     // Slow, and in its time also where the machine has other things to do.
-    const { port } = await serve({ ...quick, requestMs: 10_000 });
+    const { port } = await serve({ ...quick, requestMs: 120_000 });
     const { answer } = await trickle(
       port,
       [headers(60_000), ...Array<string>(60).fill('x'.repeat(1_000))],
@@ -86,32 +93,29 @@ describe('slow clients', () => {
 
   it('keep an idle connection only for a while', async () => {
     const { port } = await serve({ ...quick, keepAliveMs: 200 });
-    const { answer, livedMs } = await trickle(port, [`${headers(1)}x`], 0);
+    const { answer } = await trickle(port, [`${headers(1)}x`], 0);
     expect(answer).toContain('1 bytes');
-    expect(livedMs).toBeLessThan(1_900);
   });
 });
 
 describe('stopping', () => {
   it('lets an answer under way end, and takes no new request', async () => {
-    const { port, close } = await serve(CONNECTION_TIMES);
+    // Whoever waited for the whole time would wait until the test is ended.
+    const { port, close } = await serve({ ...CONNECTION_TIMES, drainMs: 3_600_000 });
     const answer = fetch(`http://127.0.0.1:${port}/slow`).then((response) => response.text());
-    await sleep(100);
-    const began = performance.now();
+    await under.promise;
     const closing = close();
     await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow();
+    answering.resolve();
     await expect(answer).resolves.toBe('answered');
     await closing;
-    expect(performance.now() - began).toBeLessThan(1_000);
   });
 
   it('does not wait for ever for an answer that does not come', async () => {
-    const { port, close } = await serve(CONNECTION_TIMES);
-    const answer = fetch(`http://127.0.0.1:${port}/endless`).catch(() => 'cut');
-    await sleep(100);
-    const began = performance.now();
+    const { port, close } = await serve();
+    const answer = fetch(`http://127.0.0.1:${port}/slow`).catch(() => 'cut');
+    await under.promise;
     await close();
-    expect(performance.now() - began).toBeLessThan(6_000);
     await expect(answer).resolves.toBe('cut');
   });
 });

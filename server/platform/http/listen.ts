@@ -13,6 +13,8 @@ export interface ConnectionTimes {
   keepAliveMs: number;
   /** How often connections are looked at; each limit is exceeded by this much at most. */
   checkMs: number;
+  /** Answers under way get this long when the server stops. */
+  drainMs: number;
 }
 
 export const CONNECTION_TIMES: ConnectionTimes = {
@@ -20,10 +22,9 @@ export const CONNECTION_TIMES: ConnectionTimes = {
   requestMs: 90_000,
   keepAliveMs: 65_000,
   checkMs: 5_000,
+  drainMs: 5_000,
 };
 
-/** Answers under way get this long when the server stops. */
-const DRAIN_MS = 5_000;
 const LOOK_MS = 50;
 
 export interface Listening {
@@ -59,7 +60,7 @@ export async function listen(
       const closed = new Promise((resolve) => server.close(resolve));
       // A connection becomes idle when its answer has gone out; its client would keep it for the next request.
       const look = setInterval(() => server.closeIdleConnections(), LOOK_MS);
-      const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      const cut = setTimeout(() => server.closeAllConnections(), times.drainMs);
       await closed;
       clearInterval(look);
       clearTimeout(cut);

@@ -18,7 +18,6 @@ interface Told {
   table: string;
   new: Record<string, unknown>;
   old: Record<string, unknown>;
-  at: number;
 }
 
 let server: TestPlatform;
@@ -51,7 +50,7 @@ async function listen(
     channel.on(
       'postgres_changes' as 'system',
       { event: '*', schema: 'public', ...change } as never,
-      (payload: Omit<Told, 'at'>) => told.push({ ...payload, at: performance.now() }),
+      (payload: Told) => told.push(payload),
     );
   }
   await subscribed(channel);
@@ -79,7 +78,7 @@ const insertItem = (scanId: string, name = 'Brie') =>
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('changes', () => {
-  it('reach their owner within 50 ms, whole, and nobody else', async () => {
+  it('reach their owner one by one, whole, and nobody else', async () => {
     const [mine, others] = await Promise.all([
       listen(ada, [{ table: 'menu_scans' }, { table: 'menu_items' }]),
       listen(bea, [{ table: 'menu_scans' }, { table: 'menu_items' }]),
@@ -91,17 +90,13 @@ describe('changes', () => {
       table: 'menu_scans',
       new: { id: scanId, user_id: ada.userId, overall_risk: null },
     });
-    const delays: number[] = [];
     for (let i = 0; i < 9; i++) {
-      const before = mine.told.length;
-      const started = performance.now();
       await insertItem(scanId);
-      await expect.poll(() => mine.told.length, { interval: 2 }).toBe(before + 1);
-      delays.push(mine.told.at(-1)!.at - started);
+      await expect.poll(() => mine.told.length, { interval: 2 }).toBe(i + 2);
     }
-    expect(delays.sort((a, b) => a - b)[4]).toBeLessThan(50);
-    await pause(100);
-    expect(others.told).toEqual([]);
+    // Hers come after those in the same order: had she heard of them, it would be by now.
+    const own = await insertScan(bea);
+    await expect.poll(() => others.told.map((change) => change.new.id)).toEqual([own]);
   });
 
   it('are those asked for: by event, by table, by filter', async () => {
@@ -215,7 +210,7 @@ const join = (token?: string, table = 'menu_scans') => ({
 const joined = async (table: string, token = ada.token) => {
   const one = await open();
   one.send('1', '1', 'realtime:all', 'phx_join', join(token, table));
-  await expect.poll(() => one.heard.length, { interval: 5, timeout: 5_000 }).toBe(2);
+  await expect.poll(() => one.heard.length, { interval: 5 }).toBe(2);
   return one;
 };
 const expiringToken = async (
@@ -355,9 +350,7 @@ describe('the protocol', () => {
     send('1', '1', 'realtime:ends', 'phx_join', join(short));
     send('2', '2', 'realtime:renewed', 'phx_join', join(short));
     send('2', '3', 'realtime:renewed', 'access_token', { access_token: ada.token });
-    await expect
-      .poll(() => heard.at(-1)?.slice(2, 4), { timeout: 4_000 })
-      .toEqual(['realtime:ends', 'phx_error']);
+    await expect.poll(() => heard.at(-1)?.slice(2, 4)).toEqual(['realtime:ends', 'phx_error']);
     expect(heard.at(-2)?.[4]).toMatchObject({ status: 'error', message: 'InvalidJWTToken: JWT expired' });
     await insertScan(ada);
     await expect.poll(() => heard.at(-1)?.slice(2, 4)).toEqual(['realtime:renewed', 'postgres_changes']);
@@ -417,18 +410,13 @@ describe('many at once', () => {
       }));
       all.push(...(await Promise.all(opened)));
     }
-    const started = performance.now();
     await server.database.asService((sql) =>
       sql.query(
         "insert into menu_scans (user_id, image_url) select id, '/menu.jpg' from unnest($1::uuid[]) id",
         [users.map(({ sub }) => sub)],
       ),
     );
-    await expect
-      .poll(() => all.every(({ heard }) => heard.length >= 3), { interval: 2, timeout: 5_000 })
-      .toBe(true);
-    expect(performance.now() - started).toBeLessThan(500);
-    await pause(50);
+    await expect.poll(() => all.every(({ heard }) => heard.length >= 3), { interval: 2 }).toBe(true);
     for (const { sub, heard, socket } of all) {
       expect(heard).toHaveLength(3);
       expect(heard[2]?.[4]).toMatchObject({ data: { record: { user_id: sub } } });
@@ -477,12 +465,12 @@ describe('many at once', () => {
           await pause(100);
           return told.length;
         },
-        { timeout: 10_000, interval: 200 },
+        { interval: 200 },
       )
       .toBeGreaterThan(0);
     await user.client.realtime.disconnect();
     await line.close();
-  }, 20_000);
+  });
 
   it('cuts off one that does not read, and the others hear all', async () => {
     const [deaf, hearing] = await Promise.all([joined('item_assessments'), joined('item_assessments')]);
@@ -502,7 +490,7 @@ describe('many at once', () => {
           [scanId],
         );
       });
-      await expect.poll(() => hearing.heard.length, { timeout: 5_000 }).toBe(2 + 30 * (round + 1));
+      await expect.poll(() => hearing.heard.length).toBe(2 + 30 * (round + 1));
     }
     deaf.socket.resume();
     await closed;

@@ -184,7 +184,7 @@ it(`answers ${CALLS} random calls without a failure of its own, a foreign row, o
   );
   expect(made.slice(0, 5)).toEqual([]);
   expect(await rowsOf(world, [bea.userId, ...foreign])).toEqual(before);
-}, 120_000);
+});
 
 function isError(body: string): boolean {
   try {

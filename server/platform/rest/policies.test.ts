@@ -272,10 +272,8 @@ describe('realtime', () => {
     const heard = await Promise.all(
       [ada.client, bea.client, nobody].map((client) => hearing(client, published)),
     );
-    const before = performance.now();
     await fillAccount(server.database, ada.userId, SECRET, 2);
     await expect.poll(() => [...new Set(heard[0]!.map((one) => one.table))].sort()).toEqual(published);
-    expect(performance.now() - before).toBeLessThan(1_000);
     await server.database.asService((sql) =>
       sql.query('delete from menu_scans where user_id = $1', [ada.userId]),
     );

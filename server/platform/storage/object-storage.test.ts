@@ -82,14 +82,14 @@ describe('a server with a bucket', () => {
     const { data } = await user.client.storage.from(STORAGE.bucket).download(path);
     expect(data?.size).toBeGreaterThan(0);
     await user.client.from('menu_scans').delete().eq('id', scan.scanId);
-    await expect.poll(() => storage.objects.size, { timeout: 5_000 }).toBe(0);
+    await expect.poll(() => storage.objects.size).toBe(0);
   });
 
   it('says that it is not ready while the bucket cannot be reached, and is ready after it', async () => {
     const states = async () => (await fetch(`${product.url}/readyz`)).json();
     storage.down = true;
-    await expect.poll(states, { timeout: 10_000 }).toMatchObject({ parts: { storage: 'failing' } });
+    await expect.poll(states).toMatchObject({ parts: { storage: 'failing' } });
     storage.down = false;
-    await expect.poll(states, { timeout: 10_000 }).toMatchObject({ status: 'ready' });
+    await expect.poll(states).toMatchObject({ status: 'ready' });
   });
 });

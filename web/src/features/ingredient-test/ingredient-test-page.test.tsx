@@ -142,7 +142,7 @@ describe('a test that fails', () => {
     failing(error);
     await open();
     await test('brie');
-    await waitFor(() => expect(toasts()).toEqual([title]), { timeout: 5_000 });
+    await waitFor(() => expect(toasts()).toEqual([title]));
     expect(field().value).toBe('brie');
     expect(submit().disabled).toBe(false);
   });
@@ -164,7 +164,7 @@ describe('without a network', () => {
     }));
   const answeredHere = async (text: string) => {
     await test(text);
-    await waitFor(() => expect(screen.getByText('Answered on this device')).toBeTruthy(), { timeout: 8_000 });
+    await waitFor(() => expect(screen.getByText('Answered on this device')).toBeTruthy());
   };
   const profile = {
     user_id: USER_ID,
@@ -198,7 +198,7 @@ describe('without a network', () => {
     ]);
     await act(async () => window.dispatchEvent(new Event('online')));
     expect(backend.tables.ingredient_tests).toHaveLength(1);
-  }, 20_000);
+  });
 
   it('says that the profile was not taken into account where it could not be read', async () => {
     backend.failure = { message: 'Failed to fetch', status: 0 };
@@ -207,16 +207,16 @@ describe('without a network', () => {
     await answeredHere('Steak tartare');
     expect(screen.getByText('HIGH RISK')).toBeTruthy();
     expect(screen.getByText(/Your profile was not at hand/)).toBeTruthy();
-  }, 20_000);
+  });
 
   it('says so where this device has no answer either, and keeps what was typed', async () => {
     spy.loadEngine.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await open();
     away();
     await test('brie');
-    await waitFor(() => expect(toasts()).toEqual(['Network Error']), { timeout: 8_000 });
+    await waitFor(() => expect(toasts()).toEqual(['Network Error']));
     expect(field().value).toBe('brie');
-  }, 20_000);
+  });
 
   it('forgets what waits when the user changes', async () => {
     await open();
@@ -225,7 +225,7 @@ describe('without a network', () => {
     expect(JSON.stringify({ ...localStorage })).toContain('bread');
     forgetUser();
     expect(JSON.stringify({ ...localStorage })).not.toContain('bread');
-  }, 20_000);
+  });
 });
 
 describe('the history', () => {

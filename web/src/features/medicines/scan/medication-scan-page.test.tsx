@@ -112,12 +112,8 @@ describe('the medication scan', () => {
     await act(async () => fireEvent.submit(field().form as HTMLFormElement));
     const result = analysed();
     await act(async () => answer({ data: { success: true, result }, error: null }));
-    await waitFor(() => expect(screen.getByText('Finalizing analysis report')).toBeTruthy(), {
-      timeout: 3_000,
-    });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/medication-results'), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(screen.getByText('Finalizing analysis report')).toBeTruthy());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/medication-results'));
     expect(router.state.location.state).toEqual({
       analysisResult: result,
       analysisType: 'manual',
@@ -135,9 +131,7 @@ describe('the medication scan', () => {
     const { router } = await open();
     expect(screen.getByAltText('The photo that will be analyzed')).toBeTruthy();
     await analyze();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/medication-results'), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/medication-results'));
     expect(router.state.location.state).toMatchObject({ analysisType: 'ocr' });
     expect(bodies()).toEqual([
       {
