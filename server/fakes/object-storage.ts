@@ -67,8 +67,11 @@ export async function startFakeObjectStorage(): Promise<FakeObjectStorage> {
     }
     const found = objects.get(key);
     if (!found) return c.req.method === 'HEAD' ? c.body(null, 404) : error(c, 404, 'NoSuchKey');
-    return c.body(Buffer.from(found.bytes), 200, {
-      'content-length': String(found.bytes.length),
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(c.req.header('range') ?? '') ?? [];
+    const bytes = first ? found.bytes.subarray(Number(first), Number(last) + 1) : found.bytes;
+    return c.body(Buffer.from(bytes), first ? 206 : 200, {
+      ...(first && { 'content-range': `bytes ${first}-${last}/${found.bytes.length}` }),
+      'content-length': String(bytes.length),
       'last-modified': found.at.toUTCString(),
       etag: '"stand-in"',
     });

@@ -25,6 +25,7 @@ import { createCatalogueCache } from './rest/catalogue.ts';
 import { createRestApp } from './rest/rest-app.ts';
 import type { PictureDisk } from './storage/picture-disk.ts';
 import { removeGoneFiles } from './storage/remove-gone-files.ts';
+import { createSignedLinks } from './storage/signed-links.ts';
 import { createStorageApp } from './storage/storage-app.ts';
 import { sweepRegularly } from './storage/sweep-regularly.ts';
 import { createUploadLimit, UPLOAD_RATES, type UploadRates } from './storage/upload-limit.ts';
@@ -100,7 +101,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const catalogue = createCatalogueCache(database);
   app.route('/rest/v1', createRestApp({ database, keys, catalogue, log }));
   const countUpload = createUploadLimit(database, { ...UPLOAD_RATES, ...config.rates });
-  app.route('/storage/v1', createStorageApp({ database, keys, disk: options.disk, countUpload, log }));
+  const links = createSignedLinks(options.secrets.signingKeys);
+  app.route('/storage/v1', createStorageApp({ database, keys, disk: options.disk, countUpload, links, log }));
   const stopSweeping = sweepRegularly(database, options.disk, log);
   const stopRemoving = await removeGoneFiles(database, options.disk, log);
   app.route(

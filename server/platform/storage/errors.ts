@@ -34,6 +34,10 @@ export const bucketNotFound = () =>
 export const accessDenied = (message: string) =>
   new StorageError(403, 'AccessDenied', 'Unauthorized', message);
 
+/** @param what it does, as the beginning of a sentence: "Moving files" */
+export const notOffered = (what: string) =>
+  new StorageError(409, 'NotSupported', 'not_supported', `${what} is not offered here.`);
+
 /** The service's words for what can be wrong with a picture. */
 const KINDS: Partial<Record<ErrorCode, string>> = {
   image_empty: 'invalid_file',

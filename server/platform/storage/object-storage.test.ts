@@ -81,6 +81,11 @@ describe('a server with a bucket', () => {
     const path = decodeURIComponent(scan.imageUrl.slice(scan.imageUrl.indexOf(user.userId)));
     const { data } = await user.client.storage.from(STORAGE.bucket).download(path);
     expect(data?.size).toBeGreaterThan(0);
+    const part = await fetch(scan.imageUrl, {
+      headers: { authorization: `Bearer ${user.token}`, range: 'bytes=2-9' },
+    });
+    expect(part.status).toBe(206);
+    expect(Buffer.from(await part.arrayBuffer()).equals(flatPicture.subarray(2, 10))).toBe(true);
     await user.client.from('menu_scans').delete().eq('id', scan.scanId);
     await expect.poll(() => storage.objects.size).toBe(0);
   });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { PictureDisk } from './picture-disk.ts';
 
@@ -21,28 +22,31 @@ const TRIES = 3;
  * swept away. The library is loaded only where it is used.
  */
 export async function openObjectStorage(options: ObjectStorageOptions): Promise<PictureDisk> {
-  const { S3Driver } = await import('flydrive/drivers/s3');
+  const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([
+    import('flydrive/drivers/s3'),
+    import('@aws-sdk/client-s3'),
+  ]);
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = options;
-  return new PictureDisk(
-    new Disk(
-      new S3Driver({
-        ...(endpoint && { endpoint, forcePathStyle: true }),
-        region,
-        bucket,
-        credentials: { accessKeyId, secretAccessKey },
-        visibility: 'private',
-        // The bucket's own policy keeps its files private; many services know no other way.
-        supportsACL: false,
-        // Checksums of Amazon's own kind are unknown to many others; the signature covers the content.
-        requestChecksumCalculation: 'WHEN_REQUIRED',
-        responseChecksumValidation: 'WHEN_REQUIRED',
-        maxAttempts: TRIES,
-        requestHandler: {
-          connectionTimeout: CONNECT_MS,
-          requestTimeout: REQUEST_MS,
-          throwOnRequestTimeout: true,
-        },
-      }),
-    ),
-  );
+  const client = new S3Client({
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Checksums of Amazon's own kind are unknown to many others; the signature covers the content.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: TRIES,
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: REQUEST_MS,
+      throwOnRequestTimeout: true,
+    },
+  });
+  // The bucket's own policy keeps its files private; many services know no other way.
+  const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
+  return new PictureDisk(new Disk(driver), async (key, { first, last }) => {
+    const part = new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${first}-${last}` });
+    const answer = await client.send(part);
+    if (!answer.ContentRange) throw new Error('the storage gave a whole file for a part of it');
+    return answer.Body as Readable;
+  });
 }

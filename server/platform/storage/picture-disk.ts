@@ -1,7 +1,13 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Database } from '../database/database.ts';
+import type { ByteRange } from './byte-range.ts';
+
+/** Bytes of a file from one to another, by its key. */
+export type OpenPart = (key: string, part: ByteRange) => Promise<Readable>;
 
 /**
  * Bytes by the version of their row. The key on the disk is made here and holds nothing a client sent, so no name
@@ -9,18 +15,25 @@ import type { Database } from '../database/database.ts';
  */
 export class PictureDisk {
   readonly #disk: Disk;
+  readonly #openPart: OpenPart;
 
-  /** @param disk a local folder, or whatever else the storage library has a driver for */
-  constructor(disk: Disk) {
+  /**
+   * @param disk a local folder, or whatever else the storage library has a driver for
+   * @param openPart reads part of a file, which the library knows no way for
+   */
+  constructor(disk: Disk, openPart: OpenPart) {
     this.#disk = disk;
+    this.#openPart = openPart;
   }
 
   put(bucket: string, version: string, bytes: Uint8Array): Promise<void> {
     return this.#disk.put(keyOf(bucket, version), bytes);
   }
 
-  async stream(bucket: string, version: string): Promise<ReadableStream<Uint8Array>> {
-    const readable = await this.#disk.getStream(keyOf(bucket, version));
+  /** @param part where not all of it is wanted */
+  async stream(bucket: string, version: string, part?: ByteRange): Promise<ReadableStream<Uint8Array>> {
+    const key = keyOf(bucket, version);
+    const readable = part ? await this.#openPart(key, part) : await this.#disk.getStream(key);
     return Readable.toWeb(readable) as ReadableStream<Uint8Array>;
   }
 
@@ -94,7 +107,10 @@ export class PictureDisk {
 
 /** Pictures below a local folder. */
 export function createPictureDisk(folder: string): PictureDisk {
-  return new PictureDisk(new Disk(new FSDriver({ location: folder, visibility: 'private' })));
+  return new PictureDisk(
+    new Disk(new FSDriver({ location: folder, visibility: 'private' })),
+    async (key, { first, last }) => createReadStream(join(folder, key), { start: first, end: last }),
+  );
 }
 
 /** Spread over folders, since some file systems slow down with many files in one. */

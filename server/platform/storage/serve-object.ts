@@ -3,11 +3,13 @@ import { callerOf } from '../auth/authenticate.ts';
 import { fileCookieUser } from '../auth/file-cookie.ts';
 import { type Claims, SessionEndedError, type Sql } from '../database/database.ts';
 import type { PlatformEnv } from '../http/context.ts';
-import { objectNotFound } from './errors.ts';
+import { byteRangeOf, hasState } from './byte-range.ts';
+import { objectNotFound, StorageError } from './errors.ts';
 import { objectOf } from './object-name.ts';
 import type { StorageDeps } from './storage-app.ts';
 
-interface ObjectRow {
+/** What is known of a file besides its name. */
+export interface ObjectRow {
   version: string;
   metadata: { mimetype: string; size: number; eTag: string; lastModified: string };
 }
@@ -25,18 +27,37 @@ export async function serveObject(
   const { bucket, name } = objectOf(path);
   const found = await find(c, deps, bucket, name);
   if (!found) throw objectNotFound();
-  const { metadata, version } = found;
-  c.header('etag', metadata.eTag);
+  return answerObject(c, deps, { bucket, name, ...found });
+}
+
+/** Answers with a file whose reader may have it: whole, the part asked for, or that nothing has changed. */
+export async function answerObject(
+  c: Context<PlatformEnv>,
+  deps: StorageDeps,
+  { bucket, name, version, metadata }: ObjectRow & { bucket: string; name: string },
+): Promise<Response> {
+  const { eTag, size } = metadata;
+  const lastModified = new Date(metadata.lastModified);
+  c.header('etag', eTag);
+  c.header('accept-ranges', 'bytes');
   // Kept by the owner's browser alone, and asked for again each time: a photo that was removed is gone at once.
   c.header('cache-control', 'private, no-cache');
   c.header('vary', 'Authorization, Cookie');
-  if (c.req.header('if-none-match') === metadata.eTag) return c.body(null, 304);
+  if (hasState(c.req.header('if-none-match'), eTag)) return c.body(null, 304);
+  const isHead = c.req.method === 'HEAD';
+  const wish = { range: isHead ? undefined : c.req.header('range'), ifRange: c.req.header('if-range') };
+  const part = byteRangeOf(wish, { size, eTag, lastModified });
+  if (part === 'unsatisfiable') {
+    c.header('content-range', `bytes */${size}`);
+    throw new StorageError(416, 'InvalidRange', 'invalid_range', `The file has ${size} bytes.`);
+  }
   c.header('content-type', metadata.mimetype);
-  c.header('content-length', String(metadata.size));
-  c.header('last-modified', new Date(metadata.lastModified).toUTCString());
+  c.header('content-length', String(part ? part.last - part.first + 1 : size));
+  c.header('last-modified', lastModified.toUTCString());
   c.header('content-disposition', dispositionOf(c.req.query('download'), name));
-  if (c.req.method === 'HEAD') return c.body(null);
-  return c.body(await deps.disk.stream(bucket, version));
+  if (isHead) return c.body(null);
+  if (part) c.header('content-range', `bytes ${part.first}-${part.last}/${size}`);
+  return c.body(await deps.disk.stream(bucket, version, part ?? undefined), part ? 206 : 200);
 }
 
 async function find(

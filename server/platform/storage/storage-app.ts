@@ -8,11 +8,13 @@ import type { Database } from '../database/database.ts';
 import { CALL_BODY_BYTES, limitBody } from '../http/body-limit.ts';
 import { clientGone } from '../http/client-gone.ts';
 import type { PlatformEnv } from '../http/context.ts';
-import { accessDenied, answerStorageError, StorageError, storageErrorOf } from './errors.ts';
+import { accessDenied, answerStorageError, notOffered, StorageError, storageErrorOf } from './errors.ts';
 import { listObjects } from './list-objects.ts';
 import type { PictureDisk } from './picture-disk.ts';
 import { removeObjects } from './remove-objects.ts';
 import { serveObject } from './serve-object.ts';
+import { serveSigned, signObject, signObjects } from './sign-objects.ts';
+import type { SignedLinks } from './signed-links.ts';
 import type { CountUpload } from './upload-limit.ts';
 import { uploadObject } from './upload-object.ts';
 
@@ -21,11 +23,28 @@ export interface StorageDeps {
   keys: KeyRing;
   disk: PictureDisk;
   countUpload: CountUpload;
+  links: SignedLinks;
   log: Logger;
 }
 
 /** Room for the form around the file. */
 const FORM_BYTES = 64 * 1024;
+
+/** What the service this one speaks like has besides; none of it names a bucket. */
+const NOT_OFFERED = {
+  '/object/move': 'Moving files',
+  '/object/copy': 'Copying files',
+  '/object/info': 'Information about one file',
+  '/object/list-v2': 'Listing in this way',
+  '/object/upload': 'Uploading by a signed address',
+  '/render': 'Changing pictures',
+  '/upload': 'Uploading in pieces',
+  '/bucket': 'Managing buckets',
+  '/cdn': 'Managing copies',
+  '/s3': 'The protocol S3',
+  '/vector': 'Storing vectors',
+  '/iceberg': 'Storing tables',
+};
 
 /** /storage/v1: pictures, each with a row under Row Level Security. */
 export function createStorageApp(deps: StorageDeps): Hono<PlatformEnv> {
@@ -45,10 +64,27 @@ export function createStorageApp(deps: StorageDeps): Hono<PlatformEnv> {
   app.delete('/object/:bucket', callLimit, async (c) =>
     removeObjects(c, deps, await callerOf(deps.keys, c.req.raw), c.req.param('bucket')),
   );
+  app.post('/object/sign/:bucket', callLimit, async (c) =>
+    signObjects(c, deps, await callerOf(deps.keys, c.req.raw), c.req.param('bucket')),
+  );
+  app.post('/object/sign/:bucket/*', callLimit, async (c) =>
+    signObject(c, deps, await callerOf(deps.keys, c.req.raw), behind(c, '/object/sign/')),
+  );
+  app.get('/object/sign/:bucket/*', (c) => serveSigned(c, deps, behind(c, '/object/sign/')));
+  for (const [path, what] of Object.entries(NOT_OFFERED)) {
+    const refuse = () => {
+      throw notOffered(what);
+    };
+    app.all(path, refuse);
+    app.all(`${path}/*`, refuse);
+  }
   for (const way of ['public', 'authenticated']) {
     app.get(`/object/${way}/:bucket/*`, (c) => serveObject(c, deps, behind(c, `/object/${way}/`)));
   }
   app.get('/object/:bucket/*', (c) => serveObject(c, deps, behind(c, '/object/')));
+  app.put('/object/:bucket/*', () => {
+    throw notOffered('Replacing a file by PUT');
+  });
   app.post(
     '/object/:bucket/*',
     // Before a byte of the body is read: nobody uploads without a session that lasts, and nobody without end.

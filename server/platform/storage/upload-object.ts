@@ -23,9 +23,11 @@ export async function uploadObject(
   path: string,
 ): Promise<Response> {
   const { bucket, name } = objectOf(path);
-  await checkBucket(deps, bucket);
+  const limits = await limitsOf(deps, bucket);
   const { bytes, cacheSeconds } = await uploadOf(c);
+  requireSize(limits, bytes.byteLength);
   const mimetype = await inspectPicture(bytes);
+  requireType(limits, mimetype);
   const replace = c.req.header('x-upsert') === 'true';
   const version = crypto.randomUUID();
   const metadata = {
@@ -66,11 +68,44 @@ async function versionOf(sql: Sql, bucket: string, name: string): Promise<string
   return rows[0]?.version ?? null;
 }
 
-async function checkBucket(deps: StorageDeps, bucket: string): Promise<void> {
-  const { rowCount } = await deps.database.asService((sql) =>
-    sql.query('select 1 from storage.buckets where id = $1', [bucket]),
+/** What a bucket takes; null for anything that any bucket may hold. */
+interface BucketLimits {
+  bytes: number | null;
+  types: readonly string[] | null;
+}
+
+/** @throws StorageError NoSuchBucket */
+async function limitsOf(deps: StorageDeps, bucket: string): Promise<BucketLimits> {
+  const { rows } = await deps.database.asService((sql) =>
+    sql.query<BucketLimits>(
+      'select file_size_limit::float8 as bytes, allowed_mime_types as types from storage.buckets where id = $1',
+      [bucket],
+    ),
   );
-  if (rowCount === 0) throw bucketNotFound();
+  if (!rows[0]) throw bucketNotFound();
+  return rows[0];
+}
+
+function requireSize({ bytes: most }: BucketLimits, bytes: number): void {
+  if (most === null || bytes <= most) return;
+  throw new StorageError(
+    413,
+    'EntityTooLarge',
+    'Payload too large',
+    `The file has ${bytes} bytes; this bucket takes at most ${most}.`,
+  );
+}
+
+/** The type is the content's, whatever the client says of it; "image/*" stands for every picture. */
+function requireType({ types }: BucketLimits, mimetype: string): void {
+  const kinds = ['*/*', `${mimetype.split('/')[0]}/*`, mimetype];
+  if (types === null || types.some((type) => kinds.includes(type.trim().toLowerCase()))) return;
+  throw new StorageError(
+    415,
+    'InvalidMimeType',
+    'invalid_mime_type',
+    `mime type ${mimetype} is not supported: this bucket takes ${types.join(', ')}`,
+  );
 }
 
 /** A form with one file in it, as browsers send it, or the bytes as they are. */
