@@ -1,7 +1,7 @@
 import type { Certainty } from '@mirabelle/contract/knowledge.ts';
 import type { Mention } from '../match/read-line.ts';
 import { type Catalogue, type CompiledDish, type Thing, thingOf } from './catalogue.ts';
-import { isKindOf, type NamedDish } from './named-dishes.ts';
+import { componentFor, isKindOf, type NamedDish } from './named-dishes.ts';
 import type { Presence } from './part.ts';
 
 type Component = CompiledDish['components'][number];
@@ -55,6 +55,9 @@ function replaced(component: Thing, dish: NamedDish): boolean {
   return dish.named.some(({ thing }) => {
     if (thing.kin.has(component.id)) return true;
     if (component.kind === 'group' || thing.kind === 'group') return false;
+    // Shortcrust is the pastry that every tart has: it does not take the place of the meringue on top.
+    const own = componentFor(dish.dish, thing);
+    if (own?.certainty === 'always' && own.thing !== component) return false;
     return !others.has(thing.id) && thing.groups.some((id) => component.groups.includes(id));
   });
 }
