@@ -11,6 +11,8 @@ export const assessRequestSchema = z.object({
   description: z.string().nullable().optional(),
   /** Ingredients that the user or the menu lists, besides the name. */
   ingredients: z.array(z.string()).optional(),
+  /** What the user says the dish is made without, believed as "without ..." in its name is. */
+  madeWithout: z.array(z.string()).optional(),
   /** Heading it stands under, e.g. "From the Raw Bar". */
   section: z.string().nullable().optional(),
   course: courseSchema.nullable().optional(),

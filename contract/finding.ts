@@ -79,6 +79,11 @@ export const ingredientVerdictSchema = z.object({
   allergens: z.array(allergenFindingSchema),
   /** True where the words, or the listed ingredients, do not name it: such a dish holds it, surely or often. */
   hidden: z.boolean(),
+  /**
+   * True of what such a dish often holds, would have to be minded, and is not listed: it counts until the user says
+   * that the dish is made without it.
+   */
+  missing: z.boolean().optional(),
 });
 export type IngredientVerdict = z.infer<typeof ingredientVerdictSchema>;
 

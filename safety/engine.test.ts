@@ -120,8 +120,11 @@ describe('engine on made-up knowledge', () => {
     expect(assess('Raw prosciutto').risk).toBe('HIGH_RISK');
   });
 
-  it('takes usual ingredients for left out where the ingredients are listed without them, and says so', () => {
-    expect(assess('Mousse', { ingredients: ['flour'] }).findings[0]?.key).toBe('listed.left-out');
+  it('asks about usual ingredients that a list lacks, and takes them for left out once that is said', () => {
+    expect(assess('Mousse', { ingredients: ['flour'] }).findings[0]?.key).toBe('salmonella.likely');
+    expect(assess('Mousse', { ingredients: ['flour'], madeWithout: ['egg'] }).findings[0]?.key).toBe(
+      'listed.made-without',
+    );
   });
 
   it('opens the heat where the guest chooses it', () => {

@@ -8,6 +8,8 @@ import { buildCatalogue, type Catalogue } from './judge/catalogue.ts';
 import { compose } from './judge/compose.ts';
 import { judgeComposition } from './judge/judge-composition.ts';
 import { createLineReader, type LineReader } from './judge/line-reader.ts';
+import { readMadeWithout } from './judge/made-without.ts';
+import { CUSTOM } from './judge/make-part.ts';
 import type { Part } from './judge/part.ts';
 import { createSaidInName } from './judge/said-in-name.ts';
 import { namesRawFish, sectionFallback, sectionState } from './judge/section.ts';
@@ -68,11 +70,11 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
       if (section) reading.lineTreatments.push(...section.lineTreatments);
       const composition = compose(reading, catalogue, {
         listedFrom: listed?.from ?? Number.POSITIVE_INFINITY,
-        // A dish comes to the table hot unless its record or its words say otherwise.
-        custom: request.kind === 'dish' ? { served: 'hot', kept: 'fresh' } : { kept: 'fresh' },
+        custom: CUSTOM[request.kind],
         section: section ? sectionState(section, catalogue) : {},
         saidInName,
         rawFish: section !== null && namesRawFish(section, catalogue),
+        without: readMadeWithout(request.madeWithout ?? [], readLine, request.language ?? null),
       });
       if (treat) composition.parts = composition.parts.map(treat);
       const reader = request.reader ?? null;

@@ -18,7 +18,8 @@ export const dishNameSchema = z
   .max(DISH_NAME.max, { error: `at most ${DISH_NAME.max} characters` })
   .refine(isStorable, { error: 'a text without control characters' });
 
-const ingredientsSchema = z
+/** Names of foods as the user gives them: trimmed, blanks dropped. */
+const foodNamesSchema = z
   .array(
     z
       .string({ error: 'a text' })
@@ -27,19 +28,20 @@ const ingredientsSchema = z
       .refine(isStorable, { error: 'a text without control characters' }),
     { error: 'a list of texts' },
   )
-  .transform((list) => list.filter((text) => text !== ''))
-  .pipe(
-    z
-      .array(z.string())
-      .min(DISH_INGREDIENTS.min, { error: `at least ${DISH_INGREDIENTS.min} ingredient` })
-      .max(DISH_INGREDIENTS.max, { error: `at most ${DISH_INGREDIENTS.max} ingredients` }),
-  );
+  .transform((list) => list.filter((text) => text !== ''));
+
+const mostFoods = z
+  .array(z.string())
+  .max(DISH_INGREDIENTS.max, { error: `at most ${DISH_INGREDIENTS.max} ingredients` });
 
 /** Body of test-dish. */
 export const testDishRequestSchema = z.object({
   dish_name: dishNameSchema,
-  /** Trimmed; blanks are dropped. */
-  ingredients: ingredientsSchema,
+  ingredients: foodNamesSchema.pipe(
+    mostFoods.min(DISH_INGREDIENTS.min, { error: `at least ${DISH_INGREDIENTS.min} ingredient` }),
+  ),
+  /** What she says the dish is made without, of what such a dish usually holds; nothing where it is left out. */
+  made_without: foodNamesSchema.pipe(mostFoods).default([]),
   /** Id of the test, made by the client: a call made again with it gives the first answer. */
   test_id: z.uuid({ error: 'a UUID' }).optional(),
 });
@@ -55,6 +57,11 @@ export const ingredientRiskSchema = z.object({
   findings: z.array(findingSchema).default([]),
   /** True where the user did not list it and the dish's name says that it is in it. */
   hidden: z.boolean().default(false),
+  /**
+   * True where such a dish often holds it, it is to be minded and she did not list it: sent back in `made_without`,
+   * its name settles it.
+   */
+  missing: z.boolean().default(false),
 });
 export type IngredientRisk = z.infer<typeof ingredientRiskSchema>;
 
@@ -79,16 +86,19 @@ export const dishAssessmentSchema = z.object({
   allergens: z.array(allergenFindingSchema).default([]),
   /** Parts of the texts that nothing known matched. */
   unknown: z.array(z.string()).default([]),
+  /** What she said the dish is made without, in her words. */
+  made_without: z.array(z.string()).default([]),
 });
 export type DishAssessment = z.infer<typeof dishAssessmentSchema>;
 
 /**
  * A verdict in the form in which a tested dish is stored.
  * @param verdict of a request that lists the ingredients
+ * @param madeWithout what that request says is left out
  * @param render says findings in the reader's language
  */
 export function dishAssessmentOf(
-  dishName: string,
+  { dishName, madeWithout }: { dishName: string; madeWithout: readonly string[] },
   verdict: Verdict,
   language: Language,
   render: (of: Pick<Verdict, 'findings' | 'profileFindings' | 'allergens'>) => RenderedVerdict,
@@ -99,13 +109,14 @@ export function dishAssessmentOf(
     overall_risk: verdict.risk,
     confidence: verdict.confidence,
     ingredient_risks: verdict.ingredients.map(
-      ({ name, called, risk, confidence, findings, allergens, hidden }) => ({
+      ({ name, called, risk, confidence, findings, allergens, hidden, missing }) => ({
         ingredient: typeof called === 'object' ? (called[language] ?? called.en ?? name) : (called ?? name),
         risk,
         reasons: render({ findings, profileFindings: [], allergens }).reasons,
         confidence,
         findings,
         hidden,
+        missing: missing ?? false,
       }),
     ),
     recommendations: verdict.risk === 'NO_RISK' ? [] : reasons,
@@ -115,6 +126,7 @@ export function dishAssessmentOf(
     profile_findings: verdict.profileFindings,
     allergens: verdict.allergens,
     unknown: verdict.unknown,
+    made_without: [...madeWithout],
   };
 }
 

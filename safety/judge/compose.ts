@@ -31,6 +31,8 @@ interface Options extends Pick<LineWords, 'section' | 'rawFish' | 'custom'> {
   listedFrom: number;
   /** Needed where ingredients are listed. */
   saidInName?: SaidInName;
+  /** What the user says the dish is made without. */
+  without?: Mention[];
 }
 
 /** Turns what a line says into what is on the plate: named foods, and what the named dishes are usually made of. */
@@ -60,6 +62,7 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
     list.flatMap((food) => makePart(food, lineOf(food.field), catalogue) ?? []);
   return {
     parts: parts(foods),
+    missing: parts(guessed.flatMap((g) => g.missing)),
     leftOut: parts(guessed.flatMap((g) => g.leftOut)),
     dishes: dishes.map(({ mention, dish, words }) => ({
       dish,
@@ -193,12 +196,17 @@ function deniedOf(
 function foodsGuessed(
   dish: NamedDish,
   denied: Mention[],
-  { listedFrom, saidInName }: Pick<Options, 'listedFrom' | 'saidInName'>,
+  { listedFrom, saidInName, without = [] }: Pick<Options, 'listedFrom' | 'saidInName' | 'without'>,
   catalogue: Catalogue,
-): { likely: Ingredient[]; leftOut: Ingredient[] } {
+): { likely: Ingredient[]; missing: Ingredient[]; leftOut: Ingredient[] } {
   // A list says what is in the dish, not what is in an ingredient that is a dish itself, such as a dressing.
   const listed = Number.isFinite(listedFrom) && dish.mention.field < listedFrom;
-  const guesses = guessedComponents(dish, denied, catalogue);
+  const guesses = guessedComponents(dish, [...denied, ...without], catalogue);
+  const kept = new Set(guesses.map((guess) => guess.component));
+  const leftOut =
+    without.length === 0
+      ? []
+      : guessedComponents(dish, denied, catalogue).filter(({ component }) => !kept.has(component));
   const ingredient = ({ component, presence, harmless }: Guess): Ingredient => ({
     subject: component.thing.name.en,
     name: component.thing.name,
@@ -215,12 +223,14 @@ function foodsGuessed(
   // "Shark fin soup": what the name itself says stays in it, listed or not.
   const said = (listed && saidInName?.(dish)) || [];
   const stays = ({ component: { thing }, presence }: Guess) =>
-    presence === 'always' || (presence === 'usually' && said.some((food) => food.kin.has(thing.id)));
-  const likely = guesses.filter((guess) => !listed || stays(guess));
-  const leftOut = guesses.filter(
-    (guess) => listed && guess.presence === 'usually' && !guess.harmless && !stays(guess),
-  );
-  return { likely: likely.map(ingredient), leftOut: leftOut.map(ingredient) };
+    !listed ||
+    presence === 'always' ||
+    (presence === 'usually' && said.some((food) => food.kin.has(thing.id)));
+  return {
+    likely: guesses.filter(stays).map(ingredient),
+    missing: guesses.filter((guess) => !stays(guess)).map(ingredient),
+    leftOut: leftOut.map(ingredient),
+  };
 }
 
 /** "Fillet, medium rare, jus", "roast of the day, chips": what is pink or roast is not named, only what comes with it. */

@@ -11,6 +11,8 @@ export interface ConfidenceGround {
   parts: Part[];
   /** How surely the text was read from a picture, 0-100. */
   readConfidence: number;
+  /** True where it counts on the user's word that something risky was left out. */
+  onHerWord?: boolean;
 }
 
 /*
@@ -54,7 +56,10 @@ export function confidenceOf(ground: ConfidenceGround): number {
   const match = Math.max(...rest.map((part) => part.quality));
   const presence =
     ground.risk === 'NO_RISK'
-      ? Math.min(...rest.map((part) => Math.max(PRESENCE[part.presence], SAFE_BY_CUSTOM)))
+      ? Math.min(
+          ...rest.map((part) => Math.max(PRESENCE[part.presence], SAFE_BY_CUSTOM)),
+          ground.onHerWord ? SAFE_BY_CUSTOM : 1,
+        )
       : Math.max(...rest.map((part) => PRESENCE[part.presence]));
   // A high risk that was seen stays one whatever else is in the dish; the others need the whole line.
   const understood = 1 - (1 - reading.known) * UNREAD[ground.risk];

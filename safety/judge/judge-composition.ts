@@ -5,7 +5,7 @@ import { allergensOf } from '../rules/allergens/rule.ts';
 import { allergyFindings, type KnownAllergy } from '../rules/allergies/rule.ts';
 import { followedAdvice } from '../rules/country/rule.ts';
 import { gestationalDiabetes } from '../rules/gestational-diabetes/rule.ts';
-import { leftOut } from '../rules/listed/rule.ts';
+import { madeWithout } from '../rules/listed/rule.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import { loweredForImmune, washProduce } from '../rules/toxoplasmosis-status/rule.ts';
 import { unknownComponent, unknownText } from '../rules/unknown/rule.ts';
@@ -30,23 +30,20 @@ export interface Judgement {
 }
 
 /** Judges every part by every rule; the verdict is the worst finding. */
-export function judgeComposition(judgement: Judgement): Verdict {
-  const { reading, composition, context } = judgement;
+export function judgeComposition(request: Judgement): Verdict {
+  const missing = request.composition.missing.filter((part) => isMinded(part, request));
+  const composition = { ...request.composition, parts: [...request.composition.parts, ...missing] };
+  const judgement = { ...request, composition };
+  const { reading, context } = judgement;
   const { parts } = composition;
   const judged = [...parts, ...dishParts(composition)].map((part) => judgePart(part, context));
   const unknown = unknownFindings(judgement);
-  const missing = composition.leftOut
-    .filter((part) => judgePart(part, context).findings.some((f) => f.risk !== 'NO_RISK'))
-    .map(leftOut);
-  const findings = [...judged.flatMap((j) => j.findings), ...unknown, ...missing];
+  const leftOut = composition.leftOut.filter((part) => isMinded(part, judgement)).map(madeWithout);
+  const findings = [...judged.flatMap((j) => j.findings), ...unknown, ...leftOut];
   const allergens = allergensOf(parts);
   const personal = [
     ...allergyFindings(judgement.allergies, allergens, parts, judgement.text),
-    ...distinct(
-      parts
-        .flatMap((part) => [washProduce(part, context) ?? [], gestationalDiabetes(part, context) ?? []])
-        .flat(),
-    ),
+    ...distinct(parts.flatMap((part) => forHer(part, context))),
     ...distinct([...loweredForImmune(findings), ...followedAdvice(findings, context)]),
   ];
   const risk = worstRisk([...findings, ...personal].map((f) => f.risk)) ?? 'TO_CHECK';
@@ -60,6 +57,7 @@ export function judgeComposition(judgement: Judgement): Verdict {
     reading,
     parts,
     readConfidence: judgement.readConfidence,
+    onHerWord: leftOut.length > 0,
   });
   return {
     risk,
@@ -68,10 +66,25 @@ export function judgeComposition(judgement: Judgement): Verdict {
     profileFindings,
     allergens,
     ingredients: judgement.listed
-      ? listedVerdicts(judgement.listed, judged, unknown, judgement)
+      ? listedVerdicts(judgement.listed, judged, unknown, judgement, new Set(missing))
       : ingredientVerdicts(judged, parts, judgement, confidence),
     unknown: reading.unknown.map((u) => u.text),
   };
+}
+
+/** Whether this reader would have to mind it, were it in the dish as such a dish has it. */
+function isMinded(part: Part, { context, allergies }: Judgement): boolean {
+  const findings = [
+    ...judgePart(part, context).findings,
+    ...forHer(part, context),
+    ...allergyFindings(allergies, allergensOf([part]), [part], ''),
+  ];
+  return findings.some(({ risk }) => risk !== 'NO_RISK');
+}
+
+/** What the profile adds to a part, allergies aside. */
+function forHer(part: Part, context: RuleContext): Finding[] {
+  return [washProduce(part, context), gestationalDiabetes(part, context)].flatMap((found) => found ?? []);
 }
 
 /** A dish's own facts, judged as if the dish were a food. */

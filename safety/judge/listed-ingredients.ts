@@ -4,6 +4,7 @@ import { allergensOf } from '../rules/allergens/rule.ts';
 import { allergyFindings } from '../rules/allergies/rule.ts';
 import { listedTreatment, listedWithout } from '../rules/listed/rule.ts';
 import { unknownComponent } from '../rules/unknown/rule.ts';
+import { calledAs } from './called-as.ts';
 import { confidenceOf } from './confidence.ts';
 import type { Judgement } from './judge-composition.ts';
 import type { Judged } from './judge-part.ts';
@@ -34,12 +35,14 @@ export function unreadTexts({ texts }: Listed, { reading, composition }: Judgeme
  * says or implies and that nobody listed.
  * @param judged the parts with their findings
  * @param unknown what nothing known explains, from all texts
+ * @param missing parts that such a dish often holds and nobody listed
  */
 export function listedVerdicts(
   listed: Listed,
   judged: Judged[],
   unknown: Finding[],
   judgement: Judgement,
+  missing: ReadonlySet<Part>,
 ): IngredientVerdict[] {
   const told = new Set<Judged>();
   const rows = listed.texts.slice(listed.from).map((text, index): IngredientVerdict => {
@@ -59,8 +62,9 @@ export function listedVerdicts(
     .map(
       (one): IngredientVerdict => ({
         ...verdictOf(one.part.subject, [one], one.findings, { judgement, understood: 1 }),
-        called: one.part.name,
+        called: missing.has(one.part) ? calledAs(one.part.thing) : one.part.name,
         hidden: true,
+        missing: missing.has(one.part),
       }),
     );
   return [...rows, ...implied];

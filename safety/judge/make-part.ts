@@ -1,4 +1,5 @@
 import type { EuAllergen } from '@mirabelle/contract/allergens.ts';
+import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
 import type { Catalogue, Thing } from './catalogue.ts';
 import type { NamedDish } from './named-dishes.ts';
@@ -9,7 +10,6 @@ import { fitting, type Words } from './words.ts';
 
 /** What is true of every part of one line. */
 export interface LineWords {
-  /** How things come when nothing is said: a dish is served hot. */
   custom: FoodState;
   /** What the heading says: "From the raw bar". */
   section: FoodState;
@@ -36,6 +36,12 @@ export interface Ingredient
   inner?: string[];
   harmless?: boolean;
 }
+
+/** How things come when nothing is said. A dish comes to the table hot unless its record or its words say otherwise. */
+export const CUSTOM = {
+  dish: { served: 'hot', kept: 'fresh' },
+  ingredient: { kept: 'fresh' },
+} as const satisfies Record<AssessRequest['kind'], FoodState>;
 
 const ANIMAL_FOOD = 'animal-food';
 /** What a plant-based stand-in is judged as, whatever it stands in for. */

@@ -33,7 +33,9 @@ export interface Part {
 /** What is judged: the parts, and the dishes' own facts. */
 export interface Composition {
   parts: Part[];
-  /** What is usual in a dish whose ingredients are listed without it. */
+  /** What such a dish usually or sometimes holds, where its ingredients are listed without it. */
+  missing: Part[];
+  /** What the user says the dish is made without, and it would hold by its name. */
   leftOut: Part[];
   /** True where words call something raw or pink that the line does not name. */
   headless: boolean;

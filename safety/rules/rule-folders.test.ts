@@ -18,6 +18,7 @@ const casesSchema = z.array(
       description: z.string().optional(),
       section: z.string().optional(),
       ingredients: z.array(z.string()).optional(),
+      madeWithout: z.array(z.string()).optional(),
       reader: readerSchema.optional(),
       place: z.string().optional(),
       /** Ratings the rule's findings may come to; empty where the rule must stay silent. */

@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '../engine.ts';
 import { buildCatalogue, thingOf } from '../judge/catalogue.ts';
 import { createLineReader } from '../judge/line-reader.ts';
+import spokenNames from '../judge/spoken-names.json' with { type: 'json' };
 import bases from './bases.json' with { type: 'json' };
 import { DECIDING_GROUPS } from './categories.ts';
-import spokenNames from './spoken-names.json' with { type: 'json' };
 
 let knowledge: PackedKnowledge;
 let engine: Engine;
@@ -37,9 +37,20 @@ describe('suggested ingredients', () => {
     expect(essentials(result)).toEqual(expect.arrayContaining(expected));
   });
 
-  it('put what is only usual after that, as not essential', () => {
+  it.each<[string, string[]]>([
+    ['tiramisu', ['egg']],
+    ['carbonara', ['egg', 'parmesan']],
+    ['chocolate mousse', ['egg']],
+    ['Caesar salad', ['Caesar dressing', 'anchovy']],
+    ['sushi', ['fish']],
+  ])('of %s have what usually carries its risk or an allergen among the essential ones', (name, expected) => {
+    expect(essentials(suggest(name))).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('put what else is only usual or occasional after that, as not essential', () => {
     const result = suggest('carbonara');
-    expect(others(result)).toEqual(expect.arrayContaining(['bacon', 'parmesan']));
+    expect(others(result)).toEqual(['bacon']);
+    expect(others(suggest('tiramisu'))).toEqual(['marsala']);
     const flags = result.suggested_ingredients.map((i) => i.essential);
     expect(flags).toEqual([...flags].sort((a, b) => Number(b) - Number(a)));
   });

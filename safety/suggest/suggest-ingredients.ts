@@ -5,23 +5,29 @@ import type {
 } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import type { Certainty } from '@mirabelle/contract/knowledge.ts';
 import type { Language, Localised } from '@mirabelle/contract/language.ts';
+import { calledAs } from '../judge/called-as.ts';
 import { type Catalogue, type Thing, thingOf } from '../judge/catalogue.ts';
+import { compose } from '../judge/compose.ts';
 import { guessedComponents } from '../judge/guessed-components.ts';
+import { judgePart } from '../judge/judge-part.ts';
 import type { LineReader } from '../judge/line-reader.ts';
+import { CUSTOM } from '../judge/make-part.ts';
 import { type NamedDish, namedDishes, specific } from '../judge/named-dishes.ts';
 import type { SaidInName } from '../judge/said-in-name.ts';
 import { spokenName } from '../judge/spoken-name.ts';
 import { foldText } from '../match/fold.ts';
 import { guessLanguage } from '../match/guess-language.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
+import type { RuleContext } from '../rules/rule.ts';
 import bases from './bases.json' with { type: 'json' };
 import { categoryOf } from './categories.ts';
 import { likelyCourse } from './likely-course.ts';
-import spokenNames from './spoken-names.json' with { type: 'json' };
 
 const ANIMAL_FOOD = 'animal-food';
 const NO_WORDS = { states: [], opens: [] };
-const SPOKEN: Readonly<Record<string, Partial<Localised>>> = spokenNames;
+
+/** Every country's advice counts, and nothing is known of the reader. */
+const ANY_READER: RuleContext = { adviceCountry: null, supplyCountry: null, reader: null };
 
 /** A suggestion with what it stands for. */
 interface Candidate {
@@ -62,6 +68,7 @@ export function suggestIngredients(
   const kinds: IngredientCategory[] = named.map(({ thing }) => categoryOf(thing.kin));
   const course = known ? null : likelyCourse(dishName, spoken, kinds);
   const removed = ruledOut(reading, catalogue);
+  const minded = mindedFoods(reading, catalogue);
   const candidates = [
     ...named,
     ...inOrder(
@@ -82,17 +89,49 @@ export function suggestIngredients(
     ...(known ? [] : basesOf(bases[course ?? 'MAIN'], catalogue, language)),
   ];
   return {
-    suggested_ingredients: distinct(candidates).map(({ thing, name, certainty, origin }) => ({
-      name,
-      category: categoryOf(thing.kin),
-      essential: certainty === 'named' || certainty === 'always',
-      origin,
-    })),
+    suggested_ingredients: essentialFirst(
+      distinct(candidates).map(({ thing, name, certainty, origin }) => ({
+        name,
+        category: categoryOf(thing.kin),
+        essential: isEssential(thing, certainty, minded),
+        origin,
+      })),
+    ),
     dish: dish ?? null,
     also,
     known,
     course,
   };
+}
+
+/** What the dish cannot do without, and what it usually holds that carries its risk or an allergen. */
+function isEssential(
+  { id, allergens }: Thing,
+  certainty: Candidate['certainty'],
+  minded: ReadonlySet<string>,
+): boolean {
+  if (certainty === 'named' || certainty === 'always') return true;
+  return certainty === 'usually' && (minded.has(id) || allergens.length > 0);
+}
+
+/** What such a dish usually holds and one would have to mind. */
+function mindedFoods(reading: Reading, catalogue: Catalogue): ReadonlySet<string> {
+  const { parts } = compose(reading, catalogue, {
+    listedFrom: Number.POSITIVE_INFINITY,
+    custom: CUSTOM.dish,
+    section: {},
+    rawFish: false,
+  });
+  const minded = parts.filter(
+    (part) =>
+      part.presence === 'usually' &&
+      judgePart(part, ANY_READER).findings.some(({ risk }) => risk !== 'NO_RISK'),
+  );
+  return new Set(minded.map(({ thing }) => thing.id));
+}
+
+function essentialFirst(suggested: SuggestedIngredient[]): SuggestedIngredient[] {
+  return suggested.sort((a, b) => Number(b.essential) - Number(a.essential));
 }
 
 /** Groups of which a dish has none by its name: of animal foods where it is vegan, of eggs where it is egg-free. */
@@ -126,14 +165,6 @@ function basesOf(ids: string[], catalogue: Catalogue, language: Language): Candi
     if (!thing) return [];
     return { thing, name: inLanguage(calledAs(thing), language), certainty: 'sometimes', origin: 'base' };
   });
-}
-
-/**
- * A group's name is for people who sort foods; at table one says the food that stands for it. So is a food's where
- * its first name means another food as well.
- */
-function calledAs(thing: Thing): Localised {
-  return { ...thing.name, ...SPOKEN[thing.id] };
 }
 
 function inLanguage(name: Localised | string, language: Language): string {

@@ -1,3 +1,4 @@
+import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '../../engine.ts';
@@ -6,18 +7,73 @@ let engine: Engine;
 beforeAll(async () => {
   engine = createEngine(await loadKnowledge());
 });
-const assess = (text: string, ingredients: string[]) => engine.assess({ kind: 'dish', text, ingredients });
+const assess = (text: string, ingredients: string[], more: Partial<AssessRequest> = {}) =>
+  engine.assess({ kind: 'dish', text, ingredients, ...more });
 
 describe('listed', () => {
-  it('believes a list that leaves out what is usual, says so and asks', () => {
-    const verdict = assess('Chocolate mousse', ['dark chocolate', 'cream']);
-    expect(verdict.risk).toBe('NO_RISK');
-    expect(verdict.findings[0]).toMatchObject({ key: 'listed.left-out', question: 'ask.contains' });
+  it.each([
+    ['Tiramisu', ['mascarpone', 'coffee', 'sugar'], ['egg', 'marsala']],
+    ['Carbonara', ['pasta'], ['egg']],
+    ['Mousse au chocolat', ['chocolat', 'sucre'], ['œuf']],
+    ['Caesar salad', ['lettuce', 'parmesan'], ['Caesar dressing']],
+    ['Sushi', ['rice'], ['fish']],
+  ])(
+    'asks about what is usual in a %s and not listed, until she says it is made without',
+    (text, ingredients, usual) => {
+      const open = assess(text, ingredients);
+      const missing = open.ingredients.filter((row) => row.missing);
+      expect(open.risk).toBe('TO_CHECK');
+      expect(missing.map((row) => row.risk)).toEqual(usual.map(() => 'TO_CHECK'));
+      const said = assess(text, ingredients, { madeWithout: usual });
+      expect(said.risk).toBe('NO_RISK');
+      expect(said.ingredients.filter((row) => row.missing)).toEqual([]);
+      expect(said.findings[0]).toMatchObject({ key: 'listed.made-without' });
+      expect(open.confidence).toBeLessThan(said.confidence);
+      expect(said.confidence).toBeLessThan(assess('Minestrone', ['carrots']).confidence);
+    },
+  );
+
+  it('asks a reader about what she is allergic to, though nobody else would have to mind it', () => {
+    const reader = { allergies: ['Dairy/Milk products'] };
+    expect(assess('Carbonara', ['pasta'], { madeWithout: ['egg'] }).risk).toBe('NO_RISK');
+    const open = assess('Carbonara', ['pasta'], { madeWithout: ['egg'], reader });
+    expect(open).toMatchObject({ risk: 'TO_CHECK', profileFindings: [{ key: 'allergies.possible' }] });
+    expect(assess('Carbonara', ['pasta'], { madeWithout: ['egg', 'parmesan'], reader }).risk).toBe('NO_RISK');
   });
 
-  it('says nothing of what is left out where it would be fine, or where something else is to be minded', () => {
-    expect(assess('Tomato soup', ['tomatoes']).findings.map((f) => f.key)).not.toContain('listed.left-out');
-    expect(assess('Chocolate mousse', ['cream', 'rum']).findings.map((f) => f.rule)).toEqual(['alcohol']);
+  it('counts what the name or the list itself says is left out', () => {
+    expect(assess('Carbonara sans œuf', ['pâtes']).risk).toBe('NO_RISK');
+    expect(assess('Carbonara', ['pasta', 'no egg']).risk).toBe('NO_RISK');
+    expect(assess('Carbonara', ['egg-free pasta']).risk).toBe('TO_CHECK');
+    expect(assess('Guimauve sans œuf', ['guimauve sans œuf'], { reader: { allergies: ['Eggs'] } }).risk).toBe(
+      'NO_RISK',
+    );
+  });
+
+  it('believes what she leaves out no further than the same words in a name', () => {
+    for (const [text, out] of [
+      ['Sushi', 'salmon'],
+      ['Steak tartare', 'beef'],
+      ['Tiramisu', 'raw egg'],
+      ['Tiramisu', 'zorglub'],
+    ] as const) {
+      const reader = { allergies: ['Eggs'] };
+      const { risk } = assess(text, ['rice'], { madeWithout: [out], reader });
+      expect(risk, `${text} without ${out}`).toBe(
+        assess(`${text} without ${out}`, ['rice'], { reader }).risk,
+      );
+      expect(risk).not.toBe('NO_RISK');
+    }
+  });
+
+  it('does not take what is said to be left out for an understood name', () => {
+    expect(assess('🍣', ['rice'], { madeWithout: ['fish'] }).risk).toBe('TO_CHECK');
+  });
+
+  it('says nothing of what is not listed where it would be fine', () => {
+    const soup = assess('Tomato soup', ['tomatoes']);
+    expect(soup).toMatchObject({ risk: 'NO_RISK' });
+    expect(soup.ingredients.filter((row) => row.missing)).toEqual([]);
   });
 
   it('takes "no egg" for what is left out, not for an unknown food', () => {

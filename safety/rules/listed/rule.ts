@@ -22,13 +22,12 @@ export function listedTreatment(words: string): Finding {
   return { ...base, key: 'listed.treatment', subject: words, data: { words } };
 }
 
-/** What is usual in such a dish and would have to be minded, but is not on the list: the list is believed, and says so. */
-export function leftOut(part: Part): Finding {
+/** What such a dish holds by its name and would have to be minded, but the user says it is made without: believed, and said. */
+export function madeWithout(part: Part): Finding {
   return {
     ...base,
-    key: 'listed.left-out',
+    key: 'listed.made-without',
     subject: part.subject,
     data: dataOf(part),
-    question: 'ask.contains',
   };
 }

@@ -63,13 +63,33 @@ describe('test-dish', () => {
     for (const row of result.ingredient_risks) expect(row.reasons.length).toBeGreaterThan(0);
   });
 
-  it('keeps what the name implies though the list leaves it out, and lets go of what is only usual', async () => {
+  it('keeps what the name implies though the list leaves it out, and asks about what is only usual', async () => {
     const tartare = await testOf(user, 'Steak tartare', ['capers']);
     expect(tartare.result.overall_risk).toBe('HIGH_RISK');
-    expect(tartare.result.ingredient_risks.filter((i) => i.hidden)).toMatchObject([{ risk: 'HIGH_RISK' }]);
+    expect(tartare.result.ingredient_risks.filter((i) => i.hidden)).toMatchObject([
+      { ingredient: 'beef', risk: 'HIGH_RISK', missing: false },
+      { ingredient: 'egg yolk', risk: 'TO_CHECK', missing: true },
+    ]);
     const withRum = await testOf(user, 'Fruit salad', ['apple', 'rum']);
     expect(withRum.result.overall_risk).toBe('HIGH_RISK');
     expect((await testOf(user, 'Fruit salad', ['apple'])).result.overall_risk).not.toBe('HIGH_RISK');
+  });
+
+  it('asks about what is usual and not listed until it is told that the dish is made without it, and keeps that', async () => {
+    const reader = await product.signedUp();
+    const body = { dish_name: 'Carbonara', ingredients: ['pasta'] };
+    const open = testDishResponseSchema.parse((await invoke(reader, 'test-dish', body)).body).result;
+    expect(open).toMatchObject({ overall_risk: 'TO_CHECK', made_without: [] });
+    const missing = open.ingredient_risks.filter((row) => row.missing);
+    expect(missing).toMatchObject([{ ingredient: 'egg', risk: 'TO_CHECK', hidden: true }]);
+    const said = testDishResponseSchema.parse(
+      (await invoke(reader, 'test-dish', { ...body, made_without: [' egg ', ''] })).body,
+    ).result;
+    expect(said).toMatchObject({ overall_risk: 'NO_RISK', made_without: ['egg'] });
+    expect(said.reasons[0]).toMatch(/made without it/);
+    expect(open.confidence).toBeLessThan(said.confidence);
+    const [newest] = await historyOf(reader);
+    expect(newest?.safety_assessment).toEqual(said);
   });
 
   it.each([
@@ -103,6 +123,7 @@ describe('test-dish', () => {
     expect(result.ingredient_risks).toMatchObject([
       { ingredient: 'comté', risk: 'HIGH_RISK' },
       { ingredient: 'bœuf', hidden: true },
+      { ingredient: 'jaune d’œuf', hidden: true },
     ]);
     expect(result.profile_flags.join(' ')).toMatch(/lait|allerg/i);
     expect((await testOf(user, 'Pasta', ['comté'])).result.profile_flags).toEqual([]);
@@ -147,6 +168,16 @@ describe('test-dish', () => {
     ['10,000 letters', { dish_name: 'Omelette', ingredients: ['egg', 'x'.repeat(10_000)] }, 'ingredients.1'],
     ['what is no text', { dish_name: 'Omelette', ingredients: [{ name: 'egg' }] }, 'ingredients.0'],
     ['what no database keeps', { dish_name: 'Omelette', ingredients: ['egg\0'] }, 'ingredients.0'],
+    [
+      'a text for what is left out',
+      { dish_name: 'Tiramisu', ingredients: ['sugar'], made_without: 'egg' },
+      'made_without',
+    ],
+    [
+      '300 things left out',
+      { dish_name: 'Tiramisu', ingredients: ['sugar'], made_without: Array(300).fill('egg') },
+      'made_without',
+    ],
     ['nothing', {}, 'dish_name'],
     ['an id of another form', { dish_name: 'Omelette', ingredients: ['egg'], test_id: '1' }, 'test_id'],
   ])('refuses %s and says which field', async (_what, body, field) => {

@@ -31,12 +31,12 @@ export function testDish(deps: {
     repeatId: (body) => body.test_id ?? null,
     timeLimitMs: RETRY.functionTimeoutMs,
     async run({ claims, body, requestId, signal }): Promise<TestDishResponse> {
-      const { dish_name, ingredients } = body;
+      const { dish_name, ingredients, made_without: madeWithout } = body;
       const judge = await deps.judge();
       const { reader, language } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );
-      const request = { kind: 'dish', text: dish_name, ingredients, reader } as const;
+      const request = { kind: 'dish', text: dish_name, ingredients, madeWithout, reader } as const;
       const { verdict } = await addOpinion(
         { judge, models: deps.models },
         request,
@@ -49,7 +49,9 @@ export function testDish(deps: {
         userId: claims.sub,
         name: dish_name,
         ingredients,
-        assessment: dishAssessmentOf(dish_name, verdict, language, (of) => judge.render(of, language)),
+        assessment: dishAssessmentOf({ dishName: dish_name, madeWithout }, verdict, language, (of) =>
+          judge.render(of, language),
+        ),
       });
       return {
         result: kept.assessment,

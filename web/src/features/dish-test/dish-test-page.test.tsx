@@ -57,6 +57,7 @@ const assessment = (over: Partial<DishAssessment> = {}): DishAssessment => ({
   profile_findings: [],
   allergens: [],
   unknown: [],
+  made_without: [],
   ...over,
 });
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -431,6 +432,7 @@ describe('a test', () => {
             confidence: 90,
             findings: [],
             hidden: false,
+            missing: false,
           },
           {
             ingredient: 'raw egg',
@@ -439,6 +441,7 @@ describe('a test', () => {
             confidence: 90,
             findings: [high],
             hidden: false,
+            missing: false,
           },
           {
             ingredient: 'bacon',
@@ -447,6 +450,7 @@ describe('a test', () => {
             confidence: 90,
             findings: [],
             hidden: true,
+            missing: false,
           },
         ],
         profile_flags: ['You told us of an egg allergy.'],

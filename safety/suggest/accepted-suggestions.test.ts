@@ -1,0 +1,85 @@
+import { PROFILE_ALLERGENS } from '@mirabelle/contract/allergens.ts';
+import type { Verdict } from '@mirabelle/contract/finding.ts';
+import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import type { Reader } from '@mirabelle/contract/profile.ts';
+import { RISKS } from '@mirabelle/contract/risk.ts';
+import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createEngine, type Engine } from '../engine.ts';
+
+// Every dish on file is judged several times.
+vi.setConfig({ testTimeout: 240_000 });
+
+let knowledge: PackedKnowledge;
+let engine: Engine;
+beforeAll(async () => {
+  knowledge = await loadKnowledge();
+  engine = createEngine(knowledge);
+});
+
+/** A reader without a profile, and one for each allergy of the form; the careful one minds what others need not. */
+const READERS: (Reader | null)[] = [
+  null,
+  { toxoplasmosis: 'NO', gestationalDiabetes: 'YES', allergies: [] },
+  ...PROFILE_ALLERGENS.map((allergy) => ({ allergies: [allergy] })),
+];
+
+describe.each<Language>(['en', 'fr'])('of every dish, named in %s', (language) => {
+  const assess = (
+    text: string,
+    reader: Reader | null,
+    ingredients: string[] = [],
+    madeWithout: string[] = [],
+  ) => engine.assess({ kind: 'dish', text, language, reader, ingredients, madeWithout });
+
+  /** Each dish with the readers whom something in it may concern, and what its name alone is rated for them. */
+  function* named() {
+    for (const { names } of knowledge.dishes) {
+      const name = names[language]?.[0];
+      if (!name) continue;
+      const options = new Set(assess(name, null).allergens.map(({ option }) => option));
+      for (const reader of READERS) {
+        const [allergy] = reader?.allergies ?? [];
+        if (allergy && !options.has(allergy as (typeof PROFILE_ALLERGENS)[number])) continue;
+        yield { name, reader, own: assess(name, reader) };
+      }
+    }
+  }
+  const milder = (a: Verdict, b: Verdict) => RISKS.indexOf(a.risk) > RISKS.indexOf(b.risk);
+  const tell = (name: string, reader: Reader | null, list: string[], is: Verdict, was: Verdict) =>
+    `${name} [${list.join(', ')}] ${JSON.stringify(reader)}: ${was.risk} became ${is.risk}`;
+
+  it('accepting the suggestions, all or the essential ones, never gives a milder answer than its name', () => {
+    const wrong: string[] = [];
+    for (const { name, reader, own } of named()) {
+      const { suggested_ingredients: all } = engine.suggest(name, language);
+      for (const chosen of [all, all.filter(({ essential }) => essential)]) {
+        const list = chosen.map((one) => one.name);
+        if (list.length === 0) continue;
+        const verdict = assess(name, reader, list);
+        if (milder(verdict, own)) wrong.push(tell(name, reader, list, verdict, own));
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('a list that lacks what is risky in it is asked about, until that is said to be left out', () => {
+    const wrong: string[] = [];
+    for (const { name, reader, own } of named()) {
+      if (own.risk === 'NO_RISK') continue;
+      const verdict = assess(name, reader, ['salt']);
+      if (milder(verdict, own)) wrong.push(tell(name, reader, ['salt'], verdict, own));
+      const missing = verdict.ingredients.filter((row) => row.missing);
+      if (missing.length === 0) continue;
+      // In the words in which she is asked: they are sent back as they stand.
+      const said = missing.map(
+        ({ called }) => (typeof called === 'object' ? (called[language] ?? called.en) : called) ?? '',
+      );
+      const left = assess(name, reader, ['salt'], said).ingredients.filter((row) => row.missing);
+      if (left.length > 0)
+        wrong.push(`${name}: ${said.join(', ')} left out, ${left[0]?.name} still asked about`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
