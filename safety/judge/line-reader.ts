@@ -15,6 +15,9 @@ export type LineReader = (
   listedFrom?: number,
 ) => Reading;
 
+/** Votes by which a line's own words are ahead before they count against the language of its menu. */
+const CLEARLY = 0.9;
+
 /** Binds the matcher to the records: what a treatment speaks of, and how bad a homonym can be. */
 export function createLineReader(knowledge: PackedKnowledge, catalogue: Catalogue): LineReader {
   const finder = new NameFinder(buildVocabulary(knowledge));
@@ -36,7 +39,7 @@ export function createLineReader(knowledge: PackedKnowledge, catalogue: Catalogu
     const food = kind === 'food' ? catalogue.foods.get(id) : undefined;
     return food ? [food.usual] : [];
   };
-  const lookup: Omit<Lookup, 'prefers' | 'listedFrom'> = {
+  const lookup: Omit<Lookup, 'prefers' | 'listedFrom' | 'heard'> = {
     scopeOf: (preparation) => catalogue.preparations.get(preparation)?.scope ?? 'food',
     applies(preparation: string, kind: Mention['kind'], id: string) {
       const groups = catalogue.preparations.get(preparation)?.appliesTo ?? [];
@@ -65,6 +68,8 @@ export function createLineReader(knowledge: PackedKnowledge, catalogue: Catalogu
   };
   return (texts, language, prefers, listedFrom) => {
     const spoken = language ?? guessLanguage(texts);
-    return readLine(tokenise(texts, spoken), finder, spoken, { ...lookup, prefers, listedFrom });
+    // "Bavette alle vongole" on a French menu: where the line's own words tell, its language is heard before the page's.
+    const heard = (language === null ? null : guessLanguage(texts, CLEARLY)) ?? spoken;
+    return readLine(tokenise(texts, spoken), finder, spoken, { ...lookup, heard, prefers, listedFrom });
   };
 }

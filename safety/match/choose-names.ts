@@ -136,7 +136,8 @@ function rankOptions(
     const { kind, id } = c.name;
     const preferred = (kind === 'dish' || kind === 'food') && kind === prefers ? 0.4 : 0;
     const worst = kind === 'food' || kind === 'dish' || kind === 'group' ? lookup.worst(kind, id) / 10 : 0;
-    const spoken = language !== null && c.name.language === language ? 3 : 0;
+    const spoken =
+      language !== null && c.name.language === lookup.heard ? 3.5 : c.name.language === language ? 3 : 0;
     // Two hundredths of quality are the difference between the right and other accents.
     return KIND_ORDER[kind] + spoken + (c.quality > 0.9 ? (c.quality - 0.9) * 40 : 0) + preferred + worst;
   };

@@ -13,9 +13,10 @@ const LETTERS: [RegExp, Language][] = [
 
 /**
  * The language a line is written in, from its little words and letters.
+ * @param lead by how many votes it has to be ahead of the next: a little word is one, a letter one and a half
  * @returns null where nothing tells or two languages are level
  */
-export function guessLanguage(texts: string[]): Language | null {
+export function guessLanguage(texts: readonly string[], lead = 0): Language | null {
   const votes = new Map<Language, number>();
   const vote = (language: Language, weight: number) =>
     votes.set(language, (votes.get(language) ?? 0) + weight);
@@ -28,5 +29,5 @@ export function guessLanguage(texts: string[]): Language | null {
   }
   const ranked = [...votes].sort((a, b) => b[1] - a[1]);
   const [first, second] = ranked;
-  return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
+  return first && first[1] - (second?.[1] ?? 0) > lead ? first[0] : null;
 }

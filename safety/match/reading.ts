@@ -1,3 +1,4 @@
+import type { Language } from '@mirabelle/contract/language.ts';
 import type { WordRole } from './lexicon/lexicon.ts';
 import type { Name } from './vocabulary.ts';
 
@@ -77,6 +78,8 @@ export interface Lookup {
   makes(preparation: string, id: string): string | undefined;
   /** Worst that can be said of it, for choosing between homonyms; 0-2. */
   worst(kind: Mention['kind'], id: string): number;
+  /** The language the line's own words speak, where they tell it; else that of its menu. */
+  heard: Language | null;
   /** What the request is about decides between a dish and a food of one name. */
   prefers: 'dish' | 'food';
   /** Text from which on ingredients are listed: of these a food is meant. None are where it is left out. */

@@ -5,6 +5,8 @@ import { verdictLines } from './print-verdict.ts';
 
 interface Options {
   lang: Language;
+  /** The language of the text; null where only its own words can tell. */
+  spoken: Language | null;
   kind: 'ingredient' | 'dish';
   country?: string;
   place?: string;
@@ -16,7 +18,7 @@ export async function checkFood(text: string, options: Options): Promise<void> {
   const reader = { country: countryOption(options.country, '--country') };
   const place = countryOption(options.place, '--place');
   const judge = await openJudge();
-  const verdict = judge.assess({ kind: options.kind, text, reader, place });
+  const verdict = judge.assess({ kind: options.kind, text, language: options.spoken, reader, place });
   const words = judge.render(verdict, options.lang);
   const lines = options.json
     ? [JSON.stringify({ text, ...words, ...verdict }, null, 2)]

@@ -3,6 +3,7 @@ import type { Verdict } from '@mirabelle/contract/finding.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { MenuItemReading, MenuReading, MenuSectionReading } from '@mirabelle/contract/menu.ts';
 import type { Judge } from '../functions/analyze-menu/worker.ts';
+import { languageOfMenu } from '../functions/language-of-menu.ts';
 
 export type JudgedDish = MenuItemReading & { verdict: Verdict; words: RenderedVerdict };
 
@@ -12,6 +13,10 @@ export function judgeMenu(
   menu: Extract<MenuReading, { kind: 'menu' }>,
   language: Language,
 ): (Omit<MenuSectionReading, 'items'> & { items: JudgedDish[] })[] {
+  const spoken = languageOfMenu(
+    menu.language,
+    menu.sections.flatMap((section) => section.items.map((item) => ({ ...item, section: section.title }))),
+  );
   return menu.sections.map((section) => ({
     ...section,
     items: section.items.map((item) => {
@@ -21,7 +26,7 @@ export function judgeMenu(
         description: item.description,
         section: section.title,
         course: section.course,
-        language: menu.language,
+        language: spoken,
         place: menu.country,
         readConfidence: item.confidence,
       });

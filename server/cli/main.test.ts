@@ -134,6 +134,13 @@ describe('mirabelle check food', () => {
     expect(out).not.toMatch(/High Risk|Ask:|Sources:|as reported by|confidence/);
   });
 
+  it('takes a homonym in the language it is given', async () => {
+    const italian = await mirabelle('check', 'food', 'bavette', '--lang', 'it', '--json');
+    const french = await mirabelle('check', 'food', 'bavette', '--lang', 'fr', '--json');
+    expect(JSON.parse(italian.out)).toMatchObject({ risk: 'NO_RISK' });
+    expect(JSON.parse(french.out)).toMatchObject({ risk: 'TO_CHECK' });
+  });
+
   it('gives words, findings and citations as JSON', async () => {
     const { code, out } = await mirabelle('check', 'food', 'salade verte', '--json', '--lang', 'fr');
     expect(code).toBe(0);

@@ -20,7 +20,9 @@ Exit codes:
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.ok : EXIT.usage));
 
 const language = () =>
-  new Option('--lang <language>', 'language of the answer').choices([...LANGUAGES]).default('en');
+  new Option('--lang <language>', 'language of the answer; where given to check food, of the text as well')
+    .choices([...LANGUAGES])
+    .default('en');
 const json = () => new Option('--json', 'print JSON instead of text');
 const named = (wanted: string) => (value: string) => {
   if (!value.trim()) throw new InvalidArgumentError(`Give the name of ${wanted}.`);
@@ -55,7 +57,11 @@ check
   .option('--country <country>', 'whose advice to follow, e.g. "France"')
   .option('--place <country>', 'where the food is served')
   .addOption(json())
-  .action(async (name, options) => (await import('./check-food.ts')).checkFood(name, options));
+  .action(async (name, options, command) => {
+    // Chosen, it is the language of the text too: "bavette" is beef in French and pasta in Italian.
+    const spoken = command.getOptionValueSource('lang') === 'cli' ? options.lang : null;
+    await (await import('./check-food.ts')).checkFood(name, { ...options, spoken });
+  });
 check
   .command('medicine')
   .description('say what is known of the medicines in a text')

@@ -4,6 +4,7 @@ import { languageSchema } from '@mirabelle/contract/language.ts';
 import { BUILT_IN_READER, type Course, type MenuReading } from '@mirabelle/contract/menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Addressee } from '../addressee-of.ts';
+import { languageOfMenu } from '../language-of-menu.ts';
 import type { Judge } from './worker.ts';
 import type { JudgedItem } from './write-verdicts.ts';
 
@@ -49,8 +50,9 @@ export async function loadMenu(sql: Sql, scanId: string): Promise<StoredMenu> {
      where i.scan_id = $1 order by i.position`,
     [scanId],
   );
+  const scan = scans.rows[0] ?? { language: null, country: null, raw_text: null, read_by: null };
   return {
-    scan: scans.rows[0] ?? { language: null, country: null, raw_text: null, read_by: null },
+    scan: { ...scan, language: languageOfMenu(languageOf(scan), items.rows) },
     items: items.rows,
   };
 }
