@@ -106,6 +106,15 @@ export const ERRORS = {
     status: 504,
     message: 'The page took too long to answer. Try again, or paste the recipe as text.',
   },
+  recipe_too_long: {
+    status: 413,
+    message: 'This recipe is too long to be adapted. Shorten it, or enter its parts as recipes of their own.',
+  },
+  too_much_to_judge: {
+    status: 413,
+    message: 'This is too much to be judged at once. Shorten it, or enter it in parts.',
+  },
+  busy: { status: 503, message: 'The server has too much to do right now. Try again in a moment.' },
   timed_out: { status: 504, message: 'This took too long. Try again.' },
   internal: { status: 500, message: 'Something went wrong on the server. Try again in a moment.' },
 } as const;

@@ -25,11 +25,9 @@ import { extractRecipe } from './functions/extract-recipe/function.ts';
 import type { ReadPicture } from './functions/extract-recipe/picture.ts';
 import { functionsHealth } from './functions/functions-health/function.ts';
 import { handlersOf } from './functions/handlers.ts';
-import { type Adviser, openJudge } from './functions/judge.ts';
 import { deleteAnalysis } from './functions/medication-history/delete-analysis.ts';
 import { listAnalyses } from './functions/medication-history/list-analyses.ts';
 import { updateAnalysis } from './functions/medication-history/update-analysis.ts';
-import { type MedicineJudge, openMedicineJudge } from './functions/medicine-judge.ts';
 import { modelTests } from './functions/model-tests/function.ts';
 import { openaiHealth } from './functions/openai-health/function.ts';
 import { RATES, type Rates } from './functions/rates.ts';
@@ -54,6 +52,8 @@ import { openObjectStorage } from './platform/storage/object-storage.ts';
 import { createPictureDisk } from './platform/storage/picture-disk.ts';
 import { openReaderProcess } from './reader/reader-process.ts';
 import { loadSecrets } from './secrets.ts';
+import { openThreads } from './threads/open-threads.ts';
+import type { Threads } from './threads/threads.ts';
 import { PAGE_POLICY } from './web-app/page-policy.ts';
 import { serveWebApp } from './web-app/serve-web-app.ts';
 
@@ -69,8 +69,8 @@ export interface RunningServer {
 /** What the work itself is done with, and how much of it one may ask for; tests put their own in place. */
 export interface WorkParts {
   readMenu?: ReadMenu;
-  judge?: Adviser;
-  medicines?: MedicineJudge;
+  /** Where what came from outside is judged and read. */
+  threads?: Threads;
   /** Who is asked instead of the configured models. */
   models?: Models;
   /** Time that models have for a scan. */
@@ -103,6 +103,9 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
       await end().catch((error) => log.error({ err: error }, 'closing'));
   };
   try {
+    // First, and beside all else: loading what is known takes a thread as long as starting the database.
+    const threads = parts.threads ?? openThreads({ log: log.child({ part: 'threads' }) });
+    closing.push(() => threads.close());
     const secrets = await loadSecrets(config);
     const database = await openDatabase({
       databaseUrl: config.databaseUrl ?? undefined,
@@ -157,22 +160,10 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
       observed.route('/', metricsApp(metrics, config.metrics.token));
     }
 
-    // Loaded once, by whoever judges first: a worker at its start, the functions as soon as they answer.
-    let judging: Promise<Adviser> | null = null;
-    const judge = () => {
-      judging ??= parts.judge ? Promise.resolve(parts.judge) : openJudge();
-      return judging;
-    };
-    let judgingMedicines: Promise<MedicineJudge> | null = null;
-    const medicines = () => {
-      judgingMedicines ??= parts.medicines ? Promise.resolve(parts.medicines) : openMedicineJudge();
-      return judgingMedicines;
-    };
-
     if (works) {
       const loadImage = (key: string) => disk.read(database, STORAGE.bucket, key);
       const secondReadings = createSecondReadings(models);
-      const work = { database, jobs, judge: await judge(), models, secondReadings, now: () => new Date() };
+      const work = { database, jobs, threads, models, secondReadings, now: () => new Date() };
       await jobs.work(
         {
           'extract-menu': extractMenuWorker({
@@ -190,7 +181,10 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
       );
       if (!parts.readMenu) reader.warm();
     }
-    if (config.role === 'worker') return { address: '', port: null, close };
+    if (config.role === 'worker') {
+      await threads.versions();
+      return { address: '', port: null, close };
+    }
 
     const origins = [...(config.publicUrl ? [config.publicUrl] : []), ...config.allowedOrigins];
     const now = () => new Date();
@@ -209,22 +203,22 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
         [
           extractMenu({ database, jobs, origins, rates: rates.scans }),
           analyzeMenu({ database, jobs }),
-          testIngredient({ database, judge, models, now, rates: rates.tests }),
-          testDish({ database, judge, models, now, rates: rates.tests }),
-          suggestIngredients({ database, adviser: judge, models, now, rates: rates.tests }),
+          testIngredient({ database, threads, models, now, rates: rates.tests }),
+          testDish({ database, threads, models, now, rates: rates.tests }),
+          suggestIngredients({ database, threads, models, now, rates: rates.tests }),
           extractRecipe({
             fetchPage: createPageFetcher(parts.network ?? internet),
             readPicture:
               parts.readPicture ?? ((image, signal, user) => reader.readPage(image, { user, signal })),
             models,
-            judge,
+            threads,
             rates: rates.extractions,
           }),
-          adaptRecipe({ database, adviser: judge, models, now, rates: rates.tests }),
-          saveAdaptation({ database, adviser: judge, now, rates: rates.tests }),
+          adaptRecipe({ database, threads, models, now, rates: rates.tests }),
+          saveAdaptation({ database, threads, now, rates: rates.tests }),
           analyzeMedication({
             database,
-            medicines,
+            threads,
             readMedicine:
               parts.readMedicine ?? ((image, signal, user) => reader.readMedicine(image, { user, signal })),
             models,
@@ -234,7 +228,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
             pictures: rates.extractions,
           }),
           saveMedicationAnalysis({ database, sealer, rates: rates.tests }),
-          listAnalyses({ database, medicines }),
+          listAnalyses({ database, threads }),
           updateAnalysis({ database }),
           deleteAnalysis({ database }),
           exportData({ database, now, rates: rates.account }),
@@ -279,7 +273,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
 
     listening = await listen(app, config);
     platform.attachRealtime(listening.server);
-    await Promise.all([judge(), medicines()]);
+    await threads.versions();
     const { port } = listening;
     const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
     return {

@@ -1,12 +1,21 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
+import type { Verdict } from '@mirabelle/contract/finding.ts';
 import { describe, expect, it } from 'vitest';
 import { openJudge } from '../functions/judge.ts';
+import { openMedicineJudge } from '../functions/medicine-judge.ts';
 import { type Answering, standInModels } from '../testing/stand-in-models.ts';
+import { threadsHere } from '../threads/threads.ts';
 import { addOpinion } from './judge-with-models.ts';
 import { noModels } from './no-models.ts';
 import { ModelError, type Models } from './port.ts';
+import { questionOf } from './questions.ts';
 
 const judge = await openJudge();
+const threads = threadsHere({ foods: async () => judge, medicines: openMedicineJudge });
+const askedOf = (request: AssessRequest, verdict: Verdict) => ({
+  verdict,
+  question: questionOf(request, verdict),
+});
 const asker = { userId: crypto.randomUUID(), requestId: 'test', budgetMs: 300 };
 const dish = (text: string): AssessRequest => ({ kind: 'dish', text });
 const always = (...names: string[]) => names.map((name) => ({ name, certainty: 'always' }));
@@ -14,7 +23,7 @@ const always = (...names: string[]) => names.map((name) => ({ name, certainty: '
 async function judged(text: string, models: Models) {
   const request = dish(text);
   const own = judge.assess(request);
-  return { own, ...(await addOpinion({ models, judge }, request, own, 'en', asker)) };
+  return { own, ...(await addOpinion({ models, threads }, request, askedOf(request, own), 'en', asker)) };
 }
 const tasksOf = ({ asked }: ReturnType<typeof standInModels>) => asked.map(({ task }) => task);
 
@@ -83,7 +92,7 @@ describe('addOpinion', () => {
       ...dish('Zorblax'),
       reader: { country: 'FR', gestationalWeek: 23, toxoplasmosis: 'NO', allergies: ['Eggs', 'kiwi'] },
     };
-    await addOpinion({ models, judge }, request, judge.assess(request), 'fr', asker);
+    await addOpinion({ models, threads }, request, askedOf(request, judge.assess(request)), 'fr', asker);
     for (const { system, prompt } of models.asked) {
       expect(`${system}${prompt}`).not.toMatch(/kiwi|egg allerg|23|week|allerg|toxoplasmosis/i);
       expect(prompt).toContain('in French');

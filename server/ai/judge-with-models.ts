@@ -1,10 +1,11 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import type { Verdict } from '@mirabelle/contract/finding.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
-import { componentJudge } from './merge/component-judge.ts';
-import { type ModelOpinion, mergeVerdict } from './merge/merge-verdict.ts';
+import type { Judged } from '../threads/tasks/foods.ts';
+import type { Threads } from '../threads/threads.ts';
+import type { ModelOpinion } from './merge/merge-verdict.ts';
 import { ModelError, type Models } from './port.ts';
-import { mayBeAsked, type OpenQuestion, questionOf } from './questions.ts';
+import type { OpenQuestion } from './questions.ts';
 import type { Asker } from './tasks/asker.ts';
 import { judgeUnknown } from './tasks/judge-unknown/judge-unknown.ts';
 import { proposeComponents } from './tasks/propose-components/propose-components.ts';
@@ -19,31 +20,35 @@ export interface ModelledVerdict {
   model: string | null;
 }
 
-export interface JudgeWithModels {
+/** Models, and the threads in which what they answer is judged. */
+export interface ModelsAndThreads {
   models: Models;
-  judge: { assess(request: AssessRequest): Verdict };
+  threads: Pick<Threads, 'run'>;
 }
 
 /**
  * The engine's verdict with what a model adds to it. Without models, without anything to ask, or without an answer in
  * time, the engine's own.
- * @param own the engine's verdict on the request
+ * @param own the engine's verdict on the request, and what there is to ask about it
  * @param language of the reader, in which components are named
  */
 export async function addOpinion(
-  { models, judge }: JudgeWithModels,
+  { models, threads }: ModelsAndThreads,
   request: AssessRequest,
-  own: Verdict,
+  { verdict: own, question: asked }: Judged,
   language: Language,
   asker: Asker,
 ): Promise<ModelledVerdict> {
-  const question = models.named('text').length > 0 ? questionOf(request, own) : null;
+  const question = models.named('text').length > 0 ? asked : null;
   if (!question) return { verdict: own, model: null };
-  const components = componentJudge(judge, request);
-  const opinion = await opinionOn(question, { models, judge }, language, asker);
+  const opinion = await opinionOn(question, { models, threads }, language, asker);
   if (!opinion) return { verdict: own, model: null };
-  const verdict = mergeVerdict(own, opinion, components);
-  return { verdict, model: verdict === own ? null : opinion.model };
+  const verdict = await threads.run(
+    'merge-opinion',
+    { request, own, opinion },
+    { by: asker.userId, signal: asker.signal },
+  );
+  return verdict === null ? { verdict: own, model: null } : { verdict, model: opinion.model };
 }
 
 /**
@@ -53,7 +58,7 @@ export async function addOpinion(
  */
 async function opinionOn(
   question: OpenQuestion,
-  { models, judge }: JudgeWithModels,
+  { models, threads }: ModelsAndThreads,
   language: Language,
   asker: Asker,
 ): Promise<ModelOpinion | null> {
@@ -63,9 +68,12 @@ async function opinionOn(
     if (!undescribed) return await judgeUnknown(models, open, language, asker);
     const proposed = await proposeComponents(models, open.dish, language, asker);
     const opinion: ModelOpinion = { ...proposed, rating: null, reason: null };
-    const known = (name: string) => judge.assess({ kind: 'ingredient', text: name }).unknown.length === 0;
     const names = proposed.components.map(({ name }) => name);
-    const foreign = names.filter((name) => !known(name) && mayBeAsked(name));
+    const { known, foreign } = await threads.run(
+      'known-foods',
+      { names },
+      { by: asker.userId, signal: asker.signal },
+    );
     if (names.length > 0 && foreign.length === 0) return opinion;
     const budgetMs = asker.budgetMs - (performance.now() - began);
     const rated = await judgeUnknown(
@@ -73,7 +81,7 @@ async function opinionOn(
       {
         dish: open.dish,
         words: foreign.length > 0 ? foreign : open.words,
-        known: names.filter(known).filter(mayBeAsked),
+        known,
       },
       language,
       { ...asker, budgetMs },

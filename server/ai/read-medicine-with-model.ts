@@ -1,4 +1,4 @@
-import { correctLines, type ReadsIn } from './merge/correct-lines.ts';
+import type { Threads } from '../threads/threads.ts';
 import { ModelError, type Models } from './port.ts';
 import { GOOD_ENOUGH_MS, nothingAfter } from './read-recipe-with-model.ts';
 import type { Asker } from './tasks/asker.ts';
@@ -14,13 +14,11 @@ export interface ModelledLines {
  * Reads medicines with a model beside the built-in reader, both at once. The built-in reader decides what is there;
  * the model corrects how names are spelled. Without a model, or an answer in time, the built-in reader's lines.
  * @param builtIn reads the same picture
- * @param readsIn what the engine recognises in lines
  */
 export async function readMedicineWithModel<Reading extends { lines: string[] }>(
-  models: Models,
+  { models, threads }: { models: Models; threads: Pick<Threads, 'run'> },
   picture: Uint8Array,
   builtIn: () => Promise<Reading>,
-  readsIn: ReadsIn,
   asker: Asker,
 ): Promise<Reading & ModelledLines> {
   const asked =
@@ -37,7 +35,11 @@ export async function readMedicineWithModel<Reading extends { lines: string[] }>
   const answer = await Promise.race([asked, nothingAfter(GOOD_ENOUGH_MS)]);
   if (!answer?.value.isMedicine) return { ...reading, model: null };
   const said = answer.value.products.flatMap(({ name, substances }) => [name, ...substances]);
-  const lines = correctLines(reading.lines, said, readsIn);
+  const lines = await threads.run(
+    'correct-medicine-lines',
+    { lines: reading.lines, said },
+    { by: asker.userId, signal: asker.signal },
+  );
   const changed = lines.some((line, at) => line !== reading.lines[at]);
   return { ...reading, lines, model: changed ? answer.model : null };
 }

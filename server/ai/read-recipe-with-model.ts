@@ -1,8 +1,5 @@
-import type { AssessRequest } from '@mirabelle/contract/assess.ts';
-import type { Verdict } from '@mirabelle/contract/finding.ts';
 import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
-import { coveredRiskOf } from './merge/covered-risk.ts';
-import { mergeRecipe } from './merge/merge-recipe.ts';
+import type { Threads } from '../threads/threads.ts';
 import { ModelError, type Models } from './port.ts';
 import type { Asker } from './tasks/asker.ts';
 import { askForRecipe, type RecipeSource } from './tasks/read-recipe/read-recipe.ts';
@@ -22,7 +19,7 @@ export interface ModelledRecipe<Own> {
  * @param builtIn what the built-in reader makes of the same source, and all the words it saw there
  */
 export async function readRecipeWithModel<Own extends { kind: string }>(
-  { models, judge }: { models: Models; judge: () => Promise<{ assess(request: AssessRequest): Verdict }> },
+  { models, threads }: { models: Models; threads: Pick<Threads, 'run'> },
   source: RecipeSource,
   builtIn: () => Promise<{ reading: RecipeReading | Own; text: string }>,
   asker: Asker,
@@ -43,11 +40,13 @@ export async function readRecipeWithModel<Own extends { kind: string }>(
     ? Promise.race([asked, nothingAfter(GOOD_ENOUGH_MS)])
     : asked);
   if (!answer) return { reading, model: null };
-  const { assess } = await judge();
-  const riskOf = (name: string) => coveredRiskOf(assess({ kind: 'ingredient', text: name }));
   const own: RecipeReading = isReading(reading) ? reading : { kind: 'no-recipe', reason: 'not-a-recipe' };
-  const merged = mergeRecipe(own, answer.value, text, riskOf);
-  return merged === own ? { reading, model: null } : { reading: merged, model: answer.model };
+  const merged = await threads.run(
+    'merge-recipe',
+    { own, answer: answer.value, text },
+    { by: asker.userId, signal: asker.signal },
+  );
+  return merged === null ? { reading, model: null } : { reading: merged, model: answer.model };
 }
 
 /** Nothing, once so many milliseconds are over. */

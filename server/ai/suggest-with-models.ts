@@ -1,10 +1,9 @@
-import type { SuggestedIngredient, Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
+import type { Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
-import { foldText } from '@mirabelle/safety/match/fold.ts';
+import type { Threads } from '../threads/threads.ts';
 import { ModelError, type Models } from './port.ts';
 import { mayBeAsked } from './questions.ts';
 import type { Asker } from './tasks/asker.ts';
-import { isAName } from './tasks/component.ts';
 import { proposeComponents } from './tasks/propose-components/propose-components.ts';
 
 /**
@@ -13,42 +12,20 @@ import { proposeComponents } from './tasks/propose-components/propose-components
  * @param language of the suggested names
  */
 export async function addSuggestions(
-  deps: { models: Models; suggest: (dishName: string, language: Language) => Suggestion },
+  { models, threads }: { models: Models; threads: Pick<Threads, 'run'> },
   dishName: string,
   language: Language,
   asker: Asker,
 ): Promise<Suggestion> {
-  const own = deps.suggest(dishName, language);
-  if (own.known || deps.models.named('text').length === 0 || !mayBeAsked(dishName)) return own;
+  const caller = { by: asker.userId, signal: asker.signal };
+  const own = await threads.run('suggest', { dishName, language }, caller);
+  if (own.known || models.named('text').length === 0 || !mayBeAsked(dishName)) return own;
   try {
-    const { components, model } = await proposeComponents(deps.models, dishName, language, asker);
-    const said = new Set(own.suggested_ingredients.filter(({ origin }) => origin !== 'base').map(nameOf));
-    const proposed = components.flatMap(({ name }): SuggestedIngredient[] => {
-      const food = isAName(name) ? deps.suggest(name, language) : null;
-      if (!food?.known || said.has(foldText(name))) return [];
-      said.add(foldText(name));
-      const category =
-        food.suggested_ingredients.find(({ origin }) => origin === 'name')?.category ?? 'other';
-      // What a model says is in a dish is never said to be in it always.
-      return [{ name: name.trim(), category, essential: false, origin: 'model' }];
-    });
-    if (proposed.length === 0) return own;
-    const bases = own.suggested_ingredients.filter(
-      (base) => base.origin === 'base' && !said.has(nameOf(base)),
-    );
-    return {
-      ...own,
-      suggested_ingredients: [
-        ...own.suggested_ingredients.filter(({ origin }) => origin !== 'base'),
-        ...proposed,
-        ...bases,
-      ],
-      model,
-    };
+    const { components, model } = await proposeComponents(models, dishName, language, asker);
+    const added = await threads.run('add-suggestions', { own, components, model, language }, caller);
+    return added ?? own;
   } catch (error) {
     if (error instanceof ModelError) return own;
     throw error;
   }
 }
-
-const nameOf = ({ name }: SuggestedIngredient): string => foldText(name);

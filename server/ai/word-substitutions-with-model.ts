@@ -1,13 +1,11 @@
-import type { AssessRequest } from '@mirabelle/contract/assess.ts';
-import type { Verdict } from '@mirabelle/contract/finding.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { Reader } from '@mirabelle/contract/profile.ts';
 import { foldText } from '@mirabelle/safety/match/fold.ts';
 import { visible } from './fence.ts';
-import { ModelError, type Models } from './port.ts';
+import type { ModelsAndThreads } from './judge-with-models.ts';
+import { ModelError } from './port.ts';
 import { mayBeAsked } from './questions.ts';
 import type { Asker } from './tasks/asker.ts';
-import { isAName } from './tasks/component.ts';
 import { SUBSTITUTION_LIMITS } from './tasks/word-substitutions/schema.ts';
 import { askForSubstitutions } from './tasks/word-substitutions/word-substitutions.ts';
 
@@ -34,7 +32,7 @@ const LONGEST = 80;
  * part in adapting: nothing is put into the recipe by it.
  */
 export async function wordSubstitutionsWithModel(
-  { models, judge }: { models: Models; judge: { assess(request: AssessRequest): Verdict } },
+  { models, threads }: ModelsAndThreads,
   recipe: OpenRecipe,
   { reader, place, language }: { reader: Reader | null; place: string | null; language: Language },
   asker: Asker,
@@ -56,24 +54,21 @@ export async function wordSubstitutionsWithModel(
       language,
       asker,
     );
+    const names = [...new Set(value.lines.flatMap(({ instead }) => instead.map((name) => name.trim())))];
+    const caller = { by: asker.userId, signal: asker.signal };
+    const safeNames = new Set(await threads.run('safe-foods', { names, reader, place }, caller));
     const byIndex = new Map<number, string[]>();
     for (const { line, instead } of value.lines) {
       const asked = askable[line];
       if (!asked || byIndex.has(asked.index)) continue;
       const safe = instead
         .map((name) => name.trim())
-        .filter((name) => foldText(name) !== foldText(asked.ingredient) && isSafe(name));
+        .filter((name) => foldText(name) !== foldText(asked.ingredient) && safeNames.has(name));
       if (safe.length > 0) byIndex.set(asked.index, [...new Set(safe)]);
     }
     return byIndex.size > 0 ? { byIndex, model } : NONE;
   } catch (error) {
     if (error instanceof ModelError) return NONE;
     throw error;
-  }
-
-  function isSafe(name: string): boolean {
-    if (!isAName(name)) return false;
-    const { risk, unknown, findings } = judge.assess({ kind: 'ingredient', text: name, reader, place });
-    return risk === 'NO_RISK' && unknown.length === 0 && findings.every(({ rule }) => rule !== 'unknown');
   }
 }

@@ -5,9 +5,11 @@ import { readRecipePage, readRecipeText } from '@mirabelle/reading/recipe/read-r
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Adviser, openJudge } from '../../functions/judge.ts';
 import { type MedicineJudge, openMedicineJudge } from '../../functions/medicine-judge.ts';
+import { threadsHere } from '../../threads/threads.ts';
 import { addOpinion } from '../judge-with-models.ts';
 import { coveredBy } from '../merge/covered-risk.ts';
 import { mergeMenu } from '../merge/merge-menu.ts';
+import { questionOf } from '../questions.ts';
 import { readMedicineWithModel } from '../read-medicine-with-model.ts';
 import { readRecipeWithModel } from '../read-recipe-with-model.ts';
 import { addSuggestions } from '../suggest-with-models.ts';
@@ -20,6 +22,7 @@ const asker = { userId: crypto.randomUUID(), requestId: 'test', budgetMs: 1_000 
 const picture = new Uint8Array([1]);
 let judge: Adviser;
 let medicines: MedicineJudge;
+const threads = threadsHere({ foods: async () => judge, medicines: async () => medicines });
 beforeAll(async () => {
   judge = await openJudge();
   medicines = await openMedicineJudge();
@@ -88,11 +91,12 @@ describe.each(on('menu'))('on a menu: $id', ({ text }) => {
         { kind: 'ingredient' as const, text },
       ]) {
         const own = judge.assess(request);
-        const { verdict } = await addOpinion({ models: model, judge }, request, own, 'en', asker);
+        const asked = { verdict: own, question: questionOf(request, own) };
+        const { verdict } = await addOpinion({ models: model, threads }, request, asked, 'en', asker);
         expect(rank(verdict.risk), request.text).toBeLessThanOrEqual(rank(own.risk));
         expectNoLeak(verdict, model);
       }
-      const suggestion = await addSuggestions({ models: model, suggest: judge.suggest }, text, 'en', asker);
+      const suggestion = await addSuggestions({ models: model, threads }, text, 'en', asker);
       expectNoLeak(suggestion, model);
     }
   });
@@ -184,12 +188,7 @@ describe.each(on('page', 'recipe'))('on a page or in a recipe: $id', ({ text }) 
         for (const source of [{ picture }, { text: recipeText(text) }]) {
           const model = obedientModel(text, way, [...INGREDIENTS, text]);
           const builtIn = async () => ({ reading, text: recipeText(text) });
-          const read = await readRecipeWithModel(
-            { models: model, judge: async () => judge },
-            source,
-            builtIn,
-            asker,
-          );
+          const read = await readRecipeWithModel({ models: model, threads }, source, builtIn, asker);
           expect(riskOf(read.reading as typeof reading), way).toBe('HIGH_RISK');
           expectNoLeak(read, model);
         }
@@ -208,7 +207,7 @@ describe.each(on('page', 'recipe'))('on a page or in a recipe: $id', ({ text }) 
         ],
       };
       const about = { reader: null, place: null, language: 'en' as const };
-      const proposed = await wordSubstitutionsWithModel({ models: model, judge }, recipe, about, asker);
+      const proposed = await wordSubstitutionsWithModel({ models: model, threads }, recipe, about, asker);
       expect([...proposed.byIndex]).toEqual([]);
     }
   });
@@ -230,7 +229,12 @@ describe.each(on('medicine'))('on a medicine: $id', ({ text }) => {
   it('makes a model that reads the label lose no medicine, add none and tell nothing', async () => {
     for (const way of WAYS) {
       const model = obedientModel(text, way, lines);
-      const read = await readMedicineWithModel(model, picture, async () => ({ lines }), readsIn, asker);
+      const read = await readMedicineWithModel(
+        { models: model, threads },
+        picture,
+        async () => ({ lines }),
+        asker,
+      );
       expect(verdictOf(read.lines).level).toBe('AVOID');
       expect(readsIn(read.lines)).toEqual(readsIn(lines));
       expectNoLeak(read, model);

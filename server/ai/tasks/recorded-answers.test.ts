@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Adviser, openJudge } from '../../functions/judge.ts';
 import { type MedicineJudge, openMedicineJudge } from '../../functions/medicine-judge.ts';
 import { recordedAnswers, replaying } from '../../testing/replay-answers.ts';
+import { threadsHere } from '../../threads/threads.ts';
 import { coveredBy } from '../merge/covered-risk.ts';
 import { mergeMenu } from '../merge/merge-menu.ts';
 import { MODEL_TASKS, ModelError, type Models, type ModelTask } from '../port.ts';
@@ -17,6 +18,7 @@ const asker = { userId: crypto.randomUUID(), requestId: 'test', budgetMs: 1_000 
 const picture = new Uint8Array([1]);
 let judge: Adviser;
 let medicines: MedicineJudge;
+const threads = threadsHere({ foods: async () => judge, medicines: async () => medicines });
 beforeAll(async () => {
   judge = await openJudge();
   medicines = await openMedicineJudge();
@@ -50,12 +52,7 @@ const RUN: Record<ModelTask, (models: Models, given: never) => Promise<unknown>>
   },
   async 'read-recipe'(models, { text }: { text: string }) {
     const builtIn = async () => ({ reading: { kind: 'no-recipe', reason: 'no-ingredients' } as const, text });
-    const { reading, model } = await readRecipeWithModel(
-      { models, judge: async () => judge },
-      { text },
-      builtIn,
-      asker,
-    );
+    const { reading, model } = await readRecipeWithModel({ models, threads }, { text }, builtIn, asker);
     const recipe = reading.kind === 'recipe' ? reading.recipe : { ingredients: [], instructions: [] };
     return {
       ingredients: recipe.ingredients.map(({ name }) => name),
@@ -64,9 +61,7 @@ const RUN: Record<ModelTask, (models: Models, given: never) => Promise<unknown>>
     };
   },
   async 'read-medicine'(models, { lines }: { lines: string[] }) {
-    const readsIn = (read: readonly string[]) =>
-      medicines.analyze({ lines: [...read] }).products.flatMap(({ substances }) => substances);
-    return readMedicineWithModel(models, picture, async () => ({ lines }), readsIn, asker);
+    return readMedicineWithModel({ models, threads }, picture, async () => ({ lines }), asker);
   },
   async 'propose-components'(models, { dish }: { dish: string }) {
     const { components, model } = await proposeComponents(models, dish, 'en', asker);
@@ -79,7 +74,7 @@ const RUN: Record<ModelTask, (models: Models, given: never) => Promise<unknown>>
   async 'word-substitutions'(models, { ingredients }: { ingredients: string[] }) {
     const recipe = { name: 'Gratin', ingredients: ingredients.map((name, index) => ({ index, name })) };
     const about = { reader: null, place: null, language: 'en' as const };
-    const { byIndex } = await wordSubstitutionsWithModel({ models, judge }, recipe, about, asker);
+    const { byIndex } = await wordSubstitutionsWithModel({ models, threads }, recipe, about, asker);
     return Object.fromEntries(byIndex);
   },
 };

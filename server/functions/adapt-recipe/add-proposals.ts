@@ -1,7 +1,7 @@
 import type { AdaptRecipeResponse } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { AdaptationContext } from '@mirabelle/safety/adapt/adapt-recipe.ts';
 import { renderFinding } from '@mirabelle/safety/messages/render.ts';
-import type { JudgeWithModels } from '../../ai/judge-with-models.ts';
+import type { ModelsAndThreads } from '../../ai/judge-with-models.ts';
 import type { Asker } from '../../ai/tasks/asker.ts';
 import { wordSubstitutionsWithModel } from '../../ai/word-substitutions-with-model.ts';
 
@@ -10,7 +10,7 @@ import { wordSubstitutionsWithModel } from '../../ai/word-substitutions-with-mod
  * engine judges safe. It is told beside the ingredient as not reviewed; the adapted recipe stays as it is.
  */
 export async function addProposals(
-  deps: JudgeWithModels,
+  deps: ModelsAndThreads,
   recipeName: string,
   adapted: AdaptRecipeResponse,
   context: AdaptationContext,

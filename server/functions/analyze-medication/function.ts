@@ -4,7 +4,6 @@ import {
   type AnalyzeMedicationResponse,
   analyzeMedicationRequestSchema,
   MEDICATION_BODY_BYTES,
-  medicationResultSchema,
 } from '@mirabelle/contract/functions/analyze-medication.ts';
 import type { MedicineRequest } from '@mirabelle/contract/medicine-verdict.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
@@ -12,10 +11,10 @@ import type { Models } from '../../ai/port.ts';
 import { readMedicineWithModel } from '../../ai/read-medicine-with-model.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { MedicineReading } from '../../reader/messages.ts';
+import type { Threads } from '../../threads/threads.ts';
 import { addresseeOf } from '../addressee-of.ts';
 import { countCalls } from '../count-calls.ts';
 import { defineFunction, type FunctionRates } from '../function.ts';
-import type { MedicineJudge } from '../medicine-judge.ts';
 import { type ReadMedicine, readMedicinePicture } from './picture.ts';
 import type { Sealer } from './seal.ts';
 
@@ -23,8 +22,6 @@ import type { Sealer } from './seal.ts';
 const MODEL_BUDGET_MS = 30_000;
 /** Longest name a record keeps, characters (the column's own limit). */
 const NAME_CHARS = 500;
-/** No name of a medicine is a word as long as this; what follows in such a word is not read. */
-const LONG_WORD = /([\p{L}\p{M}\p{N}]{80})[\p{L}\p{M}\p{N}]+/gu;
 
 /**
  * analyze-medication: reads a typed text or a photographed box for medicines and judges them for the caller. Nothing of
@@ -32,7 +29,7 @@ const LONG_WORD = /([\p{L}\p{M}\p{N}]{80})[\p{L}\p{M}\p{N}]+/gu;
  */
 export function analyzeMedication(deps: {
   database: Database;
-  medicines: () => Promise<MedicineJudge>;
+  threads: Threads;
   readMedicine: ReadMedicine;
   models: Models;
   sealer: Sealer;
@@ -53,28 +50,22 @@ export function analyzeMedication(deps: {
       if (body.analysis_type === 'ocr') {
         await countPicture({ userId: claims.sub, address, repeatId: body.request_id ?? null });
       }
-      const medicines = await deps.medicines();
-      const readsIn = (lines: readonly string[]) =>
-        medicines.analyze({ lines: [...lines] }).products.flatMap(({ substances }) => substances);
       const asker = { userId: claims.sub, requestId, signal, budgetMs: MODEL_BUDGET_MS };
       const { poor, ...read } = await readingOf(body, claims.sub, (image, limit, user) =>
-        readMedicineWithModel(
-          deps.models,
-          image,
-          () => deps.readMedicine(image, limit, user),
-          readsIn,
-          asker,
-        ),
+        readMedicineWithModel(deps, image, () => deps.readMedicine(image, limit, user), asker),
       );
       const { reader, language } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );
-      const verdict = medicines.analyze({ ...read, reader, language });
+      const { recognised, result } = await deps.threads.run(
+        'analyze-medicine',
+        { request: { ...read, reader, language }, language },
+        { by: claims.sub, signal },
+      );
       // Large letters are read where small ones are not: what names a medicine counts, what names none is a guess.
-      if (poor !== null && verdict.products.length === 0) {
+      if (poor !== null && !recognised) {
         throw new AppError('medication_image_unreadable', { details: { reason: poor } });
       }
-      const result = medicationResultSchema.parse(medicines.render(verdict, language));
       const dated = {
         ...result,
         medication_name: shortened(result.medication_name, NAME_CHARS),
@@ -95,14 +86,9 @@ async function readingOf(
   user: string,
   readMedicine: ReadMedicine,
 ): Promise<Pick<MedicineRequest, 'text' | 'lines' | 'readConfidence'> & Pick<MedicineReading, 'poor'>> {
-  if (body.analysis_type === 'manual') return { text: withoutLongWords(body.medication_text), poor: null };
+  if (body.analysis_type === 'manual') return { text: body.medication_text, poor: null };
   const { lines, readConfidence, poor } = await readMedicinePicture(body.image_data, user, readMedicine);
-  return { lines: lines.map(withoutLongWords), readConfidence, poor };
-}
-
-/** Cuts what no keyboard and no box writes in one word, such as an encoded file that was pasted. */
-function withoutLongWords(text: string): string {
-  return text.replace(LONG_WORD, '$1…');
+  return { lines, readConfidence, poor };
 }
 
 /** At most so many characters, with a sign where something was left out. */

@@ -1,17 +1,14 @@
 import { BUILT_IN_READER } from '@mirabelle/contract/menu.ts';
 import { addOpinion } from '../../ai/judge-with-models.ts';
-import { coveredBy } from '../../ai/merge/covered-risk.ts';
-import { mergeMenu } from '../../ai/merge/merge-menu.ts';
 import type { Models } from '../../ai/port.ts';
-import { questionOf } from '../../ai/questions.ts';
 import type { JobData, JobHandler } from '../../jobs/queue.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
+import type { Threads } from '../../threads/threads.ts';
 import { type Addressee, addresseeOf } from '../addressee-of.ts';
 import type { SecondReadings } from '../extract-menu/second-reading.ts';
-import { judgedItem, loadMenu, readingOf, requestOf, type StoredMenu, settingOf } from './load-menu.ts';
+import { loadMenu, readingOf, requestOf, type StoredMenu, settingOf } from './load-menu.ts';
 import { lockOpenRun } from './lock-open-run.ts';
 import { rewriteMenu } from './rewrite-menu.ts';
-import type { Judge } from './worker.ts';
 import { finishRun, writeVerdicts } from './write-verdicts.ts';
 
 /**
@@ -32,7 +29,7 @@ const AT_ONCE = 2;
 
 interface Deps {
   database: Database;
-  judge: Judge;
+  threads: Threads;
   models: Models;
   secondReadings: SecondReadings;
   /** Bytes of a scan's picture; null when it is gone. */
@@ -53,9 +50,10 @@ export function askModelsWorker(deps: Deps): JobHandler<'ask-models'> {
       if (!(await lockOpenRun(sql, runId))) return;
       const names = [...new Set(models)];
       const { items } = await loadMenu(sql, scanId);
+      const { foods } = await deps.threads.versions();
       await finishRun(sql, runId, {
         items: items.length,
-        engine: deps.judge.version,
+        engine: foods,
         ...(names.length > 0 && { models: names }),
       });
     });
@@ -98,9 +96,19 @@ async function addReading(job: Job, menu: StoredMenu, deps: Deps, signal: AbortS
   const answer = (await second?.within(deps.budget.readingMs)) ?? 'none';
   signal.throwIfAborted();
   deps.secondReadings.forget(scanId);
-  const covered = coveredBy(deps.judge, settingOf(menu.scan));
   const merged =
-    typeof answer === 'object' ? mergeMenu(readingOf(menu), answer.value, answer.model, covered) : null;
+    typeof answer === 'object'
+      ? await deps.threads.run(
+          'merge-menu',
+          {
+            own: readingOf(menu),
+            answer: answer.value,
+            model: answer.model,
+            setting: settingOf(menu.scan),
+          },
+          { by: userId, signal },
+        )
+      : null;
   await deps.database.asService(async (sql) => {
     if (!(await lockOpenRun(sql, runId))) return;
     const readBy = merged?.reading.readBy ?? BUILT_IN_READER;
@@ -114,13 +122,16 @@ async function addReading(job: Job, menu: StoredMenu, deps: Deps, signal: AbortS
     );
     const now = await loadMenu(sql, scanId);
     const addressee = await addresseeOf(sql, userId, deps.now());
-    await writeVerdicts(
-      sql,
-      scanId,
-      now.items.map((item) =>
-        judgedItem(item.id, deps.judge.assess(requestOf(item, now, addressee)), deps.judge, addressee),
-      ),
+    const { judged } = await deps.threads.run(
+      'judge-menu',
+      {
+        dishes: now.items.map((item) => ({ id: item.id, request: requestOf(item, now, addressee) })),
+        language: addressee.language,
+        asks: false,
+      },
+      { by: userId },
     );
+    await writeVerdicts(sql, scanId, judged);
   });
   return merged !== null;
 }
@@ -138,29 +149,34 @@ async function askAboutDishes(
   until: number,
 ): Promise<string[]> {
   if (deps.models.named('text').length === 0) return [];
-  const open = menu.items
-    .flatMap((item) => {
-      const request = requestOf(item, menu, addressee);
-      const own = deps.judge.assess(request);
-      const question = questionOf(request, own);
-      return question ? [{ item, request, own, undescribed: question.undescribed }] : [];
-    })
-    .sort((a, b) => Number(b.undescribed) - Number(a.undescribed))
-    .slice(0, MOST_QUESTIONS);
   const models: string[] = [];
   const { scanId, runId, userId, requestId } = job;
+  const requests = menu.items.map((item) => requestOf(item, menu, addressee));
+  const open = await deps.threads.run(
+    'open-questions',
+    { requests, most: MOST_QUESTIONS },
+    { by: userId, signal },
+  );
   const askInTurn = async () => {
     for (let next = open.shift(); next; next = open.shift()) {
       const budgetMs = Math.min(deps.budget.dishMs, until - performance.now());
       if (budgetMs <= 0) return;
       const asker = { userId, requestId: requestId ?? scanId, signal, budgetMs };
-      const { item, request, own } = next;
+      const { at, ...own } = next;
+      const item = menu.items[at];
+      const request = requests[at];
+      if (!item || !request) continue;
       const { verdict, model } = await addOpinion(deps, request, own, addressee.language, asker);
       signal.throwIfAborted();
       if (model === null) continue;
+      const told = await deps.threads.run(
+        'tell-menu-dish',
+        { id: item.id, verdict, language: addressee.language },
+        { by: userId, signal },
+      );
       const written = await deps.database.asService(async (sql) => {
         if (!(await lockOpenRun(sql, runId))) return false;
-        await writeVerdicts(sql, scanId, [judgedItem(item.id, verdict, deps.judge, addressee)]);
+        await writeVerdicts(sql, scanId, [told]);
         return true;
       });
       if (!written) return;

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/clients.ts';
 import { invoke, type TestProduct, testProduct, uploadScan } from '../../testing/product.ts';
 import { lookAt, menuOf, rowsOf, settled } from '../../testing/scans.ts';
+import { threadsHere } from '../../threads/threads.ts';
 import { openJudge } from '../judge.ts';
+import { openMedicineJudge } from '../medicine-judge.ts';
 import type { Judge } from './worker.ts';
 
 const DISHES = ['Beef carpaccio', 'Tomato soup'];
@@ -15,7 +17,10 @@ let other: TestUser;
 beforeAll(async () => {
   product = await testProduct({
     readMenu: async () => menuOf(...DISHES),
-    judge: { ...engine, assess: (request) => assess(request) },
+    threads: threadsHere({
+      foods: async () => ({ ...engine, assess: (request) => assess(request) }),
+      medicines: openMedicineJudge,
+    }),
   });
   owner = await product.signedUp();
   other = await product.signedUp();

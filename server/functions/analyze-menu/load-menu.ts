@@ -1,6 +1,6 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
-import { languageSchema } from '@mirabelle/contract/language.ts';
+import { type Language, languageSchema } from '@mirabelle/contract/language.ts';
 import { BUILT_IN_READER, type Course, type MenuReading } from '@mirabelle/contract/menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Addressee } from '../addressee-of.ts';
@@ -84,7 +84,7 @@ export function judgedItem(
   itemId: string,
   verdict: JudgedItem['verdict'],
   judge: Pick<Judge, 'render'>,
-  { language }: Addressee,
+  language: Language,
 ): JudgedItem {
   return {
     itemId,

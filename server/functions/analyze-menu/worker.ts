@@ -3,11 +3,11 @@ import type { Verdict } from '@mirabelle/contract/finding.ts';
 import { JUDGING_FAILED } from '@mirabelle/contract/functions/analyze-menu.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { Models } from '../../ai/port.ts';
-import { questionOf } from '../../ai/questions.ts';
 import type { JobHandler, Jobs } from '../../jobs/queue.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Threads } from '../../threads/threads.ts';
 import { addresseeOf } from '../addressee-of.ts';
-import { judgedItem, loadMenu, requestOf } from './load-menu.ts';
+import { loadMenu, requestOf } from './load-menu.ts';
 import { lockOpenRun } from './lock-open-run.ts';
 import { finishRun, writeVerdicts } from './write-verdicts.ts';
 
@@ -29,7 +29,7 @@ export interface Judge {
 export function analyzeMenuWorker(deps: {
   database: Database;
   jobs: Jobs;
-  judge: Judge;
+  threads: Threads;
   models: Models;
   now: () => Date;
 }): JobHandler<'analyze-menu'> {
@@ -43,20 +43,20 @@ export function analyzeMenuWorker(deps: {
         const menu = await loadMenu(sql, scanId);
         const addressee = await addresseeOf(sql, userId, deps.now());
         const loaded = performance.now();
-        let open = false;
-        const judged = menu.items.map((item) => {
-          const request = requestOf(item, menu, addressee);
-          const verdict = deps.judge.assess(request);
-          open ||= rates && questionOf(request, verdict) !== null;
-          return judgedItem(item.id, verdict, deps.judge, addressee);
-        });
+        const dishes = menu.items.map((item) => ({ id: item.id, request: requestOf(item, menu, addressee) }));
+        const { judged, open } = await deps.threads.run(
+          'judge-menu',
+          { dishes, language: addressee.language, asks: rates },
+          { by: userId },
+        );
         Object.assign(timings, { loadMs: loaded - began, judgeMs: performance.now() - loaded });
         await writeVerdicts(sql, scanId, judged);
         if (open || key !== undefined) {
           await deps.jobs.enqueue(sql, 'ask-models', { scanId, userId, runId, requestId, key });
           return;
         }
-        await finishRun(sql, runId, { items: judged.length, engine: deps.judge.version });
+        const { foods } = await deps.threads.versions();
+        await finishRun(sql, runId, { items: judged.length, engine: foods });
       });
       timings.totalMs = performance.now() - began;
     },

@@ -1,12 +1,10 @@
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
 import { AppError, type ErrorCode } from '@mirabelle/contract/errors.ts';
 import type { ExtractionError, MenuReading } from '@mirabelle/contract/menu.ts';
-import { coveredBy } from '../../ai/merge/covered-risk.ts';
-import { mergeMenu } from '../../ai/merge/merge-menu.ts';
 import type { JobHandler, Jobs } from '../../jobs/queue.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Threads } from '../../threads/threads.ts';
 import { openRun } from '../analyze-menu/open-run.ts';
-import type { Judge } from '../analyze-menu/worker.ts';
 import type { SecondReading, SecondReadings } from './second-reading.ts';
 import { wasRead } from './was-read.ts';
 import { writeReading } from './write-reading.ts';
@@ -38,7 +36,7 @@ export function extractMenuWorker(deps: {
   database: Database;
   jobs: Jobs;
   readMenu: ReadMenu;
-  judge: Pick<Judge, 'assess'>;
+  threads: Pick<Threads, 'run'>;
   secondReadings: SecondReadings;
   /** Bytes of a stored file; null when it is gone. */
   loadImage: (key: string) => Promise<Buffer | null>;
@@ -74,7 +72,7 @@ export function extractMenuWorker(deps: {
         return;
       }
       const read = performance.now();
-      const { reading, pending } = await both(own, second, deps.judge);
+      const { reading, pending } = await both(own, second, deps.threads, userId);
       if (!pending) deps.secondReadings.forget(scanId);
       await deps.database.asService(async (sql) => {
         const readBy = reading.kind === 'menu' && !pending ? reading.readBy : null;
@@ -97,13 +95,19 @@ export function extractMenuWorker(deps: {
 async function both(
   own: MenuReading,
   second: SecondReading | null,
-  judge: Pick<Judge, 'assess'>,
+  threads: Pick<Threads, 'run'>,
+  by: string,
 ): Promise<{ reading: MenuReading; pending: boolean }> {
   const patience = own.kind === 'menu' ? PATIENCE.withMenuMs : PATIENCE.withoutMs;
   const answer = (await second?.within(patience)) ?? 'none';
   if (answer === 'none') return { reading: own, pending: false };
   if (answer === 'pending') return { reading: own, pending: own.kind === 'menu' };
   const menu = own.kind === 'menu' ? own : { language: null, country: null };
-  const covered = coveredBy(judge, { language: menu.language, place: countryCodeOf(menu.country) });
-  return { reading: mergeMenu(own, answer.value, answer.model, covered)?.reading ?? own, pending: false };
+  const setting = { language: menu.language, place: countryCodeOf(menu.country) };
+  const merged = await threads.run(
+    'merge-menu',
+    { own, answer: answer.value, model: answer.model, setting },
+    { by },
+  );
+  return { reading: merged?.reading ?? own, pending: false };
 }

@@ -13,7 +13,7 @@ import type { Models } from '../../ai/port.ts';
 import { type ModelledRecipe, readRecipeWithModel } from '../../ai/read-recipe-with-model.ts';
 import type { Asker } from '../../ai/tasks/asker.ts';
 import type { FetchPage } from '../../outside/fetch-page.ts';
-import type { Judge } from '../analyze-menu/worker.ts';
+import type { Threads } from '../../threads/threads.ts';
 import { defineFunction, type FunctionRates } from '../function.ts';
 import { type PictureReading, pictureOf, type ReadPicture, recipeOfPicture } from './picture.ts';
 
@@ -27,7 +27,7 @@ interface Deps {
   readPicture: ReadPicture;
   models: Models;
   /** Judges what a model would change of an ingredient. */
-  judge: () => Promise<Pick<Judge, 'assess'>>;
+  threads: Threads;
 }
 
 /** extract-recipe: the recipe in a pasted text, on a page of the web or in a picture. Nothing of it is kept. */

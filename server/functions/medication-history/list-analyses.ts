@@ -6,16 +6,13 @@ import {
 } from '@mirabelle/contract/functions/medication-history.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
 import type { Claims, Database } from '../../platform/database/database.ts';
+import type { Threads } from '../../threads/threads.ts';
 import { defineFunction } from '../function.ts';
-import type { MedicineJudge } from '../medicine-judge.ts';
 import { writeCursor } from './cursor.ts';
 import { countAnalyses, type ListedMedication, selectAnalysis, selectPage } from './select-analyses.ts';
 
 /** GET medication-history: a page of the caller's saved analyses, or one of them with its details. */
-export function listAnalyses(deps: {
-  database: Database;
-  medicines: () => Promise<Pick<MedicineJudge, 'version'>>;
-}) {
+export function listAnalyses(deps: { database: Database; threads: Pick<Threads, 'versions'> }) {
   return defineFunction({
     name: 'medication-history',
     method: 'GET',
@@ -25,7 +22,7 @@ export function listAnalyses(deps: {
       const listed = body.analysis_id
         ? await one(deps.database, claims, body.analysis_id)
         : await page(deps.database, claims, body);
-      return { success: true, ...listed, knowledge_version: (await deps.medicines()).version };
+      return { success: true, ...listed, knowledge_version: (await deps.threads.versions()).medicines };
     },
   });
 }

@@ -6,9 +6,9 @@ import {
 } from '@mirabelle/contract/functions/save-adaptation.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Threads } from '../../threads/threads.ts';
 import { addresseeOf } from '../addressee-of.ts';
 import { defineFunction, type FunctionRates } from '../function.ts';
-import type { Adviser } from '../judge.ts';
 import { keepAdaptation } from './keep-adaptation.ts';
 
 /**
@@ -17,7 +17,7 @@ import { keepAdaptation } from './keep-adaptation.ts';
  */
 export function saveAdaptation(deps: {
   database: Database;
-  adviser: () => Promise<Pick<Adviser, 'recipes'>>;
+  threads: Threads;
   now: () => Date;
   rates: FunctionRates;
 }) {
@@ -28,17 +28,19 @@ export function saveAdaptation(deps: {
     rates: deps.rates,
     repeatId: (body) => body.adaptation_id ?? null,
     timeLimitMs: RETRY.functionTimeoutMs,
-    async run({ claims, body }): Promise<SaveAdaptationResponse> {
-      const { recipes } = await deps.adviser();
+    async run({ claims, body, signal }): Promise<SaveAdaptationResponse> {
       const { reader, language } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );
       const data = body.adaptationData;
-      const check = recipes.check(checkable(data.adaptedRecipe), {
-        reader,
-        place: reader?.country ?? null,
-        language,
-      });
+      const check = await deps.threads.run(
+        'check-recipe',
+        {
+          recipe: checkable(data.adaptedRecipe),
+          context: { reader, place: reader?.country ?? null, language },
+        },
+        { by: claims.sub, signal },
+      );
       return keepAdaptation(deps.database, {
         id: body.adaptation_id ?? crypto.randomUUID(),
         userId: claims.sub,

@@ -7,14 +7,14 @@ import { INTERACTIVE_BUDGET_MS } from '../../ai/judge-with-models.ts';
 import type { Models } from '../../ai/port.ts';
 import { addSuggestions } from '../../ai/suggest-with-models.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Threads } from '../../threads/threads.ts';
 import { addresseeOf } from '../addressee-of.ts';
 import { defineFunction, type FunctionRates } from '../function.ts';
-import type { Adviser } from '../judge.ts';
 
 /** suggest-ingredients: what a dish of this name is usually made of, for the caller to edit. Keeps nothing. */
 export function suggestIngredients(deps: {
   database: Database;
-  adviser: () => Promise<Pick<Adviser, 'suggest'>>;
+  threads: Threads;
   models: Models;
   now: () => Date;
   rates: FunctionRates;
@@ -25,16 +25,15 @@ export function suggestIngredients(deps: {
     rates: deps.rates,
     timeLimitMs: RETRY.functionTimeoutMs,
     async run({ claims, body, requestId, signal }): Promise<SuggestIngredientsResponse> {
-      const adviser = await deps.adviser();
       const language =
         body.language ??
         (await deps.database.asCaller(claims, (sql) => addresseeOf(sql, claims.sub, deps.now()))).language;
-      const result = await addSuggestions(
-        { models: deps.models, suggest: adviser.suggest },
-        body.dish_name,
-        language,
-        { userId: claims.sub, requestId, signal, budgetMs: INTERACTIVE_BUDGET_MS },
-      );
+      const result = await addSuggestions(deps, body.dish_name, language, {
+        userId: claims.sub,
+        requestId,
+        signal,
+        budgetMs: INTERACTIVE_BUDGET_MS,
+      });
       return { success: true, result };
     },
   });

@@ -1,6 +1,5 @@
 import {
   type DishAssessment,
-  dishAssessmentOf,
   type TestDishResponse,
   testDishRequestSchema,
 } from '@mirabelle/contract/functions/test-dish.ts';
@@ -8,8 +7,8 @@ import { RETRY } from '@mirabelle/contract/policy.ts';
 import { addOpinion, INTERACTIVE_BUDGET_MS } from '../../ai/judge-with-models.ts';
 import type { Models } from '../../ai/port.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Threads } from '../../threads/threads.ts';
 import { addresseeOf } from '../addressee-of.ts';
-import type { Judge } from '../analyze-menu/worker.ts';
 import { defineFunction, type FunctionRates } from '../function.ts';
 import { keepTest } from '../keep-test.ts';
 
@@ -19,7 +18,7 @@ import { keepTest } from '../keep-test.ts';
  */
 export function testDish(deps: {
   database: Database;
-  judge: () => Promise<Judge>;
+  threads: Threads;
   models: Models;
   now: () => Date;
   rates: FunctionRates;
@@ -32,15 +31,15 @@ export function testDish(deps: {
     timeLimitMs: RETRY.functionTimeoutMs,
     async run({ claims, body, requestId, signal }): Promise<TestDishResponse> {
       const { dish_name, ingredients, made_without: madeWithout } = body;
-      const judge = await deps.judge();
       const { reader, language } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );
       const request = { kind: 'dish', text: dish_name, ingredients, madeWithout, reader } as const;
+      const caller = { by: claims.sub, signal };
       const { verdict } = await addOpinion(
-        { judge, models: deps.models },
+        deps,
         request,
-        judge.assess(request),
+        await deps.threads.run('assess', request, caller),
         language,
         { userId: claims.sub, requestId, signal, budgetMs: INTERACTIVE_BUDGET_MS },
       );
@@ -49,8 +48,10 @@ export function testDish(deps: {
         userId: claims.sub,
         name: dish_name,
         ingredients,
-        assessment: dishAssessmentOf({ dishName: dish_name, madeWithout }, verdict, language, (of) =>
-          judge.render(of, language),
+        assessment: await deps.threads.run(
+          'tell-dish',
+          { name: dish_name, madeWithout, verdict, language },
+          caller,
         ),
       });
       return {

@@ -1,6 +1,5 @@
 import {
   type IngredientAssessment,
-  ingredientAssessmentOf,
   type TestIngredientResponse,
   testIngredientRequestSchema,
 } from '@mirabelle/contract/functions/test-ingredient.ts';
@@ -8,8 +7,8 @@ import { RETRY } from '@mirabelle/contract/policy.ts';
 import { addOpinion, INTERACTIVE_BUDGET_MS } from '../../ai/judge-with-models.ts';
 import type { Models } from '../../ai/port.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Threads } from '../../threads/threads.ts';
 import { addresseeOf } from '../addressee-of.ts';
-import type { Judge } from '../analyze-menu/worker.ts';
 import { defineFunction, type FunctionRates } from '../function.ts';
 import { keepTest } from '../keep-test.ts';
 
@@ -19,7 +18,7 @@ import { keepTest } from '../keep-test.ts';
  */
 export function testIngredient(deps: {
   database: Database;
-  judge: () => Promise<Judge>;
+  threads: Threads;
   models: Models;
   now: () => Date;
   rates: FunctionRates;
@@ -31,19 +30,19 @@ export function testIngredient(deps: {
     repeatId: (body) => body.test_id ?? null,
     timeLimitMs: RETRY.functionTimeoutMs,
     async run({ claims, body, requestId, signal }): Promise<TestIngredientResponse> {
-      const judge = await deps.judge();
       const { reader, language } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );
       const request = { kind: 'ingredient', text: body.ingredient_name, reader } as const;
+      const caller = { by: claims.sub, signal };
       const { verdict } = await addOpinion(
-        { judge, models: deps.models },
+        deps,
         request,
-        judge.assess(request),
+        await deps.threads.run('assess', request, caller),
         language,
         { userId: claims.sub, requestId, signal, budgetMs: INTERACTIVE_BUDGET_MS },
       );
-      const assessment = ingredientAssessmentOf(verdict, judge.render(verdict, language));
+      const assessment = await deps.threads.run('tell-ingredient', { verdict, language }, caller);
       const kept = await keepTest<IngredientAssessment>(deps.database, 'ingredient_tests', {
         id: body.test_id ?? crypto.randomUUID(),
         userId: claims.sub,

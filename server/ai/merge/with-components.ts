@@ -1,0 +1,31 @@
+import type { SuggestedIngredient, Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
+import { foldText } from '@mirabelle/safety/match/fold.ts';
+import { type Component, isAName } from '../tasks/component.ts';
+
+/**
+ * A suggestion with what a model says is in the dish: only foods that knowledge names, marked as the model's.
+ * @param suggest what knowledge says of a food's name
+ * @returns null where it knows none of them
+ */
+export function withComponents(
+  own: Suggestion,
+  components: readonly Component[],
+  model: string,
+  suggest: (name: string) => Suggestion,
+): Suggestion | null {
+  const said = new Set(own.suggested_ingredients.filter(({ origin }) => origin !== 'base').map(nameOf));
+  const proposed = components.flatMap(({ name }): SuggestedIngredient[] => {
+    const food = isAName(name) ? suggest(name) : null;
+    if (!food?.known || said.has(foldText(name))) return [];
+    said.add(foldText(name));
+    const category = food.suggested_ingredients.find(({ origin }) => origin === 'name')?.category ?? 'other';
+    // What a model says is in a dish is never said to be in it always.
+    return [{ name: name.trim(), category, essential: false, origin: 'model' }];
+  });
+  if (proposed.length === 0) return null;
+  const bases = own.suggested_ingredients.filter((base) => base.origin === 'base' && !said.has(nameOf(base)));
+  const others = own.suggested_ingredients.filter(({ origin }) => origin !== 'base');
+  return { ...own, suggested_ingredients: [...others, ...proposed, ...bases], model };
+}
+
+const nameOf = ({ name }: SuggestedIngredient): string => foldText(name);

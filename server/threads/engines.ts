@@ -1,0 +1,19 @@
+import { type Adviser, openJudge } from '../functions/judge.ts';
+import { type MedicineJudge, openMedicineJudge } from '../functions/medicine-judge.ts';
+import type { Engines } from './task.ts';
+
+/** The engines with the knowledge that ships, each loaded once, when it is first asked for. */
+export function shippedEngines(): Engines {
+  let foods: Promise<Adviser> | null = null;
+  let medicines: Promise<MedicineJudge> | null = null;
+  return {
+    foods() {
+      foods ??= openJudge();
+      return foods;
+    },
+    medicines() {
+      medicines ??= openMedicineJudge();
+      return medicines;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { ErrorCode } from '@mirabelle/contract/errors.ts';
+import type { TaskName } from './tasks.ts';
+
+/** How long a task may take, and what its caller is told when it takes longer or more memory than a thread has. */
+export interface TaskLimit {
+  /** Milliseconds of the thread's own processor time: a busy machine costs no caller its answer. */
+  deadlineMs: number;
+  tooMuch: ErrorCode;
+}
+
+/** Somebody waits for one answer. */
+const ANSWER = { deadlineMs: 1_000, tooMuch: 'too_much_to_judge' } as const;
+/** A whole menu, or what a model read of one: its caller is a job that may be tried again. */
+const MENU = { deadlineMs: 20_000, tooMuch: 'too_much_to_judge' } as const;
+const RECIPE = { deadlineMs: 1_200, tooMuch: 'recipe_too_long' } as const;
+
+/** Of every task. Apart from the tasks themselves, so that the server's own thread need not load the engines. */
+export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
+  assess: ANSWER,
+  'tell-ingredient': ANSWER,
+  'tell-dish': ANSWER,
+  'merge-opinion': ANSWER,
+  'known-foods': ANSWER,
+  'safe-foods': ANSWER,
+  suggest: ANSWER,
+  'add-suggestions': ANSWER,
+  'adapt-recipe': RECIPE,
+  'check-recipe': RECIPE,
+  'merge-recipe': RECIPE,
+  'judge-menu': MENU,
+  'tell-menu-dish': ANSWER,
+  'open-questions': MENU,
+  'merge-menu': MENU,
+  'analyze-medicine': ANSWER,
+  'correct-medicine-lines': ANSWER,
+};
+
+/** A task on a machine so busy that its processor time never comes is given up after this many times its deadline. */
+export const WALL_FACTOR = 15;
+/** Heap of one thread, megabytes: the engines with both knowledges take about 90. */
+export const THREAD_HEAP_MB = { old: 256, young: 32 } as const;
+/** More threads than this gain nothing: each holds the knowledge of its own. */
+export const MOST_THREADS = 4;
+/** So many tasks may wait, of all callers and of one. */
+export const MOST_WAITING = { all: 500, ofOne: 50 } as const;

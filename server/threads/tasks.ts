@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { ThreadTask } from './task.ts';
+import {
+  assessTask,
+  knownFoodsTask,
+  mergeOpinionTask,
+  safeFoodsTask,
+  tellDishTask,
+  tellIngredientTask,
+} from './tasks/foods.ts';
+import { analyzeMedicineTask, correctMedicineLinesTask } from './tasks/medicines.ts';
+import { judgeMenuTask, mergeMenuTask, openQuestionsTask, tellMenuDishTask } from './tasks/menus.ts';
+import { adaptRecipeTask, checkRecipeTask, mergeRecipeTask } from './tasks/recipes.ts';
+import { addSuggestionsTask, suggestTask } from './tasks/suggest.ts';
+
+/** Every task by its name. How to add one: docs/decisions/0020-outside-input-is-worked-on-in-threads.md */
+export const TASKS = {
+  assess: assessTask,
+  'tell-ingredient': tellIngredientTask,
+  'tell-dish': tellDishTask,
+  'merge-opinion': mergeOpinionTask,
+  'known-foods': knownFoodsTask,
+  'safe-foods': safeFoodsTask,
+  suggest: suggestTask,
+  'add-suggestions': addSuggestionsTask,
+  'adapt-recipe': adaptRecipeTask,
+  'check-recipe': checkRecipeTask,
+  'merge-recipe': mergeRecipeTask,
+  'judge-menu': judgeMenuTask,
+  'tell-menu-dish': tellMenuDishTask,
+  'open-questions': openQuestionsTask,
+  'merge-menu': mergeMenuTask,
+  'analyze-medicine': analyzeMedicineTask,
+  'correct-medicine-lines': correctMedicineLinesTask,
+};
+
+export type TaskName = keyof typeof TASKS;
+type Task<Name extends TaskName> = (typeof TASKS)[Name];
+/** What a task is given: cloned into the thread, so plain data. */
+export type TaskInput<Name extends TaskName> = z.input<Task<Name>['input']>;
+/** What comes back: cloned out of it. */
+export type TaskOutput<Name extends TaskName> =
+  Task<Name> extends ThreadTask<infer _Input, infer Output> ? Awaited<Output> : never;

@@ -1,0 +1,41 @@
+import { medicationResultSchema } from '@mirabelle/contract/functions/analyze-medication.ts';
+import { languageSchema } from '@mirabelle/contract/language.ts';
+import { medicineRequestSchema } from '@mirabelle/contract/medicine-verdict.ts';
+import { z } from 'zod';
+import { correctLines } from '../../ai/merge/correct-lines.ts';
+import { defineTask } from '../task.ts';
+
+/** Judges the medicines of a text or of printed lines, in words; `recognised` says whether there are any. */
+export const analyzeMedicineTask = defineTask({
+  input: z.object({ request: medicineRequestSchema, language: languageSchema }),
+  async run({ request, language }, { medicines }) {
+    const judge = await medicines();
+    const verdict = judge.analyze(withoutLongWords(request));
+    return {
+      recognised: verdict.products.length > 0,
+      result: medicationResultSchema.parse(judge.render(verdict, language)),
+    };
+  },
+});
+
+/** Lines with words spelled as a model read them, where the engine then reads no less. */
+export const correctMedicineLinesTask = defineTask({
+  input: z.object({ lines: z.array(z.string()), said: z.array(z.string()) }),
+  async run({ lines, said }, { medicines }) {
+    const judge = await medicines();
+    return correctLines(lines.map(cutWords), said, (read) =>
+      judge.analyze({ lines: [...read] }).products.flatMap(({ substances }) => substances),
+    );
+  },
+});
+
+/** No name of a medicine is a word as long as this; what follows in such a word is not read. */
+const LONG_WORD = /([\p{L}\p{M}\p{N}]{80})[\p{L}\p{M}\p{N}]+/gu;
+
+/** Cuts what no keyboard and no box writes in one word, such as an encoded file that was pasted. */
+const cutWords = (text: string): string => text.replace(LONG_WORD, '$1…');
+
+function withoutLongWords(request: z.infer<typeof medicineRequestSchema>): typeof request {
+  const { text, lines } = request;
+  return { ...request, ...(text && { text: cutWords(text) }), ...(lines && { lines: lines.map(cutWords) }) };
+}

@@ -1,0 +1,66 @@
+import { assessRequestSchema } from '@mirabelle/contract/assess.ts';
+import type { Verdict } from '@mirabelle/contract/finding.ts';
+import { languageSchema } from '@mirabelle/contract/language.ts';
+import type { MenuReading } from '@mirabelle/contract/menu.ts';
+import { z } from 'zod';
+import { coveredBy } from '../../ai/merge/covered-risk.ts';
+import { mergeMenu } from '../../ai/merge/merge-menu.ts';
+import { questionOf } from '../../ai/questions.ts';
+import type { MenuAnswer } from '../../ai/tasks/read-menu/schema.ts';
+import { judgedItem } from '../../functions/analyze-menu/load-menu.ts';
+import { defineTask, handedBack } from '../task.ts';
+import type { Judged } from './foods.ts';
+
+/** Judges every dish of a menu, in words; `open` says whether there is anything to ask a model about. */
+export const judgeMenuTask = defineTask({
+  input: z.object({
+    dishes: z.array(z.object({ id: z.string(), request: assessRequestSchema })),
+    language: languageSchema,
+    /** Whether a model could be asked. */
+    asks: z.boolean(),
+  }),
+  async run({ dishes, language, asks }, { foods }) {
+    const judge = await foods();
+    let open = false;
+    const judged = dishes.map(({ id, request }) => {
+      const verdict = judge.assess(request);
+      open ||= asks && questionOf(request, verdict) !== null;
+      return judgedItem(id, verdict, judge, language);
+    });
+    return { judged, open };
+  },
+});
+
+/** One dish's verdict, as a model's opinion changed it, in words. */
+export const tellMenuDishTask = defineTask({
+  input: z.object({ id: z.string(), verdict: handedBack<Verdict>(), language: languageSchema }),
+  run: async ({ id, verdict, language }, { foods }) => judgedItem(id, verdict, await foods(), language),
+});
+
+/** The dishes of a menu that a model may be asked about, the wholly unknown ones first. */
+export const openQuestionsTask = defineTask({
+  input: z.object({ requests: z.array(assessRequestSchema), most: z.number() }),
+  async run({ requests, most }, { foods }) {
+    const { assess } = await foods();
+    return requests
+      .map((request, at): Judged & { at: number } => {
+        const verdict = assess(request);
+        return { at, verdict, question: questionOf(request, verdict) };
+      })
+      .filter(({ question }) => question !== null)
+      .sort((a, b) => Number(b.question?.undescribed) - Number(a.question?.undescribed))
+      .slice(0, most);
+  },
+});
+
+/** One menu of two readings of the same picture; null where the model's adds nothing. */
+export const mergeMenuTask = defineTask({
+  input: z.object({
+    own: handedBack<MenuReading>(),
+    answer: handedBack<MenuAnswer>(),
+    model: z.string(),
+    setting: assessRequestSchema.pick({ language: true, place: true }),
+  }),
+  run: async ({ own, answer, model, setting }, { foods }) =>
+    mergeMenu(own, answer, model, coveredBy(await foods(), setting)),
+});
