@@ -64,7 +64,9 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
       const section = request.section?.trim()
         ? readLine([request.section], request.language ?? null, prefers)
         : null;
-      if (section && reading.mentions.length === 0) {
+      // "Large" under "Mineral water" is water; opening hours under "Salads" are no salad.
+      const standsForSection = reading.aside === null || reading.aside === 'filler';
+      if (section && standsForSection && reading.mentions.length === 0) {
         reading.mentions.push(...sectionFallback(section, request.text));
       }
       if (section) reading.lineTreatments.push(...section.lineTreatments);

@@ -8,7 +8,7 @@ import { gestationalDiabetes } from '../rules/gestational-diabetes/rule.ts';
 import { madeWithout } from '../rules/listed/rule.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import { loweredForImmune, washProduce } from '../rules/toxoplasmosis-status/rule.ts';
-import { unknownComponent, unknownText } from '../rules/unknown/rule.ts';
+import { notADish, unknownComponent, unknownText } from '../rules/unknown/rule.ts';
 import { risksByHazard } from './catalogue.ts';
 import { confidenceOf } from './confidence.ts';
 import { type Judged, judgePart } from './judge-part.ts';
@@ -39,7 +39,8 @@ export function judgeComposition(request: Judgement): Verdict {
   const judged = [...parts, ...dishParts(composition)].map((part) => judgePart(part, context));
   const unknown = unknownFindings(judgement);
   const leftOut = composition.leftOut.filter((part) => isMinded(part, judgement)).map(madeWithout);
-  const findings = [...judged.flatMap((j) => j.findings), ...unknown, ...leftOut];
+  const about = [...judged.flatMap((j) => j.findings), ...unknown, ...leftOut];
+  const findings = namesNoDish(judgement, about) ? [notADish(judgement.text)] : about;
   const allergens = allergensOf(parts);
   const personal = [
     ...allergyFindings(judgement.allergies, allergens, parts, judgement.text),
@@ -85,6 +86,17 @@ function isMinded(part: Part, { context, allergies }: Judgement): boolean {
 /** What the profile adds to a part, allergies aside. */
 function forHer(part: Part, context: RuleContext): Finding[] {
   return [washProduce(part, context), gestationalDiabetes(part, context)].flatMap((found) => found ?? []);
+}
+
+/**
+ * A heading, a price or the like: nothing of it is a dish. What a health authority warns of is told all the same
+ * ("Wines"), and a description or a list of ingredients says what there is to eat.
+ */
+function namesNoDish({ reading, listed }: Judgement, findings: Finding[]): boolean {
+  if (reading.aside === null || listed || reading.mentions.some((mention) => mention.field > 0)) return false;
+  // "Large" may stand for what its section names.
+  if (reading.aside === 'filler' && reading.mentions.length > 0) return false;
+  return findings.every((finding) => finding.risk === 'NO_RISK' || finding.rule === 'unknown');
 }
 
 /** A dish's own facts, judged as if the dish were a food. */

@@ -1,6 +1,7 @@
 import type { Names, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { LEXICONS } from './lexicon/lexicon.ts';
+import { silentWords } from './lexicon/menu-words.ts';
 
 export type NameKind = 'food' | 'dish' | 'group' | 'preparation' | 'filler' | 'trap';
 
@@ -32,7 +33,7 @@ export function namesOf(knowledge: PackedKnowledge): WrittenName[] {
     addAll('trap', record.id, record.notNames as Names);
   }
   for (const language of LANGUAGES) {
-    for (const filler of LEXICONS[language].fillers) {
+    for (const filler of new Set([...LEXICONS[language].fillers, ...silentWords(language)])) {
       all.push({ kind: 'filler', id: filler, language, written: filler });
     }
   }

@@ -6,6 +6,7 @@ import type { NameFinder } from './find-names.ts';
 import { resolveHomonyms } from './homonyms.ts';
 import { joinDescriptions } from './join-segments.ts';
 import { deniedSpans, describedDenial, isDeniedBeside } from './negation.ts';
+import { notADish } from './not-a-dish.ts';
 import { isPoured } from './poured.ts';
 import { isPurpose } from './purpose.ts';
 import type { Lookup, Mention, Reading, Treatment } from './reading.ts';
@@ -75,6 +76,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
     lineTreatments: [],
     looseTreatments: [],
     ...unknownWords(line, tokens, covered, chunks, mentions),
+    aside: notADish(line.texts[0] ?? '', tokens, covered),
   };
   for (const { at, ...treatment } of treatments) {
     bindTreatment(treatment, at, tokens, chunks, reading, language, lookup, denied);

@@ -1,5 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { WordRole } from './lexicon/lexicon.ts';
+import type { Aside } from './not-a-dish.ts';
 import type { Name } from './vocabulary.ts';
 
 /** A word for a treatment that stands in the line. */
@@ -61,6 +62,8 @@ export interface Reading {
   unknown: UnknownWords[];
   /** Share of the meaningful words that were recognised, 0-1. */
   known: number;
+  /** What the first text is where it names no dish, as "Desserts & Drinks"; null where it may be one. */
+  aside: Aside | null;
 }
 
 /** What reading needs to know of the records, without judging them. */

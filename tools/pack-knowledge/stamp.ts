@@ -17,9 +17,14 @@ export const MEDICINE_FOLDERS = [
 ] as const;
 
 /** What else the packed file is made by: the schema fills records up, and the index follows from how names are read. */
-const MADE_BY = ['contract', 'safety/match', 'safety/match/lexicon', 'tools/pack-knowledge'].map((folder) =>
-  join(import.meta.dirname, '../..', folder),
-);
+const MADE_BY = [
+  'contract',
+  'safety/match',
+  'safety/match/lexicon',
+  'safety/match/lexicon/headings',
+  'safety/match/lexicon/menu-words',
+  'tools/pack-knowledge',
+].map((folder) => join(import.meta.dirname, '../..', folder));
 
 /**
  * Names, sizes and times of all files that the packed knowledge is made of: changes when any is added, edited or

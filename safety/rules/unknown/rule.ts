@@ -22,6 +22,18 @@ export function unknownText(text: string): Finding {
   };
 }
 
+/** The text is a heading, a price, opening hours or the like: nothing to eat, so nothing to call safe. */
+export function notADish(text: string): Finding {
+  return {
+    ...base,
+    key: 'unknown.not-a-dish',
+    cannotTell: 'food',
+    subject: text.trim().slice(0, 120),
+    data: { words: text.trim().slice(0, 120) },
+    question: 'ask.what-is-in-it',
+  };
+}
+
 /** A component that is named on its own and that nothing known explains. */
 export function unknownComponent(words: string): Finding {
   return {

@@ -1,0 +1,17 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import type { Course } from '@mirabelle/contract/menu.ts';
+import de from './headings/de.json' with { type: 'json' };
+import en from './headings/en.json' with { type: 'json' };
+import es from './headings/es.json' with { type: 'json' };
+import fr from './headings/fr.json' with { type: 'json' };
+import it from './headings/it.json' with { type: 'json' };
+import pt from './headings/pt.json' with { type: 'json' };
+
+/**
+ * What menus print above their sections, by language and course. Folded: no accents, no case.
+ * `OTHER` are headings that say nothing of the course ("Menu", "Specials"). `alsoFood` names those of them that are,
+ * on their own, a food one may ask about: rice is one, "Soups & Salads" is not.
+ */
+export const HEADINGS: Readonly<
+  Record<Language, Readonly<Record<Course | 'OTHER' | 'alsoFood', readonly string[]>>>
+> = { en, fr, es, de, it, pt };

@@ -1,0 +1,148 @@
+import { LANGUAGES } from '@mirabelle/contract/language.ts';
+import { COURSES } from '@mirabelle/contract/menu.ts';
+import { type Chosen, isThing } from './choose-names.ts';
+import type { LookupToken } from './find-names.ts';
+import { foldText } from './fold.ts';
+import { HEADINGS } from './lexicon/headings.ts';
+import { type MenuWordKind, menuWordsOf } from './lexicon/menu-words.ts';
+import { nameWords } from './tokenise.ts';
+
+/** What the first text of a request is, where it names no dish: the word decides whether it may stand for a section. */
+export type Aside = 'heading' | 'small-print' | 'filler';
+
+/** Folded words, joined by blanks. */
+const HEADING_PHRASES = new Set<string>();
+const ALSO_FOOD = new Set<string>();
+for (const language of LANGUAGES) {
+  for (const of of [...COURSES, 'OTHER'] as const) {
+    for (const phrase of HEADINGS[language][of]) HEADING_PHRASES.add(plain(phrase));
+  }
+  for (const phrase of HEADINGS[language].alsoFood) ALSO_FOOD.add(plain(phrase));
+}
+const LONGEST = 6;
+
+const SMALL_PRINT: readonly MenuWordKind[] = ['place', 'hours', 'contact', 'address', 'charge'];
+/** Words that make small print of what stands beside them: "Trattoria da Mario", "12 rue Lamarck". */
+const MARKS = new Set(SMALL_PRINT.flatMap(menuWordsOf).map(plain));
+const WRITTEN_MARKS =
+  /\bwww\.|https?:|\S@\S+\.\w|\b[\w-]{3,}\.(?:com|net|org|co\.uk|fr|it|es|de|pt|ch|at|be)\b|(?:\+|\b0)\d[\d\s().-]{7,}\d|\d\s?[h:]\s?\d{0,2}\s*[-–à]\s*\d{1,2}\s?(?:[h:]|pm\b|uhr\b)/iu;
+const CURRENCY = new Set(menuWordsOf('currency').map(plain));
+/** How a sentence to all guests begins; what it names besides is on no plate of its own. */
+const NOTICES = new Set(menuWordsOf('notice').map(plain));
+const OF_THE_DAY = new Set(menuWordsOf('dishOfTheDay').map(plain));
+
+/** One word of the text, with all that it was taken apart into. */
+interface Word {
+  word: string;
+  role: LookupToken['role'];
+  segment: number;
+  names: (Chosen | null)[];
+}
+
+/**
+ * Whether a text is none of a dish's: section headings, opening hours, a house's name, a price, words that menus print
+ * around their dishes. It names no food that a heading does not name too, and what it says is never taken for safe.
+ * @param text the first text of the request, whose words are the tokens of field 0
+ * @returns null where it may be a dish
+ */
+export function notADish(
+  text: string,
+  tokens: readonly LookupToken[],
+  covered: readonly (Chosen | null)[],
+): Aside | null {
+  if (!/[\p{L}\d£€$]/u.test(text)) return null;
+  const words = wordsOf(tokens, covered);
+  if (OF_THE_DAY.has(joined(words))) return null;
+  if (readsAsHeadings(words)) return 'heading';
+  if (words.length > 3 && [2, 3].some((length) => NOTICES.has(joined(words.slice(0, length)))))
+    return 'small-print';
+  if (words.some(({ names }) => names.some(isFood))) return null;
+  if (WRITTEN_MARKS.test(text) || somePhrase(words, MARKS)) return 'small-print';
+  if (!words.every(isSilent)) return null;
+  return /\p{L}{2}/u.test(text) && !somePhrase(words, CURRENCY) ? 'filler' : 'small-print';
+}
+
+function wordsOf(tokens: readonly LookupToken[], covered: readonly (Chosen | null)[]): Word[] {
+  const words: (Word & { start: number })[] = [];
+  tokens.forEach(({ word, role, segment, start, field }, i) => {
+    if (field > 0) return;
+    const last = words.at(-1);
+    if (last?.start === start) last.names.push(covered[i] ?? null);
+    else words.push({ word, role, segment, start, names: [covered[i] ?? null] });
+  });
+  return words;
+}
+
+/** "Desserts Boissons", "Soups & Salads", "Nos entrées": one heading after the other and nothing else. */
+function readsAsHeadings(words: readonly Word[]): boolean {
+  const pure: Word[] = [];
+  let foods = 0;
+  let joints = 0;
+  for (let at = 0; at < words.length; ) {
+    const phrase = headingAt(words, at);
+    const here = words[at] as Word;
+    if (phrase.length > 0) {
+      const before = words[at - 1];
+      if (before && (JOINTS.has(before.role) || before.segment !== here.segment)) joints++;
+      if (ALSO_FOOD.has(joined(phrase))) foods++;
+      else pure.push(...phrase);
+      at += phrase.length;
+    } else {
+      if (!isSilent(here) || /^\d/.test(here.word)) return false;
+      at++;
+    }
+  }
+  // "Kids pizza" is a pizza, but "Desserts & coffee" is two headings.
+  if (pure.length === 0 || (foods > 0 && joints < foods)) return false;
+  if (words.length > 1 && !HEADING_PHRASES.has(joined(words)) && isOneName(words)) return false;
+  return !pure.some((word) => word.names.some((match) => isFood(match) && reachesBeyond(match, pure, words)));
+}
+
+/** The heading that begins here; the longest of several, no words where none does. */
+function headingAt(words: readonly Word[], at: number): Word[] {
+  for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
+    const phrase = words.slice(at, at + length);
+    if (HEADING_PHRASES.has(joined(phrase))) return phrase;
+  }
+  return [];
+}
+
+/** "Vegan breakfast" is on file as a dish, though both of its words head sections. */
+function isOneName(words: readonly Word[]): boolean {
+  return (words[0]?.names ?? []).some(
+    (match) => isFood(match) && words.every(({ names }) => names.includes(match)),
+  );
+}
+
+/** "Mixed grill" is a dish, though "grill" is a heading. */
+function reachesBeyond(match: Chosen | null, pure: readonly Word[], words: readonly Word[]): boolean {
+  return words.some((word) => word.role === null && word.names.includes(match) && !pure.includes(word));
+}
+
+const JOINTS: ReadonlySet<LookupToken['role']> = new Set(['and', 'or', 'with'] as const);
+
+function somePhrase(words: readonly Word[], phrases: ReadonlySet<string>): boolean {
+  return words.some((_, at) =>
+    [3, 2, 1].some(
+      (length) => at + length <= words.length && phrases.has(joined(words.slice(at, at + length))),
+    ),
+  );
+}
+
+/** A word that says nothing of food: a little word, a number, or one the lists of fillers name. */
+function isSilent({ word, role, names }: Word): boolean {
+  if (names.some(isFood)) return false;
+  return names.some((match) => match !== null) || role !== null || !/\p{L}{2}/u.test(word);
+}
+
+function isFood(match: Chosen | null): boolean {
+  return match !== null && isThing(match.name);
+}
+
+function joined(words: readonly Pick<Word, 'word'>[]): string {
+  return words.map(({ word }) => word).join(' ');
+}
+
+function plain(phrase: string): string {
+  return joined(nameWords(foldText(phrase), 'en'));
+}
