@@ -20,6 +20,7 @@ import {
   recipeLanguage,
 } from './judge-recipe.ts';
 import { readingOnce } from './reading-once.ts';
+import { RECIPE_WORK, refuseTooLong } from './too-long.ts';
 import { type Written, writeAdapted } from './write-adapted.ts';
 
 /** For whom a recipe is adapted. */
@@ -31,7 +32,10 @@ export interface AdaptationContext {
   language: Language;
 }
 
-/** Adapts recipes by the reviewed substitutions. Same recipe and reader, same answer. */
+/**
+ * Adapts recipes by the reviewed substitutions. Same recipe and reader, same answer; of both functions recipe_too_long
+ * where there is more to do than `RECIPE_WORK`.
+ */
 export interface RecipeAdapter {
   adapt(recipe: RecipeToAdapt, context: AdaptationContext): AdaptRecipeResponse;
   /** Judges a recipe as it stands: every ingredient as the steps leave it. */
@@ -63,12 +67,14 @@ export function createAdapter(knowledge: PackedKnowledge, plain: RecipeEngine): 
     });
   return {
     check(recipe, { reader, place, language }) {
+      refuseTooLong(recipe, RECIPE_WORK.checkedChars);
       const written = recipeLanguage(recipe, recipe.language);
       return checkOf(judgeRecipe(readingOnce(plain), recipe, { reader, place, language: written }), language);
     },
     adapt(recipe, context) {
       const engine = readingOnce(plain);
       const judged = judgedRecipe(recipe.name, recipe.ingredients, recipe.instructions);
+      refuseTooLong(judged, RECIPE_WORK.adaptedChars);
       const language = recipeLanguage(judged, recipe.language);
       const within: RecipeContext = { reader: context.reader, place: context.place, language };
       const original = judgeRecipe(engine, judged, within);

@@ -1,5 +1,7 @@
+import { AppError } from '@mirabelle/contract/errors.ts';
 import type { Clause } from './clauses.ts';
 import type { Heating, Kitchen, Ref } from './kitchen.ts';
+import { RECIPE_WORK } from './too-long.ts';
 
 /** Words that only say how done, how hot or how long speak of the heating before them. */
 export function describe(clause: Clause, heatings: readonly Heating[]): void {
@@ -20,13 +22,15 @@ export function lastHeatings(refs: Ref[], kitchen: Kitchen): Heating[] {
     .flatMap((portion) => portion.heatings.at(-1) ?? []);
 }
 
-/** Heats everything that is being worked on. */
+/** Heats everything that is being worked on. @throws AppError recipe_too_long */
 export function applyHeat(sense: Heating['sense'], clause: Clause, kitchen: Kitchen): void {
   if (sense !== 'warm' && sense !== 'flame') kitchen.anyHeat = true;
   const { senses } = clause;
   // "Off the heat, stir in", "from the oven": nothing is heated any more.
   if (senses.has('off') && senses.has('add')) return;
   const members = [...kitchen.current];
+  kitchen.heated += members.length;
+  if (kitchen.heated > RECIPE_WORK.heatings) throw new AppError('recipe_too_long');
   // One list for all of them: a list each would grow with the square of what is in the pot.
   const together = members.map((portion) => portion.ingredient);
   const heatings = members.map((portion) => {

@@ -14,6 +14,7 @@ const HEATING: Heating['sense'][] = ['moist', 'oven', 'fry', 'flame', 'warm'];
 /**
  * Follows every ingredient through the steps: what it is put together with and what heat it gets after that. Nothing is
  * taken as heated that the words do not put there.
+ * @throws AppError recipe_too_long
  */
 export function followSteps(
   engine: RecipeEngine,
@@ -37,6 +38,7 @@ export function followSteps(
     owners: ownersOf(listed),
     language,
     anyHeat: false,
+    heated: 0,
   };
   for (const clause of clauses) follow(withoutNamesOfRaw(clause, engine, language), engine, state);
   settle(state);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const FOODS = ['eggs', 'salmon fillet', 'chicken breast', 'brie', 'red wine', 'butter', 'flour', 'prawns'];
 const STEPS = [
   'Put all the ingredients into the pot and fry, then simmer, then bake for 5 minutes.',
-  'Add the eggs and the salmon, fry until pink, then grill the chicken with the remaining butter.',
+  'Add the eggs and the salmon, fry until pink, then grill the chicken with the butter.',
   'Whisk all the ingredients with the red wine and heat gently.',
 ];
 
@@ -37,10 +37,10 @@ function cost(ingredients: number, steps: number): number {
 }
 
 it('takes no more than the product of ingredients and steps: twice of both is four times the work, not eight', () => {
-  cost(75, 50);
-  const small = cost(75, 50);
-  const middle = cost(150, 100);
-  const large = cost(300, 200);
+  cost(50, 40);
+  const small = cost(50, 40);
+  const middle = cost(100, 80);
+  const large = cost(200, 160);
   expect(middle / small).toBeLessThan(6);
   expect(large / middle).toBeLessThan(6);
 }, 60_000);

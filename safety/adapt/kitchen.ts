@@ -77,6 +77,8 @@ export interface Kitchen {
   owners: ReadonlyMap<string, number>;
   language: Language;
   anyHeat: boolean;
+  /** How many heatings of portions were followed so far. */
+  heated: number;
 }
 
 /** An ingredient, or one half of it, as a clause names it. */

@@ -17,6 +17,9 @@ export function troubleOf(error: unknown): CallTrouble {
   return status >= 500 ? 'server' : 'refused';
 }
 
+/** Answers that say what to do, wherever they come. */
+const SAID = ['recipe_too_long', 'too_much_to_judge', 'busy'] as const;
+
 /**
  * Says in a sentence why a call failed and what to do. Needs the texts `errors`.
  * @param fallback said where there is no better sentence
@@ -40,8 +43,11 @@ export function useCallErrorText(): (error: unknown, fallback: string) => string
           : t('refused.too_many_requests');
       }
       case 'server':
-      case 'refused':
-        return fallback;
+      case 'refused': {
+        const code = error instanceof BackendError ? error.code : null;
+        const said = SAID.find((one) => one === code);
+        return said ? t(`refused.${said}`) : fallback;
+      }
     }
   };
 }

@@ -118,6 +118,21 @@ describe('an adaptation that failed', () => {
     expect(screen.getByRole('link', { name: 'Back to Recipe Input' })).toBeTruthy();
   });
 
+  it.each([
+    ['en', 'Shorten it, or enter its parts as recipes of their own.'],
+    ['fr', 'Raccourcissez-la, ou saisissez ses parties comme autant de recettes.'],
+  ] as const)('says what to do with a recipe that is too long: %s', async (language, words) => {
+    await act(() => changeLanguage(language));
+    await loadTexts('recipes', 'verdict', 'risk', 'errors');
+    const body = JSON.stringify({ code: 'recipe_too_long', message: 'too long' });
+    backend.invoke.mockImplementation(async () => ({
+      data: null,
+      error: new FunctionsHttpError(new Response(body, { status: 413 })),
+    }));
+    await open();
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+  });
+
   it('can be tried again, and says why where that is known', async () => {
     answer({ 'adapt-recipe': 401 });
     await open();
