@@ -3,13 +3,16 @@ import { createClient } from '@supabase/supabase-js';
 import { type Backend, SESSION_KEY } from './backend.ts';
 import { getConfig } from './config.ts';
 import { observedFetch } from './events/observed-fetch.ts';
+import { withEndedSession } from './session/ended-session.ts';
 import { withLocalExpiry } from './session/local-expiry.ts';
 import { sessionStorageOf } from './session/session-storage.ts';
 
 /** Makes the client of the server that served this page. Use `getBackend` of backend.ts, which makes it once. */
 export async function createBackend(): Promise<Backend> {
   const { anonKey } = await getConfig();
-  return createClient(window.location.origin, anonKey, {
+  // Where the session is over the client forgets it, and everything hears that she is signed out.
+  const whetherItLasts = () => backend.auth.getUser();
+  const backend: Backend = createClient(window.location.origin, anonKey, {
     auth: {
       storageKey: SESSION_KEY,
       storage: sessionStorageOf(() => window.localStorage),
@@ -19,7 +22,7 @@ export async function createBackend(): Promise<Backend> {
       // Both kinds of redirect, code and fragment, are read in session/redirect-data.ts: the client knows only one.
       detectSessionInUrl: false,
     },
-    global: { fetch: withLocalExpiry(observedFetch) },
+    global: { fetch: withEndedSession(withLocalExpiry(observedFetch), whetherItLasts) },
     // Retries and time limits are ours alone (retry.ts).
     db: { retry: false },
     realtime: {
@@ -29,6 +32,7 @@ export async function createBackend(): Promise<Backend> {
         REALTIME.reconnectDelaysMs[0],
     },
   });
+  return backend;
 }
 
 /**
