@@ -96,10 +96,11 @@ async function requireProof(
 ): Promise<void> {
   if (body.current_password) {
     const address = c.get('address');
-    await deps.limits.signIn(address, user.email);
-    if (await passwordMatches(user.encrypted_password, body.current_password)) return;
-    await deps.limits.signInFailed(address, user.email);
-    throw new AuthError('invalid_credentials');
+    await deps.limits.tryPassword(address, user.email);
+    if (!(await passwordMatches(user.encrypted_password, body.current_password))) {
+      throw new AuthError('invalid_credentials');
+    }
+    return deps.limits.passwordWasRight(address, user.email);
   }
   const age = await deps.database.asService((sql) => sessionAge(sql, claims.session_id));
   if (age === null) throw new AuthError('session_not_found');

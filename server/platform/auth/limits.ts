@@ -37,10 +37,13 @@ export const AUTH_RATES: AuthRates = {
 export interface AuthLimits {
   /** @throws AuthError over_request_rate_limit */
   signUp(address: string): Promise<void>;
-  /** @throws AuthError over_request_rate_limit, whether or not there is such an account */
-  signIn(address: string, account: string): Promise<void>;
-  signInFailed(address: string, account: string): Promise<void>;
-  signInSucceeded(address: string, account: string): Promise<void>;
+  /**
+   * Counts a password as wrong before it is looked at, so that many sent at once are not all looked at.
+   * @throws AuthError over_request_rate_limit, whether or not there is such an account
+   */
+  tryPassword(address: string, account: string): Promise<void>;
+  /** Takes back what tryPassword counted. */
+  passwordWasRight(address: string, account: string): Promise<void>;
   /** @throws AuthError over_request_rate_limit */
   refresh(address: string): Promise<void>;
   /** @throws AuthError over_request_rate_limit */
@@ -59,24 +62,22 @@ export function createAuthLimits(database: Database, rates: AuthRates): AuthLimi
   const mail = createLimiter(database, 'mail', rates.mailsByAddress);
   const mailPair = createLimiter(database, 'mail-pair', rates.mailsByAccountAndAddress);
   const mailAccount = createLimiter(database, 'mail-account', rates.mailsByAccount);
-  const refuse = (...waits: (number | null)[]) => {
-    const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
-    if (wait > 0) throw new AuthError('over_request_rate_limit', { retryAfterSeconds: wait });
+  const refuse = (wait: number | null) => {
+    if (wait !== null) throw new AuthError('over_request_rate_limit', { retryAfterSeconds: wait });
   };
   const pairKey = (address: string, name: string) => `${address} ${name}`;
   return {
     async signUp(address) {
       refuse(await signUp.take(address));
     },
-    async signIn(address, name) {
+    async tryPassword(address, name) {
+      // One after the other: who is refused by the narrow count does not use up the owner's wide one.
       refuse(await signIn.take(address));
-      refuse(...(await Promise.all([pair.look(pairKey(address, name)), account.look(name)])));
+      refuse(await pair.take(pairKey(address, name)));
+      refuse(await account.take(name));
     },
-    async signInFailed(address, name) {
-      await Promise.all([pair.take(pairKey(address, name)), account.take(name)]);
-    },
-    async signInSucceeded(address, name) {
-      await pair.forget(pairKey(address, name));
+    async passwordWasRight(address, name) {
+      await Promise.all([pair.forget(pairKey(address, name)), account.giveBack(name)]);
     },
     async refresh(address) {
       refuse(await refresh.take(address));

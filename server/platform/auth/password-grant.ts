@@ -20,23 +20,20 @@ export async function passwordGrant(c: Context<PlatformEnv>, deps: AuthDeps): Pr
   const { email, password } = requireCredentials(await bodyOf(c, credentialsSchema));
   const account = normaliseEmail(email);
   const address = c.get('address');
-  await deps.limits.signIn(address, account);
+  await deps.limits.tryPassword(address, account);
   const { known, waiting } = await deps.database.asService((sql) => look(sql, account, deps.mail !== null));
   const matches = await passwordMatches(known?.encrypted_password ?? null, password);
   const matchesWaiting = deps.mail ? await passwordMatches(waiting, password) : false;
+  if (matches || matchesWaiting) await deps.limits.passwordWasRight(address, account);
   if (deps.mail && (matches ? !known?.email_confirmed_at : matchesWaiting)) {
     if (known && matches) await mailConfirmation(c, deps, deps.mail, known);
     throw new AuthError('email_not_confirmed');
   }
-  if (!known || !matches) {
-    await deps.limits.signInFailed(address, account);
-    throw new AuthError('invalid_credentials');
-  }
+  if (!known || !matches) throw new AuthError('invalid_credentials');
   const { user, session } = await deps.database.asService(async (sql) => {
     await noteSignIn(sql, known.id);
     return { session: await openSession(sql, known.id), user: (await userById(sql, known.id)) ?? known };
   });
-  await deps.limits.signInSucceeded(address, account);
   return answerSession(c, deps, user, session);
 }
 

@@ -13,6 +13,8 @@ export interface Limiter {
   take(key: string): Promise<number | null>;
   /** Looks without counting. @returns seconds to wait, or null where it may go on */
   look(key: string): Promise<number | null>;
+  /** Uncounts one that was counted before it was known whether it counts. */
+  giveBack(key: string): Promise<void>;
   /** Forgets what was counted. */
   forget(key: string): Promise<void>;
 }
@@ -52,6 +54,9 @@ export function createLimiter(database: Database, name: string, rate: Rate): Lim
     async look(key) {
       const found = await limiter.get(hashed(key));
       return found && found.consumedPoints >= rate.points ? seconds(found.msBeforeNext) : null;
+    },
+    async giveBack(key) {
+      await limiter.reward(hashed(key));
     },
     async forget(key) {
       await limiter.delete(hashed(key));
