@@ -60,6 +60,16 @@ describe('signing up', () => {
     ['1234', ['length']],
     ['aaaaaaaaaa', ['characters']],
     ['Password', ['pwned']],
+    ['password1', ['pwned']],
+    ['P@ssw0rd', ['pwned']],
+    ['Passw0rd!', ['pwned']],
+    ['qwerty123', ['pwned']],
+    ['QWERTY123', ['pwned']],
+    ['1l0vey0u2', ['pwned']],
+    ['m0tdep@sse', ['pwned']],
+    ['Mirabelle', ['pwned']],
+    ['abcdefgh', ['pwned']],
+    ['9876543210', ['pwned']],
     ['11111', ['length', 'characters']],
   ])('refuses the weak password %s with its reasons', async (password, reasons) => {
     const { error } = await server.client().auth.signUp({ email: newEmail(), password });
@@ -69,6 +79,19 @@ describe('signing up', () => {
       code: 'weak_password',
       reasons,
     });
+  });
+
+  it('takes passwords that nobody tries first', async () => {
+    for (const password of [
+      'four quiet otters',
+      'correct horse',
+      'kumquat-7R',
+      'plumes-et-oiseaux',
+      '短い言葉を八つ並べる',
+    ]) {
+      const { error } = await server.client().auth.signUp({ email: newEmail(), password });
+      expect(error).toBeNull();
+    }
   });
 
   it('says that an address is taken, whatever its case', async () => {

@@ -1,4 +1,5 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { isCommonPassword } from './common-passwords.ts';
 import { AuthError, type WeakPasswordReason } from './errors.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. The enum is a type only, 2 is argon2id. */
@@ -6,35 +7,6 @@ const COST = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost:
 const MIN_LENGTH = 8;
 /** Keeps the work per attempt bounded; longer than any passphrase. */
 const MAX_LENGTH = 256;
-
-/** What guessing starts with, as far as the length rule lets it through. */
-const GUESSED_FIRST = new Set([
-  'password',
-  'passwort',
-  'motdepasse',
-  'contraseña',
-  'iloveyou',
-  'sunshine',
-  'princess',
-  'football',
-  'baseball',
-  '12345678',
-  '123456789',
-  '1234567890',
-  '87654321',
-  '987654321',
-  'qwertyui',
-  'qwertyuiop',
-  'azertyui',
-  'azertyuiop',
-  'asdfghjk',
-  'asdfghjkl',
-  'abcdefgh',
-  'abcd1234',
-  '1q2w3e4r',
-  '1qaz2wsx',
-  'mirabelle',
-]);
 
 /** The same password typed on another keyboard may arrive composed differently. */
 const normalise = (password: string) => password.normalize('NFKC');
@@ -67,6 +39,19 @@ export function checkPassword(password: string, email: string): void {
   const reasons: WeakPasswordReason[] = [];
   if ([...plain].length < MIN_LENGTH) reasons.push('length');
   if (new Set(plain).size < 3) reasons.push('characters');
-  if (GUESSED_FIRST.has(plain) || plain === email || plain === email.split('@')[0]) reasons.push('pwned');
+  if (isCommonPassword(plain) || isSequence(plain) || plain === email || plain === email.split('@')[0]) {
+    reasons.push('pwned');
+  }
   if (reasons.length > 0) throw new AuthError('weak_password', { reasons });
+}
+
+/** "abcdefgh", "87654321": each sign follows the one before it. */
+function isSequence(text: string): boolean {
+  const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
+  const step = (codes[1] ?? 0) - (codes[0] ?? 0);
+  return (
+    Math.abs(step) === 1 &&
+    codes.length >= MIN_LENGTH &&
+    codes.every((code, n) => n === 0 || code - (codes[n - 1] ?? 0) === step)
+  );
 }

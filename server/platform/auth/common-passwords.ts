@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Bytes kept of each hash: of ten thousand passwords one in a hundred million others would be taken for one of them. */
+const HASH_BYTES = 5;
+const FILE = fileURLToPath(new URL('./common-passwords.bin', import.meta.url));
+
+/** Signs that are put for letters, as in "P@ssw0rd". */
+const LEET: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  '|': 'i',
+  l: 'i',
+  '3': 'e',
+  '€': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '+': 't',
+};
+
+/** A password as guessing programs vary it: without capitals, accents and signs that stand for letters. */
+export function foldPassword(password: string): string {
+  const plain = password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return [...plain].map((sign) => LEET[sign] ?? sign).join('');
+}
+
+const hashOf = (password: string) =>
+  createHash('sha256').update(foldPassword(password)).digest().subarray(0, HASH_BYTES);
+
+/** The filter of a list: the sorted beginnings of the folded passwords' hashes. */
+export function packPasswords(passwords: Iterable<string>): Buffer {
+  const hashes = new Map([...passwords].map(hashOf).map((hash) => [hash.toString('hex'), hash]));
+  return Buffer.concat([...hashes.values()].sort(Buffer.compare));
+}
+
+let filter: Buffer | null = null;
+
+/**
+ * Whether it is one of the passwords that are tried first, in whatever spelling. The file is made by
+ * tools/common-passwords from the ten thousand most used ones of eight signs or more (docs/licences.md).
+ */
+export function isCommonPassword(password: string): boolean {
+  filter ??= readFileSync(FILE);
+  const wanted = hashOf(password);
+  let low = 0;
+  let high = filter.length / HASH_BYTES;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const order = wanted.compare(filter, middle * HASH_BYTES, (middle + 1) * HASH_BYTES);
+    if (order === 0) return true;
+    if (order < 0) high = middle;
+    else low = middle + 1;
+  }
+  return false;
+}
