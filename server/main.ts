@@ -5,6 +5,8 @@ import { readConfig } from './config.ts';
 import { startServer } from './server.ts';
 
 const STOP_LIMIT_MS = 15_000;
+/** EX_CONFIG of sysexits.h: the launcher does not try again what never ran (tools/launch/keep-running.mjs). */
+const CANNOT_START = 78;
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']);
 /** Wrong password, unknown user, no entry in pg_hba.conf, no such database. */
 const REFUSED = new Set(['28P01', '28000', '3D000']);
@@ -29,7 +31,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);
-  process.exit(1);
+  process.exit(CANNOT_START);
 }
 
 /** What went wrong, for the operator: our own errors are sentences already, a few of the system's are made one. */

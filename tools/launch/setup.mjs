@@ -60,15 +60,28 @@ export function environment(extra = {}) {
 }
 
 /** Runs the pinned Node and gives its exit code; signals reach it through the terminal's process group or are passed on. */
-export function runNode(args, { env = {}, stdio = 'inherit' } = {}) {
+export async function runNode(args, options = {}) {
+  const { code, signal } = await runNodeOnce(args, options);
+  return signal ? 1 : (code ?? 1);
+}
+
+/**
+ * The same with how it ended, and a way to stop it.
+ * @param {{ env?: Record<string, string>, stdio?: import('node:child_process').StdioOptions, stop?: AbortSignal }} options
+ *   `stop` ends the child as SIGTERM would
+ */
+export function runNodeOnce(args, { env = {}, stdio = 'inherit', stop } = {}) {
   return new Promise((resolve) => {
     const child = spawn(pinnedNode(), args, { cwd: root, stdio, env: environment(env) });
     const pass = (signal) => child.kill(signal);
+    const end = () => child.kill('SIGTERM');
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
+    stop?.addEventListener('abort', end);
     child.on('error', (error) => fail(`Could not start Node: ${error.message}`));
     child.on('exit', (code, signal) => {
       for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, pass);
-      resolve(signal ? 1 : (code ?? 1));
+      stop?.removeEventListener('abort', end);
+      resolve({ code, signal });
     });
   });
 }
