@@ -338,3 +338,21 @@ describe('a page that cannot be read', () => {
     });
   });
 });
+
+describe('a ligature read as two letters', () => {
+  it('is put back in names and descriptions', () => {
+    const menu = menuOf([
+      { text: 'Entrées', left: 100, y: 240, height: 44 },
+      ...dishes(100, 1200, 310, [
+        ['CEuf mayonnaise', 'tomate cceur de bceuf', '7,50 €'],
+        ['Ceviche de dorade', 'cerises, douceur de ceps', '12,00 €'],
+        ['Tartare de bceuf', '', '15,00 €'],
+      ]),
+    ]);
+    expect(outline(menu)[0]?.slice(2)).toEqual([
+      'Œuf mayonnaise | tomate cœur de bœuf | 7,50 €',
+      'Ceviche de dorade | cerises, douceur de ceps | 12,00 €',
+      'Tartare de bœuf | 15,00 €',
+    ]);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Course, MenuItemReading, MenuReading } from '@mirabelle/contract/menu.ts';
+import { mendLigatures } from '@mirabelle/safety/match/lexicon/ligatures.ts';
 import type { PageText } from '../ocr/page-text.ts';
 import { codeHabits } from './allergen-codes.ts';
 import { type Column, columnsOf } from './columns.ts';
@@ -26,7 +27,8 @@ interface ReadSection {
  * says that the picture shows no menu, or one that cannot be read, and why. Pure: the same page
  * gives the same reading.
  */
-export function readMenu(page: PageText): MenuReading {
+export function readMenu(read: PageText): MenuReading {
+  const page = mended(read);
   const { pieces, style, unit } = piecesOf(page);
   const rows = columnsOf(pieces, unit).flatMap((column: Column) => rowsOf(column).map(toPageRow));
   const rawText = rows.map((row) => textOf(row, style)).join('\n');
@@ -68,6 +70,18 @@ export function readMenu(page: PageText): MenuReading {
     rawText,
     confidence: Math.round(page.confidence),
     readBy: 'built-in',
+  };
+}
+
+/** The page with the ligatures that were read as two letters put back. */
+function mended(page: PageText): PageText {
+  return {
+    ...page,
+    lines: page.lines.map((line) => ({
+      ...line,
+      text: mendLigatures(line.text),
+      words: line.words.map((word) => ({ ...word, text: mendLigatures(word.text) })),
+    })),
   };
 }
 

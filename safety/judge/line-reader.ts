@@ -2,6 +2,7 @@ import type { FoodState, PackedKnowledge, StateDimension } from '@mirabelle/cont
 import type { Language } from '@mirabelle/contract/language.ts';
 import { NameFinder } from '../match/find-names.ts';
 import { guessLanguage } from '../match/guess-language.ts';
+import { mendLigatures } from '../match/lexicon/ligatures.ts';
 import { type Lookup, type Mention, type Reading, readLine } from '../match/read-line.ts';
 import { tokenise } from '../match/tokenise.ts';
 import { buildVocabulary } from '../match/vocabulary.ts';
@@ -66,7 +67,8 @@ export function createLineReader(knowledge: PackedKnowledge, catalogue: Catalogu
     makes: (preparation, id) => catalogue.preparations.get(preparation)?.makes[id],
     worst: (kind, id) => worst.get(`${kind}:${id}`) ?? 0,
   };
-  return (texts, language, prefers, listedFrom) => {
+  return (written, language, prefers, listedFrom) => {
+    const texts = written.map(mendLigatures);
     const spoken = language ?? guessLanguage(texts);
     // "Bavette alle vongole" on a French menu: where the line's own words tell, its language is heard before the page's.
     const heard = (language === null ? null : guessLanguage(texts, CLEARLY)) ?? spoken;
