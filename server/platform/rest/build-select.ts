@@ -154,18 +154,48 @@ export function columnOf(table: Table, name: string): Column {
   return column;
 }
 
-/** The foreign key behind an embed, and whether it points from this table to the other. */
-function relationOf(catalogue: Catalogue, table: Table, embed: Embed) {
-  const fits = (key: ForeignKey) =>
-    embed.hint === null || key.name === embed.hint || key.columns.includes(embed.hint);
-  const found = catalogue.foreignKeys.flatMap((key) => {
-    const ways: { key: ForeignKey; forward: boolean }[] = [];
-    if (key.table === table.name && key.target === embed.relation) ways.push({ key, forward: true });
-    if (key.target === table.name && key.table === embed.relation) ways.push({ key, forward: false });
-    return ways.filter((way) => fits(way.key));
+/** A foreign key as it leads from one table to another: along it, or against it. */
+interface Way {
+  key: ForeignKey;
+  forward: boolean;
+}
+
+/** Names by which a key can be told from others between the same tables. */
+const hintsOf = ({ name, columns, targetColumns }: ForeignKey) => [
+  name,
+  ...(columns.length === 1 ? columns : []),
+  ...(targetColumns.length === 1 ? targetColumns : []),
+];
+/** Names that stand for the table a key leads to: its own, and that of its column. */
+const namesAlong = ({ name, columns }: ForeignKey) => [name, ...(columns.length === 1 ? columns : [])];
+
+/**
+ * The ways an embed may mean, as PostgREST finds them: by the other table's name, or by the name of the key or, along
+ * it, of its column. In a table that refers to itself the table's name leads against the key, the other names along.
+ */
+function waysOf(catalogue: Catalogue, table: Table, { relation, hint }: Embed): Way[] {
+  const fits = (key: ForeignKey) => hint === null || hintsOf(key).includes(hint);
+  return catalogue.foreignKeys.flatMap((key) => {
+    const self = key.table === key.target;
+    const ways: Way[] = [];
+    if (key.table === table.name) {
+      if (hint === null && namesAlong(key).includes(relation)) ways.push({ key, forward: true });
+      else if (key.target === relation && !self && fits(key)) ways.push({ key, forward: true });
+    }
+    if (key.target === table.name) {
+      const byKey = hint === null && !self && key.name === relation;
+      if (byKey || (key.table === relation && fits(key))) ways.push({ key, forward: false });
+    }
+    return ways;
   });
-  const target = catalogue.tables.get(embed.relation);
+}
+
+/** The foreign key behind an embed, whether it points from this table to the other, and the other. */
+function relationOf(catalogue: Catalogue, table: Table, embed: Embed) {
+  const found = waysOf(catalogue, table, embed);
   const [relation] = found;
+  const target =
+    relation && catalogue.tables.get(relation.forward ? relation.key.target : relation.key.table);
   if (!target || !relation) {
     throw new RestError(
       400,

@@ -4,7 +4,10 @@ export interface Column {
   name: string;
   /** As PostgreSQL writes it, without length: "uuid", "text[]". Safe inside a statement. */
   type: string;
-  /** Expression of the default as PostgreSQL writes it; null where there is none. Safe inside a statement. */
+  /**
+   * Expression of the default as PostgreSQL writes it, or of an identity column's next value, which takes the right to
+   * use its sequence; null where there is none. Safe inside a statement.
+   */
   default: string | null;
 }
 
@@ -34,7 +37,10 @@ export interface Catalogue {
 const TABLES = `
   select c.relname as name,
     (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null),
-        'default', case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end) order by a.attnum)
+        'default', case
+          when a.attidentity = 'd' then format('nextval(%L::regclass)',
+            pg_get_serial_sequence(quote_ident(n.nspname) || '.' || quote_ident(c.relname), a.attname))
+          when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end) order by a.attnum)
        from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
     coalesce((select json_agg(a.attname order by a.attnum) from pg_index i
