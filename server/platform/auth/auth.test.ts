@@ -126,6 +126,20 @@ describe('signing up', () => {
     });
   });
 
+  it('does not let anybody in without a name, and says so by its own code', async () => {
+    for (const options of [{}, { options: { data: { name: 'Ada' } } }]) {
+      const { data, error } = await server.client().auth.signInAnonymously(options);
+      expect({ session: data.session, error }).toMatchObject({
+        session: null,
+        error: {
+          status: 422,
+          code: 'anonymous_provider_disabled',
+          message: 'Anonymous sign-ins are disabled',
+        },
+      });
+    }
+  });
+
   it.each(['nobody', 'a@b', 'a b@example.org', `${'a'.repeat(300)}@example.org`])(
     'refuses the address %s',
     async (email) => {

@@ -4,6 +4,7 @@ import type { PlatformEnv } from '../http/context.ts';
 
 /** Codes of the auth service that we give, as the stock client knows them, with status and the usual message. */
 const AUTH_ERRORS = {
+  anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
   bad_json: [400, 'Could not parse request body as JSON'],
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
   bad_jwt: [400, 'invalid JWT: it is malformed, expired or not signed by this server'],

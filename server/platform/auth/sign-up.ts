@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import type { z } from 'zod';
 import type { PlatformEnv } from '../http/context.ts';
 import type { AuthDeps } from './auth-app.ts';
 import { challengeOf } from './auth-codes.ts';
@@ -35,6 +36,7 @@ interface NewAccount {
 export async function signUp(c: Context<PlatformEnv>, deps: AuthDeps): Promise<Response> {
   await deps.limits.signUp(c.get('address'));
   const body = await bodyOf(c, bodySchema);
+  if (isAnonymous(body)) throw new AuthError('anonymous_provider_disabled');
   const credentials = requireCredentials(body);
   const email = normaliseEmail(credentials.email);
   checkEmail(email);
@@ -57,6 +59,13 @@ export async function signUp(c: Context<PlatformEnv>, deps: AuthDeps): Promise<R
   if (!opened) throw new AuthError('user_already_exists');
   return answerSession(c, deps, opened.user, opened.session);
 }
+
+/** How a client asks to be let in without saying who it is: by what else belongs to a sign-up, and no name at all. */
+const isAnonymous = (body: z.infer<typeof bodySchema>) =>
+  body.email === undefined &&
+  body.phone === undefined &&
+  body.password === undefined &&
+  Object.keys(body).length > 0;
 
 /**
  * The password waits with the link and holds once that is opened: whoever signs up with a stranger's address gets
