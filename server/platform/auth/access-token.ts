@@ -1,4 +1,4 @@
-import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Claims } from '../database/database.ts';
 import type { KeyRing } from './keys.ts';
@@ -11,14 +11,38 @@ const ANON_KEY_SECONDS = 10 * 365 * 24 * 3600;
 const ISSUER = 'mirabelle';
 const USER_AUDIENCE = 'authenticated';
 
+/** What is wrong with a token, in words for the developer. */
+const REASONS = {
+  expired: 'JWT expired',
+  invalid: 'JWT invalid',
+  foreign:
+    'This key or token was not made by this server, or its signing key was replaced since. Take the key from /config.json here, and sign in here.',
+} as const;
+
 /** The token is not one of ours, or no longer good. */
 export class InvalidTokenError extends Error {
   override name = 'InvalidTokenError';
   readonly expired: boolean;
+  readonly foreign: boolean;
 
-  constructor(expired: boolean, cause?: unknown) {
-    super(expired ? 'JWT expired' : 'JWT invalid', { cause });
+  constructor(expired: boolean, cause?: unknown, foreign = false) {
+    super(REASONS[foreign ? 'foreign' : expired ? 'expired' : 'invalid'], { cause });
     this.expired = expired;
+    this.foreign = foreign;
+  }
+}
+
+/** A key of the newer kind of the service we speak like. */
+const FOREIGN_KEY = /^sb_(publishable|secret)_/;
+
+/** Whether another server made the token, as far as it says so itself: by its key, its way to sign, or its issuer. */
+function isForeign(keys: KeyRing, token: string): boolean {
+  if (FOREIGN_KEY.test(token)) return true;
+  try {
+    const { alg, kid } = decodeProtectedHeader(token);
+    return alg !== 'ES256' || keys.publicKey(kid) === null || decodeJwt(token).iss !== ISSUER;
+  } catch {
+    return false;
   }
 }
 
@@ -122,15 +146,14 @@ async function verifySignature(keys: KeyRing, token: string): Promise<JWTPayload
       token,
       ({ kid }) => {
         const key = keys.publicKey(kid);
-        if (!key) throw new InvalidTokenError(false, new Error('unknown kid'));
+        if (!key) throw new Error('unknown kid');
         return key;
       },
       { algorithms: ['ES256'], issuer: ISSUER, requiredClaims: ['exp', 'iat'] },
     );
     return payload;
   } catch (cause) {
-    if (cause instanceof InvalidTokenError) throw cause;
-    throw new InvalidTokenError(cause instanceof errors.JWTExpired, cause);
+    throw new InvalidTokenError(cause instanceof errors.JWTExpired, cause, isForeign(keys, token));
   }
 }
 

@@ -78,7 +78,9 @@ export async function requireCaller(
     if (!claims?.session_id) throw new AuthError('bad_jwt');
     return { ...claims, session_id: claims.session_id };
   } catch (error) {
-    if (error instanceof InvalidTokenError) throw new AuthError('bad_jwt');
+    if (error instanceof InvalidTokenError) {
+      throw new AuthError('bad_jwt', error.foreign ? { message: error.message } : {});
+    }
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
-import { verifyToken } from '../auth/access-token.ts';
+import { InvalidTokenError, verifyToken } from '../auth/access-token.ts';
 import type { Claims } from '../database/database.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import { Connection, type ConnectionDeps } from './connection.ts';
@@ -82,8 +82,8 @@ export async function createRealtime(
     let claims: Claims | null;
     try {
       claims = await verifyToken(deps.keys, url.searchParams.get('apikey') ?? '');
-    } catch {
-      return refuse(socket, 401, 'Unauthorized');
+    } catch (error) {
+      return refuse(socket, 401, 'Unauthorized', error instanceof InvalidTokenError ? error.message : '');
     }
     if (anonymousOf(address) >= MAX_ANONYMOUS_OF_ADDRESS) return refuse(socket, 429, 'Too Many Requests');
     const version = url.searchParams.get('vsn') === '1.0.0' ? '1.0.0' : '2.0.0';
@@ -123,6 +123,11 @@ function originAllowed(
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-function refuse(socket: Duplex, status: number, reason: string): void {
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+/** @param message what else is said, to clients that show it: browsers do not */
+function refuse(socket: Duplex, status: number, reason: string, message = ''): void {
+  const body = message === '' ? '' : JSON.stringify({ message });
+  const type = body === '' ? '' : 'Content-Type: application/json\r\n';
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\n${type}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
 }
