@@ -1,5 +1,6 @@
 import type { Dish, FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
+import { calledAs } from './called-as.ts';
 import { type Catalogue, type Thing, thingOf } from './catalogue.ts';
 import { besideCooked, madeIn, pouredInto } from './drink-in-food.ts';
 import { type Guess, guessedComponents } from './guessed-components.ts';
@@ -228,7 +229,10 @@ function foodsGuessed(
     (presence === 'usually' && said.some((food) => food.kin.has(thing.id)));
   return {
     likely: guesses.filter(stays).map(ingredient),
-    missing: guesses.filter((guess) => !stays(guess)).map(ingredient),
+    // As one says it at table: she answers with that name whether it is in hers.
+    missing: guesses
+      .filter((guess) => !stays(guess))
+      .map((guess) => ({ ...ingredient(guess), name: calledAs(guess.component.thing) })),
     leftOut: leftOut.map(ingredient),
   };
 }

@@ -4,7 +4,6 @@ import { allergensOf } from '../rules/allergens/rule.ts';
 import { allergyFindings } from '../rules/allergies/rule.ts';
 import { listedTreatment, listedWithout } from '../rules/listed/rule.ts';
 import { unknownComponent } from '../rules/unknown/rule.ts';
-import { calledAs } from './called-as.ts';
 import { confidenceOf } from './confidence.ts';
 import type { Judgement } from './judge-composition.ts';
 import type { Judged } from './judge-part.ts';
@@ -62,7 +61,7 @@ export function listedVerdicts(
     .map(
       (one): IngredientVerdict => ({
         ...verdictOf(one.part.subject, [one], one.findings, { judgement, understood: 1 }),
-        called: missing.has(one.part) ? calledAs(one.part.thing) : one.part.name,
+        called: one.part.name,
         hidden: true,
         missing: missing.has(one.part),
       }),

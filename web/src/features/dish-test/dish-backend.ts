@@ -25,12 +25,15 @@ export const listedTestSchema = dishTestRowSchema
   .extend({
     overall_risk: dishAssessmentSchema.shape.overall_risk,
     confidence: dishAssessmentSchema.shape.confidence,
+    /** Null where it was stored before that could be said. */
+    made_without: z.array(z.string()).nullish(),
   });
 export type ListedTest = z.infer<typeof listedTestSchema>;
 
 /** The columns of `listedTestSchema`. */
 const LISTED = `id, dish_name, ingredients, created_at,
-  overall_risk:safety_assessment->>overall_risk, confidence:safety_assessment->confidence`;
+  overall_risk:safety_assessment->>overall_risk, confidence:safety_assessment->confidence,
+  made_without:safety_assessment->made_without`;
 
 /**
  * What a dish of this name is usually made of.
@@ -45,17 +48,32 @@ export async function suggestIngredients(dishName: string, language: Language): 
   return agreed(suggestIngredientsResponseSchema, answer, 'suggest-ingredients').result;
 }
 
+/** A dish to be judged. */
+export interface DishToTest {
+  dishName: string;
+  ingredients: readonly string[];
+  /** What she said it is made without. */
+  without: readonly string[];
+  testId: string;
+}
+
 /**
  * Has a dish judged. The id makes a repeated call harmless: it gives the first answer.
  * @throws BackendError, TimeoutError, InvalidResponseError
  */
-export async function testDish(
-  dishName: string,
-  ingredients: readonly string[],
-  testId: string,
-): Promise<TestDishResponse> {
+export async function testDish({
+  dishName,
+  ingredients,
+  without,
+  testId,
+}: DishToTest): Promise<TestDishResponse> {
   const backend = await getBackend();
-  const body = { dish_name: dishName, ingredients, test_id: testId };
+  const body = {
+    dish_name: dishName,
+    ingredients,
+    test_id: testId,
+    ...(without.length > 0 ? { made_without: without } : {}),
+  };
   const answer = await withRetry((signal) => invoke(backend, 'test-dish', body, signal), {
     label: 'test-dish',
     ...CALLS['test-dish'],

@@ -19,6 +19,7 @@ import {
   ingredientsOf,
   swapped,
   waitingDish,
+  withoutOf,
   withSuggestion,
 } from './edit-draft.ts';
 import { IngredientsStep } from './ingredients-step.tsx';
@@ -26,6 +27,7 @@ import { NameStep } from './name-step.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { useDishTests } from './use-dish-tests.ts';
 import { useFailureText } from './use-failure-text.ts';
+import { useTestAgain } from './use-test-again.ts';
 
 /** What the page says takes the place of what it said before. */
 const DISH_TOAST = 'dish-test';
@@ -70,6 +72,17 @@ export function DishTests({ userId }: { userId: string }) {
     setShown(test);
     focus(answer);
   };
+  const again = useTestAgain({
+    userId,
+    test: shown,
+    testing,
+    run: (dish, then) => {
+      if (isTesting()) return;
+      wanted.current = dish.testId;
+      run.mutate(dish, then);
+    },
+    onTested: show,
+  });
 
   const suggesting = useRef(false);
   const getIngredients = (dishName: string) => {
@@ -95,7 +108,12 @@ export function DishTests({ userId }: { userId: string }) {
     const testId = draftOf(userId).attempt?.id ?? crypto.randomUUID();
     wanted.current = testId;
     run.mutate(
-      { dishName: dishName.trim(), ingredients: ingredientsOf(lines), testId },
+      {
+        dishName: dishName.trim(),
+        ingredients: ingredientsOf(lines),
+        without: withoutOf(draftOf(userId)),
+        testId,
+      },
       { onSuccess: show, onError: (error) => setFailure(failureText(error)) },
     );
   };
@@ -145,6 +163,7 @@ export function DishTests({ userId }: { userId: string }) {
               ref={dishTitle}
               draft={draft}
               onLines={(lines) => change(() => ({ lines }))}
+              onWithout={(without) => change(() => ({ without }))}
               onBack={() => toName()}
               onAside={() => toIngredients(swapped)}
               running={testing}
@@ -167,6 +186,8 @@ export function DishTests({ userId }: { userId: string }) {
                 else focus(draft.step === 'name' ? nameField : dishTitle);
               }}
               onEdit={() => toIngredients(editing(shown))}
+              onWithout={again}
+              failure={again.failure}
             />
           ) : (
             <p className="text-muted">{t('result.empty')}</p>

@@ -11,6 +11,8 @@ const dishSchema = z.object({
   suggested: z.object({ dishName: z.string(), suggestion: suggestionSchema.nullable() }).nullable(),
   /** As typed, blanks included; never empty. */
   lines: z.array(z.object({ id: z.string(), text: z.string() })).min(1),
+  /** What she said the dish is made without. */
+  without: z.array(z.string()).default([]),
 });
 
 const draftSchema = dishSchema.extend({
@@ -40,6 +42,7 @@ export const emptyDraft = (userId: string): Draft => ({
   dishName: '',
   suggested: null,
   lines: [newLine()],
+  without: [],
   aside: null,
   attempt: null,
 });

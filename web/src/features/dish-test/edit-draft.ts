@@ -36,36 +36,44 @@ export function takeOut(lines: readonly DraftLine[], names: readonly string[]): 
  * typed stays.
  */
 export function linesFor(dishName: string, { lines, suggested }: Draft): DraftLine[] {
-  if (!suggested || foldText(suggested.dishName) === foldText(dishName)) return lines;
+  if (!suggested || isSameDish(suggested.dishName, dishName)) return lines;
   return takeOut(lines, suggested.suggestion?.suggested_ingredients.map(({ name }) => name) ?? []);
 }
+
+/** What the dish is made without, as it is sent: nothing that stands in the list all the same. */
+export const withoutOf = ({ lines, without }: Pick<Draft, 'lines' | 'without'>): string[] =>
+  without.filter((name) => !holds(lines, name));
+
+const isSameDish = (a: string, b: string): boolean => foldText(a) === foldText(b);
 
 /** The draft on its second step. @param suggestion null where none could be had */
 export const withSuggestion = (dishName: string, suggestion: Suggestion | null) => (draft: Draft) => ({
   step: 'ingredients' as const,
   dishName,
   lines: linesFor(dishName, draft),
+  without: draft.suggested && isSameDish(draft.suggested.dishName, dishName) ? draft.without : [],
   suggested: { dishName, suggestion },
 });
 
 /** The id of a test: the same for as long as the same dish waits for its answer, so that a repeated call is one test. */
 export function attemptFor(draft: Draft): NonNullable<Draft['attempt']> {
-  const of = idOf(draft.dishName, ingredientsOf(draft.lines));
+  const of = idOf(draft.dishName, ingredientsOf(draft.lines), withoutOf(draft));
   return draft.attempt?.of === of ? draft.attempt : { id: crypto.randomUUID(), of };
 }
 
-const idOf = (dishName: string, ingredients: readonly string[]) =>
-  JSON.stringify([dishName.trim(), ingredients]);
+const idOf = (dishName: string, ingredients: readonly string[], without: readonly string[]) =>
+  JSON.stringify([dishName.trim(), ingredients, without]);
 
 /** Whether the draft is what a test was made of. */
-const isOf = ({ dishName, lines }: Draft, test: DishTestRow): boolean =>
-  idOf(dishName, ingredientsOf(lines)) === idOf(test.dish_name, test.ingredients);
+export const isOf = (draft: Draft, test: DishTestRow): boolean =>
+  idOf(draft.dishName, ingredientsOf(draft.lines), withoutOf(draft)) ===
+  idOf(test.dish_name, test.ingredients, test.safety_assessment.made_without);
 
 /** The draft with a past test's dish, for a change; another dish that was put together meanwhile is kept aside. */
 export const editing =
   (test: DishTestRow) =>
   (draft: Draft): Partial<Draft> => {
-    const { dishName, suggested, lines, aside } = draft;
+    const { dishName, suggested, lines, without, aside } = draft;
     if (isOf(draft, test))
       return { step: 'ingredients', suggested: suggested ?? { dishName, suggestion: null } };
     const same = suggested?.dishName === test.dish_name ? suggested.suggestion : null;
@@ -74,15 +82,16 @@ export const editing =
       dishName: test.dish_name,
       suggested: { dishName: test.dish_name, suggestion: same },
       lines: add([newLine()], test.ingredients),
-      aside: ingredientsOf(lines).length > 0 ? { dishName, suggested, lines } : aside,
+      without: test.safety_assessment.made_without,
+      aside: ingredientsOf(lines).length > 0 ? { dishName, suggested, lines, without } : aside,
     };
   };
 
 /** Goes back to the dish that was kept aside, and keeps this one in its place. */
-export const swapped = ({ dishName, suggested, lines, aside }: Draft): Partial<Draft> => ({
+export const swapped = ({ dishName, suggested, lines, without, aside }: Draft): Partial<Draft> => ({
   ...aside,
   step: 'ingredients',
-  aside: ingredientsOf(lines).length > 0 ? { dishName, suggested, lines } : null,
+  aside: ingredientsOf(lines).length > 0 ? { dishName, suggested, lines, without } : null,
 });
 
 /** The dish of the second step, or else the one kept aside, that can be gone back to from the first step. */

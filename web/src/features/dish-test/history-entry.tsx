@@ -27,6 +27,7 @@ export function HistoryEntry({ test, current, removing, onShow, onRemove }: Hist
   const { dish_name: name, ingredients } = test;
   const confidence = formatConfidence(test.confidence, language);
   const others = ingredients.length - INGREDIENTS_SHOWN;
+  const without = test.made_without ?? [];
   return (
     <li
       className={cn(
@@ -54,6 +55,9 @@ export function HistoryEntry({ test, current, removing, onShow, onRemove }: Hist
       <p className="mt-2 pr-2 text-md wrap-anywhere">
         {ingredients.slice(0, INGREDIENTS_SHOWN).join(', ')}
         {others > 0 ? <span className="text-muted"> {t('history.more', { count: others })}</span> : null}
+        {without.length > 0 ? (
+          <span className="block text-muted">{t('history.without', { list: without.join(', ') })}</span>
+        ) : null}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
         <time dateTime={test.created_at}>{formatDay(test.created_at, language, when, new Date())}</time>

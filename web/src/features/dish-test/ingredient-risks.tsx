@@ -2,8 +2,10 @@ import type { DishAssessment, IngredientRisk } from '@mirabelle/contract/functio
 import type { Language } from '@mirabelle/contract/language.ts';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
 import { ReasonList } from '../../verdict/reason-list.tsx';
 import { nameOf, reasonsOfIngredient, reasonsOfWhole, worstFirst } from './concerns.ts';
+import { LeftOut } from './left-out.tsx';
 import { RiskWord } from './risk-word.tsx';
 
 export interface IngredientRisksProps {
@@ -11,10 +13,20 @@ export interface IngredientRisksProps {
   language: Language;
   /** Also what concerns the dish as a whole, where that is not told elsewhere. */
   withWhole: boolean;
+  onWithout: OnWithout;
+}
+
+/** What she says of what is not on her list. */
+export interface OnWithout {
+  /** She says that the dish is made without it. */
+  say: (name: string) => void;
+  takeBack: (name: string) => void;
+  /** What the dish is being tested again for; null where it is not. */
+  saying: string | null;
 }
 
 /** Each ingredient with its rating, its reasons and their sources; those without a known risk behind a tap. */
-export function IngredientRisks({ assessment, language, withWhole }: IngredientRisksProps) {
+export function IngredientRisks({ assessment, language, withWhole, onWithout }: IngredientRisksProps) {
   const { t } = useTranslation('dish-test');
   const all = worstFirst(assessment.ingredient_risks);
   const minded = all.filter(({ risk }) => risk !== 'NO_RISK');
@@ -31,10 +43,15 @@ export function IngredientRisks({ assessment, language, withWhole }: IngredientR
       {minded.length > 0 ? (
         <ul className="grid gap-3">
           {minded.map((entry) => (
-            <Entry key={entry.ingredient} entry={entry} language={language} />
+            <Entry key={entry.ingredient} entry={entry} language={language} onWithout={onWithout} />
           ))}
         </ul>
       ) : null}
+      <LeftOut
+        names={assessment.made_without}
+        busy={onWithout.saying !== null}
+        onTakeBack={onWithout.takeBack}
+      />
       {fine.length > 0 ? (
         <details className="group rounded-control border border-line">
           <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-control px-3 py-2 sm:px-4 [&::-webkit-details-marker]:hidden">
@@ -51,7 +68,7 @@ export function IngredientRisks({ assessment, language, withWhole }: IngredientR
           </summary>
           <ul className="grid gap-3 border-t border-line p-3 sm:p-4">
             {fine.map((entry) => (
-              <Entry key={entry.ingredient} entry={entry} language={language} plain />
+              <Entry key={entry.ingredient} entry={entry} language={language} onWithout={onWithout} plain />
             ))}
           </ul>
         </details>
@@ -60,16 +77,37 @@ export function IngredientRisks({ assessment, language, withWhole }: IngredientR
   );
 }
 
-function Entry({ entry, language, plain }: { entry: IngredientRisk; language: Language; plain?: boolean }) {
+interface EntryProps {
+  entry: IngredientRisk;
+  language: Language;
+  onWithout: OnWithout;
+  plain?: boolean;
+}
+
+function Entry({ entry, language, onWithout: { say, saying }, plain }: EntryProps) {
   const { t } = useTranslation('dish-test');
+  const name = nameOf(entry, language);
   return (
     <li className={plain ? undefined : 'rounded-control border border-line p-3 sm:p-4'}>
       <div className="mb-1 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <p className="min-w-0 font-semibold wrap-anywhere">{nameOf(entry, language)}</p>
+        <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
         <RiskWord risk={entry.risk} />
       </div>
-      {entry.hidden ? <p className="mb-1 text-sm text-muted">{t('result.hidden')}</p> : null}
+      {entry.hidden ? (
+        <p className="mb-1 text-sm text-muted">{t(entry.missing ? 'result.missing' : 'result.hidden')}</p>
+      ) : null}
       <ReasonList reasons={reasonsOfIngredient(entry, language)} language={language} />
+      {entry.missing ? (
+        <Button
+          variant="secondary"
+          className="mt-3 w-full sm:w-fit"
+          aria-label={saying === name ? undefined : t('leftOut.sayOf', { name })}
+          aria-disabled={saying !== null || undefined}
+          onClick={() => (saying === null ? say(name) : undefined)}
+        >
+          {saying === name ? t('leftOut.testing') : t('leftOut.say')}
+        </Button>
+      ) : null}
     </li>
   );
 }

@@ -1,13 +1,14 @@
 import { DISH_INGREDIENTS } from '@mirabelle/contract/functions/test-dish.ts';
 import { ArrowLeft, FlaskConical } from 'lucide-react';
-import { type FormEvent, type Ref, useState } from 'react';
+import { type FormEvent, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { CallAlert } from './call-alert.tsx';
 import type { Draft, DraftLine } from './draft.ts';
-import { add, ingredientsOf, takeOut } from './edit-draft.ts';
+import { add, ingredientsOf, takeOut, withoutOf } from './edit-draft.ts';
 import { IngredientList } from './ingredient-list.tsx';
 import { KeptDish } from './kept-dish.tsx';
+import { LeftOut } from './left-out.tsx';
 import { SuggestionChips } from './suggestion-chips.tsx';
 
 const TIPS = ['preparation', 'hidden', 'unsure'] as const;
@@ -15,6 +16,7 @@ const TIPS = ['preparation', 'hidden', 'unsure'] as const;
 export interface IngredientsStepProps {
   draft: Draft;
   onLines: (lines: DraftLine[]) => void;
+  onWithout: (without: string[]) => void;
   onBack: () => void;
   /** Goes to the dish that is kept aside. */
   onAside: () => void;
@@ -29,8 +31,9 @@ export interface IngredientsStepProps {
 
 /** Step 2: what is in the dish, and the button that tests it. What was typed stays whatever comes of it. */
 export function IngredientsStep({
-  draft: { dishName, lines, suggested, aside },
+  draft,
   onLines,
+  onWithout,
   onBack,
   onAside,
   running,
@@ -39,6 +42,9 @@ export function IngredientsStep({
   ref,
 }: IngredientsStepProps) {
   const { t } = useTranslation('dish-test');
+  const { dishName, lines, suggested, aside } = draft;
+  const without = withoutOf(draft);
+  const leftOut = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<string | null>(null);
   const ingredients = ingredientsOf(lines);
   const change = (next: DraftLine[]) => {
@@ -79,6 +85,17 @@ export function IngredientsStep({
         error={error}
         onNothing={() => setError(t('ingredients.required'))}
       />
+      <div ref={leftOut} tabIndex={-1} className="outline-none empty:hidden">
+        <LeftOut
+          names={without}
+          busy={running}
+          onTakeBack={(name) => {
+            // The button goes with the name; the keyboard goes on from where it was.
+            leftOut.current?.focus();
+            onWithout(without.filter((other) => other !== name));
+          }}
+        />
+      </div>
       {failure ? (
         <CallAlert text={failure}>
           <p>{t('alert.kept')}</p>

@@ -11,18 +11,29 @@ import { ConfidenceHelp } from '../../verdict/confidence-help.tsx';
 import { personalReasons, wordLanguage, wordsOf } from '../../verdict/finding-words.ts';
 import { ReasonList } from '../../verdict/reason-list.tsx';
 import { TextList } from '../../verdict/text-list.tsx';
+import { CallAlert } from './call-alert.tsx';
 import { concernsOf } from './concerns.ts';
-import { IngredientRisks } from './ingredient-risks.tsx';
+import { IngredientRisks, type OnWithout } from './ingredient-risks.tsx';
 
 export interface ResultPanelProps {
   test: DishTestRow;
   profileLanguage: Language | null;
   onAnother: () => void;
   onEdit: () => void;
+  onWithout: OnWithout;
+  /** Why the dish could not be tested again. */
+  failure: string | null;
 }
 
 /** One tested dish: the answer, what it means for this reader, the ingredients, what to mind, ask and change. */
-export function ResultPanel({ test, profileLanguage, onAnother, onEdit }: ResultPanelProps) {
+export function ResultPanel({
+  test,
+  profileLanguage,
+  onAnother,
+  onEdit,
+  onWithout,
+  failure,
+}: ResultPanelProps) {
   const { t } = useTranslation('dish-test');
   const { t: verdict } = useTranslation('verdict');
   const { language } = useLanguage();
@@ -66,7 +77,19 @@ export function ResultPanel({ test, profileLanguage, onAnother, onEdit }: Result
         </Part>
       ) : null}
       <Part title={t('result.analysis')}>
-        <IngredientRisks assessment={assessment} language={speaks} withWhole={why.length === 0} />
+        {failure ? (
+          <div className="mb-3">
+            <CallAlert text={failure}>
+              <p>{t('leftOut.unchanged')}</p>
+            </CallAlert>
+          </div>
+        ) : null}
+        <IngredientRisks
+          assessment={assessment}
+          language={speaks}
+          withWhole={why.length === 0}
+          onWithout={onWithout}
+        />
       </Part>
       {concerns.length > 0 ? (
         <Part title={t('result.concerns')}>

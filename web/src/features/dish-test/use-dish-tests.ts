@@ -2,6 +2,7 @@ import type { DishTestRow } from '@mirabelle/contract/functions/test-dish.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  type DishToTest,
   type ListedTest,
   loadTest,
   loadTests,
@@ -13,12 +14,6 @@ import { changeDraft } from './draft.ts';
 
 /** All that was read of dish tests; followed by the user's id. */
 const TESTS_KEY = 'dish-tests';
-
-export interface DishToTest {
-  dishName: string;
-  ingredients: readonly string[];
-  testId: string;
-}
 
 /**
  * The user's dish tests, and what can be done with them.
@@ -39,15 +34,18 @@ export function useDishTests(userId: string, onTested: (test: DishTestRow) => vo
   const runKey = ['test-dish', userId];
   const run = useMutation({
     mutationKey: runKey,
-    mutationFn: async ({ dishName, ingredients, testId }: DishToTest): Promise<DishTestRow> => {
-      const { result, test } = await testDish(dishName, ingredients, testId);
+    mutationFn: async (dish: DishToTest): Promise<DishTestRow> => {
+      const { result, test } = await testDish(dish);
       return { ...test, user_id: userId, safety_assessment: result };
     },
     onSuccess: (test) => {
       changeDraft(userId, () => ({ attempt: null }));
-      const { overall_risk, confidence } = test.safety_assessment;
+      const { overall_risk, confidence, made_without } = test.safety_assessment;
       queries.setQueryData(testKey(test.id), test);
-      change((rows) => [{ ...test, overall_risk, confidence }, ...rows.filter(({ id }) => id !== test.id)]);
+      change((rows) => [
+        { ...test, overall_risk, confidence, made_without },
+        ...rows.filter(({ id }) => id !== test.id),
+      ]);
       void queries.invalidateQueries({ queryKey: listKey, exact: true });
       onTested(test);
     },

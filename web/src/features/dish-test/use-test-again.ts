@@ -1,0 +1,67 @@
+import type { DishTestRow } from '@mirabelle/contract/functions/test-dish.ts';
+import { foldText } from '@mirabelle/safety/match/fold.ts';
+import { useRef, useState } from 'react';
+import type { DishToTest } from './dish-backend.ts';
+import { changeDraft, draftOf } from './draft.ts';
+import { isOf } from './edit-draft.ts';
+import type { OnWithout } from './ingredient-risks.tsx';
+import { useFailureText } from './use-failure-text.ts';
+
+interface Again {
+  userId: string;
+  /** The test whose answer is shown. */
+  test: DishTestRow | null;
+  /** A dish is being judged. */
+  testing: boolean;
+  run: (
+    dish: DishToTest,
+    then: { onSuccess: (test: DishTestRow) => void; onError: (error: Error) => void },
+  ) => void;
+  onTested: (test: DishTestRow) => void;
+}
+
+/**
+ * Tests the dish that is shown once more, with what she says it is made without, or takes back. What she is putting
+ * together meanwhile changes only where it is that same dish.
+ */
+export function useTestAgain({ userId, test, testing, run, onTested }: Again): OnWithout & {
+  /** Why the last time failed; null for another answer than that it was asked on. */
+  failure: string | null;
+} {
+  const failureText = useFailureText();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ id: string; text: string } | null>(null);
+  /** A call that was not answered and is made again unchanged is the same test. */
+  const attempt = useRef<{ id: string; of: string } | null>(null);
+
+  const again = (name: string, without: string[]) => {
+    if (!test || testing) return;
+    const of = JSON.stringify([test.id, without]);
+    if (attempt.current?.of !== of) attempt.current = { id: crypto.randomUUID(), of };
+    setAsked(name);
+    setFailed(null);
+    const { dish_name: dishName, ingredients } = test;
+    run(
+      { dishName, ingredients, without, testId: attempt.current.id },
+      {
+        onSuccess: (answered) => {
+          attempt.current = null;
+          if (isOf(draftOf(userId), test)) changeDraft(userId, () => ({ without }));
+          onTested(answered);
+        },
+        onError: (error) => setFailed({ id: test.id, text: failureText(error) }),
+      },
+    );
+  };
+  const said = test?.safety_assessment.made_without ?? [];
+  return {
+    say: (name) => again(name, [...said, name]),
+    takeBack: (name) =>
+      again(
+        name,
+        said.filter((other) => foldText(other) !== foldText(name)),
+      ),
+    saying: testing ? (asked ?? '') : null,
+    failure: failed && failed.id === test?.id ? failed.text : null,
+  };
+}
