@@ -2,6 +2,7 @@ import type { Route } from '@mirabelle/contract/medicine.ts';
 import alike from './lexicon/alike.json' with { type: 'json' };
 import excipients from './lexicon/excipients.json' with { type: 'json' };
 import forms from './lexicon/forms.json' with { type: 'json' };
+import labels from './lexicon/labels.json' with { type: 'json' };
 import makers from './lexicon/makers.json' with { type: 'json' };
 import plain from './lexicon/plain.json' with { type: 'json' };
 import words from './lexicon/words.json' with { type: 'json' };
@@ -62,8 +63,11 @@ export const KITCHEN_FORMS: ReadonlySet<string> = new Set(words.kitchenForms);
 
 /** Little words of our languages, which stand in sentences and in no name. */
 export const LITTLE_WORDS: ReadonlySet<string> = set([...words.little, '&']);
+/** What stands on boxes beside the medicine: how it is kept, taken, packed, sold and made to taste, by language. */
+export const FILLER_WORDS: readonly string[] = Object.values(labels).flat();
 /** Words of labels, leaflets, addresses and everyday talk, which are no name of a medicine. */
 export const PLAIN_WORDS: ReadonlySet<string> = set([
+  ...FILLER_WORDS,
   ...Object.values(plain).flat(),
   ...excipients.plain,
   ...excipients.lists,

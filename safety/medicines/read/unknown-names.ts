@@ -38,6 +38,8 @@ const STEM =
   /^[a-z]{2,}(?:cillin[ae]?|cilina|m[yi]cin[ae]?|micina|floxacin[ae]?|cyclin[ae]?|ciclina|conazol[eo]?|nidazol[eo]?|prazol[eo]?|bendazol[eo]?|sartan[eo]?|(?:la|no|ta|do|mi|ni|ze)pril|dipin[aeo]?|[ao]lol[eo]?|statin[ae]?|fibrat[eo]?|gliptin[ae]?|gliflozin[ae]?|glutid[aeo]?|glitazon[ae]?|triptan[aeo]?|setron[aeo]?|lukast|tadin[ae]|profen[eo]?|oxicam|coxib|zepam|zolam|barbital|caina?|caine|thiazid[ae]?|tiazida|semid[ae]?|parinum|tinib|limus|(?:zu|li|tu|xi|mu)mab|umab|imab|(?:na|lam|ba|ca|gre|te)vir|ciclovir|sulfuron|trexat[eo]?|platin[ae]?|taxel|rubicin[ae]?|dronat[eo]?|tretinoin[ae]?)$/;
 /** Shorter than a stem can tell. */
 const STEM_LETTERS = 7;
+/** Whether a folded word is built like the name of a substance, so that no list of ordinary words may hold it. */
+export const isBuiltLikeSubstance = (word: string): boolean => word.length >= STEM_LETTERS && STEM.test(word);
 
 /**
  * Parts what nothing known explains into what is plainly no medicine's name (words of boxes, labels and leaflets,
@@ -75,7 +77,7 @@ export function unknownNames(
     const strength = strengths.find((mention) => mention.at === to);
     const measured = strength !== undefined && !isSubstanceSaidAfter(strength, subjects, found);
     const bare = typed && words.length <= SHORT_TEXT && to - at === 1 && isBareStrength(words, to);
-    if (words.slice(at, to).some(({ text: word }) => word.length >= STEM_LETTERS && STEM.test(word))) {
+    if (words.slice(at, to).some(({ text: word }) => isBuiltLikeSubstance(word))) {
       result.products.push(phrase);
     } else if ((measured || bare) && !(behindName && to - at === 1)) result.products.push(phrase);
     else if (typed && words.length <= LEAFLET_WORDS && !label.has(words[at]?.sentence ?? 0)) {
