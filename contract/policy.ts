@@ -48,7 +48,7 @@ export const RECENT_SCANS = 10;
 /** How many ingredient tests the history shows. */
 export const INGREDIENT_TESTS = { shown: 20 } as const;
 export const PHOTO_TIPS = 4;
-/** Confidence is shown green at 80 or above, yellow at 60 or above, red below. */
+/** Confidence is shown green at 80 or above, yellow at 60 or above; below, in no colour that means danger. */
 export const CONFIDENCE_COLOUR = { green: 80, yellow: 60 } as const;
 
 export const STORAGE = {

@@ -13,7 +13,8 @@ describe('formatConfidence', () => {
 });
 
 describe('confidenceTone', () => {
-  it('turns at 80 and at 60', () => {
-    expect([80, 79.9, 60, 59.9].map(confidenceTone)).toEqual(['calm', 'caution', 'caution', 'danger']);
+  it('turns at 80 and at 60, and is never the colour of danger', () => {
+    expect([80, 79.9, 60, 59.9].map(confidenceTone)).toEqual(['calm', 'caution', 'caution', 'neutral']);
+    for (let value = -1; value <= 100; value += 1) expect(confidenceTone(value)).not.toBe('danger');
   });
 });

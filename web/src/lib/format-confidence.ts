@@ -11,8 +11,11 @@ export function formatConfidence(value: number | null | undefined, language: str
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100);
 }
 
-/** Green at 80 or above, yellow at 60 or above, red below (spec 1 section 4). */
+/**
+ * Green at 80 or above, yellow at 60 or above; below, no colour: not to be sure is no danger, and red says High Risk
+ * here (design.md section 9, spec 1 section 4).
+ */
 export function confidenceTone(value: number): Tone {
   if (value >= CONFIDENCE_COLOUR.green) return 'calm';
-  return value >= CONFIDENCE_COLOUR.yellow ? 'caution' : 'danger';
+  return value >= CONFIDENCE_COLOUR.yellow ? 'caution' : 'neutral';
 }

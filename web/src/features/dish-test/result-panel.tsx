@@ -52,7 +52,7 @@ export function ResultPanel({
         <h3 className="mb-3 text-lg wrap-anywhere">{name}</h3>
         <AnswerBanner risk={risk} label={t(`result.full.${risk}`)}>
           {t(`result.sentence.${risk}`)}
-          <span className="mt-1 block text-md">
+          <span className="mt-1 block text-md text-ink">
             {verdict('confidence', { value: confidence ?? verdict('confidenceNone') })}
           </span>
         </AnswerBanner>
