@@ -44,6 +44,8 @@ const SHAPE_PAIRS = [
   ['focus', 'paper'],
   ['focus', 'raised'],
   ['plum', 'sage'],
+  // The bar of the selected tab.
+  ['plum', 'neutral-soft'],
 ] as const;
 
 describe.each([
