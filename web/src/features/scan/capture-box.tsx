@@ -18,7 +18,7 @@ export function CaptureBox({ photo, preparing, onPreparing, onChange }: CaptureB
     <PhotoBox
       previewUrl={photo?.previewUrl ?? null}
       label={t('capture.label')}
-      invite={t('capture.invite')}
+      invite={t('photoRequired')}
       drawing={<MenuDrawing className="h-24" />}
       preparing={preparing}
       onPreparing={onPreparing}

@@ -57,11 +57,15 @@ describe('the scan page', () => {
     expect(tips.getAllByRole('listitem')).toHaveLength(PHOTO_TIPS);
   });
 
-  it('asks for a photo where there is none', async () => {
+  it('asks for a photo where there is none, and offers to analyse it once it is there', async () => {
     await openPage(<ScanPage />, '/scan');
-    await analyze();
-    expect(said()).toEqual([['Please capture a photo of the menu', undefined]]);
-    expect(spy.runScan).not.toHaveBeenCalled();
+    expect(screen.getByText('Please capture a photo of the menu')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Analyze menu' })).toBeNull();
+    await act(async () => takePhoto());
+    expect(screen.getByRole('button', { name: 'Analyze menu' })).toBeTruthy();
+    expect(screen.queryByText('Please capture a photo of the menu')).toBeNull();
+    await act(async () => dropPhoto());
+    expect(screen.queryByRole('button', { name: 'Analyze menu' })).toBeNull();
   });
 
   it('shows the photo that was taken, with a button that removes it', async () => {

@@ -39,10 +39,7 @@ export function ScanPage() {
   const back = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate('/'));
 
   const analyze = async () => {
-    if (!photo) {
-      void toast({ tone: 'error', title: t('photoRequired'), id: SCAN_TOAST });
-      return;
-    }
+    if (!photo) return;
     if (!user) {
       void toast({
         tone: 'error',
@@ -100,12 +97,14 @@ export function ScanPage() {
           ) : null}
           <CaptureBox photo={photo} preparing={preparing} onPreparing={setPreparing} onChange={reset} />
           <ReaderNote of="menu-photo" className="mt-4" />
-          <div className="sticky bottom-0 z-10 -mx-4 mt-5 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
-            <Button size="lg" className="w-full" disabled={preparing || loading} onClick={analyze}>
-              {error ? <RotateCcw aria-hidden="true" /> : <ScanText aria-hidden="true" />}
-              {error ? t('retry') : t('analyze')}
-            </Button>
-          </div>
+          {photo ? (
+            <div className="sticky bottom-0 z-10 -mx-4 mt-5 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
+              <Button size="lg" className="w-full" disabled={preparing || loading} onClick={analyze}>
+                {error ? <RotateCcw aria-hidden="true" /> : <ScanText aria-hidden="true" />}
+                {error ? t('retry') : t('analyze')}
+              </Button>
+            </div>
+          ) : null}
           <PhotoTips />
         </>
       )}

@@ -75,16 +75,20 @@ describe('the medication scan', () => {
     expect(draftOf('another user').text).toBe('');
   });
 
-  it.each([
-    ['manual', 'Please enter medication information to analyze.'],
-    ['ocr', 'Please take or choose a photo of the medicine first.'],
-  ] as const)('asks for what is missing in mode %s, and sends nothing', async (mode, description) => {
-    keepDraft(USER_ID, { mode, text: '  \n ' });
+  it('asks for a text where none is typed, and sends nothing', async () => {
+    keepDraft(USER_ID, { mode: 'manual', text: '  \n ' });
     await open();
     await analyze();
-    expect(toasts()).toEqual([['Input Required', description]]);
+    expect(toasts()).toEqual([['Input Required', 'Please enter medication information to analyze.']]);
     expect(backend.invoke).not.toHaveBeenCalled();
-    if (mode === 'manual') expect(document.activeElement).toBe(field());
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('offers to analyse a photo once it is there', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Analyze Medication Safety' })).toBeNull();
+    await act(async () => keepPhoto(USER_ID, new Blob(['x'], { type: 'image/jpeg' })));
+    expect(screen.getByRole('button', { name: 'Analyze Medication Safety' })).toBeTruthy();
   });
 
   it('leads a visitor to sign-in and says why; what she typed is there when she comes back', async () => {

@@ -37,7 +37,7 @@ export function MedicationScanPage() {
   const running = percent !== null;
 
   useEffect(() => {
-    if (missing === 'manual') field.current?.focus();
+    if (missing) field.current?.focus();
   }, [missing]);
 
   const chooseMode = (next: Mode) => {
@@ -92,12 +92,14 @@ export function MedicationScanPage() {
                 onRemove={() => changePhoto(null)}
               />
               <ReaderNote of="medicine-photo" className="mt-4" />
-              <div className="sticky bottom-0 z-10 -mx-4 mt-5 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
-                <Button size="lg" className="w-full" disabled={preparing || loading} onClick={analyze}>
-                  <ShieldCheck aria-hidden="true" />
-                  {t('scan.analyze')}
-                </Button>
-              </div>
+              {photo ? (
+                <div className="sticky bottom-0 z-10 -mx-4 mt-5 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
+                  <Button size="lg" className="w-full" disabled={preparing || loading} onClick={analyze}>
+                    <ShieldCheck aria-hidden="true" />
+                    {t('scan.analyze')}
+                  </Button>
+                </div>
+              ) : null}
             </>
           )}
         </TabsContent>
@@ -111,7 +113,7 @@ export function MedicationScanPage() {
             }}
             running={running}
             disabled={loading}
-            error={missing === 'manual' ? t('scan.textRequired') : undefined}
+            error={missing ? t('scan.textRequired') : undefined}
             onAnalyze={analyze}
           />
         </TabsContent>

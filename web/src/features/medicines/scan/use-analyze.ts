@@ -6,7 +6,7 @@ import { troubleOf } from '../../../lib/use-call-error-text.ts';
 import { dataUrlOf } from '../../../photo/data-url.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { ResultsState } from '../results/results-state.ts';
-import { draftOf, type Mode } from './draft.ts';
+import { draftOf } from './draft.ts';
 import { useAnalysis } from './use-analysis.ts';
 import { useFailureText } from './use-failure-text.ts';
 
@@ -18,8 +18,8 @@ export interface Analyze {
   percent: number | null;
   /** Why the last run failed; null after the next change. */
   error: unknown;
-  /** In which mode it was asked for without anything to analyse. */
-  missing: Mode | null;
+  /** It was asked for without anything typed. */
+  missing: boolean;
   /** Has the user's draft analysed, and leads to its answer. */
   analyze: () => Promise<void>;
   /** Forgets what was said of the draft as it was before. */
@@ -32,7 +32,7 @@ export function useAnalyze(userId: string | null): Analyze {
   const navigate = useNavigate();
   const run = useAnalysis();
   const failureText = useFailureText();
-  const [missing, setMissing] = useState<Mode | null>(null);
+  const [missing, setMissing] = useState(false);
 
   const complain = (title: string, description: string) =>
     void toast({ tone: 'error', title, description, id: SCAN_TOAST });
@@ -53,12 +53,9 @@ export function useAnalyze(userId: string | null): Analyze {
   const analyze = async () => {
     const { mode, text, photo } = draftOf(userId);
     const typed = text.trim();
-    if (mode === 'manual' ? typed === '' : !photo) {
-      setMissing(mode);
-      return complain(
-        t('scan.inputRequired'),
-        t(mode === 'manual' ? 'scan.textRequired' : 'scan.photoRequired'),
-      );
+    if (mode === 'manual' && typed === '') {
+      setMissing(true);
+      return complain(t('scan.inputRequired'), t('scan.textRequired'));
     }
     if (!userId) return signIn();
     // The same for a call that is made again, so that it is counted once.
@@ -84,7 +81,7 @@ export function useAnalyze(userId: string | null): Analyze {
     missing,
     analyze,
     reset: () => {
-      setMissing(null);
+      setMissing(false);
       run.reset();
     },
   };
