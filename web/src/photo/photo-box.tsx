@@ -42,6 +42,7 @@ export function PhotoBox({
   const cameraInput = useRef<HTMLInputElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  const chosen = useRef<HTMLHeadingElement>(null);
   const [problem, setProblem] = useState<PhotoProblemCode | null>(null);
   const [over, setOver] = useState(false);
   const [cameraOpen, setCameraOpen] = useState(false);
@@ -55,6 +56,8 @@ export function PhotoBox({
     onPreparing(true);
     try {
       onPhoto(await preparePhoto(file));
+      // The button that was pressed is gone: what follows begins at the photo. It is drawn first.
+      requestAnimationFrame(() => chosen.current?.focus({ preventScroll: true }));
     } catch (error) {
       if (!(error instanceof PhotoProblem)) throw error;
       setProblem(error.code);
@@ -98,6 +101,9 @@ export function PhotoBox({
       >
         {previewUrl ? (
           <figure>
+            <h2 ref={chosen} tabIndex={-1} className="mb-2 text-center font-sans text-base outline-none">
+              {t('capture.chosen')}
+            </h2>
             <img
               src={previewUrl}
               alt={t('capture.previewAlt')}

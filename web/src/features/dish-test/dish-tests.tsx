@@ -44,7 +44,7 @@ export function DishTests({ userId }: { userId: string }) {
   const failureText = useFailureText();
   const nameField = useRef<HTMLInputElement>(null);
   const dishTitle = useRef<HTMLHeadingElement>(null);
-  const answer = useRef<HTMLDivElement>(null);
+  const answer = useRef<HTMLHeadingElement>(null);
   const say = (tone: 'success' | 'error', title: string, description?: string) =>
     void toast({ tone, title, id: DISH_TOAST, ...(description ? { description } : {}) });
   const { history, suggest, run, open, remove, testing, isTesting } = useDishTests(userId, (test) =>
@@ -172,8 +172,10 @@ export function DishTests({ userId }: { userId: string }) {
             />
           )}
         </Card>
-        <Card ref={answer} tabIndex={-1} aria-busy={testing}>
-          <CardTitle className="mb-4">{t('result.title')}</CardTitle>
+        <Card aria-busy={testing}>
+          <CardTitle ref={answer} tabIndex={-1} className="mb-4 scroll-mt-20">
+            {t('result.title')}
+          </CardTitle>
           {shown ? (
             <ResultPanel
               test={shown}
