@@ -15,7 +15,9 @@ const OFFLINE = [
   'ui/toast-host.tsx',
 ];
 /** Texts of those pages, in both languages. */
-const OFFLINE_TEXTS = /\/i18n\/(?:en|fr)\/(?:shell|home|risk|ingredient-test|verdict|errors)\.json$/;
+const OFFLINE_TEXTS = /\/i18n\/(?:en|fr)\/(?:shell|home|risk|ingredient-test|models|verdict|errors)\.json$/;
+/** What judges without a network (features/offline/engine.ts): large, so fetched once the worker is installed. */
+const RECORDS = /\/safety\/engine\.ts$|\/safety\/match\/name-columns\.ts$|virtual:mirabelle-knowledge$/;
 const PUBLIC_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
 
 /**
@@ -31,7 +33,9 @@ export function serviceWorker(root: string): Plugin {
       outDir = resolve(root, config.build.outDir);
     },
     async writeBundle(_options, files) {
-      const wanted = [...offlineFiles(files)].sort();
+      const wanted = [...offlineFiles(files, isPage)].sort();
+      const records = [...offlineFiles(files, isRecord)].filter((file) => !wanted.includes(file)).sort();
+      if (records.length === 0) throw new Error('no chunk holds the engine and its records: see RECORDS.');
       const page = await readFile(join(outDir, 'index.html'));
       const precache = [
         { url: '/', revision: hashOf(page) },
@@ -53,6 +57,7 @@ export function serviceWorker(root: string): Plugin {
         logLevel: 'warn',
         define: {
           __PRECACHE__: JSON.stringify(precache),
+          __RECORDS__: JSON.stringify(records.map((file) => `/${file}`)),
           __ASSETS__: JSON.stringify(assets),
           'process.env.NODE_ENV': '"production"',
         },
@@ -69,8 +74,17 @@ export function serviceWorker(root: string): Plugin {
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-/** The app's first chunk, the offline pages', their texts, and all that these import and style. */
-function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
+const madeOf = (chunk: Rolldown.OutputChunk) => (chunk.facadeModuleId ?? '').replaceAll('\\', '/');
+/** The app's first chunk, the offline pages' and their texts. */
+const isPage = (chunk: Rolldown.OutputChunk) =>
+  chunk.isEntry || OFFLINE.some((page) => madeOf(chunk).endsWith(page)) || OFFLINE_TEXTS.test(madeOf(chunk));
+const isRecord = (chunk: Rolldown.OutputChunk) => chunk.moduleIds.some((id) => RECORDS.test(id));
+
+/** The wanted chunks, and all that these import and style. */
+function offlineFiles(
+  bundle: Rolldown.OutputBundle,
+  wanted: (chunk: Rolldown.OutputChunk) => boolean,
+): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<string>();
   const add = (name: string) => {
@@ -84,11 +98,6 @@ function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
     // Latin letters alone: the other alphabets' fonts are fetched when a page shows them.
     for (const asset of chunk.viteMetadata?.importedAssets ?? []) if (/-latin-/.test(asset)) add(asset);
   };
-  for (const chunk of chunks) {
-    const from = (chunk.facadeModuleId ?? '').replaceAll('\\', '/');
-    if (chunk.isEntry || OFFLINE.some((page) => from.endsWith(page)) || OFFLINE_TEXTS.test(from)) {
-      add(chunk.fileName);
-    }
-  }
+  for (const chunk of chunks) if (wanted(chunk)) add(chunk.fileName);
   return found;
 }

@@ -78,6 +78,22 @@ it('trying again loads the document anew where the code of a page could not be h
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it('a page whose code is not here says that it needs the network, and opens by itself once there is one', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  reload.mockClear();
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const lazy = async () => {
+    throw new TypeError('Failed to fetch dynamically imported module: /assets/page.js');
+  };
+  await openPage({ lazy });
+  expect(await screen.findByRole('heading', { name: 'This page needs the network' })).toBeTruthy();
+  expect(screen.queryByText('Application Error')).toBeNull();
+  expect(reload).not.toHaveBeenCalled();
+  network.mockReturnValue(true);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 it('an error of the shell itself is caught too, and can be tried again', async () => {
   broken = true;
   await show(

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { MissingOffline } from './missing-offline.tsx';
 import { ShownError } from './shown-error.tsx';
 
 /**
@@ -10,11 +12,16 @@ export function PageError() {
   const location = useLocation();
   const navigate = useNavigate();
   const tryAgain = () => {
-    if (isMissingCode(error)) window.location.reload();
+    if (isMissingCode(error)) reload();
     else void navigate(location, { replace: true, state: location.state });
   };
+  // Decided once: when the network is back, the page is loaded again.
+  const [offline] = useState(() => isMissingCode(error) && !navigator.onLine);
+  if (offline) return <MissingOffline onBack={reload} />;
   return <ShownError key={location.key} error={error} onTryAgain={tryAgain} />;
 }
+
+const reload = () => window.location.reload();
 
 /**
  * Browsers remember that a module could not be fetched for as long as the document lives: only a new one tries again.

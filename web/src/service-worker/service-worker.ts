@@ -6,13 +6,15 @@ import { CacheFirst } from 'workbox-strategies';
 interface WorkerScope {
   clients: { claim(): Promise<void> };
   addEventListener(
-    type: 'activate',
-    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+    type: 'activate' | 'message',
+    listener: (event: { data?: unknown; waitUntil(work: Promise<unknown>): void }) => void,
   ): void;
 }
 
 /** Written into this file by the build (build/service-worker.ts): what opens the app without a network. */
 declare const __PRECACHE__: PrecacheEntry[];
+/** Likewise: what judges without a network, beyond those. */
+declare const __RECORDS__: string[];
 /** Likewise: every hashed file of this build. */
 declare const __ASSETS__: string[];
 
@@ -55,9 +57,20 @@ async function dropOldAssets(): Promise<void> {
     if (!current.has(new URL(url).pathname)) await cache.delete(url);
   }
 }
+/** What was not fetched is tried again with the next page that is opened. */
+async function keepRecords(): Promise<void> {
+  const cache = await caches.open(ASSETS);
+  for (const file of __RECORDS__) if (!(await cache.match(file))) await cache.add(file);
+}
+
 const scope = globalThis as unknown as WorkerScope;
 // Also the page that installed it, so that what this page fetches later is kept. A newer worker waits until no page is
 // open any more: a page keeps the files of the build that it was loaded from.
 scope.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([dropOldAssets(), scope.clients.claim()])),
 );
+// A page asks for them once it has what it needs itself: fetched while the worker is activated, they would hold up
+// every file that the page asks for meanwhile.
+scope.addEventListener('message', (event) => {
+  if (event.data === 'keep-records') event.waitUntil(keepRecords().catch(() => {}));
+});

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Banner } from './banner.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
@@ -18,6 +19,7 @@ export function Shell() {
       </a>
       <TopBar />
       <Banner />
+      <OfflineNotice />
       <main id="content" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { changeLanguage, startTexts } from '../../i18n/index.ts';
+import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+
+beforeAll(() => startTexts(['shell']));
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  await act(() => changeLanguage('en'));
+});
+
+const go = (onLine: boolean) =>
+  act(async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+  });
+const open = (path: string) =>
+  act(async () =>
+    render(
+      <LanguageProvider>
+        <MemoryRouter initialEntries={[path]}>
+          <OfflineNotice />
+        </MemoryRouter>
+      </LanguageProvider>,
+    ),
+  );
+
+it('says that there is no network and what works, in both languages, until there is one', async () => {
+  await open('/scan');
+  expect(screen.queryByRole('region')).toBeNull();
+  await go(false);
+  expect(screen.getByRole('region', { name: 'You are offline' }).textContent).toContain(
+    'Single ingredients can be tested here',
+  );
+  expect(screen.getByRole('link', { name: 'Test an ingredient' }).getAttribute('href')).toBe(
+    '/ingredient-test',
+  );
+  await act(() => changeLanguage('fr'));
+  expect(screen.getByRole('region', { name: 'Vous êtes hors ligne' })).toBeTruthy();
+  await go(true);
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('leads nowhere from the page that works', async () => {
+  await open('/ingredient-test');
+  await go(false);
+  expect(screen.getByRole('region', { name: 'You are offline' })).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
