@@ -193,7 +193,9 @@ describe('a call made again because its answer was lost', () => {
     const data = { lang: 'fr' };
     expect((await twice(() => call.auth.updateUser({ data }))).data.user?.user_metadata).toEqual(data);
     const password = 'a new password';
-    const changed = await twice(() => call.auth.updateUser({ password, data: { lang: 'en' } }));
+    const changed = await twice(() =>
+      call.auth.updateUser({ password, current_password: owner.password, data: { lang: 'en' } }),
+    );
     expect(changed.error).toBeNull();
     expect(changed.data.user?.id).toBe(owner.userId);
     expect(
@@ -202,7 +204,9 @@ describe('a call made again because its answer was lost', () => {
     // That it is the same password is an error for whoever did not just set it.
     const later = product.client();
     await later.auth.signInWithPassword({ email: owner.email, password });
-    expect((await later.auth.updateUser({ password })).error).toMatchObject({ code: 'same_password' });
+    expect((await later.auth.updateUser({ password, current_password: password })).error).toMatchObject({
+      code: 'same_password',
+    });
   });
 
   it('gives the account its new password where the old one had to be shown', async () => {

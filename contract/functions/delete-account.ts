@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who deletes her account types its address, and, where she signed in a while ago, her password. */
+/** Who deletes her account types its address and her password; without one she has just signed in with Google. */
 export const deleteAccountRequestSchema = z.object({
   email: z.string().max(1_000),
   password: z.string().max(1_000).optional(),

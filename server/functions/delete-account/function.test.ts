@@ -56,13 +56,16 @@ async function resident(words: string): Promise<TestUser & { traces: string[]; i
   return { ...user, imageUrl, traces: [user.userId, user.email, words, scanId, ...ids] };
 }
 
-const remove = (user: TestUser, body: Record<string, unknown>) => invoke(user, 'delete-account', body);
-const grow = (user: TestUser, hours: number) =>
+const remove = (user: TestUser, body: Record<string, unknown>) =>
+  invoke(user, 'delete-account', { password: user.password, ...body });
+/** As if her session had begun in another way, so many seconds ago. */
+const began = (user: TestUser, method: string, seconds: number) =>
   product.database.asService((sql) =>
-    sql.query('update auth.sessions set created_at = now() - make_interval(hours => $2) where user_id = $1', [
-      user.userId,
-      hours,
-    ]),
+    sql.query(
+      `update auth.sessions set created_at = now() - make_interval(secs => $3),
+         amr = jsonb_build_array(jsonb_build_object('method', $2::text)) where user_id = $1`,
+      [user.userId, method, seconds],
+    ),
   );
 
 describe('delete-account', () => {
@@ -114,10 +117,10 @@ describe('delete-account', () => {
     expect((await ada.client.auth.getUser()).data.user?.id).toBe(ada.userId);
   });
 
-  it('asks who signed in more than an hour ago for her password', async () => {
+  it('asks for the password, however short ago she signed in', async () => {
     const ada = await product.signedUp();
-    await grow(ada, 2);
-    expect(await remove(ada, { email: ada.email })).toMatchObject({
+    const password = undefined;
+    expect(await remove(ada, { email: ada.email, password })).toMatchObject({
       status: 403,
       body: { code: 'reauthentication_needed' },
     });
@@ -126,8 +129,20 @@ describe('delete-account', () => {
       body: { code: 'wrong_password' },
     });
     expect(await rowsWith([ada.email])).not.toEqual([]);
-    expect(await remove(ada, { email: ada.email, password: ada.password })).toMatchObject({ status: 200 });
+    expect(await remove(ada, { email: ada.email })).toMatchObject({ status: 200 });
     expect(await rowsWith([ada.email])).toEqual([]);
+  });
+
+  it.each([
+    ['Google', 'oauth', 280, 320],
+    ['a link for a lost password', 'recovery', 880, 920],
+  ])('takes %s for a while instead', async (_, method, soon, late) => {
+    const ada = await product.signedUp();
+    const body = { email: ada.email, password: undefined };
+    await began(ada, method, late);
+    expect(await remove(ada, body)).toMatchObject({ status: 403, body: { code: 'reauthentication_needed' } });
+    await began(ada, method, soon);
+    expect(await remove(ada, body)).toMatchObject({ status: 200 });
   });
 
   it('is refused to a session that was ended elsewhere', async () => {

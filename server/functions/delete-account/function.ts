@@ -6,20 +6,14 @@ import {
 import { RETRY } from '@mirabelle/contract/policy.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import { passwordMatches } from '../../platform/auth/password.ts';
-import { sessionAge } from '../../platform/auth/sessions.ts';
+import { sessionVouches } from '../../platform/auth/sessions.ts';
 import { normaliseEmail, type UserRow, userById } from '../../platform/auth/users.ts';
 import type { Claims, Database, Sql } from '../../platform/database/database.ts';
 import { defineFunction, type FunctionRates } from '../function.ts';
 
 /**
- * How long a sign-in vouches for its user, seconds: as for a new password (platform/auth/change-user.ts). Afterwards
- * a borrowed phone or a copied token is not enough to destroy what somebody collected.
- */
-const FRESH_SECONDS = 3_600;
-
-/**
- * delete-account: removes the caller's account with every row and file. She types its address; a sign-in of the last
- * hour or her password shows that it is her. Called again after it is done, it answers the same.
+ * delete-account: removes the caller's account with every row and file. She types its address, and shows
+ * that it is her as for a new password: by the current one, a link for a lost one, or by having just come from Google. Called again after it is done, it answers the same.
  */
 export function deleteAccount(deps: { database: Database; jobs: Jobs; rates: FunctionRates }) {
   return defineFunction({
@@ -29,27 +23,31 @@ export function deleteAccount(deps: { database: Database; jobs: Jobs; rates: Fun
     afterSession: true,
     timeLimitMs: RETRY.functionTimeoutMs,
     async run({ claims, body }): Promise<DeleteAccountResponse> {
-      const { user, age } = await deps.database.asService(async (sql) => ({
+      const { user, vouches } = await deps.database.asService(async (sql) => ({
         user: await userById(sql, claims.sub),
-        age: claims.session_id ? await sessionAge(sql, claims.session_id) : null,
+        vouches: claims.session_id ? await sessionVouches(sql, claims.session_id) : null,
       }));
       if (!user) return { deleted: true };
       if (normaliseEmail(body.email) !== normaliseEmail(user.email))
         throw new AppError('confirmation_mismatch');
-      await requireProof(user, body.password, age);
+      await requireProof(user, body.password, vouches);
       await deps.database.asService((sql) => removeAll(sql, claims, deps.jobs));
       return { deleted: true };
     },
   });
 }
 
-async function requireProof(user: UserRow, password: string | undefined, age: number | null): Promise<void> {
-  if (age === null) throw new AppError('not_signed_in');
+async function requireProof(
+  user: UserRow,
+  password: string | undefined,
+  vouches: boolean | null,
+): Promise<void> {
+  if (vouches === null) throw new AppError('not_signed_in');
   if (password !== undefined) {
     if (await passwordMatches(user.encrypted_password, password)) return;
     throw new AppError('wrong_password');
   }
-  if (age > FRESH_SECONDS) throw new AppError('reauthentication_needed');
+  if (!vouches) throw new AppError('reauthentication_needed');
 }
 
 /** The rows of the account's tables go with it (on delete cascade), and each file with its row. */

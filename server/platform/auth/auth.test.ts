@@ -267,11 +267,12 @@ describe('the account', () => {
     expect((await client.auth.updateUser({ data: { lang: 'fr' } })).data.user?.user_metadata).toEqual({
       lang: 'fr',
     });
-    expect((await client.auth.updateUser({ password })).error).toMatchObject({
+    const current_password = password;
+    expect((await client.auth.updateUser({ password, current_password })).error).toMatchObject({
       status: 422,
       code: 'same_password',
     });
-    expect((await client.auth.updateUser({ password: 'a new password' })).error).toBeNull();
+    expect((await client.auth.updateUser({ password: 'a new password', current_password })).error).toBeNull();
     expect((await other.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
     expect((await client.auth.getUser()).error).toBeNull();
     const again = await server.client().auth.signInWithPassword({ email, password: 'a new password' });
@@ -280,10 +281,50 @@ describe('the account', () => {
 
   it('does not take an address another account has', async () => {
     const [a, b] = await Promise.all([server.signedUp(), server.signedUp()]);
-    expect((await a.client.auth.updateUser({ email: b.email })).error).toMatchObject({
+    const change = { email: b.email, current_password: a.password };
+    expect((await a.client.auth.updateUser(change)).error).toMatchObject({
       status: 422,
       code: 'email_exists',
     });
+  });
+
+  it('asks for the current password, however short ago she signed in', async () => {
+    const { client, email, password } = await server.signedUp();
+    for (const change of [{ password: 'a new password' }, { email: newEmail() }]) {
+      expect((await client.auth.updateUser(change)).error).toMatchObject({
+        status: 400,
+        code: 'reauthentication_needed',
+      });
+      const wrong = await client.auth.updateUser({ ...change, current_password: 'a guess' });
+      expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials' });
+    }
+    expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
+    const moved = await client.auth.updateUser({ email: newEmail(), current_password: password });
+    expect(moved.error).toBeNull();
+  });
+
+  it('takes a link for a lost password, or Google, for a while instead', async () => {
+    const { client, token } = await server.signedUp();
+    const began = (method: string, seconds: number) =>
+      server.database.asService((sql) =>
+        sql.query(
+          `update auth.sessions set created_at = now() - make_interval(secs => $3),
+             amr = jsonb_build_array(jsonb_build_object('method', $2::text)) where id = $1`,
+          [decodeJwt(token).session_id, method, seconds],
+        ),
+      );
+    for (const [method, seconds, code] of [
+      ['password', 1, 'reauthentication_needed'],
+      ['otp', 1, 'reauthentication_needed'],
+      ['recovery', 880, null],
+      ['recovery', 920, 'reauthentication_needed'],
+      ['oauth', 280, null],
+      ['oauth', 320, 'reauthentication_needed'],
+    ] as const) {
+      await began(method, seconds);
+      const { error } = await client.auth.updateUser({ email: newEmail() });
+      expect(error?.code ?? null, `${method}, ${seconds} s`).toBe(code);
+    }
   });
 
   it('signs out everywhere, here, or everywhere else', async () => {

@@ -8,7 +8,7 @@ import { AuthError } from './errors.ts';
 import { languageOf, linkMail, type MailDeps, noticeMail, redirectOf } from './links.ts';
 import { checkPassword, hashPassword, passwordMatches } from './password.ts';
 import { bodyOf, challengeSchema, checkEmail, metadataSchema, requireCaller } from './request.ts';
-import { endSessions, notePasswordSet, passwordSetLately, sessionAge } from './sessions.ts';
+import { endSessions, notePasswordSet, passwordSetLately, sessionVouches } from './sessions.ts';
 import { ownUser } from './user.ts';
 import { normaliseEmail, noteEmailChange, type UserRow, updateUser, userByEmail, userJson } from './users.ts';
 
@@ -20,12 +20,6 @@ const bodySchema = z.looseObject({
   ...challengeSchema.shape,
 });
 type Change = z.infer<typeof bodySchema>;
-
-/**
- * How long a sign-in, or a link to choose a new password, vouches for its user, seconds. Afterwards a borrowed phone
- * or a copied token is not enough to take the account over.
- */
-const FRESH_SECONDS = 3_600;
 
 /**
  * PUT /user: another address, password or data. A new password ends the user's other sessions. Where mail is sent,
@@ -84,7 +78,7 @@ export async function changeUser(c: Context<PlatformEnv>, deps: AuthDeps): Promi
 }
 
 /**
- * Who changes the way in shows again who she is: by the current password, or by having signed in lately.
+ * Who changes the way in shows again who she is: by the current password, a link for a lost one, or by Google.
  * @throws AuthError invalid_credentials, reauthentication_needed, over_request_rate_limit
  */
 async function requireProof(
@@ -102,9 +96,9 @@ async function requireProof(
     }
     return deps.limits.passwordWasRight(address, user.email);
   }
-  const age = await deps.database.asService((sql) => sessionAge(sql, claims.session_id));
-  if (age === null) throw new AuthError('session_not_found');
-  if (age > FRESH_SECONDS) throw new AuthError('reauthentication_needed');
+  const vouches = await deps.database.asService((sql) => sessionVouches(sql, claims.session_id));
+  if (vouches === null) throw new AuthError('session_not_found');
+  if (!vouches) throw new AuthError('reauthentication_needed');
 }
 
 /** To the new address its link, or word that it has an account; to the former one word of what was asked. */

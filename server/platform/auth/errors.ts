@@ -25,7 +25,10 @@ const AUTH_ERRORS = {
   payload_too_large: [413, 'The request is too large'],
   phone_provider_disabled: [400, 'Sign-in by phone is not offered here. Use an email address.'],
   provider_disabled: [400, 'Unsupported provider: provider is not enabled'],
-  reauthentication_needed: [400, 'Give your current password, or sign in again, to change this.'],
+  reauthentication_needed: [
+    400,
+    'Give your current password (current_password), or open a link for a lost one, to change this.',
+  ],
   refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
   refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],
   same_password: [422, 'New password should be different from the old password.'],

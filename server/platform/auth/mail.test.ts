@@ -417,7 +417,7 @@ describe('changing the way in', () => {
   it('to another address holds once its link was opened, and the former address is told', async () => {
     const { email, client } = await signedIn();
     const wanted = newEmail();
-    const { data, error } = await client.auth.updateUser({ email: wanted });
+    const { data, error } = await client.auth.updateUser({ email: wanted, current_password: PASSWORD });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email, new_email: wanted });
     expect((await smtp.next(email)).subject).toBe('Your email address is about to change');
@@ -431,7 +431,7 @@ describe('changing the way in', () => {
   it('does not tell whether somebody else has the address, and never gives it away', async () => {
     const other = await confirmed();
     const { email, client } = await signedIn();
-    const { data, error } = await client.auth.updateUser({ email: other.email });
+    const { data, error } = await client.auth.updateUser({ email: other.email, current_password: PASSWORD });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email, new_email: other.email });
     expect((await smtp.next(other.email)).subject).toBe('You already have an account');

@@ -121,13 +121,30 @@ export async function sessionIsOpen(sql: Sql, sessionId: string, userId: string)
   return rowCount > 0;
 }
 
-/** How long ago the user of a session showed who she is, seconds; null where the session has ended. */
-export async function sessionAge(sql: Sql, sessionId: string): Promise<number | null> {
-  const { rows } = await sql.query<{ age: number }>(
-    'select extract(epoch from clock_timestamp() - created_at)::float8 as age from auth.sessions where id = $1',
+/**
+ * How long a way of signing in vouches for its user when she changes the way in or deletes her account, seconds. A
+ * password does not: it can be asked for again, and whoever holds a borrowed phone or a copied token does not know it. A
+ * link for a lost password does, since the password is what she lacks, for as long as choosing a new one takes; Google
+ * does, where there is no password to ask for, just after it was asked.
+ */
+const VOUCHES_SECONDS: Readonly<Record<SignInMethod, number | null>> = {
+  password: null,
+  otp: null,
+  recovery: 900,
+  oauth: 300,
+};
+
+/** Whether the way a session began shows who its user is without her password; null where the session has ended. */
+export async function sessionVouches(sql: Sql, sessionId: string): Promise<boolean | null> {
+  const { rows } = await sql.query<{ method: SignInMethod | null; age: number }>(
+    `select amr -> 0 ->> 'method' as method, extract(epoch from clock_timestamp() - created_at)::float8 as age
+     from auth.sessions where id = $1`,
     [sessionId],
   );
-  return rows[0]?.age ?? null;
+  const found = rows[0];
+  if (!found) return null;
+  const seconds = VOUCHES_SECONDS[found.method ?? 'password'];
+  return seconds !== null && found.age <= seconds;
 }
 
 /** How long a call that set a password may come again and be answered as the first time, seconds. */

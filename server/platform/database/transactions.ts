@@ -28,13 +28,23 @@ const WITHOUT_SESSION = `select ${SETTINGS}`;
 /** auth.refuse_ended_session of bootstrap/080_sessions_end.sql. */
 const SESSION_ENDED = 'MS401';
 
+/** A token's claims stay the same object for as long as the token is remembered (auth/access-token.ts). */
+const texts = new WeakMap<Claims, string>();
+function textOf(claims: Claims): string {
+  const known = texts.get(claims);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(claims);
+  texts.set(claims, text);
+  return text;
+}
+
 /** Makes the rest of the transaction the caller's: who she is, what she may do, and how long. */
 function identity(role: Role, claims: Claims | null): Statement {
   const session = claims?.session_id;
   return {
     text: session === undefined ? WITHOUT_SESSION : WHILE_SESSION_LASTS,
     values: [
-      claims === null ? '' : JSON.stringify(claims),
+      claims === null ? '' : textOf(claims),
       String(role === 'service_role' ? SERVICE_TIMEOUT_MS : CALLER_TIMEOUT_MS),
       String(IDLE_TIMEOUT_MS),
       role,
