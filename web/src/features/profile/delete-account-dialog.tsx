@@ -15,14 +15,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 
-type Failure = 'wrongPassword' | 'proof' | 'tooMany' | 'failed';
+type Failure = 'wrongPassword' | 'proof' | 'google' | 'tooMany' | 'failed';
 const FAILURES: Record<string, Failure> = {
   wrong_password: 'wrongPassword',
   reauthentication_needed: 'proof',
   too_many_requests: 'tooMany',
 };
 
-/** Asks twice before the account goes: by its address, and by the password where the sign-in is not a recent one. */
+/** Asks twice before the account goes: by its address, and by the password or, where there is none, by Google. */
 export function DeleteAccountDialog({ user, children }: { user: User; children: ReactNode }) {
   const { t } = useTranslation(['profile', 'shell']);
   const [open, setOpen] = useState(false);
@@ -51,11 +51,12 @@ interface ConfirmationProps {
 function Confirmation({ user, busy, setBusy }: ConfirmationProps) {
   const { t } = useTranslation('profile');
   const { signOut } = useSession();
+  // Who always came by Google has none to be asked for.
+  const withPassword = user.identities?.some(({ provider }) => provider === 'email') ?? true;
   const formId = useId();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [mismatch, setMismatch] = useState(false);
-  const [withPassword, setWithPassword] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const submit = async (event: FormEvent) => {
@@ -67,7 +68,7 @@ function Confirmation({ user, busy, setBusy }: ConfirmationProps) {
     setBusy(true);
     try {
       const backend = await getBackend();
-      const body = { email: email.trim(), ...(withPassword ? { password } : {}) };
+      const body = { email: email.trim(), ...(password === '' ? {} : { password }) };
       const answer = await withRetry((signal) => invoke(backend, 'delete-account', body, signal), {
         label: 'delete-account',
         ...CALLS.function,
@@ -77,9 +78,25 @@ function Confirmation({ user, busy, setBusy }: ConfirmationProps) {
       void toast({ tone: 'success', title: t('deletion.done'), id: 'session' });
     } catch (error) {
       const code = error instanceof BackendError ? error.code : null;
-      if (code === 'reauthentication_needed') setWithPassword(true);
-      setFailure(FAILURES[code ?? ''] ?? 'failed');
+      const known = FAILURES[code ?? ''] ?? 'failed';
+      setFailure(known === 'proof' && !withPassword ? 'google' : known);
     } finally {
+      setBusy(false);
+    }
+  };
+
+  /** Google's page is left for and comes back here, where she begins anew. */
+  const signInAgain = async () => {
+    setBusy(true);
+    try {
+      const backend = await getBackend();
+      const { error } = await backend.auth.signInWithOAuth({
+        provider: 'google',
+        options: { redirectTo: `${window.location.origin}/profile` },
+      });
+      if (error) throw error;
+    } catch {
+      setFailure('failed');
       setBusy(false);
     }
   };
@@ -101,10 +118,7 @@ function Confirmation({ user, busy, setBusy }: ConfirmationProps) {
         )}
       </Field>
       {withPassword ? (
-        <Field
-          label={t('deletion.password')}
-          hint={`${t('deletion.passwordHint')} ${t('deletion.noPassword')}`}
-        >
+        <Field label={t('deletion.password')} hint={t('deletion.passwordHint')}>
           {(control) => (
             <Input
               {...control}
@@ -116,10 +130,17 @@ function Confirmation({ user, busy, setBusy }: ConfirmationProps) {
             />
           )}
         </Field>
-      ) : null}
+      ) : (
+        <p className="text-md text-muted">{t('deletion.noPassword')}</p>
+      )}
       {failure ? (
         <Notice role="alert" tone="danger">
-          {t(`deletion.${failure}`)}
+          <p>{t(`deletion.${failure}`)}</p>
+          {failure === 'google' ? (
+            <Button variant="secondary" disabled={busy} onClick={() => void signInAgain()} className="mt-3">
+              {t('deletion.signInAgain')}
+            </Button>
+          ) : null}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
