@@ -9,10 +9,11 @@ export interface TaskLimit {
 }
 
 /** Somebody waits for one answer. */
-const ANSWER = { deadlineMs: 1_000, tooMuch: 'too_much_to_judge' } as const;
+const ANSWER = { deadlineMs: 900, tooMuch: 'too_much_to_judge' } as const;
 /** A whole menu, or what a model read of one: its caller is a job that may be tried again. */
 const MENU = { deadlineMs: 20_000, tooMuch: 'too_much_to_judge' } as const;
-const RECIPE = { deadlineMs: 1_200, tooMuch: 'recipe_too_long' } as const;
+/** Goal: within a second. */
+const RECIPE = { deadlineMs: 900, tooMuch: 'recipe_too_long' } as const;
 
 /** Of every task. Apart from the tasks themselves, so that the server's own thread need not load the engines. */
 export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
