@@ -5,7 +5,7 @@ import {
   type ErrorRecord,
   errorRecords,
   markResolved,
-  onErrorRecords,
+  shownRecords,
 } from '../../lib/events/error-records.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -132,7 +132,7 @@ function useRecords() {
   useEffect(() => {
     const again = () => setState({ records: errorRecords(), lookedAt: Date.now() });
     const timer = setInterval(again, EVERY_MS);
-    const stop = onErrorRecords(again);
+    const stop = shownRecords.subscribe(again);
     return () => {
       clearInterval(timer);
       stop();

@@ -1,5 +1,6 @@
 import { onForgetUser } from '../personal-data.ts';
 import { type DebugEvent, type EventCategory, logEvent, onEvent } from './event-log.ts';
+import { PACE_MS, paced } from './paced.ts';
 
 /** An error that happened here, until somebody has dealt with it. */
 export interface ErrorRecord {
@@ -21,7 +22,6 @@ const STORE = 'mirabelle-errors';
 const MOST = 50;
 
 let records: readonly ErrorRecord[] = read();
-const listeners = new Set<() => void>();
 
 function read(): ErrorRecord[] {
   try {
@@ -34,14 +34,24 @@ function read(): ErrorRecord[] {
   }
 }
 
-function keep(next: readonly ErrorRecord[]): void {
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** @param atOnce where somebody waits to see it, or what was stored must not outlast this moment */
+function keep(next: readonly ErrorRecord[], atOnce = false): void {
   records = next;
+  if (atOnce) store();
+  else waiting ??= setTimeout(store, PACE_MS);
+  shownRecords.changed(atOnce);
+}
+
+function store(): void {
+  clearTimeout(waiting);
+  waiting = undefined;
   try {
-    sessionStorage.setItem(STORE, JSON.stringify(next));
+    sessionStorage.setItem(STORE, JSON.stringify(records));
   } catch {
     // Storage is blocked or full: then they last as long as the page.
   }
-  for (const listener of listeners) listener();
 }
 
 /** A short name that can be read aloud: when it happened and a little chance. */
@@ -88,16 +98,18 @@ export const errorRecords = (): readonly ErrorRecord[] => records;
 
 /** Marks one as dealt with. */
 export function markResolved(id: string): void {
-  keep(records.map((each) => (each.id === id ? { ...each, resolved: true } : each)));
+  keep(
+    records.map((each) => (each.id === id ? { ...each, resolved: true } : each)),
+    true,
+  );
 }
 
-/** Calls back when a record is made or changes. @returns stops it */
-export function onErrorRecords(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The records, as a page can draw them. */
+export const shownRecords = paced(errorRecords);
 
 onEvent((event) => {
   if (event?.level === 'error') record(event);
 });
-onForgetUser(() => keep([]));
+onForgetUser(() => keep([], true));
+// Hundreds of errors a second are written as rarely as they are drawn; none is lost with the page.
+if (typeof window !== 'undefined') window.addEventListener('pagehide', () => waiting && store());

@@ -83,6 +83,7 @@ describe('error records', () => {
 
   it('last through a reload of the page', () => {
     const { id } = recordError('ui', new Error('kept'));
+    window.dispatchEvent(new Event('pagehide'));
     expect(JSON.parse(sessionStorage.getItem('mirabelle-errors') ?? '[]')).toMatchObject([{ id }]);
   });
 });

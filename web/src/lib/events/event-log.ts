@@ -1,4 +1,5 @@
 import { onForgetUser } from '../personal-data.ts';
+import { paced } from './paced.ts';
 import { valueWithoutPersonal, withoutPersonal } from './without-personal.ts';
 
 export const EVENT_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
@@ -25,7 +26,11 @@ export interface DebugEvent {
 /** Spec 2, section 9: the buffer keeps the last 1000 events. */
 export const EVENT_LIMIT = 1_000;
 
-let kept: readonly DebugEvent[] = [];
+/** A ring: the next event takes the place of the oldest. */
+let ring: DebugEvent[] = [];
+let oldest = 0;
+/** The ring in its order, made when somebody asks. */
+let ordered: readonly DebugEvent[] | null = null;
 let nextId = 1;
 const listeners = new Set<(event: DebugEvent | null) => void>();
 
@@ -50,18 +55,33 @@ export function logEvent(
     ...(more.data === undefined ? {} : { data: valueWithoutPersonal(more.data) }),
     ...(stack ? { stack: withoutPersonal(stack) } : {}),
   };
-  kept = [...kept.slice(1 - EVENT_LIMIT), event];
+  if (ring.length < EVENT_LIMIT) ring.push(event);
+  else {
+    ring[oldest] = event;
+    oldest = (oldest + 1) % EVENT_LIMIT;
+  }
+  ordered = null;
   for (const listener of listeners) listener(event);
+  shownEvents.changed();
   return event;
 }
 
 /** The events kept, oldest first; the same list until something happens. */
-export const keptEvents = (): readonly DebugEvent[] => kept;
+export const keptEvents = (): readonly DebugEvent[] => {
+  ordered ??= [...ring.slice(oldest), ...ring.slice(0, oldest)];
+  return ordered;
+};
+
+/** The events kept, as a page can draw them. */
+export const shownEvents = paced(keptEvents);
 
 /** Forgets all events. */
 export function clearEvents(): void {
-  kept = [];
+  ring = [];
+  oldest = 0;
+  ordered = null;
   for (const listener of listeners) listener(null);
+  shownEvents.changed(true);
 }
 
 /**
