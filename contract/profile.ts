@@ -1,21 +1,27 @@
 import { z } from 'zod';
 import { languageSchema } from './language.ts';
+import { receivedTextSchema, receivedTextsSchema } from './received.ts';
 
 export const statusSchema = z.enum(['YES', 'NO', 'UNKNOWN']);
 export type Status = z.infer<typeof statusSchema>;
 
+const receivedStatusSchema = statusSchema.nullish().transform((status): Status => status ?? 'UNKNOWN');
+
 /** A row of `profiles`; what the engine uses of it is personal guidance, see docs/architecture.md. */
 export const profileRowSchema = z.object({
-  user_id: z.uuid(),
-  age: z.number().int().nullable(),
-  country: z.string().nullable(),
-  language: languageSchema.nullable(),
-  edd: z.iso.date().nullable(),
-  toxoplasmosis_status: statusSchema,
-  gestational_diabetes: statusSchema,
-  dietary_preferences: z.array(z.string()),
-  allergies: z.array(z.string()),
-  updated_at: z.string(),
+  user_id: z.string(),
+  age: z.number().int().nullable().default(null),
+  country: receivedTextSchema,
+  language: languageSchema.nullable().default(null),
+  edd: z.iso.date().nullable().default(null),
+  toxoplasmosis_status: receivedStatusSchema,
+  gestational_diabetes: receivedStatusSchema,
+  dietary_preferences: receivedTextsSchema,
+  allergies: receivedTextsSchema,
+  updated_at: z
+    .string()
+    .nullish()
+    .transform((time) => time ?? ''),
 });
 export type ProfileRow = z.infer<typeof profileRowSchema>;
 

@@ -1,92 +1,102 @@
 import { z } from 'zod';
 import { allergenFindingSchema, findingSchema } from './finding.ts';
 import { courseSchema } from './menu.ts';
+import {
+  receivedConfidenceSchema,
+  receivedIdSchema,
+  receivedTextSchema,
+  receivedTextsSchema,
+  receivedTimeSchema,
+  receivedWhole,
+} from './received.ts';
 import { riskSchema } from './risk.ts';
 
-/** Rows of the tables a scan fills, as the rest interface gives them (spec 1 section 3, and what we add). */
+/**
+ * Rows of the tables a scan fills, as the rest interface gives them: the fields of spec 1 section 3, and ours, which may
+ * be missing. A rating that is none makes a row unreadable: it is never taken for a mild one.
+ */
+
+/** A rating that may not have been given yet: waiting, never safe. */
+const ratingSchema = riskSchema.nullish().transform((risk) => risk ?? null);
 
 export const menuScanRowSchema = z.object({
-  id: z.uuid(),
-  user_id: z.uuid(),
-  image_url: z.string(),
-  overall_risk: riskSchema.nullable(),
-  raw_text: z.string().nullable(),
+  id: receivedIdSchema,
+  overall_risk: ratingSchema,
+  raw_text: receivedTextSchema,
   /** An unreadable picture's reason, or why reading failed; null while none did. */
-  extraction_error: z.string().nullable(),
-  restaurant_name: z.string().nullable(),
-  restaurant_type: z.string().nullable(),
-  country: z.string().nullable(),
+  extraction_error: receivedTextSchema,
+  restaurant_name: receivedTextSchema,
+  restaurant_type: receivedTextSchema,
+  country: receivedTextSchema,
   /** Language of the menu; ours, for questions in the cook's language. */
-  language: z.string().nullable(),
+  language: receivedTextSchema,
   /** Who read it: "built-in" or the name of a model; null while a model still reads, and where it was not kept. */
-  read_by: z.string().nullable().optional(),
-  created_at: z.string(),
+  read_by: receivedTextSchema,
+  created_at: receivedTimeSchema,
 });
 export type MenuScanRow = z.infer<typeof menuScanRowSchema>;
 
 export const menuSectionRowSchema = z.object({
-  id: z.uuid(),
-  scan_id: z.uuid(),
-  title: z.string().nullable(),
-  course: courseSchema.nullable(),
+  id: receivedIdSchema,
+  title: receivedTextSchema,
+  /** Missing or another: shown as a main. */
+  course: courseSchema
+    .nullish()
+    .transform((course) => course ?? null)
+    .catch(null),
   /** Order on the menu; ours. */
-  position: z.number().int(),
+  position: z.number().catch(0),
 });
 export type MenuSectionRow = z.infer<typeof menuSectionRowSchema>;
 
 /** The spec's assessment fields plus ours: findings say why and according to whom. */
-const assessmentFields = {
+export const assessmentFields = {
   risk: riskSchema,
-  confidence: z.number(),
-  reasons: z.array(z.string()),
-  questions_for_cook: z.array(z.string()),
-  possible_modifications: z.array(z.string()),
-  allergen_flags: z.array(z.string()),
-  findings: z.array(findingSchema),
-  allergens: z.array(allergenFindingSchema),
+  confidence: receivedConfidenceSchema,
+  reasons: receivedTextsSchema,
+  questions_for_cook: receivedTextsSchema,
+  possible_modifications: receivedTextsSchema,
+  allergen_flags: receivedTextsSchema,
+  findings: receivedWhole(findingSchema),
+  allergens: receivedWhole(allergenFindingSchema),
 };
 
 export const itemAssessmentRowSchema = z.object({
-  item_id: z.uuid(),
   ...assessmentFields,
-  profile_flags: z.array(z.string()),
-  profile_findings: z.array(findingSchema),
+  profile_flags: receivedTextsSchema,
+  profile_findings: receivedWhole(findingSchema),
   /** Parts of the text that nothing known matched. */
-  unknown: z.array(z.string()),
+  unknown: receivedTextsSchema,
 });
 export type ItemAssessmentRow = z.infer<typeof itemAssessmentRowSchema>;
 
 export const ingredientAssessmentRowSchema = z.object({
-  item_id: z.uuid(),
   ingredient_name: z.string(),
   ...assessmentFields,
   /** True where the menu does not name it but such a dish usually holds it. */
-  hidden: z.boolean(),
+  hidden: z.boolean().catch(false),
 });
 export type IngredientAssessmentRow = z.infer<typeof ingredientAssessmentRowSchema>;
 
 export const menuItemRowSchema = z.object({
-  id: z.uuid(),
-  scan_id: z.uuid(),
-  section_id: z.uuid().nullable(),
+  id: receivedIdSchema,
+  section_id: receivedIdSchema.nullish().transform((id) => id ?? null),
   name: z.string(),
-  description: z.string().nullable(),
-  position: z.number().int(),
-  risk: riskSchema.nullable(),
-  confidence: z.number().nullable(),
+  description: receivedTextSchema,
+  position: z.number().catch(0),
+  risk: ratingSchema,
+  confidence: receivedConfidenceSchema,
   /** As printed; ours. */
-  price: z.string().nullable(),
+  price: receivedTextSchema,
   /** Allergen codes printed beside the dish; ours. */
-  allergen_codes: z.array(z.string()),
+  allergen_codes: receivedTextsSchema,
 });
 export type MenuItemRow = z.infer<typeof menuItemRowSchema>;
 
 export const analysisRunRowSchema = z.object({
-  id: z.uuid(),
-  scan_id: z.uuid(),
-  started_at: z.string(),
-  finished_at: z.string().nullable(),
-  result_json: z.unknown().nullable(),
-  error_message: z.string().nullable(),
+  started_at: receivedTextSchema,
+  finished_at: receivedTextSchema,
+  result_json: z.unknown().optional(),
+  error_message: receivedTextSchema,
 });
 export type AnalysisRunRow = z.infer<typeof analysisRunRowSchema>;

@@ -15,9 +15,9 @@ export const JUDGING_FAILED = 'The dishes could not be judged.';
 export const NOT_A_MENU = 'NOT_A_MENU';
 /** analysis_runs.result_json: the error marks a picture that is no menu; otherwise counts of what was written. */
 export const runResultSchema = z.object({
-  error: z.string().optional(),
-  items: z.number().int().optional(),
-  engine: z.string().optional(),
+  error: z.string().optional().catch(undefined),
+  items: z.number().int().optional().catch(undefined),
+  engine: z.string().optional().catch(undefined),
   /** Names of the models that had a part in a rating; absent where none had. */
-  models: z.array(z.string()).optional(),
+  models: z.array(z.string()).optional().catch(undefined),
 });

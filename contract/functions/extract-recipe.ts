@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from '../errors.ts';
-import { extractedRecipeSchema, type NoRecipeReason, RECIPE_LIMITS } from '../recipe.ts';
+import { type NoRecipeReason, RECIPE_LIMITS } from '../recipe.ts';
+import { type ReceivedRecipe, receivedRecipeSchema } from './received-recipe.ts';
 
 /** Most bytes of a recipe's picture (spec 2 section 5). */
 export const RECIPE_IMAGE_BYTES = 10 * 1024 * 1024;
@@ -50,13 +51,18 @@ export const noRecipeCodeSchema = z.union([
 export type NoRecipeCode = z.infer<typeof noRecipeCodeSchema>;
 
 /** Answer of extract-recipe; an expected failure is an answer too, with its sentence and a code to say it by. */
-export const extractRecipeResponseSchema = z.discriminatedUnion('success', [
+export const extractRecipeResponseSchema = z.union([
   z.object({
-    success: z.literal(true),
-    recipe: extractedRecipeSchema,
+    success: z.literal(true).default(true),
+    recipe: receivedRecipeSchema,
     /** Name of the model that had a part in reading it; absent where none had. */
     readBy: z.string().optional(),
   }),
   z.object({ success: z.literal(false), error: z.string(), code: noRecipeCodeSchema }),
 ]);
 export type ExtractRecipeResponse = z.infer<typeof extractRecipeResponseSchema>;
+/** A recipe was read. */
+export interface RecipeAnswer {
+  recipe: ReceivedRecipe;
+  readBy?: string | undefined;
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { receivedTextSchema, receivedTextsSchema } from '../received.ts';
 
 /**
  * Answer of openai-health: whether the first configured provider of models can be used. Named after the provider that
@@ -6,16 +7,16 @@ import { z } from 'zod';
  */
 export const openaiHealthResponseSchema = z.object({
   /** Null for a visitor, and where no model is configured. */
-  provider: z.string().nullable(),
+  provider: z.string().nullable().default(null),
   keyDetected: z.boolean(),
   /** Name of the setting that holds the key, never any part of the key; null for a visitor. */
-  keyName: z.string().nullable(),
+  keyName: receivedTextSchema,
   canListModels: z.boolean(),
-  modelCount: z.number().int().min(0),
+  modelCount: z.number().int().min(0).default(0),
   canChat: z.boolean(),
   /** Milliseconds from the question to its answer; null where none came. */
-  latencyMs: z.number().nullable(),
+  latencyMs: z.number().nullable().default(null),
   /** Sentences, nothing secret. */
-  errors: z.array(z.string()),
+  errors: receivedTextsSchema,
 });
 export type OpenaiHealthResponse = z.infer<typeof openaiHealthResponseSchema>;

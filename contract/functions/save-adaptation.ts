@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageSchema } from '../language.ts';
+import { receivedIdSchema } from '../received.ts';
 import {
   ADAPTATION_LIMITS,
   adaptationCountsSchema,
@@ -139,9 +140,9 @@ export type SaveAdaptationInput = z.input<typeof saveAdaptationRequestSchema>;
 
 /** Answer of save-adaptation. */
 export const saveAdaptationResponseSchema = z.object({
-  adaptation_id: z.uuid(),
-  /** As stored: from the server's own check of the adapted recipe, not from the body. */
-  overall_safety: overallSafetySchema,
+  adaptation_id: receivedIdSchema,
+  /** Ours, as stored: from the server's own check of the adapted recipe, not from the body. */
+  overall_safety: overallSafetySchema.optional(),
 });
 export type SaveAdaptationResponse = z.infer<typeof saveAdaptationResponseSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageSchema } from '../language.ts';
 import { courseSchema } from '../menu.ts';
+import { receivedList, receivedWhole } from '../received.ts';
 import { dishNameSchema } from './test-dish.ts';
 
 /** What kind of thing an ingredient is; its label is interface text. */
@@ -40,28 +41,40 @@ export type SuggestIngredientsRequest = z.infer<typeof suggestIngredientsRequest
 
 export const suggestedIngredientSchema = z.object({
   /** Ready to be put into the list of ingredients. Each name occurs once. */
-  name: z.string(),
-  category: ingredientCategorySchema,
+  name: z.string().trim().min(1),
+  category: ingredientCategorySchema.catch('other'),
   /** True where the dish always holds it, or its name says so; never for a base or what a model says. */
-  essential: z.boolean(),
-  origin: suggestionOriginSchema,
+  essential: z.boolean().catch(false),
+  /** Ours. Whoever does not tell is taken for a model: nobody here has reviewed it. */
+  origin: suggestionOriginSchema.catch('model'),
 });
 export type SuggestedIngredient = z.infer<typeof suggestedIngredientSchema>;
 
 export const suggestionSchema = z.object({
   /** Essential ones first; in the order of importance to the dish otherwise. */
-  suggested_ingredients: z.array(suggestedIngredientSchema),
+  suggested_ingredients: receivedList(
+    z.union([
+      suggestedIngredientSchema,
+      z
+        .string()
+        .trim()
+        .min(1)
+        .transform(
+          (name): SuggestedIngredient => ({ name, category: 'other', essential: false, origin: 'model' }),
+        ),
+    ]),
+  ),
   /** The dish that the name was understood as, in the language asked for; null where it names none. */
-  dish: z.object({ name: z.string() }).nullable(),
+  dish: z.object({ name: z.string() }).nullable().default(null),
   /** Further dishes that the name holds: the side of "burger and coleslaw". */
-  also: z.array(z.object({ name: z.string() })),
+  also: receivedWhole(z.object({ name: z.string() })),
   /**
    * False where the name is not understood: what is suggested are then foods that it says, and common bases. A name
    * that is understood but names foods alone ("salmon with rice") is known, without a dish.
    */
-  known: z.boolean(),
+  known: z.boolean().default(true),
   /** The course that the bases are chosen for; null where the dish is known, or nothing tells the course. */
-  course: courseSchema.nullable(),
+  course: courseSchema.nullable().default(null),
   /** Name of the model that ingredients of the origin `model` come from; absent where there are none. */
   model: z.string().optional(),
 });
@@ -69,7 +82,7 @@ export type Suggestion = z.infer<typeof suggestionSchema>;
 
 /** Answer of suggest-ingredients. */
 export const suggestIngredientsResponseSchema = z.object({
-  success: z.literal(true),
+  success: z.literal(true).default(true),
   result: suggestionSchema,
 });
 export type SuggestIngredientsResponse = z.infer<typeof suggestIngredientsResponseSchema>;

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import type { RenderedVerdict } from '../assess.ts';
-import { allergenFindingSchema, confidenceSchema, findingSchema, type Verdict } from '../finding.ts';
+import { allergenFindingSchema, findingSchema, type Verdict } from '../finding.ts';
 import type { Language } from '../language.ts';
+import {
+  receivedConfidenceSchema,
+  receivedIdSchema,
+  receivedList,
+  receivedTextsSchema,
+  receivedTimeSchema,
+  receivedWhole,
+} from '../received.ts';
 import { riskSchema } from '../risk.ts';
 import { isStorable } from '../storable-text.ts';
 
@@ -52,42 +60,42 @@ export const ingredientRiskSchema = z.object({
   /** In the user's own words; of a hidden one, what it is called in the language of the answer. */
   ingredient: z.string(),
   risk: riskSchema,
-  reasons: z.array(z.string()),
-  confidence: confidenceSchema.default(0),
-  findings: z.array(findingSchema).default([]),
+  reasons: receivedTextsSchema,
+  confidence: receivedConfidenceSchema,
+  findings: receivedWhole(findingSchema),
   /** True where the user did not list it and the dish's name says that it is in it. */
-  hidden: z.boolean().default(false),
+  hidden: z.boolean().catch(false),
   /**
    * True where such a dish often holds it, it is to be minded and she did not list it: sent back in `made_without`,
    * its name settles it.
    */
-  missing: z.boolean().default(false),
+  missing: z.boolean().catch(false),
 });
 export type IngredientRisk = z.infer<typeof ingredientRiskSchema>;
 
 /** dish_tests.safety_assessment: the spec's fields, and the findings that say why and according to whom. */
 export const dishAssessmentSchema = z.object({
-  dish_name: z.string(),
+  dish_name: z.string().catch(''),
   overall_risk: riskSchema,
-  confidence: confidenceSchema,
+  confidence: receivedConfidenceSchema,
   /** What the user listed, each once and in her order, then what the dish's name implies besides. */
-  ingredient_risks: z.array(ingredientRiskSchema).default([]),
+  ingredient_risks: receivedList(ingredientRiskSchema),
   /** What to mind, worst first; empty where nothing is to be minded. */
-  recommendations: z.array(z.string()).default([]),
-  questions_for_cook: z.array(z.string()).default([]),
-  possible_modifications: z.array(z.string()).default([]),
-  allergen_flags: z.array(z.string()).default([]),
-  profile_flags: z.array(z.string()).default([]),
+  recommendations: receivedTextsSchema,
+  questions_for_cook: receivedTextsSchema,
+  possible_modifications: receivedTextsSchema,
+  allergen_flags: receivedTextsSchema,
+  profile_flags: receivedTextsSchema,
   /** Why the dish is rated as it is, also where it is fine. */
-  reasons: z.array(z.string()).default([]),
+  reasons: receivedTextsSchema,
   /** Worst first; the first one decides the rating. */
-  findings: z.array(findingSchema).default([]),
-  profile_findings: z.array(findingSchema).default([]),
-  allergens: z.array(allergenFindingSchema).default([]),
+  findings: receivedWhole(findingSchema),
+  profile_findings: receivedWhole(findingSchema),
+  allergens: receivedWhole(allergenFindingSchema),
   /** Parts of the texts that nothing known matched. */
-  unknown: z.array(z.string()).default([]),
+  unknown: receivedTextsSchema,
   /** What she said the dish is made without, in her words. */
-  made_without: z.array(z.string()).default([]),
+  made_without: receivedTextsSchema,
 });
 export type DishAssessment = z.infer<typeof dishAssessmentSchema>;
 
@@ -132,22 +140,19 @@ export function dishAssessmentOf(
 
 /** A row of dish_tests as the rest interface gives it. */
 export const dishTestRowSchema = z.object({
-  id: z.uuid(),
-  user_id: z.uuid(),
+  id: receivedIdSchema,
   dish_name: z.string(),
-  /** As the user gave them. */
-  ingredients: z.array(z.string()).default([]),
+  /** Ours: as the user gave them. */
+  ingredients: receivedTextsSchema,
   safety_assessment: dishAssessmentSchema,
-  created_at: z.string(),
+  created_at: receivedTimeSchema,
 });
 export type DishTestRow = z.infer<typeof dishTestRowSchema>;
 
 /** Answer of test-dish. */
 export const testDishResponseSchema = z.object({
   result: dishAssessmentSchema,
-  /** The stored test, as the list of tests shows it. */
-  test: dishTestRowSchema.pick({ id: true, dish_name: true, ingredients: true, created_at: true }),
-  /** The spec reads it; failures are answered with a status and an error code, so it is never set beside a result. */
-  error: z.string().optional(),
+  /** Ours: the stored test, as the list of tests shows it. */
+  test: dishTestRowSchema.pick({ id: true, dish_name: true, ingredients: true, created_at: true }).optional(),
 });
 export type TestDishResponse = z.infer<typeof testDishResponseSchema>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { RenderedVerdict } from '../assess.ts';
-import { allergenFindingSchema, confidenceSchema, findingSchema, type Verdict } from '../finding.ts';
-import { riskSchema } from '../risk.ts';
+import { findingSchema, type Verdict } from '../finding.ts';
+import { receivedIdSchema, receivedTextsSchema, receivedTimeSchema, receivedWhole } from '../received.ts';
+import { assessmentFields } from '../rows.ts';
 import { isStorable } from '../storable-text.ts';
 
 /** Lengths in characters of what may be tested, counted after trimming (spec 1 section 5; the column's own limit). */
@@ -22,18 +23,11 @@ export type TestIngredientRequest = z.infer<typeof testIngredientRequestSchema>;
 
 /** ingredient_tests.safety_assessment: the spec's fields, and the findings that say why and according to whom. */
 export const ingredientAssessmentSchema = z.object({
-  risk: riskSchema,
-  confidence: confidenceSchema,
-  reasons: z.array(z.string()),
-  questions_for_cook: z.array(z.string()),
-  possible_modifications: z.array(z.string()),
-  allergen_flags: z.array(z.string()),
-  profile_flags: z.array(z.string()),
-  findings: z.array(findingSchema),
-  profile_findings: z.array(findingSchema),
-  allergens: z.array(allergenFindingSchema),
+  ...assessmentFields,
+  profile_flags: receivedTextsSchema,
+  profile_findings: receivedWhole(findingSchema),
   /** Parts of the text that nothing known matched. */
-  unknown: z.array(z.string()),
+  unknown: receivedTextsSchema,
 });
 export type IngredientAssessment = z.infer<typeof ingredientAssessmentSchema>;
 
@@ -52,18 +46,17 @@ export function ingredientAssessmentOf(verdict: Verdict, words: RenderedVerdict)
 
 /** A row of ingredient_tests as the rest interface gives it. */
 export const ingredientTestRowSchema = z.object({
-  id: z.uuid(),
-  user_id: z.uuid(),
+  id: receivedIdSchema,
   ingredient_name: z.string(),
   safety_assessment: ingredientAssessmentSchema,
-  created_at: z.string(),
+  created_at: receivedTimeSchema,
 });
 export type IngredientTestRow = z.infer<typeof ingredientTestRowSchema>;
 
 /** Answer of test-ingredient. */
 export const testIngredientResponseSchema = z.object({
   result: ingredientAssessmentSchema,
-  /** The stored test, as the history lists it. */
-  test: ingredientTestRowSchema.pick({ id: true, ingredient_name: true, created_at: true }),
+  /** Ours: the stored test, as the history lists it. */
+  test: ingredientTestRowSchema.pick({ id: true, ingredient_name: true, created_at: true }).optional(),
 });
 export type TestIngredientResponse = z.infer<typeof testIngredientResponseSchema>;

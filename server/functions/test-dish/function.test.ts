@@ -22,7 +22,7 @@ afterAll(() => product.close());
 async function testOf(who: TestUser, dish_name: string, ingredients: string[], test_id?: string) {
   const { status, body } = await invoke(who, 'test-dish', { dish_name, ingredients, test_id });
   expect(status).toBe(200);
-  return testDishResponseSchema.parse(body);
+  return testDishResponseSchema.required({ test: true }).parse(body);
 }
 
 const historyOf = async ({ client, userId }: TestUser) => {

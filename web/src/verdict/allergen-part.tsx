@@ -1,23 +1,23 @@
-import type { AllergenFinding } from '@mirabelle/contract/finding.ts';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../ui/chip.tsx';
-import { useAllergenNames } from './use-allergen-names.ts';
+import { type AllergensTold, flagsOf, useAllergenNames } from './use-allergen-names.ts';
 
 /** The allergens surely in it, those possibly in it, and the codes the menu prints beside it. */
 export function AllergenPart({
-  allergens,
   codes = [],
-}: {
-  allergens: readonly AllergenFinding[];
+  ...told
+}: AllergensTold & {
   codes?: readonly string[];
 }) {
   const { t } = useTranslation('verdict');
   const names = useAllergenNames();
-  const sure = names(allergens, 'sure');
-  const possible = names(allergens, 'possible').filter((name) => !sure.includes(name));
+  const flags = flagsOf(told);
+  const sure = names(told.allergens, 'sure');
+  const possible = names(told.allergens, 'possible').filter((name) => !sure.includes(name));
   return (
     <div className="grid gap-3">
-      {sure.length + possible.length === 0 ? <p>{t('allergensNone')}</p> : null}
+      {sure.length + possible.length + flags.length === 0 ? <p>{t('allergensNone')}</p> : null}
+      <AllergenRow label={t('allergensNamed')} names={flags} />
       <AllergenRow label={t('allergensSure')} names={sure} />
       <AllergenRow label={t('allergensPossible')} names={possible} />
       {codes.length > 0 ? (

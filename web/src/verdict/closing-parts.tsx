@@ -16,6 +16,7 @@ export interface ClosingPartsProps {
     findings: readonly Finding[];
     profile_findings: readonly Finding[];
     allergens: readonly AllergenFinding[];
+    allergen_flags?: readonly string[];
     unknown: readonly string[];
   };
   words: Words;
@@ -59,7 +60,7 @@ export function ClosingParts({ name, assessment, words, titles }: ClosingPartsPr
         </Part>
       ) : null}
       <Part title={titles.allergens}>
-        <AllergenPart allergens={assessment.allergens} />
+        <AllergenPart allergens={assessment.allergens} allergen_flags={assessment.allergen_flags ?? []} />
       </Part>
       <div className="grid gap-2 border-t border-line pt-4 text-sm text-muted">
         {MACHINE_WRITTEN.includes(speaks) ? <p>{t('machineWritten')}</p> : null}

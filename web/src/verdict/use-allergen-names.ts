@@ -2,6 +2,16 @@ import type { EuAllergen } from '@mirabelle/contract/allergens.ts';
 import type { AllergenFinding } from '@mirabelle/contract/finding.ts';
 import { useTranslation } from 'react-i18next';
 
+/** What tells of allergens: findings, or of an answer without them the words that it was stored with. */
+export interface AllergensTold {
+  allergens: readonly AllergenFinding[];
+  allergen_flags?: readonly string[];
+}
+
+/** The words of an answer whose allergens are told in no other way, each once. */
+export const flagsOf = ({ allergens, allergen_flags = [] }: AllergensTold): string[] =>
+  allergens.length > 0 ? [] : [...new Set(allergen_flags)];
+
 /** Names of allergens in the interface's language, each once, the sure ones first. */
 export function useAllergenNames() {
   const { t } = useTranslation('verdict');

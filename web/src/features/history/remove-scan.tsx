@@ -3,7 +3,6 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { formatDate } from '../../lib/format.ts';
-import { CALLS, withRetry } from '../../lib/retry.ts';
 import { useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -18,8 +17,7 @@ export function RemoveScan({ scan, name }: { scan: RecentScan; name: string }) {
   const errorText = useCallErrorText();
   const queries = useQueryClient();
   const remove = useMutation({
-    mutationFn: () =>
-      withRetry((signal) => removeScan(scan.id, signal), { label: 'menu_scans', ...CALLS.rest }),
+    mutationFn: () => removeScan(scan.id),
     onSuccess: () => {
       void toast({ tone: 'success', title: t('remove.done') });
       void queries.invalidateQueries({ queryKey: SCANS_KEY });

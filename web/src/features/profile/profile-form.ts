@@ -84,9 +84,12 @@ const isOption = (allergy: string): allergy is ProfileAllergen =>
 
 /** A stored profile as the form shows it; what is missing there begins as in an empty form. */
 export function formOf(row: Partial<ProfileRow> | null): ProfileForm {
-  const parsed = profileRowSchema.partial().safeParse(row ?? {});
-  if (!parsed.success) return EMPTY_FORM;
-  const profile = parsed.data;
+  const profile: Partial<ProfileRow> = {};
+  // A field that cannot be read is asked for again, and takes none of the others with it.
+  for (const [field, schema] of Object.entries(profileRowSchema.shape)) {
+    const parsed = schema.safeParse(row?.[field as keyof ProfileRow]);
+    if (parsed.success) Object.assign(profile, { [field]: parsed.data });
+  }
   const allergies = profile.allergies ?? [];
   return {
     age: profile.age?.toString() ?? '',

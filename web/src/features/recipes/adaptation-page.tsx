@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useLanguage } from '../../i18n/language-provider.tsx';
+import { InvalidAnswerError } from '../../lib/backend-error.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { troubleOf, useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
@@ -12,7 +13,6 @@ import { AdaptationError } from './adaptation-error.tsx';
 import { AdaptationLoading } from './adaptation-loading.tsx';
 import { AdaptationView } from './adaptation-view.tsx';
 import { changeDraft, useDraft } from './draft.ts';
-import { InvalidResponseError } from './recipe-backend.ts';
 import { type ResultsState, resultsStateSchema } from './results-state.ts';
 import { SaveCard } from './save-card.tsx';
 import { SavedAdaptation } from './saved-adaptation.tsx';
@@ -52,7 +52,7 @@ function FreshAdaptation({ state }: { state: ResultsState }) {
   if (isFetching && !answer)
     return <AdaptationLoading title={t('results.loading')} text={t('results.loadingText')} />;
   if (error && !answer) {
-    return error instanceof InvalidResponseError ? (
+    return error instanceof InvalidAnswerError ? (
       <AdaptationError title={t('results.invalid')} onRetry={refetch} />
     ) : (
       <AdaptationError title={t('results.failed')} text={errorText(error, '')} onRetry={refetch} />

@@ -9,6 +9,8 @@ const KEY = 'mirabelle-recipe-draft';
 /** A recipe as it was read, and as the user corrects it: lines have ids, and may be blank while they are typed. */
 const editedRecipeSchema = extractedRecipeSchema.omit({ instructions: true }).extend({
   name: z.string(),
+  /** Those that have a name of ours, and others as they are called. */
+  dietary_tags: z.array(z.string()),
   ingredients: z.array(
     z.object({
       id: z.string(),

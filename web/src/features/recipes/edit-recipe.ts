@@ -1,5 +1,5 @@
 import { ADAPTATION_LIMITS } from '@mirabelle/contract/functions/adapt-recipe.ts';
-import type { ExtractedRecipe } from '@mirabelle/contract/recipe.ts';
+import type { ReceivedRecipe } from '@mirabelle/contract/functions/received-recipe.ts';
 import type { EditedRecipe } from './draft.ts';
 
 export type EditedIngredient = EditedRecipe['ingredients'][number];
@@ -15,7 +15,7 @@ export const newIngredient = (group?: string): EditedIngredient => ({
 export const newStep = (): EditedStep => ({ id: crypto.randomUUID(), text: '' });
 
 /** A recipe as it was read, ready to be corrected. */
-export function editable({ instructions, ingredients, ...recipe }: ExtractedRecipe): EditedRecipe {
+export function editable({ instructions, ingredients, ...recipe }: ReceivedRecipe): EditedRecipe {
   return {
     ...recipe,
     ingredients: ingredients.map((ingredient) => ({ ...newIngredient(), ...ingredient })),
@@ -24,7 +24,7 @@ export function editable({ instructions, ingredients, ...recipe }: ExtractedReci
 }
 
 /** The recipe with its corrections: trimmed, without blank lines. */
-export function corrected({ steps, ingredients, ...recipe }: EditedRecipe): ExtractedRecipe {
+export function corrected({ steps, ingredients, ...recipe }: EditedRecipe): ReceivedRecipe {
   return {
     ...recipe,
     name: recipe.name.trim(),
@@ -47,7 +47,7 @@ export type RecipeFault =
   | { fault: 'longIngredient' | 'longStep'; most: number; what: string };
 
 /** The first thing to put right before a recipe can be adapted; null where it can. */
-export function faultOf({ name, ingredients, instructions }: ExtractedRecipe): RecipeFault | null {
+export function faultOf({ name, ingredients, instructions }: ReceivedRecipe): RecipeFault | null {
   const limits = ADAPTATION_LIMITS;
   if (name === '') return { fault: 'noName' };
   if (name.length > limits.name) return { fault: 'longName', most: limits.name };
@@ -84,7 +84,7 @@ export const short = (text: string | null | undefined): string | null =>
   text?.trim().slice(0, ADAPTATION_LIMITS.shortChars) || null;
 
 /** What the results page is given: the recipe in the fields of the call, and who asks. */
-export function recipeToSend(recipe: ExtractedRecipe) {
+export function recipeToSend(recipe: ReceivedRecipe) {
   return {
     name: recipe.name,
     ingredients: recipe.ingredients.map(({ group, ...ingredient }) => ({

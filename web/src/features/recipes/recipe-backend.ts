@@ -1,142 +1,108 @@
-import {
-  type AdaptRecipeResponse,
-  adaptRecipeResponseSchema,
-  overallSafetySchema,
-  type RecipeToAdapt,
-} from '@mirabelle/contract/functions/adapt-recipe.ts';
+import type { RecipeToAdapt } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import {
   type ExtractRecipeRequest,
-  type ExtractRecipeResponse,
   extractRecipeResponseSchema,
+  type RecipeAnswer,
 } from '@mirabelle/contract/functions/extract-recipe.ts';
 import {
-  adaptationSourceSchema,
-  recipeAdaptationRowSchema,
+  listedAdaptationSchema,
+  type ReceivedAdaptation,
+  receivedAdaptationSchema,
+  storedAdaptationSchema,
+} from '@mirabelle/contract/functions/received-adaptation.ts';
+import {
   type SaveAdaptationInput,
   type SaveAdaptationResponse,
   saveAdaptationResponseSchema,
 } from '@mirabelle/contract/functions/save-adaptation.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { z } from 'zod';
-import { getBackend } from '../../lib/backend.ts';
-import { unwrap } from '../../lib/backend-error.ts';
-import { invoke } from '../../lib/invoke.ts';
-import { CALLS, withRetry } from '../../lib/retry.ts';
+import { InvalidAnswerError } from '../../lib/backend-error.ts';
+import { agreed, callFunction } from '../../lib/invoke.ts';
+import { changeRows, readRow, readRows } from '../../lib/rows.ts';
 
-/** The server's answer was not of the agreed form. */
-export class InvalidResponseError extends Error {}
+export type ListedAdaptation = z.infer<typeof listedAdaptationSchema>;
+export type StoredAdaptation = z.infer<typeof storedAdaptationSchema>;
 
-/** A saved adaptation as its list shows it; the recipes, which are large, are fetched when it is opened. */
-const listedSchema = z.object({
-  id: z.uuid(),
-  original_recipe_name: z.string(),
-  adapted_recipe_name: z.string(),
-  source_type: adaptationSourceSchema.catch('text'),
-  overall_safety: z.union([overallSafetySchema, z.literal('unknown')]).catch('unknown'),
-  user_notes: z.string().nullable(),
-  created_at: z.string(),
-});
-export type ListedAdaptation = z.infer<typeof listedSchema>;
-
-const LISTED = Object.keys(listedSchema.shape).join(', ');
-
-/** A saved adaptation, whole. A safety that an older record calls otherwise is unknown, never safe. */
-const storedSchema = recipeAdaptationRowSchema.extend({
-  overall_safety: listedSchema.shape.overall_safety,
-});
-export type StoredAdaptation = z.infer<typeof storedSchema>;
+/** What a list shows; the recipes, which are large, are fetched when one is opened. */
+const LISTED = Object.keys(listedAdaptationSchema.shape).join(', ');
 
 /**
- * Has the recipe read out of a text, a page or a picture; an expected failure is an answer with its code.
- * @throws BackendError, TimeoutError, InvalidResponseError
+ * Has the recipe read out of a text, a page or a picture. An expected failure is a BackendError of status 200 with its code.
+ * @throws BackendError, TimeoutError, InvalidAnswerError
  */
-export async function extractRecipe(request: ExtractRecipeRequest): Promise<ExtractRecipeResponse> {
-  const answer = await call('extract-recipe', request);
-  return agreed(extractRecipeResponseSchema, answer, 'extract-recipe');
+export async function extractRecipe(request: ExtractRecipeRequest): Promise<RecipeAnswer> {
+  const answer = await callFunction('extract-recipe', request);
+  const agreedOn = agreed(extractRecipeResponseSchema, answer, 'extract-recipe');
+  if (!agreedOn.success) throw new InvalidAnswerError('extract-recipe');
+  return agreedOn;
 }
 
 /**
  * Has a recipe made safe.
  * @param language of reasons and recommendations
- * @throws BackendError, TimeoutError, InvalidResponseError
+ * @throws BackendError, TimeoutError, InvalidAnswerError
  */
 export async function adaptRecipe(
   recipe: RecipeToAdapt,
   language: Language,
   signal: AbortSignal,
-): Promise<AdaptRecipeResponse> {
-  const answer = await call('adapt-recipe', { recipe, language }, signal);
-  return agreed(adaptRecipeResponseSchema, answer, 'adapt-recipe');
+): Promise<ReceivedAdaptation> {
+  const answer = await callFunction('adapt-recipe', { recipe, language }, { signal });
+  return agreed(receivedAdaptationSchema, answer, 'adapt-recipe');
 }
 
 /**
  * Saves an adaptation. Its id makes a repeated call harmless: it gives the first answer.
- * @throws BackendError, TimeoutError, InvalidResponseError
+ * @throws BackendError, TimeoutError, InvalidAnswerError
  */
 export async function saveAdaptation(request: SaveAdaptationInput): Promise<SaveAdaptationResponse> {
-  const answer = await call('save-adaptation', request);
+  const answer = await callFunction('save-adaptation', request);
   return agreed(saveAdaptationResponseSchema, answer, 'save-adaptation');
 }
 
-/** The user's adaptations, newest first. @throws BackendError, ZodError */
-export async function loadAdaptations(userId: string, signal: AbortSignal): Promise<ListedAdaptation[]> {
-  const backend = await getBackend();
-  const answer = await backend
-    .from('recipe_adaptations')
-    .select(LISTED)
-    .eq('user_id', userId)
-    .order('created_at', { ascending: false })
-    .abortSignal(signal);
-  return z.array(listedSchema).parse(unwrap(answer));
-}
-
-/** One saved adaptation; null where there is none of the user's. @throws BackendError, ZodError */
-export async function loadAdaptation(
-  userId: string,
-  id: string,
-  signal: AbortSignal,
-): Promise<StoredAdaptation | null> {
-  // The address holds whatever was typed into it.
-  if (!z.uuid().safeParse(id).success) return null;
-  const backend = await getBackend();
-  const answer = await backend
-    .from('recipe_adaptations')
-    .select('*')
-    .eq('id', id)
-    .eq('user_id', userId)
-    .limit(1)
-    .abortSignal(signal);
-  return z.array(storedSchema).parse(unwrap(answer))[0] ?? null;
-}
-
-/** Deletes one adaptation. @throws BackendError, TimeoutError */
-export async function removeAdaptation(userId: string, id: string): Promise<void> {
-  const backend = await getBackend();
-  await withRetry(
-    async (signal) => {
-      const answer = await backend
+/** The user's adaptations, newest first. @throws BackendError, TimeoutError, InvalidAnswerError */
+export function loadAdaptations(userId: string, signal: AbortSignal): Promise<ListedAdaptation[]> {
+  return readRows(
+    'recipe_adaptations',
+    listedAdaptationSchema,
+    (backend, limit) =>
+      backend
         .from('recipe_adaptations')
-        .delete()
-        .eq('id', id)
+        .select(LISTED)
         .eq('user_id', userId)
-        .abortSignal(signal);
-      if (answer.error) unwrap(answer);
-    },
-    { label: 'recipe_adaptations', ...CALLS.rest },
+        .order('created_at', { ascending: false })
+        .abortSignal(limit),
+    signal,
   );
 }
 
-async function call(name: string, body: Record<string, unknown>, signal?: AbortSignal): Promise<unknown> {
-  const backend = await getBackend();
-  return withRetry((limit) => invoke(backend, name, body, limit), {
-    label: name,
-    ...CALLS.function,
-    ...(signal ? { signal } : {}),
-  });
+/** One saved adaptation; null where there is none of the user's. @throws as loadAdaptations */
+export async function loadAdaptation(
+  userId: string,
+  id: string,
+  signal?: AbortSignal,
+): Promise<StoredAdaptation | null> {
+  // The address holds whatever was typed into it.
+  if (!z.guid().safeParse(id).success) return null;
+  return readRow(
+    'recipe_adaptations',
+    storedAdaptationSchema,
+    (backend, limit) =>
+      backend
+        .from('recipe_adaptations')
+        .select('*')
+        .eq('id', id)
+        .eq('user_id', userId)
+        .limit(1)
+        .abortSignal(limit),
+    signal,
+  );
 }
 
-function agreed<T>(schema: z.ZodType<T>, answer: unknown, name: string): T {
-  const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw new InvalidResponseError(`${name} answered otherwise`, { cause: parsed.error });
-  return parsed.data;
+/** Deletes one adaptation. @throws BackendError, TimeoutError */
+export function removeAdaptation(userId: string, id: string): Promise<void> {
+  return changeRows('recipe_adaptations', (backend, limit) =>
+    backend.from('recipe_adaptations').delete().eq('id', id).eq('user_id', userId).abortSignal(limit),
+  );
 }

@@ -1,4 +1,5 @@
-import type { DietaryTag, ExtractedRecipe } from '@mirabelle/contract/recipe.ts';
+import type { ReceivedRecipe } from '@mirabelle/contract/functions/received-recipe.ts';
+import { DIETARY_TAGS } from '@mirabelle/contract/recipe.ts';
 import { ChefHat, Clock, Flame, Gauge, Globe, type LucideIcon, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
@@ -6,7 +7,7 @@ import { plainServings } from './plain-servings.ts';
 
 export type Facts = Partial<
   Pick<
-    ExtractedRecipe,
+    ReceivedRecipe,
     'servings' | 'prep_time' | 'cook_time' | 'total_time' | 'difficulty' | 'cuisine' | 'dietary_tags'
   >
 >;
@@ -31,6 +32,10 @@ export function RecipeFacts({ recipe }: { recipe: Facts }) {
   });
   const tags = recipe.dietary_tags ?? [];
   if (facts.length + tags.length === 0) return null;
+  const nameOf = (tag: string) => {
+    const known = DIETARY_TAGS.find((each) => each === tag);
+    return known ? t(`diet.${known}`) : tag;
+  };
   return (
     <ul lang={i18n.language} className="flex flex-wrap gap-2">
       {facts.map(({ fact, Icon, value }) => (
@@ -40,10 +45,10 @@ export function RecipeFacts({ recipe }: { recipe: Facts }) {
           </Badge>
         </li>
       ))}
-      {tags.map((tag: DietaryTag) => (
+      {tags.map((tag) => (
         <li key={tag}>
           <Badge tone="sage" icon={<ChefHat />} className="font-normal">
-            {t(`diet.${tag}`)}
+            {nameOf(tag)}
           </Badge>
         </li>
       ))}

@@ -30,13 +30,12 @@ export function RecipeInput({ userId }: { userId: string | null }) {
     run.mutate(
       { type: tab, content },
       {
-        onSuccess: (answer) => {
-          if (!answer.success) return setFailure({ kind: 'answered', code: answer.code, type: tab });
+        onSuccess: () => {
           void toast({ tone: 'success', title: t('extract.done'), id: 'recipe' });
           // The card is drawn first.
           requestAnimationFrame(() => extracted.current?.focus());
         },
-        onError: (error) => setFailure({ kind: 'thrown', error }),
+        onError: (error) => setFailure({ kind: 'thrown', error, type: tab }),
       },
     );
   };

@@ -1,4 +1,4 @@
-import type { AdaptRecipeResponse } from '@mirabelle/contract/functions/adapt-recipe.ts';
+import type { ReceivedAdaptation } from '@mirabelle/contract/functions/received-adaptation.ts';
 import type { SaveAdaptationInput } from '@mirabelle/contract/functions/save-adaptation.ts';
 import type { ResultsState } from './results-state.ts';
 
@@ -8,11 +8,10 @@ const numbered = (steps: readonly string[]) =>
 /** The body of save-adaptation (spec 2 section 3); what is saved is what the check said, nothing is made up here. */
 export function savePayload(
   { originalRecipe, userId, sourceType, credit }: ResultsState,
-  answer: AdaptRecipeResponse,
+  answer: ReceivedAdaptation,
   { id, notes }: { id: string; notes: string },
 ): SaveAdaptationInput {
   const { adaptedRecipe, adapted } = answer;
-  const { profileFindings, profile_flags, allergens } = adapted;
   return {
     userId,
     adaptation_id: id,
@@ -41,9 +40,9 @@ export function savePayload(
         ...answer.adaptationsMade,
         details: {
           ...answer.changes,
-          recipeLanguage: answer.recipeLanguage,
-          textLanguage: answer.language,
-          check: { profileFindings, profile_flags, allergens },
+          ...(answer.recipeLanguage ? { recipeLanguage: answer.recipeLanguage } : {}),
+          ...(answer.language ? { textLanguage: answer.language } : {}),
+          ...(adapted ? { check: adapted } : {}),
         },
       },
       confidenceScore: answer.confidenceScore,

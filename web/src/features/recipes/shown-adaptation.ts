@@ -1,10 +1,11 @@
 import type {
   AdaptationDetails,
   AdaptedIngredient,
-  AdaptRecipeResponse,
   SafetyAnalysisItem,
 } from '@mirabelle/contract/functions/adapt-recipe.ts';
-import type { SavedDetails, SavedRecipe } from '@mirabelle/contract/functions/save-adaptation.ts';
+import type { ReceivedAdaptation } from '@mirabelle/contract/functions/received-adaptation.ts';
+import type { ReceivedAdaptedRecipe } from '@mirabelle/contract/functions/received-recipe.ts';
+import type { SavedDetails } from '@mirabelle/contract/functions/save-adaptation.ts';
 import type { Language, localisedSchema } from '@mirabelle/contract/language.ts';
 import type { RecipeIngredient } from '@mirabelle/contract/recipe.ts';
 import type { z } from 'zod';
@@ -48,7 +49,7 @@ const NO_CHANGES: AdaptationDetails = { ingredients: [], steps: [], notSolvable:
 
 export function shownFromAnswer(
   { originalRecipe, credit }: ResultsState,
-  answer: AdaptRecipeResponse,
+  answer: ReceivedAdaptation,
 ): ShownAdaptation {
   const { adaptedRecipe } = answer;
   return {
@@ -60,9 +61,9 @@ export function shownFromAnswer(
       prepTime: originalRecipe.prep_time,
       cookTime: originalRecipe.cook_time,
     },
-    adapted: { ...adaptedRecipe, steps: adaptedRecipe.instructions },
+    adapted: { ...recipeOf(adaptedRecipe), name: adaptedRecipe.name || originalRecipe.name },
     safety: answer.overall_safety,
-    confidence: answer.confidenceScore * 100,
+    confidence: answer.confidenceScore > 0 ? answer.confidenceScore * 100 : null,
     analysis: answer.safetyAnalysis,
     changes: answer.changes,
     recommendations: answer.recommendations,
@@ -80,8 +81,11 @@ export function shownFromRow(row: StoredAdaptation): ShownAdaptation {
     adaptations_made: { details },
   } = row;
   return {
-    original: recipeOf(row.original_recipe),
-    adapted: recipeOf(row.adapted_recipe),
+    original: {
+      ...recipeOf(row.original_recipe),
+      name: row.original_recipe.name || row.original_recipe_name,
+    },
+    adapted: { ...recipeOf(row.adapted_recipe), name: row.adapted_recipe.name || row.adapted_recipe_name },
     safety: row.overall_safety,
     confidence: confidence === null ? null : confidence * 100,
     analysis: row.safety_analysis,
@@ -95,12 +99,16 @@ export function shownFromRow(row: StoredAdaptation): ShownAdaptation {
   };
 }
 
-function recipeOf({ ingredients, instructions, ...recipe }: SavedRecipe): ShownRecipe<AdaptedIngredient> {
+function recipeOf({
+  ingredients,
+  instructions,
+  ...recipe
+}: ReceivedAdaptedRecipe): ShownRecipe<AdaptedIngredient> {
   return {
     ...recipe,
     // What was absent when it was saved is absent here.
     ingredients: JSON.parse(JSON.stringify(ingredients)),
-    steps: instructions.map(({ instruction }) => instruction),
+    steps: instructions,
   };
 }
 

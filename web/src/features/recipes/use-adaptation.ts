@@ -1,4 +1,4 @@
-import type { AdaptRecipeResponse } from '@mirabelle/contract/functions/adapt-recipe.ts';
+import type { ReceivedAdaptation } from '@mirabelle/contract/functions/received-adaptation.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeDraft, draftOf, emptyDraft } from './draft.ts';
@@ -33,13 +33,13 @@ export function useSavedAdaptation(userId: string, id: string) {
 }
 
 /** Tries to save that were not answered: sent again unchanged they are the same record. */
-const attempts = new WeakMap<AdaptRecipeResponse, { notes: string; id: string }>();
+const attempts = new WeakMap<ReceivedAdaptation, { notes: string; id: string }>();
 
 /** Saves an adaptation once, however often it is tried. */
 export function useSaveAdaptation(state: ResultsState) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ answer, notes }: { answer: AdaptRecipeResponse; notes: string }) => {
+    mutationFn: ({ answer, notes }: { answer: ReceivedAdaptation; notes: string }) => {
       let attempt = attempts.get(answer);
       if (attempt?.notes !== notes) attempt = { notes, id: crypto.randomUUID() };
       attempts.set(answer, attempt);

@@ -2,7 +2,8 @@ import type { NoRecipeCode } from '@mirabelle/contract/functions/extract-recipe.
 import type { AdaptationSource } from '@mirabelle/contract/functions/save-adaptation.ts';
 import { useTranslation } from 'react-i18next';
 import type recipes from '../../i18n/en/recipes.json';
-import { troubleOf, useCallErrorText } from '../../lib/use-call-error-text.ts';
+import { BackendError } from '../../lib/backend-error.ts';
+import { saidOf, troubleOf, useCallErrorText } from '../../lib/use-call-error-text.ts';
 
 /** Codes that have a sentence of their own; the others are said as a failure. */
 export type Problem = keyof (typeof recipes)['problem'];
@@ -51,8 +52,7 @@ const PASTING_HELPS: readonly NoRecipeCode[] = [
 /** Why no recipe came out. */
 export type ExtractFailure =
   | { kind: 'signed-out' }
-  | { kind: 'answered'; code: NoRecipeCode; type: AdaptationSource }
-  | { kind: 'thrown'; error: unknown };
+  | { kind: 'thrown'; error: unknown; type: AdaptationSource };
 
 /** The same in words. */
 export interface FailureWords {
@@ -71,16 +71,24 @@ export function useExtractFailure(): (failure: ExtractFailure) => FailureWords {
   const errorText = useCallErrorText();
   return (failure) => {
     switch (failure.kind) {
-      case 'answered': {
-        const { code, type } = failure;
-        const title = code in PROBLEMS ? t(`problem.${code as Problem}`) : t('extract.failed');
-        return type === 'url' && PASTING_HELPS.includes(code) ? { title, paste: true } : { title };
-      }
-      case 'thrown':
-        if (troubleOf(failure.error) !== 'expired') {
-          return { title: t('extract.failed'), detail: errorText(failure.error, t('extract.kept')) };
+      case 'thrown': {
+        const { error, type } = failure;
+        // An expected failure is an answer, with its reason.
+        if (error instanceof BackendError && error.status === 200) {
+          const code = error.code ?? '';
+          if (code in PROBLEMS) {
+            const title = t(`problem.${code as Problem}`);
+            return type === 'url' && PASTING_HELPS.some((each) => each === code)
+              ? { title, paste: true }
+              : { title };
+          }
+          return { title: saidOf(error) ?? t('extract.failed') };
+        }
+        if (troubleOf(error) !== 'expired') {
+          return { title: t('extract.failed'), detail: errorText(error, t('extract.kept')) };
         }
         return { title: t('extract.signIn'), signIn: true };
+      }
       case 'signed-out':
         return { title: t('extract.signIn'), signIn: true };
     }

@@ -12,7 +12,6 @@ export function useExtract(userId: string | null) {
     mutationKey,
     mutationFn: (request: ExtractRecipeRequest) => extractRecipe(request),
     onSuccess: (answer, { type }) => {
-      if (!answer.success) return;
       const { recipe, readBy = null } = answer;
       answerDraft(userId, { recipe: editable(recipe), readBy, source: type, notes: '' });
     },

@@ -17,7 +17,7 @@ export function useListActions(userId: string, remove: (id: string) => Promise<v
       if (sharing.current) return;
       sharing.current = true;
       try {
-        const row = await loadAdaptation(userId, id, new AbortController().signal);
+        const row = await loadAdaptation(userId, id);
         if (row) await share(shownFromRow(row));
         else void toast({ tone: 'error', title: t('results.notFound'), id: 'share' });
       } catch (error) {

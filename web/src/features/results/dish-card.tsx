@@ -10,7 +10,7 @@ import { decidingReasons, wordLanguage } from '../../verdict/finding-words.ts';
 import { ingredientName } from '../../verdict/ingredient-name.ts';
 import { inTurn } from '../../verdict/merge-findings.ts';
 import { SourceLinks } from '../../verdict/source-links.tsx';
-import { useAllergenNames } from '../../verdict/use-allergen-names.ts';
+import { flagsOf, useAllergenNames } from '../../verdict/use-allergen-names.ts';
 import type { RatedDish } from './results-model.ts';
 
 /** The details show them all. */
@@ -40,7 +40,9 @@ export function DishCard({ dish, headingLevel, profileLanguage, onOpen }: DishCa
     .filter((ingredient) => !ingredient.hidden || ingredient.risk !== 'NO_RISK')
     .sort((a, b) => RISKS.indexOf(a.risk) - RISKS.indexOf(b.risk));
   const models = new Set(reasons.flatMap(({ model }) => model ?? []));
-  const allergens = allergenNames(dish.assessment?.allergens ?? []);
+  const allergens = dish.assessment
+    ? [...allergenNames(dish.assessment.allergens), ...flagsOf(dish.assessment)]
+    : [];
   return (
     <article className="relative flex min-w-0 flex-col gap-3 rounded-card border border-line bg-raised p-5 shadow-card transition-colors duration-150 hover:border-edge">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -86,7 +86,11 @@ export function DishModal({ dish, menuLanguage, profileLanguage, onClose }: Dish
             </Part>
           ) : null}
           <Part title={t('modal.allergens')}>
-            <AllergenPart allergens={assessment?.allergens ?? []} codes={dish.allergen_codes} />
+            <AllergenPart
+              allergens={assessment?.allergens ?? []}
+              allergen_flags={assessment?.allergen_flags ?? []}
+              codes={dish.allergen_codes}
+            />
           </Part>
           <div className="grid gap-2 border-t border-line pt-4 text-sm text-muted">
             {MACHINE_WRITTEN.includes(speaks) ? <p>{verdict('machineWritten')}</p> : null}

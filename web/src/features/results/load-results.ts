@@ -1,3 +1,5 @@
+import { JUDGING_FAILED } from '@mirabelle/contract/functions/analyze-menu.ts';
+import { receivedOne } from '@mirabelle/contract/received.ts';
 import {
   type AnalysisRunRow,
   analysisRunRowSchema,
@@ -13,8 +15,8 @@ import {
   menuSectionRowSchema,
 } from '@mirabelle/contract/rows.ts';
 import { z } from 'zod';
-import type { Backend } from '../../lib/backend.ts';
-import { unwrap } from '../../lib/backend-error.ts';
+import { sentenceOf } from '../../lib/error-body.ts';
+import { keptRows, readRow, readRows, readTable } from '../../lib/rows.ts';
 
 export interface ItemWithAssessments extends MenuItemRow {
   assessment: ItemAssessmentRow | null;
@@ -27,13 +29,19 @@ export interface Results {
   run: AnalysisRunRow | null;
   sections: MenuSectionRow[];
   items: ItemWithAssessments[];
+  /** How many dishes could not be read: they are not among the items, and have to be asked about. */
+  unreadable: number;
 }
 
-const positioned = ingredientAssessmentRowSchema.extend({ position: z.number().int() });
+const positioned = ingredientAssessmentRowSchema.extend({ position: z.number().catch(0) });
 const itemSchema = menuItemRowSchema
   .extend({
-    item_assessments: itemAssessmentRowSchema.nullable(),
-    ingredient_assessments: z.array(positioned),
+    // A rating that cannot be read could be the worst one: then the whole dish counts as unreadable.
+    item_assessments: receivedOne(itemAssessmentRowSchema),
+    ingredient_assessments: z
+      .array(positioned)
+      .nullish()
+      .transform((list) => list ?? []),
   })
   .transform(
     ({ item_assessments, ingredient_assessments, ...item }): ItemWithAssessments => ({
@@ -46,36 +54,59 @@ const itemSchema = menuItemRowSchema
 /**
  * Everything the page shows of one scan, as the signed-in user may read it.
  * @returns null where there is no such scan for her
- * @throws BackendError where a call fails, ZodError where an answer is not of the agreed form
+ * @throws BackendError, TimeoutError, InvalidAnswerError
  */
-export async function loadResults(
-  backend: Backend,
-  scanId: string,
-  signal: AbortSignal,
-): Promise<Results | null> {
-  const scans = await backend.from('menu_scans').select('*').eq('id', scanId).limit(1).abortSignal(signal);
-  const [row] = unwrap(scans);
-  if (!row) return null;
-  const [runs, sections, items] = await Promise.all([
-    backend
-      .from('analysis_runs')
-      .select('*')
-      .eq('scan_id', scanId)
-      .order('started_at', { ascending: false })
-      .limit(1)
-      .abortSignal(signal),
-    backend.from('menu_sections').select('*').eq('scan_id', scanId).order('position').abortSignal(signal),
-    backend
-      .from('menu_items')
-      .select('*, item_assessments(*), ingredient_assessments(*)')
-      .eq('scan_id', scanId)
-      .order('position')
-      .abortSignal(signal),
+export async function loadResults(scanId: string, signal: AbortSignal): Promise<Results | null> {
+  const scan = await readRow(
+    'menu_scans',
+    menuScanRowSchema,
+    (backend, limit) => backend.from('menu_scans').select('*').eq('id', scanId).limit(1).abortSignal(limit),
+    signal,
+  );
+  if (!scan) return null;
+  const [run, sections, dishes] = await Promise.all([
+    readRow(
+      'analysis_runs',
+      analysisRunRowSchema,
+      (backend, limit) =>
+        backend
+          .from('analysis_runs')
+          .select('*')
+          .eq('scan_id', scanId)
+          .order('started_at', { ascending: false })
+          .limit(1)
+          .abortSignal(limit),
+      signal,
+    ),
+    readRows(
+      'menu_sections',
+      z.union([menuSectionRowSchema, z.unknown().transform(() => null)]),
+      (backend, limit) =>
+        backend.from('menu_sections').select('*').eq('scan_id', scanId).order('position').abortSignal(limit),
+      signal,
+    ),
+    readTable(
+      'menu_items',
+      (backend, limit) =>
+        backend
+          .from('menu_items')
+          .select('*, item_assessments(*), ingredient_assessments(*)')
+          .eq('scan_id', scanId)
+          .order('position')
+          .abortSignal(limit),
+      signal,
+    ),
   ]);
+  const items = keptRows('menu_items', itemSchema, dishes);
   return {
-    scan: menuScanRowSchema.parse(row),
-    run: z.array(analysisRunRowSchema).parse(unwrap(runs))[0] ?? null,
-    sections: z.array(menuSectionRowSchema).parse(unwrap(sections)),
-    items: z.array(itemSchema).parse(unwrap(items)),
+    scan,
+    // Whoever wrote it may have passed on the words of a program.
+    run: run && {
+      ...run,
+      error_message: run.error_message && (sentenceOf(run.error_message) ?? JUDGING_FAILED),
+    },
+    sections: sections.filter((section) => section !== null),
+    items,
+    unreadable: Array.isArray(dishes) ? dishes.length - items.length : 0,
   };
 }

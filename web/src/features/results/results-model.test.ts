@@ -4,10 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { ItemWithAssessments } from './load-results.ts';
 import { countByFilter, groupDishes, rate, stateOf } from './results-model.ts';
 
-const scan_id = '00000000-0000-4000-8000-000000000000';
 const section = (id: string, course: MenuSectionRow['course'], position: number): MenuSectionRow => ({
   id,
-  scan_id,
   title: id,
   course,
   position,
@@ -18,13 +16,12 @@ const item = (
   risks: { own?: Risk; assessed?: Risk; ingredients?: Risk[]; section?: string } = {},
 ): ItemWithAssessments => ({
   id: name,
-  scan_id,
   section_id: risks.section ?? null,
   name,
   description: null,
   position,
   risk: risks.own ?? null,
-  confidence: null,
+  confidence: 0,
   price: null,
   allergen_codes: [],
   assessment: risks.assessed ? ({ risk: risks.assessed } as ItemAssessmentRow) : null,

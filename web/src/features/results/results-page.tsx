@@ -26,7 +26,7 @@ export function ResultsPage() {
       </div>
       {user === null ? (
         <WaitingResults title={t('loading')} dishes={[]} />
-      ) : z.uuid().safeParse(scanId).success ? (
+      ) : z.guid().safeParse(scanId).success ? (
         <ScanResults scanId={scanId} userId={user.id} />
       ) : (
         <MissingResults />

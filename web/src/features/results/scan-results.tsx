@@ -1,7 +1,9 @@
 import { JUDGING_FAILED } from '@mirabelle/contract/functions/analyze-menu.ts';
 import { languageSchema } from '@mirabelle/contract/language.ts';
+import { TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useProfileLanguage } from '../../verdict/use-profile-language.ts';
 import { DishGroups } from './dish-groups.tsx';
@@ -79,6 +81,7 @@ export function ScanResults({ scanId, userId }: { scanId: string; userId: string
 
 /** The answers: counts, filters, dishes in their groups, and the one that is open. */
 function RatedMenu({ results, dishes, userId }: { results: Results; dishes: RatedDish[]; userId: string }) {
+  const { t } = useTranslation('results');
   const { scan, run, sections } = results;
   const { filter, dishId, showOnly, open, close } = useShownInAddress();
   const profileLanguage = useProfileLanguage(userId);
@@ -89,6 +92,11 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
     <>
       <ScanHeader scan={scan} dishes={dishes} />
       <RunStatus scan={scan} dishes={dishes} finished={run?.finished_at != null} />
+      {results.unreadable > 0 ? (
+        <Notice tone="caution" icon={<TriangleAlert />} className="mb-5">
+          {t('unreadableDishes', { count: results.unreadable })}
+        </Notice>
+      ) : null}
       <Summary counts={counts} filter={filter} onFilter={showOnly} />
       <DishGroups
         groups={groupDishes(dishes, sections, filter)}

@@ -10,18 +10,21 @@ import type { RatedDish } from './results-model.ts';
 
 interface PlainStateProps {
   icon: ReactNode;
+  /** What kind of page this is, above its title. */
+  kind?: string;
   title: string;
   text: string;
   action: ReactNode;
 }
 
 /** A page that holds one message and one way on. */
-function PlainState({ icon, title, text, action }: PlainStateProps) {
+function PlainState({ icon, kind, title, text, action }: PlainStateProps) {
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-8 text-center sm:py-14">
       <span aria-hidden="true" className="rounded-full bg-sage p-5 text-on-sage [&_svg]:size-10">
         {icon}
       </span>
+      {kind ? <p className="-mb-2 font-semibold text-muted">{kind}</p> : null}
       <PageTitle>{title}</PageTitle>
       <p className="text-lg text-muted">{text}</p>
       <div className="mt-2">{action}</div>
@@ -43,6 +46,7 @@ export function NotAMenu() {
   return (
     <PlainState
       icon={<ImageOff />}
+      kind={t('notAMenu.kind')}
       title={t('notAMenu.title')}
       text={t('notAMenu.text')}
       action={<ToScan label={t('notAMenu.action')} />}

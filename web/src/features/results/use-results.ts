@@ -21,7 +21,7 @@ export function useResults(scanId: string, userId: string) {
   const queries = useQueryClient();
   const query = useQuery({
     queryKey: keyOf(userId, scanId),
-    queryFn: async ({ signal }) => loadResults(await getBackend(), scanId, signal),
+    queryFn: ({ signal }) => loadResults(scanId, signal),
     refetchInterval: ({ state }) => (isSettled(state.data) ? false : RESULTS_POLL_MS),
   });
   const settled = isSettled(query.data);

@@ -25,7 +25,8 @@ export function ChangeNotice({ analysis, userId, knowledgeVersion }: ChangeNotic
   const navigate = useNavigate();
   const dueDate = useOwnProfile(userId)?.edd;
   const verdict = analysis.details?.verdict;
-  const outdated = knowledgeVersion !== null && knowledgeVersion !== analysis.knowledge_version;
+  const judgedBy = analysis.knowledge_version;
+  const outdated = knowledgeVersion !== null && judgedBy !== '' && knowledgeVersion !== judgedBy;
   const now = dueDate ? (gestationOf(dueDate, new Date())?.weeks ?? null) : null;
   const then = verdict?.week ?? null;
   const furtherOn = now !== null && then !== null && now !== then;

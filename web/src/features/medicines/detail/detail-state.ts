@@ -1,4 +1,5 @@
-import { savedMedicationSchema } from '@mirabelle/contract/functions/medication-history.ts';
+import type { SavedMedication } from '@mirabelle/contract/functions/medication-history.ts';
+import { receivedSavedMedicationSchema } from '@mirabelle/contract/functions/received-medication.ts';
 import { z } from 'zod';
 
 /**
@@ -6,7 +7,10 @@ import { z } from 'zod';
  * along: who signs in after her on the same device sees nothing of it.
  */
 export const detailStateSchema = z.object({
-  analysis: savedMedicationSchema.omit({ details: true }),
+  analysis: receivedSavedMedicationSchema,
   userId: z.string(),
 });
-export type DetailState = z.input<typeof detailStateSchema>;
+export interface DetailState {
+  analysis: SavedMedication;
+  userId: string;
+}

@@ -27,7 +27,7 @@ export function SafetyPart({ words }: { words: SavedWords }) {
         ))}
       </div>
       <ul className="mt-4 grid gap-3 sm:grid-cols-3">
-        {TRIMESTERS.map((name) => {
+        {TRIMESTERS.filter((name) => levels || trimesters[name] !== '').map((name) => {
           const title = t(`detail.safety.${name}`);
           return (
             <li

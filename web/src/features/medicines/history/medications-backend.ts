@@ -1,22 +1,27 @@
 import {
-  deleteMedicationResponseSchema,
   MEDICATION_PAGE,
   type MedicationFilter,
-  type MedicationHistoryResponse,
   type MedicationSort,
-  medicationHistoryResponseSchema,
   type SavedMedication,
   type UpdateMedicationRequest,
-  type UpdateMedicationResponse,
-  updateMedicationResponseSchema,
 } from '@mirabelle/contract/functions/medication-history.ts';
-import type { z } from 'zod';
-import { getBackend } from '../../../lib/backend.ts';
+import {
+  receivedHistorySchema,
+  receivedSavedMedicationSchema,
+  receivedUpdateSchema,
+} from '@mirabelle/contract/functions/received-medication.ts';
+import { z } from 'zod';
 import { BackendError } from '../../../lib/backend-error.ts';
-import { type InvokeOptions, invoke } from '../../../lib/invoke.ts';
-import { CALLS, withRetry, withTimeout } from '../../../lib/retry.ts';
+import { agreed, callFunction, type InvokeOptions } from '../../../lib/invoke.ts';
+import { keptRows } from '../../../lib/rows.ts';
 
 const NAME = 'medication-history';
+/** What continues a list of a server that knows pages alone. */
+const PAGE_NUMBER = /^page:(\d+)$/;
+
+/** A full page may be followed by another (spec 2 section 9). */
+const nextPage = (length: number, page: number): string | null =>
+  length >= MEDICATION_PAGE.limit ? `page:${page + 1}` : null;
 
 /** Which of the user's analyses are listed, and in what order: answered by the server, over all of them. */
 export interface Selection {
@@ -29,60 +34,83 @@ export interface Selection {
 export interface OneMedication {
   analysis: SavedMedication;
   /** Version of the knowledge the server judges by now. */
-  knowledgeVersion: string;
+  knowledgeVersion: string | null;
+}
+
+/** One page of a list. */
+export interface MedicationPage {
+  data: SavedMedication[];
+  /** Continues after the last of `data`; null where nothing follows. */
+  next: string | null;
+  /** How many there are on all pages; null where the server does not tell. */
+  total: number | null;
+  /** Version of the knowledge the server judges by now; null where it does not tell. */
+  knowledge_version: string | null;
 }
 
 /**
  * One page of the user's analyses.
  * @param next of the page before, whose selection was the same; null for the first
- * @throws BackendError, TimeoutError, ZodError
+ * @throws BackendError, TimeoutError, InvalidAnswerError
  */
 export async function loadMedications(
   { search, filter, sort }: Selection,
   next: string | null,
   signal: AbortSignal,
-): Promise<MedicationHistoryResponse> {
+): Promise<MedicationPage> {
+  const [, page] = PAGE_NUMBER.exec(next ?? '') ?? [];
   const query = {
-    page: next === null ? '1' : undefined,
+    page: next === null ? '1' : page,
     limit: String(MEDICATION_PAGE.limit),
     sort,
     filter,
     search: search || undefined,
-    cursor: next ?? undefined,
+    cursor: page ? undefined : (next ?? undefined),
   };
-  return medicationHistoryResponseSchema.parse(await read(query, signal));
+  const answer = agreed(receivedHistorySchema, await read(query, signal), NAME);
+  return {
+    data: keptRows(NAME, receivedSavedMedicationSchema, answer.data),
+    next: answer.next === undefined ? nextPage(answer.data.length, Number(page ?? 1)) : answer.next,
+    total: answer.total ?? null,
+    knowledge_version: answer.knowledge_version ?? null,
+  };
 }
 
 /** One analysis with all its details; null where there is none of the user's. @throws as loadMedications */
 export async function loadMedication(id: string, signal: AbortSignal): Promise<OneMedication | null> {
   try {
-    const answer = medicationHistoryResponseSchema.parse(await read({ analysis_id: id }, signal));
-    const [analysis] = answer.data;
-    return analysis ? { analysis, knowledgeVersion: answer.knowledge_version } : null;
+    const answer = agreed(receivedHistorySchema, await read({ analysis_id: id }, signal), NAME);
+    const rows = keptRows(NAME, receivedSavedMedicationSchema, answer.data);
+    // A server that does not know this question answers with a whole page.
+    const analysis = rows.find((row) => row.id === id);
+    return analysis ? { analysis, knowledgeVersion: answer.knowledge_version ?? null } : null;
   } catch (error) {
     if (error instanceof BackendError && error.status === 404) return null;
     throw error;
   }
 }
 
+/** The record as it is now; what the server does not tell is as it was asked for. */
+export type UpdatedMedication = Pick<SavedMedication, 'is_favorite' | 'user_notes' | 'updated_at'>;
+
 /** Changes the favourite mark or the notes; what is left out stays. @throws as loadMedications */
-export async function updateMedication(change: UpdateMedicationRequest): Promise<UpdateMedicationResponse> {
-  return write(updateMedicationResponseSchema, change, { method: 'PUT' });
+export async function updateMedication(change: UpdateMedicationRequest): Promise<UpdatedMedication> {
+  const now = await write(receivedUpdateSchema, change, { method: 'PUT' });
+  return {
+    is_favorite: now.is_favorite ?? change.is_favorite ?? false,
+    user_notes: now.user_notes === undefined ? (change.user_notes ?? null) : now.user_notes,
+    updated_at: now.updated_at ?? new Date().toISOString(),
+  };
 }
 
 /** Deletes one analysis; the same where it is gone already. @throws as loadMedications */
 export async function removeMedication(id: string): Promise<void> {
-  await write(deleteMedicationResponseSchema, null, { method: 'DELETE', query: { analysis_id: id } });
+  await write(z.unknown(), null, { method: 'DELETE', query: { analysis_id: id } });
 }
 
 /** Reads once: the query that asks tries again by itself. */
-async function read(query: InvokeOptions['query'], signal: AbortSignal): Promise<unknown> {
-  const backend = await getBackend();
-  return withTimeout((limit) => invoke(backend, NAME, null, limit, { method: 'GET', query: query ?? {} }), {
-    label: NAME,
-    timeoutMs: CALLS.function.timeoutMs,
-    signal,
-  });
+function read(query: InvokeOptions['query'], signal: AbortSignal): Promise<unknown> {
+  return callFunction(NAME, null, { method: 'GET', query: query ?? {}, kind: 'function-read', signal });
 }
 
 /** Changes and deletions end the same however often they are made. */
@@ -91,10 +119,5 @@ async function write<T>(
   body: Record<string, unknown> | null,
   how: InvokeOptions,
 ): Promise<T> {
-  const backend = await getBackend();
-  const answer = await withRetry((limit) => invoke(backend, NAME, body, limit, how), {
-    label: NAME,
-    ...CALLS.function,
-  });
-  return schema.parse(answer);
+  return agreed(schema, await callFunction(NAME, body, how), NAME);
 }

@@ -1,9 +1,6 @@
-import type {
-  MedicationHistoryResponse,
-  SavedMedication,
-} from '@mirabelle/contract/functions/medication-history.ts';
+import type { SavedMedication } from '@mirabelle/contract/functions/medication-history.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { OneMedication } from './medications-backend.ts';
+import type { MedicationPage, OneMedication } from './medications-backend.ts';
 
 /** All that was read of saved analyses; followed by the user's id. To be invalidated when one is saved. */
 export const MEDICATIONS_KEY = ['medications'] as const;
@@ -14,7 +11,7 @@ export const oneKey = (userId: string, id: string) => [...MEDICATIONS_KEY, userI
 /** What of an analysis can change. */
 export type Change = Partial<Pick<SavedMedication, 'is_favorite' | 'user_notes' | 'updated_at'>>;
 
-type Pages = InfiniteData<MedicationHistoryResponse>;
+type Pages = InfiniteData<MedicationPage>;
 
 /** Changes an analysis wherever it is shown. Answers on their way, which know nothing of it, are dropped. */
 export async function changeShown(
@@ -47,7 +44,7 @@ export async function dropShown(queries: QueryClient, userId: string, id: string
     return mapPages(list, (page) => ({
       ...page,
       data: page.data.filter((entry) => entry.id !== id),
-      total: holds ? Math.max(0, page.total - 1) : page.total,
+      total: holds && page.total !== null ? Math.max(0, page.total - 1) : page.total,
     }));
   });
   queries.removeQueries({ queryKey: oneKey(userId, id) });
@@ -55,7 +52,7 @@ export async function dropShown(queries: QueryClient, userId: string, id: string
 
 function mapPages(
   list: Pages | undefined,
-  change: (page: MedicationHistoryResponse) => MedicationHistoryResponse,
+  change: (page: MedicationPage) => MedicationPage,
 ): Pages | undefined {
   return list && { ...list, pages: list.pages.map(change) };
 }

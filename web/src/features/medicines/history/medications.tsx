@@ -68,7 +68,11 @@ export function Medications({ userId }: { userId: string }) {
               <MedicationCard
                 analysis={entry}
                 userId={userId}
-                outdated={knowledgeVersion !== null && entry.knowledge_version !== knowledgeVersion}
+                outdated={
+                  knowledgeVersion !== null &&
+                  entry.knowledge_version !== '' &&
+                  entry.knowledge_version !== knowledgeVersion
+                }
                 removing={removing}
                 onFavorite={toggleFavorite}
                 onRemove={async ({ id }) => {

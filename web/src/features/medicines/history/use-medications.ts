@@ -18,12 +18,13 @@ export function useMedications(userId: string, selection: Selection) {
     staleTime: 0,
   });
   const entries = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  // An entry that changed its place in the order between two pages is shown once.
+  const once = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
   return {
     list,
-    // An entry that changed its place in the order between two pages is shown once.
-    entries: [...new Map(entries.map((entry) => [entry.id, entry])).values()],
-    /** On all pages. */
-    total: list.data?.pages.at(-1)?.total ?? 0,
+    entries: once,
+    /** On all pages; where the server does not tell, of those that are here. */
+    total: list.data?.pages.at(-1)?.total ?? once.length,
     /** Version of the knowledge the server judges by now. */
     knowledgeVersion: list.data?.pages.at(-1)?.knowledge_version ?? null,
   };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
+import { PlainResultsView } from './plain-results-view.tsx';
 import { handedOver } from './results-state.ts';
 import { ResultsView } from './results-view.tsx';
 
@@ -14,5 +15,10 @@ export function MedicationResultsPage() {
   if (!user) return null;
   const handed = handedOver(state, user.id);
   if (!handed) return <Navigate to="/medication-scan" replace />;
-  return <ResultsView key={handed.savedAnalysis?.id ?? key} state={handed} />;
+  const view = handed.state.savedAnalysis?.id ?? key;
+  return handed.plain ? (
+    <PlainResultsView key={view} state={handed.state} said={handed.plain} />
+  ) : (
+    <ResultsView key={view} state={handed.state} />
+  );
 }

@@ -34,7 +34,8 @@ export function useFailureText(): (error: unknown) => string {
     if (error instanceof BackendError && error.code && error.code in FAILURES) {
       return t(`medicines:scan.failure.${error.code as Failure}`);
     }
-    if (error instanceof Error && PROVIDER.test(error.message)) return t('medicines:scan.failedProvider');
+    if (error instanceof BackendError && PROVIDER.test(error.message))
+      return t('medicines:scan.failedProvider');
     return errorText(error, t('medicines:scan.failedText'));
   };
 }
