@@ -3,6 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { type Backend, SESSION_KEY } from './backend.ts';
 import { getConfig } from './config.ts';
 import { observedFetch } from './events/observed-fetch.ts';
+import { withPlainAnswers } from './plain-answers.ts';
 import { withEndedSession } from './session/ended-session.ts';
 import { withLocalExpiry } from './session/local-expiry.ts';
 import { sessionStorageOf } from './session/session-storage.ts';
@@ -22,7 +23,7 @@ export async function createBackend(): Promise<Backend> {
       // Both kinds of redirect, code and fragment, are read in session/redirect-data.ts: the client knows only one.
       detectSessionInUrl: false,
     },
-    global: { fetch: withEndedSession(withLocalExpiry(observedFetch), whetherItLasts) },
+    global: { fetch: withEndedSession(withLocalExpiry(withPlainAnswers(observedFetch)), whetherItLasts) },
     // Retries and time limits are ours alone (retry.ts).
     db: { retry: false },
     realtime: {
@@ -50,6 +51,7 @@ export async function askForRecovery(email: string, redirectTo: string): Promise
       autoRefreshToken: false,
       detectSessionInUrl: false,
     },
+    global: { fetch: withPlainAnswers(observedFetch) },
   });
   const { error } = await auth.resetPasswordForEmail(email, { redirectTo });
   if (error) throw error;

@@ -1,4 +1,6 @@
 import type auth from '../../i18n/en/auth.json';
+import { TimeoutError } from '../../lib/backend-error.ts';
+import { authSentence } from '../../lib/session/auth-sentence.ts';
 
 type ProviderCode = keyof (typeof auth)['provider'];
 
@@ -22,20 +24,25 @@ export type AuthFailure =
   | { kind: 'known'; code: ProviderCode }
   | { kind: 'weak'; reasons: WeakReason[] }
   | { kind: 'network' }
+  | { kind: 'timed-out'; error: TimeoutError }
   | { kind: 'provider'; message: string }
   | { kind: 'unexpected' };
 
+/** No answer of the auth service itself, but of what stands before it. */
+const GATEWAY = [502, 503, 504];
+
 /** Sorts what the auth client returned or threw. */
 export function authFailure(error: unknown): AuthFailure {
-  const { code, message, name, status, reasons } = (error ?? {}) as Record<string, unknown>;
+  const { code, name, status, reasons } = (error ?? {}) as Record<string, unknown>;
   const weak = WEAK.filter((reason) => Array.isArray(reasons) && reasons.includes(reason));
   if (code === 'weak_password' && weak.length > 0) return { kind: 'weak', reasons: weak };
+  if (error instanceof TimeoutError) return { kind: 'timed-out', error };
+  // The client makes this of the code `session_not_found`.
+  if (name === 'AuthSessionMissingError') return { kind: 'known', code: 'session_not_found' };
   const known = CODES.find((each) => each === code);
   if (known) return { kind: 'known', code: known };
-  if (name === 'AuthRetryableFetchError' && !status) return { kind: 'network' };
-  if (error instanceof TypeError) return { kind: 'network' };
-  if (typeof name === 'string' && name.startsWith('Auth') && typeof message === 'string' && message.trim()) {
-    return { kind: 'provider', message };
-  }
-  return { kind: 'unexpected' };
+  const lost = !status || GATEWAY.includes(Number(status));
+  if ((name === 'AuthRetryableFetchError' && lost) || error instanceof TypeError) return { kind: 'network' };
+  const message = authSentence(error);
+  return message ? { kind: 'provider', message } : { kind: 'unexpected' };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { CALLS, withTimeout } from '../../lib/retry.ts';
 import { SESSION_TOAST } from '../../lib/session/session-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -47,8 +48,13 @@ function AskForLink({ busy, run }: AuthFormProps) {
 
   const ask = (email: string) =>
     run(async () => {
-      const { askForRecovery } = await import('../../lib/backend-client.ts');
-      await askForRecovery(email, `${window.location.origin}/auth`);
+      await withTimeout(
+        async () => {
+          const { askForRecovery } = await import('../../lib/backend-client.ts');
+          await askForRecovery(email, `${window.location.origin}/auth`);
+        },
+        { label: 'recovery', timeoutMs: CALLS.auth.timeoutMs },
+      );
       if (sentTo) await toast({ tone: 'success', title: t('mailSent.again'), id: SESSION_TOAST });
       setSentTo(email);
     }).catch(sayFailure);

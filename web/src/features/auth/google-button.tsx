@@ -1,30 +1,41 @@
 import { useTranslation } from 'react-i18next';
-import { getBackend } from '../../lib/backend.ts';
+import { authCall } from '../../lib/auth-call.ts';
+import { BackendError, isLost, TimeoutError } from '../../lib/backend-error.ts';
+import { authSentence } from '../../lib/session/auth-sentence.ts';
+import { checkAuthorize } from '../../lib/session/check-authorize.ts';
 import { SESSION_TOAST } from '../../lib/session/session-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { authFailure } from './auth-error.ts';
 import type { AuthFormProps } from './auth-fields.tsx';
 
-/** Leaves for Google's page; it comes back to `returnTo` of our own site. */
+/** Leaves for Google's page once it is known to be reachable; it comes back to `returnTo` of our own site. */
 export function GoogleButton({ busy, run, returnTo }: AuthFormProps & { returnTo: string }) {
   const { t } = useTranslation(['auth', 'errors']);
 
+  const failureText = (error: unknown): string => {
+    if (error instanceof TimeoutError) {
+      return t('errors:timedOut', { label: error.label, ms: error.limitMs });
+    }
+    const said = error instanceof BackendError ? error.said : authSentence(error);
+    return said ?? (isLost(error) ? t('errors:network') : t('unexpected'));
+  };
   const leave = () =>
     run(async () => {
-      const backend = await getBackend();
-      const { error } = await backend.auth.signInWithOAuth({
-        provider: 'google',
-        options: {
-          redirectTo: window.location.origin + returnTo,
-          queryParams: { access_type: 'offline', prompt: 'consent' },
-        },
-      });
-      if (error) throw error;
+      const { url } = await authCall('google', (auth) =>
+        auth.signInWithOAuth({
+          provider: 'google',
+          options: {
+            redirectTo: window.location.origin + returnTo,
+            queryParams: { access_type: 'offline', prompt: 'consent' },
+            skipBrowserRedirect: true,
+          },
+        }),
+      );
+      if (!url) throw new Error('The auth client gave no address.');
+      await checkAuthorize(url);
+      window.location.assign(url);
     }).catch((error: unknown) => {
-      const failure = authFailure(error);
-      const message =
-        error instanceof Error && failure.kind !== 'network' ? error.message : t('errors:network');
+      const message = failureText(error);
       void toast({ tone: 'error', title: t('google.failed', { message }), id: SESSION_TOAST });
     });
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getBackend } from '../../lib/backend.ts';
+import { authCall } from '../../lib/auth-call.ts';
 import { SESSION_TOAST } from '../../lib/session/session-provider.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AuthForm, type AuthFormProps, PasswordField, SubmitButton } from './auth-fields.tsx';
@@ -19,9 +19,7 @@ export function NewPasswordForm({ busy, run, email }: AuthFormProps & { email: s
 
   const submit = handleSubmit(({ password }) =>
     run(async () => {
-      const backend = await getBackend();
-      const { error } = await backend.auth.updateUser({ password });
-      if (error) throw error;
+      await authCall('new password', (auth) => auth.updateUser({ password }));
       await toast({ tone: 'success', title: t('newPassword.saved'), id: SESSION_TOAST });
     }).catch(sayFailure),
   );

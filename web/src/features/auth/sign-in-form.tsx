@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { getBackend } from '../../lib/backend.ts';
+import { authCall } from '../../lib/auth-call.ts';
 import { AuthForm, type AuthFormProps, EmailField, PasswordField, SubmitButton } from './auth-fields.tsx';
 import { type SignIn, signInSchema } from './schemas.ts';
 import { useSayFailure } from './use-say-failure.ts';
@@ -17,9 +17,7 @@ export function SignInForm({ busy, run }: AuthFormProps) {
 
   const submit = handleSubmit((form) =>
     run(async () => {
-      const backend = await getBackend();
-      const { error } = await backend.auth.signInWithPassword(form);
-      if (error) throw error;
+      await authCall('sign-in', (auth) => auth.signInWithPassword(form));
     }).catch(sayFailure),
   );
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getBackend } from '../../lib/backend.ts';
+import { authCall } from '../../lib/auth-call.ts';
 import { SESSION_TOAST } from '../../lib/session/session-provider.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AuthForm, type AuthFormProps, EmailField, PasswordField, SubmitButton } from './auth-fields.tsx';
@@ -23,27 +23,27 @@ export function SignUpForm({ busy, run, mail }: AuthFormProps & { mail: boolean 
 
   const submit = handleSubmit(({ email, password }) =>
     run(async () => {
-      const backend = await getBackend();
-      const { data, error } = await backend.auth.signUp({
-        email,
-        password,
-        // The mail is written in the language she reads here.
-        options: { emailRedirectTo, data: { language: i18n.language } },
-      });
-      if (error) throw error;
-      if (!data.session) setSentTo(email);
+      const { session } = await authCall('sign-up', (auth) =>
+        auth.signUp({
+          email,
+          password,
+          // The mail is written in the language she reads here.
+          options: { emailRedirectTo, data: { language: i18n.language } },
+        }),
+      );
+      if (!session) setSentTo(email);
       await toast({
         tone: 'success',
-        title: data.session ? t('signUp.ready') : t('signUp.checkEmail'),
+        title: session ? t('signUp.ready') : t('signUp.checkEmail'),
         id: SESSION_TOAST,
       });
     }).catch(sayFailure),
   );
   const sendAgain = (email: string) =>
     run(async () => {
-      const backend = await getBackend();
-      const { error } = await backend.auth.resend({ type: 'signup', email, options: { emailRedirectTo } });
-      if (error) throw error;
+      await authCall('sign-up', (auth) =>
+        auth.resend({ type: 'signup', email, options: { emailRedirectTo } }),
+      );
       await toast({ tone: 'success', title: t('mailSent.again'), id: SESSION_TOAST });
     }).catch(sayFailure);
 

@@ -15,9 +15,11 @@ export function useSayFailure(): (error: unknown) => void {
           ? failure.reasons.map((reason) => t(`weakPassword.${reason}`)).join(' ')
           : failure.kind === 'network'
             ? t('errors:network')
-            : failure.kind === 'provider'
-              ? failure.message
-              : t('unexpected');
+            : failure.kind === 'timed-out'
+              ? t('errors:timedOut', { label: failure.error.label, ms: failure.error.limitMs })
+              : failure.kind === 'provider'
+                ? failure.message
+                : t('unexpected');
     void toast({ tone: 'error', title, id: SESSION_TOAST });
   };
 }

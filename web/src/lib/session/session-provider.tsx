@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { getBackend, SESSION_KEY, whenBackend } from '../backend.ts';
 import { logEvent } from '../events/event-log.ts';
 import { forgetStored, forgetUser } from '../personal-data.ts';
+import { CALLS, withTimeout } from '../retry.ts';
 import { completeRedirect } from './complete-redirect.ts';
 import { readRedirectData } from './redirect-data.ts';
 import { SessionContext, type SessionState } from './session-context.ts';
@@ -120,8 +121,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         }
       } else if (redirect.kind !== 'none') {
         setTimeout(cleanAddress, SESSION_POLICY.urlCleanupDelayMs);
-        getBackend()
-          .then((backend) => completeRedirect(backend, redirect))
+        withTimeout(async () => completeRedirect(await getBackend(), redirect), {
+          label: 'sign-in',
+          timeoutMs: CALLS.auth.timeoutMs,
+        })
           .catch((error: unknown) => failed(redirectWords.current.failed(error)))
           .finally(() => setState((now) => ({ ...now, arriving: false })));
       }

@@ -1,5 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TimeoutError } from '../backend-error.ts';
+import { authSentence } from './auth-sentence.ts';
 import type { RedirectData } from './redirect-data.ts';
 
 /** A link can say anything in our name; a sentence is enough. */
@@ -25,10 +27,10 @@ export function useRedirectWords(): RefObject<RedirectWords> {
     refused: ({ code, description }) =>
       failure(code === 'otp_expired' ? t('session.linkExpired') : description),
     failed(error) {
-      const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown };
+      const { name } = (error ?? {}) as { name?: unknown };
       if (name === 'OtherAccountError') return failure(t('session.otherAccount'));
       if (name === 'AuthPKCECodeVerifierMissingError') return failure(t('session.otherBrowser'));
-      return failure(typeof message === 'string' ? message : null);
+      return failure(error instanceof TimeoutError ? error.message : authSentence(error));
     },
     message: () => t('session.emailChanged'),
   };
