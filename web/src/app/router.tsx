@@ -73,7 +73,7 @@ const forUsers: RouteObject[] = [
 
 /** Pages that read from the backend through queries; the query library comes with them. */
 const withQueries: RouteObject[] = [
-  { path: 'debug', lazy: page(() => import('../routes/debug.tsx'), 'debug') },
+  { path: 'debug', lazy: page(() => import('../routes/debug.tsx'), 'debug', 'errors') },
   { path: 'scan', lazy: page(() => import('../routes/scan.tsx'), 'scan', 'photo', 'models', 'errors') },
   { path: 'recipe-adapt', lazy: page(() => import('../routes/recipe-adapt.tsx'), ...RECIPE_TEXTS) },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPassing, TimeoutError, toBackendError, unwrap } from './backend-error.ts';
+import { isLost, isPassing, TimeoutError, toBackendError, unwrap } from './backend-error.ts';
 
 describe('unwrap', () => {
   it('gives the data of an answer', () => {
@@ -34,6 +34,9 @@ describe('isPassing', () => {
   it('is true of lost networks, time limits and gateways', () => {
     expect(isPassing(new TypeError('Failed to fetch'))).toBe(true);
     expect(isPassing(new TimeoutError('x', 1))).toBe(true);
+    // Made again is only what was lost: whoever waited for a time limit has waited long enough.
+    expect(isLost(new TimeoutError('x', 1))).toBe(false);
+    expect(isLost(new TypeError('Failed to fetch'))).toBe(true);
     for (const status of [502, 503, 504]) {
       expect(isPassing(toBackendError({ message: 'no answer from behind' }, status))).toBe(true);
     }

@@ -1,20 +1,31 @@
+import type { ERRORS } from '@mirabelle/contract/errors.ts';
+
 /** A call to the backend that failed, whichever of its services answered. */
 export class BackendError extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
   /** PostgREST's, auth's or our own code, where the answer had one. */
   readonly code: string | null;
+  /** What the server itself says of it to people; null where it says nothing. A library's words are never in here. */
+  readonly said: string | null;
   /** When to ask again, where the server said so. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
     message: string,
-    options: { status: number; code?: string | null; retryAfterSeconds?: number | null; cause?: unknown },
+    options: {
+      status: number;
+      code?: string | null;
+      said?: string | null;
+      retryAfterSeconds?: number | null;
+      cause?: unknown;
+    },
   ) {
     super(message, { cause: options.cause });
     this.name = 'BackendError';
     this.status = options.status;
     this.code = options.code ?? null;
+    this.said = options.said ?? null;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 }
@@ -32,8 +43,16 @@ export class TimeoutError extends Error {
   }
 }
 
+/** The server answered, but not in the agreed form: no JSON, or other fields. */
+export class InvalidAnswerError extends Error {
+  constructor(what: string, options?: ErrorOptions) {
+    super(`${what} answered otherwise`, options);
+    this.name = 'InvalidAnswerError';
+  }
+}
+
 /** An answer of supabase-js: data, or an error that is returned instead of thrown. */
-interface Answer<T> {
+export interface Answer<T> {
   data: T;
   error: unknown;
   status?: number;
@@ -41,13 +60,21 @@ interface Answer<T> {
 
 /**
  * The data of an answer.
- * @throws BackendError where the answer is an error
+ * @throws BackendError where the answer is an error; InvalidAnswerError where it was no JSON
  */
 export function unwrap<T>(answer: Answer<T>): NonNullable<T> {
   if (answer.error || answer.data === null || answer.data === undefined) {
-    throw toBackendError(answer.error, answer.status);
+    throw failureOf(answer.error, answer.status);
   }
   return answer.data;
+}
+
+/** What an answer of supabase-js that is an error means. */
+export function failureOf(error: unknown, status?: number): BackendError | InvalidAnswerError {
+  // The client gives a body that it could not parse as the message of an error that has nothing else.
+  if (status !== undefined && status >= 200 && status < 300)
+    return new InvalidAnswerError('a table', { cause: error });
+  return toBackendError(error, status);
 }
 
 /** Makes one kind of error of those that rest, storage, functions and auth return. */
@@ -65,9 +92,21 @@ export function toBackendError(error: unknown, status?: number): BackendError {
   });
 }
 
-/** True where the same call may well succeed a moment later: no answer, or a passing trouble of the server's. */
-export function isPassing(error: unknown): boolean {
-  if (error instanceof TimeoutError) return true;
-  if (error instanceof BackendError) return error.status === 0 || [408, 502, 503, 504].includes(error.status);
+/** Our own codes of a server that ran out of time itself: asked once more it would again. */
+const RAN_OUT_OF_TIME: readonly (keyof typeof ERRORS)[] = ['timed_out', 'page_too_slow'];
+
+/**
+ * True where the call, or its answer, was lost on the way: it may be made again. What ran out of time is not: she has
+ * waited once, and is told (`/docs/spec-coverage.md`, 1.9).
+ */
+export function isLost(error: unknown): boolean {
+  if (error instanceof BackendError) {
+    if (RAN_OUT_OF_TIME.some((code) => code === error.code)) return false;
+    return error.status === 0 || [502, 503, 504].includes(error.status);
+  }
   return error instanceof TypeError;
 }
+
+/** True where the same call may well succeed a moment later: it was lost, or took too long. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof TimeoutError || isLost(error) || (error instanceof BackendError && error.status === 408);

@@ -1,6 +1,6 @@
 import { RETRY } from '@mirabelle/contract/policy.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { isPassing } from './backend-error.ts';
+import { isLost } from './backend-error.ts';
 import { onForgetUser } from './personal-data.ts';
 import { onProfileSaved } from './profile-saved.ts';
 
@@ -8,7 +8,7 @@ import { onProfileSaved } from './profile-saved.ts';
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: (failures, error) => failures < RETRY.retries && isPassing(error),
+      retry: (failures, error) => failures < RETRY.retries && isLost(error),
       retryDelay: (failures) => RETRY.baseDelayMs * 2 ** failures,
       staleTime: 30_000,
       // Without a network a call fails and says so; the library would keep it waiting in silence.

@@ -43,12 +43,41 @@ describe('withRetry', () => {
     },
   );
 
-  it('limits each try to 30 s, and names the call when the last one runs out', async () => {
+  it('tells after 30 s, by its name, that a call ran out of time, and does not make it again', async () => {
     const clock = testClock();
-    await expect(clock.run(withRetry(never, { label: 'profiles', clock }))).rejects.toThrow(
+    let tries = 0;
+    const call = () => {
+      tries += 1;
+      return never();
+    };
+    await expect(clock.run(withRetry(call, { label: 'profiles', clock }))).rejects.toThrow(
       'profiles timed out after 30000ms',
     );
-    expect(clock.now()).toBe(3 * 30_000 + 800 + 1_600);
+    expect(clock.now()).toBe(30_000);
+    expect(tries).toBe(1);
+  });
+
+  it('says that it ran out of time, whatever the call makes of being stopped', async () => {
+    const clock = testClock();
+    const call = (signal: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(new BackendError('aborted', { status: 0 })));
+      });
+    await expect(clock.run(withRetry(call, { label: 'profiles', clock }))).rejects.toThrow(
+      'profiles timed out after 30000ms',
+    );
+    expect(clock.now()).toBe(30_000);
+  });
+
+  it.each(['timed_out', 'page_too_slow'])('does not ask a server again that said %s', async (code) => {
+    const clock = testClock();
+    let tries = 0;
+    const call = async () => {
+      tries += 1;
+      throw new BackendError('too slow', { status: 504, code });
+    };
+    await expect(clock.run(withRetry(call, { label: 'x', clock }))).rejects.toMatchObject({ code });
+    expect(tries).toBe(1);
   });
 
   it('tells the call that its time is over', async () => {
@@ -81,7 +110,7 @@ describe('withRetry', () => {
 });
 
 describe('CALLS', () => {
-  // Spec 1 section 9, line by line: the limit of a try, how many tries, and the waits between them.
+  // Spec 1 section 9, line by line: the limit of a call, and how often a lost one is made.
   it.each([
     ['rest', 30_000, 3],
     ['upload', 60_000, 3],
@@ -90,24 +119,23 @@ describe('CALLS', () => {
     ['extract-menu', 15_000, 3],
     ['analyze-menu', 15_000, 3],
     ['test-dish', 120_000, 3],
-  ] as const)('gives up %s after %i ms, tried %i times', async (kind, limitMs, tries) => {
+  ] as const)('gives up %s after %i ms, and makes a lost one %i times', async (kind, limitMs, tries) => {
     const clock = testClock();
-    const at: number[] = [];
-    const call = () => {
-      at.push(clock.now());
-      return never();
-    };
-    await expect(clock.run(withRetry(call, { label: kind, ...CALLS[kind], clock }))).rejects.toThrow(
+    await expect(clock.run(withRetry(never, { label: kind, ...CALLS[kind], clock }))).rejects.toThrow(
       `${kind} timed out after ${limitMs}ms`,
     );
-    const waits = [0, 800, 1_600].slice(0, tries);
-    let start = 0;
-    expect(at).toEqual(
-      waits.map((wait, index) => {
-        start += wait + (index > 0 ? limitMs : 0);
-        return start;
-      }),
-    );
+    expect(clock.now()).toBe(limitMs);
+
+    const lost = testClock();
+    const at: number[] = [];
+    const call = async () => {
+      at.push(lost.now());
+      throw unavailable();
+    };
+    await expect(
+      lost.run(withRetry(call, { label: kind, ...CALLS[kind], clock: lost })),
+    ).rejects.toMatchObject({ status: 503 });
+    expect(at).toEqual([0, 800, 2_400].slice(0, tries));
   });
 });
 

@@ -5,34 +5,41 @@ import {
   RETRY,
   STORAGE_UPLOAD_TIMEOUT_MS,
 } from '@mirabelle/contract/policy.ts';
-import { isPassing, TimeoutError } from './backend-error.ts';
+import { isLost, TimeoutError } from './backend-error.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { noteAttempt } from './events/attempts.ts';
 import { logEvent } from './events/event-log.ts';
 
 /**
- * How each kind of call is made (spec 1 section 9): how often it is tried again, and the limit of each try in
- * milliseconds.
+ * How each kind of call is made (spec 1 section 9): how often it is made again when it is lost, and the limit of each
+ * try in milliseconds.
  */
 export const CALLS = {
   /** Reads, and writes that carry a client-made id. */
   rest: { retries: RETRY.retries, timeoutMs: RETRY.timeoutMs },
   /** Every page of a signed-in user waits for it, so it gives up sooner than other reads. */
   profile: { retries: RETRY.retries, timeoutMs: 8_000 },
+  /** Signing in and whatever else the auth service does. */
+  auth: { retries: 0, timeoutMs: RETRY.timeoutMs },
   upload: { retries: RETRY.retries, timeoutMs: STORAGE_UPLOAD_TIMEOUT_MS },
   function: { retries: RETRY.retries, timeoutMs: RETRY.functionTimeoutMs },
+  /** Asked by a query, which makes a lost one again by itself. */
+  'function-read': { retries: 0, timeoutMs: RETRY.functionTimeoutMs },
   'functions-health': HEALTH_CHECK,
   'extract-menu': { retries: RETRY.retries, timeoutMs: ENQUEUE_TIMEOUT_MS },
   'analyze-menu': { retries: RETRY.retries, timeoutMs: ENQUEUE_TIMEOUT_MS },
   'test-dish': { retries: RETRY.retries, timeoutMs: DISH_TEST_TIMEOUT_MS },
+  /** What asks a model something just to see whether it answers; it may think for a while. */
+  model: { retries: 0, timeoutMs: 90_000 },
   /** A nicety that nothing waits for. */
   aside: { retries: 0, timeoutMs: ENQUEUE_TIMEOUT_MS },
 } as const satisfies Record<string, Pick<RetryOptions, 'retries' | 'timeoutMs'>>;
+export type CallKind = keyof typeof CALLS;
 
 export interface RetryOptions {
   /** Names the call in '{label} timed out after {ms}ms'. */
   label: string;
-  /** How often it is tried again; 2 unless told. */
+  /** How often it is made again when it is lost; 2 unless told. */
   retries?: number;
   /** Wait before the first retry, doubled for each further one; 800 ms unless told. */
   baseDelayMs?: number;
@@ -45,9 +52,9 @@ export interface RetryOptions {
 
 /**
  * Makes a call under the product's retry policy. Only for calls that may be made twice: reads, and writes
- * that carry a client-made id. Only passing trouble is retried; a refusal is thrown at once.
+ * that carry a client-made id. Only a lost call is made again; a refusal, and what ran out of time, is thrown at once.
  * @param call gets a signal that is aborted at the time limit
- * @throws the last try's error; TimeoutError where that ran out of time
+ * @throws the last try's error; TimeoutError where one ran out of time
  */
 export async function withRetry<T>(
   call: (signal: AbortSignal) => PromiseLike<T>,
@@ -69,7 +76,7 @@ export async function withRetry<T>(
       };
       return await withTimeout(tried, { label, timeoutMs, signal, clock });
     } catch (error) {
-      if (signal?.aborted || attempt >= retries || !isPassing(error)) throw error;
+      if (signal?.aborted || attempt >= retries || !isLost(error)) throw error;
       logEvent('warn', 'network', `${label} is tried again`, { data: { next: attempt + 2 }, error });
       await clock.sleep(baseDelayMs * 2 ** attempt, signal);
     }
@@ -96,13 +103,14 @@ export async function withTimeout<T>(
   const settled = new AbortController();
   const stop = () => own.abort(signal?.reason);
   signal?.addEventListener('abort', stop);
+  let timedOut: TimeoutError | null = null;
   try {
     return await Promise.race([
       call(own.signal),
       clock.sleep(timeoutMs, settled.signal).then(() => {
-        const error = new TimeoutError(label, timeoutMs);
-        if (!settled.signal.aborted) own.abort(error);
-        throw error;
+        timedOut = new TimeoutError(label, timeoutMs);
+        if (!settled.signal.aborted) own.abort(timedOut);
+        throw timedOut;
       }),
       new Promise<never>((_, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason), {
@@ -111,6 +119,9 @@ export async function withTimeout<T>(
         });
       }),
     ]);
+  } catch (error) {
+    // What the call makes of being stopped may be heard first.
+    throw timedOut ?? error;
   } finally {
     signal?.removeEventListener('abort', stop);
     settled.abort();

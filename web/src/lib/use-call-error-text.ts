@@ -20,13 +20,19 @@ export function troubleOf(error: unknown): CallTrouble {
 /** Answers that say what to do, wherever they come. */
 const SAID = ['recipe_too_long', 'too_much_to_judge', 'busy'] as const;
 
+/** What the server itself says of a refusal; null where it says nothing, or something that the app says better. */
+export function saidOf(error: unknown): string | null {
+  if (!(error instanceof BackendError)) return null;
+  return error.code && error.code in ERRORS ? null : error.said;
+}
+
 /**
  * Says in a sentence why a call failed and what to do. Needs the texts `errors`.
- * @param fallback said where there is no better sentence
+ * @param fallback said where neither the app nor the server has a better sentence; left out: that it could not be read
  */
-export function useCallErrorText(): (error: unknown, fallback: string) => string {
+export function useCallErrorText(): (error: unknown, fallback?: string) => string {
   const { t } = useTranslation('errors');
-  return (error, fallback) => {
+  return (error, fallback = t('unreadable')) => {
     switch (troubleOf(error)) {
       case 'timed-out': {
         const { label, limitMs } = error as TimeoutError;
@@ -45,8 +51,10 @@ export function useCallErrorText(): (error: unknown, fallback: string) => string
       case 'server':
       case 'refused': {
         const code = error instanceof BackendError ? error.code : null;
-        const said = SAID.find((one) => one === code);
-        return said ? t(`refused.${said}`) : fallback;
+        const known = SAID.find((one) => one === code);
+        if (known) return t(`refused.${known}`);
+        // What breaks on a server is seldom said for people.
+        return (troubleOf(error) === 'refused' ? saidOf(error) : null) ?? fallback;
       }
     }
   };

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { authCall } from '../../lib/auth-call.ts';
 import { BackendError, isLost, TimeoutError } from '../../lib/backend-error.ts';
 import { authSentence } from '../../lib/session/auth-sentence.ts';
-import { checkAuthorize } from '../../lib/session/check-authorize.ts';
+import { leaveForGoogle } from '../../lib/session/leave-for-google.ts';
 import { SESSION_TOAST } from '../../lib/session/session-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -21,19 +20,7 @@ export function GoogleButton({ busy, run, returnTo }: AuthFormProps & { returnTo
   };
   const leave = () =>
     run(async () => {
-      const { url } = await authCall('google', (auth) =>
-        auth.signInWithOAuth({
-          provider: 'google',
-          options: {
-            redirectTo: window.location.origin + returnTo,
-            queryParams: { access_type: 'offline', prompt: 'consent' },
-            skipBrowserRedirect: true,
-          },
-        }),
-      );
-      if (!url) throw new Error('The auth client gave no address.');
-      await checkAuthorize(url);
-      window.location.assign(url);
+      await leaveForGoogle(window.location.origin + returnTo, { access_type: 'offline', prompt: 'consent' });
     }).catch((error: unknown) => {
       const message = failureText(error);
       void toast({ tone: 'error', title: t('google.failed', { message }), id: SESSION_TOAST });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session/session-context.ts';
+import { useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +14,7 @@ type Looked<T> =
   | { state: 'no' }
   | { state: 'looking' }
   | { state: 'seen'; found: T }
-  | { state: 'failed'; why: string };
+  | { state: 'failed'; why: unknown };
 
 /** The caller's own latest rows, as the database gives them to her and nobody else. */
 export function DatabaseView() {
@@ -66,7 +67,7 @@ export function DatabaseView() {
             ) : (
               <ul className="mt-4 divide-y divide-line">
                 {rows.map((run) => (
-                  <RunRow key={run.id} run={run} />
+                  <RunRow key={run.id ?? `${run.scan_id} ${run.started_at}`} run={run} />
                 ))}
               </ul>
             )
@@ -84,7 +85,7 @@ function useLook<T>(load: () => Promise<T>) {
     try {
       setLooked({ state: 'seen', found: await load() });
     } catch (error) {
-      setLooked({ state: 'failed', why: error instanceof Error ? error.message : String(error) });
+      setLooked({ state: 'failed', why: error });
     }
   };
   return { looked, look: () => void look() };
@@ -92,10 +93,13 @@ function useLook<T>(load: () => Promise<T>) {
 
 function Answer<T>({ looked, children }: { looked: Looked<T>; children: (found: T) => ReactNode }) {
   const { t } = useTranslation('debug');
+  const errorText = useCallErrorText();
   return (
     <div aria-live="polite">
       {looked.state === 'looking' ? <p className="mt-4 text-muted">{t('database.looking')}</p> : null}
-      {looked.state === 'failed' ? <p className="mt-4">{t('database.failed', { why: looked.why })}</p> : null}
+      {looked.state === 'failed' ? (
+        <p className="mt-4">{t('database.failed', { why: errorText(looked.why) })}</p>
+      ) : null}
       {looked.state === 'seen' ? children(looked.found) : null}
     </div>
   );
@@ -121,7 +125,7 @@ function ScanRow({ scan }: { scan: LatestScan }) {
 
 function RunRow({ run }: { run: LatestRun }) {
   const { t, i18n } = useTranslation('debug');
-  const { id, started_at, finished_at, error_message } = run;
+  const { id, scan_id, started_at, finished_at, error_message } = run;
   const seconds = finished_at ? (Date.parse(finished_at) - Date.parse(started_at)) / 1000 : null;
   return (
     <li className="py-3">
@@ -132,7 +136,7 @@ function RunRow({ run }: { run: LatestRun }) {
             : t('database.finished', { seconds: seconds.toFixed(2) }))}
       </p>
       <p className="text-sm wrap-anywhere text-muted">
-        {formatDate(started_at, i18n.language as 'en' | 'fr', FULL)} · {id}
+        {formatDate(started_at, i18n.language as 'en' | 'fr', FULL)} · {id ?? scan_id}
       </p>
     </li>
   );

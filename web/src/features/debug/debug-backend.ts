@@ -8,14 +8,14 @@ import {
   type OpenaiHealthResponse,
   openaiHealthResponseSchema,
 } from '@mirabelle/contract/functions/openai-health.ts';
+import { receivedIdSchema, receivedTextSchema, receivedTimeSchema } from '@mirabelle/contract/received.ts';
 import { z } from 'zod';
+import { authCall } from '../../lib/auth-call.ts';
 import { getBackend } from '../../lib/backend.ts';
-import { unwrap } from '../../lib/backend-error.ts';
-import { invoke } from '../../lib/invoke.ts';
-
-/** Longest the console waits for one answer; a model may think for a while. */
-const LIMIT_MS = 15_000;
-const MODEL_LIMIT_MS = 90_000;
+import { InvalidAnswerError, toBackendError } from '../../lib/backend-error.ts';
+import { agreed, callFunction } from '../../lib/invoke.ts';
+import { CALLS, withTimeout } from '../../lib/retry.ts';
+import { changeRows, readRow, readRows } from '../../lib/rows.ts';
 
 const readySchema = z.object({
   status: z.enum(['ready', 'not-ready']),
@@ -25,55 +25,60 @@ export type Readiness = z.infer<typeof readySchema>;
 
 /** The user that the server itself finds in the session; null without a session. @throws AuthError */
 export async function verifiedUser(): Promise<{ id: string } | null> {
-  const backend = await getBackend();
-  const { data } = await backend.auth.getSession();
-  if (!data.session) return null;
-  const { data: found, error } = await backend.auth.getUser();
-  if (error) throw error;
-  return found.user;
+  const { session } = await authCall('session', (auth) => auth.getSession());
+  return session ? (await authCall('user', (auth) => auth.getUser())).user : null;
 }
 
-/** How many scans the caller may read. @throws BackendError */
-export async function countScans(): Promise<number> {
-  const backend = await getBackend();
-  const answer = await backend.from('menu_scans').select('id', { count: 'exact', head: true });
-  if (answer.error) unwrap({ data: null, error: answer.error, status: answer.status });
-  return answer.count ?? 0;
+/** How many scans the caller may read. @throws BackendError, TimeoutError */
+export function countScans(): Promise<number> {
+  return withTimeout(
+    async (limit) => {
+      const backend = await getBackend();
+      const query = backend.from('menu_scans').select('id', { count: 'exact', head: true });
+      const { count, error, status } = await query.abortSignal(limit);
+      if (error) throw toBackendError(error, status);
+      return count ?? 0;
+    },
+    { label: 'menu_scans', timeoutMs: CALLS.rest.timeoutMs },
+  );
 }
 
-/** functions-health. @throws BackendError, ZodError */
+/** functions-health. @throws BackendError, TimeoutError, InvalidAnswerError */
 export async function functionsHealth() {
-  const backend = await getBackend();
-  const answer = await invoke(backend, 'functions-health', {}, AbortSignal.timeout(LIMIT_MS));
-  return functionsHealthResponseSchema.parse(answer);
+  const answer = await callFunction('functions-health', {}, { kind: 'aside' });
+  return agreed(functionsHealthResponseSchema, answer, 'functions-health');
 }
 
-/** Which parts of the server work. @throws TypeError, ZodError */
+/** Which parts of the server work. @throws TypeError, TimeoutError, InvalidAnswerError */
 export async function serverParts(): Promise<Readiness> {
-  const answer = await fetch('/readyz', { signal: AbortSignal.timeout(LIMIT_MS), cache: 'no-store' });
-  return readySchema.parse(await answer.json());
+  const answer = await withTimeout(
+    async (signal) => {
+      const response = await fetch('/readyz', { signal, cache: 'no-store' });
+      return response.json().catch((cause: unknown) => {
+        throw new InvalidAnswerError('/readyz', { cause });
+      });
+    },
+    { label: '/readyz', timeoutMs: CALLS.aside.timeoutMs },
+  );
+  return agreed(readySchema, answer, '/readyz');
 }
 
-/** openai-health. @throws BackendError, ZodError */
+/** openai-health. @throws BackendError, TimeoutError, InvalidAnswerError */
 export async function modelHealth(): Promise<OpenaiHealthResponse> {
-  const backend = await getBackend();
-  return openaiHealthResponseSchema.parse(
-    await invoke(backend, 'openai-health', {}, AbortSignal.timeout(MODEL_LIMIT_MS)),
-  );
+  const answer = await callFunction('openai-health', {}, { kind: 'model' });
+  return agreed(openaiHealthResponseSchema, answer, 'openai-health');
 }
 
-/** model-tests: one provider and kind. @throws BackendError, ZodError */
+/** model-tests: one provider and kind. @throws BackendError, TimeoutError, InvalidAnswerError */
 export async function testModel(asked: ModelTestRequest): Promise<ModelTestResponse> {
-  const backend = await getBackend();
-  return modelTestResponseSchema.parse(
-    await invoke(backend, 'model-tests', { ...asked }, AbortSignal.timeout(MODEL_LIMIT_MS)),
-  );
+  const answer = await callFunction('model-tests', { ...asked }, { kind: 'model', tellsErrors: true });
+  return agreed(modelTestResponseSchema, answer, 'model-tests');
 }
 
 const savedTestSchema = z.object({
-  id: z.string(),
+  id: receivedIdSchema,
   dish_name: z.string(),
-  overall_risk: z.string().nullable(),
+  overall_risk: receivedTextSchema,
 });
 
 /** A dish with its ingredients, put through the whole of a dish test. */
@@ -82,66 +87,73 @@ export async function submitSampleDish(
   ingredients: string[],
   testId: string,
 ): Promise<void> {
-  const backend = await getBackend();
   const body = { dish_name: dishName, ingredients, test_id: testId };
-  await invoke(backend, 'test-dish', body, AbortSignal.timeout(LIMIT_MS));
+  await callFunction('test-dish', body, { kind: 'aside' });
 }
 
-/** The saved test as the caller may read it; null where it is not there. @throws BackendError, ZodError */
-export async function readSampleDish(testId: string) {
-  const backend = await getBackend();
-  const answer = await backend
-    .from('dish_tests')
-    .select('id, dish_name, overall_risk:safety_assessment->>overall_risk')
-    .eq('id', testId);
-  return z.array(savedTestSchema).parse(unwrap(answer))[0] ?? null;
+/** The saved test as the caller may read it; null where it is not there. @throws BackendError, TimeoutError */
+export function readSampleDish(testId: string) {
+  return readRow('dish_tests', savedTestSchema, (backend, limit) =>
+    backend
+      .from('dish_tests')
+      .select('id, dish_name, overall_risk:safety_assessment->>overall_risk')
+      .eq('id', testId)
+      .abortSignal(limit),
+  );
 }
 
 /** Takes the sample out of the user's history again. */
-export async function removeSampleDish(testId: string): Promise<void> {
-  const backend = await getBackend();
-  const answer = await backend.from('dish_tests').delete().eq('id', testId);
-  if (answer.error) unwrap({ data: null, error: answer.error, status: answer.status });
+export function removeSampleDish(testId: string): Promise<void> {
+  return changeRows('dish_tests', (backend, limit) =>
+    backend.from('dish_tests').delete().eq('id', testId).abortSignal(limit),
+  );
 }
 
 const scanSchema = z.object({
-  id: z.string(),
-  created_at: z.string(),
-  restaurant_name: z.string().nullable(),
-  overall_risk: z.string().nullable(),
-  extraction_error: z.string().nullable(),
+  id: receivedIdSchema,
+  created_at: receivedTimeSchema,
+  restaurant_name: receivedTextSchema,
+  overall_risk: receivedTextSchema,
+  extraction_error: receivedTextSchema,
 });
 export type LatestScan = z.infer<typeof scanSchema>;
 
 const runSchema = z.object({
-  id: z.string(),
-  scan_id: z.string(),
-  started_at: z.string(),
-  finished_at: z.string().nullable(),
-  error_message: z.string().nullable(),
+  // Ours: the specification names a run by its scan alone.
+  id: receivedIdSchema.optional(),
+  scan_id: receivedIdSchema,
+  started_at: receivedTimeSchema,
+  finished_at: receivedTextSchema,
+  error_message: receivedTextSchema,
 });
 export type LatestRun = z.infer<typeof runSchema>;
 
 const LATEST = 5;
 
-/** How many scans there are and the latest 5, under the caller's own policies. @throws BackendError, ZodError */
+/** How many scans there are and the latest 5, under the caller's own policies. @throws BackendError, TimeoutError */
 export async function latestScans(): Promise<{ count: number; rows: LatestScan[] }> {
-  const backend = await getBackend();
-  const answer = await backend
-    .from('menu_scans')
-    .select('id, created_at, restaurant_name, overall_risk, extraction_error', { count: 'exact' })
-    .order('created_at', { ascending: false })
-    .limit(LATEST);
-  return { rows: z.array(scanSchema).parse(unwrap(answer)), count: answer.count ?? 0 };
+  const [count, rows] = await Promise.all([
+    countScans(),
+    readRows('menu_scans', scanSchema, (backend, limit) =>
+      backend
+        .from('menu_scans')
+        .select('id, created_at, restaurant_name, overall_risk, extraction_error')
+        .order('created_at', { ascending: false })
+        .limit(LATEST)
+        .abortSignal(limit),
+    ),
+  ]);
+  return { count, rows };
 }
 
-/** The latest 5 runs by their start, under the caller's own policies. @throws BackendError, ZodError */
-export async function latestRuns(): Promise<LatestRun[]> {
-  const backend = await getBackend();
-  const answer = await backend
-    .from('analysis_runs')
-    .select('id, scan_id, started_at, finished_at, error_message')
-    .order('started_at', { ascending: false })
-    .limit(LATEST);
-  return z.array(runSchema).parse(unwrap(answer));
+/** The latest 5 runs by their start, under the caller's own policies. @throws BackendError, TimeoutError */
+export function latestRuns(): Promise<LatestRun[]> {
+  return readRows('analysis_runs', runSchema, (backend, limit) =>
+    backend
+      .from('analysis_runs')
+      .select('id, scan_id, started_at, finished_at, error_message')
+      .order('started_at', { ascending: false })
+      .limit(LATEST)
+      .abortSignal(limit),
+  );
 }

@@ -5,16 +5,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { modelHealth, testModel } from './debug-backend.ts';
 
-type Told<T> = { state: 'no' | 'asking' } | { state: 'told'; answer: T } | { state: 'failed'; why: string };
-const whyOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+type Told<T> = { state: 'no' | 'asking' } | { state: 'told'; answer: T } | { state: 'failed'; why: unknown };
 
 /** Whether the AI service, where one is configured, can be used: all of it, and each model by itself. */
 export function ModelHealthCard() {
   const { t } = useTranslation('debug');
+  const errorText = useCallErrorText();
   const { user } = useSession();
   const [told, setTold] = useState<Told<OpenaiHealthResponse>>({ state: 'no' });
   const check = async () => {
@@ -22,7 +23,7 @@ export function ModelHealthCard() {
     try {
       setTold({ state: 'told', answer: await modelHealth() });
     } catch (error) {
-      setTold({ state: 'failed', why: whyOf(error) });
+      setTold({ state: 'failed', why: error });
     }
   };
   return (
@@ -39,7 +40,9 @@ export function ModelHealthCard() {
         {told.state === 'asking' ? t('model.checking') : t('model.check')}
       </Button>
       <div aria-live="polite">
-        {told.state === 'failed' ? <p className="mt-4">{t('model.failed', { why: told.why })}</p> : null}
+        {told.state === 'failed' ? (
+          <p className="mt-4">{t('model.failed', { why: errorText(told.why) })}</p>
+        ) : null}
         {told.state === 'told' ? <Health health={told.answer} /> : null}
       </div>
       {user ? <ModelTests /> : null}
@@ -119,13 +122,14 @@ function ModelTests() {
 
 function OneModel({ asked }: { asked: ModelTestRequest }) {
   const { t } = useTranslation('debug');
+  const errorText = useCallErrorText();
   const [told, setTold] = useState<Told<ModelTestResponse>>({ state: 'no' });
   const test = async () => {
     setTold({ state: 'asking' });
     try {
       setTold({ state: 'told', answer: await testModel(asked) });
     } catch (error) {
-      setTold({ state: 'failed', why: whyOf(error) });
+      setTold({ state: 'failed', why: error });
     }
   };
   const name = `${asked.provider} ${asked.model}`;
@@ -146,7 +150,9 @@ function OneModel({ asked }: { asked: ModelTestRequest }) {
         </Button>
       </div>
       <div aria-live="polite">
-        {told.state === 'failed' ? <p className="mt-3">{t('model.failed', { why: told.why })}</p> : null}
+        {told.state === 'failed' ? (
+          <p className="mt-3">{t('model.failed', { why: errorText(told.why) })}</p>
+        ) : null}
         {told.state === 'told' ? (
           <>
             <ul className="mt-3 space-y-2">

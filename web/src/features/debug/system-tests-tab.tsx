@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { systemClock } from '../../lib/clock.ts';
 import { logEvent } from '../../lib/events/event-log.ts';
+import { useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -67,6 +68,9 @@ export function SystemTests() {
 
 function Result({ result }: { result: TestResult }) {
   const { t } = useTranslation('debug');
+  const errorText = useCallErrorText();
+  const values =
+    result.said === 'threw' ? { ...result.values, message: errorText(result.error) } : result.values;
   const { tone, icon: Icon } = OUTCOME[result.outcome];
   return (
     <li className="py-4">
@@ -77,7 +81,7 @@ function Result({ result }: { result: TestResult }) {
         <span className="font-semibold">{t(`tests.names.${result.test}`)}</span>
         <span className="text-sm text-muted">{t('tests.ms', { ms: result.ms })}</span>
       </div>
-      <p className="mt-2 wrap-anywhere">{t(`tests.said.${result.said}`, result.values)}</p>
+      <p className="mt-2 wrap-anywhere">{t(`tests.said.${result.said}`, values)}</p>
       {result.parts.length > 0 ? (
         <ul className="mt-2 list-disc space-y-1 pl-5">
           {result.parts.map((part) => (

@@ -76,7 +76,7 @@ describe('system tests', () => {
     expect(await runSystemTest(test, given)).toMatchObject({
       outcome: 'failed',
       said: 'threw',
-      values: { message: 'out of order' },
+      error: new Error('out of order'),
     });
   });
 

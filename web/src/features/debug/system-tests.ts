@@ -25,6 +25,8 @@ export interface TestFinding {
   values: Record<string, string | number>;
   /** Parts that fail, where the server told. */
   parts: ServerPart[];
+  /** What was thrown, where it was. */
+  error?: unknown;
 }
 
 export interface TestResult extends TestFinding {
@@ -106,8 +108,8 @@ const TESTS: Record<SystemTest, (deps: TestDeps) => Promise<TestFinding>> = {
 /** Runs one test. It never throws: what a test throws is what it found. */
 export async function runSystemTest(test: SystemTest, deps: TestDeps): Promise<TestResult> {
   const began = performance.now();
-  const finding = await TESTS[test](deps).catch((error: unknown) =>
-    found('failed', 'threw', { message: error instanceof Error ? error.message : String(error) }),
+  const finding = await TESTS[test](deps).catch(
+    (error: unknown): TestFinding => ({ ...found('failed', 'threw'), error }),
   );
   const ms = Math.round(performance.now() - began);
   deps.log(`${test}: ${finding.outcome} after ${ms} ms`);

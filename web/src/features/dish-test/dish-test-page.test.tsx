@@ -2,6 +2,7 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import type { DishAssessment } from '@mirabelle/contract/functions/test-dish.ts';
+import { FunctionsHttpError } from '@supabase/supabase-js';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, loadTexts, startTexts } from '../../i18n/index.ts';
@@ -115,7 +116,10 @@ const judges =
   };
 const fails = (message: string, status: number) => () => ({
   data: null,
-  error: Object.assign(new Error(message), { status }),
+  error:
+    status === 0
+      ? Object.assign(new Error(message), { name: 'FunctionsFetchError' })
+      : new FunctionsHttpError(Response.json({ message }, { status })),
 });
 
 const open = async () => {
@@ -580,7 +584,8 @@ describe('a test', () => {
       'Network error. Please check your connection and try again.',
     ],
     ['the server refuses it', fails('ingredients: at most 100', 400), 'Error: ingredients: at most 100'],
-    ['the server breaks', fails('broken', 500), 'Error: Something went wrong on the server.'],
+    ['the server breaks', fails('', 500), 'Error: Something went wrong on the server.'],
+    ['the server breaks and says how', fails('The oven is broken.', 500), 'Error: The oven is broken.'],
     ['there were too many', fails('slow down', 429), 'Error: Too many requests.'],
     ['the session has ended', fails('no', 401), 'Please log in to test dishes'],
     [

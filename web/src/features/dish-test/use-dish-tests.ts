@@ -36,7 +36,14 @@ export function useDishTests(userId: string, onTested: (test: DishTestRow) => vo
     mutationKey: runKey,
     mutationFn: async (dish: DishToTest): Promise<DishTestRow> => {
       const { result, test } = await testDish(dish);
-      return { ...test, user_id: userId, safety_assessment: result };
+      const { testId: id, dishName: dish_name } = dish;
+      const made = {
+        id,
+        dish_name,
+        ingredients: [...dish.ingredients],
+        created_at: new Date().toISOString(),
+      };
+      return { ...made, ...test, safety_assessment: result };
     },
     onSuccess: (test) => {
       changeDraft(userId, () => ({ attempt: null }));

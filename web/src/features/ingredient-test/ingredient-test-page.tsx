@@ -44,12 +44,14 @@ function IngredientTests({ userId }: { userId: string }) {
   const { t } = useTranslation('ingredient-test');
   const profile = useOwnProfile(userId);
   const profileLanguage = profile?.language ?? null;
-  const { history, run, clear, remove } = useIngredientTests(userId, profile);
+  const [latest, setLatest] = useState<Answered | null>(null);
+  const { history, run, clear, remove } = useIngredientTests(userId, profile, (later) =>
+    setLatest((shown) => (shown?.test.id === later.test.id ? later : shown)),
+  );
   useSaveWaiting(userId);
   const errorText = useCallErrorText();
   const sayFailure = useSayTestFailure();
   const [name, setName] = useState('');
-  const [latest, setLatest] = useState<Answered | null>(null);
   const answer = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { WifiOff } from 'lucide-react';
+import { Hourglass, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,6 +25,7 @@ export function ResultCard({ answered: { test, here }, profileLanguage }: Result
   const speaks = wordLanguage(language, profileLanguage);
   const words = wordsOf(assessment, speaks);
   const forHer = personalReasons(assessment, speaks);
+  const slow = here?.why === 'slow';
   return (
     <div className="grid gap-6">
       <div>
@@ -35,9 +36,16 @@ export function ResultCard({ answered: { test, here }, profileLanguage }: Result
         </p>
         <ConfidenceHelp findings={assessment.findings} className="mt-1 text-sm text-muted" />
         {here ? (
-          <Notice className="mt-4" icon={<WifiOff />} title={t('offline.title')}>
+          <Notice className="mt-4" icon={slow ? <Hourglass /> : <WifiOff />} title={t('offline.title')}>
             <p>
-              {t('offline.text')} {t(here.willBeSaved ? 'offline.willBeSaved' : 'offline.notSaved')}
+              {t(slow ? 'offline.slow' : 'offline.text')}{' '}
+              {t(
+                here.willBeSaved
+                  ? slow
+                    ? 'offline.slowWillBeSaved'
+                    : 'offline.willBeSaved'
+                  : 'offline.notSaved',
+              )}
             </p>
             {here.withProfile ? null : <p className="mt-1 font-semibold">{t('offline.withoutProfile')}</p>}
           </Notice>

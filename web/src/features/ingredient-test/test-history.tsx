@@ -9,7 +9,7 @@ import { RiskBadge } from '../../risk/risk-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { wordLanguage, wordsOf } from '../../verdict/finding-words.ts';
-import { useAllergenNames } from '../../verdict/use-allergen-names.ts';
+import { flagsOf, useAllergenNames } from '../../verdict/use-allergen-names.ts';
 
 /** How many allergens an entry names before it counts the rest (spec 1 section 2). */
 const ALLERGENS_SHOWN = 3;
@@ -58,7 +58,7 @@ function Entry({
   const { safety_assessment: assessment, ingredient_name: name } = test;
   const speaks = wordLanguage(language, profileLanguage);
   const [first, ...others] = wordsOf(assessment, speaks).reasons;
-  const allergens = allergenNames(assessment.allergens);
+  const allergens = [...allergenNames(assessment.allergens), ...flagsOf(assessment)];
   const confidence = formatConfidence(assessment.confidence, language);
   return (
     <li className="rounded-control border border-line p-4">

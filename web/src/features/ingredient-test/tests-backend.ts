@@ -5,74 +5,45 @@ import {
   testIngredientResponseSchema,
 } from '@mirabelle/contract/functions/test-ingredient.ts';
 import { INGREDIENT_TESTS } from '@mirabelle/contract/policy.ts';
-import { z } from 'zod';
-import { getBackend } from '../../lib/backend.ts';
-import { unwrap } from '../../lib/backend-error.ts';
-import { invoke } from '../../lib/invoke.ts';
-import { CALLS, withRetry } from '../../lib/retry.ts';
-
-/** The server's answer was not of the agreed form. */
-export class InvalidResponseError extends Error {}
+import { agreed, callFunction } from '../../lib/invoke.ts';
+import { changeRows, readRows } from '../../lib/rows.ts';
 
 /**
  * Has an ingredient judged. The id makes a repeated call harmless: it gives the first answer.
- * @throws BackendError, TimeoutError, InvalidResponseError
+ * @throws BackendError, TimeoutError, InvalidAnswerError
  */
 export async function testIngredient(name: string, testId: string): Promise<TestIngredientResponse> {
-  const backend = await getBackend();
-  const answer = await withRetry(
-    (signal) => invoke(backend, 'test-ingredient', { ingredient_name: name, test_id: testId }, signal),
-    { label: 'test-ingredient', ...CALLS.function },
-  );
-  const parsed = testIngredientResponseSchema.safeParse(answer);
-  if (!parsed.success)
-    throw new InvalidResponseError('test-ingredient answered otherwise', { cause: parsed.error });
-  return parsed.data;
+  const answer = await callFunction('test-ingredient', { ingredient_name: name, test_id: testId });
+  return agreed(testIngredientResponseSchema, answer, 'test-ingredient');
 }
 
-/** The user's last tests, newest first. @throws BackendError, ZodError */
-export async function loadTests(userId: string, signal: AbortSignal): Promise<IngredientTestRow[]> {
-  const backend = await getBackend();
-  const answer = await backend
-    .from('ingredient_tests')
-    .select('*')
-    .eq('user_id', userId)
-    .order('created_at', { ascending: false })
-    .limit(INGREDIENT_TESTS.shown)
-    .abortSignal(signal);
-  return z.array(ingredientTestRowSchema).parse(unwrap(answer));
+/** The user's last tests, newest first. @throws BackendError, TimeoutError, InvalidAnswerError */
+export function loadTests(userId: string, signal: AbortSignal): Promise<IngredientTestRow[]> {
+  return readRows(
+    'ingredient_tests',
+    ingredientTestRowSchema,
+    (backend, limit) =>
+      backend
+        .from('ingredient_tests')
+        .select('*')
+        .eq('user_id', userId)
+        .order('created_at', { ascending: false })
+        .limit(INGREDIENT_TESTS.shown)
+        .abortSignal(limit),
+    signal,
+  );
 }
 
 /** Deletes all tests of the user. @throws BackendError, TimeoutError */
-export async function clearTests(userId: string): Promise<void> {
-  const backend = await getBackend();
-  await withRetry(
-    async (signal) =>
-      unwrapNothing(
-        await backend.from('ingredient_tests').delete().eq('user_id', userId).abortSignal(signal),
-      ),
-    { label: 'ingredient_tests', ...CALLS.rest },
+export function clearTests(userId: string): Promise<void> {
+  return changeRows('ingredient_tests', (backend, limit) =>
+    backend.from('ingredient_tests').delete().eq('user_id', userId).abortSignal(limit),
   );
 }
 
 /** Deletes one test. @throws BackendError, TimeoutError */
-export async function removeTest(userId: string, id: string): Promise<void> {
-  const backend = await getBackend();
-  await withRetry(
-    async (signal) =>
-      unwrapNothing(
-        await backend
-          .from('ingredient_tests')
-          .delete()
-          .eq('id', id)
-          .eq('user_id', userId)
-          .abortSignal(signal),
-      ),
-    { label: 'ingredient_tests', ...CALLS.rest },
+export function removeTest(userId: string, id: string): Promise<void> {
+  return changeRows('ingredient_tests', (backend, limit) =>
+    backend.from('ingredient_tests').delete().eq('id', id).eq('user_id', userId).abortSignal(limit),
   );
-}
-
-/** An answer without data, such as that of a deletion. */
-function unwrapNothing({ error, status }: { error: unknown; status: number }): void {
-  if (error) unwrap({ data: null, error, status });
 }

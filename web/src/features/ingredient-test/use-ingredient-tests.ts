@@ -1,11 +1,15 @@
-import type { IngredientTestRow } from '@mirabelle/contract/functions/test-ingredient.ts';
+import type {
+  IngredientTestRow,
+  TestIngredientResponse,
+} from '@mirabelle/contract/functions/test-ingredient.ts';
 import { INGREDIENT_TESTS } from '@mirabelle/contract/policy.ts';
 import type { ProfileRow } from '@mirabelle/contract/profile.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { troubleOf } from '../../lib/use-call-error-text.ts';
+import { systemClock } from '../../lib/clock.ts';
 import { answerHere } from './answer-here.ts';
+import { firstAnswer } from './first-answer.ts';
 import { clearTests, loadTests, removeTest, testIngredient } from './tests-backend.ts';
-import { keepWaiting } from './waiting-tests.ts';
+import { dropWaiting, keepWaiting } from './waiting-tests.ts';
 
 /** All lists of ingredient tests; followed by the user's id. */
 export const TESTS_KEY = 'ingredient-tests';
@@ -13,8 +17,9 @@ export const TESTS_KEY = 'ingredient-tests';
 /** An answer, and where it was given. */
 export interface Answered {
   test: IngredientTestRow;
-  /** Set where the server could not be reached and this device answered. */
+  /** Set where this device answered. */
   here?: {
+    why: 'unreachable' | 'slow';
     /** Whether the user's profile was at hand. */
     withProfile: boolean;
     /** Whether it will be saved once the server can be reached. */
@@ -22,8 +27,15 @@ export interface Answered {
   };
 }
 
-/** The user's tests, and what can be done with them. */
-export function useIngredientTests(userId: string, profile: ProfileRow | null | undefined) {
+/**
+ * The user's tests, and what can be done with them.
+ * @param onLater called with the server's answer to a test that this device answered first
+ */
+export function useIngredientTests(
+  userId: string,
+  profile: ProfileRow | null | undefined,
+  onLater: (answered: Answered) => void,
+) {
   const queries = useQueryClient();
   const queryKey = [TESTS_KEY, userId];
   const history = useQuery({ queryKey, queryFn: ({ signal }) => loadTests(userId, signal) });
@@ -32,28 +44,29 @@ export function useIngredientTests(userId: string, profile: ProfileRow | null | 
 
   const run = useMutation({
     mutationFn: async ({ name, testId }: { name: string; testId: string }): Promise<Answered> => {
-      try {
-        const { result, test } = await testIngredient(name, testId);
-        return { test: { ...test, user_id: userId, safety_assessment: result } };
-      } catch (error) {
-        if (troubleOf(error) !== 'network') throw error;
-        const assessment = await answerHere(name, profile).catch(() => {
-          throw error;
-        });
-        return {
-          test: {
-            id: testId,
-            user_id: userId,
-            ingredient_name: name,
-            created_at: new Date().toISOString(),
-            safety_assessment: assessment,
-          },
-          here: {
-            withProfile: profile !== undefined,
-            willBeSaved: keepWaiting({ id: testId, userId, name }),
-          },
-        };
-      }
+      const row = { id: testId, ingredient_name: name, created_at: new Date().toISOString() };
+      const answeredBy = ({ result, test }: TestIngredientResponse): Answered => ({
+        test: { ...row, ...test, safety_assessment: result },
+      });
+      const first = await firstAnswer(
+        testIngredient(name, testId),
+        () => answerHere(name, profile),
+        systemClock,
+      );
+      if (first.by === 'server') return answeredBy(first.answer);
+      const { assessment, why, later } = first;
+      const willBeSaved = keepWaiting({ id: testId, userId, name });
+      void later.then((answer) => {
+        if (!answer) return;
+        dropWaiting(testId);
+        const answered = answeredBy(answer);
+        change((rows) => rows.map((each) => (each.id === testId ? answered.test : each)));
+        onLater(answered);
+      });
+      return {
+        test: { ...row, safety_assessment: assessment },
+        here: { why, withProfile: profile !== undefined, willBeSaved },
+      };
     },
     onSuccess: ({ test, here }) => {
       change((rows) => [test, ...rows.filter(({ id }) => id !== test.id)].slice(0, INGREDIENT_TESTS.shown));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { BackendError, InvalidAnswerError } from '../../lib/backend-error.ts';
 import { troubleOf, useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { toast } from '../../ui/toast.ts';
-import { InvalidResponseError } from './tests-backend.ts';
 
 /** What the page says takes the place of what it said before. */
 const TEST_TOAST = 'ingredient-test';
@@ -13,8 +13,8 @@ export function useSayTestFailure(): (error: unknown) => void {
   return (error) => {
     const say = (title: string, description: string) =>
       void toast({ tone: 'error', title, description, id: TEST_TOAST });
-    if (error instanceof InvalidResponseError) return say(t('toast.invalid'), t('toast.invalidText'));
-    if (error instanceof Error && /\bCORS\b/i.test(error.message)) {
+    if (error instanceof InvalidAnswerError) return say(t('toast.invalid'), t('toast.invalidText'));
+    if (error instanceof BackendError && /\bCORS\b/i.test(error.said ?? error.message)) {
       return say(t('toast.cors'), t('toast.corsText'));
     }
     const trouble = troubleOf(error);

@@ -9,18 +9,12 @@ const spy = vi.hoisted(() => ({ sent: [] as unknown[], answers: [] as unknown[],
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 vi.mock('../../ui/toast.ts', () => ({ toast: async () => {} }));
 vi.mock('../../lib/session/session-context.ts', () => ({ useSession: () => ({ signOut: async () => {} }) }));
-vi.mock('../../lib/backend.ts', () => ({
-  getBackend: async () => ({
-    auth: {
-      signInWithOAuth: async (asked: unknown) => {
-        spy.left.push(asked);
-        return { error: null };
-      },
-    },
-  }),
+vi.mock('../../lib/session/leave-for-google.ts', () => ({
+  leaveForGoogle: async (redirectTo: string) => spy.left.push(redirectTo),
 }));
 vi.mock('../../lib/invoke.ts', () => ({
-  invoke: async (_backend: unknown, _name: string, body: unknown) => {
+  agreed: (_schema: unknown, answer: unknown) => answer,
+  callFunction: async (_name: string, body: unknown) => {
     spy.sent.push(body);
     const answer = spy.answers.shift();
     if (answer instanceof Error) throw answer;
@@ -78,10 +72,6 @@ describe('deleting an account', () => {
     spy.answers.push(refused());
     submit();
     fireEvent.click(await screen.findByText('deletion.signInAgain'));
-    await vi.waitFor(() =>
-      expect(spy.left).toEqual([
-        { provider: 'google', options: { redirectTo: `${window.location.origin}/profile` } },
-      ]),
-    );
+    await vi.waitFor(() => expect(spy.left).toEqual([`${window.location.origin}/profile`]));
   });
 });

@@ -2,10 +2,9 @@ import { deleteAccountResponseSchema } from '@mirabelle/contract/functions/delet
 import type { User } from '@supabase/supabase-js';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getBackend } from '../../lib/backend.ts';
 import { BackendError } from '../../lib/backend-error.ts';
-import { invoke } from '../../lib/invoke.ts';
-import { CALLS, withRetry } from '../../lib/retry.ts';
+import { agreed, callFunction } from '../../lib/invoke.ts';
+import { leaveForGoogle } from '../../lib/session/leave-for-google.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
@@ -67,13 +66,8 @@ function Confirmation({ user, busy, setBusy }: ConfirmationProps) {
     if (!matches) return;
     setBusy(true);
     try {
-      const backend = await getBackend();
       const body = { email: email.trim(), ...(password === '' ? {} : { password }) };
-      const answer = await withRetry((signal) => invoke(backend, 'delete-account', body, signal), {
-        label: 'delete-account',
-        ...CALLS.function,
-      });
-      deleteAccountResponseSchema.parse(answer);
+      agreed(deleteAccountResponseSchema, await callFunction('delete-account', body), 'delete-account');
       await signOut();
       void toast({ tone: 'success', title: t('deletion.done'), id: 'session' });
     } catch (error) {
@@ -89,12 +83,7 @@ function Confirmation({ user, busy, setBusy }: ConfirmationProps) {
   const signInAgain = async () => {
     setBusy(true);
     try {
-      const backend = await getBackend();
-      const { error } = await backend.auth.signInWithOAuth({
-        provider: 'google',
-        options: { redirectTo: `${window.location.origin}/profile` },
-      });
-      if (error) throw error;
+      await leaveForGoogle(`${window.location.origin}/profile`);
     } catch {
       setFailure('failed');
       setBusy(false);

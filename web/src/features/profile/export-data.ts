@@ -1,6 +1,7 @@
 import { exportDataResponseSchema } from '@mirabelle/contract/functions/export-data.ts';
 import { getBackend } from '../../lib/backend.ts';
-import { invoke } from '../../lib/invoke.ts';
+import { isLost, toBackendError } from '../../lib/backend-error.ts';
+import { agreed, callFunction } from '../../lib/invoke.ts';
 import { CALLS, withRetry } from '../../lib/retry.ts';
 
 /** How many of the photographs are in the file so far. */
@@ -12,12 +13,8 @@ export type ExportProgress = (done: number, total: number) => void;
  * @throws BackendError, TimeoutError
  */
 export async function exportData(onProgress: ExportProgress): Promise<Blob> {
-  const backend = await getBackend();
-  const answer = await withRetry((signal) => invoke(backend, 'export-data', {}, signal), {
-    label: 'export-data',
-    ...CALLS.function,
-  });
-  const { files, ...rest } = exportDataResponseSchema.parse(answer);
+  const answer = await callFunction('export-data', {});
+  const { files, ...rest } = agreed(exportDataResponseSchema, answer, 'export-data');
   // In pieces: the browser keeps the parts of a file outside the page's memory.
   const parts: (string | Blob)[] = [JSON.stringify(rest, null, 2).replace(/\n\}$/, ',\n  "files": [')];
   for (const [index, file] of files.entries()) {
@@ -30,8 +27,15 @@ export async function exportData(onProgress: ExportProgress): Promise<Blob> {
 }
 
 async function photograph(bucket: string, name: string): Promise<string | null> {
-  const backend = await getBackend();
-  const { data, error } = await backend.storage.from(bucket).download(name);
+  const { data, error } = await withRetry(
+    async (signal) => {
+      const backend = await getBackend();
+      const answer = await backend.storage.from(bucket).download(name, {}, { signal });
+      if (answer.error && isLost(toBackendError(answer.error))) throw toBackendError(answer.error);
+      return answer;
+    },
+    { label: bucket, ...CALLS.upload },
+  );
   if (error) return null;
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

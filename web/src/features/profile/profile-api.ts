@@ -1,8 +1,9 @@
 import type { ProfileRow } from '@mirabelle/contract/profile.ts';
 import { getBackend } from '../../lib/backend.ts';
-import { BackendError, toBackendError, unwrap } from '../../lib/backend-error.ts';
+import { BackendError, unwrap } from '../../lib/backend-error.ts';
 import { tellProfileSaved } from '../../lib/profile-saved.ts';
 import { CALLS, withRetry } from '../../lib/retry.ts';
+import { changeRows } from '../../lib/rows.ts';
 
 /** PostgREST's code for a single row that was asked for and is not there. */
 const NO_ROW = 'PGRST116';
@@ -46,16 +47,8 @@ export type ProfileFields = Omit<ProfileRow, 'dietary_preferences'> &
  * @throws BackendError, TimeoutError
  */
 export async function saveProfile(fields: ProfileFields): Promise<void> {
-  await withRetry(
-    async (signal) => {
-      const backend = await getBackend();
-      const { error, status } = await backend
-        .from('profiles')
-        .upsert(fields, { onConflict: 'user_id' })
-        .abortSignal(signal);
-      if (error) throw toBackendError(error, status);
-    },
-    { label: 'profile', ...CALLS.rest },
+  await changeRows('profile', (backend, limit) =>
+    backend.from('profiles').upsert(fields, { onConflict: 'user_id' }).abortSignal(limit),
   );
   tellProfileSaved();
 }

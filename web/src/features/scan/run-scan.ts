@@ -110,7 +110,13 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
     stopWatching = backend.watch(scanId, changes.ring);
 
     report({ step: 'extracting', percent: PROGRESS.extractionStarted });
-    await call('extract-menu', 'extract-menu', (s) => backend.extractMenu({ imageUrl, scanId }, s));
+    const extracting = (error: unknown) => {
+      signal?.throwIfAborted();
+      throw asScanError(error, 'extraction-failed');
+    };
+    await call('extract-menu', 'extract-menu', (s) => backend.extractMenu({ imageUrl, scanId }, s)).catch(
+      extracting,
+    );
     const reading = await waitFor({
       ...EXTRACTION_WAIT,
       clock,
@@ -124,7 +130,7 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
           percent: between(PROGRESS.extractionWaitFrom, PROGRESS.extractionWaitTo, share),
         }),
       timedOut: () => new ScanError('extraction-timed-out'),
-    });
+    }).catch(extracting);
     if (!reading.rawText && reading.extractionError) {
       throw new ScanError('extraction-failed', { reason: reading.extractionError });
     }
@@ -138,7 +144,11 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
     report({ step: 'extraction_complete', percent: PROGRESS.extractionComplete, found });
 
     report({ step: 'analyzing', percent: PROGRESS.analysisStarted, found });
-    await call('analyze-menu', 'analyze-menu', (s) => backend.analyzeMenu({ scanId }, s));
+    const judging = (error: unknown) => {
+      signal?.throwIfAborted();
+      throw asScanError(error, 'analysis-failed');
+    };
+    await call('analyze-menu', 'analyze-menu', (s) => backend.analyzeMenu({ scanId }, s)).catch(judging);
     report({ step: 'analyzing', percent: PROGRESS.analyzing, found });
     const run = await waitFor({
       ...ANALYSIS_WAIT,
@@ -155,7 +165,7 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
           found,
         }),
       timedOut: () => new ScanError('analysis-timed-out'),
-    });
+    }).catch(judging);
     if (run?.errorMessage) throw new ScanError('analysis-failed', { reason: run.errorMessage });
 
     report({ step: 'complete', percent: PROGRESS.complete, found });

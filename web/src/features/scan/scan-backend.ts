@@ -1,24 +1,38 @@
-import { NOT_A_MENU, runResultSchema } from '@mirabelle/contract/functions/analyze-menu.ts';
+import { JUDGING_FAILED, NOT_A_MENU, runResultSchema } from '@mirabelle/contract/functions/analyze-menu.ts';
 import { functionsHealthResponseSchema } from '@mirabelle/contract/functions/functions-health.ts';
+import { EXTRACTION_ERRORS } from '@mirabelle/contract/menu.ts';
 import { STORAGE } from '@mirabelle/contract/policy.ts';
-import { z } from 'zod';
+import { receivedOne } from '@mirabelle/contract/received.ts';
+import { analysisRunRowSchema, menuScanRowSchema } from '@mirabelle/contract/rows.ts';
 import type { Backend } from '../../lib/backend.ts';
-import { BackendError, toBackendError, unwrap } from '../../lib/backend-error.ts';
+import { BackendError, failureOf, toBackendError, unwrap } from '../../lib/backend-error.ts';
+import { sentenceOf } from '../../lib/error-body.ts';
 import { insertOnce } from '../../lib/insert-once.ts';
-import { invoke } from '../../lib/invoke.ts';
+import { agreed, invoke } from '../../lib/invoke.ts';
+import { keptRows } from '../../lib/rows.ts';
 import type { ScanBackend } from './run-scan.ts';
 
-const scanStateSchema = z.object({
-  raw_text: z.string().nullable(),
-  extraction_error: z.string().nullable(),
-  restaurant_name: z.string().nullable(),
+const scanStateSchema = menuScanRowSchema.pick({
+  raw_text: true,
+  extraction_error: true,
+  restaurant_name: true,
 });
-const runSchema = z.object({
-  finished_at: z.string().nullable(),
-  error_message: z.string().nullable(),
+const runSchema = analysisRunRowSchema.pick({ finished_at: true, error_message: true }).extend({
   result_json: runResultSchema.nullable().catch(null),
-  menu_scans: z.object({ overall_risk: z.string().nullable() }),
+  // Ours: a run of the specification's own fields is over at `finished_at`.
+  menu_scans: receivedOne(menuScanRowSchema.pick({ overall_risk: true })),
 });
+
+/** Why a menu could not be read: a code of ours, or a sentence; the words of a program are just a failure. */
+const reasonOf = (reason: string): string =>
+  EXTRACTION_ERRORS.find((code) => code === reason) ?? sentenceOf(reason) ?? 'failed';
+
+/** Storage's own error; what it says is the server's where its answer was an error's, and not the library's. */
+function ofStorage(error: { name: string; message: string }): BackendError {
+  const { message, status, code } = toBackendError(error);
+  const said = error.name === 'StorageApiError' ? sentenceOf(error.message) : null;
+  return new BackendError(message, { status, code, said, cause: error });
+}
 
 /** The pipeline's calls, spoken to our backend through the stock client. */
 export function scanBackend(backend: Backend): ScanBackend {
@@ -30,14 +44,13 @@ export function scanBackend(backend: Backend): ScanBackend {
       .order('started_at', { ascending: false })
       .limit(1)
       .abortSignal(signal);
-    return z.array(runSchema).parse(unwrap(answer))[0] ?? null;
+    return keptRows('analysis_runs', runSchema, unwrap(answer))[0] ?? null;
   };
 
   return {
     async health(signal) {
-      const { status } = functionsHealthResponseSchema.parse(
-        await invoke(backend, 'functions-health', {}, signal),
-      );
+      const answer = await invoke(backend, 'functions-health', {}, signal);
+      const { status } = agreed(functionsHealthResponseSchema, answer, 'functions-health');
       if (status !== 'ok') throw new BackendError('The functions cannot do their work.', { status: 503 });
     },
 
@@ -48,7 +61,7 @@ export function scanBackend(backend: Backend): ScanBackend {
         contentType: photo.type,
         upsert: false,
       });
-      const failure = error ? toBackendError(error) : null;
+      const failure = error ? ofStorage(error) : null;
       // An earlier try arrived and only its answer was lost: the path is of our making, so it is our file.
       if (failure && failure.status !== 409 && failure.code !== 'ResourceAlreadyExists') throw failure;
       return bucket.getPublicUrl(path).data.publicUrl;
@@ -76,10 +89,10 @@ export function scanBackend(backend: Backend): ScanBackend {
           .single(),
         latestRun(scanId, signal),
       ]);
-      const state = scanStateSchema.parse(unwrap(scan));
+      const state = agreed(scanStateSchema, unwrap(scan), 'menu_scans');
       return {
         rawText: state.raw_text,
-        extractionError: state.extraction_error,
+        extractionError: state.extraction_error && reasonOf(state.extraction_error),
         restaurantName: state.restaurant_name,
         notAMenu: run?.result_json?.error === NOT_A_MENU,
       };
@@ -91,7 +104,7 @@ export function scanBackend(backend: Backend): ScanBackend {
         .select('id', { count: 'exact', head: true })
         .eq('scan_id', scanId)
         .abortSignal(signal);
-      if (error || count === null) throw toBackendError(error, status);
+      if (error || count === null) throw failureOf(error, status);
       return count;
     },
 
@@ -99,9 +112,10 @@ export function scanBackend(backend: Backend): ScanBackend {
       const run = await latestRun(scanId, signal);
       if (!run) return null;
       return {
-        rated: run.menu_scans.overall_risk !== null,
+        rated: run.menu_scans !== null && run.menu_scans.overall_risk !== null,
         finishedAt: run.finished_at,
-        errorMessage: run.error_message,
+        // Whoever wrote it may have passed on the words of a program.
+        errorMessage: run.error_message && (sentenceOf(run.error_message) ?? JUDGING_FAILED),
       };
     },
 

@@ -1,5 +1,5 @@
 import { ERRORS } from '@mirabelle/contract/errors.ts';
-import { BackendError, TimeoutError, toBackendError } from '../../lib/backend-error.ts';
+import { BackendError, InvalidAnswerError, TimeoutError, toBackendError } from '../../lib/backend-error.ts';
 
 export type ScanErrorCode =
   | 'health'
@@ -36,27 +36,34 @@ export class ScanError extends Error {
   }
 }
 
+/** Steps whose failures have a sentence of their own. */
+export type ScanPhase = 'health' | 'extraction-failed' | 'analysis-failed';
+
 /**
  * Sorts what a call threw into the catalogue.
- * @param during what an error without a better name is called: the health check has its own sentence
+ * @param during what an error without a better name is called
  */
-export function asScanError(error: unknown, during?: 'health'): ScanError {
+export function asScanError(error: unknown, during?: ScanPhase): ScanError {
   if (error instanceof ScanError) return error;
   if (error instanceof TimeoutError) {
-    if (during) return new ScanError(during, {}, error);
+    if (during === 'health') return new ScanError(during, {}, error);
     return new ScanError('timed-out', { label: error.label, ms: error.limitMs }, error);
   }
+  if (error instanceof InvalidAnswerError) return new ScanError(during ?? 'server', {}, error);
   const failure = error instanceof BackendError ? error : toBackendError(error);
   if (failure.status === 0) return new ScanError('network', {}, error);
   // A refusal of this one picture carries a code of ours and is not about who is signed in.
   if (failure.code && failure.code in ERRORS && !['not_signed_in', 'internal'].includes(failure.code)) {
-    const { code, message, retryAfterSeconds: seconds } = failure;
-    return new ScanError('refused', { reason: code, message, ...(seconds ? { seconds } : {}) }, error);
+    const { code, said, retryAfterSeconds: seconds } = failure;
+    const details = { reason: code, ...(said ? { message: said } : {}), ...(seconds ? { seconds } : {}) };
+    return new ScanError('refused', details, error);
   }
   // Storage has codes of its own.
   if (failure.status === 429) return new ScanError('refused', { reason: 'too_many_requests' }, error);
   if (failure.status === 401 || failure.status === 403) return new ScanError('expired', {}, error);
-  if (during) return new ScanError(during, {}, error);
+  if (during === 'health') return new ScanError(during, {}, error);
   if (failure.status >= 500) return new ScanError('server', {}, error);
-  return new ScanError('refused', { message: failure.message }, error);
+  const { said } = failure;
+  if (during) return new ScanError(during, said ? { reason: said } : {}, error);
+  return said ? new ScanError('refused', { message: said }, error) : new ScanError('server', {}, error);
 }

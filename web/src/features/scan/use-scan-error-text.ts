@@ -57,12 +57,13 @@ export function useScanErrorText(): (error: ScanError) => string {
         return t('errors:analysisTimedOut');
       case 'analysis-failed':
         return t('errors:analysisFailed', {
-          reason: details.reason === JUDGING_FAILED ? t('errors:judgingFailed') : (details.reason ?? ''),
+          reason:
+            details.reason && details.reason !== JUDGING_FAILED ? details.reason : t('errors:judgingFailed'),
         });
       case 'extraction-failed': {
         const known = UNREADABLE.find((each) => each === details.reason);
         return t('errors:extractionFailed', {
-          reason: known ? t(`extraction.${known}`) : (details.reason ?? ''),
+          reason: known ? t(`extraction.${known}`) : (details.reason ?? t('extraction.failed')),
         });
       }
       case 'refused': {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getBackend } from '../../lib/backend.ts';
-import { toBackendError } from '../../lib/backend-error.ts';
+import { TimeoutError, toBackendError } from '../../lib/backend-error.ts';
 import { systemClock } from '../../lib/clock.ts';
+import { CALLS, withTimeout } from '../../lib/retry.ts';
 import { runScan, type ScanOutcome, type ScanPhoto, type ScanProgress } from './run-scan.ts';
 import { scanBackend } from './scan-backend.ts';
 import { asScanError, type ScanError } from './scan-error.ts';
@@ -31,9 +32,13 @@ export function useScan(): ScanRun {
     setError(null);
     setProgress({ step: 'uploading', percent: 0, found: null });
     try {
-      const backend = await getBackend().catch((cause: unknown) => {
+      const backend = await withTimeout(getBackend, {
+        label: 'functions-health',
+        timeoutMs: CALLS.rest.timeoutMs,
+        signal: controller.signal,
+      }).catch((cause: unknown) => {
         // Not even the client's own code or the configuration could be fetched.
-        throw toBackendError(cause, 0);
+        throw cause instanceof TimeoutError ? cause : toBackendError(cause, 0);
       });
       return await runScan({
         photo,

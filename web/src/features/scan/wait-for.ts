@@ -1,9 +1,9 @@
 import { RETRY } from '@mirabelle/contract/policy.ts';
-import { isPassing } from '../../lib/backend-error.ts';
+import { isLost, TimeoutError } from '../../lib/backend-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { withTimeout } from '../../lib/retry.ts';
 
-/** Failed looks in a row after which the server counts as unreachable: about as long as a restart takes. */
+/** Lost looks in a row after which the server counts as unreachable: about as long as a restart takes. */
 const FAILED_LOOKS = 5;
 /** How often the progress value moves while nothing is known. */
 const TICK_MS = 500;
@@ -26,8 +26,8 @@ export interface WaitOptions<T> {
 
 /**
  * Waits until a state is reached: looks at once, then every `pollMs` and whenever a change is heard of.
- * A few failed looks are borne, since the server may be restarting.
- * @throws `timedOut()` after `limitMs`; the look's error when it is not passing, or came too often
+ * A few lost looks are borne, since the server may be restarting; one that hangs is part of the waiting.
+ * @throws `timedOut()` after `limitMs`; the look's error when it was refused, or lost too often
  */
 export async function waitFor<T>({
   limitMs,
@@ -52,8 +52,10 @@ export async function waitFor<T>({
       failures = 0;
     } catch (error) {
       signal?.throwIfAborted();
-      failures += 1;
-      if (left() > 0 && (failures >= FAILED_LOOKS || !isPassing(error))) throw error;
+      if (!(error instanceof TimeoutError)) {
+        failures += 1;
+        if (left() > 0 && (failures >= FAILED_LOOKS || !isLost(error))) throw error;
+      }
     }
     if (left() <= 0) throw timedOut();
 

@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as debug from '../features/debug/debug-backend.ts';
+import * as dishes from '../features/dish-test/dish-backend.ts';
+import { loadScans, removeScan } from '../features/history/recent-scans.ts';
+import * as ingredients from '../features/ingredient-test/tests-backend.ts';
+import * as saved from '../features/medicines/history/medications-backend.ts';
+import { analyzeMedication, saveAnalysis } from '../features/medicines/medicine-backend.ts';
+import { exportData } from '../features/profile/export-data.ts';
+import { lookUpProfile, saveProfile } from '../features/profile/profile-api.ts';
+import * as recipes from '../features/recipes/recipe-backend.ts';
+import { loadResults } from '../features/results/load-results.ts';
+import { runScan } from '../features/scan/run-scan.ts';
+import { scanBackend } from '../features/scan/scan-backend.ts';
+import { authCall } from '../lib/auth-call.ts';
+import { getBackend } from '../lib/backend.ts';
+import { systemClock } from '../lib/clock.ts';
+import { callFunction } from '../lib/invoke.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { checkAuthorize } from '../lib/session/check-authorize.ts';
+
+vi.mock('../lib/config.ts', () => ({ getConfig: async () => ({ anonKey: 'anon' }) }));
+
+const ID = '6f6a1c0e-6c0e-4a53-9d46-0d4a4c1f6a11';
+const calm = new AbortController().signal;
+/** The stock client is loaded once, by the real clock. */
+const client = getBackend();
+
+/** Every call that a page makes, with its limit by spec 1 section 9 and the name it is told by. */
+const CALL_SITES: [what: string, call: () => Promise<unknown>, limitMs: number, label: string][] = [
+  ['the profile check before every page', () => lookUpProfile(ID), 8_000, 'profile'],
+  ['saving a profile', () => saveProfile({ user_id: ID } as never), 30_000, 'profile'],
+  ['the export of her data', () => exportData(() => {}), 60_000, 'export-data'],
+  ['the deletion of an account', () => callFunction('delete-account', {}), 60_000, 'delete-account'],
+  ['the list of scans', () => loadScans(null, calm), 30_000, 'menu_scans'],
+  ['deleting a scan', () => removeScan(ID), 30_000, 'menu_scans'],
+  ['the results of a scan', () => loadResults(ID, calm), 30_000, 'menu_scans'],
+  [
+    'judging a menu again',
+    () => callFunction('analyze-menu', {}, { kind: 'analyze-menu' }),
+    15_000,
+    'analyze-menu',
+  ],
+  ['testing an ingredient', () => ingredients.testIngredient('brie', ID), 60_000, 'test-ingredient'],
+  ['the list of ingredient tests', () => ingredients.loadTests(ID, calm), 30_000, 'ingredient_tests'],
+  ['clearing ingredient tests', () => ingredients.clearTests(ID), 30_000, 'ingredient_tests'],
+  ['deleting an ingredient test', () => ingredients.removeTest(ID, ID), 30_000, 'ingredient_tests'],
+  ['suggesting ingredients', () => dishes.suggestIngredients('pie', 'en'), 60_000, 'suggest-ingredients'],
+  [
+    'testing a dish',
+    () => dishes.testDish({ dishName: 'pie', ingredients: ['egg'], without: [], testId: ID }),
+    120_000,
+    'test-dish',
+  ],
+  ['the list of dish tests', () => dishes.loadTests(ID, calm), 30_000, 'dish_tests'],
+  ['a dish test', () => dishes.loadTest(ID, ID, calm), 30_000, 'dish_tests'],
+  ['deleting a dish test', () => dishes.removeTest(ID, ID), 30_000, 'dish_tests'],
+  ['reading a recipe', () => recipes.extractRecipe({ type: 'text', content: 'x' }), 60_000, 'extract-recipe'],
+  ['adapting a recipe', () => recipes.adaptRecipe({} as never, 'en', calm), 60_000, 'adapt-recipe'],
+  ['saving an adaptation', () => recipes.saveAdaptation({} as never), 60_000, 'save-adaptation'],
+  ['the list of adaptations', () => recipes.loadAdaptations(ID, calm), 30_000, 'recipe_adaptations'],
+  ['an adaptation', () => recipes.loadAdaptation(ID, ID), 30_000, 'recipe_adaptations'],
+  ['deleting an adaptation', () => recipes.removeAdaptation(ID, ID), 30_000, 'recipe_adaptations'],
+  ['analysing a medicine', () => analyzeMedication({} as never, calm), 60_000, 'analyze-medication'],
+  ['saving a medicine', () => saveAnalysis({} as never), 60_000, 'save-medication-analysis'],
+  [
+    'the list of medicines',
+    () => saved.loadMedications({ search: '', filter: 'all', sort: 'newest' }, null, calm),
+    60_000,
+    'medication-history',
+  ],
+  ['a saved medicine', () => saved.loadMedication(ID, calm), 60_000, 'medication-history'],
+  [
+    'changing a medicine',
+    () => saved.updateMedication({ analysis_id: ID, is_favorite: true }),
+    60_000,
+    'medication-history',
+  ],
+  ['deleting a medicine', () => saved.removeMedication(ID), 60_000, 'medication-history'],
+  [
+    'signing in',
+    () => authCall('sign-in', (auth) => auth.signInWithPassword({ email: 'a@b.example', password: 'x' })),
+    30_000,
+    'sign-in',
+  ],
+  [
+    'signing up',
+    () => authCall('sign-up', (auth) => auth.signUp({ email: 'a@b.example', password: 'x' })),
+    30_000,
+    'sign-up',
+  ],
+  [
+    'leaving for Google',
+    () => checkAuthorize('http://localhost:3000/auth/v1/authorize?provider=google'),
+    30_000,
+    'authorize',
+  ],
+  ['debug: counting scans', () => debug.countScans(), 30_000, 'menu_scans'],
+  ['debug: the latest scans', () => debug.latestScans(), 30_000, 'menu_scans'],
+  ['debug: the latest runs', () => debug.latestRuns(), 30_000, 'analysis_runs'],
+  ['debug: the functions’ health', () => debug.functionsHealth(), 15_000, 'functions-health'],
+  ['debug: the parts of the server', () => debug.serverParts(), 15_000, '/readyz'],
+  ['debug: the models’ health', () => debug.modelHealth(), 90_000, 'openai-health'],
+  ['debug: one model', () => debug.testModel({} as never), 90_000, 'model-tests'],
+  ['debug: the sample dish', () => debug.submitSampleDish('pie', ['egg'], ID), 15_000, 'test-dish'],
+  ['debug: reading the sample', () => debug.readSampleDish(ID), 30_000, 'dish_tests'],
+  ['debug: removing the sample', () => debug.removeSampleDish(ID), 30_000, 'dish_tests'],
+];
+
+const called: string[] = [];
+const hanging = vi.fn((input: unknown, init?: RequestInit) => {
+  called.push(`${init?.method ?? 'GET'} ${new URL(String(input), 'http://localhost').pathname}`);
+  return new Promise<Response>((_, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
+});
+
+beforeEach(async () => {
+  await client;
+  called.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', hanging);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** When a call ends and by what, with a server that never answers. */
+async function endOf(call: () => Promise<unknown>) {
+  const began = Date.now();
+  const ended = call().then(
+    () => ({ atMs: Date.now() - began, error: null }),
+    (error: Error) => ({ atMs: Date.now() - began, error }),
+  );
+  await vi.advanceTimersByTimeAsync(400_000);
+  return ended;
+}
+
+describe('a server that never answers', () => {
+  it.each(CALL_SITES)(
+    'is told of at the time limit, after one try: %s',
+    async (_what, call, limitMs, label) => {
+      const { atMs, error } = await endOf(call);
+      expect(error?.message).toBe(`${label} timed out after ${limitMs}ms`);
+      expect(atMs).toBe(limitMs);
+      expect(new Set(called).size).toBe(called.length);
+    },
+  );
+
+  it('is not asked again by a query either', async () => {
+    const { error } = await endOf(() =>
+      queryClient.fetchQuery({
+        queryKey: ['hanging'],
+        queryFn: ({ signal }) => ingredients.loadTests(ID, signal),
+        retry: queryClient.getDefaultOptions().queries?.retry ?? false,
+      }),
+    );
+    expect(error?.message).toBe('ingredient_tests timed out after 30000ms');
+    expect(called).toHaveLength(1);
+  });
+
+  const photo = { scanId: ID, timestamp: 1, blob: new Blob(['x']), extension: 'jpg' };
+  /** A scan before a server that answers until the call in question. */
+  const scanUntil = (last: string) => {
+    vi.stubGlobal('fetch', (input: unknown, init?: RequestInit) => {
+      const { pathname } = new URL(String(input), 'http://localhost');
+      if (pathname.includes(last)) return hanging(input, init);
+      const body = pathname.includes('/storage/') ? { Key: 'menu-images/x', Id: ID } : [];
+      const status = pathname.endsWith('/menu_scans') ? 201 : 200;
+      return Promise.resolve(
+        Response.json(pathname.includes('/functions/') ? { status: 'ok' } : body, { status }),
+      );
+    });
+    return endOf(async () => {
+      const backend = { ...scanBackend(await client), watch: () => () => {} };
+      return runScan({ photo, userId: ID, backend, clock: systemClock, onProgress: () => {} });
+    });
+  };
+
+  it.each([
+    ['functions-health', 4_000, { code: 'health' }],
+    ['/storage/', 60_000, { code: 'timed-out', details: { label: 'upload', ms: 60_000 } }],
+    ['/rest/v1/menu_scans', 30_000, { code: 'timed-out', details: { label: 'menu_scans', ms: 30_000 } }],
+    ['extract-menu', 15_000, { code: 'timed-out', details: { label: 'extract-menu', ms: 15_000 } }],
+    // What it waits for is read at `analysis_runs` too: here the waiting itself is what ends.
+    ['/rest/v1/analysis_runs', 120_000, { code: 'extraction-timed-out' }],
+  ])('ends a scan at %s after %i ms', async (last, limitMs, failure) => {
+    const { atMs, error } = await scanUntil(last);
+    expect(error).toMatchObject(failure);
+    expect(atMs).toBe(limitMs);
+  });
+});
+
+describe('the calls of the app', () => {
+  const SOURCES = join(import.meta.dirname, '..');
+  /** The few places that may speak to the server by themselves; each of them sets a limit. */
+  const ALLOWED =
+    /^lib\/|^service-worker\/|^features\/(?:scan\/(?:use-scan|scan-backend)|profile\/(?:profile-api|export-data)|results\/use-results|auth\/auth-page|debug\/debug-backend)\.tsx?$/;
+
+  it('go by the helpers of lib, which know the limits', () => {
+    const bare = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing\//.test(path) && !ALLOWED.test(path))
+      .filter((path) =>
+        /\bgetBackend\(|\bfetch\(|\binvoke\(/.test(readFileSync(join(SOURCES, path), 'utf8')),
+      );
+    expect(bare).toEqual([]);
+  });
+});

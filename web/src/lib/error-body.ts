@@ -1,0 +1,59 @@
+import { ERRORS } from '@mirabelle/contract/errors.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Longest sentence of a server's that is shown, in characters. */
+const LONGEST = 300;
+/** What stands at the head of an error's body, in the order in which it is the likelier sentence. */
+const SENTENCES = ['message', 'msg', 'error_description', 'error', 'detail'] as const;
+/** All that an error's body holds beside its sentence; a body with anything else is an answer. */
+const BESIDE = new Set(['success', 'code', 'error_code', 'status', 'statusCode', 'details', 'hint', 'name']);
+/** A code such as `not_signed_in`, where it stands in the place of the sentence. */
+const CODE = /^[a-z]+(?:[_-][a-z0-9]+)+$/;
+/** Sentences of programming languages and client libraries: English, and about code. Servers pass them on. */
+const OF_A_LIBRARY =
+  /non-2xx status code|failed to send a request|relay error|unexpected (?:token|end|character|non-whitespace)|is not valid json|json object requested|failed to fetch|fetch failed|load failed|networkerror when|auth session|cannot read propert|is not a function|is not defined|^[A-Za-z]*(?:Error|Exception):|^(?:HTTP \d+|bad request|unauthorized|forbidden|not found|internal server error|bad gateway|service unavailable|gateway time-?out)\.?$/i;
+
+const fieldsOf = (body: unknown): Fields | null =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : null;
+
+/**
+ * The sentence that an error's body says to people: `{error}`, `{error: {message}}`, `{message}`, `{msg}` and the like.
+ * @returns null where it says none: no such field, a code, a page of markup, or the words of a program
+ */
+export function sentenceOf(body: unknown): string | null {
+  if (typeof body === 'string') return asSentence(body);
+  const fields = fieldsOf(body);
+  if (!fields) return null;
+  for (const name of SENTENCES) {
+    const said = sentenceOf(fields[name]);
+    if (said) return said;
+  }
+  return null;
+}
+
+function asSentence(text: string): string | null {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain === '' || /^[<{[]/.test(plain) || CODE.test(plain) || OF_A_LIBRARY.test(plain)) return null;
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
+}
+
+/** The code of an error's body, at its top or under `error`; null where it has none. */
+export function codeOf(body: unknown): string | null {
+  const fields = fieldsOf(body);
+  if (!fields) return null;
+  for (const own of [fields.code, fields.error_code]) if (typeof own === 'string' && own !== '') return own;
+  if (typeof fields.error === 'string') {
+    return fields.error in ERRORS || CODE.test(fields.error) ? fields.error : null;
+  }
+  return codeOf(fields.error);
+}
+
+/** Whether a body says that the call failed, whatever its status: `{error}`, `{success: false}`, or a message alone. */
+export function isErrorBody(body: unknown): boolean {
+  const fields = fieldsOf(body);
+  if (!fields) return false;
+  if (fields.success === false || fields.error) return true;
+  const others = Object.keys(fields).filter((name) => !BESIDE.has(name));
+  return others.length === 1 && fields.success !== true && typeof (fields.message ?? fields.msg) === 'string';
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { type Backend, getBackend } from './backend.ts';
+import { type Answer, failureOf, InvalidAnswerError, unwrap } from './backend-error.ts';
+import { reportProblem } from './report-problem.ts';
+import { CALLS, type CallKind, withRetry, withTimeout } from './retry.ts';
+
+type Query = (backend: Backend, signal: AbortSignal) => PromiseLike<Answer<unknown>>;
+
+/**
+ * Reads rows of a table once, within the time limit of a read; the query that asks tries lost calls again by itself.
+ * A row that cannot be read is left out and noted, and the others are shown.
+ * @param query selects them; has to hand the signal on
+ * @throws BackendError, TimeoutError, InvalidAnswerError where there are rows and none of them can be read
+ */
+export async function readRows<Row>(
+  table: string,
+  schema: z.ZodType<Row>,
+  query: Query,
+  signal?: AbortSignal,
+): Promise<Row[]> {
+  return keptRows(table, schema, await readTable(table, query, signal));
+}
+
+/** The same for one row; null where there is none. */
+export async function readRow<Row>(...asked: Parameters<typeof readRows<Row>>): Promise<Row | null> {
+  return (await readRows(...asked))[0] ?? null;
+}
+
+/** What a table answers, unread. @throws as readRows */
+export function readTable(table: string, query: Query, signal?: AbortSignal): Promise<unknown> {
+  return withTimeout(async (limit) => unwrap(await query(await getBackend(), limit)), {
+    label: table,
+    timeoutMs: CALLS.rest.timeoutMs,
+    signal,
+  });
+}
+
+/**
+ * Changes rows of a table under the retry policy: only what ends the same however often it is made.
+ * @throws BackendError, TimeoutError
+ */
+export async function changeRows(
+  table: string,
+  query: (backend: Backend, signal: AbortSignal) => PromiseLike<{ error: unknown; status: number }>,
+  { kind = 'rest', signal }: { kind?: CallKind; signal?: AbortSignal } = {},
+): Promise<void> {
+  await withRetry(
+    async (limit) => {
+      const { error, status } = await query(await getBackend(), limit);
+      if (error) throw failureOf(error, status);
+    },
+    { label: table, ...CALLS[kind], ...(signal ? { signal } : {}) },
+  );
+}
+
+/**
+ * The rows that can be read; the others are noted, without what is in them.
+ * @throws InvalidAnswerError where it is no list, or none of it can be read
+ */
+export function keptRows<Row>(what: string, schema: z.ZodType<Row>, data: unknown): Row[] {
+  if (!Array.isArray(data)) throw new InvalidAnswerError(what);
+  const read = data.map((row) => schema.safeParse(row));
+  const rows = read.flatMap((each) => (each.success ? [each.data] : []));
+  const odd = data.length - rows.length;
+  if (odd === 0) return rows;
+  const fields = read.flatMap(({ error }) => error?.issues.map(({ path }) => path.join('.')) ?? []);
+  const why = new InvalidAnswerError(
+    `${odd} of ${data.length} rows of ${what} (${[...new Set(fields)].join(', ')})`,
+  );
+  if (rows.length === 0) throw why;
+  reportProblem('rows were left out', why);
+  return rows;
+}
