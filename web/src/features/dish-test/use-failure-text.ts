@@ -17,11 +17,11 @@ export function useFailureText(): (error: unknown) => string {
       case 'timed-out':
         return t('alert.other', { message: errorText(error, '') });
       case 'server':
-        return t('alert.other', { message: saidOf(error) ?? t('alert.server') });
+        return t('alert.other', { message: saidOf(error) ?? errorText(error, t('alert.server')) });
       case 'refused':
         if (!(error instanceof BackendError)) return t('alert.thrown');
         if (/CORS|fetch/.test(error.said ?? '')) return t('alert.network');
-        return error.said ? t('alert.other', { message: error.said }) : t('alert.thrown');
+        return error.said ? t('alert.other', { message: errorText(error, error.said) }) : t('alert.thrown');
     }
   };
 }

@@ -280,6 +280,7 @@ describe('other ends', () => {
       analysis_runs: [notAMenuRun],
     });
     await openResults();
+    expect(screen.getByText('Not a Menu Image')).toBeTruthy();
     expect(heading()).toBe('Image Not Recognized as Menu');
     expect(
       screen.getByText(

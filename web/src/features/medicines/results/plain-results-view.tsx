@@ -16,6 +16,7 @@ import type { ResultsState } from './results-state.ts';
 import { SaveCard } from './save-card.tsx';
 import { SavedCard } from './saved-card.tsx';
 import { useSaveAnalysis } from './use-save-analysis.ts';
+import { useSavedFavorite } from './use-saved-favorite.ts';
 
 const TRIMESTERS = ['first', 'second', 'third'] as const;
 
@@ -30,7 +31,7 @@ export function PlainResultsView({ state, said }: { state: ResultsState; said: R
   const [favorite, setFavorite] = useState(false);
   const [notes, setNotes] = useState('');
   const { safety_analysis: safety } = said;
-  const { savedAnalysis } = state;
+  const { shown, toggleFavorite } = useSavedFavorite(state);
   const language = i18n.language === 'fr' ? 'fr' : 'en';
   const listed = new Set(said.ingredients.map(({ name }) => name));
   const ingredients = [
@@ -113,8 +114,8 @@ export function PlainResultsView({ state, said }: { state: ResultsState; said: R
           ) : null}
         </div>
         <aside aria-label={t('save.title')} className="min-w-0 lg:sticky lg:top-20">
-          {savedAnalysis ? (
-            <SavedCard saved={savedAnalysis} />
+          {shown ? (
+            <SavedCard name={said.medication_name} saved={shown} onFavorite={toggleFavorite} />
           ) : (
             <SaveCard
               favorite={favorite}
