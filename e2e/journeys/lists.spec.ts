@@ -102,16 +102,47 @@ test('without a network the app still opens, and has kept nothing but its own fi
   page,
   context,
   signUp,
+  audit,
 }) => {
   await signUp(page);
+  // The ingredient page was never opened: the worker has fetched it, and then the records.
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.goto('/ingredient-test');
-  await expect(page.getByRole('heading', { level: 1, name: 'Test an ingredient' })).toBeVisible();
+  const records = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('mirabelle-assets');
+      return (await cache.keys()).some(({ url }) => url.includes('mirabelle-knowledge'));
+    });
+  await expect.poll(records).toBe(true);
   await context.setOffline(true);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Know what you can order' })).toBeVisible();
-  await page.goto('/ingredient-test');
+  const notice = page.getByRole('region', { name: 'You are offline' });
+  await expect(notice).toContainText('Single ingredients can be tested here');
+  await audit(page, 'home, offline');
+
+  // What needs the server says so, in both languages.
+  for (const route of ['/scan', '/dish-test', '/recipe-adapt', '/medication-scan', '/history', '/profile']) {
+    await page.goto(route);
+    await expect(notice, route).toBeVisible();
+    await page.getByRole('button', { name: 'Français' }).click();
+    await expect(page.getByRole('region', { name: 'Vous êtes hors ligne' }), route).toBeVisible();
+    await page.getByRole('button', { name: 'English' }).click();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'This page needs the network' })).toBeVisible();
+  await audit(page, 'profile, offline');
+
+  await notice.getByRole('link', { name: 'Test an ingredient' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Test an ingredient' })).toBeVisible();
+  await page.getByLabel('Ingredient or food').fill('Raw milk brie');
+  await page.getByLabel('Ingredient or food').press('Enter');
+  await expect(page.getByText('Answered on this device')).toBeVisible();
+  await expect(page.getByText('HIGH RISK', { exact: true })).toBeVisible();
+
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page needs the network' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel('Country')).toBeVisible();
+  await expect(notice).toBeHidden();
   const kept = await page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
     const requests = await Promise.all(caches.map((cache) => cache.keys()));

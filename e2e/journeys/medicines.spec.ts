@@ -105,6 +105,13 @@ test('a typed medicine is judged at her week, explained, shared, and saved as a 
   await page.getByRole('button', { name: 'Save to History' }).click();
   await expect(page.getByText('Analysis Saved')).toBeVisible();
   await expect(page.getByText('Saved in your history, as a favorite')).toBeVisible();
+  const heart = page.getByRole('button', { name: 'Favorite', exact: true });
+  await heart.click();
+  await expect(page.getByText('Removed from Favorites')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(page.getByText('Added to Favorites')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: 'Save to History' })).toBeHidden();
   await page.reload();
   await expect(page.getByText('Asked: paracetamol instead.')).toBeVisible();

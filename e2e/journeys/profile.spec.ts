@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { makeAccount, signIn } from '../support/account.ts';
 import { sessionOf } from '../support/complete-profile.ts';
+import { expectReflow } from '../support/reflow.ts';
 import { expect, picture, test } from '../support/test.ts';
 
 const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Mirabelle' });
@@ -267,6 +268,52 @@ test('the profile page is accessible in both themes, languages and widths', asyn
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Country')).toHaveValue('France');
+});
+
+test('the set-up dialog and the profile fit 320 px, which is also 1280 px at 400 %', async ({
+  page,
+  signUp,
+}) => {
+  // A desk's window of 1280 by 1024 px at 400 %, and a small phone.
+  const windows = [
+    { width: 320, height: 256 },
+    { width: 320, height: 640 },
+  ];
+  await signUp(page, { profile: null });
+  for (const language of ['Français', 'English']) {
+    await page.getByRole('dialog').getByRole('button', { name: language }).click();
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      await expectReflow(page, `set-up dialog, ${language}, ${size.height} px high`);
+    }
+  }
+  // Each field and button is reached, also where little of the dialog is in sight.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const dialog = welcome(page);
+  for (const control of [
+    dialog.getByLabel('Age', { exact: true }),
+    dialog.getByLabel('Expected due date'),
+    dialog.getByRole('checkbox', { name: 'Shellfish' }),
+    dialog.getByRole('button', { name: 'Start using Mirabelle' }),
+  ]) {
+    await control.scrollIntoViewIfNeeded();
+    await expect(control).toBeInViewport({ ratio: 0.9 });
+  }
+  await dialog.getByRole('button', { name: 'Start using Mirabelle' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/profile');
+  await page.getByLabel('Expected due date').fill(dayFromNow(100));
+  for (const language of ['Français', 'English']) {
+    await page.getByRole('button', { name: language }).click();
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      await expectReflow(page, `profile, ${language}, ${size.height} px high`);
+    }
+  }
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectReflow(page, 'delete account');
 });
 
 test('everything can be taken along in one file, photographs included', async ({ page, signUp }) => {

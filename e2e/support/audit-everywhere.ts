@@ -1,7 +1,11 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
+import { expectReflow, NARROWEST_PX } from './reflow.ts';
 
-/** Audits a page in both themes, in English and French, on a phone and on a desk. */
+/**
+ * Audits a page in both themes, in English and French, on a phone and on a desk, and holds it to the narrowest window
+ * in both languages.
+ */
 export async function auditEverywhere(
   page: Page,
   audit: (page: Page, state: string) => Promise<void>,
@@ -18,9 +22,9 @@ export async function auditEverywhere(
     await page.getByRole('button', { name: language }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'fr');
     await audit(page, `${state}, ${width} px, ${theme}, ${language}`);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${state} is wider than ${width} px`).toBeLessThanOrEqual(0);
+    for (const narrow of width < 768 ? [width, NARROWEST_PX] : [width]) {
+      await page.setViewportSize({ width: narrow, height: 800 });
+      await expectReflow(page, `${state}, ${language}`);
+    }
   }
 }

@@ -1,0 +1,88 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { expect, picture, test } from '../support/test.ts';
+
+/** How many controls on the page look like the one to press. */
+const primaries = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.createElement('i');
+    probe.style.color = 'var(--plum)';
+    document.body.append(probe);
+    const plum = getComputedStyle(probe).color;
+    probe.remove();
+    return [...document.querySelectorAll('main button, main a')]
+      .filter((control) => control.checkVisibility() && getComputedStyle(control).backgroundColor === plum)
+      .map((control) => control.textContent?.trim());
+  });
+
+for (const [address, analyze] of [
+  ['/scan', 'Analyze menu'],
+  ['/medication-scan', 'Analyze Medication Safety'],
+] as const) {
+  test(`${address} has one primary button, and the focus follows the photo`, async ({ page, signUp }) => {
+    await signUp(page);
+    await page.goto(address);
+    const chooser = page.locator('input[type=file]:not([capture])');
+    await expect(page.getByRole('button', { name: 'Take photo' })).toBeVisible();
+    expect(await primaries(page)).toEqual(['Take photo']);
+    await expect(page.getByRole('button', { name: analyze })).toBeHidden();
+
+    await chooser.setInputFiles(picture('menu-en-bistro.jpg'));
+    await expect(page.getByRole('heading', { name: 'Your photo' })).toBeFocused();
+    expect(await primaries(page)).toEqual([analyze]);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Remove' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: analyze })).toBeHidden();
+    expect(await primaries(page)).toEqual(['Take photo']);
+  });
+}
+
+test('the selected tab is told from the others in both themes and where the system sets the colours', async ({
+  page,
+}) => {
+  await page.goto('/auth');
+  const selected = page.getByRole('tab', { name: 'Sign In' });
+  await expect(selected).toHaveAttribute('aria-selected', 'true');
+  const looks = () =>
+    selected.evaluate((tab) => {
+      const list = tab.parentElement ?? tab;
+      const other = [...list.children].find((each) => each !== tab) ?? tab;
+      const canvas = document.createElement('canvas').getContext('2d');
+      const luminance = (colour: string) => {
+        if (!canvas) return 0;
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((channel) => {
+          const c = channel / 255;
+          return c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const contrast = (a: string, b: string) => {
+        const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+        return (high + 0.05) / (low + 0.05);
+      };
+      const bar = getComputedStyle(tab, '::after');
+      const listGround = getComputedStyle(list).backgroundColor;
+      const ground = getComputedStyle(tab).backgroundColor;
+      return {
+        bar: Math.min(contrast(bar.backgroundColor, ground), contrast(bar.backgroundColor, listGround)),
+        barShown: bar.display !== 'none' && Number.parseFloat(bar.height) >= 3,
+        otherBar: getComputedStyle(other, '::after').backgroundColor,
+        surfaces: contrast(ground, listGround),
+        text: contrast(getComputedStyle(tab).color, ground),
+      };
+    });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, forcedColors: 'none' });
+    const { bar, barShown, otherBar } = await looks();
+    expect(barShown, colorScheme).toBe(true);
+    expect(bar, colorScheme).toBeGreaterThanOrEqual(3);
+    expect(otherBar, colorScheme).toBe('rgba(0, 0, 0, 0)');
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+    const forced = await looks();
+    expect(forced.surfaces, `${colorScheme}, forced colours`).toBeGreaterThanOrEqual(3);
+    expect(forced.text, `${colorScheme}, forced colours`).toBeGreaterThanOrEqual(4.5);
+  }
+});
