@@ -95,6 +95,12 @@ function isPostmaster(pid: number): boolean {
   }
 }
 
+/** Processes a server started: its PostgreSQL, and the guard of it. */
+function childrenOf(pid: number): number[] {
+  const listed = execFileSync('ps', ['--ppid', String(pid), '-o', 'pid='], { encoding: 'utf8' });
+  return listed.trim().split(/\s+/).map(Number);
+}
+
 async function query<Row extends pg.QueryResultRow>(server: Server, text: string): Promise<Row[]> {
   const client = new pg.Client(server.connection);
   await client.connect();
@@ -168,17 +174,49 @@ describe('a first and a later start', () => {
 });
 
 describe('after a kill -9', () => {
-  test('of the server alone, stops the PostgreSQL it left and keeps every acknowledged row', async () => {
-    const first = await start();
+  test.each([
+    ['of the server alone', undefined],
+    ['of a server with an empty environment', {}],
+  ])('%s, PostgreSQL ends by itself, cleanly, and keeps every acknowledged row', async (_, env) => {
+    const first = await start(env && { env });
     await query(first, 'create table acknowledged (n int)');
     await query(first, 'insert into acknowledged select generate_series(1, 100)');
     const left = await postmasterPid();
     await kill(first.process);
+    await expect.poll(() => isPostmaster(left), { timeout: 15_000 }).toBe(false);
+    expect(await readPostmasterFile(join(dataDir, 'postgres'))).toBeNull();
+
+    const second = await start();
+    expect(second.log()).not.toContain('not properly shut down');
+    expect(await query(second, 'select count(*)::int as n from acknowledged')).toEqual([{ n: 100 }]);
+  });
+
+  test('of the server and of the guard of its PostgreSQL, the next server stops what they left', async () => {
+    const first = await start();
+    await query(first, 'create table acknowledged as select generate_series(1, 100) as n');
+    const left = await postmasterPid();
+    // Stopped before, so that it does not start another guard.
+    first.process.kill('SIGSTOP');
+    for (const guard of childrenOf(first.process.pid!).filter((pid) => pid !== left))
+      process.kill(guard, 'SIGKILL');
+    await kill(first.process);
     expect(isPostmaster(left)).toBe(true);
 
     const second = await start();
+    expect(second.startedInMs).toBeLessThan(5_000);
     expect(isPostmaster(left)).toBe(false);
     expect(await query(second, 'select count(*)::int as n from acknowledged')).toEqual([{ n: 100 }]);
+  });
+
+  test('of the guard alone, another takes its place', async () => {
+    const server = await start();
+    const left = await postmasterPid();
+    const guards = () => childrenOf(server.process.pid!).filter((pid) => pid !== left);
+    const [before] = guards();
+    process.kill(before!, 'SIGKILL');
+    await expect.poll(() => guards().filter((pid) => pid !== before).length, { timeout: 10_000 }).toBe(1);
+    await kill(server.process);
+    await expect.poll(() => isPostmaster(left), { timeout: 15_000 }).toBe(false);
   });
 
   test('of both while writing, recovers every acknowledged row', async () => {
@@ -269,12 +307,27 @@ describe('the socket', () => {
     await expect(stat(server.connection.host)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('of a killed server in such a folder is cleared away by the next one', async () => {
+  const there = (path: string) =>
+    stat(path).then(
+      () => true,
+      () => false,
+    );
+
+  test('of a killed server in such a folder goes with its PostgreSQL', async () => {
     const first = await start({ dataDir: deep() });
     await kill(first.process);
+    await expect.poll(() => there(first.connection.host), { timeout: 15_000 }).toBe(false);
     const second = await start({ dataDir: deep() });
     expect(second.connection.host).not.toBe(first.connection.host);
-    await expect(stat(first.connection.host)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  test('of a killed server whose PostgreSQL was killed with it is cleared away by the next one', async () => {
+    const first = await start({ dataDir: deep() });
+    const left = await readPostmasterFile(join(deep(), 'postgres'));
+    process.kill(left!.pid, 'SIGKILL');
+    await kill(first.process);
+    await start({ dataDir: deep() });
+    expect(await there(first.connection.host)).toBe(false);
   });
 
   test('gives way to a port of this machine alone where no path is short enough', async () => {

@@ -9,6 +9,7 @@ import { DatabaseStartError } from '../errors.ts';
 import { type Binaries, packagedBinaries } from './binaries.ts';
 import { OWNER, PROGRAM_ENV, prepareCluster } from './create-cluster.ts';
 import { lockFolder } from './folder-lock.ts';
+import { Guard } from './guard.ts';
 import { findPlace, type Place } from './place.ts';
 import { clearOrphan, readPostmasterFile, stopProcess } from './postmaster-file.ts';
 import { type Address, chooseAddress, removeSocketFolder } from './socket-folder.ts';
@@ -76,12 +77,14 @@ class Postmaster {
   readonly #settings: Record<string, string>;
   readonly #log: Logger;
   #child: ChildProcess | null = null;
+  readonly #guard: Guard;
   #stopping = false;
   #restart: Promise<void> = Promise.resolve();
 
   constructor(place: Place, address: Address, settings: Record<string, string>, log: Logger) {
     this.#place = place;
     this.#address = address;
+    this.#guard = new Guard('temporary' in address && address.temporary ? address.socketFolder : null);
     this.#settings = settings;
     this.#log = log;
   }
@@ -104,6 +107,7 @@ class Postmaster {
     const child = this.#child;
     if (child?.pid) await stopProcess(child.pid, () => this.#child !== null);
     await this.#restart;
+    this.#guard.release();
     if ('temporary' in this.#address && this.#address.temporary) {
       await removeSocketFolder(this.#address.socketFolder);
     }
@@ -123,6 +127,7 @@ class Postmaster {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.#child = child;
+    this.#guard.watch(child.pid ?? null);
     const lines: string[] = [];
     let ready = false;
     createInterface({ input: child.stderr as NodeJS.ReadableStream }).on('line', (line) => {
@@ -132,6 +137,7 @@ class Postmaster {
     child.once('error', (error) => lines.push(error.message));
     child.once('close', () => {
       this.#child = null;
+      this.#guard.watch(null);
       if (ready && !this.#stopping) this.#restart = this.#startAgain();
     });
     while (this.#child === child) {
