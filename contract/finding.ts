@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { euAllergenSchema, profileAllergenSchema } from './allergens.ts';
 import { countryCodeSchema, localisedSchema } from './language.ts';
 import { riskSchema } from './risk.ts';
+import { webAddressSchema } from './web-address.ts';
 
 /** Where a statement comes from, complete enough to be shown and followed without the knowledge at hand. */
 export const citationSchema = z.object({
@@ -10,7 +11,7 @@ export const citationSchema = z.object({
   /** The health body that says it: "NHS", "ANSES". */
   body: z.string(),
   title: z.string(),
-  url: z.url(),
+  url: webAddressSchema,
   year: z.number().int().nullable(),
   country: countryCodeSchema.nullable(),
   /** True where only a copy of the body's document was seen: shown as "as reported by". */

@@ -8,6 +8,7 @@ import { euAllergenSchema } from './allergens.ts';
 import { countryCodeSchema, LANGUAGES } from './language.ts';
 import { courseSchema } from './menu.ts';
 import { riskSchema } from './risk.ts';
+import { webAddressSchema } from './web-address.ts';
 
 export const idSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'kebab-case, ASCII');
 
@@ -330,7 +331,7 @@ export const sourceSchema = z
     id: idSchema,
     body: z.string().min(1),
     title: z.string().min(1),
-    url: z.url(),
+    url: webAddressSchema,
     year: z.number().int().min(1990).max(2100).nullable(),
     country: countryCodeSchema.nullable(),
     /**
@@ -340,7 +341,7 @@ export const sourceSchema = z
     seen: z.enum(['own', 'second-hand', 'unseen']),
     /** The copy that was read, for second-hand sources. */
     reportedBy: z
-      .object({ title: z.string().min(1), url: z.url() })
+      .object({ title: z.string().min(1), url: webAddressSchema })
       .strict()
       .optional(),
     checkedOn: z.iso.date(),

@@ -7,6 +7,7 @@ import { citationSchema, confidenceSchema, findingValueSchema } from './finding.
 import { countryCodeSchema, languageSchema } from './language.ts';
 import { adviceLevelSchema, brandOriginSchema, routeSchema } from './medicine.ts';
 import { readerSchema } from './profile.ts';
+import { webAddressSchema } from './web-address.ts';
 
 /** Longest text that is read, in characters; what lies beyond is not read, and the verdict says so. */
 export const MEDICINE_TEXT_LIMIT = 200_000;
@@ -154,7 +155,7 @@ export type MedicineAlternative = z.infer<typeof medicineAlternativeSchema>;
 export const shownServiceSchema = z.object({
   id: z.string(),
   name: z.string(),
-  url: z.string().nullable(),
+  url: webAddressSchema.nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
   public: z.boolean(),

@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { euAllergenSchema } from './allergens.ts';
 import { citeSchema, idSchema, namesSchema, notNamesSchema, sourceSchema } from './knowledge.ts';
 import { countryCodeSchema, languageSchema } from './language.ts';
+import { webAddressSchema } from './web-address.ts';
 
 /** What can be said of a medicine at a time of pregnancy, worst first. */
 export const ADVICE_LEVELS = ['AVOID', 'UNKNOWN', 'CAUTION', 'SAFE'] as const;
@@ -539,11 +540,11 @@ export const brandSetSchema = z
     title: z.string().min(1),
     publisher: z.string().min(1),
     /** Where it is published. */
-    url: z.url().nullable(),
+    url: webAddressSchema.nullable(),
     /** Day of the copy that was used. */
     asOf: z.iso.date().nullable(),
     licence: z.string().min(1),
-    licenceUrl: z.url().nullable(),
+    licenceUrl: webAddressSchema.nullable(),
     attribution: z.string().min(1),
   })
   .strict();
@@ -600,7 +601,7 @@ export const teratologyServiceSchema = z
     languages: z.array(languageSchema).default([]),
     /** Whether she may turn to it herself, or her doctor has to. */
     answers: z.array(z.enum(['public', 'professionals'])).min(1),
-    url: z.url().nullable(),
+    url: webAddressSchema.nullable(),
     /** In international form, "+44 ..."; null where none was seen. */
     phone: z
       .string()

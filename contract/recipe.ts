@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageSchema } from './language.ts';
+import { webAddressSchema } from './web-address.ts';
 
 /**
  * One ingredient as shown: `amount unit name` read one after the other give the printed line.
@@ -77,7 +78,7 @@ export const extractedRecipeSchema = z.object({
   author: z.string().nullable(),
   /** Name of the site. */
   site: z.string().nullable(),
-  url: z.string().nullable(),
+  url: webAddressSchema.nullable(),
   language: languageSchema.nullable(),
   /** The source most of the recipe came from. */
   foundBy: recipeSourceSchema,

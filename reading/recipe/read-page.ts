@@ -1,4 +1,5 @@
 import { RECIPE_LIMITS, type RecipeReading } from '@mirabelle/contract/recipe.ts';
+import { webAddressOr } from '@mirabelle/contract/web-address.ts';
 import { elementsUnder, type ParentNode, parseHtml, rawText } from './dom.ts';
 import { embeddedRecipe } from './embedded-data.ts';
 import { finishRecipe } from './finish-recipe.ts';
@@ -49,7 +50,7 @@ export function readRecipePage(html: string, options: PageOptions = {}): RecipeR
     raw.language ?? facts.language,
     facts.otherLanguage,
   );
-  const url = options.url ?? facts.url;
+  const url = options.url ?? webAddressOr(facts.url);
   raw.site = siteName(raw.site) ?? siteName(facts.site) ?? hostOf(url);
   raw.author ??= facts.author;
   const name = raw.name ?? facts.title ?? raw.ingredients[0]!.text;

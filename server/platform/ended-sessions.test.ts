@@ -28,8 +28,8 @@ const uses: Record<string, (thief: Thief) => Promise<unknown>> = {
     return error && { status, code: error.code };
   },
   'a row written': async ({ client, user }) => {
-    const row = { user_id: user.userId, ingredient_name: 'brie', safety_assessment: {} };
-    const { error, status } = await client.from('ingredient_tests').insert(row);
+    const row = { user_id: user.userId, image_url: '/menu.jpg' };
+    const { error, status } = await client.from('menu_scans').insert(row);
     return error && { status, code: error.code };
   },
   'one row wanted': async ({ client, user }) => {

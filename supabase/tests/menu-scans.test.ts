@@ -27,6 +27,34 @@ const WORKER_TABLES = [
 ] as const;
 
 describe('the owner of a scan', () => {
+  test('gives a picture of this server or of the web, and no address that runs or opens something', async () => {
+    const insert = (address: string) =>
+      as(
+        people,
+        people.owner,
+        'insert into menu_scans (user_id, image_url) values ($1, $2) returning image_url',
+        [people.owner.sub, address],
+      );
+    for (const address of [
+      '/storage/v1/object/public/menu-images/a/b.jpg',
+      'https://x.example/a.jpg',
+      'a.jpg',
+      '/a:b.jpg',
+    ])
+      expect(await insert(address)).toEqual([{ image_url: address }]);
+    for (const address of [
+      'javascript:alert(1)',
+      'JavaScript:x',
+      ' javascript:x',
+      'java\tscript:x',
+      'data:image/png;base64,AA',
+      'file:///etc/passwd',
+      'blob:x',
+      'ftp://x/a.jpg',
+    ])
+      await expect(insert(address), address).rejects.toMatchObject({ code: '23514' });
+  });
+
   test('starts one as the page does, with an id of her own and no risk', async () => {
     const id = crypto.randomUUID();
     const rows = await as(
