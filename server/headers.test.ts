@@ -26,9 +26,13 @@ afterAll(async () => {
   await secure.close();
 });
 
+const JSON_BODY = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+
 /** One of each kind of answer: pages, files, data, refusals of every part, and what is not there. */
 const ANSWERS: [string, number, string, RequestInit?][] = [
   ['a page', 200, '/'],
+  ['that it lives', 200, '/healthz'],
+  ['that it can work', 200, '/readyz'],
   ['a page further in', 200, '/results/0e9c'],
   ['an asset', 200, '/assets/main-abc.js'],
   ['an asset that is gone', 404, '/assets/gone.js'],
@@ -36,7 +40,7 @@ const ANSWERS: [string, number, string, RequestInit?][] = [
   ['the configuration', 200, '/config.json'],
   ['a form sent to a page', 404, '/scan', { method: 'POST', body: 'x=1' }],
   ['settings of auth', 200, '/auth/v1/settings'],
-  ['a refusal of auth', 400, '/auth/v1/token?grant_type=password', { method: 'POST', body: '{}' }],
+  ['a refusal of auth', 400, '/auth/v1/token?grant_type=password', JSON_BODY],
   ['nothing of auth', 404, '/auth/v1/nothing'],
   ['a refusal of rest', 401, '/rest/v1/menu_scans'],
   ['a query of rest that is none', 400, '/rest/v1/menu_scans?select=(('],
@@ -44,7 +48,7 @@ const ANSWERS: [string, number, string, RequestInit?][] = [
   ['an object that is not there', 404, '/storage/v1/object/public/menu-images/x/y.jpg'],
   ['nothing of storage', 404, '/storage/v1/nothing'],
   ['a function', 200, '/functions/v1/functions-health', { method: 'POST' }],
-  ['a refusal of a function', 401, '/functions/v1/extract-menu', { method: 'POST', body: '{}' }],
+  ['a refusal of a function', 401, '/functions/v1/extract-menu', JSON_BODY],
   ['no function', 404, '/functions/v1/nothing', { method: 'POST' }],
   [
     'a bad token',
@@ -94,6 +98,26 @@ describe('headers of every answer', () => {
     expectSafe(answer.headers);
     expect(policyOf(answer.headers).has('sandbox')).toBe(true);
     expect(answer.headers.get('cache-control')).toContain('private');
+  });
+
+  it.each(ANSWERS.filter(([, , path]) => /^\/(auth|rest|storage|functions|healthz|readyz)/.test(path)))(
+    'keep %s out of every cache',
+    async (_what, _status, path, init) => {
+      expect((await fetch(plain.url + path, init)).headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it.each([
+    ['her account', '/auth/v1/user', {}],
+    ['her rows', '/rest/v1/menu_scans?select=*', {}],
+    ['her photographs', '/storage/v1/object/list/menu-images', JSON_BODY],
+    ['all that is kept of her', '/functions/v1/export-data', JSON_BODY],
+    ['her medicines', '/functions/v1/medication-history?page=1&limit=10', {}],
+  ] satisfies [string, string, RequestInit][])('keep %s out of every cache', async (_what, path, init) => {
+    const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' };
+    const answer = await fetch(plain.url + path, { ...init, headers });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   it('let pages run their own scripts only, and data nothing at all', async () => {

@@ -148,10 +148,13 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
       reader: async () => (works && !parts.readMenu ? reader.ready() : null),
       providers: async () => opened?.works() ?? null,
     });
+    const headers = securityHeaders({ https: config.publicUrl?.startsWith('https:') ?? false });
     const observed = new Hono<PlatformEnv>();
+    for (const path of ['/healthz', '/readyz', '/metrics']) observed.use(path, headers);
     observed.route('/', healthApp(readiness));
     if (config.metrics.port !== null) {
       const own = new Hono<PlatformEnv>();
+      own.use(headers);
       own.route('/', observed);
       own.route('/', metricsApp(metrics, config.metrics.token));
       const serving = await listen(own, { host: config.host, port: config.metrics.port });
@@ -254,7 +257,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
 
     metrics.watch({ subscribers: () => platform.subscribers() });
     const pages = new Hono<PlatformEnv>();
-    pages.use(securityHeaders({ https: config.publicUrl?.startsWith('https:') ?? false }), PAGE_POLICY);
+    pages.use(headers, PAGE_POLICY);
     const dist = parts.dist ?? join(root, 'web', 'dist');
     const appConfig = {
       anonKey: platform.anonKey,

@@ -15,6 +15,7 @@ import { closeUnread } from './http/close-unread.ts';
 import type { PlatformEnv } from './http/context.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { createNameUser } from './http/name-user.ts';
+import { notStored } from './http/not-stored.ts';
 import { type AnsweredRequest, requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createFunctionsApp, type Functions } from './http/serve-functions.ts';
@@ -29,6 +30,7 @@ import { createSignedLinks } from './storage/signed-links.ts';
 import { createStorageApp } from './storage/storage-app.ts';
 import { sweepRegularly } from './storage/sweep-regularly.ts';
 import { createUploadLimit, UPLOAD_RATES, type UploadRates } from './storage/upload-limit.ts';
+import { takeJsonOnly } from './take-json-only.ts';
 
 export interface PlatformOptions {
   database: Database;
@@ -90,8 +92,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       closeUnread(),
       clientAddress(config.trustedProxies),
     );
-    app.use(area, securityHeaders({ https }), crossOrigin(config.allowedOrigins));
+    app.use(area, securityHeaders({ https }), notStored(), crossOrigin(config.allowedOrigins));
   }
+  takeJsonOnly(app, config);
   const redirects = config.publicUrl ? createRedirects(config.publicUrl, config.allowedOrigins) : null;
   const mailer = config.smtp ? createMailer(config.smtp, log) : null;
   if (mailer && !redirects) throw new Error('mails need publicUrl: their links lead there');

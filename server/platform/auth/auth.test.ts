@@ -6,7 +6,8 @@ import { makeSigningKey, type TestPlatform, testPlatform } from '../../testing/p
 
 let server: TestPlatform;
 beforeAll(async () => {
-  server = await testPlatform();
+  // More accounts than one address may make in an hour are made here.
+  server = await testPlatform({ config: { rates: { signUpByAddress: { points: 1_000, seconds: 60 } } } });
 });
 afterAll(() => server.close());
 
@@ -149,7 +150,11 @@ describe('signing up', () => {
   );
 
   it('refuses a body that is no JSON, and one that is too large before reading it', async () => {
-    const notJson = await fetch(`${server.url}/auth/v1/signup`, { method: 'POST', body: '{' });
+    const notJson = await fetch(`${server.url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
     expect(await notJson.json()).toMatchObject({ code: 400, error_code: 'bad_json' });
     expect((await post('/signup', { email: 'x'.repeat(100_000) })).status).toBe(413);
   });
@@ -510,7 +515,7 @@ describe('limits', () => {
       const from = (address: string, path: string) =>
         fetch(`${strict.url}/auth/v1${path}`, {
           method: 'POST',
-          headers: { 'x-forwarded-for': address },
+          headers: { 'x-forwarded-for': address, 'content-type': 'application/json' },
           body: JSON.stringify({ email: newEmail(), password: 'correct horse' }),
         });
       expect((await from('203.0.113.1', '/signup')).status).toBe(200);

@@ -34,7 +34,11 @@ afterAll(async () => {
 
 const newEmail = () => `${randomUUID()}@example.org`;
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/auth/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  fetch(`${server.url}/auth/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 /** Opens a link as a browser does, and says where it leads. */
 async function open(link: string, method = 'GET'): Promise<URL> {
   const answer = await fetch(link.replace(SITE, server.url), { redirect: 'manual', method });
@@ -476,7 +480,7 @@ describe('mails', () => {
       const ask = (from: string, email: string, path = '/recover') =>
         fetch(`${strict.url}/auth/v1${path}`, {
           method: 'POST',
-          headers: { 'x-forwarded-for': from },
+          headers: { 'x-forwarded-for': from, 'content-type': 'application/json' },
           body: JSON.stringify({ email, password: PASSWORD, type: 'signup' }),
         });
       const known = newEmail();

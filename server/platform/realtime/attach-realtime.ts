@@ -5,6 +5,7 @@ import { WebSocketServer } from 'ws';
 import { InvalidTokenError, verifyToken } from '../auth/access-token.ts';
 import type { Claims } from '../database/database.ts';
 import { clientAddressOf } from '../http/client-address.ts';
+import { isOwnOrigin, type Origins } from '../http/json-bodies.ts';
 import { Connection, type ConnectionDeps } from './connection.ts';
 import { SessionSockets } from './session-sockets.ts';
 import { UserSockets } from './user-sockets.ts';
@@ -35,12 +36,11 @@ export interface Realtime {
 
 /** /realtime/v1/websocket: tells pages of changes to rows they may read. */
 export async function createRealtime(
-  deps: Omit<ConnectionDeps, 'userSockets' | 'sessionSockets'> & {
-    publicUrl: string | null;
-    allowedOrigins: readonly string[];
-    trustedProxies: number;
-    log: Logger;
-  },
+  deps: Omit<ConnectionDeps, 'userSockets' | 'sessionSockets'> &
+    Origins & {
+      trustedProxies: number;
+      log: Logger;
+    },
 ): Promise<Realtime> {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -113,17 +113,11 @@ export async function createRealtime(
 }
 
 /** Browsers name the page's origin, and let any page connect; only our own and the configured ones are let in. */
-function originAllowed(
-  request: IncomingMessage,
-  config: { publicUrl: string | null; allowedOrigins: readonly string[] },
-): boolean {
+function originAllowed(request: IncomingMessage, origins: Origins): boolean {
   const { origin, host } = request.headers;
-  if (!origin) return true;
-  if (origin === config.publicUrl || config.allowedOrigins.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  return !origin || isOwnOrigin(origin, host, origins);
 }
 
-/** @param message what else is said, to clients that show it: browsers do not */
 function refuse(socket: Duplex, status: number, reason: string, message = ''): void {
   const body = message === '' ? '' : JSON.stringify({ message });
   const type = body === '' ? '' : 'Content-Type: application/json\r\n';

@@ -42,6 +42,7 @@ const filesOnDisk = async () =>
 async function cookieOf(user: SignedUp): Promise<string> {
   const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: user.email, password: user.password }),
   });
   const cookie = answer.headers.get('set-cookie') ?? '';
