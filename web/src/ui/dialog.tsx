@@ -47,7 +47,7 @@ export function DialogContent({
       <Primitive.Content
         data-sheet=""
         className={cn(
-          'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise-in flex-col rounded-t-card bg-raised text-ink shadow-float outline-none sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(88dvh,56rem)] sm:w-[calc(100%-4rem)] sm:max-w-2xl sm:rounded-card',
+          'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise-in flex-col rounded-t-card bg-raised text-ink shadow-float outline-none sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(88dvh,56rem)] sm:w-[calc(100%-4rem)] sm:max-w-2xl sm:rounded-card short:block short:overflow-y-auto',
           className,
         )}
         {...(description ? {} : { 'aria-describedby': undefined })}
@@ -69,7 +69,9 @@ export function DialogContent({
             </Primitive.Close>
           ) : null}
         </header>
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-6 short:overflow-visible">
+          {children}
+        </div>
         {footer ? <footer className="border-t border-line px-5 py-4 sm:px-6">{footer}</footer> : null}
       </Primitive.Content>
     </Primitive.Portal>

@@ -48,7 +48,7 @@ export function ProfilePageForm({ userId, values }: { userId: string; values: Pr
           {state.failure}
         </Notice>
       ) : null}
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:border-t-0 sm:px-0">
+      <div className="sticky bottom-0 z-10 short:static -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:border-t-0 sm:px-0">
         <Button type="submit" size="lg" disabled={state.saving} className="grow sm:min-w-48 sm:grow-0">
           {state.saving ? <Spinner /> : null}
           {state.saving ? t('saving') : t('save')}

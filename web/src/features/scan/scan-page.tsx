@@ -98,7 +98,7 @@ export function ScanPage() {
           <CaptureBox photo={photo} preparing={preparing} onPreparing={setPreparing} onChange={reset} />
           <ReaderNote of="menu-photo" className="mt-4" />
           {photo ? (
-            <div className="sticky bottom-0 z-10 -mx-4 mt-5 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
+            <div className="sticky bottom-0 z-10 short:static -mx-4 mt-5 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
               <Button size="lg" className="w-full" disabled={preparing || loading} onClick={analyze}>
                 {error ? <RotateCcw aria-hidden="true" /> : <ScanText aria-hidden="true" />}
                 {error ? t('retry') : t('analyze')}

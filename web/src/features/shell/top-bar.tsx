@@ -14,7 +14,7 @@ export function TopBar() {
   const { user, loading } = useSession();
   const place = <span className="block size-12" />;
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="sticky top-0 z-30 short:static border-b border-line bg-paper">
       <div className="mx-auto flex max-w-[70rem] items-center gap-2 px-4 py-2 sm:px-6">
         <Link
           to="/"
