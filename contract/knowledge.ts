@@ -266,6 +266,13 @@ const sixTexts = z
   .strict() as unknown as z.ZodType<Record<(typeof LANGUAGES)[number], string>>;
 
 /**
+ * What eggs do in a recipe: hold a dough or a mince together; set a custard; make something creamy or richer; or be
+ * what the dish is made of.
+ */
+export const EGG_ROLES = ['binds', 'custard', 'enriches', 'substance'] as const;
+export type EggRole = (typeof EGG_ROLES)[number];
+
+/**
  * A reviewed change that makes an ingredient of a recipe safer. What it comes to is never taken on trust: the engine
  * judges the recipe again after it.
  */
@@ -286,6 +293,8 @@ export const substitutionSchema = z
     against: z.array(z.string()).default([]),
     /** Kind of recipe it suits; left out: any. */
     suits: z.array(z.enum(['savoury', 'sweet', 'drink'])).optional(),
+    /** For eggs: what they have to do in the recipe for it to fit; left out: anything. */
+    roles: z.array(z.enum(EGG_ROLES)).min(1).optional(),
     /** Of several that make it safe, the lowest is taken. */
     rank: z.number().int().min(1).default(5),
     /** What takes its place, as an ingredient list names it, and the form of the word. */

@@ -3,6 +3,7 @@ import { RISKS, type Risk } from '@mirabelle/contract/risk.ts';
 import type { RecipeEngine } from '../engine.ts';
 import { componentFor } from '../judge/named-dishes.ts';
 import { evaluate } from '../judge/state.ts';
+import { eggRole } from './egg-role.ts';
 import { type JudgedIngredient, judgeLine, type RecipeContext, type RecipeVerdict } from './judge-recipe.ts';
 import type { Portion } from './kitchen.ts';
 import { substituteName } from './substitute-name.ts';
@@ -63,10 +64,14 @@ export function chooseChange(
 ): Choice {
   const none: Choice = { ingredient, changes: [], options: [], instead: [] };
   if (ingredient.verdict.risk === 'NO_RISK') return none;
-  const fitting = substitutions.filter((s) => fits(s, ingredient, kind)).toSorted((a, b) => a.rank - b.rank);
+  const role = ingredient.things.some((thing) => thing.kin.has('eggs')) ? eggRole(ingredient, recipe) : null;
+  const fitting = substitutions
+    .filter((s) => fits(s, ingredient, kind) && (!s.roles || (role !== null && s.roles.includes(role))))
+    .toSorted((a, b) => a.rank - b.rank);
   const lost = fitting.filter((s) => s.kind === 'other-dish' && isDefinite(s, ingredient.state));
   const cooks = fitting.some((s) => s.kind === 'cook') && !standsOnRaw(ingredient, recipe);
-  const instead = cooks ? [] : lost;
+  // No heat takes an allergen out.
+  const instead = cooks ? lost.filter((s) => s.against.includes('allergies')) : lost;
   if (instead.length > 0) return { ...none, instead };
 
   const halves = halvesOf(ingredient);
