@@ -18,8 +18,10 @@ export interface CodeHabits {
 
 const DIETS = new Set('v vg vgo ve vo vgn veg vegan gf gfo df dfo nf n h s ng cn lf sg b bio'.split(' '));
 const IN_BRACKETS =
-  /\s*[([{]\s*((?:[A-Za-z]{1,3}|\d{1,2})(?:\s*[,./;+&\s]\s*(?:[A-Za-z]{1,3}|\d{1,2}))*)\s*[)\]}]/g;
+  /\s*[([{]\s*((?:[A-Za-z]{1,3}|\d{1,2})(?:\s*[,./;+&\s-]\s*(?:[A-Za-z]{1,3}|\d{1,2}))*)\s*[)\]}]/g;
 const NUMBERS_AT_END = /\s+((?:(?:1[0-4]|[1-9])\s*[,.]\s*)+(?:1[0-4]|[1-9]))\s*$/;
+/** "A,C,G": letters that only a comma or a slash parts. */
+const LETTERS_AT_END = /(?<=\p{L}{2}[)\]]?)\s+([A-R](?:\s?[,/;]\s?[A-R])+|[a-r](?:[,/;][a-r])+)\s*$/u;
 const MARKS_AT_END =
   /(?<=\p{L}{2})\s+((?:VG|VE|GF|DF|VGO|GFO|V|vg|ve|gf|df|v)(?:\s*[,/\s]\s*(?:VG|VE|GF|DF|V|vg|ve|gf|df|v))*)\s*$/u;
 /** A last word with half a bracket, digits and signs: numbers in brackets, garbled. */
@@ -46,15 +48,15 @@ export function withoutCodes(text: string, habits: CodeHabits): WithoutCodes {
     return '';
   });
   rest = rest.replace(IN_BRACKETS, (whole: string, inside: string) => {
-    const parts = inside.split(/[,./;+&\s]+/).filter((part) => part !== '');
+    const parts = inside.split(/[,./;+&\s-]+/).filter((part) => part !== '');
     if (!parts.every(isCode)) return whole;
     codes.push(...parts);
     return '';
   });
-  for (const pattern of [NUMBERS_AT_END, MARKS_AT_END]) {
+  for (const pattern of [NUMBERS_AT_END, LETTERS_AT_END, MARKS_AT_END]) {
     const match = pattern.exec(rest);
     if (!match || match.index < 3) continue;
-    codes.push(...match[1]!.split(/[,./\s]+/).filter((part) => part !== ''));
+    codes.push(...match[1]!.split(/[,./;\s]+/).filter((part) => part !== ''));
     rest = rest.slice(0, match.index);
   }
   if (habits.bracketed) rest = takeGarbled(rest, codes);
@@ -86,6 +88,8 @@ export function codeHabits(names: readonly string[]): CodeHabits {
 }
 
 function takeGarbled(text: string, codes: string[]): string {
+  // "(for 2)" is no code, though it ends in a number and a bracket.
+  if (/[([][^()[\]]*\p{L}{3}[^()[\]]*[)\]]\s*$/u.test(text)) return text;
   // What the recogniser made of the opening bracket may be gone: "39)", "(1412", "6»)".
   const match =
     GARBLED_BRACKET.exec(text) ??
@@ -150,5 +154,5 @@ function isSmallWord(word: string): boolean {
 
 function isCode(part: string): boolean {
   if (/^\d+$/.test(part)) return Number(part) >= 1 && Number(part) <= 30;
-  return /^[A-Z]$/.test(part) || DIETS.has(part.toLowerCase());
+  return /^[A-Z]$/i.test(part) || DIETS.has(part.toLowerCase());
 }

@@ -4,6 +4,7 @@ import type { DishLines } from './dishes.ts';
 import { letterCount } from './fold.ts';
 import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from './page-rhythm.ts';
 import { type PriceStyle, printPrice, type ReadPrice } from './prices.ts';
+import { withoutSize } from './sizes.ts';
 
 export interface PageHabits {
   rhythm: Rhythm;
@@ -29,7 +30,11 @@ export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReadin
     return tidy(without.text);
   };
   const split = splitName(lines, habits);
-  const name = clean(split.name);
+  // A size may stand before the codes or behind them.
+  const { text: sized, size: last } = withoutSize(split.name);
+  const { text: unsized, size: first } = withoutSize(clean(sized));
+  const name = tidy(unsized);
+  const sizes = [first, last].filter((size) => size !== null);
   const description = split.description.map(clean).filter((text) => letterCount(text) > 0 || /\d/.test(text));
   if (letterCount(name) < 2) return null;
   const prices = believed(
@@ -39,7 +44,7 @@ export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReadin
   const letters = lines.reduce((sum, row) => sum + row.text.length, 0);
   return {
     name,
-    description: description.length > 0 ? joinLines(description) : null,
+    description: description.length + sizes.length > 0 ? joinLines([...sizes, ...description]) : null,
     price: prices.length > 0 ? prices.join(' / ') : null,
     allergenCodes: [...new Set(codes)],
     confidence: Math.round(
