@@ -3,8 +3,8 @@ import { type CodeHabits, withoutCodes } from './allergen-codes.ts';
 import type { DishLines } from './dishes.ts';
 import { letterCount } from './fold.ts';
 import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from './page-rhythm.ts';
+import { withoutPriceUnit } from './price-unit.ts';
 import { type PriceStyle, printPrice, type ReadPrice } from './prices.ts';
-import { withoutSize } from './sizes.ts';
 
 export interface PageHabits {
   rhythm: Rhythm;
@@ -30,11 +30,11 @@ export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReadin
     return tidy(without.text);
   };
   const split = splitName(lines, habits);
-  // A size may stand before the codes or behind them.
-  const { text: sized, size: last } = withoutSize(split.name);
-  const { text: unsized, size: first } = withoutSize(clean(sized));
-  const name = tidy(unsized);
-  const sizes = [first, last].filter((size) => size !== null);
+  // It may stand before the codes or behind them.
+  const { text: counted, unit: last } = withoutPriceUnit(split.name);
+  const { text: bare, unit: first } = withoutPriceUnit(clean(counted));
+  const name = tidy(bare);
+  const units = [first, last].filter((unit) => unit !== null);
   const description = split.description.map(clean).filter((text) => letterCount(text) > 0 || /\d/.test(text));
   if (letterCount(name) < 2) return null;
   const prices = believed(
@@ -44,7 +44,7 @@ export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReadin
   const letters = lines.reduce((sum, row) => sum + row.text.length, 0);
   return {
     name,
-    description: description.length + sizes.length > 0 ? joinLines([...sizes, ...description]) : null,
+    description: description.length + units.length > 0 ? joinLines([...units, ...description]) : null,
     price: prices.length > 0 ? prices.join(' / ') : null,
     allergenCodes: [...new Set(codes)],
     confidence: Math.round(

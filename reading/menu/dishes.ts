@@ -1,3 +1,4 @@
+import { isAroundDishes, isNoneOfADish } from './around-dishes.ts';
 import { fold, letterCount } from './fold.ts';
 import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from './page-rhythm.ts';
 
@@ -48,16 +49,21 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm): SectionLines
     if (inNote && row.prices.length === 0 && isCloseTo(row, rhythm)) return;
     inNote = false;
     if (!dish || startsDish(row, dish, rhythm)) {
-      if (isDish(row, next, rhythm, dish === null)) start(row);
+      const around = isAroundDishes(row.text, row.prices.length > 0);
+      if (!around && isDish(row, next, rhythm, dish === null)) start(row);
       else dish = null;
-    } else dish.rows.push(row);
+    } else if (row.prices.length > 0 || !isNoneOfADish(row.text)) dish.rows.push(row);
   });
   return sections;
 }
 
 /** "Beer" in the middle of the drinks, set as they are: a dish, although others use it as a heading. */
 function isDishOf(row: PageRow, section: SectionLines, rhythm: Rhythm): boolean {
-  if (section.dishes.length === 0 || !row.heading || row.heading.course !== section.heading?.heading?.course)
+  if (
+    section.dishes.length === 0 ||
+    !row.heading?.alsoFood ||
+    row.heading.course !== section.heading?.heading?.course
+  )
     return false;
   const { course, exact } = row.heading;
   if (exact && course !== 'DRINKS' && course !== 'DESSERT') return false;

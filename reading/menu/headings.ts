@@ -11,21 +11,25 @@ export interface Heading {
   languages: Language[];
   /** Read as printed, without a slip. */
   exact: boolean;
+  /** It names a food, too, as "Coffee" does: among others of its course it may be one of the dishes. */
+  alsoFood: boolean;
 }
 
+/** Of any language: "pasta" is one wherever it stands. */
+const FOODS = new Set(LANGUAGES.flatMap((language) => HEADINGS[language].alsoFood));
 const KNOWN: ReadonlyMap<string, Heading> = collect();
 /** Words that join two headings in one. */
-const JOINTS = new Set(['and', 'et', 'e', 'ed', 'und', 'y', 'n', 'or', 'ou']);
+const JOINTS = new Set(['and', 'et', 'e', 'ed', 'und', 'oder', 'y', 'o', 'n', 'or', 'ou']);
 const LONGEST_HEADING = 44;
 
 /** What a line says as a section heading; null when it is none that menus use. */
 export function headingOf(text: string): Heading | null {
   if (text.length > LONGEST_HEADING || letterCount(text) < 2) return null;
   const withoutNote = text.replace(/\s*[([].*[)\]]\s*$/, '');
-  const folded = fold(withoutNote.replace(/&|\+/g, ' and '));
+  const folded = fold(withoutNote.replace(/[&+/|,•·]|\s[-–—]\s/g, ' and '));
   if (/\d/.test(folded)) return null;
   const words = folded.split(' ');
-  return exactly(words) ?? inParts(words) ?? withSlips(words);
+  return exactly(words) ?? inParts(words) ?? inSequence(words) ?? withSlips(words);
 }
 
 function exactly(words: readonly string[]): Heading | null {
@@ -57,6 +61,21 @@ function inParts(words: readonly string[]): Heading | null {
   const found = parts.filter((part) => part.length > 0).map((part) => exactly(part) ?? withSlips(part));
   if (found.length < 2 || found.some((heading) => heading === null)) return null;
   return found[0]!;
+}
+
+/** "Desserts Boissons": one heading right after the other, none of them a food that the other would describe. */
+function inSequence(words: readonly string[]): Heading | null {
+  const found: Heading[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(6, words.length - at);
+    const known = () => KNOWN.get(words.slice(at, at + length).join(' '));
+    while (length > 0 && (known()?.alsoFood ?? true)) length--;
+    const heading = known();
+    if (heading) found.push(heading);
+    else if (!HEADING_PADDING.has(words[at]!)) return null;
+    at += Math.max(1, length);
+  }
+  return found.length > 1 ? found[0]! : null;
 }
 
 function withSlips(words: readonly string[]): Heading | null {
@@ -92,6 +111,7 @@ function collect(): Map<string, Heading> {
             course: course === 'OTHER' ? null : course,
             languages: [language],
             exact: true,
+            alsoFood: FOODS.has(words),
           });
       }
     }

@@ -1,3 +1,4 @@
+import { isNotice } from './around-dishes.ts';
 import { fold, letterCount } from './fold.ts';
 import { type Heading, headingOf } from './headings.ts';
 import { isNote } from './notes.ts';
@@ -36,7 +37,7 @@ export function toPageRow(row: Row): PageRow {
 }
 
 function isNoteRow(row: Row): boolean {
-  if (row.text === '' || !isNote(row.text)) return false;
+  if (row.text === '' || !(isNote(row.text) || isNotice(row.text))) return false;
   if (row.prices.length === 0 || row.text.split(/\s+/).length >= 7) return true;
   return /^(?:coperto|servizio|service|iva|tva|vat|pane e coperto)\b/.test(fold(row.text));
 }

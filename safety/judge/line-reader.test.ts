@@ -10,7 +10,6 @@ describe('a typed ligature', () => {
         { id: 'beef', names: { en: ['beef'], fr: ['bœuf'] }, facts: fine },
         { id: 'cherry', names: { en: ['cherry'], fr: ['cerise'] }, facts: fine },
       ],
-      dishes: [{ id: 'tartare', names: named('tartare'), components: [] }],
     }),
   );
 

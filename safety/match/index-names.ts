@@ -1,7 +1,7 @@
 import type { NameIndex, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { edgesOf } from './name-edges.ts';
-import { namesOf } from './names-of.ts';
+import { MENU_WORD, namesOf } from './names-of.ts';
 import { stem } from './stem.ts';
 
 /**
@@ -13,7 +13,7 @@ export function indexNames(knowledge: PackedKnowledge): NameIndex {
   const germanParts = new Set<string>();
   const stems = byLanguage(() => new Set<string>());
   const heads = byLanguage(() => new Map<string, number[]>());
-  namesOf(knowledge).forEach(({ kind, language, written }, number) => {
+  namesOf(knowledge).forEach(({ kind, id, language, written }, number) => {
     const name = edgesOf(written, language);
     const [first] = name.edges;
     if (first === undefined) return;
@@ -28,7 +28,8 @@ export function indexNames(knowledge: PackedKnowledge): NameIndex {
       put(heads[language], name.joined, number);
     }
     const [only] = name.words;
-    if (language === 'de' && kind !== 'trap' && name.words.length === 1 && (only?.word.length ?? 0) >= 3) {
+    const joins = kind !== 'trap' && !id.startsWith(MENU_WORD);
+    if (language === 'de' && joins && name.words.length === 1 && (only?.word.length ?? 0) >= 3) {
       germanParts.add(first);
     }
   });

@@ -3,6 +3,9 @@ import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { LEXICONS } from './lexicon/lexicon.ts';
 import { silentWords } from './lexicon/menu-words.ts';
 
+/** Begins the ids of words that stand around dishes: "Reisgerichte" is a heading, not rice. */
+export const MENU_WORD = 'menu:';
+
 export type NameKind = 'food' | 'dish' | 'group' | 'preparation' | 'filler' | 'trap';
 
 /** One name as a record has it. */
@@ -33,8 +36,11 @@ export function namesOf(knowledge: PackedKnowledge): WrittenName[] {
     addAll('trap', record.id, record.notNames as Names);
   }
   for (const language of LANGUAGES) {
-    for (const filler of new Set([...LEXICONS[language].fillers, ...silentWords(language)])) {
-      all.push({ kind: 'filler', id: filler, language, written: filler });
+    const { fillers } = LEXICONS[language];
+    for (const filler of fillers) all.push({ kind: 'filler', id: filler, language, written: filler });
+    for (const word of silentWords(language)) {
+      if (!fillers.includes(word))
+        all.push({ kind: 'filler', id: `${MENU_WORD}${word}`, language, written: word });
     }
   }
   return all;

@@ -1,0 +1,95 @@
+import { LANGUAGES } from '@mirabelle/contract/language.ts';
+import { LEXICONS } from '@mirabelle/safety/match/lexicon/lexicon.ts';
+import {
+  MENU_WORD_KINDS,
+  type MenuWordKind,
+  menuWordsOf,
+} from '@mirabelle/safety/match/lexicon/menu-words.ts';
+import { fold } from './fold.ts';
+import { foodWordCount } from './food-words.ts';
+
+/** By folded phrase what it speaks of; null for words that say nothing of food and nothing else either. */
+const SILENT = new Map<string, MenuWordKind | null>();
+for (const language of LANGUAGES) {
+  const { articles, and, or, for: purpose, with: along, fillers } = LEXICONS[language];
+  for (const word of [...articles, ...and, ...or, ...purpose, ...along, ...fillers])
+    SILENT.set(fold(word), null);
+}
+for (const kind of MENU_WORD_KINDS) {
+  if (kind === 'notice' || kind === 'dishOfTheDay') continue;
+  for (const phrase of menuWordsOf(kind)) SILENT.set(fold(phrase), kind);
+}
+const NOTICES = menuWordsOf('notice').map(fold);
+const PLACES = menuWordsOf('place').map(fold);
+const LONGEST = 4;
+/** What a price beside them makes no dish of. */
+const NEVER_SOLD: ReadonlySet<MenuWordKind | null> = new Set<MenuWordKind>([
+  'hours',
+  'contact',
+  'charge',
+  'allergen',
+]);
+
+/** What a dish's own description says, too: "homemade", "served with". */
+const TOLD_OF_DISHES: ReadonlySet<MenuWordKind> = new Set<MenuWordKind>([
+  'maker',
+  'kitchen',
+  'praise',
+  'serving',
+]);
+
+/** "All our dishes are served with ...": a sentence to all guests. */
+export function isNotice(text: string): boolean {
+  const folded = `${fold(text)} `;
+  return folded.split(' ').length > 4 && NOTICES.some((notice) => folded.startsWith(`${notice} `));
+}
+
+/**
+ * Whether a line holds only what menus print around their dishes: sizes above a column ("Glas / Flasche"), opening
+ * hours, the kind of house, kitchen words. One word that no list names, and it may be a dish.
+ * @param priced whether a price stands beside it
+ */
+export function isAroundDishes(text: string, priced: boolean): boolean {
+  const words = wordsOf(text);
+  const kinds = kindsOf(words);
+  if (kinds) return kinds.some((kind) => (priced ? NEVER_SOLD.has(kind) : kind !== null));
+  return !priced && namesAHouse(text, words);
+}
+
+/** Whether an unpriced line right below a dish is none of its description: "Closed Mondays", "Glas / Flasche". */
+export function isNoneOfADish(text: string): boolean {
+  if (/\bwww\.|https?:|\S@\S/i.test(text)) return true;
+  const words = wordsOf(text);
+  const kinds = kindsOf(words);
+  if (!kinds) return namesAHouse(text, words);
+  return kinds.some((kind) => kind !== null && !TOLD_OF_DISHES.has(kind));
+}
+
+/** "Trattoria da Mario", "Mario's Diner": the kind of house stands first or last, and no food beside it. */
+function namesAHouse(text: string, words: readonly string[]): boolean {
+  const line = words.join(' ');
+  return (
+    words.length <= 6 &&
+    foodWordCount(text) === 0 &&
+    PLACES.some((place) => line.startsWith(`${place} `) || line.endsWith(` ${place}`))
+  );
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text)
+    .split(' ')
+    .filter((word) => !/^\d+$/.test(word));
+}
+
+/** What each word speaks of; null where one of them is on no list. */
+function kindsOf(words: readonly string[]): (MenuWordKind | null)[] | null {
+  const kinds: (MenuWordKind | null)[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(LONGEST, words.length - at);
+    while (length > 0 && !SILENT.has(words.slice(at, at + length).join(' '))) length--;
+    if (length === 0 && (words[at]?.length ?? 0) > 1) return null;
+    kinds.push(SILENT.get(words.slice(at, at + length).join(' ')) ?? null);
+    at += Math.max(1, length);
+  }
+  return kinds;
+}
