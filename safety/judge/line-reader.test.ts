@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../engine.ts';
-import { named, riskFact, smallKnowledge } from '../testing/small-knowledge.ts';
+import { riskFact, smallKnowledge } from '../testing/small-knowledge.ts';
 
 describe('a typed ligature', () => {
   const fine = [riskFact({ hazard: 'general', risk: 'NO_RISK' })];
