@@ -46,7 +46,6 @@ test('a scan whose extract-menu hangs is told of after 15 s, once, in both langu
   signUp,
 }) => {
   await signUp(page);
-  await page.clock.install();
   let calls = 0;
   await page.route('**/functions/v1/extract-menu', () => {
     calls += 1;
@@ -62,8 +61,9 @@ test('a scan whose extract-menu hangs is told of after 15 s, once, in both langu
   });
   await page.getByRole('button', { name: 'Analyze menu' }).click();
   await expect.poll(() => calls).toBe(1);
-  await page.clock.fastForward(15_500);
-  await expect(page.getByText('extract-menu timed out after 15000ms').first()).toBeVisible();
+  await expect(page.getByText('extract-menu timed out after 15000ms').first()).toBeVisible({
+    timeout: 45_000,
+  });
   await speakFrench(page);
   await expect(page.getByText(/extract-menu : délai de 15000 ms dépassé/).first()).toBeVisible();
   expect(calls).toBe(1);

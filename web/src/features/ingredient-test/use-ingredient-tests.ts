@@ -9,7 +9,7 @@ import { systemClock } from '../../lib/clock.ts';
 import { answerHere } from './answer-here.ts';
 import { firstAnswer } from './first-answer.ts';
 import { clearTests, loadTests, removeTest, testIngredient } from './tests-backend.ts';
-import { dropWaiting, keepWaiting } from './waiting-tests.ts';
+import { dropWaiting, keepWaiting, underWay } from './waiting-tests.ts';
 
 /** All lists of ingredient tests; followed by the user's id. */
 export const TESTS_KEY = 'ingredient-tests';
@@ -56,7 +56,9 @@ export function useIngredientTests(
       if (first.by === 'server') return answeredBy(first.answer);
       const { assessment, why, later } = first;
       const willBeSaved = keepWaiting({ id: testId, userId, name });
+      underWay.add(testId);
       void later.then((answer) => {
+        underWay.delete(testId);
         if (!answer) return;
         dropWaiting(testId);
         const answered = answeredBy(answer);

@@ -15,9 +15,12 @@ export type WaitingTest = z.infer<typeof waitingSchema>[number];
 /** A shared phone tells nothing of who used it before. */
 onForgetUser(() => write([]));
 
+/** Tests whose own call may still be answered: they are kept, and not sent once more meanwhile. */
+export const underWay = new Set<string>();
+
 /** The user's tests that wait to be saved, oldest first. */
 export function waitingTests(userId: string): WaitingTest[] {
-  return read().filter((test) => test.userId === userId);
+  return read().filter((test) => test.userId === userId && !underWay.has(test.id));
 }
 
 /** Keeps a test until it is saved. @returns false where this browser keeps nothing */
