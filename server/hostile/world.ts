@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { STORAGE } from '@mirabelle/contract/policy.ts';
+import type { TestUser } from '../testing/clients.ts';
+import { fillAccount } from '../testing/filled-account.ts';
+import { flatPicture, type TestProduct } from '../testing/product.ts';
+import type { World } from '../testing/random-calls.ts';
+
+/** Stands in every text, row and file of the victim; no call holds it, so wherever it comes out it has leaked. */
+export const SECRET = 'nobody-elses-business';
+
+/** What hostile calls are made from, and what must not come of them. */
+export interface HostileWorld {
+  product: TestProduct;
+  anonKey: string;
+  /** Whoever calls. */
+  caller: TestUser;
+  /** Whose rows and files nobody else may see or change. */
+  victim: TestUser;
+  /** Ids of the victim's rows, and her own. */
+  foreign: ReadonlySet<string>;
+  /** Path of the victim's photograph within the bucket. */
+  photograph: string;
+  /** For calls of the REST grammar. */
+  rest: World;
+}
+
+/** Two accounts with rows in every table and a photograph each. */
+export async function hostileWorld(product: TestProduct, anonKey: string): Promise<HostileWorld> {
+  const [caller, victim] = await Promise.all([product.signedUp(), product.signedUp()]);
+  const foreign = await fillAccount(product.database, victim.userId, SECRET, 20);
+  const own = await fillAccount(product.database, caller.userId, 'Brie', 3);
+  const photograph = `${victim.userId}/menu-1.jpg`;
+  for (const user of [caller, victim]) {
+    const { error } = await user.client.storage
+      .from(STORAGE.bucket)
+      .upload(`${user.userId}/menu-1.jpg`, flatPicture, { contentType: 'image/jpeg' });
+    if (error) throw error;
+  }
+  return {
+    product,
+    anonKey,
+    caller,
+    victim,
+    foreign: new Set([...foreign, victim.userId]),
+    photograph,
+    rest: {
+      ...(await tablesOf(product)),
+      ids: [...foreign.slice(0, 20), ...own],
+      writtenIds: [...own, foreign[0]!],
+      users: [caller.userId, victim.userId, randomUUID()],
+    },
+  };
+}
+
+async function tablesOf({ database }: TestProduct): Promise<Pick<World, 'tables' | 'related'>> {
+  return database.asService(async (sql) => {
+    const tables = await sql.query<{ name: string; columns: { name: string; type: string }[] }>(
+      `select c.relname as name, json_agg(json_build_object('name', a.attname,
+           'type', format_type(a.atttypid, null)) order by a.attnum) as columns
+       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1 order by 1`,
+    );
+    const keys = await sql.query<{ one: string; other: string }>(
+      `select distinct s.relname as one, t.relname as other from pg_constraint k
+       join pg_class s on s.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+       where k.contype = 'f' and s.relnamespace = 'public'::regnamespace
+         and t.relnamespace = 'public'::regnamespace order by 1, 2`,
+    );
+    const related = new Map<string, string[]>();
+    for (const { one, other } of keys.rows) {
+      related.set(one, [...(related.get(one) ?? []), other]);
+      related.set(other, [...(related.get(other) ?? []), one]);
+    }
+    return { tables: new Map(tables.rows.map((table) => [table.name, table.columns])), related };
+  });
+}
+
+/** All that is kept of the victim: every row that names her or hers, and the bytes of her photograph. */
+export async function keptOf(world: HostileWorld): Promise<string[]> {
+  const kept: string[] = [];
+  for (const table of world.rest.tables.keys()) {
+    const { rows } = await world.product.database.asService((sql) =>
+      sql.query<{ row: string }>(
+        `select row_to_json(t)::text as row from ${table} t where exists (select from jsonb_each_text(to_jsonb(t)) c
+         where c.value = any ($1)) order by 1`,
+        [[...world.foreign]],
+      ),
+    );
+    kept.push(...rows.map(({ row }) => `${table} ${row}`));
+  }
+  const { data, error } = await world.victim.client.storage.from(STORAGE.bucket).download(world.photograph);
+  kept.push(error ? `no photograph: ${error.message}` : `photograph of ${data.size} bytes`);
+  return kept;
+}
