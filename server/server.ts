@@ -210,7 +210,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
           testDish({ database, threads, models, now, rates: rates.tests }),
           suggestIngredients({ database, threads, models, now, rates: rates.tests }),
           extractRecipe({
-            fetchPage: createPageFetcher(parts.network ?? internet),
+            fetchPage: createPageFetcher(parts.network ?? internet, threads),
             readPicture:
               parts.readPicture ?? ((image, signal, user) => reader.readPage(image, { user, signal })),
             models,

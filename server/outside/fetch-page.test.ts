@@ -1,10 +1,15 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import pino from 'pino';
+import { performance } from 'node:perf_hooks';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { pageOf, type Site, type StandInInternet, standInInternet } from '../testing/stand-in-internet.ts';
+import { openThreads } from '../threads/open-threads.ts';
 import { createPageFetcher } from './fetch-page.ts';
 import { internet } from './network.ts';
 
 let web: StandInInternet | null = null;
+const threads = openThreads({ log: pino({ level: 'silent' }) });
+afterAll(() => threads.close());
 afterEach(async () => {
   await web?.close();
   web = null;
@@ -17,7 +22,7 @@ async function fetchFrom(
   signal = new AbortController().signal,
 ) {
   web = await standInInternet(sites, names);
-  return createPageFetcher(web)(address, signal);
+  return createPageFetcher(web, threads)(address, signal, 'ada');
 }
 
 /** The code a refused page is told by. */
@@ -147,7 +152,7 @@ describe('an address that leads inside', () => {
       opened += 1;
       return open(host, port);
     };
-    expect(await codeOf(createPageFetcher(web)(address, new AbortController().signal))).toBe(
+    expect(await codeOf(createPageFetcher(web, threads)(address, new AbortController().signal, 'ada'))).toBe(
       'address_not_allowed',
     );
     expect(opened).toBe(0);
@@ -167,16 +172,18 @@ describe('an address that leads inside', () => {
   it('is refused where the name led elsewhere than the connection that was made', async () => {
     web = await standInInternet({ 'a.example': pageOf('secret') });
     web.reached = () => '127.0.0.1';
-    expect(await codeOf(createPageFetcher(web)('http://a.example/', new AbortController().signal))).toBe(
-      'address_not_allowed',
-    );
+    expect(
+      await codeOf(createPageFetcher(web, threads)('http://a.example/', new AbortController().signal, 'ada')),
+    ).toBe('address_not_allowed');
     expect(web.asked).toEqual([]);
   });
 
   it('is not reached by the real network either', async () => {
-    const fetchPage = createPageFetcher(internet);
+    const fetchPage = createPageFetcher(internet, threads);
     for (const address of ['http://localhost/', 'http://127.0.0.1/', 'http://[::1]/']) {
-      expect(await codeOf(fetchPage(address, new AbortController().signal))).toBe('address_not_allowed');
+      expect(await codeOf(fetchPage(address, new AbortController().signal, 'ada'))).toBe(
+        'address_not_allowed',
+      );
     }
   });
 });
@@ -211,6 +218,32 @@ describe('a page that cannot be had', () => {
     expect(web?.asked.map(({ path }) => path)).toEqual(['/robots.txt']);
     await web?.close();
     expect(await codeOf(fetchFrom({ 'a.example': site }, 'http://a.example/soup'))).toBe('fetched');
+  });
+
+  it.each([
+    ['rules with stars upon stars', `Disallow: /${'*a'.repeat(900)}b`],
+    ['stars in a row', `Disallow: /${'*'.repeat(400_000)}b`],
+    ['more rules than anybody follows', 'Disallow: /*a*a*a*a*a*a*a*b\n'.repeat(15_000)],
+    ['one rule without an end', `Disallow: /${'a'.repeat(400_000)}`],
+  ])('because of a robots.txt of %s is answered soon, with nobody held up', async (_what, rules) => {
+    const site: Site = (request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(request.url === '/robots.txt' ? `User-agent: *\n${rules}\n` : 'page');
+    };
+    const before = performance.eventLoopUtilization();
+    const code = await codeOf(fetchFrom({ 'a.example': site }, `http://a.example/${'a'.repeat(1_900)}`));
+    const busyMs = performance.eventLoopUtilization(before).active;
+    expect(['page_robots', 'fetched']).toContain(code);
+    // What this thread itself was busy with, whatever else the machine does.
+    expect(busyMs).toBeLessThan(1_000);
+  });
+
+  it('because a redirect leads to an address of thousands of signs, is not followed', async () => {
+    const to = `http://a.example/${'a'.repeat(5_000)}`;
+    expect(await codeOf(fetchFrom({ 'a.example': redirect(to) }, 'http://a.example/'))).toBe(
+      'address_invalid',
+    );
+    expect(await codeOf(fetchFrom({ 'a.example': redirect('/') }, to))).toBe('address_invalid');
   });
 
   it('because its robots.txt cannot be given, is left alone', async () => {

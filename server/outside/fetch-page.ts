@@ -1,10 +1,11 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { type Agent, fetch, type Response } from 'undici';
+import type { Threads } from '../threads/threads.ts';
 import { allowedUrl } from './allowed-url.ts';
 import { guardedAgent } from './guarded-agent.ts';
 import type { Network } from './network.ts';
 import { readBody } from './read-body.ts';
-import { robotsAllow } from './robots.ts';
+import { type FollowRobots, robotsAllow } from './robots.ts';
 
 /** Limits of one page; sizes in bytes, times in milliseconds. */
 export const PAGE_LIMITS = { bytes: 5 * 1024 * 1024, redirects: 5, totalMs: 15_000 } as const;
@@ -19,20 +20,26 @@ export interface Page {
   html: string;
 }
 
-/** Fetches a page at a person's request. @throws AppError saying what stood in the way */
-export type FetchPage = (address: string, signal: AbortSignal) => Promise<Page>;
+/**
+ * Fetches a page at a person's request.
+ * @param by the person's id, whose turn the work on it takes
+ * @throws AppError saying what stood in the way
+ */
+export type FetchPage = (address: string, signal: AbortSignal, by: string) => Promise<Page>;
 
 /**
  * Fetches single pages of the public internet and nothing else: no private address at any hop, no cookies or
  * credentials sent, nothing that the page refers to, and nothing that the site's robots.txt asks to leave alone.
  */
-export function createPageFetcher(network: Network): FetchPage {
+export function createPageFetcher(network: Network, threads: Pick<Threads, 'run'>): FetchPage {
   const agent = guardedAgent(network);
   const get = (url: URL, accept: string, signal: AbortSignal) => ask(agent, url, accept, signal);
-  return async (address, signal) => {
+  return async (address, signal, by) => {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(PAGE_LIMITS.totalMs)]);
     try {
-      return await follow(address, limit, get);
+      const allows: FollowRobots = (rules, page) =>
+        threads.run('follow-robots', { rules, url: page.href, agentName: AGENT_NAME }, { by, signal });
+      return await follow(address, limit, get, allows);
     } catch (error) {
       throw asAppError(error, limit);
     }
@@ -41,11 +48,11 @@ export function createPageFetcher(network: Network): FetchPage {
 
 type Get = (url: URL, accept: string, signal: AbortSignal) => Promise<Response>;
 
-async function follow(address: string, signal: AbortSignal, get: Get): Promise<Page> {
+async function follow(address: string, signal: AbortSignal, get: Get, allows: FollowRobots): Promise<Page> {
   const getText = (robots: URL, robotsSignal: AbortSignal) => get(robots, 'text/plain', robotsSignal);
   let url = allowedUrl(address);
   for (let hop = 0; hop <= PAGE_LIMITS.redirects; hop += 1) {
-    if (!(await robotsAllow(url, AGENT_NAME, getText, signal))) throw new AppError('page_robots');
+    if (!(await robotsAllow(url, allows, getText, signal))) throw new AppError('page_robots');
     const response = await get(url, 'text/html,application/xhtml+xml', signal);
     const location = response.headers.get('location');
     if (response.status >= 300 && response.status < 400 && location) {

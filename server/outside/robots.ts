@@ -1,10 +1,9 @@
-import robotsParser from 'robots-parser';
 import type { Response } from 'undici';
 import { allowedUrl } from './allowed-url.ts';
 import { readBody } from './read-body.ts';
 
-/** Its types describe an ES module; what Node loads is the function itself. */
-const parseRobots = robotsParser as unknown as typeof robotsParser.default;
+/** Whether the rules of a robots.txt let a page be read; see robots-rules.ts, which may take long over them. */
+export type FollowRobots = (rules: string, page: URL) => Promise<boolean>;
 
 /** RFC 9309 has a parser read at least 500 kB. */
 const ROBOTS_BYTES = 500 * 1024;
@@ -15,11 +14,10 @@ const REDIRECTS = 5;
 /**
  * Whether a site's robots.txt lets a page be read (RFC 9309): a file that is not there allows everything, a server
  * that fails to give it allows nothing. A site that does not answer at all is left to the request of the page itself.
- * @param agentName first word of the User-Agent header
  */
 export async function robotsAllow(
   page: URL,
-  agentName: string,
+  follow: FollowRobots,
   get: (url: URL, signal: AbortSignal) => Promise<Response>,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -41,7 +39,7 @@ export async function robotsAllow(
     if (response.status >= 500) return false;
     if (!response.ok) return true;
     const text = await readBody(response, ROBOTS_BYTES).catch(() => '');
-    return parseRobots(page.href, text).isAllowed(page.href, agentName) !== false;
+    return follow(text, page);
   }
   return true;
 }

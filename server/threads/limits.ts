@@ -34,6 +34,11 @@ export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
   'merge-menu': MENU,
   'analyze-medicine': ANSWER,
   'correct-medicine-lines': ANSWER,
+  'read-recipe-page': { deadlineMs: 1_500, tooMuch: 'page_too_large' },
+  'read-recipe-text': RECIPE,
+  'read-recipe-lines': RECIPE,
+  // A site whose rules cannot be followed in time is left alone.
+  'follow-robots': { deadlineMs: 300, tooMuch: 'page_robots' },
 };
 
 /** A task on a machine so busy that its processor time never comes is given up after this many times its deadline. */

@@ -10,6 +10,7 @@ import {
 } from './tasks/foods.ts';
 import { analyzeMedicineTask, correctMedicineLinesTask } from './tasks/medicines.ts';
 import { judgeMenuTask, mergeMenuTask, openQuestionsTask, tellMenuDishTask } from './tasks/menus.ts';
+import { readRecipeLinesTask, readRecipePageTask, readRecipeTextTask, robotsTask } from './tasks/pages.ts';
 import { adaptRecipeTask, checkRecipeTask, mergeRecipeTask } from './tasks/recipes.ts';
 import { addSuggestionsTask, suggestTask } from './tasks/suggest.ts';
 
@@ -32,6 +33,10 @@ export const TASKS = {
   'merge-menu': mergeMenuTask,
   'analyze-medicine': analyzeMedicineTask,
   'correct-medicine-lines': correctMedicineLinesTask,
+  'read-recipe-page': readRecipePageTask,
+  'read-recipe-text': readRecipeTextTask,
+  'read-recipe-lines': readRecipeLinesTask,
+  'follow-robots': robotsTask,
 };
 
 export type TaskName = keyof typeof TASKS;

@@ -7,8 +7,6 @@ import {
 } from '@mirabelle/contract/functions/extract-recipe.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
 import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
-import { parseHtml, visibleText } from '@mirabelle/reading/recipe/dom.ts';
-import { readRecipePage, readRecipeText } from '@mirabelle/reading/recipe/read-recipe.ts';
 import type { Models } from '../../ai/port.ts';
 import { type ModelledRecipe, readRecipeWithModel } from '../../ai/read-recipe-with-model.ts';
 import type { Asker } from '../../ai/tasks/asker.ts';
@@ -26,7 +24,7 @@ interface Deps {
   fetchPage: FetchPage;
   readPicture: ReadPicture;
   models: Models;
-  /** Judges what a model would change of an ingredient. */
+  /** Reads what came from outside, and judges what a model would change of an ingredient. */
   threads: Threads;
 }
 
@@ -63,23 +61,32 @@ async function read(
 ): Promise<ModelledRecipe<PictureReading>> {
   switch (type) {
     case 'text':
-      return orWithModel(readRecipeText(content), () => content, deps, asker);
+      return orWithModel(
+        await deps.threads.run('read-recipe-text', { text: content }, turnOf(asker)),
+        content,
+        deps,
+        asker,
+      );
     case 'image': {
       const picture = await pictureOf(content);
       const read = await readRecipeWithModel(
         deps,
         { picture },
-        () => recipeOfPicture(picture, asker.userId, deps.readPicture),
+        () => recipeOfPicture(picture, deps, asker),
         asker,
       );
       return read.model === null ? read : { ...read, reading: fromPicture(read.reading) };
     }
     case 'url': {
-      const page = await deps.fetchPage(content, signal);
-      const reading = readRecipePage(page.html, { url: page.url });
-      if (reading.kind === 'no-recipe' && SUBSCRIBERS_ONLY.test(page.html))
-        throw new AppError('page_paywall');
-      const read = await orWithModel(reading, () => visibleText(parseHtml(page.html)), deps, asker);
+      const page = await deps.fetchPage(content, signal, asker.userId);
+      const textIfUnclear = deps.models.named('text').length > 0;
+      const { reading, subscribersOnly, text } = await deps.threads.run(
+        'read-recipe-page',
+        { ...page, textIfUnclear },
+        turnOf(asker),
+      );
+      if (subscribersOnly) throw new AppError('page_paywall');
+      const read = await orWithModel(reading, text ?? '', deps, asker);
       return read.model === null ? read : { ...read, reading: fromPage(read.reading, page.url) };
     }
   }
@@ -88,15 +95,16 @@ async function read(
 /** What a text tells surely needs no model; of one in which no recipe was found a model may make more. */
 async function orWithModel(
   reading: RecipeReading,
-  textOf: () => string,
+  text: string,
   deps: Deps,
   asker: Asker,
 ): Promise<ModelledRecipe<PictureReading>> {
   const clear = reading.kind === 'recipe' || reading.reason === 'empty' || reading.reason === 'too-large';
   if (clear || deps.models.named('text').length === 0) return { reading, model: null };
-  const text = textOf();
   return readRecipeWithModel(deps, { text }, async () => ({ reading, text }), asker);
 }
+
+const turnOf = ({ userId, signal }: Asker) => ({ by: userId, signal });
 
 const fromPicture = (reading: PictureReading): PictureReading =>
   reading.kind === 'recipe' ? { kind: 'recipe', recipe: { ...reading.recipe, foundBy: 'picture' } } : reading;
@@ -105,6 +113,3 @@ const fromPage = (reading: PictureReading, url: string): PictureReading =>
   reading.kind === 'recipe'
     ? { kind: 'recipe', recipe: { ...reading.recipe, url, foundBy: 'page-structure' } }
     : reading;
-
-/** schema.org's word for pages that only subscribers see whole. */
-const SUBSCRIBERS_ONLY = /"isAccessibleForFree"\s*:\s*(?:false|"false")/i;

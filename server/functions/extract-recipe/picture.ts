@@ -1,9 +1,10 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { type NO_RECIPE, RECIPE_IMAGE_BYTES } from '@mirabelle/contract/functions/extract-recipe.ts';
 import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
-import { readRecipeLines } from '@mirabelle/reading/recipe/read-recipe.ts';
+import type { Asker } from '../../ai/tasks/asker.ts';
 import { inspectPicture } from '../../platform/storage/inspect-picture.ts';
 import type { PageReading } from '../../reader/messages.ts';
+import type { Threads } from '../../threads/threads.ts';
 
 /** Reads the text of a user's picture. @throws AppError for bytes that are no picture */
 export type ReadPicture = (image: Buffer, signal: AbortSignal, user: string) => Promise<PageReading>;
@@ -35,12 +36,12 @@ export async function pictureOf(dataUrl: string): Promise<Buffer> {
 /** The recipe in a picture, and all the text that was seen there. */
 export async function recipeOfPicture(
   image: Buffer,
-  user: string,
-  readPicture: ReadPicture,
+  { readPicture, threads }: { readPicture: ReadPicture; threads: Threads },
+  { userId, signal }: Asker,
 ): Promise<{ reading: PictureReading; text: string }> {
   // Not given up when its caller leaves: the reading process would have to be started anew for the next picture.
-  const page = await readPicture(image, AbortSignal.timeout(READING_MS), user);
-  const reading = readRecipeLines(page);
+  const page = await readPicture(image, AbortSignal.timeout(READING_MS), userId);
+  const reading = await threads.run('read-recipe-lines', { page }, { by: userId, signal });
   const text = page.lines.map((line) => line.text).join('\n');
   if (reading.kind === 'recipe' || page.quality.boxes === 0) return { reading, text };
   const readable = page.quality.readableShare >= READABLE_SHARE;

@@ -1,0 +1,51 @@
+import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
+import { parseHtml, visibleText } from '@mirabelle/reading/recipe/dom.ts';
+import { readRecipeLines, readRecipePage, readRecipeText } from '@mirabelle/reading/recipe/read-recipe.ts';
+import { z } from 'zod';
+import { allowedByRobots } from '../../outside/robots-rules.ts';
+import { pageReadingSchema } from '../../reader/messages.ts';
+import { defineTask } from '../task.ts';
+
+/** schema.org's word for pages that only subscribers see whole. */
+const SUBSCRIBERS_ONLY = /"isAccessibleForFree"\s*:\s*(?:false|"false")/i;
+
+/** What a page holds. */
+export interface PageRecipe {
+  reading: RecipeReading;
+  /** The page says itself that only subscribers see it whole. */
+  subscribersOnly: boolean;
+  /** What a person sees of it; null where it was not asked for. */
+  text: string | null;
+}
+
+/** The recipe on a page; its text too where no recipe was found and a model may look for one. */
+export const readRecipePageTask = defineTask({
+  input: z.object({ html: z.string(), url: z.string(), textIfUnclear: z.boolean() }),
+  run({ html, url, textIfUnclear }): PageRecipe {
+    const reading = readRecipePage(html, { url });
+    const found = reading.kind === 'recipe';
+    return {
+      reading,
+      subscribersOnly: !found && SUBSCRIBERS_ONLY.test(html),
+      text: textIfUnclear && !found ? visibleText(parseHtml(html)) : null,
+    };
+  },
+});
+
+/** The recipe in a pasted text, or in the source of a page that was pasted. */
+export const readRecipeTextTask = defineTask({
+  input: z.object({ text: z.string() }),
+  run: ({ text }) => readRecipeText(text),
+});
+
+/** The recipe in the lines of a photographed page. */
+export const readRecipeLinesTask = defineTask({
+  input: z.object({ page: pageReadingSchema }),
+  run: ({ page }) => readRecipeLines(page),
+});
+
+/** Whether a site's robots.txt lets a page be read. */
+export const robotsTask = defineTask({
+  input: z.object({ rules: z.string(), url: z.string(), agentName: z.string() }),
+  run: ({ rules, url, agentName }) => allowedByRobots(rules, url, agentName),
+});
