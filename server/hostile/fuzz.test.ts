@@ -29,6 +29,7 @@ it(
     expect(await keptOf(world)).toEqual(before);
     // Calls that are all refused prove little: of the grammar's many are carried out.
     expect(told.surfaces.rest.carriedOut).toBeGreaterThan(told.surfaces.rest.calls * 0.3);
+    expect(told.surfaces.storage.carriedOut).toBeGreaterThan(told.surfaces.storage.calls * 0.05);
     expect(told.surfaces.functions.carriedOut).toBeGreaterThan(told.surfaces.functions.calls * 0.1);
   },
   HOSTILE.timeoutMs,

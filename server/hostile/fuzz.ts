@@ -111,6 +111,8 @@ const CONTRACT = /^\/(?:auth|rest|storage|functions|realtime)\/v1\/(?!.*\.\.)/;
 
 /** Statuses of 500 and more that say on purpose what is not offered or not to be had. */
 const EXPLAINED = [501];
+/** Node's own answer to headers of more than it reads, before anything of ours has run. */
+const BEFORE_US = 431;
 
 function wrongWith(
   world: HostileWorld,
@@ -121,21 +123,36 @@ function wrongWith(
   if (status === 0) return 'not answered';
   if (body.includes(SECRET)) return 'foreign';
   if (status < 400) {
-    const ids = body.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? [];
-    if (ids.some((id) => world.foreign.has(id))) return 'foreign';
-    if (call.surface === 'storage' && call.method === 'GET' && status < 300 && body.length > 0) {
-      // The caller's own photograph is served; the victim's is found out by its place in the address.
-      if (call.path.includes(world.photograph) && body.startsWith('\ufffd')) return 'foreign';
-    }
+    if (call.surface === 'storage' ? givesFile(world, call, status, body) : namesForeign(world, body))
+      return 'foreign';
     if (call.as === 'nobody' && call.surface === 'rest' && body !== '' && body !== '[]')
       return 'something for nobody';
     if (call.as === 'nobody' && call.surface === 'tokens' && status < 300 && body !== '' && body !== '[]')
       return 'something for nobody';
   }
   if (status >= 500 && !EXPLAINED.includes(status)) return 'failed';
-  const spoken = call.method !== 'HEAD' && call.method !== 'OPTIONS' && CONTRACT.test(call.path);
+  const spoken =
+    status !== BEFORE_US && call.method !== 'HEAD' && call.method !== 'OPTIONS' && CONTRACT.test(call.path);
   if (status >= 400 && spoken && !saysWhy(body)) return 'says no more than a status';
   return null;
+}
+
+/** An id of the victim's where something was carried out. */
+function namesForeign(world: HostileWorld, body: string): boolean {
+  const ids = body.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? [];
+  return ids.some((id) => world.foreign.has(id));
+}
+
+/** The victim's photograph, a link to it, or its place in a list; what was asked for by name is named in answers. */
+function givesFile(world: HostileWorld, call: HostileCall, status: number, body: string): boolean {
+  if (new RegExp(`"signedURL":"[^"]*${world.victim.userId}`, 'i').test(body)) return true;
+  if (body.includes('"last_accessed_at"') && body.includes('"menu-1.jpg"'))
+    return (
+      !/"prefix":"(?!\.)[^"]*"/.test(String(call.body)) ||
+      String(call.body).includes(`"${world.victim.userId}`)
+    );
+  const bytes = call.method === 'GET' && status < 300 && body.startsWith('\ufffd');
+  return bytes && call.path.includes(world.photograph);
 }
 
 /** An error in words and in JSON. */

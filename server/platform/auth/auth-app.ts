@@ -88,8 +88,12 @@ export function createAuthApp(deps: AuthDeps): Hono<PlatformEnv> {
   app.all('*', (c) => answerAuthError(new AuthError('not_found'), c));
   app.onError((error, c) => {
     if (error instanceof AuthError) return answerAuthError(error, c);
+    if (holdsNoText(error)) return answerAuthError(new AuthError('validation_failed'), c);
     deps.log.error({ requestId: c.get('requestId'), err: error }, 'auth failed unexpectedly');
     return answerAuthError(new AuthError('unexpected_failure'), c);
   });
   return app;
 }
+
+/** PostgreSQL's character_not_in_repertoire: a NUL, say, in an address that was looked up as it came. */
+const holdsNoText = (error: unknown) => error instanceof Error && 'code' in error && error.code === '22021';
