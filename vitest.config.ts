@@ -62,6 +62,7 @@ export default defineConfig({
             'server/threads/**',
             'server/web-app/**',
             'server/kill.test.ts',
+            'server/hostile/kills.test.ts',
           ],
           env: { MIRABELLE_TEST_POSTGRES: 'debian' },
         },

@@ -1,6 +1,6 @@
+import { performance } from 'node:perf_hooks';
 import { AppError } from '@mirabelle/contract/errors.ts';
 import pino from 'pino';
-import { performance } from 'node:perf_hooks';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { pageOf, type Site, type StandInInternet, standInInternet } from '../testing/stand-in-internet.ts';
 import { openThreads } from '../threads/open-threads.ts';
