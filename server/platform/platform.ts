@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { signAnonKey } from './auth/access-token.ts';
+import { anonKeyOf } from './auth/anon-key.ts';
 import { createAuthApp } from './auth/auth-app.ts';
 import { createAuthenticate } from './auth/authenticate.ts';
 import { createGoogleProvider, type GoogleOptions } from './auth/google/provider.ts';
@@ -125,7 +125,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   return {
     app,
     attachRealtime: (server) => realtime.attach(server),
-    anonKey: await signAnonKey(keys),
+    anonKey: await anonKeyOf(database, keys),
     authenticate,
     subscribers: () => realtime.subscribers(),
     async close() {
