@@ -64,8 +64,8 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
       const section = request.section?.trim()
         ? readLine([request.section], request.language ?? null, prefers)
         : null;
-      // "Large" under "Mineral water" is water; opening hours under "Salads" are no salad.
-      const standsForSection = reading.aside === null || reading.aside === 'filler';
+      // "Large" under "Mineral water" is water and "Rouge" under "Vins" is wine; opening hours under "Salads" are no salad.
+      const standsForSection = reading.aside !== 'small-print';
       if (section && standsForSection && reading.mentions.length === 0) {
         reading.mentions.push(...sectionFallback(section, request.text));
       }

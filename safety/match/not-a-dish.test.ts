@@ -145,7 +145,9 @@ describe('what is no dish', () => {
     expect(engine.assess({ kind: 'dish', text: 'Large', section: 'Mineral water' }).risk).toBe('NO_RISK');
   });
 
-  it('still warns of what a heading names', () => {
+  it('still warns of what a heading names, or the section above it', () => {
+    expect(engine.assess({ kind: 'dish', text: 'Rouge', section: 'Vins' }).risk).toBe('HIGH_RISK');
+    expect(engine.assess({ kind: 'dish', text: 'Desserts', section: 'Salades' }).risk).toBe('TO_CHECK');
     expect(engine.assess({ kind: 'dish', text: 'Wines' }).risk).toBe('HIGH_RISK');
   });
 });
