@@ -25,7 +25,7 @@ export interface OneThread {
   end(): Promise<void>;
 }
 
-/** A thread that does not say how much it has worked does not listen to anything any more, milliseconds. */
+/** How long a thread is waited for to say how much it has worked: a busy machine may let it wait. Milliseconds. */
 const UNHEARD_MS = 500;
 
 /** Starts a thread, which loads what the tasks need. */
@@ -94,8 +94,7 @@ export function startThread({
         const check = async () => {
           const [before, now] = await Promise.all([atStart, worked()]);
           if (current?.id !== id) return;
-          const used = before === null || now === null ? Number.POSITIVE_INFINITY : now - before;
-          const left = deadlineMs - used;
+          const left = before === null || now === null ? UNHEARD_MS : deadlineMs - (now - before);
           // Waiting for a processor is no fault of the task, within reason.
           if (left > 0 && performance.now() - began < deadlineMs * WALL_FACTOR) {
             timer = setTimeout(check, Math.max(20, left));
