@@ -100,6 +100,7 @@ function foodsAlone(
       dish: null,
       ingredient: false,
       quality: mention.quality,
+      inner: mention.inner,
     };
   });
 }

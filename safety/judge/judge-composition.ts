@@ -11,6 +11,7 @@ import { loweredForImmune, washProduce } from '../rules/toxoplasmosis-status/rul
 import { notADish, unknownComponent, unknownText } from '../rules/unknown/rule.ts';
 import { risksByHazard } from './catalogue.ts';
 import { confidenceOf } from './confidence.ts';
+import { isGarnish } from './garnish.ts';
 import { type Judged, judgePart } from './judge-part.ts';
 import { type Listed, listedVerdicts, unreadTexts } from './listed-ingredients.ts';
 import { withoutVainChanges } from './offer-changes.ts';
@@ -44,7 +45,7 @@ export function judgeComposition(request: Judgement): Verdict {
   const allergens = allergensOf(parts);
   const personal = [
     ...allergyFindings(judgement.allergies, allergens, parts, judgement.text),
-    ...distinct(parts.flatMap((part) => forHer(part, context))),
+    ...distinct(parts.flatMap((part) => forHer(part, context, parts))),
     ...distinct([...loweredForImmune(findings), ...followedAdvice(findings, context)]),
   ];
   const risk = worstRisk([...findings, ...personal].map((f) => f.risk)) ?? 'TO_CHECK';
@@ -83,9 +84,10 @@ function isMinded(part: Part, { context, allergies }: Judgement): boolean {
   return findings.some(({ risk }) => risk !== 'NO_RISK');
 }
 
-/** What the profile adds to a part, allergies aside. */
-function forHer(part: Part, context: RuleContext): Finding[] {
-  return [washProduce(part, context), gestationalDiabetes(part, context)].flatMap((found) => found ?? []);
+/** What the profile adds to a part, allergies aside. @param beside what else is on the plate */
+function forHer(part: Part, context: RuleContext, beside: Part[] = []): Finding[] {
+  const washing = isGarnish(part, beside) ? null : washProduce(part, context);
+  return [washing, gestationalDiabetes(part, context)].flatMap((found) => found ?? []);
 }
 
 /**

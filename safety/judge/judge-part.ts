@@ -2,6 +2,7 @@ import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { Hazard } from '@mirabelle/contract/knowledge.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
 import { leave } from '../rules/judge-by-facts.ts';
+import { fittingQuestion } from '../rules/question-fits.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import { RULES } from '../rules/rules.ts';
 import { lowerForImmune } from '../rules/toxoplasmosis-status/rule.ts';
@@ -27,7 +28,7 @@ function findingsOf(part: Part, context: RuleContext): Finding[] {
   const found: Finding[] = [];
   for (const rule of RULES) {
     const finding = rule.judge(part, context);
-    if (finding) found.push(finding);
+    if (finding) found.push({ ...finding, question: fittingQuestion(finding.question, part) });
   }
   // What nobody's advice speaks of is unknown; what is there only now and then adds nothing by being unknown.
   const needsGround = !part.harmless && !part.plant && part.presence !== 'sometimes';

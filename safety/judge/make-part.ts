@@ -58,7 +58,7 @@ export function makePart(
   catalogue: Catalogue,
 ): Part | null {
   const { thing, layers, presence } = food;
-  const spoken = [line, ...food.words];
+  const spoken = [line, saidRareByName(food, catalogue), ...food.words];
   // What stands beside the food comes after what is said of the dish, and that after the whole line.
   const told = overlay(...spoken.map((layer) => joinWords(fitting(layer, thing))));
   const opened = spoken.flatMap((layer) => layer.opens).filter((d) => told[d] === undefined);
@@ -90,6 +90,17 @@ export function makePart(
     quality: food.quality,
     field: food.field,
   };
+}
+
+/** "Rare roast beef" may be a name on file: said to be rare, it is rare all the same. How eggs are, their records know. */
+function saidRareByName({ thing, inner = [] }: Ingredient, catalogue: Catalogue): Words {
+  if (!thing.kin.has('meat')) return { states: [], opens: [] };
+  const rare = inner.flatMap((id) => {
+    const preparation = catalogue.preparations.get(id);
+    const selective = (preparation?.appliesTo.length ?? 0) > 0;
+    return preparation && selective && preparation.sets.heat === 'undercooked' ? [preparation] : [];
+  });
+  return { states: rare.map((preparation) => ({ state: preparation.sets, preparation })), opens: [] };
 }
 
 function judgedAs(thing: Thing, plant: boolean, state: FoodState, catalogue: Catalogue): Thing {

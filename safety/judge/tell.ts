@@ -29,8 +29,9 @@ export function distinct(findings: Finding[]): Finding[] {
   });
 }
 
-/** What the verdict counts on is told first, and what is certain before what is guessed. */
+/** What the verdict counts on is told first, what is certain before what is guessed, and washing after all else. */
 function certainty(finding: Finding): number {
+  if (finding.question === 'ask.washed') return -1;
   if (finding.rule === 'listed') return 4;
   if (finding.rule === 'unknown') return 0;
   if (finding.key.endsWith('.maybe')) return 1;

@@ -89,7 +89,7 @@ export function heatQuestion(part: Part): string {
     return 'ask.shellfish-cooked';
   }
   if (part.thing.allergens.includes('milk')) return 'ask.steaming-hot';
-  return 'ask.cooked-through';
+  return part.thing.kin.has('meat') ? 'ask.cooked-through' : 'ask.cooked';
 }
 
 /** The question for a missing dimension; a guess without one asks after the food itself. */

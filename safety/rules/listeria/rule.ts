@@ -5,9 +5,10 @@ const listeria: FactRule = {
   id: 'listeria',
   hazard: 'listeria',
   follows: 'advice',
-  // Listeria dies at a steaming hot core, also in food that needs no cooking: ask for heat, not for doneness.
+  // Listeria dies at a steaming hot core, also in food that needs no cooking: ask for heat, not for doneness. A roast is
+  // asked about once: what is cooked through, with no pink left, was hot enough.
   question: (part, missing) =>
-    missing === 'heat' && !part.thing.allergens.includes('eggs')
+    missing === 'heat' && !part.thing.allergens.includes('eggs') && !part.thing.kin.has('red-meat')
       ? 'ask.steaming-hot'
       : usualQuestion(part, missing),
   modification: heatOrLeave,
