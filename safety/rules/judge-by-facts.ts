@@ -89,7 +89,7 @@ export function heatQuestion(part: Part): string {
     return 'ask.shellfish-cooked';
   }
   if (part.thing.allergens.includes('milk')) return 'ask.steaming-hot';
-  return part.thing.kin.has('meat') ? 'ask.cooked-through' : 'ask.cooked';
+  return 'ask.cooked-through';
 }
 
 /** The question for a missing dimension; a guess without one asks after the food itself. */

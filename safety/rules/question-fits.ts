@@ -85,7 +85,8 @@ export const QUESTION_FITS: Record<string, Fit | 'any'> = {
 /** Whether the question makes sense for such a food. */
 export function questionFits(question: string, { thing }: Pick<Part, 'thing'>): boolean {
   const fit = QUESTION_FITS[question];
-  if (fit === undefined || fit === 'any') return true;
+  // Of a food without any group nothing tells against it.
+  if (fit === undefined || fit === 'any' || thing.kin.size <= 1) return true;
   if (fit.unnamed) return thing.kind === 'group' || fit.unnamed.includes(thing.id);
   if (fit.not?.some((group) => thing.kin.has(group))) return false;
   return fit.of === undefined || fit.of.some((group) => thing.kin.has(group));

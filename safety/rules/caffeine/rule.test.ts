@@ -35,11 +35,13 @@ const first = (text: string, country: string | null) =>
   engine.assess({ kind: 'ingredient', text, reader: { country } }).findings[0];
 
 describe('caffeine', () => {
-  it('counts a portion from a quarter of the daily limit on', () => {
+  it('notes on a safe drink what counts towards whose limit, and asks no cook', () => {
     expect(first('coffee', 'GB')).toMatchObject({
       key: 'caffeine.counts',
-      risk: 'TO_CHECK',
-      data: { amountMg: 60, limitMg: 200 },
+      risk: 'NO_RISK',
+      data: { amountMg: 60, limitMg: 200, body: expect.any(String) },
+      question: null,
+      modification: null,
     });
     expect(first('cocoa', 'GB')).toMatchObject({ key: 'caffeine.little', risk: 'NO_RISK' });
   });

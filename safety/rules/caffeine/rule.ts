@@ -14,7 +14,7 @@ const caffeine: FactRule = {
   modification: (part) => (part.ingredient ? null : 'change.decaffeinated'),
 };
 
-/** From this share of the day's limit on, one portion is worth counting. */
+/** From this share of the day's limit on, one portion is said to count towards it. */
 const WORTH_COUNTING = 0.25;
 
 /** Caffeine by portion against the daily limit of the reader's country: 200 mg, in some countries 300. */
@@ -56,10 +56,12 @@ function byPortion(part: Part, context: RuleContext): Finding | null {
   if (!content || !limit) return null;
   const share = content.fact.value / limit.fact.value;
   const counts = share >= WORTH_COUNTING;
+  // Within the day's limit it is hers to count, and no question for a cook; what some body advises against is not.
+  const asked = share > 1 || isWarnedOf(part);
   return {
     rule: 'caffeine',
     key: share > 1 ? 'caffeine.over' : counts ? 'caffeine.counts' : 'caffeine.little',
-    risk: counts ? 'TO_CHECK' : 'NO_RISK',
+    risk: asked ? 'TO_CHECK' : 'NO_RISK',
     cannotTell: null,
     subject: part.subject,
     data: {
@@ -67,16 +69,26 @@ function byPortion(part: Part, context: RuleContext): Finding | null {
       amountMg: content.fact.value,
       per: content.fact.per,
       limitMg: limit.fact.value,
+      body: limit.citations[0]?.body ?? '',
     },
     citations: [...limit.citations, ...content.citations].slice(0, 3),
     elsewhere: part.thing.facts
       .filter(isLimit)
       .filter((p) => p.fact.hazard === 'caffeine' && p.fact.value !== limit.fact.value)
-      .flatMap((p) => p.citations.slice(0, 1).map((citation) => ({ risk: 'TO_CHECK' as const, citation })))
+      .flatMap((p) =>
+        p.citations
+          .slice(0, 1)
+          .map((citation) => ({ risk: asked ? ('TO_CHECK' as const) : ('NO_RISK' as const), citation })),
+      )
       .slice(0, 2),
-    question: counts ? 'ask.decaffeinated' : null,
-    modification: counts ? 'change.decaffeinated' : null,
+    question: asked ? 'ask.decaffeinated' : null,
+    modification: asked ? 'change.decaffeinated' : null,
   };
+}
+
+/** Energy drinks: some body advises against them, whatever a portion holds. */
+function isWarnedOf(part: Part): boolean {
+  return (part.thing.risks.get('caffeine') ?? []).some(({ fact }) => fact.risk === 'HIGH_RISK');
 }
 
 /** What her own country's body counts with; otherwise the most that a body gives for the food nearest to the name. */
