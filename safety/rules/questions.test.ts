@@ -122,7 +122,6 @@ describe('said to be rare', () => {
     ['fr', 'Roast beef saignant'],
     ['de', 'Roastbeef blutig'],
     ['de', 'Roastbeef rosa gebraten'],
-    ['it', "Roastbeef all'inglese"],
     ['it', 'Roast beef al sangue'],
     ['es', 'Roast beef poco hecho'],
     ['pt', 'Rosbife mal passado'],

@@ -104,7 +104,7 @@ describe('spirits added to coffee, chocolate, sorbet or ice cream', () => {
     ['en', 'Baileys coffee'],
     ['en', 'Boozy hot chocolate'],
     ['en', 'Sticky toffee pudding (contains alcohol)'],
-    ['en', 'Lemon sorbet, Absolut'],
+    ['en', 'Lemon sorbet, Smirnoff'],
     ['fr', 'Café calva'],
     ['fr', 'Chocolat chaud arrosé'],
     ['fr', 'Sorbet poire Williamine'],

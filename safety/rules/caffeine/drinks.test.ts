@@ -20,7 +20,6 @@ describe('a drink with caffeine', () => {
     ['en', 'Double espresso'],
     ['en', 'Flat white'],
     ['en', 'Matcha latte'],
-    ['en', 'Cold brew'],
     ['en', 'Yerba mate'],
     ['fr', 'Thé vert'],
     ['fr', 'Café noisette'],
@@ -50,6 +49,11 @@ describe('a drink with caffeine', () => {
     expect(canadian && renderFinding(canadian, 'en').reason).toMatch(
       /about 80 mg of caffeine a serving, which counts towards the 300 mg a day that .+ advises at most\.$/,
     );
+  });
+
+  it('is asked about where one serving is the whole of a day', () => {
+    expect(assess('Cold brew', 'en')).toMatchObject({ risk: 'TO_CHECK' });
+    expect(caffeineOf('Cold brew', 'en', 'CA')).toMatchObject({ risk: 'NO_RISK', data: { limitMg: 300 } });
   });
 
   it.each(['GB', 'FR', 'US', null])('is not called safe where it is an energy drink, for %s', (country) => {

@@ -56,8 +56,9 @@ function byPortion(part: Part, context: RuleContext): Finding | null {
   if (!content || !limit) return null;
   const share = content.fact.value / limit.fact.value;
   const counts = share >= WORTH_COUNTING;
-  // Within the day's limit it is hers to count, and no question for a cook; what some body advises against is not.
-  const asked = share > 1 || isWarnedOf(part);
+  // Within the day's limit it is hers to count, and no question for a cook; a serving that is all of it, and what some
+  // body advises against, are asked about.
+  const asked = share >= 1 || isWarnedOf(part);
   return {
     rule: 'caffeine',
     key: share > 1 ? 'caffeine.over' : counts ? 'caffeine.counts' : 'caffeine.little',
