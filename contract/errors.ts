@@ -30,6 +30,10 @@ export const ERRORS = {
     message:
       'There is more text in this picture than can be read at once. Photograph one page, or a part of it.',
   },
+  storage_full: {
+    status: 507,
+    message: 'The server has no room left, so nothing was saved. Tell whoever runs it, and try again later.',
+  },
   confirmation_mismatch: {
     status: 400,
     message: 'Type the email address of your account to confirm. Nothing was deleted.',

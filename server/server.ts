@@ -41,6 +41,7 @@ import { openLog } from './log.ts';
 import { createMetrics } from './observe/metrics.ts';
 import { healthApp, metricsApp } from './observe/observe-app.ts';
 import { createReadiness } from './observe/readiness.ts';
+import { watchRoom } from './observe/watch-room.ts';
 import { createPageFetcher } from './outside/fetch-page.ts';
 import { internet, type Network } from './outside/network.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -114,6 +115,8 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
       poolSize: config.databasePoolSize,
     });
     closing.push(() => database.close());
+    const room = watchRoom(config.dataDir, log);
+    closing.push(async () => room.stop());
     const metrics = createMetrics();
     const jobs = await openJobs(database, log, metrics.job);
     const disk = config.objectStorage

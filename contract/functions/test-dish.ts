@@ -152,6 +152,8 @@ export type DishTestRow = z.infer<typeof dishTestRowSchema>;
 /** Answer of test-dish. */
 export const testDishResponseSchema = z.object({
   result: dishAssessmentSchema,
+  /** Ours: false where the server had no room left to keep it; otherwise it was kept. */
+  kept: z.literal(false).optional(),
   /** Ours: the stored test, as the list of tests shows it. */
   test: dishTestRowSchema.pick({ id: true, dish_name: true, ingredients: true, created_at: true }).optional(),
 });

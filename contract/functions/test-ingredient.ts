@@ -56,6 +56,8 @@ export type IngredientTestRow = z.infer<typeof ingredientTestRowSchema>;
 /** Answer of test-ingredient. */
 export const testIngredientResponseSchema = z.object({
   result: ingredientAssessmentSchema,
+  /** Ours: false where the server had no room left to keep it; otherwise it was kept. */
+  kept: z.literal(false).optional(),
   /** Ours: the stored test, as the history lists it. */
   test: ingredientTestRowSchema.pick({ id: true, ingredient_name: true, created_at: true }).optional(),
 });

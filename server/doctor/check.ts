@@ -24,6 +24,8 @@ export interface CheckContext {
   running: RunningAnswer | null;
   /** Folder of the installation. */
   root: string;
+  /** Bytes free in a folder, where the system is not to be asked. */
+  roomIn?: (folder: string) => Promise<number>;
 }
 
 /** One part looked at. A check that throws has failed with what it threw. */

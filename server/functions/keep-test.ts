@@ -1,5 +1,6 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import type { Database } from '../platform/database/database.ts';
+import { isStorageFull } from '../platform/storage-full.ts';
 
 /** PostgreSQL's code for a row that refers to what is not there: here, a user whose account was deleted. */
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -19,6 +20,8 @@ interface Test<Assessment> {
 }
 
 interface KeptTest<Assessment> {
+  /** False where there was no room left: the answer is good all the same. */
+  kept: boolean;
   id: string;
   name: string;
   /** A dish's ingredients; empty for what has none. */
@@ -29,7 +32,8 @@ interface KeptTest<Assessment> {
 }
 
 /**
- * Writes a test once: a call made again with the same id leaves the first row and gives it back.
+ * Writes a test once: a call made again with the same id leaves the first row and gives it back. Where the disk is full
+ * the test is given back as it would have been kept: an answer is worth more than its place in a history.
  * @throws AppError forbidden for an id that another user's test has; not_signed_in when the account is gone
  */
 export async function keepTest<Assessment>(
@@ -45,7 +49,7 @@ export async function keepTest<Assessment>(
     values.push(test.ingredients);
   }
   const places = values.map((_, index) => `$${index + 1}`).join(', ');
-  return database.asService(async (sql) => {
+  const writing = database.asService(async (sql) => {
     await sql
       .query(
         `insert into ${table} (${columns.join(', ')}) values (${places}) on conflict (id) do nothing`,
@@ -55,7 +59,7 @@ export async function keepTest<Assessment>(
         if (error.code === FOREIGN_KEY_VIOLATION) throw new AppError('not_signed_in', { cause: error });
         throw error;
       });
-    const { rows } = await sql.query<KeptTest<Assessment>>(
+    const { rows } = await sql.query<Omit<KeptTest<Assessment>, 'kept'>>(
       // As JSON, so that the time reads as the rest interface gives it.
       `select id, ${name} as name, ${test.ingredients ? 'ingredients' : `'{}'::text[] as ingredients`},
          safety_assessment as assessment, to_jsonb(created_at) #>> '{}' as "createdAt"
@@ -63,6 +67,15 @@ export async function keepTest<Assessment>(
       [test.id, test.userId],
     );
     if (!rows[0]) throw new AppError('forbidden', { details: { field: 'test_id' } });
-    return rows[0];
+    return { ...rows[0], kept: true };
+  });
+  return writing.catch((error: unknown) => {
+    if (!isStorageFull(error)) throw error;
+    return {
+      ...test,
+      ingredients: [...(test.ingredients ?? [])],
+      createdAt: new Date().toISOString(),
+      kept: false,
+    };
   });
 }

@@ -1,15 +1,15 @@
-import { access, constants, stat, statfs } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { LITTLE_ROOM_BYTES, roomIn } from '../../observe/watch-room.ts';
 import { type Check, type Finding, failed, ok, warning } from '../check.ts';
 
-/** Room for a database that grows and a few thousand photographs; below it, time to act. */
-const LITTLE_ROOM_BYTES = 1024 ** 3;
 const OTHERS = 0o077;
 
 /** The data folder: there or makeable, ours alone, with room. */
 export const dataFolder: Check = {
   name: 'Data folder',
-  async look({ config: { dataDir } }) {
+  async look(context) {
+    const { dataDir } = context.config;
     const found = await stat(dataDir).catch(() => null);
     if (!found) return makeable(dataDir);
     if (!found.isDirectory()) return failed(`${dataDir} is not a folder.`, 'Set DATA_DIR to a folder.');
@@ -27,7 +27,7 @@ export const dataFolder: Check = {
         `It holds what people told about their health: chmod 700 ${dataDir}`,
       );
     }
-    return roomIn(dataDir);
+    return enoughRoom(dataDir, await (context.roomIn ?? roomIn)(dataDir));
   },
 };
 
@@ -46,13 +46,12 @@ async function makeable(dataDir: string): Promise<Finding> {
   }
 }
 
-async function roomIn(dataDir: string): Promise<Finding> {
-  const { bavail, bsize } = await statfs(dataDir);
-  const gigabytes = ((bavail * bsize) / 1024 ** 3).toFixed(1);
-  return bavail * bsize < LITTLE_ROOM_BYTES
+function enoughRoom(dataDir: string, bytes: number): Finding {
+  const gigabytes = (bytes / 1024 ** 3).toFixed(1);
+  return bytes < LITTLE_ROOM_BYTES
     ? warning(
         `Only ${gigabytes} GB are free in ${dataDir}.`,
-        'Make room, or move the folder and set DATA_DIR.',
+        'Make room, or move the folder and set DATA_DIR. Once nothing is free, photographs are refused and tests are not kept.',
       )
     : ok(`${dataDir}, ${gigabytes} GB free.`);
 }

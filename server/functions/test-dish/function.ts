@@ -56,6 +56,7 @@ export function testDish(deps: {
       });
       return {
         result: kept.assessment,
+        ...(!kept.kept && { kept: false as const }),
         test: {
           id: kept.id,
           dish_name: kept.name,

@@ -51,6 +51,7 @@ export function testIngredient(deps: {
       });
       return {
         result: kept.assessment,
+        ...(!kept.kept && { kept: false as const }),
         test: { id: kept.id, ingredient_name: kept.name, created_at: kept.createdAt },
       };
     },

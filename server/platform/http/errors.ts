@@ -2,6 +2,7 @@ import { AppError, ERRORS } from '@mirabelle/contract/errors.ts';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { isStorageFull } from '../storage-full.ts';
 import { clientGone } from './client-gone.ts';
 import type { PlatformEnv } from './context.ts';
 
@@ -25,6 +26,7 @@ export function answerError(error: unknown, c: Context<PlatformEnv>, log: Logger
     if (Object.keys(error.details).length > 0) body.details = error.details;
     return c.json(body, error.status as 400);
   }
+  if (isStorageFull(error)) return answerError(new AppError('storage_full', { cause: error }), c, log);
   if (error instanceof HTTPException && error.status < 500) {
     return c.json(
       { code: 'invalid_request', message: error.message } satisfies ErrorBody,

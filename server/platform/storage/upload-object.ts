@@ -55,7 +55,8 @@ export async function uploadObject(
     if (replaced) await deps.disk.remove(bucket, [replaced]);
     return c.json({ Id: id, Key: `${bucket}/${name}` });
   } catch (error) {
-    await deps.disk.remove(bucket, [version]);
+    // What cannot be removed now is swept later; it must not hide what went wrong.
+    await deps.disk.remove(bucket, [version]).catch(() => {});
     throw error;
   }
 }

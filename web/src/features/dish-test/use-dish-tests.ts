@@ -1,6 +1,7 @@
 import type { DishTestRow } from '@mirabelle/contract/functions/test-dish.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSayNotKept } from '../../lib/use-say-not-kept.ts';
 import {
   type DishToTest,
   type ListedTest,
@@ -21,6 +22,7 @@ const TESTS_KEY = 'dish-tests';
  */
 export function useDishTests(userId: string, onTested: (test: DishTestRow) => void) {
   const queries = useQueryClient();
+  const sayNotKept = useSayNotKept();
   const listKey = [TESTS_KEY, userId];
   const testKey = (id: string) => [TESTS_KEY, userId, id];
   const history = useQuery({ queryKey: listKey, queryFn: ({ signal }) => loadTests(userId, signal) });
@@ -35,7 +37,8 @@ export function useDishTests(userId: string, onTested: (test: DishTestRow) => vo
   const run = useMutation({
     mutationKey: runKey,
     mutationFn: async (dish: DishToTest): Promise<DishTestRow> => {
-      const { result, test } = await testDish(dish);
+      const { result, test, kept } = await testDish(dish);
+      sayNotKept({ kept });
       const { testId: id, dishName: dish_name } = dish;
       const made = {
         id,

@@ -6,6 +6,7 @@ import { INGREDIENT_TESTS } from '@mirabelle/contract/policy.ts';
 import type { ProfileRow } from '@mirabelle/contract/profile.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { systemClock } from '../../lib/clock.ts';
+import { useSayNotKept } from '../../lib/use-say-not-kept.ts';
 import { answerHere } from './answer-here.ts';
 import { firstAnswer } from './first-answer.ts';
 import { clearTests, loadTests, removeTest, testIngredient } from './tests-backend.ts';
@@ -37,6 +38,7 @@ export function useIngredientTests(
   onLater: (answered: Answered) => void,
 ) {
   const queries = useQueryClient();
+  const sayNotKept = useSayNotKept();
   const queryKey = [TESTS_KEY, userId];
   const history = useQuery({ queryKey, queryFn: ({ signal }) => loadTests(userId, signal) });
   const change = (next: (rows: readonly IngredientTestRow[]) => IngredientTestRow[]) =>
@@ -45,9 +47,10 @@ export function useIngredientTests(
   const run = useMutation({
     mutationFn: async ({ name, testId }: { name: string; testId: string }): Promise<Answered> => {
       const row = { id: testId, ingredient_name: name, created_at: new Date().toISOString() };
-      const answeredBy = ({ result, test }: TestIngredientResponse): Answered => ({
-        test: { ...row, ...test, safety_assessment: result },
-      });
+      const answeredBy = ({ result, test, kept }: TestIngredientResponse): Answered => {
+        sayNotKept({ kept });
+        return { test: { ...row, ...test, safety_assessment: result } };
+      };
       const first = await firstAnswer(
         testIngredient(name, testId),
         () => answerHere(name, profile),

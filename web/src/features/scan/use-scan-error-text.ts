@@ -24,6 +24,7 @@ const REFUSALS: readonly Refusal[] = [
   'image_not_supported',
   'image_corrupt',
   'image_too_dense',
+  'storage_full',
   'too_many_requests',
   'scans_waiting',
 ];

@@ -1,0 +1,40 @@
+import { statfs } from 'node:fs/promises';
+import type { Logger } from 'pino';
+
+/** Room for a database that grows and a few thousand photographs; below it, time to act. */
+export const LITTLE_ROOM_BYTES = 1024 ** 3;
+const EVERY_MS = 5 * 60_000;
+const SAID_EVERY_MS = 3_600_000;
+
+/** Bytes that may still be written into a folder. */
+export async function roomIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/**
+ * Warns in the log where little room is left in a folder, at most once an hour.
+ * @param look where the room is told, and `now` the time in ms; tests put their own in place
+ * @returns what looks once, and what stops it
+ */
+export function watchRoom(
+  folder: string,
+  log: Logger,
+  look: (folder: string) => Promise<number> = roomIn,
+  now: () => number = Date.now,
+): { once: () => Promise<void>; stop: () => void } {
+  let said = Number.NEGATIVE_INFINITY;
+  const once = async () => {
+    const bytes = await look(folder).catch(() => null);
+    if (bytes === null || bytes >= LITTLE_ROOM_BYTES || now() - said < SAID_EVERY_MS) return;
+    said = now();
+    const megabytes = Math.floor(bytes / 1024 ** 2);
+    log.warn(
+      { folder, freeMegabytes: megabytes },
+      'little room is left for the data: once there is none, photographs are refused and tests are not kept. Make room, or set DATA_DIR.',
+    );
+  };
+  const timer = setInterval(() => void once(), EVERY_MS).unref();
+  void once();
+  return { once, stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from '../ui/toast.ts';
+
+/** Says that an answer is not in the history, where the server had no room left to keep it. */
+export function useSayNotKept(): (answer: { kept?: false | undefined }) => void {
+  const { t } = useTranslation('errors');
+  return ({ kept }) => {
+    if (kept === false) void toast({ tone: 'error', title: t('notKept'), id: 'not-kept' });
+  };
+}
