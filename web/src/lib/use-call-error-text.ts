@@ -18,7 +18,7 @@ export function troubleOf(error: unknown): CallTrouble {
 }
 
 /** Answers that say what to do, wherever they come. */
-const SAID = ['recipe_too_long', 'too_much_to_judge', 'busy'] as const;
+const SAID = ['recipe_too_long', 'too_much_to_judge', 'busy', 'storage_full'] as const;
 
 /** What the server itself says of a refusal; null where it says nothing, or something that the app says better. */
 export function saidOf(error: unknown): string | null {

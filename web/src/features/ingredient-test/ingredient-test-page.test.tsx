@@ -84,6 +84,18 @@ afterEach(async () => {
   await act(() => changeLanguage('en'));
 });
 
+it('says of an answer that the server had no room to keep that it was not saved', async () => {
+  backend.invoke.mockResolvedValue({ data: { result: assessment(), kept: false }, error: null });
+  await open();
+  await test('bread');
+  await waitFor(() =>
+    expect(toasts()).toContain(
+      'This answer could not be saved: the server has no room left. Note it down if you want to keep it.',
+    ),
+  );
+  expect(screen.getByText('Nothing known speaks against bread.')).toBeTruthy();
+});
+
 describe('the form', () => {
   it('can be sent only once something is typed, and says what is wrong until one types on', async () => {
     await open();
