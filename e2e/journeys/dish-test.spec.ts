@@ -60,6 +60,7 @@ test('a risky dish is made safe by an edit, and found, filtered, sorted and open
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Test Dish Safety' }).dblclick();
   await expect(page.getByText('Dish "Pasta salad" tested successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Safety Assessment' })).toBeFocused();
   await expect(page.getByText('Skip this one, or ask for it made another way.')).toBeVisible();
   await expect(page.getByText('Showing 1 of 1 tests')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Safety Concerns' })).toBeVisible();

@@ -93,6 +93,7 @@ test('a recipe of the web is read, corrected, adapted, saved, found again, share
   await adapt(page);
   await expect(page).toHaveURL(/\/recipe-adapt\/results$/);
   await expect(safety(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /tiramisu/i })).toBeFocused();
   const changes = page.getByRole('heading', { name: 'What we changed' }).locator('..');
   await expect(changes).toContainText('4 tbsp amaretto');
   await expect(changes.getByRole('link').first()).toHaveAttribute('href', /^https:\/\//);
