@@ -43,7 +43,10 @@ export const suggestedIngredientSchema = z.object({
   /** Ready to be put into the list of ingredients. Each name occurs once. */
   name: z.string().trim().min(1),
   category: ingredientCategorySchema.catch('other'),
-  /** True where the dish always holds it, or its name says so; never for a base or what a model says. */
+  /**
+   * True where the dish always holds it, or its name says so, and where it usually does and it carries the dish's risk or
+   * an allergen; never for a base or what a model says.
+   */
   essential: z.boolean().catch(false),
   /** Ours. Whoever does not tell is taken for a model: nobody here has reviewed it. */
   origin: suggestionOriginSchema.catch('model'),
