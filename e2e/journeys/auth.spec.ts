@@ -235,6 +235,24 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(/\/auth$/);
   });
 
+  test('that was ended on another device leads to the sign-in, and back', async ({ page, request }) => {
+    const account = await makeAccount(page.request, { country: 'Portugal' });
+    await page.goto('/profile');
+    await signIn(page, account);
+    await expect(page.getByLabel('Country')).toHaveValue('Portugal');
+    const signedIn = await request.post('/auth/v1/token?grant_type=password', { data: account });
+    const { access_token } = await signedIn.json();
+    const ended = await request.post('/auth/v1/logout?scope=others', {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect(ended.status()).toBe(204);
+    await page.goto('/history');
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page.getByText('Sign in again to go on.', { exact: false })).toBeVisible();
+    await signIn(page, account);
+    await expect(page).toHaveURL(/\/history$/);
+  });
+
   for (const [clock, minutes] of [
     ['an hour ahead', 61],
     ['an hour behind', -61],
