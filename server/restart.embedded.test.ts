@@ -45,7 +45,7 @@ async function launch({ shell = false } = {}): Promise<void> {
 
 const addresses = () => [...said.matchAll(/http:\/\/\S+/g)].map(([address]) => address);
 const started = (times: number) =>
-  expect.poll(() => addresses().length, { timeout: 60_000, interval: 50, message: said }).toBe(times);
+  expect.poll(() => addresses().length, { interval: 50, message: said }).toBe(times);
 
 /** Every process below one, however deep; the database's too, which leads a group of its own. */
 async function below(pid: number): Promise<number[]> {
@@ -82,10 +82,7 @@ function end(pid: number, signal: NodeJS.Signals): void {
 
 const gone = (pids: number[]) =>
   expect
-    .poll(async () => (await Promise.all(pids.map(runs))).filter(Boolean).length, {
-      timeout: 40_000,
-      interval: 50,
-    })
+    .poll(async () => (await Promise.all(pids.map(runs))).filter(Boolean).length, { interval: 50 })
     .toBe(0);
 
 it('starts a server again that was killed, on the same data, and ends all with its own end', async () => {
@@ -107,7 +104,7 @@ it('starts a server again that was killed, on the same data, and ends all with i
   await gone([...all, launcher.pid ?? 0]);
   expect(await inDataDir()).toEqual([]);
   expect(addresses()).toHaveLength(2);
-}, 180_000);
+});
 
 it('ends when npm is stopped alone and its shell does not pass it on', async () => {
   await launch({ shell: true });
@@ -117,4 +114,4 @@ it('ends when npm is stopped alone and its shell does not pass it on', async () 
   end(launcher.pid ?? 0, 'SIGTERM');
   await gone(all);
   expect(await inDataDir()).toEqual([]);
-}, 120_000);
+});

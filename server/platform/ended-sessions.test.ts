@@ -178,7 +178,7 @@ describe('a stock client whose session was ended', () => {
     const { client, user } = await robbed();
     const states: string[] = [];
     const channel = client.channel('scan-1');
-    const seen = (state: string) => expect.poll(() => states, { timeout: 5_000 }).toContain(state);
+    const seen = (state: string) => expect.poll(() => states).toContain(state);
     channel.on('postgres_changes', { event: '*', schema: 'public', table: 'menu_scans' }, () => {});
     channel.subscribe((state) => states.push(state));
     await seen('SUBSCRIBED');

@@ -532,9 +532,7 @@ describe('many at once', () => {
     await behindProxy.close();
   });
 
-  it('closes a connection that joins nothing for 15 s, and none that holds a channel', {
-    timeout: 30_000,
-  }, async () => {
+  it('closes a connection that joins nothing for 15 s, and none that holds a channel', async () => {
     const [idle, left, holding] = await Promise.all([open(), open(), open()]);
     left.send('1', '1', 'realtime:a', 'phx_join', join());
     left.send('1', '2', 'realtime:a', 'phx_leave', {});

@@ -60,7 +60,7 @@ describe("a link to one's own photograph", () => {
     const [lasting, short] = [await linkTo(user, name), await linkTo(user, name, 1)];
     await user.client.auth.signOut({ scope: 'global' });
     await expect
-      .poll(() => shown(short), { timeout: 5_000 })
+      .poll(() => shown(short))
       .toMatchObject({
         status: 400,
         code: 'InvalidJWT',

@@ -183,7 +183,7 @@ describe('after a kill -9', () => {
     await query(first, 'insert into acknowledged select generate_series(1, 100)');
     const left = await postmasterPid();
     await kill(first.process);
-    await expect.poll(() => isPostmaster(left), { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => isPostmaster(left)).toBe(false);
     expect(await readPostmasterFile(join(dataDir, 'postgres'))).toBeNull();
 
     const second = await start();
@@ -214,9 +214,9 @@ describe('after a kill -9', () => {
     const guards = () => childrenOf(server.process.pid!).filter((pid) => pid !== left);
     const [before] = guards();
     process.kill(before!, 'SIGKILL');
-    await expect.poll(() => guards().filter((pid) => pid !== before).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => guards().filter((pid) => pid !== before).length).toBe(1);
     await kill(server.process);
-    await expect.poll(() => isPostmaster(left), { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => isPostmaster(left)).toBe(false);
   });
 
   test('of both while writing, recovers every acknowledged row', async () => {
@@ -316,7 +316,7 @@ describe('the socket', () => {
   test('of a killed server in such a folder goes with its PostgreSQL', async () => {
     const first = await start({ dataDir: deep() });
     await kill(first.process);
-    await expect.poll(() => there(first.connection.host), { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => there(first.connection.host)).toBe(false);
     const second = await start({ dataDir: deep() });
     expect(second.connection.host).not.toBe(first.connection.host);
   });
