@@ -63,6 +63,7 @@ export default defineConfig({
             'server/web-app/**',
             'server/kill.test.ts',
             'server/hostile/kills.test.ts',
+            'server/hostile/soak.test.ts',
           ],
           env: { MIRABELLE_TEST_POSTGRES: 'debian' },
         },
