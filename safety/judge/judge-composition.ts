@@ -40,7 +40,7 @@ export function judgeComposition(request: Judgement): Verdict {
   const judged = [...parts, ...dishParts(composition)].map((part) => judgePart(part, context));
   const unknown = unknownFindings(judgement);
   const leftOut = composition.leftOut.filter((part) => isMinded(part, judgement)).map(madeWithout);
-  const about = [...judged.flatMap((j) => j.findings), ...unknown, ...leftOut];
+  const about = [...saidOnce(judged), ...unknown, ...leftOut];
   const findings = namesNoDish(judgement, about) ? [notADish(judgement.text)] : about;
   const allergens = allergensOf(parts);
   const personal = [
@@ -82,6 +82,20 @@ function isMinded(part: Part, { context, allergies }: Judgement): boolean {
     ...allergyFindings(allergies, allergensOf([part]), [part], ''),
   ];
   return findings.some(({ risk }) => risk !== 'NO_RISK');
+}
+
+/** "Cola, Coke, Pepsi" are three names of one record: the same sentence is said of the first alone. */
+function saidOnce(judged: Judged[]): Finding[] {
+  const said = new Set<string>();
+  return judged.flatMap(({ part, findings }) =>
+    findings.filter(({ key, risk, data }) => {
+      const { kind, id } = part.thing;
+      const sentence = [kind, id, key, risk, data.cause, part.ingredient, part.dish?.dish.id].join('|');
+      if (said.has(sentence)) return false;
+      said.add(sentence);
+      return true;
+    }),
+  );
 }
 
 /** What the profile adds to a part, allergies aside. @param beside what else is on the plate */
