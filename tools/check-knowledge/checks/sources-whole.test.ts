@@ -25,7 +25,7 @@ describe('sourcesWhole', () => {
 
   it.each([
     ['a blank title', { title: '-' }, /title/],
-    ['an address that is not of the web', { url: 'mailto:info@anses.fr' }, /web address/],
+    ['an address that leads to no site', { url: 'https://anses' }, /web address/],
     ['a missing country', { country: null }, /country/],
     [
       'a copy of what was read itself',
