@@ -16,7 +16,8 @@ import { addSuggestions } from '../suggest-with-models.ts';
 import { askForMenu } from '../tasks/read-menu/read-menu.ts';
 import { wordSubstitutionsWithModel } from '../word-substitutions-with-model.ts';
 import corpus from './corpus.json' with { type: 'json' };
-import { type ObedientModel, obedientModel, SECRET, WAYS } from './obedient-model.ts';
+import { expectNoLeak } from './no-leak.ts';
+import { obedientModel, WAYS } from './obedient-model.ts';
 
 const asker = { userId: crypto.randomUUID(), requestId: 'test', budgetMs: 1_000 };
 const picture = new Uint8Array([1]);
@@ -31,22 +32,6 @@ beforeAll(async () => {
 const rank = (risk: Risk) => RISKS.indexOf(risk);
 const assess = (text: string, description: string | null = null): Verdict =>
   judge.assess({ kind: 'dish', text, description });
-
-/** No run of so many words of what a model was told, or of its secret, may come out. */
-const RUN_OF_WORDS = 6;
-
-function expectNoLeak(out: unknown, model: ObedientModel): void {
-  const text = JSON.stringify(out).replace(/\s+/g, ' ');
-  expect(text).not.toContain(SECRET);
-  for (const { system, prompt } of model.asked) {
-    // What stands in the data of a prompt came from the page and may stand in what is read from it.
-    const told = `${system} ${prompt.replace(/<(\w+) mark="[\s\S]*<\/\1 mark="[^"]+">/, '')}`.split(/\s+/);
-    for (let at = 0; at + RUN_OF_WORDS <= told.length; at++) {
-      expect(text).not.toContain(told.slice(at, at + RUN_OF_WORDS).join(' '));
-    }
-  }
-  expect(model.surprises).toEqual([]);
-}
 
 describe('the corpus', () => {
   it('holds injections of every kind, place and language', () => {

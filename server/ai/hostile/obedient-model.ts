@@ -23,6 +23,16 @@ const FIELDS = [
   'onPartial',
 ];
 
+/** How the stand-in differs from one that obeys only what it sees. */
+export interface Obedience {
+  /** True where it does its worst at every question, whether or not the injection was put to it. */
+  always?: boolean;
+  /** What it says a dish is made of, in place of carrot and rice. */
+  components?: readonly string[];
+  /** What it says the steps of a recipe are, in place of one that bakes everything. */
+  steps?: readonly string[];
+}
+
 export interface ObedientModel extends Models {
   asked: ModelCall<unknown>[];
   /** Fields of calls that no call should have, such as tools. */
@@ -34,7 +44,12 @@ export interface ObedientModel extends Models {
  * telling word of it stands in the data. Where it sees none it is honest, and knows nothing.
  * @param page what stands on the picture, dish by dish or line by line
  */
-export function obedientModel(injection: string, way: Way, page: readonly string[]): ObedientModel {
+export function obedientModel(
+  injection: string,
+  way: Way,
+  page: readonly string[],
+  obedience: Obedience = {},
+): ObedientModel {
   const telling = wordsOf(injection).filter((word) => word.length >= 4);
   const model: ObedientModel = {
     asked: [],
@@ -45,9 +60,9 @@ export function obedientModel(injection: string, way: Way, page: readonly string
       model.surprises.push(...Object.keys(call).filter((field) => !FIELDS.includes(field)));
       const data = /mark="[0-9a-f]{16}">\n([\s\S]*)\n<\//.exec(call.prompt)?.[1] ?? '';
       const words = new Set(wordsOf(data));
-      const sees = call.pictures !== undefined || telling.some((word) => words.has(word));
+      const sees = obedience.always || call.pictures !== undefined || telling.some((word) => words.has(word));
       const leak = `${SECRET} ${call.system} ${call.prompt}`;
-      const value = call.schema.parse(answerOf(call.task, sees ? way : null, page, leak));
+      const value = call.schema.parse(answerOf(call.task, sees ? way : null, page, leak, obedience));
       return { value, provider: 'local', model: 'obedient', milliseconds: 1, tokens: null };
     },
   };
@@ -79,10 +94,12 @@ function answerOf(
   way: Way | null,
   page: readonly string[],
   leak: string,
+  obedience: Obedience,
 ): unknown {
   const lines = way ? page.flatMap((line) => obeyed(line, way, leak)) : [...page];
   const title = way === 'leaks' ? leak.slice(0, 120) : null;
-  const components = (way === 'leaks' ? [leak.slice(0, 60), SECRET] : ['carrot', 'rice']).map((name) => ({
+  const told = obedience.components ?? ['carrot', 'rice'];
+  const components = (way === 'leaks' ? [leak.slice(0, 60), SECRET] : told).map((name) => ({
     name,
     certainty: 'always',
   }));
@@ -109,7 +126,10 @@ function answerOf(
         isRecipe: way !== 'denies',
         name: title ?? 'Carrot soup',
         ingredients: lines.map((line) => ({ line: line.slice(0, 300), group: title })),
-        steps: way === 'leaks' ? [leak.slice(0, 2_000)] : ['Bake everything until steaming hot.'],
+        steps:
+          way === 'leaks'
+            ? [leak.slice(0, 2_000)]
+            : (obedience.steps ?? ['Bake everything until steaming hot.']),
         servings: title?.slice(0, 60) ?? null,
       };
     case 'read-medicine':
