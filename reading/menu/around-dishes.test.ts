@@ -56,6 +56,30 @@ describe('what stands around dishes', () => {
     expect(items.find((item) => item.name === 'Mushroom risotto')?.description).toBe('with homemade bread');
   });
 
+  it.each(LANGUAGES)(
+    'takes what stands small below a dish for said of it, whatever %s calls headings',
+    (language) => {
+      const headings = [...COURSES, 'OTHER' as const].flatMap((course) => HEADINGS[language][course]);
+      const drinks = ['Ginger Beer', 'Aperol Spritz', 'Pot of Tea', 'Draught Lager'];
+      const wrong = headings.filter((heading) => {
+        const lines = drinks.flatMap((name, at) => [
+          { text: `${name} £5.00`, left: 100, y: 200 + at * 110 },
+          {
+            text: at === 0 ? heading : 'a small one',
+            left: 100,
+            y: 240 + at * 110,
+            height: 27,
+            letterWidth: 11,
+          },
+        ]);
+        const menu = readMenu(handMadePage([{ text: 'Drinks', left: 100, y: 100, height: 44 }, ...lines]));
+        // As a heading it would speak for the three drinks below it: "alcohol-free" for the lager.
+        return menu.kind !== 'menu' || menu.sections.some(({ title }) => title === heading);
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
+
   it.each([
     'Glas / Flasche',
     'pint half',

@@ -28,7 +28,9 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm): SectionLines
   };
   rows.forEach((row, index) => {
     const next = rows[index + 1];
-    if ((row.heading && !isDishOf(row, sections.at(-1)!, rhythm)) || isUnknownHeading(row, next, rhythm)) {
+    const said = dish !== null && isSaidOf(row, dish, rhythm);
+    const known = row.heading !== null && !said && !isDishOf(row, sections.at(-1)!, rhythm);
+    if (known || isUnknownHeading(row, next, rhythm)) {
       const last = sections.at(-1)!;
       // Two heading lines on top of each other: the first stays unless the second tells more.
       if (last.heading && last.dishes.length === 0 && !row.heading?.course) return;
@@ -55,6 +57,16 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm): SectionLines
     } else if (row.prices.length > 0 || !isNoneOfADish(row.text)) dish.rows.push(row);
   });
   return sections;
+}
+
+/**
+ * "alcohol-free" small and close below "Ginger Beer": said of that dish, although others use it as a heading. As one it
+ * would speak for all that follows.
+ */
+function isSaidOf(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
+  const named = /^[^\p{L}]*\p{Lu}/u.test(dish.rows[0]!.text);
+  const small = row.height <= 1.05 * rhythm.lineHeight;
+  return named && small && looksContinued(row.text) && isCloseTo(row, rhythm);
 }
 
 /** "Beer" in the middle of the drinks, set as they are: a dish, although others use it as a heading. */
