@@ -21,14 +21,19 @@ export class Ledger {
   readonly acknowledged: Write[] = [];
   readonly #user: TestUser;
   readonly #picture: Buffer;
+  /** Scans whose photograph lies there: a call that is repeated does not upload it again. */
+  readonly #uploaded = new Set<string>();
 
   constructor(user: TestUser, picture: Buffer) {
     this.#user = user;
     this.#picture = picture;
   }
 
-  /** Makes writes one after the other until the signal aborts; the one under way is brought to its end. */
-  async keepWriting(signal: AbortSignal): Promise<void> {
+  /**
+   * Makes writes one after the other until the signal aborts; the one under way is brought to its end.
+   * @param restMs between two writes, milliseconds
+   */
+  async keepWriting(signal: AbortSignal, restMs = 0): Promise<void> {
     for (let n = 0; !signal.aborted; n++) {
       const id = crypto.randomUUID();
       const text = `write ${n} ${id.slice(0, 8)}`;
@@ -36,6 +41,7 @@ export class Ledger {
       const kind = kinds[n % kinds.length]!;
       await this.#untilAnswered(() => this.#write({ kind, id, text }));
       this.acknowledged.push({ kind, id, text });
+      if (restMs > 0) await pause(restMs, undefined, { signal }).catch(() => {});
     }
   }
 
@@ -64,8 +70,11 @@ export class Ledger {
     if (kind === 'scan') {
       const path = `${userId}/menu-${id}.jpg`;
       const bucket = client.storage.from(STORAGE.bucket);
-      const uploaded = await bucket.upload(path, this.#picture, { contentType: 'image/jpeg' });
-      if (uploaded.error && !/exists/i.test(uploaded.error.message)) throw uploaded.error;
+      if (!this.#uploaded.has(id)) {
+        const { error } = await bucket.upload(path, this.#picture, { contentType: 'image/jpeg' });
+        if (error && !/exists/i.test(error.message)) throw error;
+        this.#uploaded.add(id);
+      }
       const imageUrl = bucket.getPublicUrl(path).data.publicUrl;
       const inserted = await client.from('menu_scans').insert({ id, user_id: userId, image_url: imageUrl });
       if (inserted.error && inserted.error.code !== '23505') throw inserted.error;

@@ -12,8 +12,9 @@ import { Ledger } from './ledger.ts';
 import { HOSTILE, report } from './length.ts';
 
 const TOKEN = 'soak-metrics-token';
-/** Users at work at the same time. */
+/** Users at work at the same time, and how long each rests between two writes: within every limit of one address. */
 const USERS = 8;
+const REST_MS = 6_000;
 /** Memory of the first part is that of starting: caches fill, threads load. */
 const WARM_SHARE = 0.3;
 
@@ -57,10 +58,10 @@ it(
         await client.functions.invoke('analyze-medication', {
           body: { analysis_type: 'manual', medication_text: 'Ibuprofen 400 mg' },
         });
-        await pause(2_500);
+        await pause(2_500, undefined, { signal: stop.signal }).catch(() => {});
       }
     });
-    const writing = ledgers.map((ledger) => ledger.keepWriting(stop.signal));
+    const writing = ledgers.map((ledger) => ledger.keepWriting(stop.signal, REST_MS));
 
     const megabytes: number[] = [];
     const delaysMs: number[] = [];
