@@ -90,6 +90,7 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
         (text) => readLine([text], null, 'food').mentions,
       );
       return judgeComposition({
+        kind: request.kind,
         text: texts.join(', '),
         reading,
         composition,

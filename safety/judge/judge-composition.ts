@@ -1,5 +1,7 @@
+import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import type { Finding, IngredientVerdict, Verdict } from '@mirabelle/contract/finding.ts';
 import { worstRisk } from '@mirabelle/contract/risk.ts';
+import type { Aside } from '../match/not-a-dish.ts';
 import type { Reading } from '../match/read-line.ts';
 import { allergensOf } from '../rules/allergens/rule.ts';
 import { allergyFindings, type KnownAllergy } from '../rules/allergies/rule.ts';
@@ -20,6 +22,7 @@ import { distinct, tell } from './tell.ts';
 
 /** Everything a verdict is made from. */
 export interface Judgement {
+  kind: AssessRequest['kind'];
   text: string;
   reading: Reading;
   composition: Composition;
@@ -41,7 +44,7 @@ export function judgeComposition(request: Judgement): Verdict {
   const unknown = unknownFindings(judgement);
   const leftOut = composition.leftOut.filter((part) => isMinded(part, judgement)).map(madeWithout);
   const about = [...saidOnce(judged), ...unknown, ...leftOut];
-  const findings = namesNoDish(judgement, about) ? [notADish(judgement.text)] : about;
+  const findings = namesNoDish(judgement, about) ? [sayNoDish(judgement)] : about;
   const allergens = allergensOf(parts);
   const personal = [
     ...allergyFindings(judgement.allergies, allergens, parts, judgement.text),
@@ -108,11 +111,19 @@ function forHer(part: Part, context: RuleContext, beside: Part[] = []): Finding[
  * A heading, a price or the like: nothing of it is a dish. What a health authority warns of is told all the same
  * ("Wines"), and a description or a list of ingredients says what there is to eat.
  */
-function namesNoDish({ reading, listed }: Judgement, findings: Finding[]): boolean {
+function namesNoDish({ kind, reading, listed }: Judgement, findings: Finding[]): boolean {
   if (reading.aside === null || listed || reading.mentions.some((mention) => mention.field > 0)) return false;
   // "Large" may stand for what its section names.
   if (reading.aside === 'filler' && reading.mentions.length > 0) return false;
+  // "Bagels" heads a section of a menu; in a recipe or asked about by itself it is bread.
+  if (kind === 'ingredient' && HEADINGS.has(reading.aside) && reading.mentions.length > 0) return false;
   return findings.every((finding) => finding.risk === 'NO_RISK' || finding.rule === 'unknown');
+}
+
+const HEADINGS: ReadonlySet<Aside> = new Set(['heading', 'unknown-kind'] as const);
+
+function sayNoDish({ reading, text }: Judgement): Finding {
+  return reading.aside === 'unknown-kind' ? unknownText(text) : notADish(text);
 }
 
 /** A dish's own facts, judged as if the dish were a food. */

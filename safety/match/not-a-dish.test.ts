@@ -48,6 +48,19 @@ describe('what is no dish', () => {
     expect(pairs.filter(safe)).toEqual([]);
   });
 
+  it.each(LANGUAGES)(
+    'does not call a heading of %s safe for words beside it that nobody knows',
+    (language) => {
+      const named = headingsOf(language).flatMap((heading) => [
+        `${heading} zorblaxian`,
+        `zorblaxian ${heading}`,
+      ]);
+      expect(
+        named.filter((text) => engine.assess({ kind: 'dish', text, language }).risk === 'NO_RISK'),
+      ).toEqual([]);
+    },
+  );
+
   it('takes a heading for food only where it names one on its own', () => {
     const nothing = LANGUAGES.flatMap((language) =>
       HEADINGS[language].alsoFood.filter(

@@ -7,8 +7,11 @@ import { HEADINGS } from './lexicon/headings.ts';
 import { type MenuWordKind, menuWordsOf } from './lexicon/menu-words.ts';
 import { nameWords } from './tokenise.ts';
 
-/** What the first text of a request is, where it names no dish: the word decides whether it may stand for a section. */
-export type Aside = 'heading' | 'small-print' | 'filler';
+/**
+ * What the first text of a request is, where it names no dish: the word decides whether it may stand for a section.
+ * `unknown-kind` is a heading's word beside words that nothing explains: "Pastries Zorblax" says no more than "Pastries".
+ */
+export type Aside = 'heading' | 'unknown-kind' | 'small-print' | 'filler';
 
 /** Folded words, joined by blanks. */
 const HEADING_PHRASES = new Set<string>();
@@ -53,7 +56,8 @@ export function notADish(
   if (!/[\p{L}\d£€$]/u.test(text)) return null;
   const words = wordsOf(tokens, covered);
   if (OF_THE_DAY.has(joined(words))) return null;
-  if (readsAsHeadings(words)) return 'heading';
+  const headings = readAsHeadings(words);
+  if (headings) return headings;
   if (words.length > 3 && [2, 3].some((length) => NOTICES.has(joined(words.slice(0, length)))))
     return 'small-print';
   if (words.some(({ names }) => names.some(isFood))) return null;
@@ -74,10 +78,11 @@ function wordsOf(tokens: readonly LookupToken[], covered: readonly (Chosen | nul
 }
 
 /** "Desserts Boissons", "Soups & Salads", "Nos entrées": one heading after the other and nothing else. */
-function readsAsHeadings(words: readonly Word[]): boolean {
+function readAsHeadings(words: readonly Word[]): 'heading' | 'unknown-kind' | null {
   const pure: Word[] = [];
   let foods = 0;
   let joints = 0;
+  let unknown = false;
   for (let at = 0; at < words.length; ) {
     const phrase = headingAt(words, at);
     const here = words[at] as Word;
@@ -88,14 +93,17 @@ function readsAsHeadings(words: readonly Word[]): boolean {
       else pure.push(...phrase);
       at += phrase.length;
     } else {
-      if (!isSilent(here) || /^\d/.test(here.word)) return false;
+      if (here.names.some(isFood) || /^\d/.test(here.word)) return null;
+      unknown ||= !isSilent(here);
       at++;
     }
   }
   // "Kids pizza" is a pizza, but "Desserts & coffee" is two headings.
-  if (pure.length === 0 || (foods > 0 && joints < foods)) return false;
-  if (words.length > 1 && !HEADING_PHRASES.has(joined(words)) && isOneName(words)) return false;
-  return !pure.some((word) => word.names.some((match) => isFood(match) && reachesBeyond(match, pure, words)));
+  if (pure.length === 0 || (foods > 0 && joints < foods)) return null;
+  if (words.length > 1 && !HEADING_PHRASES.has(joined(words)) && isOneName(words)) return null;
+  if (pure.some((word) => word.names.some((match) => isFood(match) && reachesBeyond(match, pure, words))))
+    return null;
+  return unknown ? 'unknown-kind' : 'heading';
 }
 
 /** The heading that begins here; the longest of several, no words where none does. */

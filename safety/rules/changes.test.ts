@@ -55,6 +55,7 @@ function judge(text: string, change: (composition: Composition) => Composition =
     rawFish: false,
   });
   return judgeComposition({
+    kind: 'dish',
     text,
     reading,
     composition: change(composition),
