@@ -136,8 +136,10 @@ function rankOptions(
     const { kind, id } = c.name;
     const preferred = (kind === 'dish' || kind === 'food') && kind === prefers ? 0.4 : 0;
     const worst = kind === 'food' || kind === 'dish' || kind === 'group' ? lookup.worst(kind, id) / 10 : 0;
-    const spoken =
-      language !== null && c.name.language === lookup.heard ? 3.5 : c.name.language === language ? 3 : 0;
+    // "Leberkäse" on an English menu: with these very accents it is a word of that menu, whatever they tell of German.
+    const own = c.name.language === language;
+    const heard = c.name.language === lookup.heard || (own && c.accents.same.length > 0);
+    const spoken = language !== null && heard ? 3.5 : own ? 3 : 0;
     // Two hundredths of quality are the difference between the right and other accents.
     return KIND_ORDER[kind] + spoken + (c.quality > 0.9 ? (c.quality - 0.9) * 40 : 0) + preferred + worst;
   };

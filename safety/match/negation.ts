@@ -2,6 +2,9 @@ import type { Chosen } from './choose-names.ts';
 import { isNamed } from './chunks.ts';
 import type { LookupToken } from './find-names.ts';
 
+/** The "un-" of "un-pasteurised" turns a treatment round; before a food it is an article: "un vino". */
+const PREFIX = 'un';
+
 /** "Sans œuf" followed by "cru" is not egg-free: only the raw egg is left out, so the words are read apart. */
 export function describedDenial(chosen: Chosen[], tokens: LookupToken[]): Chosen | undefined {
   return chosen.find(
@@ -65,6 +68,7 @@ export function deniedSpans(
           denied.set(match, 'without');
         continue;
       }
+      if (token.word === PREFIX && match.name.kind !== 'preparation') break;
       if (token.role === 'not') {
         // "not raw": only a treatment is turned round; "not" before a food alone denies the food.
         denied.set(match, match.name.kind === 'preparation' ? 'not' : 'without');

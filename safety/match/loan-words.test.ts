@@ -1,0 +1,80 @@
+import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createEngine, type RecipeEngine } from '../engine.ts';
+import { LEXICONS } from './lexicon/lexicon.ts';
+
+// Every name of every record is read in five languages.
+vi.setConfig({ testTimeout: 240_000 });
+
+let knowledge: PackedKnowledge;
+let engine: RecipeEngine;
+beforeAll(async () => {
+  knowledge = await loadKnowledge();
+  engine = createEngine(knowledge);
+});
+
+const understood = (name: string, language: Language) => {
+  const { mentions, unknown } = engine.read([name], language, 'food');
+  return unknown.length === 0 && mentions.some((mention) => !mention.negated);
+};
+
+/** "Bar" is a place on an English menu, "no" denies in Spanish: the language claims the word for itself. */
+function isClaimed(name: string, language: Language): boolean {
+  const { aside } = engine.read([name], language, 'food');
+  const denying = [...LEXICONS[language].not, ...LEXICONS[language].without];
+  const words = name.toLowerCase().split(/[^\p{L}]+/u);
+  return aside !== null || words.some((word) => denying.includes(word));
+}
+
+it.each(LANGUAGES)('takes no article of another language for a denial, in %s', (language) => {
+  for (const text of ['un vino', 'un quarto di vino']) {
+    expect(engine.assess({ kind: 'dish', text, language }).risk, text).toBe('HIGH_RISK');
+  }
+  expect(engine.assess({ kind: 'dish', text: 'un-pasteurised milk', language }).risk).not.toBe('NO_RISK');
+});
+
+describe('a word of another language, on a menu whose language does not claim it', () => {
+  it.each(LANGUAGES)('is understood all the same, in %s, over the first name of every record', (language) => {
+    const lost = [...knowledge.foods, ...knowledge.dishes].flatMap(({ id, names }) =>
+      LANGUAGES.filter((other) => other !== language).flatMap((other) => {
+        const name = names[other]?.[0];
+        if (!name || !understood(name, other)) return [];
+        return understood(name, language) || isClaimed(name, language) ? [] : [`${id}: ${name}`];
+      }),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it.each(LANGUAGES)(
+    'is understood as an ingredient in the plural that heads sections, in %s',
+    (language) => {
+      const asked = [
+        'hamburgers',
+        'sandwiches',
+        'cookies',
+        'croissants',
+        'muffins',
+        'wraps',
+        'bagels',
+        'brownies',
+      ];
+      const also = [
+        'hamburger',
+        'sandwich',
+        'cookie',
+        'croissant',
+        'muffin',
+        'wrap',
+        'bagel',
+        'curry',
+        'sushi',
+      ];
+      const lost = [...asked, ...also].filter((text) =>
+        engine.assess({ kind: 'ingredient', text, language }).findings.some(({ rule }) => rule === 'unknown'),
+      );
+      expect(lost).toEqual([]);
+    },
+  );
+});
