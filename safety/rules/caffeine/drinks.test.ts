@@ -20,7 +20,8 @@ describe('a drink with caffeine', () => {
     ['en', 'Double espresso'],
     ['en', 'Flat white'],
     ['en', 'Matcha latte'],
-    ['en', 'Yerba mate'],
+    ['de', 'Club-Mate'],
+    ['en', 'Mate tea bag'],
     ['fr', 'Thé vert'],
     ['fr', 'Café noisette'],
     ['de', 'Schwarztee'],
@@ -54,6 +55,30 @@ describe('a drink with caffeine', () => {
   it('is asked about where one serving is the whole of a day', () => {
     expect(assess('Cold brew', 'en')).toMatchObject({ risk: 'TO_CHECK' });
     expect(caffeineOf('Cold brew', 'en', 'CA')).toMatchObject({ risk: 'NO_RISK', data: { limitMg: 300 } });
+  });
+
+  it.each([
+    ['en', 'Yerba mate'],
+    ['en', 'Mate'],
+    ['fr', 'Maté'],
+    ['es', 'Mate'],
+    ['es', 'Tereré'],
+    ['de', 'Matetee'],
+    ['it', 'Mate'],
+    ['pt', 'Chimarrão'],
+  ] as const)('is asked about where nobody can tell how much it brings: %s %s', (language, text) => {
+    expect(assess(text, language).risk).toBe('TO_CHECK');
+    const finding = caffeineOf(text, language);
+    expect(finding).toMatchObject({ key: 'caffeine.check', data: { cause: 'unmeasured' } });
+    const limit = {
+      en: 'whole day',
+      fr: 'une journée',
+      es: 'un día',
+      de: 'ganzen Tag',
+      it: 'giornata',
+      pt: 'dia',
+    };
+    expect(finding && renderFinding(finding, language).reason).toContain(limit[language]);
   });
 
   it.each(['GB', 'FR', 'US', null])('is not called safe where it is an energy drink, for %s', (country) => {

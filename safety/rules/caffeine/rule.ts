@@ -12,7 +12,11 @@ const caffeine: FactRule = {
   follows: 'advice',
   question: usualQuestion,
   modification: (part) => (part.ingredient ? null : 'change.decaffeinated'),
+  // Mate is steeped again and again: nobody can say what a serving holds, so a limit by the day says nothing of it.
+  cause: (part) => (part.thing.facts.some(isCaffeine) ? null : 'unmeasured'),
 };
+
+const isCaffeine = (placed: PlacedFact): boolean => isContent(placed) && placed.fact.substance === 'caffeine';
 
 /** From this share of the day's limit on, one portion is said to count towards it. */
 const WORTH_COUNTING = 0.25;
