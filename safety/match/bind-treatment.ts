@@ -1,6 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { Chosen } from './choose-names.ts';
 import type { LookupToken } from './find-names.ts';
+import type { Denial } from './negation.ts';
 import type { Lookup, Mention, Reading, Treatment } from './reading.ts';
 
 /** Gives a treatment to the food it speaks of, or keeps it for the line as a whole. */
@@ -12,7 +13,7 @@ export function bindTreatment(
   reading: Reading,
   language: Language | null,
   lookup: Lookup,
-  denied: Map<Chosen, 'without' | 'not'>,
+  denied: Map<Chosen, Denial>,
 ): void {
   if (lookup.scopeOf(treatment.id) === 'dish' && !treatment.negated) {
     reading.lineTreatments.push({ ...treatment, field: tokens[at.start]?.field ?? 0 });

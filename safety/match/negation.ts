@@ -5,6 +5,9 @@ import type { LookupToken } from './find-names.ts';
 /** The "un-" of "un-pasteurised" turns a treatment round; before a food it is an article: "un vino". */
 const PREFIX = 'un';
 
+/** How a name is denied: left out, turned round, or perhaps one of them. */
+export type Denial = 'without' | 'not' | 'unclear';
+
 /** "Sans œuf" followed by "cru" is not egg-free: only the raw egg is left out, so the words are read apart. */
 export function describedDenial(chosen: Chosen[], tokens: LookupToken[]): Chosen | undefined {
   return chosen.find(
@@ -27,18 +30,22 @@ export function isDeniedBeside({ start, end }: Chosen, tokens: LookupToken[]): b
   return before === 'not' || before === 'without' || tokens[end]?.role === 'free';
 }
 
+/** So many words that nobody knows, between "not" and a treatment, are a sentence that may speak of anything. */
+const UNCLEAR_AFTER = 2;
+
 /**
  * What the line denies. "without" and its like take the next thing out, with the words that describe it
  * (no raw egg); "not" turns the next treatment round (not well done). "or" carries on, "and" does not:
- * it is safer to warn of something that is not there.
+ * it is safer to warn of something that is not there. Across words that nobody knows ("non copiate le parole crudo")
+ * the treatment is neither denied nor said: `unclear`.
  */
 export function deniedSpans(
   tokens: LookupToken[],
   chosen: Chosen[],
   covered: (Chosen | null)[],
   chunks: number[],
-): Map<Chosen, 'without' | 'not'> {
-  const denied = new Map<Chosen, 'without' | 'not'>();
+): Map<Chosen, Denial> {
+  const denied = new Map<Chosen, Denial>();
   tokens.forEach((token, i) => {
     const named = covered[i];
     // "Senza uova né alcol": the first thing left out may be a treatment by name; "nor" carries on from it.
@@ -71,7 +78,11 @@ export function deniedSpans(
       if (token.word === PREFIX && match.name.kind !== 'preparation') break;
       if (token.role === 'not') {
         // "not raw": only a treatment is turned round; "not" before a food alone denies the food.
-        denied.set(match, match.name.kind === 'preparation' ? 'not' : 'without');
+        const unknown = tokens.filter(
+          ({ role }, at) => at > i && at < match.start && role === null && covered[at] === null,
+        );
+        const turned = unknown.length >= UNCLEAR_AFTER ? 'unclear' : 'not';
+        denied.set(match, match.name.kind === 'preparation' ? turned : 'without');
         reached = true;
       } else {
         denied.set(match, 'without');

@@ -43,6 +43,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
   for (const match of chosen) {
     const { kind, id } = match.name;
     if (kind === 'preparation') {
+      if (denied.get(match) === 'unclear') continue;
       const negated = denied.get(match) === 'not' || denied.get(match) === 'without';
       treatments.push({ id, negated, text: quote(match.start, match.end), at: match });
     } else if (kind === 'food' || kind === 'dish' || kind === 'group') {
