@@ -613,6 +613,16 @@ describe('a test', () => {
     10_000,
   );
 
+  it('says why it failed in the language that the interface has since', async () => {
+    await ready({ 'test-dish': fails('', 500) });
+    await press('Test Dish Safety');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('Something went wrong on the server.'),
+    );
+    await act(async () => changeLanguage('fr'));
+    expect(screen.getByRole('alert').textContent).toContain('Un problème est survenu sur le serveur.');
+  });
+
   it('is changed and made again, or followed by another dish', async () => {
     await ready({ 'test-dish': judges({ overall_risk: 'HIGH_RISK' }) });
     await press('Test Dish Safety');

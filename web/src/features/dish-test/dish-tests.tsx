@@ -39,7 +39,8 @@ export function DishTests({ userId }: { userId: string }) {
   const profileLanguage = useProfileLanguage(userId);
   const draft = useDraft(userId);
   const [shown, setShown] = useState<DishTestRow | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  /** Why the last call failed; it is put into words as it is drawn, so that they follow the language. */
+  const [failure, setFailure] = useState<{ of: 'suggest' } | { of: 'test'; error: unknown } | null>(null);
   const errorText = useCallErrorText();
   const failureText = useFailureText();
   const nameField = useRef<HTMLInputElement>(null);
@@ -93,7 +94,7 @@ export function DishTests({ userId }: { userId: string }) {
       { dishName, language: wordLanguage(language, profileLanguage) },
       {
         onSuccess: (suggestion) => toIngredients(withSuggestion(dishName, suggestion)),
-        onError: () => setFailure(t('alert.suggest')),
+        onError: () => setFailure({ of: 'suggest' }),
         onSettled: () => {
           suggesting.current = false;
         },
@@ -114,7 +115,7 @@ export function DishTests({ userId }: { userId: string }) {
         without: withoutOf(draftOf(userId)),
         testId,
       },
-      { onSuccess: show, onError: (error) => setFailure(failureText(error)) },
+      { onSuccess: show, onError: (error) => setFailure({ of: 'test', error }) },
     );
   };
   const openTest = ({ id, dish_name }: ListedTest) => {
@@ -142,6 +143,7 @@ export function DishTests({ userId }: { userId: string }) {
   }, [history.error, t]);
 
   const tests = history.data ?? [];
+  const failed = failure && (failure.of === 'suggest' ? t('alert.suggest') : failureText(failure.error));
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <div className="grid min-w-0 gap-6">
@@ -153,7 +155,7 @@ export function DishTests({ userId }: { userId: string }) {
               onChange={(dishName) => change(() => ({ dishName }))}
               running={suggest.isPending}
               onSubmit={getIngredients}
-              failure={failure}
+              failure={failed}
               onByHand={(dishName) => toIngredients(withSuggestion(dishName, null))}
               waiting={waitingDish(draft)}
               onContinue={() => toIngredients(continued)}
@@ -168,7 +170,7 @@ export function DishTests({ userId }: { userId: string }) {
               onAside={() => toIngredients(swapped)}
               running={testing}
               onTest={test}
-              failure={failure}
+              failure={failed}
             />
           )}
         </Card>

@@ -30,7 +30,7 @@ export function useTestAgain({ userId, test, testing, run, onTested }: Again): O
 } {
   const failureText = useFailureText();
   const [asked, setAsked] = useState<string | null>(null);
-  const [failed, setFailed] = useState<{ id: string; text: string } | null>(null);
+  const [failed, setFailed] = useState<{ id: string; error: unknown } | null>(null);
   /** A call that was not answered and is made again unchanged is the same test. */
   const attempt = useRef<{ id: string; of: string } | null>(null);
 
@@ -49,7 +49,7 @@ export function useTestAgain({ userId, test, testing, run, onTested }: Again): O
           if (isOf(draftOf(userId), test)) changeDraft(userId, () => ({ without }));
           onTested(answered);
         },
-        onError: (error) => setFailed({ id: test.id, text: failureText(error) }),
+        onError: (error) => setFailed({ id: test.id, error }),
       },
     );
   };
@@ -62,6 +62,6 @@ export function useTestAgain({ userId, test, testing, run, onTested }: Again): O
         said.filter((other) => foldText(other) !== foldText(name)),
       ),
     saying: testing ? (asked ?? '') : null,
-    failure: failed && failed.id === test?.id ? failed.text : null,
+    failure: failed && failed.id === test?.id ? failureText(failed.error) : null,
   };
 }
