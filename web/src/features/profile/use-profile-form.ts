@@ -48,7 +48,7 @@ export function useProfileForm(options: {
   const { t } = useTranslation('profile');
   const element = useRef<HTMLFormElement>(null);
   const [question, setQuestion] = useState<DueDateQuestion | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ReturnType<typeof reasonOf> | null>(null);
   const kept = useRef<string | null>(null);
 
   const form = useForm<ProfileForm>({
@@ -69,10 +69,10 @@ export function useProfileForm(options: {
     } catch (error) {
       const refused = error instanceof BackendError || isPassing(error);
       if (!refused) reportProblem('the profile could not be saved', error);
-      const reason = t(`failure.${reasonOf(error)}`);
+      const reason = reasonOf(error);
       setFailure(reason);
       const title = refused ? t('failure.title') : t('failure.unexpected');
-      void toast({ tone: 'error', title, description: reason, id: PROFILE_TOAST });
+      void toast({ tone: 'error', title, description: t(`failure.${reason}`), id: PROFILE_TOAST });
       return;
     }
     void toast({ tone: 'success', title: options.success, id: PROFILE_TOAST });
@@ -94,7 +94,7 @@ export function useProfileForm(options: {
       setQuestion(null);
       form.setFocus('edd');
     },
-    failure,
+    failure: failure && t(`failure.${failure}`),
   };
 }
 
