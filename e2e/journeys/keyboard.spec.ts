@@ -99,6 +99,7 @@ test('the whole product is used by keyboard alone, and the focus is always seen'
   await tabTo(page, welcome.getByRole('button', { name: 'Start using Mirabelle' }));
   await page.keyboard.press('Enter');
   await expect(welcome).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   // An ingredient.
   await choose('Test ingredients');

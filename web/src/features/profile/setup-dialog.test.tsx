@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadTexts, startTexts } from '../../i18n/index.ts';
 import { BackendError } from '../../lib/backend-error.ts';
@@ -58,4 +59,25 @@ it.each([
       allergies: [],
     }),
   );
+});
+
+it('leaves the focus on the heading of the page behind it', async () => {
+  spy.saveProfile.mockResolvedValue(undefined);
+  function Behind() {
+    const [done, setDone] = useState(false);
+    return (
+      <main id="content">
+        <h1 data-route-heading tabIndex={-1} key={String(done)}>
+          Home
+        </h1>
+        {done ? null : (
+          <SetupDialog userId={USER_ID} onComplete={() => setDone(true)} languageToggle={null} />
+        )}
+      </main>
+    );
+  }
+  await openPage(<Behind />, '/');
+  fireEvent.change(screen.getByLabelText('Age'), { target: { value: '31' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Start using Mirabelle' })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' })));
 });

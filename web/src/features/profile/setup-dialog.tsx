@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusPage } from '../../lib/focus-page.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
@@ -37,6 +38,11 @@ export function SetupDialog({ userId, onComplete, languageToggle }: SetupDialogP
         onEscapeKeyDown={stay}
         onPointerDownOutside={stay}
         onInteractOutside={stay}
+        // It was not opened by a button that could have the focus back.
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          focusPage();
+        }}
         footer={
           <div className="flex flex-wrap-reverse items-center justify-between gap-2">
             <Button variant="quiet" disabled={state.saving} onClick={() => void signOut()}>

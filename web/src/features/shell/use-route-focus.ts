@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { pageHeading } from '../../lib/focus-page.ts';
 
 /**
  * After a change of page the focus goes to the page's heading, as it would to the top of a
@@ -14,20 +15,18 @@ export function useRouteFocus(): void {
     shown.current = pathname;
     const content = document.getElementById('content');
     if (!content) return;
-    let focused = focusOn(headingOf() ?? content);
+    let focused = focusOn(pageHeading() ?? content);
     const follow = new MutationObserver(() => {
       const active = document.activeElement;
       const lost = active === document.body && !focused.isConnected;
       if (active !== focused && !lost) return follow.disconnect();
-      const heading = headingOf();
+      const heading = pageHeading();
       if (lost || (focused === content && heading)) focused = focusOn(heading ?? content);
     });
     follow.observe(content, { childList: true, subtree: true });
     return () => follow.disconnect();
   }, [pathname]);
 }
-
-const headingOf = () => document.querySelector<HTMLElement>('[data-route-heading]');
 
 function focusOn(element: HTMLElement): HTMLElement {
   element.focus({ preventScroll: true });
