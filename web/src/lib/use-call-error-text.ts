@@ -28,12 +28,14 @@ export function saidOf(error: unknown): string | null {
 
 /**
  * Says in a sentence why a call failed and what to do. Needs the texts `errors`.
- * @param fallback said where neither the app nor the server has a better sentence; left out: that it could not be read
+ * @param fallback said where neither the app nor the server has a better sentence; left out: that the server broke, or
+ *   that its answer could not be read
  */
 export function useCallErrorText(): (error: unknown, fallback?: string) => string {
   const { t } = useTranslation('errors');
-  return (error, fallback = t('unreadable')) => {
-    switch (troubleOf(error)) {
+  return (error, fallback) => {
+    const trouble = troubleOf(error);
+    switch (trouble) {
       case 'timed-out': {
         const { label, limitMs } = error as TimeoutError;
         return t('timedOut', { label, ms: limitMs });
@@ -54,7 +56,8 @@ export function useCallErrorText(): (error: unknown, fallback?: string) => strin
         const known = SAID.find((one) => one === code);
         if (known) return t(`refused.${known}`);
         // What breaks on a server is seldom said for people.
-        return (troubleOf(error) === 'refused' ? saidOf(error) : null) ?? fallback;
+        const said = trouble === 'refused' ? saidOf(error) : null;
+        return said ?? fallback ?? t(trouble === 'server' ? 'broken' : 'unreadable');
       }
     }
   };
