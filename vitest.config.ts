@@ -57,6 +57,8 @@ export default defineConfig({
             'server/fakes/**',
             'server/functions/analyze-medication/picture.test.ts',
             'server/hostile/largest-bodies.test.ts',
+            'server/hostile/pages.test.ts',
+            'server/hostile/pictures.test.ts',
             'server/outside/**',
             'server/reader/**',
             'server/threads/**',
