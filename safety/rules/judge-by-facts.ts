@@ -2,6 +2,7 @@ import type { Finding, FindingValue } from '@mirabelle/contract/finding.ts';
 import type { Hazard, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import type { Part } from '../judge/part.ts';
+import { saysItself } from '../judge/says-itself.ts';
 import { type Weighed, weigh } from '../judge/weigh.ts';
 import type { ChangeKey } from './changes.ts';
 import type { RuleContext } from './rule.ts';
@@ -39,10 +40,12 @@ export function judgeByFacts(rule: FactRule, part: Part, context: RuleContext): 
     context.adviceCountry,
   );
   if (!weighed) return null;
-  const { risk, ending } = bySureness(weighed, part);
+  const { risk, ending: sureness } = bySureness(weighed, part);
   if (risk === null) return null;
   const raised = risk !== 'NO_RISK';
-  const guess = ending === 'likely' || ending === 'maybe';
+  const guess = sureness === 'likely' || sureness === 'maybe';
+  // "Baked eggs: usually made with egg" says nothing; that it depends on how they are made does.
+  const ending = guess && saysItself(part) ? 'ask' : sureness;
   const cause = rule.cause?.(part) ?? null;
   return {
     rule: rule.id,
@@ -128,7 +131,8 @@ export function usualQuestion(part: Part, missing: StateDimension | null): strin
 /** "Is it made with raw egg?": after something that is only usual in such a dish. */
 function guessQuestion(part: Part): string {
   if (part.thing.allergens.includes('eggs') && part.state.heat !== 'cooked') return 'ask.made-with-raw-egg';
-  return part.state.heat === 'raw' || part.state.heat === 'undercooked' ? 'ask.contains-raw' : 'ask.contains';
+  if (part.state.heat === 'raw' || part.state.heat === 'undercooked') return 'ask.contains-raw';
+  return saysItself(part) ? 'ask.how-made' : 'ask.contains';
 }
 
 /**
