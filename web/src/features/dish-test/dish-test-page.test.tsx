@@ -261,6 +261,14 @@ describe('the suggestions', () => {
     expect(screen.getByText('Named in the dish')).toBeTruthy();
     expect(screen.queryByText(/Understood as/)).toBeNull();
   });
+
+  it('say that a model names them, also where the answer does not name the model', async () => {
+    const result = { suggested_ingredients: [{ name: 'egg', category: 'Protein', essential: true }] };
+    answerWith({ 'suggest-ingredients': () => ({ data: { success: true, result }, error: null }) });
+    await open();
+    await toIngredients('Omelette');
+    expect(screen.getByText(/^A language model says so;/)).toBeTruthy();
+  });
 });
 
 describe('the list of ingredients', () => {

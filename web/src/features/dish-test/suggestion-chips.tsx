@@ -71,7 +71,9 @@ export function SuggestionChips({ suggestion, lines, onToggle, onAddAll }: Sugge
             <h4 className="mb-2 font-sans text-md font-semibold">{t(`suggestions.${TITLES[origin]}`)}</h4>
           ) : null}
           {origin === 'model' ? (
-            <p className="mb-3 text-md text-muted">{t('suggestions.byModelText', { model: model ?? '' })}</p>
+            <p className="mb-3 text-md text-muted">
+              {model ? t('suggestions.byModelText', { model }) : t('suggestions.byUnnamedModelText')}
+            </p>
           ) : null}
           {origin === 'base' ? <p className="mb-3 text-md text-muted">{t('suggestions.basesText')}</p> : null}
           <ul className="flex flex-wrap gap-2">
