@@ -118,3 +118,22 @@ test('Google signs in, and a cancelled sign-in says so', async ({
   expect(google.asked.at(-1)?.get('access_type')).toBe('offline');
   expect(google.asked.at(-1)?.get('prompt')).toBe('consent');
 });
+
+test('a refusal of Google’s sign-in stays in the app, in both languages', async ({ page, audit }) => {
+  await page.route('**/auth/v1/authorize*', (route) =>
+    route.fulfill({ status: 400, json: { code: 400, msg: 'Unsupported provider: not enabled' } }),
+  );
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByText('Authentication error: Unsupported provider: not enabled')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
+  await audit(page, 'sign in, refused by Google');
+  await page.unroute('**/auth/v1/authorize*');
+  await page.route('**/auth/v1/authorize*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'FR, Français' }).click();
+  await page.getByRole('button', { name: 'Continuer avec Google' }).click();
+  await expect(
+    page.getByText('Erreur d’authentification : Une erreur inattendue s’est produite'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
+});
