@@ -27,6 +27,20 @@ describe('turns', () => {
     ]);
   });
 
+  it("lets no second picture of a user before another's first, when both came while her first was read", async () => {
+    const turns = createTurns();
+    const first = await turns.take('ada');
+    const came: string[] = [];
+    const all = ['ada', 'ada', 'bea'].map(async (user) => {
+      const done = await turns.take(user);
+      came.push(user);
+      done();
+    });
+    first();
+    await Promise.all(all);
+    expect(came).toEqual(['bea', 'ada', 'ada']);
+  });
+
   it('goes round all who wait', async () => {
     expect(await order(['ada 1', 'ada 2', 'bea 1', 'bea 2', 'cleo 1'])).toEqual([
       'ada 1',

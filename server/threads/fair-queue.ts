@@ -1,9 +1,15 @@
+/** Callers whose last turn is remembered while nothing waits; a new day starts beyond them. */
+const REMEMBERED = 1_000;
+
 /**
- * What waits, in turns: whoever has many waiting gets no more of the turns than whoever has one. Of one caller, first
- * come, first served.
+ * What waits, in turns: whoever has many waiting gets no more of the turns than whoever has one. The caller whose last
+ * turn lies furthest back comes next, one who had none comes first. Of one caller, first come, first served.
  */
 export class FairQueue<Item> {
   readonly #byCaller = new Map<string, Item[]>();
+  /** The number of each caller's last turn. */
+  readonly #lastTurn = new Map<string, number>();
+  #turn = 0;
   #size = 0;
 
   get size(): number {
@@ -24,13 +30,15 @@ export class FairQueue<Item> {
 
   /** The next in turn; its caller stands behind all others then. */
   take(): Item | undefined {
-    const [next] = this.#byCaller;
-    if (!next) return undefined;
-    const [caller, own] = next;
-    const item = own.shift();
-    this.#byCaller.delete(caller);
-    if (own.length > 0) this.#byCaller.set(caller, own);
-    this.#size -= 1;
+    const last = (caller: string) => this.#lastTurn.get(caller) ?? 0;
+    let next: string | null = null;
+    for (const caller of this.#byCaller.keys()) {
+      if (next === null || last(caller) < last(next)) next = caller;
+    }
+    if (next === null) return undefined;
+    const item = this.#byCaller.get(next)?.shift();
+    this.#lastTurn.set(next, ++this.#turn);
+    this.#forget(next);
     return item;
   }
 
@@ -40,8 +48,14 @@ export class FairQueue<Item> {
     const at = own?.indexOf(item) ?? -1;
     if (!own || at < 0) return false;
     own.splice(at, 1);
-    if (own.length === 0) this.#byCaller.delete(caller);
-    this.#size -= 1;
+    this.#forget(caller);
     return true;
+  }
+
+  /** One of the caller's has gone. */
+  #forget(caller: string): void {
+    this.#size -= 1;
+    if (this.sizeOf(caller) === 0) this.#byCaller.delete(caller);
+    if (this.#size === 0 && this.#lastTurn.size > REMEMBERED) this.#lastTurn.clear();
   }
 }
