@@ -1,4 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { meansTheFruit } from './added-spirit.ts';
 import type { Candidate, LookupToken } from './find-names.ts';
 import type { Lookup, Mention } from './reading.ts';
 import type { Name } from './vocabulary.ts';
@@ -32,6 +33,7 @@ export function choose(
       // "Pâtes du chef" is no pâté du chef, since there is a name with just these accents.
       !c.accents.other.some((at) => spelt.has(at)) &&
       !isLittleWord(c, tokens, language) &&
+      !meansTheFruit(c, tokens) &&
       !isOnlyArticle(c, tokens) &&
       !traps.some(
         (t) =>
