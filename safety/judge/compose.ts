@@ -65,6 +65,7 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
     parts: parts(foods),
     missing: parts(guessed.flatMap((g) => g.missing)),
     leftOut: parts(guessed.flatMap((g) => g.leftOut)),
+    substance: parts(guessed.flatMap((g) => g.substance)),
     dishes: dishes.map(({ mention, dish, words }) => ({
       dish,
       subject: mention.text,
@@ -200,7 +201,7 @@ function foodsGuessed(
   denied: Mention[],
   { listedFrom, saidInName, without = [] }: Pick<Options, 'listedFrom' | 'saidInName' | 'without'>,
   catalogue: Catalogue,
-): { likely: Ingredient[]; missing: Ingredient[]; leftOut: Ingredient[] } {
+): Record<'likely' | 'missing' | 'leftOut' | 'substance', Ingredient[]> {
   // A list says what is in the dish, not what is in an ingredient that is a dish itself, such as a dressing.
   const listed = Number.isFinite(listedFrom) && dish.mention.field < listedFrom;
   const guesses = guessedComponents(dish, [...denied, ...without], catalogue);
@@ -209,6 +210,10 @@ function foodsGuessed(
     without.length === 0
       ? []
       : guessedComponents(dish, denied, catalogue).filter(({ component }) => !kept.has(component));
+  const whole = guessedComponents(dish, [], catalogue);
+  const substance = whole.filter(
+    ({ component, presence }) => presence === 'always' && isFlesh(component.thing) && !kept.has(component),
+  );
   const ingredient = ({ component, presence, harmless }: Guess): Ingredient => ({
     subject: component.thing.name.en,
     name: component.thing.name,
@@ -235,7 +240,12 @@ function foodsGuessed(
       .filter((guess) => !stays(guess))
       .map((guess) => ({ ...ingredient(guess), name: calledAs(guess.component.thing) })),
     leftOut: leftOut.map(ingredient),
+    substance: substance.map(ingredient),
   };
+}
+
+function isFlesh({ kin }: Thing): boolean {
+  return kin.has('meat') || kin.has('seafood');
 }
 
 /** "Fillet, medium rare, jus", "roast of the day, chips": what is pink or roast is not named, only what comes with it. */

@@ -43,7 +43,7 @@ export function judgeComposition(request: Judgement): Verdict {
   const judged = [...parts, ...dishParts(composition)].map((part) => judgePart(part, context));
   const unknown = unknownFindings(judgement);
   const leftOut = composition.leftOut.filter((part) => isMinded(part, judgement)).map(madeWithout);
-  const about = [...saidOnce(judged), ...unknown, ...leftOut];
+  const about = [...saidOnce(judged), ...unknown, ...hollow(judgement), ...leftOut];
   const findings = namesNoDish(judgement, about) ? [sayNoDish(judgement)] : about;
   const allergens = allergensOf(parts);
   const personal = [
@@ -85,6 +85,14 @@ function isMinded(part: Part, { context, allergies }: Judgement): boolean {
     ...allergyFindings(allergies, allergensOf([part]), [part], ''),
   ];
   return findings.some(({ risk }) => risk !== 'NO_RISK');
+}
+
+/** "Chirashi without fish": what made it a risk was the dish itself, and what is left nobody knows. */
+function hollow({ composition, context, text }: Judgement): Finding[] {
+  const gone = composition.substance.some((part) =>
+    judgePart(part, context).findings.some(({ risk }) => risk === 'HIGH_RISK'),
+  );
+  return gone ? [unknownText(text)] : [];
 }
 
 /** "Cola, Coke, Pepsi" are three names of one record: the same sentence is said of the first alone. */

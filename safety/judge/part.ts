@@ -37,6 +37,8 @@ export interface Composition {
   missing: Part[];
   /** What the user says the dish is made without, and it would hold by its name. */
   leftOut: Part[];
+  /** The meat or fish that such a dish is made of, where the line or the user says that it has none. */
+  substance: Part[];
   /** True where words call something raw or pink that the line does not name. */
   headless: boolean;
   dishes: {
