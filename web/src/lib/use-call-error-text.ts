@@ -1,6 +1,7 @@
 import { ERRORS } from '@mirabelle/contract/errors.ts';
 import { useTranslation } from 'react-i18next';
 import { BackendError, TimeoutError, toBackendError } from './backend-error.ts';
+import { authSentence } from './session/auth-sentence.ts';
 
 /** What kind of trouble a call met; 'refused' is a clear answer of the server's, all others are not about the call itself. */
 export type CallTrouble = 'timed-out' | 'network' | 'expired' | 'busy' | 'server' | 'refused';
@@ -22,7 +23,8 @@ const SAID = ['recipe_too_long', 'too_much_to_judge', 'busy', 'storage_full'] as
 
 /** What the server itself says of a refusal; null where it says nothing, or something that the app says better. */
 export function saidOf(error: unknown): string | null {
-  if (!(error instanceof BackendError)) return null;
+  // What the auth client throws is no error of ours.
+  if (!(error instanceof BackendError)) return authSentence(error);
   return error.code && error.code in ERRORS ? null : error.said;
 }
 
