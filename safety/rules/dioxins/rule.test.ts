@@ -32,7 +32,10 @@ describe('dioxins', () => {
   });
 
   it('asks about fish that a body advises to eat seldom', () => {
-    expect(judge('carp').findings[0]).toMatchObject({ key: 'dioxins.check', question: 'ask.which-fish' });
+    expect(judge('carp').findings[0]).toMatchObject({
+      key: 'dioxins.check',
+      question: 'ask.eaten-this-week',
+    });
   });
 
   it('says nothing of fish without a limit', () => {

@@ -6,7 +6,9 @@ const dioxins: FactRule = {
   id: 'dioxins',
   hazard: 'dioxins',
   follows: 'advice',
-  question: (part, missing) => usualQuestion(part, missing) ?? 'ask.which-fish',
+  // Of a species that is named only how often it is eaten matters.
+  question: (part, missing) =>
+    usualQuestion(part, missing) ?? (part.thing.kind === 'group' ? 'ask.which-fish' : 'ask.eaten-this-week'),
   modification: leave,
 };
 

@@ -2,6 +2,7 @@ import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { LimitFact } from '@mirabelle/contract/knowledge.ts';
 import type { PlacedFact } from '../../judge/catalogue.ts';
 import type { Part } from '../../judge/part.ts';
+import { saysItself } from '../../judge/says-itself.ts';
 import { type FactRule, judgeByFacts } from '../judge-by-facts.ts';
 import { limitsOf, strictest } from '../limits.ts';
 import type { Rule, RuleContext } from '../rule.ts';
@@ -11,8 +12,13 @@ const mercury: FactRule = {
   hazard: 'mercury',
   // Which fish is sold under a name, and what it holds, depends on where it is caught and served.
   follows: 'supply',
-  question: (part) =>
-    part.presence === 'named' || part.presence === 'always' ? 'ask.eaten-this-week' : 'ask.which-fish',
+  question: (part) => {
+    if (part.presence === 'named' || part.presence === 'always') return 'ask.eaten-this-week';
+    if (!saysItself(part)) return 'ask.which-fish';
+    // "Pike quenelles" name their species; "imitation shark fin soup" may hold none of it.
+    const avoided = (part.thing.risks.get('mercury') ?? []).some(({ fact }) => fact.risk === 'HIGH_RISK');
+    return avoided ? 'ask.contains' : 'ask.eaten-this-week';
+  },
   modification: () => 'change.other-fish',
 };
 
