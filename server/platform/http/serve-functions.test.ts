@@ -28,7 +28,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const call = (name: string, init: RequestInit = {}) =>
-  fetch(`${server.url}/functions/v1/${name}`, { method: 'POST', ...init });
+  fetch(`${server.url}/functions/v1/${name}`, {
+    method: 'POST',
+    ...init,
+    headers: { 'content-type': 'application/json', ...init.headers },
+  });
 const errorOf = async (name: string) => {
   const { error } = await server.client().functions.invoke(name);
   expect(error).toBeInstanceOf(FunctionsHttpError);
