@@ -71,8 +71,11 @@ const POURED: Record<Language, { carriers: string[]; joined: string[] }> = {
   },
 };
 
-/** Words that mean another food beside these carriers: bitter chocolate is "cioccolata amara", not amaro. */
-const ANOTHER_FOOD = /cioccolata calda al (?:amaro|amari)$/;
+/**
+ * Words that mean another food beside these carriers: bitter chocolate is "cioccolata amara", not amaro; "Kirsch" in a
+ * list is the fruit, as in "Vanille, Kirsch", and the spirit only where something is served with it.
+ */
+const ANOTHER_FOOD = /cioccolata calda al (?:amaro|amari)$|(?:,| und) Kirsch$/;
 /** Rum and raisin is a flavour, so it is asked about. */
 const A_FLAVOUR = 'brandied-fruit';
 
