@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** The server as `npm start` runs it, in a process of its own, for tests that kill it. */
 export interface ServerProcess {
-  /** What it says to open. */
+  /** What it says to open; empty for a worker, which listens nowhere. */
   url: string;
   /** Ids of the processes it started itself. */
   children(): Promise<number[]>;
@@ -49,7 +49,8 @@ function addressOf(child: ChildProcess): Promise<string> {
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
       const address = /http:\/\/\S+/.exec(output)?.[0];
-      if (address) resolve(address);
+      // A worker has none to say.
+      if (address || output.includes('in the background')) resolve(address ?? '');
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
