@@ -1,0 +1,116 @@
+/**
+ * Shows that a change of structure moved no answer:
+ *
+ *     node bench/answers.ts ask requests.jsonl             every labelled text and every name on file, as requests
+ *     node bench/answers.ts answer requests.jsonl > after   what the tree at hand answers, one JSON line each
+ *
+ * The requests are written once, before the change, and answered before and after it; `diff` shows what moved.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { assessRequestSchema } from '@mirabelle/contract/assess.ts';
+import { recipeToAdaptSchema } from '@mirabelle/contract/functions/adapt-recipe.ts';
+import { LANGUAGES, type Language, languageSchema } from '@mirabelle/contract/language.ts';
+import { medicineRequestSchema } from '@mirabelle/contract/medicine-verdict.ts';
+import { readerSchema } from '@mirabelle/contract/profile.ts';
+import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { loadMedicines } from '@mirabelle/knowledge/load-medicines.ts';
+import { readIngredientLine } from '@mirabelle/reading/recipe/read-recipe.ts';
+import { createAdapter } from '@mirabelle/safety/adapt/adapt-recipe.ts';
+import { createEngine } from '@mirabelle/safety/engine.ts';
+import { createMedicineEngine } from '@mirabelle/safety/medicines/engine.ts';
+import { CASE_FILES, readCases, requestOf } from '@mirabelle/safety/testing/read-cases.ts';
+import { readRecipeCases } from '@mirabelle/safety/testing/read-recipe-cases.ts';
+import { z } from 'zod';
+
+const requestSchema = z.discriminatedUnion('ask', [
+  z.object({ ask: z.literal('food'), request: assessRequestSchema }),
+  z.object({ ask: z.literal('suggest'), name: z.string(), language: languageSchema }),
+  z.object({ ask: z.literal('medicine'), request: medicineRequestSchema }),
+  z.object({
+    ask: z.literal('recipe'),
+    recipe: recipeToAdaptSchema,
+    reader: readerSchema.nullable(),
+    language: languageSchema,
+  }),
+  z.object({ ask: z.literal('line'), line: z.string(), language: languageSchema.nullable() }),
+]);
+type Request = z.infer<typeof requestSchema>;
+
+const medicineCasesSchema = z.array(
+  z.object({ text: z.string(), week: z.number().optional(), country: z.string().optional() }),
+);
+
+async function everyRequest(): Promise<Request[]> {
+  const knowledge = await loadKnowledge();
+  const requests: z.input<typeof requestSchema>[] = [];
+  for (const file of CASE_FILES) {
+    for (const one of readCases(file)) requests.push({ ask: 'food', request: requestOf(one) });
+  }
+  const names = (of: Partial<Record<Language, string[]>>) =>
+    LANGUAGES.flatMap((language) => (of[language] ?? []).map((name) => ({ language, name })));
+  for (const food of knowledge.foods) {
+    for (const { language, name } of names(food.names)) {
+      requests.push({ ask: 'food', request: { kind: 'ingredient', text: name, language } });
+    }
+  }
+  for (const dish of knowledge.dishes) {
+    for (const { language, name } of names(dish.names)) {
+      requests.push({ ask: 'food', request: { kind: 'dish', text: name } });
+      requests.push({ ask: 'suggest', name, language });
+    }
+  }
+  for (const language of LANGUAGES) {
+    const file = new URL(`../safety/medicines/cases/${language}.json`, import.meta.url);
+    for (const { text, week, country } of medicineCasesSchema.parse(JSON.parse(readFileSync(file, 'utf8')))) {
+      const reader = readerSchema.parse({ gestationalWeek: week ?? null, country: country ?? null });
+      requests.push({ ask: 'medicine', request: { text, language, reader } });
+    }
+  }
+  for (const { recipe, reader, language } of readRecipeCases()) {
+    const whom = reader ? readerSchema.parse(reader) : null;
+    requests.push({ ask: 'recipe', recipe, reader: whom, language });
+    for (const { amount, unit, name } of recipe.ingredients) {
+      requests.push({ ask: 'line', line: [amount, unit, name].filter(Boolean).join(' '), language });
+    }
+  }
+  return z.array(requestSchema).parse(requests);
+}
+
+async function createAnswers(): Promise<(request: Request) => unknown> {
+  const knowledge = await loadKnowledge();
+  const engine = createEngine(knowledge);
+  const adapter = createAdapter(knowledge, engine);
+  const medicines = createMedicineEngine(await loadMedicines());
+  return (request) => {
+    switch (request.ask) {
+      case 'food':
+        return engine.assess(request.request);
+      case 'suggest':
+        return engine.suggest(request.name, request.language);
+      case 'medicine':
+        return medicines.analyze(request.request);
+      case 'recipe':
+        return adapter.adapt(request.recipe, {
+          reader: request.reader,
+          place: null,
+          language: request.language,
+        });
+      case 'line':
+        return readIngredientLine(request.line, request.language);
+    }
+  };
+}
+
+const [command, file] = process.argv.slice(2);
+if (!file) throw new Error('ask <file> or answer <file>');
+if (command === 'ask') {
+  const requests = await everyRequest();
+  writeFileSync(file, requests.map((request) => `${JSON.stringify(request)}\n`).join(''));
+  console.log(`${requests.length} requests`);
+} else {
+  const answer = await createAnswers();
+  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    const request = requestSchema.parse(JSON.parse(line));
+    process.stdout.write(`${JSON.stringify({ ...request, answer: answer(request) })}\n`);
+  }
+}
