@@ -63,13 +63,14 @@ export function playwright(title) {
   return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: ok ? failed : Math.max(failed, 1) };
 }
 
-/** Types, lint and format, and the knowledge's checkers; each counts as one. */
+/** Types, lint and format, the knowledge's checkers and import circles; each counts as one. */
 export function staticChecks() {
   const results = [
     step('types', 'tsc', ['-p', '.']),
     step('types of the web app', 'tsc', ['-p', 'web']),
     step('lint and format', 'biome', ['check', '--error-on-warnings', '.']),
     step('facts', 'node', ['tools/check-knowledge/main.ts']),
+    step('imports', 'node', ['tools/check-imports/main.ts']),
   ];
   return { passed: results.filter(Boolean).length, failed: results.filter((ok) => !ok).length };
 }
