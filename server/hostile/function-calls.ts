@@ -1,4 +1,4 @@
-import { ODD_VALUES } from '../testing/random-calls.ts';
+import { ODD_VALUES } from '../testing/odd-values.ts';
 import { type MakeCall, pick } from './call.ts';
 import type { HostileWorld } from './world.ts';
 

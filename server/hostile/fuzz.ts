@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { RandomCalls, seeded } from '../testing/random-calls.ts';
+import { RandomCalls } from '../testing/random-calls.ts';
+import { seeded } from '../testing/seeded.ts';
 import { authCall } from './auth-calls.ts';
 import { type HostileCall, type MakeCall, SURFACES, type Surface } from './call.ts';
 import { functionCall } from './function-calls.ts';

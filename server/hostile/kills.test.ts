@@ -7,7 +7,7 @@ import { ownPicture } from '../testing/bad-files.ts';
 import { testClients } from '../testing/clients.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { anonKeyOf } from '../testing/product.ts';
-import { seeded } from '../testing/random-calls.ts';
+import { seeded } from '../testing/seeded.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { Ledger, type Write } from './ledger.ts';
 import { HOSTILE, report } from './length.ts';

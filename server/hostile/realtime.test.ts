@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { anonKeyOf, type TestProduct, testProduct } from '../testing/product.ts';
-import { seeded } from '../testing/random-calls.ts';
+import { seeded } from '../testing/seeded.ts';
 import { HOSTILE, report } from './length.ts';
 import { randomFrame } from './realtime-frames.ts';
 import { type HostileWorld, hostileWorld, SECRET } from './world.ts';

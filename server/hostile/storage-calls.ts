@@ -1,5 +1,5 @@
+import { ODD_VALUES } from '../testing/odd-values.ts';
 import { flatPicture } from '../testing/product.ts';
-import { ODD_VALUES } from '../testing/random-calls.ts';
 import { type MakeCall, pick } from './call.ts';
 
 const AREAS = [

@@ -1,3 +1,6 @@
+import { ODD_VALUES } from './odd-values.ts';
+import { seeded } from './seeded.ts';
+
 /** A column as the catalogue has it. */
 export interface KnownColumn {
   name: string;
@@ -25,69 +28,6 @@ export interface RandomCall {
   headers: Record<string, string>;
   body?: string;
 }
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** What an attacker, a bug or another keyboard puts where a value belongs. */
-export const ODD_VALUES = [
-  "'; drop table menu_scans; --",
-  "' or '1'='1",
-  '1) or (select pg_sleep(10)) is null --',
-  "x'; set role service_role; select 1 where '1'='1",
-  '$1',
-  '$$; select 1; $$',
-  "E'\\\\'",
-  '"; reset role; "',
-  '/* */',
-  "\\'; --",
-  'null',
-  'not.eq.1',
-  'eq.eq.eq',
-  '((((',
-  '))))',
-  '{,}',
-  '{"a":1',
-  '{{1,2},{3}}',
-  '"',
-  '\\',
-  '%',
-  '%_\\',
-  '*',
-  ',',
-  '',
-  ' ',
-  '\u0000',
-  'a\u0000b',
-  '\u0007\u001b[0m',
-  '\uD800',
-  'crème brûlée',
-  'Straße',
-  '寿司🍣',
-  '\u202eRTL',
-  'e\u0301',
-  'NaN',
-  'Infinity',
-  '-Infinity',
-  'infinity',
-  '1e999',
-  '99999999999999999999',
-  '-9223372036854775809',
-  '0x10',
-  '1_000',
-  '2026-02-30',
-  '294277-01-01',
-  'now',
-  'x'.repeat(3_000),
-] as const;
 
 const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'];
 const OPERATORS = [...COMPARISONS, 'like', 'ilike', 'cs', 'cd', 'ov', 'fts', 'match'];

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/clients.ts';
 import { fillAccount } from '../../testing/filled-account.ts';
 import { analysed, medicineHistory, savedMedicine } from '../../testing/medicines.ts';
+import { ODD_VALUES } from '../../testing/odd-values.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { ODD_VALUES, seeded } from '../../testing/random-calls.ts';
 import { menuOf } from '../../testing/scans.ts';
+import { seeded } from '../../testing/seeded.ts';
 
 const CALLS = 1_500;
 const AT_ONCE = 8;
