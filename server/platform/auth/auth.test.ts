@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { createClient } from '@supabase/supabase-js';
-import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSigningKey, type TestPlatform, testPlatform } from '../../testing/platform.ts';
+import { type TestPlatform, testPlatform } from '../../testing/platform.ts';
 
 let server: TestPlatform;
+
 beforeAll(async () => {
   // More accounts than one address may make in an hour are made here.
   server = await testPlatform({ config: { rates: { signUpByAddress: { points: 1_000, seconds: 60 } } } });
 });
+
 afterAll(() => server.close());
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -17,148 +18,16 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01', ...headers },
     body: JSON.stringify(body),
   });
+
 const newEmail = () => `${randomUUID()}@example.org`;
+
 const refresh = (refreshToken: string) =>
   post('/token?grant_type=refresh_token', { refresh_token: refreshToken });
+
 const backdate = (seconds: number) =>
   server.database.asService((sql) =>
     sql.query('update auth.sessions set refreshed_at = refreshed_at - make_interval(secs => $1)', [seconds]),
   );
-
-describe('signing up', () => {
-  it('gives a session at once and leaves the address unproved', async () => {
-    const { data, error } = await server.client().auth.signUp({
-      email: ' Ada@Example.org ',
-      password: 'correct horse',
-      options: { data: { name: 'Ada' } },
-    });
-    expect(error).toBeNull();
-    expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
-    expect(data.session?.refresh_token).toMatch(/^[\w-]{43}$/);
-    expect(data.user).toMatchObject({ email: 'ada@example.org', role: 'authenticated', factors: [] });
-    expect(data.user?.email_confirmed_at ?? null).toBeNull();
-    expect(data.user?.identities).toMatchObject([
-      { provider: 'email', user_id: data.user?.id, identity_data: { email_verified: false } },
-    ]);
-    expect(data.user?.user_metadata).toEqual({ name: 'Ada' });
-  });
-
-  it('keeps the password as argon2id and the refresh token as a hash', async () => {
-    const { email, client } = await server.signedUp();
-    const { data } = await client.auth.getSession();
-    const { rows } = await server.database.asService((sql) =>
-      sql.query<{ stored: string; token: string }>(
-        `select u.encrypted_password as stored, encode(t.token_hash, 'base64') as token from auth.users u
-         join auth.sessions s on s.user_id = u.id join auth.refresh_tokens t on t.session_id = s.id where email = $1`,
-        [email],
-      ),
-    );
-    expect(rows[0]?.stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(rows[0]?.token).not.toContain(data.session?.refresh_token);
-  });
-
-  it.each([
-    ['1234', ['length']],
-    ['aaaaaaaaaa', ['characters']],
-    ['Password', ['pwned']],
-    ['password1', ['pwned']],
-    ['P@ssw0rd', ['pwned']],
-    ['Passw0rd!', ['pwned']],
-    ['qwerty123', ['pwned']],
-    ['QWERTY123', ['pwned']],
-    ['1l0vey0u2', ['pwned']],
-    ['m0tdep@sse', ['pwned']],
-    ['Mirabelle', ['pwned']],
-    ['abcdefgh', ['pwned']],
-    ['9876543210', ['pwned']],
-    ['11111', ['length', 'characters']],
-  ])('refuses the weak password %s with its reasons', async (password, reasons) => {
-    const { error } = await server.client().auth.signUp({ email: newEmail(), password });
-    expect(error).toMatchObject({
-      name: 'AuthWeakPasswordError',
-      status: 422,
-      code: 'weak_password',
-      reasons,
-    });
-  });
-
-  it('takes passwords that nobody tries first', async () => {
-    for (const password of [
-      'four quiet otters',
-      'correct horse',
-      'kumquat-7R',
-      'plumes-et-oiseaux',
-      '短い言葉を八つ並べる',
-    ]) {
-      const { error } = await server.client().auth.signUp({ email: newEmail(), password });
-      expect(error).toBeNull();
-    }
-  });
-
-  it('says that an address is taken, whatever its case', async () => {
-    const { email } = await server.signedUp();
-    const { error } = await server
-      .client()
-      .auth.signUp({ email: email.toUpperCase(), password: 'correct horse' });
-    expect(error).toMatchObject({
-      status: 422,
-      code: 'user_already_exists',
-      message: 'User already registered',
-    });
-  });
-
-  it('makes one account when two sign up at once', async () => {
-    const email = newEmail();
-    const both = await Promise.all([1, 2].map(() => post('/signup', { email, password: 'correct horse' })));
-    expect(both.map((answer) => answer.status).sort()).toEqual([200, 422]);
-  });
-
-  it.each([
-    [{ password: 'correct horse' }],
-    [{ email: 'ada@example.org' }],
-    [{}],
-    [{ email: '', password: '' }],
-  ])('asks for both an address and a password: %j', async (body) => {
-    const answer = await post('/signup', body);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({
-      code: 'validation_failed',
-      message: 'You must provide either an email or phone number and a password',
-    });
-  });
-
-  it('does not let anybody in without a name, and says so by its own code', async () => {
-    for (const options of [{}, { options: { data: { name: 'Ada' } } }]) {
-      const { data, error } = await server.client().auth.signInAnonymously(options);
-      expect({ session: data.session, error }).toMatchObject({
-        session: null,
-        error: {
-          status: 422,
-          code: 'anonymous_provider_disabled',
-          message: 'Anonymous sign-ins are disabled',
-        },
-      });
-    }
-  });
-
-  it.each(['nobody', 'a@b', 'a b@example.org', `${'a'.repeat(300)}@example.org`])(
-    'refuses the address %s',
-    async (email) => {
-      const { error } = await server.client().auth.signUp({ email, password: 'correct horse' });
-      expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
-    },
-  );
-
-  it('refuses a body that is no JSON, and one that is too large before reading it', async () => {
-    const notJson = await fetch(`${server.url}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{',
-    });
-    expect(await notJson.json()).toMatchObject({ code: 400, error_code: 'bad_json' });
-    expect((await post('/signup', { email: 'x'.repeat(100_000) })).status).toBe(413);
-  });
-});
 
 describe('signing in', () => {
   it('gives a session for the right password', async () => {
@@ -345,149 +214,6 @@ describe('the account', () => {
     const token = (await second.auth.getSession()).data.session!.refresh_token;
     expect((await second.auth.signOut()).error).toBeNull();
     expect((await refresh(token)).status).toBe(400);
-  });
-});
-
-/** The client's store, with what it kept before. */
-function storageWith(kept: Record<string, unknown>) {
-  const items = new Map(Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)]));
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-}
-
-describe('errors as the stock client tells them', () => {
-  const forged = (token: string) => {
-    const [header, , signature] = token.split('.');
-    const payload = Buffer.from(JSON.stringify({ ...decodeJwt(token), sub: randomUUID() })).toString(
-      'base64url',
-    );
-    return `${header}.${payload}.${signature}`;
-  };
-
-  it('missing session: 400, whether there never was one or it was ended elsewhere', async () => {
-    const missing = { name: 'AuthSessionMissingError', status: 400 };
-    const nobody = server.client();
-    expect((await nobody.auth.getUser()).error).toMatchObject(missing);
-    expect((await nobody.auth.updateUser({ data: {} })).error).toMatchObject(missing);
-    expect((await nobody.auth.refreshSession()).error).toMatchObject(missing);
-
-    const { client, token } = await server.signedUp();
-    await server.database.asService((sql) =>
-      sql.query('delete from auth.sessions where id = $1', [decodeJwt(token).session_id]),
-    );
-    expect((await client.auth.updateUser({ data: {} })).error).toMatchObject(missing);
-    expect((await client.auth.getUser()).error).toMatchObject(missing);
-    // The page hears that it is over, and forgets the session.
-    expect((await client.auth.getSession()).data.session).toBeNull();
-  });
-
-  it('invalid JWT: 400, whether the client or the server finds it out', async () => {
-    const { client, token } = await server.signedUp();
-    const bad = forged(token);
-    expect((await client.auth.getClaims(bad)).error).toMatchObject({
-      name: 'AuthInvalidJwtError',
-      status: 400,
-      code: 'invalid_jwt',
-    });
-    expect((await client.auth.getUser(bad)).error).toMatchObject({ status: 400, code: 'bad_jwt' });
-    expect((await client.auth.getUser('nonsense')).error).toMatchObject({ status: 400, code: 'bad_jwt' });
-  });
-
-  it('invalid credentials: 400', async () => {
-    const { email } = await server.signedUp();
-    expect(
-      (await server.client().auth.signInWithPassword({ email, password: 'wrong guess' })).error,
-    ).toMatchObject({ status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' });
-  });
-
-  it.each(['global', 'local', 'others'] as const)(
-    'a sign-out is done although the server takes the token for no good: scope %s',
-    async (scope) => {
-      const user = await server.signedUp();
-      const { session } = (await user.client.auth.getSession()).data;
-      const calls: number[] = [];
-      const client = createClient(server.url, server.platform.anonKey, {
-        auth: {
-          autoRefreshToken: false,
-          persistSession: true,
-          storageKey: 'session',
-          storage: storageWith({ session }),
-        },
-        global: {
-          fetch: async (input, init) => {
-            const headers = new Headers(init?.headers);
-            headers.set('authorization', `Bearer ${forged(user.token)}`);
-            const answer = await fetch(input, { ...init, headers });
-            calls.push(answer.status);
-            return answer;
-          },
-        },
-      });
-      expect((await client.auth.signOut({ scope })).error).toBeNull();
-      expect(calls).toEqual([403]);
-      expect((await client.auth.getSession()).data.session === null).toBe(scope !== 'others');
-    },
-  );
-
-  it('a sign-out without any token is 401', async () => {
-    expect((await post('/logout', {})).status).toBe(401);
-  });
-});
-
-describe('access tokens', () => {
-  const claims = async () => decodeJwt((await server.signedUp()).token);
-  const sign = async (payload: Record<string, unknown>, key = server.signingKeys[0]!) =>
-    new SignJWT(payload)
-      .setProtectedHeader({ alg: 'ES256', kid: key.kid })
-      .sign(await importJWK({ ...key }, 'ES256'));
-  const userOf = (token: string) =>
-    fetch(`${server.url}/auth/v1/user`, { headers: { authorization: `Bearer ${token}` } });
-
-  it('say who, for whom and how long', async () => {
-    const { token, userId } = await server.signedUp();
-    const payload = decodeJwt(token);
-    expect(payload).toMatchObject({ sub: userId, aud: 'authenticated', role: 'authenticated' });
-    expect(payload.exp! - payload.iat!).toBe(3600);
-    expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'ES256', kid: server.signingKeys[0]?.kid });
-  });
-
-  it('verify by the published keys', async () => {
-    const { client, userId } = await server.signedUp();
-    const { data, error } = await client.auth.getClaims();
-    expect(error).toBeNull();
-    expect(data?.claims.sub).toBe(userId);
-  });
-
-  it('are refused without a signature, by another key, for another audience or role, too late and too early', async () => {
-    const good = await claims();
-    expect((await userOf(await sign(good))).status).toBe(200);
-    const now = Math.floor(Date.now() / 1000);
-    const none = `${btoa('{"alg":"none"}').replaceAll('=', '')}.${btoa(JSON.stringify(good)).replaceAll('=', '')}.`;
-    const hmac = await new SignJWT(good)
-      .setProtectedHeader({ alg: 'HS256', kid: server.signingKeys[0]!.kid })
-      .sign(new TextEncoder().encode(JSON.stringify(server.signingKeys[0])));
-    const bad = [
-      none,
-      hmac,
-      await sign(good, await makeSigningKey()),
-      await sign(good, { ...(await makeSigningKey()), kid: server.signingKeys[0]!.kid }),
-      await sign({ ...good, aud: 'files' }),
-      await sign({ ...good, role: 'service_role' }),
-      await sign({ ...good, iss: 'elsewhere' }),
-      await sign({ ...good, exp: now - 1 }),
-      await sign({ ...good, nbf: now + 60 }),
-      server.platform.anonKey,
-      'nonsense',
-    ];
-    for (const token of bad) {
-      const answer = await userOf(token);
-      expect({ token, status: answer.status }).toEqual({ token, status: 400 });
-      expect(await answer.json()).toMatchObject({ error_code: 'bad_jwt' });
-    }
-    expect((await fetch(`${server.url}/auth/v1/user`)).status).toBe(400);
   });
 });
 
