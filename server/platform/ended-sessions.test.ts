@@ -1,25 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import WebSocket from 'ws';
-import type { TestUser } from '../testing/clients.ts';
-import { type TestPlatform, testPlatform } from '../testing/platform.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flatPicture } from '../testing/product.ts';
+import { robbed, server, type Thief, useTwoServers, ways } from './testing/stolen-sessions.ts';
 
-let server: TestPlatform;
-let replica: TestPlatform;
-beforeAll(async () => {
-  const functions = { echo: async () => ({ answered: true }) };
-  server = await testPlatform({ functions });
-  replica = await testPlatform({ functions, beside: server });
-});
-afterAll(async () => {
-  await replica.close();
-  await server.close();
-});
+useTwoServers();
 
 /** Everything a stolen or forgotten token is good for, through the stock client; each tells how it was refused. */
 const uses: Record<string, (thief: Thief) => Promise<unknown>> = {
@@ -65,55 +52,6 @@ const uses: Record<string, (thief: Thief) => Promise<unknown>> = {
   },
 };
 
-interface Thief {
-  user: TestUser;
-  /** A stock client with a copy of the token. */
-  client: SupabaseClient;
-  photograph: string;
-}
-
-async function robbed(at: TestPlatform = server): Promise<Thief> {
-  const user = await server.signedUp();
-  const photograph = `${user.userId}/menu-1.jpg`;
-  const { error } = await user.client.storage.from('menu-images').upload(photograph, flatPicture);
-  if (error) throw error;
-  const client = createClient(at.url, at.platform.anonKey, {
-    accessToken: async () => user.token,
-    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
-  });
-  return { user, client, photograph };
-}
-
-const elsewhere = async ({ email, password }: TestUser) => {
-  const client = server.client();
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  return client;
-};
-
-const ways: Record<string, (user: TestUser) => Promise<unknown>> = {
-  'she signs out on this device': ({ client }) => client.auth.signOut({ scope: 'local' }),
-  'she signs out everywhere from another device': async (user) =>
-    (await elsewhere(user)).auth.signOut({ scope: 'global' }),
-  'she signs out all others': async (user) => (await elsewhere(user)).auth.signOut({ scope: 'others' }),
-  'she changes her password on another device': async (user) =>
-    (await elsewhere(user)).auth.updateUser({
-      password: `new ${randomUUID()}`,
-      current_password: user.password,
-    }),
-  'a refresh token is used twice': async ({ client }) => {
-    const { data } = await client.auth.getSession();
-    const first = data.session!.refresh_token;
-    await client.auth.refreshSession();
-    await server.database.asService((sql) =>
-      sql.query("update auth.sessions set refreshed_at = refreshed_at - interval '1 minute'"),
-    );
-    await server.client().auth.refreshSession({ refresh_token: first });
-  },
-  'her account is deleted': ({ userId }) =>
-    server.database.asService((sql) => sql.query('delete from auth.users where id = $1', [userId])),
-};
-
 describe.each(Object.entries(ways))('once %s, her former token', (_, end) => {
   let thief: Thief;
   beforeAll(async () => {
@@ -136,63 +74,6 @@ describe.each(Object.entries(ways))('once %s, her former token', (_, end) => {
       401,
     );
     expect((await fetch(address)).status).toBe(404);
-  });
-});
-
-describe.each([
-  ['of the server that ended it', () => server],
-  ['of another server on the same database', () => replica],
-])('an open socket %s', (_, at) => {
-  it.each(Object.entries(ways))('is closed once %s', async (__, end) => {
-    const thief = await robbed(at());
-    const socket = await listening(at(), thief.user.token);
-    const closed = once(socket, 'close');
-    const told: string[] = [];
-    socket.on('message', (data) => told.push(data.toString()));
-    await end(thief.user);
-    await closed;
-    expect(told.join()).toContain('InvalidJWTToken');
-    // Nor does it get another one.
-    const again = await open(at());
-    expect(await join(again, thief.user.token)).toMatchObject({
-      status: 'error',
-      response: { reason: 'InvalidJWTToken: the session has ended' },
-    });
-    again.terminate();
-  });
-
-  it('of a session that lasts stays open', async () => {
-    const [leaving, staying] = [await robbed(at()), await robbed(at())];
-    const socket = await listening(at(), staying.user.token);
-    const other = await listening(at(), leaving.user.token);
-    const closed = once(other, 'close');
-    await leaving.user.client.auth.signOut();
-    await closed;
-    expect(socket.readyState).toBe(WebSocket.OPEN);
-    socket.terminate();
-  });
-});
-
-describe('a stock client whose session was ended', () => {
-  it('hears so on its channel', async () => {
-    const { client, user } = await robbed();
-    const states: string[] = [];
-    const channel = client.channel('scan-1');
-    const seen = (state: string) => expect.poll(() => states).toContain(state);
-    channel.on('postgres_changes', { event: '*', schema: 'public', table: 'menu_scans' }, () => {});
-    channel.subscribe((state) => states.push(state));
-    await seen('SUBSCRIBED');
-    await user.client.auth.signOut();
-    await seen('CHANNEL_ERROR');
-    await client.realtime.disconnect();
-  });
-
-  it('learns from the server that it is signed out, and forgets the session', async () => {
-    const { user } = await robbed();
-    await (await elsewhere(user)).auth.signOut({ scope: 'others' });
-    const { error } = await user.client.auth.getUser();
-    expect(error?.name).toBe('AuthSessionMissingError');
-    expect((await user.client.auth.getSession()).data.session).toBeNull();
   });
 });
 
@@ -275,7 +156,8 @@ describe('an upload under way', () => {
         .poll(() =>
           watcher
             .query(
-              "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from auth.users%' and datname = current_database()",
+              "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from " +
+                "auth.users%' and datname = current_database()",
             )
             .then(({ rowCount }) => rowCount),
         )
@@ -286,30 +168,3 @@ describe('an upload under way', () => {
     expect(await kept(name)).toBe(0);
   });
 });
-
-/** A socket as any client may open it. */
-async function open(at: TestPlatform): Promise<WebSocket> {
-  const socket = new WebSocket(
-    `${at.url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0&apikey=${at.platform.anonKey}`,
-  );
-  await once(socket, 'open');
-  return socket;
-}
-
-/** @returns how the server replied to the join */
-function join(socket: WebSocket, token: string): Promise<unknown> {
-  const replied = new Promise<unknown>((resolve) => {
-    socket.on('message', (data) => {
-      const [, , , event, payload] = JSON.parse(data.toString());
-      if (event === 'phx_reply') resolve(payload);
-    });
-  });
-  socket.send(JSON.stringify(['1', '1', 'realtime:scan-1', 'phx_join', { access_token: token }]));
-  return replied;
-}
-
-async function listening(at: TestPlatform, token: string): Promise<WebSocket> {
-  const socket = await open(at);
-  expect(await join(socket, token)).toMatchObject({ status: 'ok' });
-  return socket;
-}

@@ -3,120 +3,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillAccount } from '../../testing/filled-account.ts';
 import { type TestPlatform, testPlatform } from '../../testing/platform.ts';
+import { type Row, TABLES, type TableRules } from './testing/table-rules.ts';
 
 type SignedUp = Awaited<ReturnType<TestPlatform['signedUp']>>;
-type Row = Record<string, unknown>;
-
-/** What an owner may do besides reading, and a row somebody might try to write; `parent` and `user` are filled in. */
-interface Rules {
-  table: string;
-  /** Column that tells one row. */
-  key: string;
-  /** Column that refers to the user's row above, if it has no user_id. */
-  parent?: { column: string; table: string; key: string };
-  row: Row;
-  change: Row;
-  may: readonly ('insert' | 'update' | 'delete')[];
-}
-
-const scan = { column: 'scan_id', table: 'menu_scans', key: 'id' };
-const item = { column: 'item_id', table: 'menu_items', key: 'id' };
-const analysis = { column: 'analysis_id', table: 'medication_analyses', key: 'id' };
-const judged = { risk: 'NO_RISK', confidence: 99 };
-const TABLES: readonly Rules[] = [
-  { table: 'profiles', key: 'user_id', row: {}, change: { age: 30 }, may: ['insert', 'update'] },
-  {
-    table: 'menu_scans',
-    key: 'id',
-    row: { image_url: '/menu.jpg', overall_risk: null },
-    change: { overall_risk: 'NO_RISK' },
-    may: ['insert', 'delete'],
-  },
-  { table: 'menu_sections', key: 'id', parent: scan, row: { position: 90 }, change: { title: 'x' }, may: [] },
-  {
-    table: 'menu_items',
-    key: 'id',
-    parent: scan,
-    row: { name: 'Brie', position: 90 },
-    change: { risk: 'NO_RISK' },
-    may: [],
-  },
-  { table: 'item_assessments', key: 'item_id', parent: item, row: judged, change: judged, may: [] },
-  {
-    table: 'ingredient_assessments',
-    key: 'item_id',
-    parent: item,
-    row: { ...judged, position: 90, ingredient_name: 'brie' },
-    change: judged,
-    may: [],
-  },
-  {
-    table: 'analysis_runs',
-    key: 'id',
-    parent: scan,
-    row: { finished_at: '2026-11-21T10:00:00Z', result_json: {} },
-    change: { error_message: 'x' },
-    may: [],
-  },
-  {
-    table: 'ingredient_tests',
-    key: 'id',
-    row: { ingredient_name: 'brie', safety_assessment: { risk: 'NO_RISK' } },
-    change: { safety_assessment: { risk: 'NO_RISK' } },
-    may: ['delete'],
-  },
-  {
-    table: 'dish_tests',
-    key: 'id',
-    row: { dish_name: 'Brie', safety_assessment: { overall_risk: 'NO_RISK' } },
-    change: { safety_assessment: { overall_risk: 'NO_RISK' } },
-    may: ['delete'],
-  },
-  {
-    table: 'recipe_adaptations',
-    key: 'id',
-    row: {
-      original_recipe_name: 'x',
-      adapted_recipe_name: 'x',
-      overall_safety: 'safe',
-      original_recipe: {},
-      adapted_recipe: {},
-    },
-    change: { overall_safety: 'safe' },
-    may: ['delete'],
-  },
-  {
-    table: 'medication_analyses',
-    key: 'id',
-    row: { medication_name: 'x', analysis_type: 'manual', safety_analysis: {}, risk_level: 'SAFE' },
-    change: { risk_level: 'SAFE' },
-    may: ['delete'],
-  },
-  {
-    table: 'medication_ingredients',
-    key: 'id',
-    parent: analysis,
-    row: { ingredient_name: 'x', position: 90 },
-    change: { risk_level: 'SAFE' },
-    may: [],
-  },
-  {
-    table: 'medication_alternatives',
-    key: 'id',
-    parent: analysis,
-    row: { alternative_name: 'x', priority_order: 90 },
-    change: { safety_level: 'SAFE' },
-    may: [],
-  },
-  {
-    table: 'medication_warnings',
-    key: 'id',
-    parent: analysis,
-    row: { severity: 'LOW', warning_text: 'x', position: 90 },
-    change: { severity: 'LOW' },
-    may: [],
-  },
-];
 const CHANGES = { event: '*', schema: 'public' } as const;
 const REFUSED = { code: '42501' };
 const SECRET = 'nobody-elses-business';
@@ -152,7 +41,7 @@ async function keyIn(table: string, key: string, user: SignedUp): Promise<string
 }
 
 /** A row somebody might write into a table in a user's name. */
-async function rowFor({ table, parent, row }: Rules, user: SignedUp): Promise<Row> {
+async function rowFor({ table, parent, row }: TableRules, user: SignedUp): Promise<Row> {
   if (table === 'profiles') return { user_id: user.userId };
   if (!parent) return { ...row, user_id: user.userId };
   return { ...row, [parent.column]: await keyIn(parent.table, parent.key, user) };
