@@ -3,31 +3,14 @@ import type {
   SavedMedication,
 } from '@mirabelle/contract/functions/medication-history.ts';
 import { loadMedicines } from '@mirabelle/knowledge/load.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/clients.ts';
 import { medicineHistory, savedMedicine } from '../../testing/medicines.ts';
-import { invoke, type TestProduct, testProduct } from '../../testing/product.ts';
-import { menuOf } from '../../testing/scans.ts';
+import { invoke } from '../../testing/product.ts';
 import { nameKey, searchText } from './search-text.ts';
+import { other, product, remove, useCupboard, user } from './testing/cupboard.ts';
 
-const WIDE = { points: 10_000, seconds: 60 };
-let product: TestProduct;
-let user: TestUser;
-let other: TestUser;
-beforeAll(async () => {
-  product = await testProduct({
-    readMenu: async () => menuOf('Soup'),
-    rates: {
-      tests: { byUser: WIDE, byAddress: WIDE },
-      calls: { byUser: WIDE, byAddress: WIDE },
-    },
-  });
-  other = await product.signedUp();
-});
-afterAll(() => product.close());
-beforeEach(async () => {
-  user = await product.signedUp();
-});
+useCupboard();
 
 interface Row {
   name: string;
@@ -81,13 +64,11 @@ const CUPBOARD: Row[] = [
   { name: 'Flurbizol', risk: 'UNKNOWN', age: 5, type: 'ocr' },
   { name: 'Advil', risk: 'AVOID', age: 6, favorite: true, notes: 'for headaches' },
 ];
+
 const namesOf = ({ data }: MedicationHistoryResponse) => data.map(({ medication_name }) => medication_name);
+
 const get = (query: string, who: Pick<TestUser, 'client'> = user) =>
   invoke(who, `medication-history?${query}`, undefined, 'GET');
-const put = (body: unknown, who: Pick<TestUser, 'client'> = user) =>
-  invoke(who, 'medication-history', body, 'PUT');
-const remove = (id: string, who: Pick<TestUser, 'client'> = user) =>
-  invoke(who, `medication-history?analysis_id=${id}`, undefined, 'DELETE');
 
 describe('GET medication-history', () => {
   it('gives nobody’s records but her own, and tells by which knowledge the server judges now', async () => {
@@ -255,133 +236,5 @@ describe('GET medication-history', () => {
 
   it('is refused to nobody', async () => {
     expect(await get('page=1', { client: product.client() })).toMatchObject({ status: 401 });
-  });
-});
-
-describe('PUT medication-history', () => {
-  it('makes it a favourite and no longer one, and leaves the rest', async () => {
-    const id = await savedMedicine(user, 'Ibuprofen 400 mg', { user_notes: 'for the knee' });
-    const before = (await medicineHistory(user, { analysis_id: id })).data[0];
-    for (const is_favorite of [true, true, false]) {
-      const { status, body } = await put({ analysis_id: id, is_favorite });
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ success: true, is_favorite, user_notes: 'for the knee' });
-      const [now] = (await medicineHistory(user, { analysis_id: id })).data;
-      expect(now).toEqual({ ...before, is_favorite, updated_at: now?.updated_at });
-      expect(Date.parse(now!.updated_at)).toBeGreaterThan(Date.parse(before!.created_at));
-    }
-  });
-
-  it('changes the notes, which are searched from then on, and takes them away', async () => {
-    const id = await savedMedicine(user, 'Ibuprofen 400 mg', { user_notes: 'for the knee' });
-    const found = async (search: string) => (await medicineHistory(user, { search })).total;
-    expect(await put({ analysis_id: id, user_notes: ' Demandé à la Pharmacie ' })).toMatchObject({
-      body: { user_notes: 'Demandé à la Pharmacie', is_favorite: false },
-    });
-    expect([await found('demande pharmacie'), await found('knee')]).toEqual([1, 0]);
-    expect(await put({ analysis_id: id, user_notes: ' ' })).toMatchObject({ body: { user_notes: null } });
-    expect(await found('pharmacie')).toBe(0);
-    expect(await found('ibuprofen')).toBe(1);
-  });
-
-  it('changes no verdict, whatever the body holds', async () => {
-    const id = await savedMedicine(user, 'Isotretinoin 20 mg');
-    await put({ analysis_id: id, is_favorite: true, risk_level: 'SAFE', safety_analysis: {} });
-    expect((await medicineHistory(user, { analysis_id: id })).data[0]).toMatchObject({
-      is_favorite: true,
-      risk_level: 'AVOID',
-      safety_analysis: { risk_level: 'AVOID' },
-    });
-  });
-
-  it('is refused for another user’s record and for one that is gone, and to nobody', async () => {
-    const id = await savedMedicine(user, 'Ibuprofen 400 mg');
-    const body = { analysis_id: id, is_favorite: true, user_notes: 'mine now' };
-    expect(await put(body, other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await put(body, { client: product.client() })).toMatchObject({ status: 401 });
-    expect((await medicineHistory(user)).data[0]).toMatchObject({ is_favorite: false, user_notes: null });
-    await remove(id);
-    expect(await put(body)).toMatchObject({ status: 404 });
-  });
-
-  it.each([
-    ['no id', { is_favorite: true }, 'analysis_id'],
-    ['nothing to change', { analysis_id: crypto.randomUUID() }, 'is_favorite'],
-    ['a favourite that is a word', { analysis_id: crypto.randomUUID(), is_favorite: 'yes' }, 'is_favorite'],
-    ['notes that are a number', { analysis_id: crypto.randomUUID(), user_notes: 5 }, 'user_notes'],
-  ])('refuses %s and says which field', async (_what, body, field) => {
-    expect(await put(body)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_request', details: { field } },
-    });
-  });
-});
-
-describe('DELETE medication-history', () => {
-  it('removes the record with its parts, and says the same when asked again', async () => {
-    const id = await savedMedicine(user, 'Ibuprofen 400 mg');
-    const staying = await savedMedicine(user, 'Doliprane');
-    for (const _ of ['first', 'again']) {
-      expect(await remove(id)).toEqual({ status: 200, body: { success: true } });
-    }
-    expect((await medicineHistory(user)).data.map((record) => record.id)).toEqual([staying]);
-    const { rows } = await product.database.asService((sql) =>
-      sql.query('select id from medication_ingredients where analysis_id = $1', [id]),
-    );
-    expect(rows).toEqual([]);
-  });
-
-  it('leaves another user’s record, and tells her nothing of it', async () => {
-    const id = await savedMedicine(user, 'Ibuprofen 400 mg');
-    expect(await remove(id, other)).toEqual({ status: 200, body: { success: true } });
-    expect(await remove(id, { client: product.client() })).toMatchObject({ status: 401 });
-    expect((await medicineHistory(user)).total).toBe(1);
-  });
-
-  it('refuses an id that is none, and no id', async () => {
-    expect(await remove('1')).toMatchObject({ status: 400, body: { details: { field: 'analysis_id' } } });
-    expect(await invoke(user, 'medication-history', undefined, 'DELETE')).toMatchObject({ status: 400 });
-  });
-});
-
-describe('the tables of saved analyses, over the rest interface', () => {
-  const PARTS = ['medication_ingredients', 'medication_alternatives', 'medication_warnings'];
-
-  it('are read by their owner with their parts, and by nobody else', async () => {
-    const id = await savedMedicine(user, 'Ibuprofen 400 mg');
-    const read = ({ client }: Pick<TestUser, 'client'>) =>
-      client.from('medication_analyses').select('id, medication_ingredients(ingredient_name)').eq('id', id);
-    expect((await read(user)).data).toEqual([
-      { id, medication_ingredients: [{ ingredient_name: 'ibuprofen' }] },
-    ]);
-    expect((await read(other)).data).toEqual([]);
-    expect((await read({ client: product.client() })).error).toMatchObject({ code: '42501' });
-    for (const table of PARTS) {
-      const { data, error } = await other.client.from(table).select('id').eq('analysis_id', id);
-      expect([data, error]).toEqual([[], null]);
-    }
-  });
-
-  it('are written by nobody past the functions', async () => {
-    const id = await savedMedicine(user, 'Ibuprofen 400 mg');
-    const refused = { error: expect.objectContaining({ code: '42501' }) };
-    for (const { client } of [user, other, { client: product.client() }]) {
-      const analyses = client.from('medication_analyses');
-      expect(await analyses.update({ risk_level: 'SAFE' }).eq('id', id)).toMatchObject(refused);
-      expect(await analyses.update({ is_favorite: true }).eq('id', id)).toMatchObject(refused);
-      expect(
-        await analyses.insert({
-          user_id: user.userId,
-          medication_name: 'x',
-          analysis_type: 'manual',
-          safety_analysis: {},
-        }),
-      ).toMatchObject(refused);
-      for (const table of PARTS) {
-        expect(await client.from(table).insert({ analysis_id: id })).toMatchObject(refused);
-        expect(await client.from(table).delete().eq('analysis_id', id)).toMatchObject(refused);
-      }
-    }
-    expect((await medicineHistory(user)).data).toMatchObject([{ risk_level: 'AVOID', is_favorite: false }]);
   });
 });

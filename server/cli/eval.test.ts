@@ -1,0 +1,146 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { COURSES } from '@mirabelle/contract/menu.ts';
+import { extractedRecipeSchema, noRecipeReasonSchema } from '@mirabelle/contract/recipe.ts';
+import { riskSchema } from '@mirabelle/contract/risk.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { corruptJpeg } from '../testing/bad-files.ts';
+import { folder, linesOf, mirabelle, picture, useFolder } from './testing/run-mirabelle.ts';
+
+useFolder();
+
+describe('mirabelle eval', () => {
+  it("answers each line of foods in the scorer's form", async () => {
+    const file = join(folder, 'foods.jsonl');
+    const cases = [
+      { id: 'a', kind: 'dish', lang: 'en', text: 'Beef carpaccio', description: 'parmesan' },
+      { id: 'b', kind: 'ingredient', lang: 'fr', text: 'riz blanc', profile: { country: 'France' } },
+    ];
+    await writeFile(file, `${cases.map((each) => JSON.stringify(each)).join('\n')}\n\n`);
+    const { code, out } = await mirabelle('eval', 'foods', file);
+    expect(code).toBe(0);
+    const answers = linesOf(out).map((line) =>
+      z
+        .strictObject({
+          id: z.string(),
+          risk: riskSchema,
+          confidence: z.number().min(0).max(100),
+          allergen_flags: z.array(z.string()),
+          reasons: z.array(z.string()).min(1),
+          sources: z.array(z.url()),
+        })
+        .parse(JSON.parse(line)),
+    );
+    expect(answers).toMatchObject([
+      { id: 'a', risk: 'HIGH_RISK' },
+      { id: 'b', risk: 'NO_RISK' },
+    ]);
+  });
+
+  it('names the line that is not an example', async () => {
+    const file = join(folder, 'odd.jsonl');
+    await writeFile(file, `${JSON.stringify({ id: 'a', kind: 'dish', text: 'Soup' })}\n{"id": 7}\n`);
+    const { code, err } = await mirabelle('eval', 'foods', file);
+    expect(code).toBe(2);
+    expect(err).toContain('odd.jsonl:2 is not an example');
+  });
+
+  it("answers each picture of a folder in the scorer's form, also one that cannot be opened", async () => {
+    const menus = join(folder, 'menus');
+    for (const name of ['landscape', 'menu-it-osteria'])
+      await cp(picture(name), join(menus, `${name}.jpg`), { recursive: true });
+    await writeFile(join(menus, 'damaged.jpg'), corruptJpeg().buffer);
+    await writeFile(join(menus, 'notes.txt'), 'not a picture');
+    const { code, out } = await mirabelle('eval', 'menus', menus);
+    expect(code).toBe(0);
+    const item = z.object({
+      name: z.string(),
+      description: z.string().nullable(),
+      price: z.string().nullable(),
+      risk: riskSchema,
+    });
+    const answers = linesOf(out).map((line) =>
+      z
+        .object({
+          id: z.string(),
+          is_menu: z.boolean(),
+          restaurant_name: z.string().nullable(),
+          sections: z.array(
+            z.object({
+              title: z.string().nullable(),
+              course: z.enum(COURSES).nullable(),
+              items: z.array(item),
+            }),
+          ),
+          seconds: z.number().positive(),
+          unreadable: z.string().optional(),
+        })
+        .parse(JSON.parse(line)),
+    );
+    expect(answers).toMatchObject([
+      { id: 'damaged', is_menu: true, sections: [], unreadable: 'image_corrupt' },
+      { id: 'landscape', is_menu: false, sections: [] },
+      { id: 'menu-it-osteria', is_menu: true, restaurant_name: 'Ristorante Mare Chiaro' },
+    ]);
+    expect(answers[2]?.sections.flatMap((section) => section.items).length).toBeGreaterThan(8);
+  });
+
+  it("answers each page of a folder in the scorer's form, also one that holds no recipe", async () => {
+    const pages = join(folder, 'pages');
+    await mkdir(pages);
+    await writeFile(
+      join(pages, 'tea.example.html'),
+      '<h1>Tea</h1><h2>Ingredients</h2><ul><li>1 tsp tea</li><li>250 ml water</li></ul><h2>Method</h2>' +
+        '<p>Boil the water and pour it over the tea.</p>',
+    );
+    await writeFile(join(pages, 'poem.example.html'), '<p>The sea, the sea.</p>');
+    const { code, out } = await mirabelle('eval', 'recipes', pages);
+    expect(code).toBe(0);
+    const answer = z.object({
+      host: z.string(),
+      recipe: extractedRecipeSchema.nullable(),
+      reason: noRecipeReasonSchema.optional(),
+      seconds: z.number(),
+    });
+    expect(linesOf(out).map((line) => answer.parse(JSON.parse(line)))).toMatchObject([
+      { host: 'poem.example', recipe: null, reason: 'not-a-recipe' },
+      {
+        host: 'tea.example',
+        recipe: { name: 'Tea', ingredients: [{ amount: '1', unit: 'tsp', name: 'tea' }, {}] },
+      },
+    ]);
+  });
+
+  it("answers each line of ingredients in the scorer's form", async () => {
+    const file = join(folder, 'lines.jsonl');
+    await writeFile(
+      file,
+      '{"line":"2-3 tbsp oil"}\n\n{"line":"une pincée de sel","lang":"fr"}\n{"line":"Salz"}\n',
+    );
+    const { code, out } = await mirabelle('eval', 'ingredient-lines', file);
+    expect(code).toBe(0);
+    expect(linesOf(out).map((line) => JSON.parse(line))).toEqual([
+      { line: '2-3 tbsp oil', amount: [2, 3], unit: 'tbsp', name: 'oil' },
+      { line: 'une pincée de sel', amount: 1, unit: 'pincée', name: 'sel' },
+      { line: 'Salz', amount: null, unit: null, name: 'Salz' },
+    ]);
+  });
+
+  it('ends with 2 and the line for what is no ingredient line', async () => {
+    const file = join(folder, 'no-lines.jsonl');
+    await writeFile(file, '{"text":"oil"}\n');
+    const { code, err } = await mirabelle('eval', 'ingredient-lines', file);
+    expect(code).toBe(2);
+    expect(err).toContain('no-lines.jsonl:1');
+  });
+
+  it.each([['foods'], ['menus'], ['recipes'], ['ingredient-lines']])(
+    'ends with 2 for %s that are not there',
+    async (what) => {
+      const { code, err } = await mirabelle('eval', what, join(folder, 'nowhere'));
+      expect(code).toBe(2);
+      expect(err).toContain('cannot be read');
+    },
+  );
+});
