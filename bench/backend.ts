@@ -115,7 +115,8 @@ try {
   const server = await startServerProcess(url);
   try {
     report(
-      `${cpus().length} CPUs, load ${loadavg()[0]?.toFixed(2)} before; ${USERS} accounts, ${ROWS} rows a listing; pool ${poolSize}; ${asked.seconds} s each`,
+      `${cpus().length} CPUs, load ${loadavg()[0]?.toFixed(2)} before; ${USERS} accounts, ${ROWS} rows ` +
+        `a listing; pool ${poolSize}; ${asked.seconds} s each`,
     );
     const bare = new pg.Pool({ ...cluster.connection, max: poolSize });
     const processes = { server: server.pid, postgres: await postmasterOf(folder) };
@@ -157,7 +158,8 @@ async function measure(
   };
   await work(10, 2_000, 0, overHttp(SCENES[0]!));
   report(
-    'scene | users, pause | requests/s | p50 ms | p95 ms | CPU ms server + PostgreSQL | bare driver/s | p50 ms | p95 ms | CPU ms PostgreSQL',
+    'scene | users, pause | requests/s | p50 ms | p95 ms | CPU ms server + PostgreSQL | bare ' +
+      'driver/s | p50 ms | p95 ms | CPU ms PostgreSQL',
   );
   report('---|---|---|---|---|---|---|---|---|---');
   for (const scene of SCENES.filter(({ name }) => name.includes(asked.only))) {

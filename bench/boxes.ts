@@ -67,7 +67,8 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.jpg') &&
     const expected = hopeless ? 'unreadable' : `${label.levels.join('|')} [${label.substances.join(', ')}]`;
     const keys = verdict.findings.map(({ key, data }) => `${key} ${JSON.stringify(data)}`).join('; ');
     console.log(
-      `${id}: ${reading.poor ? `${reading.poor} ` : ''}${answer}, expected ${expected}, recall ${(100 * recall).toFixed(0)} %${keys ? `\n  ${keys}` : ''}`,
+      `${id}: ${reading.poor ? `${reading.poor} ` : ''}${answer}, expected ${expected}, recall ` +
+        `${(100 * recall).toFixed(0)} %${keys ? `\n  ${keys}` : ''}`,
     );
     if (showText) console.log(lines.map((line) => `  | ${line}`).join('\n'));
   }
@@ -76,7 +77,9 @@ await reader.close();
 
 for (const [kind, t] of tallies) {
   console.log(
-    `${kind.padEnd(9)} ${t.pictures} pictures, word recall ${((100 * t.recall) / t.pictures).toFixed(1)} %, substances right ${t.named} of ${t.pictures}, level right ${t.level}, both ${t.both}`,
+    `${kind.padEnd(9)} ${t.pictures} pictures, word recall ` +
+      `${((100 * t.recall) / t.pictures).toFixed(1)} %, substances right ${t.named} of ${t.pictures}, ` +
+      `level right ${t.level}, both ${t.both}`,
   );
 }
 seconds.sort((a, b) => a - b);

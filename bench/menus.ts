@@ -51,7 +51,11 @@ await reader.close();
 
 for (const [group, t] of [...tallies].sort(([a], [b]) => a.localeCompare(b))) {
   console.log(
-    `${group.padEnd(9)} ${t.pictures} pictures, kind ${share(t.kind, t.pictures)}, restaurant ${share(t.restaurant, t.menus)}, language ${share(t.language, t.menus)}, dishes ${share(t.found, t.dishes)} of ${t.dishes}, precision ${share(t.found, t.reported)}, course ${share(t.course, t.found)}, price ${share(t.price, t.priced)}, description ${share(t.description, t.described)}`,
+    `${group.padEnd(9)} ${t.pictures} pictures, kind ${share(t.kind, t.pictures)}, restaurant ` +
+      `${share(t.restaurant, t.menus)}, language ${share(t.language, t.menus)}, dishes ` +
+      `${share(t.found, t.dishes)} of ${t.dishes}, precision ${share(t.found, t.reported)}, course ` +
+      `${share(t.course, t.found)}, price ${share(t.price, t.priced)}, description ` +
+      `${share(t.description, t.described)}`,
   );
 }
 for (const [letter, { printed, read }] of letters) console.log(`${letter} read ${read} of ${printed}`);

@@ -66,20 +66,22 @@ for (const page of pages) {
     tally.right += Number(title && ingredients && steps);
     tallies.set(group, tally);
   }
-  if (!(title && ingredients && steps))
-    misses.push(
-      `${page.id}: ${reading.kind === 'no-recipe' ? reading.reason : [!title && 'title', !ingredients && 'ingredients', !steps && 'steps'].filter(Boolean).join(', ')}`,
-    );
+  const wrong = [!title && 'title', !ingredients && 'ingredients', !steps && 'steps'].filter(Boolean);
+  if (wrong.length > 0)
+    misses.push(`${page.id}: ${reading.kind === 'no-recipe' ? reading.reason : wrong.join(', ')}`);
 }
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 for (const [group, tally] of tallies)
   console.log(
-    `${group}: right ${percent(tally.right, tally.pages)} of ${tally.pages}, title ${percent(tally.title, tally.pages)}, ingredients ${percent(tally.ingredients, tally.pages)}, steps ${percent(tally.steps, tally.pages)}`,
+    `${group}: right ${percent(tally.right, tally.pages)} of ${tally.pages}, title ` +
+      `${percent(tally.title, tally.pages)}, ingredients ${percent(tally.ingredients, tally.pages)}, ` +
+      `steps ${percent(tally.steps, tally.pages)}`,
   );
 times.sort((a, b) => a - b);
 console.log(
-  `ms a page: median ${times[times.length >> 1]!.toFixed(1)}, 95 % ${times[Math.floor(times.length * 0.95)]!.toFixed(1)}, longest ${times.at(-1)!.toFixed(1)}`,
+  `ms a page: median ${times[times.length >> 1]!.toFixed(1)}, 95 % ` +
+    `${times[Math.floor(times.length * 0.95)]!.toFixed(1)}, longest ${times.at(-1)!.toFixed(1)}`,
 );
 if (showMisses) console.log(misses.join('\n'));
 

@@ -27,14 +27,19 @@ const { best, median } = checkFoodMs();
 console.log(`check food ${Math.round(median)} ms, at best ${Math.round(best)} ms (goal 400)`);
 const chunk = await browserChunkBytes();
 console.log(
-  `browser ${((chunk.engine + chunk.knowledge) / 1000).toFixed(1)} kB gzipped (goal 450): engine ${(chunk.engine / 1000).toFixed(1)}, knowledge ${(chunk.knowledge / 1000).toFixed(1)}`,
+  `browser ${((chunk.engine + chunk.knowledge) / 1000).toFixed(1)} kB gzipped (goal 450): engine ` +
+    `${(chunk.engine / 1000).toFixed(1)}, knowledge ${(chunk.knowledge / 1000).toFixed(1)}`,
 );
 console.log('confidence among own labelled texts (goal: 95 % of those given 80 or more)');
 for (const line of calibration(engine)) console.log(`  ${line}`);
 const medicines = await medicineFigures();
 console.log(
-  `medicines: load ${Math.round(medicines.loadMs)} ms, engine ${Math.round(medicines.buildMs)} ms; ${medicines.cases} own cases, the middle one ${medicines.medianMs.toFixed(1)} ms, the slowest ${medicines.slowestMs.toFixed(1)} ms (goal 50); an unknown word among all brands ${medicines.unknownWordMs.toFixed(2)} ms (goal 1)`,
+  `medicines: load ${Math.round(medicines.loadMs)} ms, engine ${Math.round(medicines.buildMs)} ms; ` +
+    `${medicines.cases} own cases, the middle one ${medicines.medianMs.toFixed(1)} ms, the slowest ` +
+    `${medicines.slowestMs.toFixed(1)} ms (goal 50); an unknown word among all brands ` +
+    `${medicines.unknownWordMs.toFixed(2)} ms (goal 1)`,
 );
 console.log(
-  `medicines packed ${Math.round(medicines.packedKb)} kB, ${Math.round(medicines.gzippedKb)} kB gzipped; the server judges them, no browser loads them`,
+  `medicines packed ${Math.round(medicines.packedKb)} kB, ${Math.round(medicines.gzippedKb)} kB ` +
+    'gzipped; the server judges them, no browser loads them',
 );

@@ -19,7 +19,10 @@ export function calibration(engine: Engine): string[] {
     const within = judged.filter(({ confidence }) => confidence >= from && confidence <= to);
     const right = within.filter((one) => one.right).length;
     const bound = lowerBound(right, within.length);
-    return `${title.padEnd(10)} ${String(right).padStart(5)} of ${String(within.length).padStart(5)} right, at least ${(100 * bound).toFixed(1)} %`;
+    return (
+      `${title.padEnd(10)} ${String(right).padStart(5)} of ${String(within.length).padStart(5)} right, ` +
+      `at least ${(100 * bound).toFixed(1)} %`
+    );
   };
   return [...BANDS.map(([from, to]) => row(`${from}-${to}`, from, to)), row('80 or more', 80, 100)];
 }
