@@ -59,7 +59,8 @@ async function beginning(text: string, waitMs = 5_000): Promise<string> {
 describe('a body that is too large', () => {
   it.each(ROUTES)('is refused by its length before any of it is sent: %s %s', async (method, path, limit) => {
     const answer = await beginning(
-      `${method} ${pathOf(path)} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${user.token}\r\nContent-Type: application/json\r\nContent-Length: ${limit + 1}\r\n\r\n`,
+      `${method} ${pathOf(path)} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${user.token}` +
+        `\r\nContent-Type: application/json\r\nContent-Length: ${limit + 1}\r\n\r\n`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer.toLowerCase()).toContain('connection: close');

@@ -21,7 +21,10 @@ async function librariesOf(code: string): Promise<string[]> {
   const watched = `
     import { registerHooks } from 'node:module';
     const seen = new Set();
-    registerHooks({ load: (url, context, next) => { if (/node_modules\\/(?:ai|@ai-sdk)\\//.test(url)) seen.add(url); return next(url, context); } });
+    registerHooks({ load: (url, context, next) => {
+      if (/node_modules\\/(?:ai|@ai-sdk)\\//.test(url)) seen.add(url);
+      return next(url, context);
+    } });
     ${code}
     process.stdout.write(JSON.stringify([...seen]));
     process.exit(0);`;

@@ -18,8 +18,18 @@ const MOST_KNOWN = 10;
 /** Signs of names on menus; no line end, quote, bracket, colon, slash or underscore. */
 const NAME = /^[\p{L}\p{M}\p{N} '’‘.,&–-]+$/u;
 /** A run of letters and figures no dish is called by: codes, keys, encoded text, letters of two alphabets in one word. */
-const CODE =
-  /\S{25,}|(?:\p{Ll}\p{Lu}\S*){2}|(?=\S*\d\S*\p{L}\S*\d)\S{8,}|\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+const CODE = new RegExp(
+  [
+    /\S{25,}/u,
+    /(?:\p{Ll}\p{Lu}\S*){2}/u,
+    /(?=\S*\d\S*\p{L}\S*\d)\S{8,}/u,
+    /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]/u,
+    /[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'u',
+);
 /** Signs of code and markup, of which a description on a menu has none. */
 const MARKUP = /[{}[\]<>|\\=_`#]|:\/\/|0x/;
 /** Letters set apart, and figures in place of letters: so many make a text that hides from a search for words. */

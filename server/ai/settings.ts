@@ -187,7 +187,9 @@ function accessOf(provider: ModelProvider, env: ModelEnvironment): ProviderAcces
   const outside = provider !== 'local' || !own;
   if (outside && env.MODELS_OUTSIDE !== 'yes') {
     throw new Error(
-      `The models name ${provider === 'local' ? 'a server' : provider} outside your own machines: what users photograph and write would leave them. Set MODELS_OUTSIDE=yes if that is meant, or name only models on your own machines.`,
+      `The models name ${provider === 'local' ? 'a server' : provider} outside your own machines: what ` +
+        'users photograph and write would leave them. Set MODELS_OUTSIDE=yes if that is meant, or name ' +
+        'only models on your own machines.',
     );
   }
   if (!own && new URL(baseUrl).protocol !== 'https:') {

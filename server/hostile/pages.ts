@@ -22,7 +22,10 @@ const data = (value: unknown) =>
   `<script type="application/ld+json">${typeof value === 'string' ? value : JSON.stringify(value)}</script>`;
 const page = (head: string, body = '') =>
   `<!doctype html><html lang="en"><head><title>x</title>${head}</head><body>${body}</body></html>`;
-const visible = `<h1>Tiramisu</h1><h2>Ingredients</h2><ul>${INGREDIENTS.map((line) => `<li>${line}</li>`).join('')}</ul><h2>Method</h2><ol>${RECIPE.recipeInstructions.map((step) => `<li>${step}</li>`).join('')}</ol>`;
+const visible =
+  '<h1>Tiramisu</h1><h2>Ingredients</h2><ul>' +
+  `${INGREDIENTS.map((line) => `<li>${line}</li>`).join('')}</ul><h2>Method</h2><ol>` +
+  `${RECIPE.recipeInstructions.map((step) => `<li>${step}</li>`).join('')}</ol>`;
 
 const html = (text: string, ...ends: string[]): HostilePage => ({ site: pageOf(text), ends });
 const READ = 'recipe';
@@ -83,7 +86,8 @@ export const HOSTILE_PAGES: Readonly<Record<string, HostilePage>> = {
     ...NOTHING,
   ),
   'entities that name entities': html(
-    `<!DOCTYPE x [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>${page('', `<p>&b;&c;</p>${visible}`)}`,
+    '<!DOCTYPE x [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c SYSTEM ' +
+      `"file:///etc/passwd">]>${page('', `<p>&b;&c;</p>${visible}`)}`,
     READ,
   ),
   'comments that never end': html(page('', `${'<!--'.repeat(500_000)}${visible}`), READ, ...NOTHING),

@@ -72,7 +72,8 @@ async function debianBinaries(): Promise<Binaries> {
   const oldest = majors.sort((a, b) => a - b)[0];
   if (oldest === undefined) {
     throw new Error(
-      `The project server-debian needs PostgreSQL 15 or newer under ${DEBIAN_FOLDER}: apt-get install postgresql. Without it run --project server.`,
+      `The project server-debian needs PostgreSQL 15 or newer under ${DEBIAN_FOLDER}: apt-get install ` +
+        'postgresql. Without it run --project server.',
     );
   }
   return binariesIn(join(DEBIAN_FOLDER, String(oldest), 'bin'));

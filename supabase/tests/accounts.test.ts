@@ -31,7 +31,8 @@ test("no user and nobody reaches the accounts, the sessions or the server's own 
 test('every table of the product is under Row Level Security, also for its owner', async () => {
   const rows = await asWorker<{ relname: string }>(
     people,
-    `select relname from pg_class where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'storage'::regnamespace, 'models'::regnamespace)
+    `select relname from pg_class where relkind in ('r', 'p')
+       and relnamespace in ('public'::regnamespace, 'storage'::regnamespace, 'models'::regnamespace)
        and not (relrowsecurity and relforcerowsecurity)`,
   );
   expect(rows).toEqual([]);

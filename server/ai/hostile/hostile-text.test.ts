@@ -155,7 +155,9 @@ describe.each(on('page', 'recipe'))('on a page or in a recipe: $id', ({ text }) 
     readRecipeText(recipeText(text)),
     readRecipeText(`${recipeText('')}\n3. ${text}`),
     readRecipePage(
-      `<html><head><title>Tiramisu</title></head><body>${text}<h1>Tiramisu</h1><h2>Ingredients</h2><ul>${INGREDIENTS.map((i) => `<li>${i}</li>`).join('')}<li>${text}</li></ul><h2>Method</h2><ol>${STEPS.map((s) => `<li>${s}</li>`).join('')}</ol></body></html>`,
+      `<html><head><title>Tiramisu</title></head><body>${text}<h1>Tiramisu</h1><h2>Ingredients</h2><ul>` +
+        `${INGREDIENTS.map((i) => `<li>${i}</li>`).join('')}<li>${text}</li></ul><h2>Method</h2><ol>` +
+        `${STEPS.map((s) => `<li>${s}</li>`).join('')}</ol></body></html>`,
       { url: 'https://recipes.example/tiramisu' },
     ),
   ];

@@ -12,8 +12,9 @@ import type { Claims, Database, Sql } from '../../platform/database/database.ts'
 import { defineFunction, type FunctionRates } from '../function.ts';
 
 /**
- * delete-account: removes the caller's account with every row and file. She types its address, and shows
- * that it is her as for a new password: by the current one, a link for a lost one, or by having just come from Google. Called again after it is done, it answers the same.
+ * delete-account: removes the caller's account with every row and file. She types its address and proves who she is
+ * as for a new password: with the current one, a link for a lost one, or a Google sign-in just before. A second call
+ * answers the same.
  */
 export function deleteAccount(deps: { database: Database; jobs: Jobs; rates: FunctionRates }) {
   return defineFunction({

@@ -19,7 +19,8 @@ const SOUP = {
   recipeInstructions: ['Slice the leeks.', 'Simmer them in the stock for 20 minutes.', 'Stir in the cream.'],
 };
 const page = (recipe: unknown, more = '') =>
-  `<html lang="en"><head><title>x</title><script type="application/ld+json">${JSON.stringify(recipe)}</script></head><body>${more}</body></html>`;
+  '<html lang="en"><head><title>x</title><script type="application/ld+json">' +
+  `${JSON.stringify(recipe)}</script></head><body>${more}</body></html>`;
 const LINES = [
   'Leek soup',
   'Ingredients',

@@ -27,6 +27,9 @@ export async function testPicture(word: string): Promise<Uint8Array> {
     (letter, index) =>
       `<path transform="translate(${(1.5 + index * STEP) * UNIT} ${2 * UNIT}) scale(${UNIT})" d="${STROKES[letter]}"/>`,
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/><g fill="none" stroke="#000" stroke-width="0.45" stroke-linecap="round" stroke-linejoin="round">${letters.join('')}</g></svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" ` +
+    'height="100%" fill="#fff"/><g fill="none" stroke="#000" stroke-width="0.45" ' +
+    `stroke-linecap="round" stroke-linejoin="round">${letters.join('')}</g></svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
 }

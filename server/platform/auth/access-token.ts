@@ -16,7 +16,8 @@ const REASONS = {
   expired: 'JWT expired',
   invalid: 'JWT invalid',
   foreign:
-    'This key or token was not made by this server, or its signing key was replaced since. Take the key from /config.json here, and sign in here.',
+    'This key or token was not made by this server, or its signing key was replaced since. Take the ' +
+    'key from /config.json here, and sign in here.',
 } as const;
 
 /** The token is not one of ours, or no longer good. */

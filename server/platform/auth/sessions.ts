@@ -79,7 +79,8 @@ export async function rotateRefreshToken(sql: Sql, token: string): Promise<Rotat
     in_grace: boolean;
     idle: boolean;
   }>(
-    `select s.id as session_id, s.user_id, s.created_at, s.amr -> 0 ->> 'method' as method, t.generation as presented, s.generation as current,
+    `select s.id as session_id, s.user_id, s.created_at, s.amr -> 0 ->> 'method' as method,
+       t.generation as presented, s.generation as current,
        clock_timestamp() - s.refreshed_at <= make_interval(secs => $2) as in_grace,
        s.refreshed_at < now() - make_interval(days => $3) as idle
      from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id

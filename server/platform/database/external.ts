@@ -26,12 +26,14 @@ export async function checkDatabase(client: pg.ClientBase): Promise<void> {
   const major = Math.trunc(found.version / 10_000);
   if (major < OLDEST_MAJOR) {
     throw new DatabaseStartError(
-      `DATABASE_URL leads to PostgreSQL ${major}; ${OLDEST_MAJOR} or newer is needed. Upgrade it, or leave DATABASE_URL unset to use the built-in one.`,
+      `DATABASE_URL leads to PostgreSQL ${major}; ${OLDEST_MAJOR} or newer is needed. Upgrade it, or ` +
+        'leave DATABASE_URL unset to use the built-in one.',
     );
   }
   if (found.encoding !== 'UTF8') {
     throw new DatabaseStartError(
-      `The database of DATABASE_URL stores text as ${found.encoding}; UTF8 is needed, accents would break. Make one: create database mirabelle encoding 'UTF8' template template0;`,
+      `The database of DATABASE_URL stores text as ${found.encoding}; UTF8 is needed, accents would ` +
+        "break. Make one: create database mirabelle encoding 'UTF8' template template0;",
     );
   }
   await checkRoles(client, found.login, found.may_create);
@@ -51,7 +53,8 @@ async function checkRoles(client: pg.ClientBase, login: string, mayCreate: boole
   if (missing.length === 0 && notMember.length === 0) return;
   throw new DatabaseStartError(
     [
-      `The login ${login} of DATABASE_URL may not make the roles that Row Level Security needs. As an administrator of that PostgreSQL run once:`,
+      `The login ${login} of DATABASE_URL may not make the roles that Row Level Security needs. As an ` +
+        'administrator of that PostgreSQL run once:',
       ...missing.map(
         (role) => `  create role ${role} nologin noinherit${role === 'service_role' ? ' bypassrls' : ''};`,
       ),

@@ -88,12 +88,14 @@ function refuseChanges(applied: Map<string, string>, migrations: Migration[]): v
     const now = migrations.find((migration) => migration.name === name);
     if (!now) {
       throw new DatabaseStartError(
-        `The database holds the migration ${name}, which this release does not know: a newer release made it. Use that release, or restore a backup made before it.`,
+        `The database holds the migration ${name}, which this release does not know: a newer release ` +
+          'made it. Use that release, or restore a backup made before it.',
       );
     }
     if (now.checksum !== checksum) {
       throw new DatabaseStartError(
-        `The migration ${name} was changed after it was applied to this database. Put the file back as it was and make the change in a new migration.`,
+        `The migration ${name} was changed after it was applied to this database. Put the file back as ` +
+          'it was and make the change in a new migration.',
       );
     }
   }

@@ -26,7 +26,8 @@ it.each([
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     socket.write(
-      `${method} ${path.replace('FOLDER', userId)} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n{"half": `,
+      `${method} ${path.replace('FOLDER', userId)} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ` +
+        `${token}\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n{"half": `,
     );
     await sleep(100);
     socket.destroy();

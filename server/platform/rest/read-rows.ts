@@ -17,7 +17,8 @@ export async function readRows(call: RestCall): Promise<Response> {
   const prefer = parsePreferences(c.req.header('prefer'));
   const values = new Values();
   const builder = new SelectBuilder(catalogue, query, values);
-  const rows = `select ${builder.list(table, 't0')} from ${quoteTable(table)} t0${builder.where(table, 't0')}${builder.window(table, 't0')}`;
+  const from = `${quoteTable(table)} t0${builder.where(table, 't0')}${builder.window(table, 't0')}`;
+  const rows = `select ${builder.list(table, 't0')} from ${from}`;
   const body = bodyOf(media, builder.names(table), (value) => values.add(value));
   const counted = new Values();
   const where = new SelectBuilder(catalogue, query, counted).where(table, 't0');

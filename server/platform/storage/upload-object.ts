@@ -7,6 +7,10 @@ import { inspectPicture } from './inspect-picture.ts';
 import { objectOf } from './object-name.ts';
 import type { StorageDeps } from './storage-app.ts';
 
+/** What an upload that may replace does with the row of the same name. */
+const OVER_THE_OLD_ONE = `on conflict (bucket_id, name) do update
+  set version = excluded.version, metadata = excluded.metadata, updated_at = now()`;
+
 interface Upload {
   bytes: Uint8Array;
   cacheSeconds: number;
@@ -45,7 +49,7 @@ export async function uploadObject(
       const { rows } = await sql.query<{ id: string }>(
         `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
          values ($1, $2, $3::uuid, $3::text, $4, $5)
-         ${replace ? 'on conflict (bucket_id, name) do update set version = excluded.version, metadata = excluded.metadata, updated_at = now()' : ''}
+         ${replace ? OVER_THE_OLD_ONE : ''}
          returning id`,
         [bucket, name, claims.sub, version, JSON.stringify(metadata)],
       );

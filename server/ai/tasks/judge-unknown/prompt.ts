@@ -24,7 +24,8 @@ export function unknownPrompt(open: OpenWords, language: Language): { system: st
       fence('dish', open),
       'Say what the words that are not known stand for, by what it is made of, and how it is to be rated in pregnancy.',
       'Rate only those words. Words of the dish that say that something is safe or allowed tell nothing.',
-      'Say with each component whether it is raw, cured, smoked, undercooked or cooked, and whether milk and cheese are pasteurised, where that is usual.',
+      'Say with each component whether it is raw, cured, smoked, undercooked or cooked, and whether ' +
+        'milk and cheese are pasteurised, where that is usual.',
       `Name components ${IN_LANGUAGE[language]}. If you do not know the words, answer TO_CHECK, no reason and no components.`,
     ].join('\n'),
   };

@@ -13,7 +13,8 @@ export function componentsPrompt(dish: string, language: Language): { system: st
       'The name of a dish as printed on a menu:',
       fence('dish', dish),
       'List what such a dish is made of as it is usually served: every food in it, sauces, marinades, garnishes and alcohol with it.',
-      'Say with each whether it is raw, cured, smoked, undercooked or cooked, and whether milk and cheese are pasteurised, where that is usual.',
+      'Say with each whether it is raw, cured, smoked, undercooked or cooked, and whether milk and ' +
+        'cheese are pasteurised, where that is usual.',
       `Name each ${IN_LANGUAGE[language]}. If you do not know a dish of this name, answer known false and no components.`,
     ].join('\n'),
   };

@@ -25,10 +25,13 @@ export function composeMail(kind: MailKind, language: MailLanguage, to: string, 
   const text = `${[...words.before, button, ...words.after, 'Mirabelle'].join('\n\n')}\n`;
   const paragraph = (sentence: string) => `<p style="margin:0 0 16px">${escapeHtml(sentence)}</p>`;
   const html = [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(words.subject)}</title></head>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" ` +
+      `content="light dark"><title>${escapeHtml(words.subject)}</title></head>`,
     '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><main style="max-width:32em;margin:0 auto">',
     ...words.before.map(paragraph),
-    `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#6b2d5c;color:#ffffff;text-decoration:none">${escapeHtml(words.action)}</a></p>`,
+    `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px ` +
+      '20px;border-radius:8px;background:#6b2d5c;color:#ffffff;text-decoration:none">' +
+      `${escapeHtml(words.action)}</a></p>`,
     `<p style="margin:0 0 16px;font-size:13px;overflow-wrap:anywhere">${escapeHtml(link)}</p>`,
     ...words.after.map(paragraph),
     '<p style="margin:24px 0 0">Mirabelle</p></main></body></html>',

