@@ -45,8 +45,9 @@ const MARKS: Record<string, string | null> = {
 };
 
 /**
- * Brands of the gathered table, of `by-hand.csv` beside this file and of the regulators' lists, with the parts they hold. A composition with an ingredient
- * that is none of our substances is left out whole: half a product would be judged as if it were all of it.
+ * Brands of the gathered table, of `by-hand.csv` beside this file and of the regulators' lists, with the parts
+ * they hold. A composition with an ingredient that is not one of our substances is left out whole: half a product
+ * would be judged as if it were all of it.
  */
 export function readLists(
   folder: string,

@@ -21,10 +21,12 @@ for (const problem of found) console.log(`${problem.record}: ${problem.what}\n  
 const { groups, foods, dishes, preparations, sources } = records;
 const sight = countFactsBySight(records);
 console.log(
-  `${groups.length} groups, ${foods.length} foods, ${dishes.length} dishes, ${preparations.length} preparations, ${sources.length} sources, ${records.substitutions.length} substitutions`,
+  `${groups.length} groups, ${foods.length} foods, ${dishes.length} dishes, ${preparations.length} ` +
+    `preparations, ${sources.length} sources, ${records.substitutions.length} substitutions`,
 );
 console.log(
-  `${sight.own + sight.secondHand + sight.unseen} facts: ${sight.own} on a health body's own document, ${sight.secondHand} second-hand, ${sight.unseen} unseen`,
+  `${sight.own + sight.secondHand + sight.unseen} facts: ${sight.own} on a health body's own ` +
+    `document, ${sight.secondHand} second-hand, ${sight.unseen} unseen`,
 );
 const { uncited, undated, sharing } = listSources(records);
 if (uncited.length > 0) console.log(`${uncited.length} sources that no fact cites: ${uncited.join(', ')}`);
@@ -42,7 +44,8 @@ for (const [what, of] of [
   ['of them advice', counts.advice],
 ] as const) {
   console.log(
-    `${of.own + of.secondHand + of.unseen} ${what}: ${of.own} on a health body's own document, ${of.secondHand} second-hand, ${of.unseen} unseen`,
+    `${of.own + of.secondHand + of.unseen} ${what}: ${of.own} on a health body's own document, ` +
+      `${of.secondHand} second-hand, ${of.unseen} unseen`,
   );
 }
 if (found.length > 0) {
