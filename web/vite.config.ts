@@ -28,7 +28,7 @@ function sonnerWithoutInlineStyle(): Plugin {
 }
 
 /** What the home page and what it alone shows are made of; its list of menus comes later, for users. */
-const HOME = /\/web\/src\/(?:routes\/home|features\/home\/(?!recent-analyses)|risk\/)/;
+const HOME = /\/web\/src\/(?:routes\/home|features\/home\/(?!recent-analyses)|badges\/risk-)/;
 const HOME_TEXTS = /\/i18n\/(en|fr)\/(?:shell|home|risk)\.json$/;
 
 /** What every list of a user is made of, which the home page shows her at once. */

@@ -1,8 +1,8 @@
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RISK_TONE } from '../risk/risk-badge.tsx';
-import { RiskIcon } from '../risk/risk-icon.tsx';
+import { RISK_TONE } from '../badges/risk-badge.tsx';
+import { RiskIcon } from '../badges/risk-icon.tsx';
 import { cn } from '../ui/cn.ts';
 import { TONE_SURFACE } from '../ui/tone.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { SeverityBadge } from '../../badges/severity-badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CATALOGUE, UNKNOWN_ERROR } from './catalogue.ts';
-import { SeverityBadge } from './severity-badge.tsx';
 
 /** The catalogue of errors: what each is known by, how serious it is, and what to do. */
 export function ErrorDocs() {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { RiskWord } from '../../badges/dish-risk-badge.tsx';
+import { formatConfidence } from '../../badges/format-confidence.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { formatDay } from '../../lib/format.ts';
-import { formatConfidence } from '../../lib/format-confidence.ts';
 import { cn } from '../../ui/cn.ts';
 import type { ListedTest } from './dish-backend.ts';
 import { RemoveTest } from './remove-test.tsx';
-import { RiskWord } from './risk-word.tsx';
 
 /** How many ingredients an entry names before it counts the rest (spec 2 section 2). */
 const INGREDIENTS_SHOWN = 3;

@@ -2,11 +2,11 @@ import type { DishAssessment, IngredientRisk } from '@mirabelle/contract/functio
 import type { Language } from '@mirabelle/contract/language.ts';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { RiskWord } from '../../badges/dish-risk-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ReasonList } from '../../verdict/reason-list.tsx';
 import { nameOf, reasonsOfIngredient, reasonsOfWhole, worstFirst } from './concerns.ts';
 import { LeftOut } from './left-out.tsx';
-import { RiskWord } from './risk-word.tsx';
 
 export interface IngredientRisksProps {
   assessment: DishAssessment;

@@ -1,8 +1,8 @@
 import type { DishTestRow } from '@mirabelle/contract/functions/test-dish.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { useTranslation } from 'react-i18next';
+import { formatConfidence } from '../../badges/format-confidence.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
-import { formatConfidence } from '../../lib/format-confidence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
 import { AnswerBanner } from '../../verdict/answer-banner.tsx';

@@ -3,9 +3,9 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { RiskBadge } from '../../badges/risk-badge.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { countryName, formatDate } from '../../lib/format.ts';
-import { RiskBadge } from '../../risk/risk-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { Outcome, RecentScan } from './recent-scans.ts';
 

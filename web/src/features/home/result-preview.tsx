@@ -3,9 +3,9 @@ import type { Risk } from '@mirabelle/contract/risk.ts';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RiskBadge } from '../../badges/risk-badge.tsx';
+import { RiskIcon } from '../../badges/risk-icon.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
-import { RiskBadge } from '../../risk/risk-badge.tsx';
-import { RiskIcon } from '../../risk/risk-icon.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FilterChip } from '../../ui/chip.tsx';
 

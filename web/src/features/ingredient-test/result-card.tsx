@@ -1,12 +1,12 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { Hourglass, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ConfidenceBadge } from '../../badges/confidence-badge.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Part } from '../../ui/part.tsx';
 import { AnswerBanner } from '../../verdict/answer-banner.tsx';
 import { ClosingParts } from '../../verdict/closing-parts.tsx';
-import { ConfidenceBadge } from '../../verdict/confidence-badge.tsx';
 import { ConfidenceHelp } from '../../verdict/confidence-help.tsx';
 import { personalReasons, wordLanguage, wordsOf } from '../../verdict/finding-words.ts';
 import { ReasonList } from '../../verdict/reason-list.tsx';

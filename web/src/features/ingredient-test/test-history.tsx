@@ -2,10 +2,10 @@ import type { IngredientTestRow } from '@mirabelle/contract/functions/test-ingre
 import type { Language } from '@mirabelle/contract/language.ts';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatConfidence } from '../../badges/format-confidence.ts';
+import { RiskBadge } from '../../badges/risk-badge.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { formatSince } from '../../lib/format.ts';
-import { formatConfidence } from '../../lib/format-confidence.ts';
-import { RiskBadge } from '../../risk/risk-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { wordLanguage, wordsOf } from '../../verdict/finding-words.ts';

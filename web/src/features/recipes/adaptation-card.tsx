@@ -2,10 +2,10 @@ import type { AdaptationSource } from '@mirabelle/contract/functions/save-adapta
 import { Eye, FileText, Image, Link2, type LucideIcon, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { RISK_TONE } from '../../badges/risk-badge.tsx';
+import { RiskIcon } from '../../badges/risk-icon.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { formatDate } from '../../lib/format.ts';
-import { RISK_TONE } from '../../risk/risk-badge.tsx';
-import { RiskIcon } from '../../risk/risk-icon.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ListedAdaptation } from './recipe-backend.ts';

@@ -4,11 +4,11 @@ import { RISKS } from '@mirabelle/contract/risk.ts';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RiskLevel } from '../../badges/ingredient-risk-badge.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { AllergenPart } from '../../verdict/allergen-part.tsx';
 import { personalReasons, type Reason, wordsOf } from '../../verdict/finding-words.ts';
 import { ReasonList } from '../../verdict/reason-list.tsx';
-import { RiskLevel } from './risk-level.tsx';
 import { type ShownAdaptation, said } from './shown-adaptation.ts';
 import { useRecommendation } from './use-recommendation.ts';
 

@@ -1,8 +1,8 @@
 import type { OverallSafety } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { useTranslation } from 'react-i18next';
+import { ConfidenceBadge } from '../../badges/confidence-badge.tsx';
 import { AnswerBanner } from '../../verdict/answer-banner.tsx';
-import { ConfidenceBadge } from '../../verdict/confidence-badge.tsx';
 import type { ShownAdaptation, ShownSafety } from './shown-adaptation.ts';
 
 const RISK_OF: Record<OverallSafety, Risk> = { safe: 'NO_RISK', caution: 'TO_CHECK', avoid: 'HIGH_RISK' };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { RISK_TONE } from '../../risk/risk-badge.tsx';
-import { RiskIcon } from '../../risk/risk-icon.tsx';
+import { RISK_TONE } from '../../badges/risk-badge.tsx';
+import { RiskIcon } from '../../badges/risk-icon.tsx';
 import { ChipRow, FilterChip } from '../../ui/chip.tsx';
 import { TONE_SURFACE } from '../../ui/tone.ts';
 import { FILTERS, type Filter } from './results-model.ts';

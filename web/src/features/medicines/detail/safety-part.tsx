@@ -2,7 +2,7 @@ import type { MedicineFinding } from '@mirabelle/contract/medicine-verdict.ts';
 import { renderMedicineHeadline } from '@mirabelle/safety/medicines/messages/render.ts';
 import { trimesterLevels } from '@mirabelle/safety/medicines/trimester-levels.ts';
 import { useTranslation } from 'react-i18next';
-import { LevelBadge } from '../parts/level-badge.tsx';
+import { LevelBadge } from '../../../badges/level-badge.tsx';
 import { Section } from '../parts/section.tsx';
 import { statementsOf } from '../parts/statements.ts';
 import type { SavedWords } from './saved-words.ts';

@@ -2,14 +2,14 @@ import type { SavedMedication } from '@mirabelle/contract/functions/medication-h
 import { Eye, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { formatConfidence } from '../../../badges/format-confidence.ts';
+import { LevelBadge } from '../../../badges/level-badge.tsx';
+import { TypeBadge } from '../../../badges/type-badge.tsx';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { formatDate } from '../../../lib/format.ts';
-import { formatConfidence } from '../../../lib/format-confidence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { DetailState } from '../detail/detail-state.ts';
-import { LevelBadge } from '../parts/level-badge.tsx';
-import { TypeBadge } from '../parts/type-badge.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 
 export interface MedicationCardProps {

@@ -2,7 +2,7 @@ import type { MedicationRisk } from '@mirabelle/contract/functions/analyze-medic
 import type { Language } from '@mirabelle/contract/language.ts';
 import { Leaf, Pill } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LevelBadge } from './level-badge.tsx';
+import { LevelBadge } from '../../../badges/level-badge.tsx';
 
 export interface ShownAlternative {
   name: string;

@@ -5,10 +5,10 @@ import {
 } from '@mirabelle/safety/medicines/messages/render.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LEVEL_TONE, LevelIcon } from '../../../badges/level-badge.tsx';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { TONE_SURFACE } from '../../../ui/tone.ts';
-import { LEVEL_TONE, LevelIcon } from './level-badge.tsx';
 import { leadsOf } from './statements.ts';
 import type { MedicineWords } from './use-words.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { confidenceTone, formatConfidence } from '../../../badges/format-confidence.ts';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
-import { confidenceTone, formatConfidence } from '../../../lib/format-confidence.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CategoryLetters } from './category-letters.tsx';
 import type { MedicineWords } from './use-words.ts';

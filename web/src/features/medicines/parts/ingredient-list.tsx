@@ -1,6 +1,6 @@
 import type { MedicationRisk } from '@mirabelle/contract/functions/analyze-medication.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
-import { LevelBadge } from './level-badge.tsx';
+import { LevelBadge } from '../../../badges/level-badge.tsx';
 
 export interface ShownIngredient {
   name: string;

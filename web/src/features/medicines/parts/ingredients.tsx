@@ -1,8 +1,8 @@
 import type { MedicineVerdict, SubstanceVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import { ChevronDown, HandHeart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LevelBadge } from '../../../badges/level-badge.tsx';
 import { SourceLinks } from '../../../verdict/source-links.tsx';
-import { LevelBadge } from './level-badge.tsx';
 import { Section } from './section.tsx';
 import { statementsOf } from './statements.ts';
 import type { MedicineWords } from './use-words.ts';

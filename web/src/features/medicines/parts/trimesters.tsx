@@ -2,9 +2,9 @@ import { trimesterOf } from '@mirabelle/contract/gestation.ts';
 import type { MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import { trimesterLevels } from '@mirabelle/safety/medicines/trimester-levels.ts';
 import { useTranslation } from 'react-i18next';
+import { LevelBadge } from '../../../badges/level-badge.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { cn } from '../../../ui/cn.ts';
-import { LevelBadge } from './level-badge.tsx';
 import { Section } from './section.tsx';
 
 const TRIMESTERS = ['first', 'second', 'third'] as const;

@@ -1,7 +1,7 @@
 import type { MedicationRisk } from '@mirabelle/contract/functions/analyze-medication.ts';
 import { useTranslation } from 'react-i18next';
+import { formatConfidence } from '../../../badges/format-confidence.ts';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
-import { formatConfidence } from '../../../lib/format-confidence.ts';
 import { shareText } from '../../../lib/share-text.ts';
 import { toast } from '../../../ui/toast.ts';
 

@@ -1,8 +1,8 @@
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { useTranslation } from 'react-i18next';
-import { RISK_TONE } from '../../risk/risk-badge.tsx';
-import { RiskIcon } from '../../risk/risk-icon.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { RISK_TONE } from './risk-badge.tsx';
+import { RiskIcon } from './risk-icon.tsx';
 
 /** What an ingredient's rating is called in a recipe (spec 2 section 4, Risk mapping). */
 export const LEVELS = { HIGH_RISK: 'high', TO_CHECK: 'medium', NO_RISK: 'low' } as const satisfies Record<

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../ui/badge.tsx';
-import type { Tone } from '../../ui/tone.ts';
-import type { Severity } from './catalogue.ts';
+import type { Severity } from '../features/debug/catalogue.ts';
+import { Badge } from '../ui/badge.tsx';
+import type { Tone } from '../ui/tone.ts';
 
 const TONE: Record<Severity, Tone> = {
   critical: 'danger',

@@ -1,9 +1,9 @@
 import type { MedicationRisk } from '@mirabelle/contract/functions/analyze-medication.ts';
 import { CircleAlert, CircleQuestionMark, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RiskIcon } from '../../../risk/risk-icon.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import type { Tone } from '../../../ui/tone.ts';
+import { Badge } from '../ui/badge.tsx';
+import type { Tone } from '../ui/tone.ts';
+import { RiskIcon } from './risk-icon.tsx';
 
 /** Which of the palette's tones stands for what is said of a medicine (spec 2 section 4, Medication labels). */
 export const LEVEL_TONE: Record<MedicationRisk, Tone> = {

@@ -1,8 +1,8 @@
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { useTranslation } from 'react-i18next';
-import { RISK_TONE } from '../../risk/risk-badge.tsx';
-import { RiskIcon } from '../../risk/risk-icon.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { RISK_TONE } from './risk-badge.tsx';
+import { RiskIcon } from './risk-icon.tsx';
 
 /** A rating in the short words of dish tests (spec 2 section 4), by icon, word and colour together. */
 export function RiskWord({ risk }: { risk: Risk }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/language-provider.tsx';
-import { confidenceTone, formatConfidence } from '../lib/format-confidence.ts';
 import { Badge } from '../ui/badge.tsx';
+import { confidenceTone, formatConfidence } from './format-confidence.ts';
 
 /** How sure an answer is, 0-100, coloured by the product's thresholds; N/A where there is nothing to say. */
 export function ConfidenceBadge({ value }: { value: number | null | undefined }) {

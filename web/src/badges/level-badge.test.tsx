@@ -2,7 +2,7 @@
 import { ADVICE_LEVELS } from '@mirabelle/contract/medicine.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loadTexts, startTexts } from '../../../i18n/index.ts';
+import { loadTexts, startTexts } from '../i18n/index.ts';
 import { LevelBadge } from './level-badge.tsx';
 
 beforeAll(async () => {

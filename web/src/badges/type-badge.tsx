@@ -1,7 +1,7 @@
 import type { SavedMedication } from '@mirabelle/contract/functions/medication-history.ts';
 import { Keyboard, ScanText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../ui/badge.tsx';
 
 export interface TypeBadgeProps {
   type: SavedMedication['analysis_type'];
