@@ -94,7 +94,7 @@ describe('a call made again because its answer was lost', () => {
     expect((await twice(() => client.from('menu_scans').insert(scan))).error).toMatchObject({
       code: '23505',
     });
-    // As the web app ends it (web/src/lib/insert-once.ts): her own row under that id is the first answer.
+    // As the web app ends it (web/src/lib/backend/insert-once.ts): her own row under that id is the first answer.
     expect((await user.client.from('menu_scans').select('id').eq('id', scanId)).data).toEqual([
       { id: scanId },
     ]);

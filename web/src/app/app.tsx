@@ -2,7 +2,7 @@ import { TOAST_MS } from '@mirabelle/contract/policy.ts';
 import { lazy, Suspense } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
-import { SessionProvider } from '../lib/session/session-provider.tsx';
+import { SessionProvider } from '../session/session-provider.tsx';
 import { useToastsWanted } from '../ui/toast.ts';
 import { AppBoundary } from './app-boundary.tsx';
 import { router } from './router.tsx';

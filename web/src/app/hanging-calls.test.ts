@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as debug from '../features/debug/debug-backend.ts';
 import * as dishes from '../features/dish-test/dish-backend.ts';
-import { loadScans, removeScan } from '../features/history/recent-scans.ts';
 import * as ingredients from '../features/ingredient-test/tests-backend.ts';
 import * as saved from '../features/medicines/history/medications-backend.ts';
 import { analyzeMedication, saveAnalysis } from '../features/medicines/medicine-backend.ts';
@@ -14,12 +13,13 @@ import * as recipes from '../features/recipes/recipe-backend.ts';
 import { loadResults } from '../features/results/load-results.ts';
 import { runScan } from '../features/scan/run-scan.ts';
 import { scanBackend } from '../features/scan/scan-backend.ts';
-import { authCall } from '../lib/auth-call.ts';
-import { getBackend } from '../lib/backend.ts';
+import { authCall } from '../lib/backend/auth-call.ts';
+import { getBackend } from '../lib/backend/backend.ts';
+import { callFunction } from '../lib/backend/invoke.ts';
 import { systemClock } from '../lib/clock.ts';
-import { callFunction } from '../lib/invoke.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { checkAuthorize } from '../lib/session/check-authorize.ts';
+import { loadScans, removeScan } from '../past-scans/api.ts';
+import { checkAuthorize } from '../session/check-authorize.ts';
 
 vi.mock('../lib/config.ts', () => ({ getConfig: async () => ({ anonKey: 'anon' }) }));
 

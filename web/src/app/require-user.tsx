@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from 'react-router';
-import type { AuthState } from '../lib/session/auth-state.ts';
-import { useSession } from '../lib/session/session-context.ts';
+import type { AuthState } from '../session/auth-state.ts';
+import { useSession } from '../session/session-context.ts';
 
 /**
  * Leads a signed-out visitor to /auth, from where she comes back once she has signed in. The gate above it waits

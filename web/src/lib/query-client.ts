@@ -1,6 +1,6 @@
 import { RETRY } from '@mirabelle/contract/policy.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { isLost } from './backend-error.ts';
+import { isLost } from './backend/backend-error.ts';
 import { onForgetUser } from './personal-data.ts';
 import { onProfileSaved } from './profile-saved.ts';
 

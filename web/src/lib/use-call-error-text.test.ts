@@ -3,7 +3,7 @@ import { AuthApiError } from '@supabase/supabase-js';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { changeLanguage, loadTexts, startTexts } from '../i18n/index.ts';
-import { BackendError, InvalidAnswerError } from './backend-error.ts';
+import { BackendError, InvalidAnswerError } from './backend/backend-error.ts';
 import { useCallErrorText } from './use-call-error-text.ts';
 
 beforeAll(async () => {

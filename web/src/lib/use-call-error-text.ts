@@ -1,7 +1,7 @@
 import { ERRORS } from '@mirabelle/contract/errors.ts';
 import { useTranslation } from 'react-i18next';
-import { BackendError, TimeoutError, toBackendError } from './backend-error.ts';
-import { authSentence } from './session/auth-sentence.ts';
+import { authSentence } from './backend/auth-sentence.ts';
+import { BackendError, TimeoutError, toBackendError } from './backend/backend-error.ts';
 
 /** What kind of trouble a call met; 'refused' is a clear answer of the server's, all others are not about the call itself. */
 export type CallTrouble = 'timed-out' | 'network' | 'expired' | 'busy' | 'server' | 'refused';

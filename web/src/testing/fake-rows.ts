@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Backend } from '../lib/backend.ts';
+import type { Backend } from '../lib/backend/backend.ts';
 
 type Row = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
-import { SessionContext, type SessionValue } from '../lib/session/session-context.ts';
+import { SessionContext, type SessionValue } from '../session/session-context.ts';
 
 /** What the server would have written into the page: an app without Google, mails or models. */
 const CONFIG = { anonKey: 'anon', google: false, mail: false, version: '0' };

@@ -1,6 +1,6 @@
 import { type ProfileRow, profileRowSchema } from '@mirabelle/contract/profile.ts';
 import { useQuery } from '@tanstack/react-query';
-import { readRow } from '../lib/rows.ts';
+import { readRow } from '../lib/backend/rows.ts';
 
 /** What the user told of herself; undefined until it is known, or where it cannot be read; null without a profile. */
 export function useOwnProfile(userId: string): ProfileRow | null | undefined {

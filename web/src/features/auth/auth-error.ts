@@ -1,6 +1,6 @@
 import type auth from '../../i18n/en/auth.json';
-import { TimeoutError } from '../../lib/backend-error.ts';
-import { authSentence } from '../../lib/session/auth-sentence.ts';
+import { authSentence } from '../../lib/backend/auth-sentence.ts';
+import { TimeoutError } from '../../lib/backend/backend-error.ts';
 
 type ProviderCode = keyof (typeof auth)['provider'];
 

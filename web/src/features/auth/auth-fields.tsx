@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { PasswordInput } from '../../password/password-input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { PasswordInput } from './password-input.tsx';
 import type { FieldMessage } from './schemas.ts';
 
 /** What every form of /auth is told by the page. */

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, loadTexts, startTexts } from '../../i18n/index.ts';
-import { getBackend } from '../../lib/backend.ts';
+import { getBackend } from '../../lib/backend/backend.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { AuthPage } from './auth-page.tsx';
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { CALLS, withTimeout } from '../../lib/retry.ts';
-import { SESSION_TOAST } from '../../lib/session/session-provider.tsx';
+import { CALLS, withTimeout } from '../../lib/backend/retry.ts';
+import { SESSION_TOAST } from '../../session/session-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -50,7 +50,7 @@ function AskForLink({ busy, run }: AuthFormProps) {
     run(async () => {
       await withTimeout(
         async () => {
-          const { askForRecovery } = await import('../../lib/backend-client.ts');
+          const { askForRecovery } = await import('../../lib/backend/backend-client.ts');
           await askForRecovery(email, `${window.location.origin}/auth`);
         },
         { label: 'recovery', timeoutMs: CALLS.auth.timeoutMs },

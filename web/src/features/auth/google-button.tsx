@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { BackendError, isLost, TimeoutError } from '../../lib/backend-error.ts';
-import { authSentence } from '../../lib/session/auth-sentence.ts';
-import { leaveForGoogle } from '../../lib/session/leave-for-google.ts';
-import { SESSION_TOAST } from '../../lib/session/session-provider.tsx';
+import { authSentence } from '../../lib/backend/auth-sentence.ts';
+import { BackendError, isLost, TimeoutError } from '../../lib/backend/backend-error.ts';
+import { leaveForGoogle } from '../../session/leave-for-google.ts';
+import { SESSION_TOAST } from '../../session/session-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { AuthFormProps } from './auth-fields.tsx';

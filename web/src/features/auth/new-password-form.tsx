@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { authCall } from '../../lib/auth-call.ts';
-import { SESSION_TOAST } from '../../lib/session/session-provider.tsx';
+import { authCall } from '../../lib/backend/auth-call.ts';
+import { PasswordStrength } from '../../password/password-strength-hint.tsx';
+import { SESSION_TOAST } from '../../session/session-provider.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AuthForm, type AuthFormProps, PasswordField, SubmitButton } from './auth-fields.tsx';
-import { PasswordStrength } from './password-strength-hint.tsx';
 import { type NewPassword, newPasswordSchema } from './schemas.ts';
 import { useSayFailure } from './use-say-failure.ts';
 

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router';
-import type { AuthState } from '../../lib/session/auth-state.ts';
+import type { AuthState } from '../../session/auth-state.ts';
 
 /** Where to go after signing in: back to the page that asked for it, else home. Only paths of our own. */
 export function pathAfterSignIn(location: Pick<Location, 'state'>): string {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { authCall } from '../../lib/auth-call.ts';
+import { authCall } from '../../lib/backend/auth-call.ts';
 import { AuthForm, type AuthFormProps, EmailField, PasswordField, SubmitButton } from './auth-fields.tsx';
 import { type SignIn, signInSchema } from './schemas.ts';
 import { useSayFailure } from './use-say-failure.ts';

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { authCall } from '../../lib/auth-call.ts';
-import { SESSION_TOAST } from '../../lib/session/session-provider.tsx';
+import { authCall } from '../../lib/backend/auth-call.ts';
+import { PasswordStrength } from '../../password/password-strength-hint.tsx';
+import { SESSION_TOAST } from '../../session/session-provider.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AuthForm, type AuthFormProps, EmailField, PasswordField, SubmitButton } from './auth-fields.tsx';
 import { MailSent } from './mail-sent.tsx';
-import { PasswordStrength } from './password-strength-hint.tsx';
 import { type SignUp, signUpSchema } from './schemas.ts';
 import { useSayFailure } from './use-say-failure.ts';
 

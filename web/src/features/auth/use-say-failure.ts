@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SESSION_TOAST } from '../../lib/session/session-provider.tsx';
+import { SESSION_TOAST } from '../../session/session-provider.tsx';
 import { toast } from '../../ui/toast.ts';
 import { authFailure } from './auth-error.ts';
 

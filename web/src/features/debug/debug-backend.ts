@@ -10,12 +10,12 @@ import {
 } from '@mirabelle/contract/functions/openai-health.ts';
 import { receivedIdSchema, receivedTextSchema, receivedTimeSchema } from '@mirabelle/contract/received.ts';
 import { z } from 'zod';
-import { authCall } from '../../lib/auth-call.ts';
-import { getBackend } from '../../lib/backend.ts';
-import { InvalidAnswerError, toBackendError } from '../../lib/backend-error.ts';
-import { agreed, callFunction } from '../../lib/invoke.ts';
-import { CALLS, withTimeout } from '../../lib/retry.ts';
-import { changeRows, readRow, readRows } from '../../lib/rows.ts';
+import { authCall } from '../../lib/backend/auth-call.ts';
+import { getBackend } from '../../lib/backend/backend.ts';
+import { InvalidAnswerError, toBackendError } from '../../lib/backend/backend-error.ts';
+import { agreed, callFunction } from '../../lib/backend/invoke.ts';
+import { CALLS, withTimeout } from '../../lib/backend/retry.ts';
+import { changeRows, readRow, readRows } from '../../lib/backend/rows.ts';
 
 const readySchema = z.object({
   status: z.enum(['ready', 'not-ready']),

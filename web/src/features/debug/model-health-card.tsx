@@ -3,9 +3,9 @@ import type { OpenaiHealthResponse } from '@mirabelle/contract/functions/openai-
 import { Activity, CircleCheck, CircleX, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session/session-context.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { useCallErrorText } from '../../lib/use-call-error-text.ts';
+import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { modelHealth, testModel } from './debug-backend.ts';

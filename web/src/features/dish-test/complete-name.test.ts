@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadKnowledge } from '../offline/engine.ts';
+import { loadKnowledge } from '../../offline/engine.ts';
 import { completionsOf, indexNames, MOST_SUGGESTIONS } from './complete-name.ts';
 
 const index = indexNames([

@@ -11,8 +11,8 @@ import {
 } from '@mirabelle/contract/functions/test-dish.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { z } from 'zod';
-import { agreed, callFunction } from '../../lib/invoke.ts';
-import { changeRows, readRow, readRows } from '../../lib/rows.ts';
+import { agreed, callFunction } from '../../lib/backend/invoke.ts';
+import { changeRows, readRow, readRows } from '../../lib/backend/rows.ts';
 
 /** A test as the list of tests shows it; its assessment, which is large, is fetched when it is opened. */
 const listedTestSchema = z.preprocess(

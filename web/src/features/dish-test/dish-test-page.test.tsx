@@ -12,12 +12,12 @@ import { openPage, USER_ID } from '../../testing/open-page.tsx';
 import { DishTestPage } from './dish-test-page.tsx';
 
 const spy = vi.hoisted(() => ({ getBackend: vi.fn(), toast: vi.fn(), loadKnowledge: vi.fn() }));
-vi.mock('../../lib/backend.ts', async (original) => ({
-  ...(await original<typeof import('../../lib/backend.ts')>()),
+vi.mock('../../lib/backend/backend.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/backend/backend.ts')>()),
   getBackend: spy.getBackend,
 }));
 vi.mock('../../ui/toast.ts', () => ({ toast: spy.toast }));
-vi.mock('../offline/engine.ts', () => ({ loadKnowledge: spy.loadKnowledge }));
+vi.mock('../../offline/engine.ts', () => ({ loadKnowledge: spy.loadKnowledge }));
 
 const citation = {
   source: 'nhs-foods',

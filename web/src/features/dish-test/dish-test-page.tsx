@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { useSession } from '../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { useSession } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { DishTests } from './dish-tests.tsx';

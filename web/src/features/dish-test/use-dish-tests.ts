@@ -1,7 +1,7 @@
 import type { DishTestRow } from '@mirabelle/contract/functions/test-dish.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSayNotKept } from '../../lib/use-say-not-kept.ts';
+import { useSayNotKept } from '../../verdict/use-say-not-kept.ts';
 import {
   type DishToTest,
   type ListedTest,

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { loadKnowledge } from '../offline/engine.ts';
+import { loadKnowledge } from '../../offline/engine.ts';
 import { indexNames, type NameIndex } from './complete-name.ts';
 
 let loading: Promise<NameIndex> | undefined;

@@ -1,15 +1,15 @@
 import { UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
-import { useSession } from '../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { ScanCard } from '../../past-scans/scan-card.tsx';
+import { useScans } from '../../past-scans/use-scans.ts';
+import { useSession } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { RemoveScan } from './remove-scan.tsx';
-import { ScanCard } from './scan-card.tsx';
-import { useScans } from './use-scans.ts';
 
 /** /history: the user's menus, newest first. A signed-out visitor signs in and comes back. */
 export function HistoryPage() {

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { useCallErrorText } from '../../lib/use-call-error-text.ts';
+import { type RecentScan, removeScan } from '../../past-scans/api.ts';
+import { SCANS_KEY } from '../../past-scans/use-scans.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type RecentScan, removeScan } from './recent-scans.ts';
-import { SCANS_KEY } from './use-scans.ts';
 
 /** Deletes one scan after asking once. */
 export function RemoveScan({ scan, name }: { scan: RecentScan; name: string }) {

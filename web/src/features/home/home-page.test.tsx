@@ -10,8 +10,8 @@ import { HOME_ACTIONS } from './actions.ts';
 import { HomePage } from './home-page.tsx';
 
 const spy = vi.hoisted(() => ({ getBackend: vi.fn() }));
-vi.mock('../../lib/backend.ts', async (original) => ({
-  ...(await original<typeof import('../../lib/backend.ts')>()),
+vi.mock('../../lib/backend/backend.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/backend/backend.ts')>()),
   getBackend: spy.getBackend,
 }));
 

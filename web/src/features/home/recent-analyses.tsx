@@ -3,11 +3,11 @@ import { ScanText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { queryClient } from '../../lib/query-client.ts';
+import { loadScans } from '../../past-scans/api.ts';
+import { ScanCard } from '../../past-scans/scan-card.tsx';
+import { SCANS_KEY } from '../../past-scans/use-scans.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { loadScans } from '../history/recent-scans.ts';
-import { ScanCard } from '../history/scan-card.tsx';
-import { SCANS_KEY } from '../history/use-scans.ts';
 
 /** The last ten menus of who is signed in, with the way to all of them. */
 export function RecentAnalyses({ userId }: { userId: string }) {

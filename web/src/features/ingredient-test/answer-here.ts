@@ -5,7 +5,7 @@ import {
 import type { ProfileRow } from '@mirabelle/contract/profile.ts';
 import { readerOf } from '@mirabelle/contract/reader-of.ts';
 import { renderVerdict } from '@mirabelle/safety/messages/render.ts';
-import { loadEngine } from '../offline/engine.ts';
+import { loadEngine } from '../../offline/engine.ts';
 
 /**
  * Judges an ingredient on this device, as the server would.

@@ -3,7 +3,7 @@ import type {
   TestIngredientResponse,
 } from '@mirabelle/contract/functions/test-ingredient.ts';
 import { describe, expect, it } from 'vitest';
-import { BackendError, TimeoutError } from '../../lib/backend-error.ts';
+import { BackendError, TimeoutError } from '../../lib/backend/backend-error.ts';
 import { testClock } from '../../lib/test-clock.ts';
 import { firstAnswer, SERVER_PATIENCE_MS } from './first-answer.ts';
 

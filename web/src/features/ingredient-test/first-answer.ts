@@ -2,8 +2,8 @@ import type {
   IngredientAssessment,
   TestIngredientResponse,
 } from '@mirabelle/contract/functions/test-ingredient.ts';
+import { CALLS } from '../../lib/backend/retry.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { CALLS } from '../../lib/retry.ts';
 import { troubleOf } from '../../lib/use-call-error-text.ts';
 
 /** How long the server may take before this device answers as well, in milliseconds: most answers take one tenth of it. */

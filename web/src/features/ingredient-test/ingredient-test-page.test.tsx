@@ -8,13 +8,13 @@ import { openPage, USER_ID } from '../../testing/open-page.tsx';
 import { IngredientTestPage } from './ingredient-test-page.tsx';
 
 const spy = vi.hoisted(() => ({ getBackend: vi.fn(), toast: vi.fn(), loadEngine: vi.fn() }));
-vi.mock('../../lib/backend.ts', async (original) => ({
-  ...(await original<typeof import('../../lib/backend.ts')>()),
+vi.mock('../../lib/backend/backend.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/backend/backend.ts')>()),
   getBackend: spy.getBackend,
 }));
 vi.mock('../../ui/toast.ts', () => ({ toast: spy.toast }));
-vi.mock('../offline/engine.ts', async (original) => {
-  const real = await original<typeof import('../offline/engine.ts')>();
+vi.mock('../../offline/engine.ts', async (original) => {
+  const real = await original<typeof import('../../offline/engine.ts')>();
   return { ...real, loadEngine: spy.loadEngine.mockImplementation(real.loadEngine) };
 });
 

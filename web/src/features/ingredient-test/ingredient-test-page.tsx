@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { useSession } from '../../lib/session/session-context.ts';
 import { useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { fetchEngine } from '../../offline/engine.ts';
+import { useSession } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useOwnProfile } from '../../verdict/use-own-profile.ts';
-import { fetchEngine } from '../offline/engine.ts';
 import { ClearButton } from './clear-button.tsx';
 import { ResultCard } from './result-card.tsx';
 import { TestForm } from './test-form.tsx';

@@ -5,8 +5,8 @@ import {
   testIngredientResponseSchema,
 } from '@mirabelle/contract/functions/test-ingredient.ts';
 import { INGREDIENT_TESTS } from '@mirabelle/contract/policy.ts';
-import { agreed, callFunction } from '../../lib/invoke.ts';
-import { changeRows, readRows } from '../../lib/rows.ts';
+import { agreed, callFunction } from '../../lib/backend/invoke.ts';
+import { changeRows, readRows } from '../../lib/backend/rows.ts';
 
 /**
  * Has an ingredient judged. The id makes a repeated call harmless: it gives the first answer.

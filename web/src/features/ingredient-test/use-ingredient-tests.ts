@@ -6,7 +6,7 @@ import { INGREDIENT_TESTS } from '@mirabelle/contract/policy.ts';
 import type { ProfileRow } from '@mirabelle/contract/profile.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { systemClock } from '../../lib/clock.ts';
-import { useSayNotKept } from '../../lib/use-say-not-kept.ts';
+import { useSayNotKept } from '../../verdict/use-say-not-kept.ts';
 import { answerHere } from './answer-here.ts';
 import { firstAnswer } from './first-answer.ts';
 import { clearTests, loadTests, removeTest, testIngredient } from './tests-backend.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BackendError, InvalidAnswerError } from '../../lib/backend-error.ts';
+import { BackendError, InvalidAnswerError } from '../../lib/backend/backend-error.ts';
 import { troubleOf, useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { toast } from '../../ui/toast.ts';
 

@@ -7,7 +7,7 @@ import {
   receivedSaveSchema,
 } from '@mirabelle/contract/functions/received-medication.ts';
 import type { SaveMedicationInput } from '@mirabelle/contract/functions/save-medication-analysis.ts';
-import { agreed, callFunction } from '../../lib/invoke.ts';
+import { agreed, callFunction } from '../../lib/backend/invoke.ts';
 
 /**
  * Has a medicine judged that was photographed or typed. The answer is the server's own, field for field: only so can it

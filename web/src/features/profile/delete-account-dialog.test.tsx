@@ -2,17 +2,17 @@
 import type { User } from '@supabase/supabase-js';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BackendError } from '../../lib/backend-error.ts';
+import { BackendError } from '../../lib/backend/backend-error.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 const spy = vi.hoisted(() => ({ sent: [] as unknown[], answers: [] as unknown[], left: [] as unknown[] }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 vi.mock('../../ui/toast.ts', () => ({ toast: async () => {} }));
-vi.mock('../../lib/session/session-context.ts', () => ({ useSession: () => ({ signOut: async () => {} }) }));
-vi.mock('../../lib/session/leave-for-google.ts', () => ({
+vi.mock('../../session/session-context.ts', () => ({ useSession: () => ({ signOut: async () => {} }) }));
+vi.mock('../../session/leave-for-google.ts', () => ({
   leaveForGoogle: async (redirectTo: string) => spy.left.push(redirectTo),
 }));
-vi.mock('../../lib/invoke.ts', () => ({
+vi.mock('../../lib/backend/invoke.ts', () => ({
   agreed: (_schema: unknown, answer: unknown) => answer,
   callFunction: async (_name: string, body: unknown) => {
     spy.sent.push(body);

@@ -2,10 +2,10 @@ import { deleteAccountResponseSchema } from '@mirabelle/contract/functions/delet
 import type { User } from '@supabase/supabase-js';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BackendError } from '../../lib/backend-error.ts';
-import { agreed, callFunction } from '../../lib/invoke.ts';
-import { leaveForGoogle } from '../../lib/session/leave-for-google.ts';
-import { useSession } from '../../lib/session/session-context.ts';
+import { BackendError } from '../../lib/backend/backend-error.ts';
+import { agreed, callFunction } from '../../lib/backend/invoke.ts';
+import { leaveForGoogle } from '../../session/leave-for-google.ts';
+import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,8 +1,8 @@
 import { exportDataResponseSchema } from '@mirabelle/contract/functions/export-data.ts';
-import { getBackend } from '../../lib/backend.ts';
-import { isLost, toBackendError } from '../../lib/backend-error.ts';
-import { agreed, callFunction } from '../../lib/invoke.ts';
-import { CALLS, withRetry } from '../../lib/retry.ts';
+import { getBackend } from '../../lib/backend/backend.ts';
+import { isLost, toBackendError } from '../../lib/backend/backend-error.ts';
+import { agreed, callFunction } from '../../lib/backend/invoke.ts';
+import { CALLS, withRetry } from '../../lib/backend/retry.ts';
 
 /** How many of the photographs are in the file so far. */
 export type ExportProgress = (done: number, total: number) => void;

@@ -1,9 +1,9 @@
 import type { ProfileRow } from '@mirabelle/contract/profile.ts';
-import { getBackend } from '../../lib/backend.ts';
-import { BackendError, unwrap } from '../../lib/backend-error.ts';
+import { getBackend } from '../../lib/backend/backend.ts';
+import { BackendError, unwrap } from '../../lib/backend/backend-error.ts';
+import { CALLS, withRetry } from '../../lib/backend/retry.ts';
+import { changeRows } from '../../lib/backend/rows.ts';
 import { tellProfileSaved } from '../../lib/profile-saved.ts';
-import { CALLS, withRetry } from '../../lib/retry.ts';
-import { changeRows } from '../../lib/rows.ts';
 
 /** PostgREST's code for a single row that was asked for and is not there. */
 const NO_ROW = 'PGRST116';

@@ -3,7 +3,7 @@ import type { User } from '@supabase/supabase-js';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionContext, type SessionState } from '../../lib/session/session-context.ts';
+import { SessionContext, type SessionState } from '../../session/session-context.ts';
 import { ProfileGate } from './profile-gate.tsx';
 
 const spy = vi.hoisted(() => ({ answers: [] as unknown[], asked: [] as string[], told: [] as string[] }));
@@ -17,7 +17,7 @@ vi.mock('./setup-dialog.tsx', () => ({
 vi.mock('../../i18n/index.ts', () => ({ loadTexts: async () => {} }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 vi.mock('../../lib/report-problem.ts', () => ({ reportProblem: (what: string) => spy.told.push(what) }));
-vi.mock('../../lib/backend.ts', () => {
+vi.mock('../../lib/backend/backend.ts', () => {
   const query = {
     select: () => query,
     eq: (_column: string, userId: string) => {

@@ -2,7 +2,7 @@ import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { loadTexts } from '../../i18n/index.ts';
-import { useSession } from '../../lib/session/session-context.ts';
+import { useSession } from '../../session/session-context.ts';
 import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useProfileCheck } from './use-profile-check.ts';

@@ -1,8 +1,8 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { useSession } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadTexts, startTexts } from '../../i18n/index.ts';
-import { BackendError } from '../../lib/backend-error.ts';
+import { BackendError } from '../../lib/backend/backend-error.ts';
 import { openPage, USER_ID } from '../../testing/open-page.tsx';
 import { SetupDialog } from './setup-dialog.tsx';
 

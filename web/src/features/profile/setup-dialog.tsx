@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusPage } from '../../lib/focus-page.ts';
-import { useSession } from '../../lib/session/session-context.ts';
+import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

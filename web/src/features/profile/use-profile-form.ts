@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { BackendError, isPassing } from '../../lib/backend-error.ts';
+import { BackendError, isPassing } from '../../lib/backend/backend-error.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { toast } from '../../ui/toast.ts';
 import { type ProfileFields, saveProfile } from './profile-api.ts';

@@ -12,8 +12,8 @@ import { SavedAdaptationPage } from './saved-adaptation.tsx';
 import { adaptationRow, adaptedTart, adaptedTartare, stateFor } from './testing/sample-adaptation.ts';
 
 const spy = vi.hoisted(() => ({ getBackend: vi.fn(), toast: vi.fn(), shareText: vi.fn() }));
-vi.mock('../../lib/backend.ts', async (original) => ({
-  ...(await original<typeof import('../../lib/backend.ts')>()),
+vi.mock('../../lib/backend/backend.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/backend/backend.ts')>()),
   getBackend: spy.getBackend,
 }));
 vi.mock('../../ui/toast.ts', () => ({ toast: spy.toast }));

@@ -17,9 +17,9 @@ import {
 } from '@mirabelle/contract/functions/save-adaptation.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { z } from 'zod';
-import { InvalidAnswerError } from '../../lib/backend-error.ts';
-import { agreed, callFunction } from '../../lib/invoke.ts';
-import { changeRows, readRow, readRows } from '../../lib/rows.ts';
+import { InvalidAnswerError } from '../../lib/backend/backend-error.ts';
+import { agreed, callFunction } from '../../lib/backend/invoke.ts';
+import { changeRows, readRow, readRows } from '../../lib/backend/rows.ts';
 
 export type ListedAdaptation = z.infer<typeof listedAdaptationSchema>;
 export type StoredAdaptation = z.infer<typeof storedAdaptationSchema>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { useSession } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useSession } from '../../lib/session/session-context.ts';
 import { useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { useSession } from '../../session/session-context.ts';
 import { AdaptationError } from './adaptation-error.tsx';
 import { AdaptationLoading } from './adaptation-loading.tsx';
 import { AdaptationView } from './adaptation-view.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AuthState } from '../../lib/session/auth-state.ts';
+import type { AuthState } from '../../session/auth-state.ts';
 
 /** Leads to sign-in, from where one comes back with everything still in its place. */
 export function SignInLink({ from = '/recipe-adapt' }: { from?: string }) {

@@ -2,7 +2,7 @@ import type { NoRecipeCode } from '@mirabelle/contract/functions/extract-recipe.
 import type { AdaptationSource } from '@mirabelle/contract/functions/save-adaptation.ts';
 import { useTranslation } from 'react-i18next';
 import type recipes from '../../i18n/en/recipes.json';
-import { BackendError } from '../../lib/backend-error.ts';
+import { BackendError } from '../../lib/backend/backend-error.ts';
 import { saidOf, troubleOf, useCallErrorText } from '../../lib/use-call-error-text.ts';
 
 /** Codes that have a sentence of their own; the others are said as a failure. */

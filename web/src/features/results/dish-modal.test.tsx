@@ -6,8 +6,8 @@ import { fakeBackend, openResults } from './testing/open-results.tsx';
 import { brie, citation, dish, finding, sampleMenu, sampleProfile } from './testing/sample-menu.ts';
 
 const spy = vi.hoisted(() => ({ getBackend: vi.fn() }));
-vi.mock('../../lib/backend.ts', async (original) => ({
-  ...(await original<typeof import('../../lib/backend.ts')>()),
+vi.mock('../../lib/backend/backend.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/backend/backend.ts')>()),
   getBackend: spy.getBackend,
 }));
 

@@ -15,8 +15,8 @@ import {
   menuSectionRowSchema,
 } from '@mirabelle/contract/rows.ts';
 import { z } from 'zod';
-import { sentenceOf } from '../../lib/error-body.ts';
-import { keptRows, readRow, readRows, readTable } from '../../lib/rows.ts';
+import { sentenceOf } from '../../lib/backend/error-body.ts';
+import { keptRows, readRow, readRows, readTable } from '../../lib/backend/rows.ts';
 
 export interface ItemWithAssessments extends MenuItemRow {
   assessment: ItemAssessmentRow | null;

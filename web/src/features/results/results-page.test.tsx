@@ -17,8 +17,8 @@ import {
 } from './testing/sample-menu.ts';
 
 const spy = vi.hoisted(() => ({ getBackend: vi.fn(), toast: vi.fn() }));
-vi.mock('../../lib/backend.ts', async (original) => ({
-  ...(await original<typeof import('../../lib/backend.ts')>()),
+vi.mock('../../lib/backend/backend.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/backend/backend.ts')>()),
   getBackend: spy.getBackend,
 }));
 vi.mock('../../ui/toast.ts', () => ({ toast: spy.toast }));

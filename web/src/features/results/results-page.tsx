@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { z } from 'zod';
-import { useSession } from '../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { useSession } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ScanResults } from './scan-results.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { callFunction } from '../../lib/invoke.ts';
+import { callFunction } from '../../lib/backend/invoke.ts';
 
 /** Has a menu that was read judged once more, after judging it failed. */
 export function useJudgeAgain(scanId: string, on: { started: () => unknown; failed: () => unknown }) {

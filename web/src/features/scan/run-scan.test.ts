@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BackendError } from '../../lib/backend-error.ts';
+import { BackendError } from '../../lib/backend/backend-error.ts';
 import { type TestClock, testClock } from '../../lib/test-clock.ts';
 import {
   type ExtractionState,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { REALTIME, STORAGE } from '@mirabelle/contract/policy.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBackend } from '../../lib/backend-client.ts';
+import { createBackend } from '../../lib/backend/backend-client.ts';
 import { scanBackend } from './scan-backend.ts';
 
 vi.mock('../../lib/config.ts', () => ({ getConfig: async () => ({ anonKey: 'anon' }) }));

@@ -4,12 +4,12 @@ import { EXTRACTION_ERRORS } from '@mirabelle/contract/menu.ts';
 import { STORAGE } from '@mirabelle/contract/policy.ts';
 import { receivedOne } from '@mirabelle/contract/received.ts';
 import { analysisRunRowSchema, menuScanRowSchema } from '@mirabelle/contract/rows.ts';
-import type { Backend } from '../../lib/backend.ts';
-import { BackendError, failureOf, toBackendError, unwrap } from '../../lib/backend-error.ts';
-import { sentenceOf } from '../../lib/error-body.ts';
-import { insertOnce } from '../../lib/insert-once.ts';
-import { agreed, invoke } from '../../lib/invoke.ts';
-import { keptRows } from '../../lib/rows.ts';
+import type { Backend } from '../../lib/backend/backend.ts';
+import { BackendError, failureOf, toBackendError, unwrap } from '../../lib/backend/backend-error.ts';
+import { sentenceOf } from '../../lib/backend/error-body.ts';
+import { insertOnce } from '../../lib/backend/insert-once.ts';
+import { agreed, invoke } from '../../lib/backend/invoke.ts';
+import { keptRows } from '../../lib/backend/rows.ts';
 import type { ScanBackend } from './run-scan.ts';
 
 const scanStateSchema = menuScanRowSchema.pick({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BackendError } from '../../lib/backend-error.ts';
+import { BackendError } from '../../lib/backend/backend-error.ts';
 import { asScanError } from './scan-error.ts';
 
 describe('asScanError', () => {

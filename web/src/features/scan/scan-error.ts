@@ -1,5 +1,10 @@
 import { ERRORS } from '@mirabelle/contract/errors.ts';
-import { BackendError, InvalidAnswerError, TimeoutError, toBackendError } from '../../lib/backend-error.ts';
+import {
+  BackendError,
+  InvalidAnswerError,
+  TimeoutError,
+  toBackendError,
+} from '../../lib/backend/backend-error.ts';
 
 export type ScanErrorCode =
   | 'health'

@@ -3,7 +3,7 @@ import { PHOTO_TIPS } from '@mirabelle/contract/policy.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, loadTexts, startTexts } from '../../i18n/index.ts';
-import { BackendError, TimeoutError } from '../../lib/backend-error.ts';
+import { BackendError, TimeoutError } from '../../lib/backend/backend-error.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { dropPhoto, keepPhoto } from './photo/photo-store.ts';
 import { ProgressCard } from './progress-card.tsx';
@@ -12,8 +12,8 @@ import { asScanError, ScanError } from './scan-error.ts';
 import { ScanPage } from './scan-page.tsx';
 
 const spy = vi.hoisted(() => ({ getBackend: vi.fn(), runScan: vi.fn(), toast: vi.fn() }));
-vi.mock('../../lib/backend.ts', async (original) => ({
-  ...(await original<typeof import('../../lib/backend.ts')>()),
+vi.mock('../../lib/backend/backend.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/backend/backend.ts')>()),
   getBackend: spy.getBackend,
 }));
 vi.mock('./run-scan.ts', () => ({ runScan: spy.runScan }));

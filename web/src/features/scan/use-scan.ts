@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { getBackend } from '../../lib/backend.ts';
-import { TimeoutError, toBackendError } from '../../lib/backend-error.ts';
+import { getBackend } from '../../lib/backend/backend.ts';
+import { TimeoutError, toBackendError } from '../../lib/backend/backend-error.ts';
+import { CALLS, withTimeout } from '../../lib/backend/retry.ts';
 import { systemClock } from '../../lib/clock.ts';
-import { CALLS, withTimeout } from '../../lib/retry.ts';
 import { runScan, type ScanOutcome, type ScanPhoto, type ScanProgress } from './run-scan.ts';
 import { scanBackend } from './scan-backend.ts';
 import { asScanError, type ScanError } from './scan-error.ts';

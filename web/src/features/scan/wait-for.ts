@@ -1,7 +1,7 @@
 import { RETRY } from '@mirabelle/contract/policy.ts';
-import { isLost, TimeoutError } from '../../lib/backend-error.ts';
+import { isLost, TimeoutError } from '../../lib/backend/backend-error.ts';
+import { withTimeout } from '../../lib/backend/retry.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { withTimeout } from '../../lib/retry.ts';
 
 /** Lost looks in a row after which the server counts as unreachable: about as long as a restart takes. */
 const FAILED_LOOKS = 5;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '../../lib/session/session-context.ts';
+import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageToggle } from './language-toggle.tsx';

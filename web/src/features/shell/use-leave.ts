@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useSession } from '../../lib/session/session-context.ts';
+import { useSession } from '../../session/session-context.ts';
 
 /**
  * Leaves the page and signs out: what is on it may be the user's alone. A page that needs a user may lead to sign-in

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withRetry } from '../retry.ts';
+import { withRetry } from '../backend/retry.ts';
 import { errorRecords } from './error-records.ts';
 import { clearEvents, keptEvents } from './event-log.ts';
 import { observedFetch } from './observed-fetch.ts';

@@ -10,8 +10,8 @@ import { idOf, savedAnalysis, verdict } from '../testing/saved-analysis.ts';
 import { MedicationDetailPage } from './detail-page.tsx';
 
 const spy = vi.hoisted(() => ({ getBackend: vi.fn(), toast: vi.fn(), shareText: vi.fn() }));
-vi.mock('../../../lib/backend.ts', async (original) => ({
-  ...(await original<typeof import('../../../lib/backend.ts')>()),
+vi.mock('../../../lib/backend/backend.ts', async (original) => ({
+  ...(await original<typeof import('../../../lib/backend/backend.ts')>()),
   getBackend: spy.getBackend,
 }));
 vi.mock('../../../ui/toast.ts', () => ({ toast: spy.toast }));

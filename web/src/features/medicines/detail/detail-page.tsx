@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { useSession } from '../../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
+import { useSession } from '../../../session/session-context.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type DetailState, detailStateSchema } from './detail-state.ts';
 import { DetailView } from './detail-view.tsx';

@@ -9,8 +9,8 @@ import { savedAnalysis } from '../testing/saved-analysis.ts';
 import { MedicationHistoryPage } from './history-page.tsx';
 
 const spy = vi.hoisted(() => ({ getBackend: vi.fn(), toast: vi.fn() }));
-vi.mock('../../../lib/backend.ts', async (original) => ({
-  ...(await original<typeof import('../../../lib/backend.ts')>()),
+vi.mock('../../../lib/backend/backend.ts', async (original) => ({
+  ...(await original<typeof import('../../../lib/backend/backend.ts')>()),
   getBackend: spy.getBackend,
 }));
 vi.mock('../../../ui/toast.ts', () => ({ toast: spy.toast }));

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
-import { useSession } from '../../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
+import { useSession } from '../../../session/session-context.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';

@@ -11,9 +11,9 @@ import {
   receivedUpdateSchema,
 } from '@mirabelle/contract/functions/received-medication.ts';
 import { z } from 'zod';
-import { BackendError } from '../../../lib/backend-error.ts';
-import { agreed, callFunction, type InvokeOptions } from '../../../lib/invoke.ts';
-import { keptRows } from '../../../lib/rows.ts';
+import { BackendError } from '../../../lib/backend/backend-error.ts';
+import { agreed, callFunction, type InvokeOptions } from '../../../lib/backend/invoke.ts';
+import { keptRows } from '../../../lib/backend/rows.ts';
 
 const NAME = 'medication-history';
 /** What continues a list of a server that knows pages alone. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BackendError } from '../../../lib/backend-error.ts';
-import { useSession } from '../../../lib/session/session-context.ts';
+import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { troubleOf, useCallErrorText } from '../../../lib/use-call-error-text.ts';
+import { useSession } from '../../../session/session-context.ts';
 import { toast } from '../../../ui/toast.ts';
 import { updateMedication } from './medications-backend.ts';
 import { type Change, changeShown } from './medications-cache.ts';

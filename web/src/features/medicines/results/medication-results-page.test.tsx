@@ -3,7 +3,7 @@ import type { MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, loadTexts, startTexts } from '../../../i18n/index.ts';
-import { BackendError } from '../../../lib/backend-error.ts';
+import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { forgetUser } from '../../../lib/personal-data.ts';
 import { fakeRows } from '../../../testing/fake-rows.ts';
 import { openPage, USER_ID } from '../../../testing/open-page.tsx';
@@ -14,8 +14,8 @@ import { MedicationResultsPage } from './medication-results-page.tsx';
 import type { ResultsState } from './results-state.ts';
 
 const spy = vi.hoisted(() => ({ getBackend: vi.fn(), toast: vi.fn() }));
-vi.mock('../../../lib/backend.ts', async (original) => ({
-  ...(await original<typeof import('../../../lib/backend.ts')>()),
+vi.mock('../../../lib/backend/backend.ts', async (original) => ({
+  ...(await original<typeof import('../../../lib/backend/backend.ts')>()),
   getBackend: spy.getBackend,
 }));
 vi.mock('../../../ui/toast.ts', () => ({ toast: spy.toast }));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { useSession } from '../../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
+import { useSession } from '../../../session/session-context.ts';
 import { PlainResultsView } from './plain-results-view.tsx';
 import { handedOver } from './results-state.ts';
 import { ResultsView } from './results-view.tsx';

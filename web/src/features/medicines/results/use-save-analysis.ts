@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { BackendError } from '../../../lib/backend-error.ts';
+import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { troubleOf, useCallErrorText } from '../../../lib/use-call-error-text.ts';
 import { toast } from '../../../ui/toast.ts';
 import { MEDICATIONS_KEY } from '../history/medications-cache.ts';

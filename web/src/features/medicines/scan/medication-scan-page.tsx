@@ -1,10 +1,10 @@
 import { Camera, Keyboard, ShieldCheck, Stethoscope } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../lib/session/session-context.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
 import { ReaderNote } from '../../../models/reader-note.tsx';
 import { PhotoBox } from '../../../photo/photo-box.tsx';
+import { useSession } from '../../../session/session-context.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/cn.ts';

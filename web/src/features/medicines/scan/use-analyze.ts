@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { AuthState } from '../../../lib/session/auth-state.ts';
 import { troubleOf } from '../../../lib/use-call-error-text.ts';
 import { dataUrlOf } from '../../../photo/data-url.ts';
+import type { AuthState } from '../../../session/auth-state.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { ResultsState } from '../results/results-state.ts';
 import { draftOf } from './draft.ts';

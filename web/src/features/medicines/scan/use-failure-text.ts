@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type medicines from '../../../i18n/en/medicines.json';
-import { BackendError } from '../../../lib/backend-error.ts';
+import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { useCallErrorText } from '../../../lib/use-call-error-text.ts';
 import { PhotoProblem } from '../../../photo/photo-problem.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@mirabelle/contract/functions/medication-history.ts';
 import { FunctionsHttpError } from '@supabase/supabase-js';
 import { vi } from 'vitest';
-import type { Backend } from '../../../lib/backend.ts';
+import type { Backend } from '../../../lib/backend/backend.ts';
 import { fakeRows } from '../../../testing/fake-rows.ts';
 import { KNOWLEDGE } from './saved-analysis.ts';
 

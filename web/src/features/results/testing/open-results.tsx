@@ -4,8 +4,8 @@ import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, vi } from 'vitest';
 import { LanguageProvider } from '../../../i18n/language-provider.tsx';
-import type { Backend } from '../../../lib/backend.ts';
-import { SessionContext } from '../../../lib/session/session-context.ts';
+import type { Backend } from '../../../lib/backend/backend.ts';
+import { SessionContext } from '../../../session/session-context.ts';
 import { ResultsPage } from '../results-page.tsx';
 import { SCAN_ID, type Tables, USER_ID } from './sample-menu.ts';
 

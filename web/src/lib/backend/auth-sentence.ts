@@ -1,4 +1,4 @@
-import { sentenceOf } from '../error-body.ts';
+import { sentenceOf } from './error-body.ts';
 
 /** Errors of the auth client that hold what the server answered; all others are worded by the client itself. */
 const FROM_THE_SERVER = ['AuthApiError', 'AuthWeakPasswordError', 'AuthRetryableFetchError'];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cn } from '../../ui/cn.ts';
+import { cn } from '../ui/cn.ts';
 import { passwordStrength, type PasswordStrength as Strength } from './password-strength.ts';
 
 const BARS: Record<Strength, { filled: number; tone: string }> = {

@@ -2,8 +2,8 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SESSION_KEY } from '../backend.ts';
-import { onForgetUser } from '../personal-data.ts';
+import { SESSION_KEY } from '../lib/backend/backend.ts';
+import { onForgetUser } from '../lib/personal-data.ts';
 import { useSession } from './session-context.ts';
 import { SessionProvider } from './session-provider.tsx';
 
@@ -12,15 +12,15 @@ const spy = vi.hoisted(() => ({
   listeners: [] as ((backend: unknown) => void)[],
   toast: vi.fn(),
 }));
-vi.mock('../backend.ts', async (original) => ({
-  ...(await original<typeof import('../backend.ts')>()),
+vi.mock('../lib/backend/backend.ts', async (original) => ({
+  ...(await original<typeof import('../lib/backend/backend.ts')>()),
   getBackend: spy.getBackend,
   whenBackend: (listener: (backend: unknown) => void) => {
     spy.listeners.push(listener);
     return () => {};
   },
 }));
-vi.mock('../../ui/toast.ts', () => ({ toast: spy.toast }));
+vi.mock('../ui/toast.ts', () => ({ toast: spy.toast }));
 vi.mock('react-i18next', () => {
   const t = (key: string, values?: { description?: string }) =>
     values?.description ? `${key}: ${values.description}` : key;

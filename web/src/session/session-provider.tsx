@@ -2,15 +2,15 @@ import { SESSION as SESSION_POLICY } from '@mirabelle/contract/policy.ts';
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../ui/toast.ts';
-import { getBackend, SESSION_KEY, whenBackend } from '../backend.ts';
-import { logEvent } from '../events/event-log.ts';
-import { forgetStored, forgetUser } from '../personal-data.ts';
-import { CALLS, withTimeout } from '../retry.ts';
+import { getBackend, SESSION_KEY, whenBackend } from '../lib/backend/backend.ts';
+import { CALLS, withTimeout } from '../lib/backend/retry.ts';
+import { onSessionNotKept } from '../lib/backend/session-storage.ts';
+import { logEvent } from '../lib/events/event-log.ts';
+import { forgetStored, forgetUser } from '../lib/personal-data.ts';
+import { toast } from '../ui/toast.ts';
 import { completeRedirect } from './complete-redirect.ts';
 import { readRedirectData } from './redirect-data.ts';
 import { SessionContext, type SessionState } from './session-context.ts';
-import { onSessionNotKept } from './session-storage.ts';
 import { useRedirectWords } from './use-redirect-words.ts';
 
 /** One place for what is said about signing in and out, so that a later word replaces an earlier one. */

@@ -5,10 +5,10 @@ import {
   RETRY,
   STORAGE_UPLOAD_TIMEOUT_MS,
 } from '@mirabelle/contract/policy.ts';
+import { type Clock, systemClock } from '../clock.ts';
+import { noteAttempt } from '../events/attempts.ts';
+import { logEvent } from '../events/event-log.ts';
 import { isLost, TimeoutError } from './backend-error.ts';
-import { type Clock, systemClock } from './clock.ts';
-import { noteAttempt } from './events/attempts.ts';
-import { logEvent } from './events/event-log.ts';
 
 /**
  * How each kind of call is made (spec 1 section 9): how often it is made again when it is lost, and the limit of each

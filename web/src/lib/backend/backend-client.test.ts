@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_KEY } from './backend.ts';
 import { createBackend } from './backend-client.ts';
 
-vi.mock('./config.ts', () => ({ getConfig: async () => ({ anonKey: 'anon' }) }));
+vi.mock('../config.ts', () => ({ getConfig: async () => ({ anonKey: 'anon' }) }));
 
 const T0 = Date.parse('2026-06-15T12:00:00Z');
 const calls: { path: string; atMs: number }[] = [];

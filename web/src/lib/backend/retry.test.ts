@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { testClock } from '../test-clock.ts';
 import { BackendError } from './backend-error.ts';
 import { CALLS, withRetry, withTimeout } from './retry.ts';
-import { testClock } from './test-clock.ts';
 
 const unavailable = () => new BackendError('unavailable', { status: 503 });
 const never = () => new Promise<never>(() => {});

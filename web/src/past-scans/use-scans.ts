@@ -1,6 +1,6 @@
 import { RECENT_SCANS } from '@mirabelle/contract/policy.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { loadScans } from './recent-scans.ts';
+import { loadScans } from './api.ts';
 
 /** All lists of scans; invalidated when one is deleted or made. */
 export const SCANS_KEY = ['scans'] as const;

@@ -1,6 +1,6 @@
-import { BackendError, InvalidAnswerError } from '../backend-error.ts';
-import { codeOf, isErrorBody, sentenceOf } from '../error-body.ts';
-import { CALLS, withTimeout } from '../retry.ts';
+import { BackendError, InvalidAnswerError } from '../lib/backend/backend-error.ts';
+import { codeOf, isErrorBody, sentenceOf } from '../lib/backend/error-body.ts';
+import { CALLS, withTimeout } from '../lib/backend/retry.ts';
 
 /**
  * Makes sure that an address for signing in elsewhere leads on before the page is left for it: an error that it answers

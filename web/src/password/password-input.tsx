@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Input } from '../../ui/input.tsx';
+import { Input } from '../ui/input.tsx';
 
 /** A password that can be looked at before it is sent. */
 export function PasswordInput({ disabled, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {

@@ -1,4 +1,4 @@
-import { authCall } from '../auth-call.ts';
+import { authCall } from '../lib/backend/auth-call.ts';
 import { checkAuthorize } from './check-authorize.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { reportProblem } from '../report-problem.ts';
 import { type Backend, getBackend } from './backend.ts';
 import { type Answer, failureOf, InvalidAnswerError, unwrap } from './backend-error.ts';
-import { reportProblem } from './report-problem.ts';
 import { CALLS, type CallKind, withRetry, withTimeout } from './retry.ts';
 
 type Query = (backend: Backend, signal: AbortSignal) => PromiseLike<Answer<unknown>>;

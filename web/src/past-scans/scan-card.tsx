@@ -3,11 +3,11 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { RiskBadge } from '../../badges/risk-badge.tsx';
-import { useLanguage } from '../../i18n/language-provider.tsx';
-import { countryName, formatDate } from '../../lib/format.ts';
-import { Badge } from '../../ui/badge.tsx';
-import type { Outcome, RecentScan } from './recent-scans.ts';
+import { RiskBadge } from '../badges/risk-badge.tsx';
+import { useLanguage } from '../i18n/language-provider.tsx';
+import { countryName, formatDate } from '../lib/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import type { Outcome, RecentScan } from './api.ts';
 
 export interface ScanCardProps {
   scan: RecentScan;

@@ -4,7 +4,7 @@ import { receivedList } from '@mirabelle/contract/received.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { analysisRunRowSchema, menuScanRowSchema } from '@mirabelle/contract/rows.ts';
 import { z } from 'zod';
-import { changeRows, readRows } from '../../lib/rows.ts';
+import { changeRows, readRows } from '../lib/backend/rows.ts';
 
 const rowSchema = z.object({
   ...menuScanRowSchema.pick({

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TimeoutError } from '../backend-error.ts';
-import { authSentence } from './auth-sentence.ts';
+import { authSentence } from '../lib/backend/auth-sentence.ts';
+import { TimeoutError } from '../lib/backend/backend-error.ts';
 import type { RedirectData } from './redirect-data.ts';
 
 /** A link can say anything in our name; a sentence is enough. */

@@ -1,12 +1,12 @@
 import { REALTIME } from '@mirabelle/contract/policy.ts';
 import { createClient } from '@supabase/supabase-js';
+import { getConfig } from '../config.ts';
+import { observedFetch } from '../events/observed-fetch.ts';
 import { type Backend, SESSION_KEY } from './backend.ts';
-import { getConfig } from './config.ts';
-import { observedFetch } from './events/observed-fetch.ts';
+import { withEndedSession } from './ended-session.ts';
+import { withLocalExpiry } from './local-expiry.ts';
 import { withPlainAnswers } from './plain-answers.ts';
-import { withEndedSession } from './session/ended-session.ts';
-import { withLocalExpiry } from './session/local-expiry.ts';
-import { sessionStorageOf } from './session/session-storage.ts';
+import { sessionStorageOf } from './session-storage.ts';
 
 /** Makes the client of the server that served this page. Use `getBackend` of backend.ts, which makes it once. */
 export async function createBackend(): Promise<Backend> {

@@ -1,4 +1,4 @@
-import type { Backend } from '../backend.ts';
+import type { Backend } from '../lib/backend/backend.ts';
 import type { RedirectData } from './redirect-data.ts';
 
 /** A link of one account was opened in a browser where another is signed in. */
