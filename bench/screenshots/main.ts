@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sessionOf as signedIn } from '@mirabelle/e2e/support/complete-profile.ts';
 import { startProduct } from '@mirabelle/e2e/support/product.ts';
-import { saveMedicines } from '@mirabelle/e2e/support/save-medicines.ts';
+import { saveMedicines } from '@mirabelle/e2e/support/save-medications.ts';
 import { signUpThrough } from '@mirabelle/e2e/support/sign-up.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ownChromium } from '../chromium.ts';

@@ -6,7 +6,7 @@ import type errors from './en/errors.json';
 import type history from './en/history.json';
 import type home from './en/home.json';
 import type ingredientTest from './en/ingredient-test.json';
-import type medicines from './en/medicines.json';
+import type medicines from './en/medications.json';
 import type models from './en/models.json';
 import type photo from './en/photo.json';
 import type profile from './en/profile.json';

@@ -1,1 +1,1 @@
-export { MedicationDetailPage as Component } from '../features/medicines/detail/detail-page.tsx';
+export { MedicationDetailPage as Component } from '../features/medications/detail/detail-page.tsx';

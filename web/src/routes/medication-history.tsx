@@ -1,1 +1,1 @@
-export { MedicationHistoryPage as Component } from '../features/medicines/history/history-page.tsx';
+export { MedicationHistoryPage as Component } from '../features/medications/history/history-page.tsx';

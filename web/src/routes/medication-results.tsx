@@ -1,1 +1,1 @@
-export { MedicationResultsPage as Component } from '../features/medicines/results/medication-results-page.tsx';
+export { MedicationResultsPage as Component } from '../features/medications/results/medication-results-page.tsx';

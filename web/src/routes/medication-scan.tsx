@@ -1,1 +1,1 @@
-export { MedicationScanPage as Component } from '../features/medicines/scan/medication-scan-page.tsx';
+export { MedicationScanPage as Component } from '../features/medications/scan/medication-scan-page.tsx';

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCallErrorText } from '../../../lib/use-call-error-text.ts';
+import { toast } from '../../../ui/toast.ts';
+import { type Change, changeShown } from '../saved/medications-cache.ts';
+import { updateMedication } from '../saved/saved-api.ts';
+
+/** Control characters but tab and new line, which a paste can hold and nobody sees. */
+const UNSEEN = /[^\P{Cc}\t\n]/gu;
+
+/** Saves the notes on an analysis, and says how it went in a toast. */
+export function useSaveNotes(userId: string, id: string, onChange: (id: string, change: Change) => void) {
+  const { t } = useTranslation('medicines');
+  const errorText = useCallErrorText();
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (notes: string) =>
+      updateMedication({ analysis_id: id, user_notes: notes.replace(UNSEEN, '').trim() || null }),
+    onSuccess: async ({ user_notes, updated_at }) => {
+      onChange(id, { user_notes, updated_at });
+      await changeShown(queries, userId, id, { user_notes, updated_at });
+    },
+  });
+  return {
+    saving: isPending,
+    /** Resolves to whether they are saved. */
+    save: (notes: string): Promise<boolean> =>
+      mutateAsync(notes).then(
+        () => {
+          void toast({ tone: 'success', title: t('detail.notes.saved'), id: 'medicine-notes' });
+          return true;
+        },
+        (error) => {
+          void toast({
+            tone: 'error',
+            title: t('detail.notes.failed'),
+            description: errorText(error, t('detail.notes.failedText')),
+            id: 'medicine-notes',
+          });
+          return false;
+        },
+      ),
+  };
+}

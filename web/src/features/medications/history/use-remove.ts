@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCallErrorText } from '../../../lib/use-call-error-text.ts';
+import { toast } from '../../../ui/toast.ts';
+import { dropShown } from '../saved/medications-cache.ts';
+import { removeMedication } from '../saved/saved-api.ts';
+
+/** Deletes an analysis, takes it out of every list, and says how it went in a toast. */
+export function useRemove(userId: string) {
+  const { t } = useTranslation('medicines');
+  const errorText = useCallErrorText();
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: removeMedication,
+    onSuccess: (_nothing, id) => dropShown(queries, userId, id),
+  });
+  return {
+    removing: isPending,
+    /** Resolves to whether it is gone. */
+    remove: (id: string): Promise<boolean> =>
+      mutateAsync(id).then(
+        () => {
+          void toast({ tone: 'success', title: t('remove.done'), id: 'medicine-remove' });
+          return true;
+        },
+        (error) => {
+          const description = errorText(error, t('remove.failedText'));
+          void toast({ tone: 'error', title: t('remove.failed'), description, id: 'medicine-remove' });
+          return false;
+        },
+      ),
+  };
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+import { useDocumentHead } from '../../../lib/use-document-head.ts';
+import { useSession } from '../../../session/session-context.ts';
+import { handedOver } from '../page-state/results-state.ts';
+import { PlainResultsView } from './plain-results-view.tsx';
+import { ResultsView } from './results-view.tsx';
+
+/** /medication-results: the analysis that the scan page handed over; without one it leads back there. */
+export function MedicationResultsPage() {
+  const { t } = useTranslation('medicines');
+  const { user } = useSession();
+  const { state, key } = useLocation();
+  useDocumentHead({ title: t('results.title'), description: t('results.metaDescription') });
+  if (!user) return null;
+  const handed = handedOver(state, user.id);
+  if (!handed) return <Navigate to="/medication-scan" replace />;
+  const view = handed.state.savedAnalysis?.id ?? key;
+  return handed.plain ? (
+    <PlainResultsView key={view} state={handed.state} said={handed.plain} />
+  ) : (
+    <ResultsView key={view} state={handed.state} />
+  );
+}

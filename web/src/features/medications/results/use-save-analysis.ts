@@ -1,0 +1,83 @@
+import type { AnalyzedMedication } from '@mirabelle/contract/functions/analyze-medication.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { BackendError } from '../../../lib/backend/backend-error.ts';
+import { troubleOf, useCallErrorText } from '../../../lib/use-call-error-text.ts';
+import { toast } from '../../../ui/toast.ts';
+import { saveAnalysis } from '../api.ts';
+import type { ResultsState } from '../page-state/results-state.ts';
+import { MEDICATIONS_KEY } from '../saved/medications-cache.ts';
+
+/** What she adds to it. */
+interface Extra {
+  favorite: boolean;
+  notes: string;
+}
+
+const SAVE_TOAST = 'save-medication';
+
+/** Tries to save that were not answered: sent again unchanged they are the same record. */
+const attempts = new WeakMap<AnalyzedMedication, { extra: string; id: string }>();
+
+/** Saves an analysis once, however often it is tried; from then on the page shows the saved one. */
+export function useSaveAnalysis(state: ResultsState) {
+  const { t } = useTranslation('medicines');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const errorText = useCallErrorText();
+  const running = useRef(false);
+  const { analysisResult, analysisType } = state;
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ favorite, notes }: Extra) => {
+      const extra = JSON.stringify([favorite, notes]);
+      let attempt = attempts.get(analysisResult);
+      if (attempt?.extra !== extra) attempt = { extra, id: crypto.randomUUID() };
+      attempts.set(analysisResult, attempt);
+      return saveAnalysis({
+        analysis_result: analysisResult,
+        analysis_type: analysisType,
+        is_favorite: favorite,
+        user_notes: notes.trim() || null,
+        analysis_id: attempt.id,
+      });
+    },
+    onSuccess: ({ analysis_id: id }, { favorite, notes }) => {
+      void toast({ tone: 'success', title: t('save.done'), description: t('save.doneText'), id: SAVE_TOAST });
+      void queries.invalidateQueries({ queryKey: MEDICATIONS_KEY });
+      const savedAnalysis = { id, is_favorite: favorite, user_notes: notes.trim() || null };
+      void navigate('.', {
+        replace: true,
+        preventScrollReset: true,
+        state: { ...state, savedAnalysis } satisfies ResultsState,
+      });
+    },
+    onError: (error) => {
+      const trouble = troubleOf(error);
+      const notOurs = error instanceof BackendError && error.code === 'analysis_not_ours';
+      void toast({
+        tone: 'error',
+        title: t('save.failed'),
+        description:
+          trouble === 'expired'
+            ? t('save.signIn')
+            : errorText(error, t(notOurs ? 'save.notOurs' : 'save.failedText')),
+        id: SAVE_TOAST,
+      });
+    },
+    onSettled: () => {
+      running.current = false;
+    },
+  });
+  return {
+    saving: isPending,
+    save: (extra: Extra) => {
+      // The button is disabled a moment after it is pressed; a second press in that moment saves nothing twice.
+      if (running.current) return;
+      running.current = true;
+      mutate(extra);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { Camera, Keyboard, ShieldCheck, Stethoscope } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocumentHead } from '../../../lib/use-document-head.ts';
+import { ReaderNote } from '../../../models/reader-note.tsx';
+import { PhotoBox } from '../../../photo/photo-box.tsx';
+import { useSession } from '../../../session/session-context.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/cn.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page, PageHeader } from '../../../ui/page.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
+import { keepDraft, keepPhoto, type Mode, useDraft } from '../page-state/draft.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { ManualForm } from './manual-form.tsx';
+import { PillDrawing } from './pill-drawing.tsx';
+import { ProgressCard } from './progress-card.tsx';
+import { Tips } from './tips.tsx';
+import { useAnalyze } from './use-analyze.ts';
+
+const MODES = [
+  { mode: 'ocr', icon: Camera },
+  { mode: 'manual', icon: Keyboard },
+] as const satisfies readonly { mode: Mode; icon: unknown }[];
+
+/** /medication-scan: a medicine is photographed or typed in, and analysed. */
+export function MedicationScanPage() {
+  const { t } = useTranslation('medicines');
+  const { user, loading } = useSession();
+  const userId = user?.id ?? null;
+  const { mode, text, photo } = useDraft(userId);
+  const { percent, error, missing, analyze, reset } = useAnalyze(userId);
+  const [preparing, setPreparing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useDocumentHead({ title: t('scan.title'), description: t('scan.metaDescription') });
+  const running = percent !== null;
+
+  useEffect(() => {
+    if (missing) field.current?.focus();
+  }, [missing]);
+
+  const chooseMode = (next: Mode) => {
+    reset();
+    keepDraft(userId, { mode: next });
+  };
+  const changePhoto = (jpeg: Blob | null) => {
+    reset();
+    keepPhoto(userId, jpeg);
+  };
+
+  return (
+    <Page>
+      <PageHeader
+        back={<BackLink to="/">{t('scan.back')}</BackLink>}
+        title={t('scan.title')}
+        subtitle={t('scan.subtitle')}
+      />
+      {error && !running ? (
+        <FailureNotice error={error} onType={mode === 'ocr' ? () => chooseMode('manual') : null} />
+      ) : null}
+      {running ? (
+        <div className="mb-6">
+          <ProgressCard percent={percent} previewUrl={mode === 'ocr' ? (photo?.previewUrl ?? null) : null} />
+        </div>
+      ) : null}
+      <Tabs value={mode} onValueChange={(next) => chooseMode(next as Mode)}>
+        <TabsList aria-label={t('scan.modes')} className={cn(running && mode === 'ocr' && 'hidden')}>
+          {MODES.map(({ mode: each, icon: Icon }) => (
+            <TabsTrigger
+              key={each}
+              value={each}
+              disabled={running}
+              className="inline-flex items-center justify-center gap-2"
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              {t(`scan.mode.${each}`)}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent value="ocr">
+          {running ? null : (
+            <>
+              <PhotoBox
+                previewUrl={photo?.previewUrl ?? null}
+                label={t('scan.photoLabel')}
+                invite={t('scan.photoInvite')}
+                drawing={<PillDrawing className="h-24" />}
+                preparing={preparing}
+                onPreparing={setPreparing}
+                onPhoto={changePhoto}
+                onRemove={() => changePhoto(null)}
+              />
+              <ReaderNote of="medicine-photo" className="mt-4" />
+              {photo ? (
+                <div className="sticky bottom-0 z-10 short:static -mx-4 mt-5 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
+                  <Button size="lg" className="w-full" disabled={preparing || loading} onClick={analyze}>
+                    <ShieldCheck aria-hidden="true" />
+                    {t('scan.analyze')}
+                  </Button>
+                </div>
+              ) : null}
+            </>
+          )}
+        </TabsContent>
+        <TabsContent value="manual">
+          <ManualForm
+            ref={field}
+            text={text}
+            onText={(next) => {
+              reset();
+              keepDraft(userId, { text: next });
+            }}
+            running={running}
+            disabled={loading}
+            error={missing ? t('scan.textRequired') : undefined}
+            onAnalyze={analyze}
+          />
+        </TabsContent>
+      </Tabs>
+      {running ? null : <Tips mode={mode} />}
+      <Notice className="mt-10" icon={<Stethoscope />} title={t('scan.disclaimerTitle')}>
+        <p>{t('scan.disclaimer')}</p>
+      </Notice>
+    </Page>
+  );
+}

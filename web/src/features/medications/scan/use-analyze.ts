@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { troubleOf } from '../../../lib/use-call-error-text.ts';
+import { dataUrlOf } from '../../../photo/data-url.ts';
+import type { AuthState } from '../../../session/auth-state.ts';
+import { toast } from '../../../ui/toast.ts';
+import { draftOf } from '../page-state/draft.ts';
+import type { ResultsState } from '../page-state/results-state.ts';
+import { useAnalysis } from './use-analysis.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+/** What the page says takes the place of what it said before. */
+const SCAN_TOAST = 'medication-scan';
+
+export interface Analyze {
+  /** 0-100; null while nothing runs. */
+  percent: number | null;
+  /** Why the last run failed; null after the next change. */
+  error: unknown;
+  /** It was asked for without anything typed. */
+  missing: boolean;
+  /** Has the user's draft analysed, and leads to its answer. */
+  analyze: () => Promise<void>;
+  /** Forgets what was said of the draft as it was before. */
+  reset: () => void;
+}
+
+/** Analyses what was given; says what is missing, leads a visitor to sign in, and tells of a failure. */
+export function useAnalyze(userId: string | null): Analyze {
+  const { t } = useTranslation(['medicines', 'errors']);
+  const navigate = useNavigate();
+  const run = useAnalysis();
+  const failureText = useFailureText();
+  const [missing, setMissing] = useState(false);
+
+  const complain = (title: string, description: string) =>
+    void toast({ tone: 'error', title, description, id: SCAN_TOAST });
+  const signIn = () => {
+    complain(t('errors:authenticationRequired'), t('scan.signIn'));
+    void navigate('/auth', { state: { from: '/medication-scan' } satisfies AuthState });
+  };
+
+  // Each failure is told once, when it happens.
+  const told = useRef<unknown>(null);
+  useEffect(() => {
+    if (!run.error || told.current === run.error) return;
+    told.current = run.error;
+    if (troubleOf(run.error) === 'expired') signIn();
+    else complain(t('scan.failed'), failureText(run.error));
+  });
+
+  const analyze = async () => {
+    const { mode, text, photo } = draftOf(userId);
+    const typed = text.trim();
+    if (mode === 'manual' && typed === '') {
+      setMissing(true);
+      return complain(t('scan.inputRequired'), t('scan.textRequired'));
+    }
+    if (!userId) return signIn();
+    // The same for a call that is made again, so that it is counted once.
+    const request_id = crypto.randomUUID();
+    const result = await run.start(async () =>
+      mode === 'ocr' && photo
+        ? { analysis_type: 'ocr', image_data: await dataUrlOf(photo.jpeg), request_id }
+        : { analysis_type: 'manual', medication_text: typed, request_id },
+    );
+    if (!result) return;
+    const state: ResultsState = {
+      analysisResult: result,
+      analysisType: mode,
+      userId,
+      ...(mode === 'manual' ? { typedText: typed } : {}),
+    };
+    await navigate('/medication-results', { state });
+  };
+
+  return {
+    percent: run.percent,
+    error: run.error,
+    missing,
+    analyze,
+    reset: () => {
+      setMissing(false);
+      run.reset();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type medicines from '../../../i18n/en/medications.json';
+import { BackendError } from '../../../lib/backend/backend-error.ts';
+import { useCallErrorText } from '../../../lib/use-call-error-text.ts';
+import { PhotoProblem } from '../../../photo/photo-problem.ts';
+
+type Failure = keyof (typeof medicines)['scan']['failure'];
+/** Codes that have a sentence of their own. */
+const FAILURES = {
+  medication_image_too_large: true,
+  medication_image_empty: true,
+  medication_image_unreadable: true,
+  image_empty: true,
+  image_too_large: true,
+  image_not_supported: true,
+  image_corrupt: true,
+  image_too_dense: true,
+} as const satisfies Record<Failure, true>;
+
+/** Words by which an error names the AI provider (spec 2 section 8, Medication). */
+const PROVIDER = /openai|anthropic|gemini|\bAI (?:service|provider)\b|model provider/i;
+
+/** Where another photo, or typing it in, helps. */
+export function isAboutPhoto(error: unknown): boolean {
+  return error instanceof PhotoProblem || (error instanceof BackendError && (error.code ?? '') in FAILURES);
+}
+
+/** Says in a sentence why an analysis failed. Needs the texts `medicines`, `photo` and `errors`. */
+export function useFailureText(): (error: unknown) => string {
+  const { t } = useTranslation(['medicines', 'photo']);
+  const errorText = useCallErrorText();
+  return (error) => {
+    if (error instanceof PhotoProblem) return t(`photo:problem.${error.code}`);
+    if (error instanceof BackendError && error.code && error.code in FAILURES) {
+      return t(`medicines:scan.failure.${error.code as Failure}`);
+    }
+    if (error instanceof BackendError && PROVIDER.test(error.message))
+      return t('medicines:scan.failedProvider');
+    return errorText(error, t('medicines:scan.failedText'));
+  };
+}
