@@ -9,7 +9,7 @@ import { analyzeMedication, saveAnalysis } from '../features/medications/api.ts'
 import * as saved from '../features/medications/saved/saved-api.ts';
 import { exportData } from '../features/profile/export-data.ts';
 import { lookUpProfile, saveProfile } from '../features/profile/profile-api.ts';
-import * as recipes from '../features/recipes/recipe-backend.ts';
+import * as recipes from '../features/recipes/api.ts';
 import { loadResults } from '../features/results/load-results.ts';
 import { runScan } from '../features/scan/run-scan.ts';
 import { scanBackend } from '../features/scan/scan-backend.ts';

@@ -11,9 +11,9 @@ import { MedicationHistoryPage } from '../features/medications/history/history-p
 import { MedicationResultsPage } from '../features/medications/results/medication-results-page.tsx';
 import { loadMedications } from '../features/medications/saved/saved-api.ts';
 import { formOf } from '../features/profile/profile-form.ts';
-import { AdaptationPage } from '../features/recipes/adaptation-page.tsx';
-import { AdaptationsPage } from '../features/recipes/adaptations-page.tsx';
-import { RecipeInputPage } from '../features/recipes/recipe-input-page.tsx';
+import { AdaptationPage } from '../features/recipes/adaptation/adaptation-page.tsx';
+import { RecipeInputPage } from '../features/recipes/input/recipe-input-page.tsx';
+import { AdaptationsPage } from '../features/recipes/list/adaptations-page.tsx';
 import { ResultsPage } from '../features/results/results-page.tsx';
 import { loadTexts, startTexts } from '../i18n/index.ts';
 import { forgetUser } from '../lib/personal-data.ts';

@@ -1,1 +1,1 @@
-export { AdaptationPage as Component } from '../features/recipes/adaptation-page.tsx';
+export { AdaptationPage as Component } from '../features/recipes/adaptation/adaptation-page.tsx';

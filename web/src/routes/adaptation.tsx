@@ -1,1 +1,1 @@
-export { SavedAdaptationPage as Component } from '../features/recipes/saved-adaptation.tsx';
+export { SavedAdaptationPage as Component } from '../features/recipes/adaptation/saved-adaptation.tsx';

@@ -1,1 +1,1 @@
-export { AdaptationsPage as Component } from '../features/recipes/adaptations-page.tsx';
+export { AdaptationsPage as Component } from '../features/recipes/list/adaptations-page.tsx';

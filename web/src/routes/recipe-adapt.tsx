@@ -1,1 +1,1 @@
-export { RecipeInputPage as Component } from '../features/recipes/recipe-input-page.tsx';
+export { RecipeInputPage as Component } from '../features/recipes/input/recipe-input-page.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ListedAdaptation, loadAdaptations, removeAdaptation } from './recipe-backend.ts';
+import { type ListedAdaptation, loadAdaptations, removeAdaptation } from './api.ts';
 
 /** All that was read of saved adaptations; followed by the user's id. */
 export const ADAPTATIONS_KEY = ['adaptations'] as const;

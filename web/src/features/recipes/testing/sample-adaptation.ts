@@ -6,8 +6,8 @@ import {
   type SafetyAnalysisItem,
 } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { ExtractedRecipe } from '@mirabelle/contract/recipe.ts';
-import { recipeToSend } from '../edit-recipe.ts';
-import { type ResultsState, resultsStateSchema } from '../results-state.ts';
+import { type ResultsState, resultsStateSchema } from '../page-state/results-state.ts';
+import { recipeToSend } from '../recipe/edit-recipe.ts';
 
 export const nhs: Citation = {
   source: 'nhs-foods-to-avoid',

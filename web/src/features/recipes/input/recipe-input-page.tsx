@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useDocumentHead } from '../../../lib/use-document-head.ts';
+import { useSession } from '../../../session/session-context.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page, PageHeader } from '../../../ui/page.tsx';
+import { SignInLink } from '../sign-in-link.tsx';
+import { RecipeInput } from './recipe-input.tsx';
+import { WhatYouGet } from './what-you-get.tsx';
+
+/** /recipe-adapt: a recipe comes in, is read and corrected. Open to everybody; reading one needs an account. */
+export function RecipeInputPage() {
+  const { t } = useTranslation('recipes');
+  const { user, loading } = useSession();
+  useDocumentHead({ title: t('input.pageTitle'), description: t('input.metaDescription') });
+  return (
+    <Page>
+      <PageHeader
+        back={<BackLink to="/">{t('input.back')}</BackLink>}
+        title={t('input.pageTitle')}
+        subtitle={t('input.subtitle')}
+      />
+      {!loading && !user ? (
+        <Notice className="mb-6" title={t('input.signedOut')}>
+          <p>{t('input.signedOutText')}</p>
+          <p className="mt-1">
+            <SignInLink />
+          </p>
+        </Notice>
+      ) : null}
+      {loading ? null : <RecipeInput userId={user?.id ?? null} />}
+      <WhatYouGet />
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../ui/toast.ts';
+import { changeDraft, type Draft, draftOf, emptyDraft, useDraft } from '../page-state/draft.ts';
+import { ExtractedCard } from './extracted-card.tsx';
+import { InputCard } from './input-card.tsx';
+import { useExtract } from './use-extract.ts';
+import type { ExtractFailure } from './use-extract-failure.ts';
+
+/** The way in, or what came of it. */
+export function RecipeInput({ userId }: { userId: string | null }) {
+  const { t } = useTranslation('recipes');
+  const draft = useDraft(userId);
+  const { run, extracting, isExtracting } = useExtract(userId);
+  const [failure, setFailure] = useState<ExtractFailure | null>(null);
+  const extracted = useRef<HTMLHeadingElement>(null);
+  const input = useRef<HTMLDivElement>(null);
+
+  const change = (next: Partial<Draft>) => {
+    setFailure(null);
+    changeDraft(userId, next);
+  };
+  const extract = () => {
+    // The button is disabled a moment after it is pressed; a second press in that moment is no second call.
+    if (isExtracting()) return;
+    setFailure(null);
+    if (!userId) return setFailure({ kind: 'signed-out' });
+    const { tab, text, url, picture } = draftOf(userId);
+    const content = { text: text.trim(), url: url.trim(), image: picture?.dataUrl ?? '' }[tab];
+    run.mutate(
+      { type: tab, content },
+      {
+        onSuccess: () => {
+          void toast({ tone: 'success', title: t('extract.done'), id: 'recipe' });
+          // The card is drawn first.
+          requestAnimationFrame(() => extracted.current?.focus());
+        },
+        onError: (error) => setFailure({ kind: 'thrown', error, type: tab }),
+      },
+    );
+  };
+
+  if (draft.recipe) {
+    return (
+      <ExtractedCard
+        ref={extracted}
+        recipe={draft.recipe}
+        readBy={draft.readBy}
+        source={draft.source}
+        userId={userId}
+        onChange={(recipe) => change({ recipe })}
+        onAnother={() => {
+          change({ ...emptyDraft(userId), tab: draft.tab });
+          requestAnimationFrame(() => input.current?.focus());
+        }}
+      />
+    );
+  }
+  return (
+    <InputCard
+      ref={input}
+      draft={draft}
+      onChange={change}
+      running={extracting}
+      failure={failure}
+      onExtract={extract}
+    />
+  );
+}
