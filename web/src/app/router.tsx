@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { ProfileGate } from '../features/profile/profile-gate.tsx';
+import { ProfileGate } from '../features/profile/setup/profile-gate.tsx';
 import { LanguageToggle } from '../features/shell/language-toggle.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { type Feature, loadTexts } from '../i18n/index.ts';

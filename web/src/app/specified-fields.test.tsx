@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { latestRuns, latestScans } from '../features/debug/debug-backend.ts';
+import { latestRuns, latestScans } from '../features/debug/api.ts';
 import { DishTestPage } from '../features/dish-test/dish-test-page.tsx';
 import { HistoryPage } from '../features/history/history-page.tsx';
 import { IngredientTestPage } from '../features/ingredient-test/ingredient-test-page.tsx';
@@ -10,7 +10,7 @@ import { MedicationDetailPage } from '../features/medications/detail/detail-page
 import { MedicationHistoryPage } from '../features/medications/history/history-page.tsx';
 import { MedicationResultsPage } from '../features/medications/results/medication-results-page.tsx';
 import { loadMedications } from '../features/medications/saved/saved-api.ts';
-import { formOf } from '../features/profile/profile-form.ts';
+import { formOf } from '../features/profile/form/profile-form.ts';
 import { AdaptationPage } from '../features/recipes/adaptation/adaptation-page.tsx';
 import { RecipeInputPage } from '../features/recipes/input/recipe-input-page.tsx';
 import { AdaptationsPage } from '../features/recipes/list/adaptations-page.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Severity } from '../features/debug/catalogue.ts';
+import type { Severity } from '../features/debug/errors/catalogue.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Tone } from '../ui/tone.ts';
 

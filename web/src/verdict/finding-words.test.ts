@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemWithAssessments } from '../features/results/load-results.ts';
+import type { ItemWithAssessments } from '../features/results/api.ts';
 import { rate } from '../features/results/results-model.ts';
 import { brie, citation, dish, finding, ingredient } from '../features/results/testing/sample-menu.ts';
 import { decidingReasons, questionsFor, wordLanguage, wordsOf } from './finding-words.ts';

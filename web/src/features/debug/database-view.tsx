@@ -8,7 +8,7 @@ import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type LatestRun, type LatestScan, latestRuns, latestScans } from './debug-backend.ts';
+import { type LatestRun, type LatestScan, latestRuns, latestScans } from './api.ts';
 
 type Looked<T> =
   | { state: 'no' }

@@ -5,13 +5,13 @@ import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
-import { BrowserLogs } from './browser-logs.tsx';
 import { DatabaseView } from './database-view.tsx';
-import { ErrorDashboard } from './error-dashboard.tsx';
-import { ErrorDocs } from './error-docs.tsx';
-import { LiveConsole } from './live-console.tsx';
-import { NetworkList } from './network-list.tsx';
-import { SystemTests } from './system-tests-tab.tsx';
+import { ErrorDashboard } from './errors/error-dashboard.tsx';
+import { ErrorDocs } from './errors/error-docs.tsx';
+import { BrowserLogs } from './events/browser-logs.tsx';
+import { LiveConsole } from './events/live-console.tsx';
+import { NetworkList } from './events/network-list.tsx';
+import { SystemTests } from './system-tests/system-tests-tab.tsx';
 
 const TABS = {
   system: SystemTests,

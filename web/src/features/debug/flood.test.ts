@@ -7,8 +7,8 @@ import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { errorRecords } from '../../lib/events/error-records.ts';
 import { clearEvents, keptEvents, logEvent, shownEvents } from '../../lib/events/event-log.ts';
 import { PACE_MS, paced } from '../../lib/events/paced.ts';
-import { ErrorDashboard } from './error-dashboard.tsx';
-import { LiveConsole } from './live-console.tsx';
+import { ErrorDashboard } from './errors/error-dashboard.tsx';
+import { LiveConsole } from './events/live-console.tsx';
 
 beforeAll(async () => {
   await startTexts(['shell']);

@@ -400,7 +400,7 @@ describe('completing a name', () => {
   it('is done without where the names cannot be fetched', async () => {
     vi.resetModules();
     spy.loadKnowledge.mockRejectedValue(new Error('no chunk'));
-    const { useFoodNames } = await import('./use-food-names.ts');
+    const { useFoodNames } = await import('./input/use-food-names.ts');
     const { renderHook } = await import('@testing-library/react');
     const { result } = renderHook(() => useFoodNames());
     await act(async () => result.current.want());

@@ -9,8 +9,7 @@ import { ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { wordLanguage } from '../../verdict/finding-words.ts';
 import { useProfileLanguage } from '../../verdict/use-profile-language.ts';
-import type { ListedTest } from './dish-backend.ts';
-import { DishHistory } from './dish-history.tsx';
+import type { ListedTest } from './api.ts';
 import { changeDraft, draftOf, emptyDraft, useDraft } from './draft.ts';
 import {
   attemptFor,
@@ -22,9 +21,10 @@ import {
   withoutOf,
   withSuggestion,
 } from './edit-draft.ts';
-import { IngredientsStep } from './ingredients-step.tsx';
-import { NameStep } from './name-step.tsx';
-import { ResultPanel } from './result-panel.tsx';
+import { DishHistory } from './history/dish-history.tsx';
+import { IngredientsStep } from './input/ingredients-step.tsx';
+import { NameStep } from './input/name-step.tsx';
+import { ResultPanel } from './result/result-panel.tsx';
 import { useDishTests } from './use-dish-tests.ts';
 import { useFailureText } from './use-failure-text.ts';
 import { useTestAgain } from './use-test-again.ts';

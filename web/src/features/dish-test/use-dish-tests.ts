@@ -10,7 +10,7 @@ import {
   removeTest,
   suggestIngredients,
   testDish,
-} from './dish-backend.ts';
+} from './api.ts';
 import { changeDraft } from './draft.ts';
 
 /** All that was read of dish tests; followed by the user's id. */

@@ -1,10 +1,10 @@
 import type { DishTestRow } from '@mirabelle/contract/functions/test-dish.ts';
 import { foldText } from '@mirabelle/safety/match/fold.ts';
 import { useRef, useState } from 'react';
-import type { DishToTest } from './dish-backend.ts';
+import type { DishToTest } from './api.ts';
 import { changeDraft, draftOf } from './draft.ts';
 import { isOf } from './edit-draft.ts';
-import type { OnWithout } from './ingredient-risks.tsx';
+import type { OnWithout } from './result/ingredient-risks.tsx';
 import { useFailureText } from './use-failure-text.ts';
 
 interface Again {

@@ -8,8 +8,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { systemClock } from '../../lib/clock.ts';
 import { useSayNotKept } from '../../verdict/use-say-not-kept.ts';
 import { answerHere } from './answer-here.ts';
+import { clearTests, loadTests, removeTest, testIngredient } from './api.ts';
 import { firstAnswer } from './first-answer.ts';
-import { clearTests, loadTests, removeTest, testIngredient } from './tests-backend.ts';
 import { dropWaiting, keepWaiting, underWay } from './waiting-tests.ts';
 
 /** All lists of ingredient tests; followed by the user's id. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { troubleOf } from '../../lib/use-call-error-text.ts';
 import { toast } from '../../ui/toast.ts';
-import { testIngredient } from './tests-backend.ts';
+import { testIngredient } from './api.ts';
 import { TESTS_KEY } from './use-ingredient-tests.ts';
 import { dropWaiting, waitingTests } from './waiting-tests.ts';
 

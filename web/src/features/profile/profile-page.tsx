@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { lookUpProfile } from './profile-api.ts';
-import { formOf } from './profile-form.ts';
-import { ProfilePageForm } from './profile-page-form.tsx';
-import { YourData } from './your-data.tsx';
+import { lookUpProfile } from './api.ts';
+import { YourData } from './data/your-data.tsx';
+import { formOf } from './form/profile-form.ts';
+import { ProfilePageForm } from './form/profile-page-form.tsx';
 
 /** /profile: what the answers are fitted to, and what belongs to the account. */
 export function ProfilePage() {

@@ -2,7 +2,7 @@ import { NOT_A_MENU, runResultSchema } from '@mirabelle/contract/functions/analy
 import type { Course } from '@mirabelle/contract/menu.ts';
 import { effectiveRisk, type Risk } from '@mirabelle/contract/risk.ts';
 import type { AnalysisRunRow, MenuScanRow, MenuSectionRow } from '@mirabelle/contract/rows.ts';
-import type { ItemWithAssessments } from './load-results.ts';
+import type { ItemWithAssessments } from './api.ts';
 
 /** A dish as the page shows it: the row, and the rating that counts. */
 export interface RatedDish extends ItemWithAssessments {

@@ -2,7 +2,7 @@ import { RESULTS_POLL_MS } from '@mirabelle/contract/policy.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getBackend } from '../../lib/backend/backend.ts';
-import { loadResults, type Results } from './load-results.ts';
+import { loadResults, type Results } from './api.ts';
 
 /** Several rows change in one transaction: their messages lead to one reading. */
 const GATHER_MS = 60;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PhotoBox } from '../../photo/photo-box.tsx';
 import { MenuDrawing } from './menu-drawing.tsx';
-import { dropPhoto, type KeptPhoto, keepPhoto } from './photo/photo-store.ts';
+import { dropPhoto, type KeptPhoto, keepPhoto } from './photo-store.ts';
 
 export interface CaptureBoxProps {
   photo: KeptPhoto | null;

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { changeLanguage, loadTexts, startTexts } from '../../i18n/index.ts';
 import { BackendError, TimeoutError } from '../../lib/backend/backend-error.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { dropPhoto, keepPhoto } from './photo/photo-store.ts';
+import { dropPhoto, keepPhoto } from './photo-store.ts';
 import { ProgressCard } from './progress-card.tsx';
 import type { ScanProgress } from './run-scan.ts';
 import { asScanError, ScanError } from './scan-error.ts';

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CaptureBox } from './capture-box.tsx';
-import { dropPhoto, useKeptPhoto } from './photo/photo-store.ts';
+import { dropPhoto, useKeptPhoto } from './photo-store.ts';
 import { PhotoTips } from './photo-tips.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import type { ScanError } from './scan-error.ts';

@@ -3,8 +3,8 @@ import { getBackend } from '../../lib/backend/backend.ts';
 import { TimeoutError, toBackendError } from '../../lib/backend/backend-error.ts';
 import { CALLS, withTimeout } from '../../lib/backend/retry.ts';
 import { systemClock } from '../../lib/clock.ts';
+import { scanBackend } from './api.ts';
 import { runScan, type ScanOutcome, type ScanPhoto, type ScanProgress } from './run-scan.ts';
-import { scanBackend } from './scan-backend.ts';
 import { asScanError, type ScanError } from './scan-error.ts';
 
 export interface ScanRun {

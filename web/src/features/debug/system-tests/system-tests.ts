@@ -1,0 +1,117 @@
+import type { Clock } from '../../../lib/clock.ts';
+import type * as debugBackend from '../api.ts';
+
+export const SYSTEM_TESTS = ['authentication', 'database', 'functions', 'analysis'] as const;
+export type SystemTest = (typeof SYSTEM_TESTS)[number];
+
+/** Parts of the server that may fail, each with a word on what to do. */
+export const SERVER_PARTS = ['database', 'storage', 'queue', 'reader', 'providers'] as const;
+export type ServerPart = (typeof SERVER_PARTS)[number];
+
+/** What a test found, in keys of the texts. */
+export interface TestFinding {
+  outcome: 'passed' | 'failed' | 'skipped';
+  /** Key under tests.said, with what is put into it. */
+  said:
+    | 'signedIn'
+    | 'signedOut'
+    | 'rows'
+    | 'healthy'
+    | 'degraded'
+    | 'parts'
+    | 'readBack'
+    | 'notThere'
+    | 'threw';
+  values: Record<string, string | number>;
+  /** Parts that fail, where the server told. */
+  parts: ServerPart[];
+  /** What was thrown, where it was. */
+  error?: unknown;
+}
+
+export interface TestResult extends TestFinding {
+  test: SystemTest;
+  ms: number;
+}
+
+type Backend = Pick<
+  typeof debugBackend,
+  | 'verifiedUser'
+  | 'countScans'
+  | 'functionsHealth'
+  | 'serverParts'
+  | 'submitSampleDish'
+  | 'readSampleDish'
+  | 'removeSampleDish'
+>;
+
+export interface TestDeps {
+  backend: Backend;
+  clock: Clock;
+  /** Told before each step, in the words of the log. */
+  log: (line: string) => void;
+  makeId: () => string;
+}
+
+/** Spec 2, section 7: the analysis test reads its results after 5 seconds. */
+export const READ_BACK_MS = 5_000;
+/** A dish with one risky part, so that its result says something. */
+const SAMPLE = { name: 'Debug sample: Caesar salad', ingredients: ['lettuce', 'parmesan', 'raw egg'] };
+
+const found = (
+  outcome: TestFinding['outcome'],
+  said: TestFinding['said'],
+  values: TestFinding['values'] = {},
+  parts: ServerPart[] = [],
+): TestFinding => ({ outcome, said, values, parts });
+
+const TESTS: Record<SystemTest, (deps: TestDeps) => Promise<TestFinding>> = {
+  async authentication({ backend, log }) {
+    log('authentication: asking the server who is signed in');
+    const user = await backend.verifiedUser();
+    return user ? found('passed', 'signedIn') : found('skipped', 'signedOut');
+  },
+
+  async database({ backend, log }) {
+    if (!(await backend.verifiedUser())) return found('skipped', 'signedOut');
+    log('database: counting the scans this user may read');
+    return found('passed', 'rows', { count: await backend.countScans() });
+  },
+
+  async functions({ backend, log }) {
+    log('functions: functions-health, then /readyz');
+    const [health, ready] = await Promise.all([backend.functionsHealth(), backend.serverParts()]);
+    const failing = SERVER_PARTS.filter((part) => ready.parts[part] === 'failing');
+    if (failing.length > 0) return found('failed', 'parts', { version: health.version }, failing);
+    if (health.status !== 'ok') return found('failed', 'degraded', { version: health.version });
+    return found('passed', 'healthy', { version: health.version });
+  },
+
+  async analysis({ backend, clock, log, makeId }) {
+    if (!(await backend.verifiedUser())) return found('skipped', 'signedOut');
+    const id = makeId();
+    log(`analysis: testing "${SAMPLE.name}" with ${SAMPLE.ingredients.join(', ')}`);
+    await backend.submitSampleDish(SAMPLE.name, SAMPLE.ingredients, id);
+    try {
+      log(`analysis: reading it back in ${READ_BACK_MS / 1000} s`);
+      await clock.sleep(READ_BACK_MS);
+      const saved = await backend.readSampleDish(id);
+      if (!saved?.overall_risk) return found('failed', 'notThere');
+      return found('passed', 'readBack', { risk: saved.overall_risk });
+    } finally {
+      log('analysis: removing the sample from the history');
+      await backend.removeSampleDish(id);
+    }
+  },
+};
+
+/** Runs one test. It never throws: what a test throws is what it found. */
+export async function runSystemTest(test: SystemTest, deps: TestDeps): Promise<TestResult> {
+  const began = performance.now();
+  const finding = await TESTS[test](deps).catch(
+    (error: unknown): TestFinding => ({ ...found('failed', 'threw'), error }),
+  );
+  const ms = Math.round(performance.now() - began);
+  deps.log(`${test}: ${finding.outcome} after ${ms} ms`);
+  return { test, ms, ...finding };
+}

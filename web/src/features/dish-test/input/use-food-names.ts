@@ -1,0 +1,23 @@
+import { useCallback, useState } from 'react';
+import { loadKnowledge } from '../../../offline/engine.ts';
+import { indexNames, type NameIndex } from './complete-name.ts';
+
+let loading: Promise<NameIndex> | undefined;
+
+/**
+ * The names that ingredients complete to. They come with the engine's records, which are large, so they are fetched
+ * when they are first wanted and not on a connection that is paid by the byte.
+ * @returns the names, null until they are there, and what fetches them; without them one types as in any field
+ */
+export function useFoodNames(): { names: NameIndex | null; want: () => void } {
+  const [names, setNames] = useState<NameIndex | null>(null);
+  const want = useCallback(() => {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    if (connection?.saveData) return;
+    loading ??= loadKnowledge().then(({ foods }) => indexNames(foods));
+    loading.then(setNames, () => {
+      loading = undefined;
+    });
+  }, []);
+  return { names, want };
+}

@@ -1,0 +1,48 @@
+import type { DishAssessment, IngredientRisk } from '@mirabelle/contract/functions/test-dish.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import { RISKS } from '@mirabelle/contract/risk.ts';
+import { renderFinding } from '@mirabelle/safety/messages/render.ts';
+import { type Reason, wordsOf } from '../../../verdict/finding-words.ts';
+import { foodOf, mergeFindings } from '../../../verdict/merge-findings.ts';
+
+/**
+ * What to mind, worst first, in a sentence each; why and according to whom stands with the ingredient. Of an answer
+ * that holds no findings, the words it was stored with.
+ */
+export function concernsOf(assessment: DishAssessment, language: Language): string[] {
+  const { findings, recommendations } = assessment;
+  if (findings.length === 0) return recommendations;
+  const minded = findings.filter(({ risk }) => risk !== 'NO_RISK');
+  // Without its rule a finding is said without the reason why the hazard matters.
+  const said = mergeFindings(minded, language).map(
+    (finding) => renderFinding({ ...finding, rule: '' }, language).reason,
+  );
+  return [...new Set(said)];
+}
+
+/** What concerns the dish as a whole: reasons for its rating that no ingredient of it gives. */
+export function reasonsOfWhole(assessment: DishAssessment, language: Language): Reason[] {
+  const { findings, ingredient_risks, questions_for_cook, possible_modifications } = assessment;
+  const told = new Set(
+    ingredient_risks.flatMap((entry) => entry.findings.map(({ key, subject }) => `${key}\n${subject}`)),
+  );
+  const left = findings.filter(({ key, subject }) => !told.has(`${key}\n${subject}`));
+  if (left.length === 0) return [];
+  return wordsOf({ findings: left, reasons: [], questions_for_cook, possible_modifications }, language)
+    .reasons;
+}
+
+/** Why an ingredient is rated as it is. */
+export function reasonsOfIngredient({ findings, reasons }: IngredientRisk, language: Language): Reason[] {
+  return wordsOf({ findings, reasons, questions_for_cook: [], possible_modifications: [] }, language).reasons;
+}
+
+/** An ingredient's name: the user's own words, or of one that she did not list its name in the reader's language. */
+export function nameOf({ ingredient, hidden, findings }: IngredientRisk, language: Language): string {
+  const named = findings.find(({ data }) => data.food !== undefined);
+  return hidden && named ? foodOf(named, language) : ingredient;
+}
+
+/** The ingredients, worst first, otherwise in their order. */
+export const worstFirst = (ingredients: readonly IngredientRisk[]): IngredientRisk[] =>
+  ingredients.toSorted((a, b) => RISKS.indexOf(a.risk) - RISKS.indexOf(b.risk));

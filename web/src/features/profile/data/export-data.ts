@@ -1,0 +1,57 @@
+import { exportDataResponseSchema } from '@mirabelle/contract/functions/export-data.ts';
+import { getBackend } from '../../../lib/backend/backend.ts';
+import { isLost, toBackendError } from '../../../lib/backend/backend-error.ts';
+import { agreed, callFunction } from '../../../lib/backend/invoke.ts';
+import { CALLS, withRetry } from '../../../lib/backend/retry.ts';
+
+/** How many of the photographs are in the file so far. */
+export type ExportProgress = (done: number, total: number) => void;
+
+/**
+ * Everything that is kept of the user as one JSON file: the server's rows, and her photographs as data addresses.
+ * A photograph that is gone by now has `data: null`.
+ * @throws BackendError, TimeoutError
+ */
+export async function exportData(onProgress: ExportProgress): Promise<Blob> {
+  const answer = await callFunction('export-data', {});
+  const { files, ...rest } = agreed(exportDataResponseSchema, answer, 'export-data');
+  // In pieces: the browser keeps the parts of a file outside the page's memory.
+  const parts: (string | Blob)[] = [JSON.stringify(rest, null, 2).replace(/\n\}$/, ',\n  "files": [')];
+  for (const [index, file] of files.entries()) {
+    onProgress(index, files.length);
+    const data = await photograph(file.bucket, file.name);
+    parts.push(`${index > 0 ? ',' : ''}\n    ${JSON.stringify({ ...file, data })}`);
+  }
+  parts.push('\n  ]\n}\n');
+  return new Blob(parts, { type: 'application/json' });
+}
+
+async function photograph(bucket: string, name: string): Promise<string | null> {
+  const { data, error } = await withRetry(
+    async (signal) => {
+      const backend = await getBackend();
+      const answer = await backend.storage.from(bucket).download(name, {}, { signal });
+      if (answer.error && isLost(toBackendError(answer.error))) throw toBackendError(answer.error);
+      return answer;
+    },
+    { label: bucket, ...CALLS.upload },
+  );
+  if (error) return null;
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(data);
+  });
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,147 @@
+import { PROFILE_ALLERGENS, type ProfileAllergen } from '@mirabelle/contract/allergens.ts';
+import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { statusSchema } from '@mirabelle/contract/profile.ts';
+import type { FieldError } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type profile from '../../../i18n/en/profile.json';
+import { Choice, ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { CountryField } from './country-field.tsx';
+import { DueDateField } from './due-date-field.tsx';
+import type { FieldMessage } from './profile-form.ts';
+import type { ProfileFormState } from './use-profile-form.ts';
+
+/** A language is named in itself, whatever the interface speaks. */
+const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  it: 'Italiano',
+  pt: 'Português',
+};
+const ALLERGEN_KEYS: Record<ProfileAllergen, keyof (typeof profile)['allergens']> = {
+  'Nuts (Tree nuts, Peanuts)': 'nuts',
+  Shellfish: 'shellfish',
+  Fish: 'fish',
+  Eggs: 'eggs',
+  'Dairy/Milk products': 'milk',
+};
+
+/** A field's message in the language of the page. */
+export function useFieldMessage(): (error: FieldError | undefined) => string | undefined {
+  const { t } = useTranslation('profile');
+  return (error) => (error?.message ? t(error.message as FieldMessage) : undefined);
+}
+
+/** Age, country and language. */
+export function AboutYouFields({ state }: { state: ProfileFormState }) {
+  const { t } = useTranslation('profile');
+  const { register, formState } = state.form;
+  const message = useFieldMessage();
+  return (
+    <>
+      <Field label={t('fields.age')} hint={t('fields.ageHint')} error={message(formState.errors.age)}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('age')}
+            type="number"
+            inputMode="numeric"
+            autoComplete="off"
+            disabled={state.saving}
+            className="max-w-40"
+          />
+        )}
+      </Field>
+      <CountryField state={state} />
+      <Field label={t('fields.language')} hint={t('fields.languageHint')}>
+        {(control) => (
+          <Select {...control} {...register('language')} disabled={state.saving}>
+            {LANGUAGES.map((code) => (
+              <option key={code} value={code} lang={code}>
+                {LANGUAGE_NAMES[code]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** Due date, toxoplasmosis and gestational diabetes. */
+export function PregnancyFields({ state }: { state: ProfileFormState }) {
+  const { t } = useTranslation('profile');
+  const { register } = state.form;
+  return (
+    <>
+      <DueDateField state={state} />
+      <div className="grid gap-3">
+        <ChoiceGroup inline legend={t('fields.toxoplasmosis')} hint={t('fields.toxoplasmosisHint')}>
+          {statusSchema.options.map((status) => (
+            <Choice
+              key={status}
+              type="radio"
+              value={status}
+              label={t(`toxoplasmosis.${status}`)}
+              hint={t(`toxoplasmosis.${status}Hint`)}
+              disabled={state.saving}
+              {...register('toxoplasmosis_status')}
+            />
+          ))}
+        </ChoiceGroup>
+        <Notice>
+          <p className="text-md">{t('fields.toxoplasmosisNote')}</p>
+        </Notice>
+      </div>
+      <ChoiceGroup inline legend={t('fields.diabetes')} hint={t('fields.diabetesHint')}>
+        {statusSchema.options.map((status) => (
+          <Choice
+            key={status}
+            type="radio"
+            value={status}
+            label={t(`diabetes.${status}`)}
+            disabled={state.saving}
+            {...register('gestational_diabetes')}
+          />
+        ))}
+      </ChoiceGroup>
+    </>
+  );
+}
+
+/** The five allergies of the form, and any other in words. */
+export function AllergyFields({ state }: { state: ProfileFormState }) {
+  const { t } = useTranslation('profile');
+  const { register, formState } = state.form;
+  const message = useFieldMessage();
+  return (
+    <>
+      <ChoiceGroup legend={t('fields.allergies')} hint={t('fields.allergiesHint')}>
+        {PROFILE_ALLERGENS.map((option) => (
+          <Choice
+            key={option}
+            type="checkbox"
+            value={option}
+            label={t(`allergens.${ALLERGEN_KEYS[option]}`)}
+            disabled={state.saving}
+            {...register('allergies')}
+          />
+        ))}
+      </ChoiceGroup>
+      <Field
+        label={t('fields.otherAllergies')}
+        hint={t('fields.otherAllergiesHint')}
+        error={message(formState.errors.otherAllergies)}
+      >
+        {(control) => (
+          <Input {...control} {...register('otherAllergies')} autoComplete="off" disabled={state.saving} />
+        )}
+      </Field>
+    </>
+  );
+}

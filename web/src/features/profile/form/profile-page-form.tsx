@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { AboutYouFields, AllergyFields, PregnancyFields } from './profile-fields.tsx';
+import type { ProfileForm } from './profile-form.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** The profile's form, in three cards, with a save button that stays in reach. */
+export function ProfilePageForm({ userId, values }: { userId: string; values: ProfileForm }) {
+  const { t } = useTranslation('profile');
+  const id = useId();
+  const state = useProfileForm({
+    userId,
+    values,
+    success: t('saved'),
+    onSaved: () => state.form.reset(state.form.getValues()),
+  });
+  const sections = [
+    { key: 'you', Fields: AboutYouFields },
+    { key: 'pregnancy', Fields: PregnancyFields },
+    { key: 'allergies', Fields: AllergyFields },
+  ] as const;
+
+  return (
+    <form
+      ref={state.element}
+      noValidate
+      aria-busy={state.saving}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void state.submit();
+      }}
+      className="grid gap-6"
+    >
+      {sections.map(({ key, Fields }) => (
+        <section key={key} aria-labelledby={`${id}-${key}`}>
+          <Card className="grid gap-6">
+            <CardTitle id={`${id}-${key}`}>{t(`sections.${key}`)}</CardTitle>
+            <Fields state={state} />
+          </Card>
+        </section>
+      ))}
+      {state.failure ? (
+        <Notice tone="danger" title={t('failure.title')}>
+          {state.failure}
+        </Notice>
+      ) : null}
+      <div className="sticky bottom-0 z-10 short:static -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:border-t-0 sm:px-0">
+        <Button type="submit" size="lg" disabled={state.saving} className="grow sm:min-w-48 sm:grow-0">
+          {state.saving ? <Spinner /> : null}
+          {state.saving ? t('saving') : t('save')}
+        </Button>
+        <p aria-live="polite" className="text-sm text-muted empty:hidden">
+          {state.form.formState.isDirty && !state.saving ? t('unsaved') : null}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { loadTexts, startTexts } from '../../../i18n/index.ts';
+import { BackendError } from '../../../lib/backend/backend-error.ts';
+import { openPage, USER_ID } from '../../../testing/open-page.tsx';
+import { SetupDialog } from './setup-dialog.tsx';
+
+const spy = vi.hoisted(() => ({ saveProfile: vi.fn(), toast: vi.fn() }));
+vi.mock('../api.ts', async (original) => ({
+  ...(await original<typeof import('../api.ts')>()),
+  saveProfile: spy.saveProfile,
+}));
+vi.mock('../../../ui/toast.ts', () => ({ toast: spy.toast }));
+
+beforeAll(async () => {
+  await startTexts(['shell']);
+  await loadTexts('profile');
+});
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  spy.saveProfile.mockReset();
+  spy.toast.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it.each([
+  [
+    'the server refuses',
+    new BackendError('broken', { status: 500 }),
+    'Failed to save profile. Please try again.',
+  ],
+  ['the network is lost', new TypeError('Failed to fetch'), 'Failed to save profile. Please try again.'],
+  ['something is our own fault', new Error('a mistake'), 'An unexpected error occurred.'],
+])('says so when %s, keeps what was typed, and lets her save again', async (_why, failure, title) => {
+  const done = vi.fn();
+  spy.saveProfile.mockRejectedValueOnce(failure).mockResolvedValueOnce(undefined);
+  await openPage(<SetupDialog userId={USER_ID} onComplete={done} languageToggle={null} />, '/');
+  const age = () => screen.getByLabelText('Age') as HTMLInputElement;
+  fireEvent.change(age(), { target: { value: '31' } });
+  const save = () =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name: 'Start using Mirabelle' })));
+  await save();
+  await waitFor(() => expect(spy.toast.mock.calls.map(([toast]) => toast.title)).toEqual([title]));
+  expect(age().value).toBe('31');
+  expect(done).not.toHaveBeenCalled();
+  await save();
+  await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  expect(spy.saveProfile).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      user_id: USER_ID,
+      age: 31,
+      language: 'en',
+      dietary_preferences: [],
+      allergies: [],
+    }),
+  );
+});
+
+it('leaves the focus on the heading of the page behind it', async () => {
+  spy.saveProfile.mockResolvedValue(undefined);
+  function Behind() {
+    const [done, setDone] = useState(false);
+    return (
+      <main id="content">
+        <h1 data-route-heading tabIndex={-1} key={String(done)}>
+          Home
+        </h1>
+        {done ? null : (
+          <SetupDialog userId={USER_ID} onComplete={() => setDone(true)} languageToggle={null} />
+        )}
+      </main>
+    );
+  }
+  await openPage(<Behind />, '/');
+  fireEvent.change(screen.getByLabelText('Age'), { target: { value: '31' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Start using Mirabelle' })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' })));
+});

@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusPage } from '../../../lib/focus-page.ts';
+import { useSession } from '../../../session/session-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { AboutYouFields, AllergyFields, PregnancyFields } from '../form/profile-fields.tsx';
+import { EMPTY_FORM } from '../form/profile-form.ts';
+import { useProfileForm } from '../form/use-profile-form.ts';
+
+export interface SetupDialogProps {
+  userId: string;
+  onComplete: () => void;
+  languageToggle: ReactNode;
+}
+
+/** Asks a new user for her profile. Nothing closes it but saving, or signing out. */
+export function SetupDialog({ userId, onComplete, languageToggle }: SetupDialogProps) {
+  const { t, i18n } = useTranslation('profile');
+  const { signOut } = useSession();
+  const formId = useId();
+  const state = useProfileForm({
+    userId,
+    values: { ...EMPTY_FORM, language: i18n.language === 'fr' ? 'fr' : EMPTY_FORM.language },
+    extra: { dietary_preferences: [] },
+    success: t('setup.saved'),
+    onSaved: onComplete,
+  });
+  const stay = (event: Event) => event.preventDefault();
+
+  return (
+    <Dialog open>
+      <DialogContent
+        title={t('setup.title')}
+        aside={<div className="shrink-0 pr-2">{languageToggle}</div>}
+        onEscapeKeyDown={stay}
+        onPointerDownOutside={stay}
+        onInteractOutside={stay}
+        // It was not opened by a button that could have the focus back.
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          focusPage();
+        }}
+        footer={
+          <div className="flex flex-wrap-reverse items-center justify-between gap-2">
+            <Button variant="quiet" disabled={state.saving} onClick={() => void signOut()}>
+              {t('setup.signOut')}
+            </Button>
+            <Button type="submit" form={formId} disabled={state.saving} className="grow sm:grow-0">
+              {state.saving ? <Spinner /> : null}
+              {state.saving ? t('saving') : t('setup.submit')}
+            </Button>
+          </div>
+        }
+      >
+        <form
+          id={formId}
+          ref={state.element}
+          noValidate
+          aria-busy={state.saving}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void state.submit();
+          }}
+          className="grid gap-6"
+        >
+          <p className="text-muted">{t('setup.text')}</p>
+          <AboutYouFields state={state} />
+          <PregnancyFields state={state} />
+          <AllergyFields state={state} />
+          {state.failure ? (
+            <Notice tone="danger" title={t('failure.title')}>
+              {state.failure}
+            </Notice>
+          ) : null}
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { reportProblem } from '../../../lib/report-problem.ts';
+import { isComplete, lookUpProfile } from '../api.ts';
+
+export type ProfileCheck = 'checking' | 'complete' | 'incomplete';
+
+/**
+ * Whether the signed-in user has finished her profile; looked up once for each user. A lookup that fails is noted
+ * and counts as complete: trouble of the server's must not shut her out.
+ * @param userId null for nobody, for whom there is nothing to complete
+ */
+export function useProfileCheck(userId: string | null): { check: ProfileCheck; markComplete: () => void } {
+  const [checked, setChecked] = useState<{ userId: string; check: ProfileCheck } | null>(null);
+
+  useEffect(() => {
+    if (userId === null) {
+      setChecked(null);
+      return;
+    }
+    const stop = new AbortController();
+    const settle = (check: ProfileCheck) => {
+      if (!stop.signal.aborted) setChecked({ userId, check });
+    };
+    lookUpProfile(userId, stop.signal).then(
+      (profile) => settle(isComplete(profile) ? 'complete' : 'incomplete'),
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        reportProblem('the profile could not be looked up', error);
+        settle('complete');
+      },
+    );
+    return () => stop.abort();
+  }, [userId]);
+
+  const markComplete = useCallback(() => {
+    if (userId !== null) setChecked({ userId, check: 'complete' });
+  }, [userId]);
+
+  if (userId === null) return { check: 'complete', markComplete };
+  return { check: checked?.userId === userId ? checked.check : 'checking', markComplete };
+}
