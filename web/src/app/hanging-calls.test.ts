@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as debug from '../features/debug/api.ts';
 import * as dishes from '../features/dish-test/api.ts';
 import * as ingredients from '../features/ingredient-test/api.ts';
+import * as saved from '../features/medications/api.ts';
 import { analyzeMedication, saveAnalysis } from '../features/medications/api.ts';
-import * as saved from '../features/medications/saved/saved-api.ts';
 import { lookUpProfile, saveProfile } from '../features/profile/api.ts';
 import { exportData } from '../features/profile/data/export-data.ts';
 import * as recipes from '../features/recipes/api.ts';
@@ -198,7 +198,7 @@ describe('the calls of the app', () => {
   const SOURCES = join(import.meta.dirname, '..');
   /** The few places that may speak to the server by themselves; each of them sets a limit. */
   const ALLOWED =
-    /^lib\/|^service-worker\/|^features\/(?:scan\/(?:use-scan|scan-backend)|profile\/(?:profile-api|export-data)|results\/use-results|auth\/auth-page|debug\/debug-backend)\.tsx?$/;
+    /^lib\/|^service-worker\/|^features\/(?:scan\/(?:use-scan|api)|profile\/(?:api|data\/export-data)|results\/use-results|auth\/auth-page|debug\/api)\.tsx?$/;
 
   it('go by the helpers of lib, which know the limits', () => {
     const bare = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })

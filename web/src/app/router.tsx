@@ -16,7 +16,7 @@ function page(load: () => Promise<{ Component: ComponentType }>, ...features: Fe
 }
 
 const RECIPE_TEXTS = ['recipes', 'models', 'verdict', 'risk', 'errors'] as const satisfies Feature[];
-const MEDICINE_TEXTS = ['medicines', 'verdict', 'risk', 'errors'] as const satisfies Feature[];
+const MEDICATION_TEXTS = ['medications', 'verdict', 'risk', 'errors'] as const satisfies Feature[];
 
 /** Pages for a signed-in user; a visitor is led to /auth and back (docs/routes.md). */
 const forUsers: RouteObject[] = [
@@ -58,15 +58,15 @@ const forUsers: RouteObject[] = [
   { path: 'adaptations/:id', lazy: page(() => import('../routes/adaptation.tsx'), ...RECIPE_TEXTS) },
   {
     path: 'medication-results',
-    lazy: page(() => import('../routes/medication-results.tsx'), ...MEDICINE_TEXTS),
+    lazy: page(() => import('../routes/medication-results.tsx'), ...MEDICATION_TEXTS),
   },
   {
     path: 'medication-history',
-    lazy: page(() => import('../routes/medication-history.tsx'), ...MEDICINE_TEXTS),
+    lazy: page(() => import('../routes/medication-history.tsx'), ...MEDICATION_TEXTS),
   },
   {
     path: 'medication-history-detail',
-    lazy: page(() => import('../routes/medication-history-detail.tsx'), ...MEDICINE_TEXTS),
+    lazy: page(() => import('../routes/medication-history-detail.tsx'), ...MEDICATION_TEXTS),
   },
   { path: 'profile', lazy: page(() => import('../routes/profile.tsx'), 'profile', 'errors') },
 ];
@@ -78,7 +78,7 @@ const withQueries: RouteObject[] = [
   { path: 'recipe-adapt', lazy: page(() => import('../routes/recipe-adapt.tsx'), ...RECIPE_TEXTS) },
   {
     path: 'medication-scan',
-    lazy: page(() => import('../routes/medication-scan.tsx'), 'medicines', 'photo', 'models', 'errors'),
+    lazy: page(() => import('../routes/medication-scan.tsx'), 'medications', 'photo', 'models', 'errors'),
   },
   { path: 'adaptations', lazy: page(() => import('../routes/adaptations.tsx'), ...RECIPE_TEXTS) },
   { element: <RequireUser />, children: forUsers },

@@ -6,10 +6,10 @@ import { latestRuns, latestScans } from '../features/debug/api.ts';
 import { DishTestPage } from '../features/dish-test/dish-test-page.tsx';
 import { HistoryPage } from '../features/history/history-page.tsx';
 import { IngredientTestPage } from '../features/ingredient-test/ingredient-test-page.tsx';
+import { loadMedications } from '../features/medications/api.ts';
 import { MedicationDetailPage } from '../features/medications/detail/detail-page.tsx';
 import { MedicationHistoryPage } from '../features/medications/history/history-page.tsx';
 import { MedicationResultsPage } from '../features/medications/results/medication-results-page.tsx';
-import { loadMedications } from '../features/medications/saved/saved-api.ts';
 import { formOf } from '../features/profile/form/profile-form.ts';
 import { AdaptationPage } from '../features/recipes/adaptation/adaptation-page.tsx';
 import { RecipeInputPage } from '../features/recipes/input/recipe-input-page.tsx';
@@ -56,7 +56,7 @@ beforeAll(async () => {
     'ingredient-test',
     'dish-test',
     'recipes',
-    'medicines',
+    'medications',
     'models',
     'verdict',
     'risk',
@@ -347,7 +347,7 @@ describe('recipes', () => {
   });
 });
 
-describe('medicines', () => {
+describe('medications', () => {
   const safety = {
     risk_level: 'HIGH',
     pregnancy_category: 'D',

@@ -5,7 +5,7 @@ import { RISK_TONE } from './risk-badge.tsx';
 import { RiskIcon } from './risk-icon.tsx';
 
 /** A rating in the short words of dish tests (spec 2 section 4), by icon, word and colour together. */
-export function RiskWord({ risk }: { risk: Risk }) {
+export function DishRiskBadge({ risk }: { risk: Risk }) {
   const { t } = useTranslation('dish-test');
   return (
     <Badge tone={RISK_TONE[risk]} icon={<RiskIcon risk={risk} />}>

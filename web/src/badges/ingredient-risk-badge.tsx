@@ -11,7 +11,7 @@ export const LEVELS = { HIGH_RISK: 'high', TO_CHECK: 'medium', NO_RISK: 'low' } 
 >;
 
 /** An ingredient's rating in a recipe, by icon, word and colour together. */
-export function RiskLevel({ risk }: { risk: Risk }) {
+export function IngredientRiskBadge({ risk }: { risk: Risk }) {
   const { t } = useTranslation('recipes');
   return (
     <Badge tone={RISK_TONE[risk]} icon={<RiskIcon risk={risk} />}>

@@ -7,7 +7,7 @@ import { LevelBadge } from './level-badge.tsx';
 
 beforeAll(async () => {
   await startTexts(['shell']);
-  await loadTexts('medicines');
+  await loadTexts('medications');
 });
 afterEach(cleanup);
 

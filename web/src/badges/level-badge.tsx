@@ -20,9 +20,9 @@ export function LevelIcon({ level, className }: { level: MedicationRisk; classNa
   return <Icon aria-hidden="true" className={className} />;
 }
 
-/** A level by icon, word and colour together. Needs the texts `medicines`. */
+/** A level by icon, word and colour together. Needs the texts `medications`. */
 export function LevelBadge({ level, size = 'md' }: { level: MedicationRisk; size?: 'md' | 'lg' }) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   return (
     <Badge tone={LEVEL_TONE[level]} icon={<LevelIcon level={level} />} size={size}>
       {t(`level.${level}`)}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Severity } from '../features/debug/errors/catalogue.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Tone } from '../ui/tone.ts';
+
+export const SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
+export type Severity = (typeof SEVERITIES)[number];
 
 const TONE: Record<Severity, Tone> = {
   critical: 'danger',

@@ -9,9 +9,9 @@ export interface TypeBadgeProps {
   long?: boolean;
 }
 
-/** How a medicine was given: photographed or typed. Needs the texts `medicines`. */
+/** How a medicine was given: photographed or typed. Needs the texts `medications`. */
 export function TypeBadge({ type, long = false }: TypeBadgeProps) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   return (
     <Badge icon={type === 'ocr' ? <ScanText /> : <Keyboard />}>
       {t(`type.${long ? 'long' : 'short'}.${type}`)}

@@ -6,7 +6,7 @@ import type errors from './en/errors.json';
 import type history from './en/history.json';
 import type home from './en/home.json';
 import type ingredientTest from './en/ingredient-test.json';
-import type medicines from './en/medications.json';
+import type medications from './en/medications.json';
 import type models from './en/models.json';
 import type photo from './en/photo.json';
 import type profile from './en/profile.json';
@@ -29,7 +29,7 @@ export interface Texts {
   home: typeof home;
   'ingredient-test': typeof ingredientTest;
   photo: typeof photo;
-  medicines: typeof medicines;
+  medications: typeof medications;
   models: typeof models;
   profile: typeof profile;
   recipes: typeof recipes;

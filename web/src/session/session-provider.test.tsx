@@ -2,7 +2,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SESSION_KEY } from '../lib/backend/backend.ts';
+import { SESSION_KEY } from '../lib/backend/session-storage.ts';
 import { onForgetUser } from '../lib/personal-data.ts';
 import { useSession } from './session-context.ts';
 import { SessionProvider } from './session-provider.tsx';

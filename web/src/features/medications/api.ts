@@ -3,11 +3,24 @@ import type {
   AnalyzeMedicationRequest,
 } from '@mirabelle/contract/functions/analyze-medication.ts';
 import {
+  MEDICATION_PAGE,
+  type MedicationFilter,
+  type MedicationSort,
+  type SavedMedication,
+  type UpdateMedicationRequest,
+} from '@mirabelle/contract/functions/medication-history.ts';
+import {
+  receivedHistorySchema,
   receivedMedicationResponseSchema,
+  receivedSavedMedicationSchema,
   receivedSaveSchema,
+  receivedUpdateSchema,
 } from '@mirabelle/contract/functions/received-medication.ts';
 import type { SaveMedicationInput } from '@mirabelle/contract/functions/save-medication-analysis.ts';
-import { agreed, callFunction } from '../../lib/backend/invoke.ts';
+import { z } from 'zod';
+import { BackendError } from '../../lib/backend/backend-error.ts';
+import { agreed, callFunction, type InvokeOptions } from '../../lib/backend/invoke.ts';
+import { keptRows } from '../../lib/backend/rows.ts';
 
 /**
  * Has a medicine judged that was photographed or typed. The answer is the server's own, field for field: only so can it
@@ -27,4 +40,111 @@ export async function analyzeMedication(
 export async function saveAnalysis(request: SaveMedicationInput): Promise<{ analysis_id: string }> {
   const name = 'save-medication-analysis';
   return agreed(receivedSaveSchema, await callFunction(name, request), name);
+}
+
+const HISTORY = 'medication-history';
+/** What continues a list of a server that knows pages alone. */
+const PAGE_NUMBER = /^page:(\d+)$/;
+
+/** A full page may be followed by another (spec 2 section 9). */
+const nextPage = (length: number, page: number): string | null =>
+  length >= MEDICATION_PAGE.limit ? `page:${page + 1}` : null;
+
+/** Which of the user's analyses are listed, and in what order: answered by the server, over all of them. */
+export interface Selection {
+  search: string;
+  filter: MedicationFilter;
+  sort: MedicationSort;
+}
+
+/** One analysis as it was saved, whole. */
+export interface OneMedication {
+  analysis: SavedMedication;
+  /** Version of the knowledge the server judges by now. */
+  knowledgeVersion: string | null;
+}
+
+/** One page of a list. */
+export interface MedicationPage {
+  data: SavedMedication[];
+  /** Continues after the last of `data`; null where nothing follows. */
+  next: string | null;
+  /** How many there are on all pages; null where the server does not tell. */
+  total: number | null;
+  /** Version of the knowledge the server judges by now; null where it does not tell. */
+  knowledge_version: string | null;
+}
+
+/**
+ * One page of the user's analyses.
+ * @param next of the page before, whose selection was the same; null for the first
+ * @throws BackendError, TimeoutError, InvalidAnswerError
+ */
+export async function loadMedications(
+  { search, filter, sort }: Selection,
+  next: string | null,
+  signal: AbortSignal,
+): Promise<MedicationPage> {
+  const [, page] = PAGE_NUMBER.exec(next ?? '') ?? [];
+  const query = {
+    page: next === null ? '1' : page,
+    limit: String(MEDICATION_PAGE.limit),
+    sort,
+    filter,
+    search: search || undefined,
+    cursor: page ? undefined : (next ?? undefined),
+  };
+  const answer = agreed(receivedHistorySchema, await read(query, signal), HISTORY);
+  return {
+    data: keptRows(HISTORY, receivedSavedMedicationSchema, answer.data),
+    next: answer.next === undefined ? nextPage(answer.data.length, Number(page ?? 1)) : answer.next,
+    total: answer.total ?? null,
+    knowledge_version: answer.knowledge_version ?? null,
+  };
+}
+
+/** One analysis with all its details; null where there is none of the user's. @throws as loadMedications */
+export async function loadMedication(id: string, signal: AbortSignal): Promise<OneMedication | null> {
+  try {
+    const answer = agreed(receivedHistorySchema, await read({ analysis_id: id }, signal), HISTORY);
+    const rows = keptRows(HISTORY, receivedSavedMedicationSchema, answer.data);
+    // A server that does not know this question answers with a whole page.
+    const analysis = rows.find((row) => row.id === id);
+    return analysis ? { analysis, knowledgeVersion: answer.knowledge_version ?? null } : null;
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The record as it is now; what the server does not tell is as it was asked for. */
+export type UpdatedMedication = Pick<SavedMedication, 'is_favorite' | 'user_notes' | 'updated_at'>;
+
+/** Changes the favourite mark or the notes; what is left out stays. @throws as loadMedications */
+export async function updateMedication(change: UpdateMedicationRequest): Promise<UpdatedMedication> {
+  const now = await write(receivedUpdateSchema, change, { method: 'PUT' });
+  return {
+    is_favorite: now.is_favorite ?? change.is_favorite ?? false,
+    user_notes: now.user_notes === undefined ? (change.user_notes ?? null) : now.user_notes,
+    updated_at: now.updated_at ?? new Date().toISOString(),
+  };
+}
+
+/** Deletes one analysis; the same where it is gone already. @throws as loadMedications */
+export async function removeMedication(id: string): Promise<void> {
+  await write(z.unknown(), null, { method: 'DELETE', query: { analysis_id: id } });
+}
+
+/** Reads once: the query that asks tries again by itself. */
+function read(query: InvokeOptions['query'], signal: AbortSignal): Promise<unknown> {
+  return callFunction(HISTORY, null, { method: 'GET', query: query ?? {}, kind: 'function-read', signal });
+}
+
+/** Changes and deletions end the same however often they are made. */
+async function write<T>(
+  schema: z.ZodType<T>,
+  body: Record<string, unknown> | null,
+  how: InvokeOptions,
+): Promise<T> {
+  return agreed(schema, await callFunction(HISTORY, body, how), HISTORY);
 }

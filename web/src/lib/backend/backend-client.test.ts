@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { SESSION } from '@mirabelle/contract/policy.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SESSION_KEY } from './backend.ts';
 import { createBackend } from './backend-client.ts';
+import { SESSION_KEY } from './session-storage.ts';
 
 vi.mock('../config.ts', () => ({ getConfig: async () => ({ anonKey: 'anon' }) }));
 

@@ -1,19 +1,18 @@
 import { REALTIME } from '@mirabelle/contract/policy.ts';
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { getConfig } from '../config.ts';
 import { observedFetch } from '../events/observed-fetch.ts';
-import { type Backend, SESSION_KEY } from './backend.ts';
 import { withEndedSession } from './ended-session.ts';
 import { withLocalExpiry } from './local-expiry.ts';
 import { withPlainAnswers } from './plain-answers.ts';
-import { sessionStorageOf } from './session-storage.ts';
+import { SESSION_KEY, sessionStorageOf } from './session-storage.ts';
 
 /** Makes the client of the server that served this page. Use `getBackend` of backend.ts, which makes it once. */
-export async function createBackend(): Promise<Backend> {
+export async function createBackend(): Promise<SupabaseClient> {
   const { anonKey } = await getConfig();
   // Where the session is over the client forgets it, and everything hears that she is signed out.
   const whetherItLasts = () => backend.auth.getUser();
-  const backend: Backend = createClient(window.location.origin, anonKey, {
+  const backend: SupabaseClient = createClient(window.location.origin, anonKey, {
     auth: {
       storageKey: SESSION_KEY,
       storage: sessionStorageOf(() => window.localStorage),

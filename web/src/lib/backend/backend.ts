@@ -2,9 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 
 export type Backend = SupabaseClient;
 
-/** Key of local storage that the session is kept under. */
-export const SESSION_KEY = 'mirabelle-session';
-
 let backend: Promise<Backend> | undefined;
 const waiting = new Set<(backend: Backend) => void>();
 

@@ -1,5 +1,8 @@
 import type { SupportedStorage } from '@supabase/supabase-js';
 
+/** Key of local storage that the session is kept under. */
+export const SESSION_KEY = 'mirabelle-session';
+
 const listeners = new Set<() => void>();
 
 /**

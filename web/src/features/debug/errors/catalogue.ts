@@ -1,5 +1,4 @@
-export const SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
-export type Severity = (typeof SEVERITIES)[number];
+import type { Severity } from '../../../badges/severity-badge.tsx';
 
 export const ERROR_CATEGORIES = ['network', 'storage', 'analysis', 'auth', 'general'] as const;
 export type ErrorCategory = (typeof ERROR_CATEGORIES)[number];

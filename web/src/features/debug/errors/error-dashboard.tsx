@@ -1,7 +1,7 @@
 import { Check, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SeverityBadge } from '../../../badges/severity-badge.tsx';
+import { SEVERITIES, SeverityBadge } from '../../../badges/severity-badge.tsx';
 import {
   type ErrorRecord,
   errorRecords,
@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ClockTime } from '../clock-time.tsx';
-import { ERROR_CATEGORIES, knownErrorOf, SEVERITIES } from './catalogue.ts';
+import { ERROR_CATEGORIES, knownErrorOf } from './catalogue.ts';
 
 /** Spec 2, section 9: the dashboard looks again every 5 seconds. */
 const EVERY_MS = 5_000;

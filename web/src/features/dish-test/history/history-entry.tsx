@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RiskWord } from '../../../badges/dish-risk-badge.tsx';
+import { DishRiskBadge } from '../../../badges/dish-risk-badge.tsx';
 import { formatConfidence } from '../../../badges/format-confidence.ts';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { formatDay } from '../../../lib/format.ts';
@@ -46,7 +46,7 @@ export function HistoryEntry({ test, current, removing, onShow, onRemove }: Hist
           >
             {name}
           </button>
-          <RiskWord risk={test.overall_risk} />
+          <DishRiskBadge risk={test.overall_risk} />
         </div>
         <div className="-mt-2">
           <RemoveTest test={test} running={removing} onRemove={onRemove} />

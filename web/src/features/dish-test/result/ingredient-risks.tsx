@@ -2,7 +2,7 @@ import type { DishAssessment, IngredientRisk } from '@mirabelle/contract/functio
 import type { Language } from '@mirabelle/contract/language.ts';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RiskWord } from '../../../badges/dish-risk-badge.tsx';
+import { DishRiskBadge } from '../../../badges/dish-risk-badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ReasonList } from '../../../verdict/reason-list.tsx';
 import { LeftOut } from '../left-out.tsx';
@@ -91,7 +91,7 @@ function Entry({ entry, language, onWithout: { say, saying }, plain }: EntryProp
     <li className={plain ? undefined : 'rounded-control border border-line p-3 sm:p-4'}>
       <div className="mb-1 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
-        <RiskWord risk={entry.risk} />
+        <DishRiskBadge risk={entry.risk} />
       </div>
       {entry.hidden ? (
         <p className="mb-1 text-sm text-muted">{t(entry.missing ? 'result.missing' : 'result.hidden')}</p>

@@ -20,7 +20,7 @@ export interface ChangeNoticeProps {
 
 /** Says that an older answer may no longer be the one that would be given, and why; with the way to today's. */
 export function ChangeNotice({ analysis, userId, knowledgeVersion }: ChangeNoticeProps) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const { language } = useLanguage();
   const navigate = useNavigate();
   const dueDate = useOwnProfile(userId)?.edd;

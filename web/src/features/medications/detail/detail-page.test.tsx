@@ -59,7 +59,7 @@ const texts = (within_: HTMLElement, selector: string) =>
 
 beforeAll(async () => {
   await startTexts(['shell']);
-  await loadTexts('medicines', 'verdict', 'risk', 'errors');
+  await loadTexts('medications', 'verdict', 'risk', 'errors');
 });
 beforeEach(() => {
   backend = fakeHistory([savedAnalysis(4)]);

@@ -20,7 +20,7 @@ export function MedicationDetailPage() {
 }
 
 function Detail({ analysis: handed, userId }: DetailState) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const { gone, ...rest } = useMedication(userId, handed);
   useDocumentHead({ title: handed.medication_name, description: t('detail.metaDescription') });
   useEffect(() => {

@@ -51,7 +51,7 @@ export interface DetailViewProps {
 
 /** A saved analysis as it was given: the answer, then everything it said; beside it notes and when it was made. */
 export function DetailView({ userId, analysis, knowledgeVersion, error, retry, onChange }: DetailViewProps) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const { t: verdictText } = useTranslation('verdict');
   const { language } = useLanguage();
   const errorText = useCallErrorText();

@@ -19,7 +19,7 @@ export interface NotesCardProps {
 
 /** 'Personal Notes', to be read and changed. */
 export function NotesCard({ analysis, userId, onChange }: NotesCardProps) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const { user_notes: notes } = analysis;
   /** What is being written; null while it is only read. */
   const [draft, setDraft] = useState<string | null>(null);

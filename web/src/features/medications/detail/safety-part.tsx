@@ -11,7 +11,7 @@ const TRIMESTERS = ['first', 'second', 'third'] as const;
 
 /** 'Safety Analysis': in general, then for each trimester. */
 export function SafetyPart({ words }: { words: SavedWords }) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const { said, language, verdict } = words;
   const { trimester_specific: trimesters } = said.safety_analysis;
   const levels = verdict && trimesterLevels(verdict);

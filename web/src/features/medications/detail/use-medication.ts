@@ -1,8 +1,8 @@
 import type { SavedMedication } from '@mirabelle/contract/functions/medication-history.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { loadMedication } from '../api.ts';
 import { type Change, dropShown, oneKey } from '../saved/medications-cache.ts';
-import { loadMedication } from '../saved/saved-api.ts';
 
 /**
  * A saved analysis: at once as the list handed it over, then whole, as the server has it.

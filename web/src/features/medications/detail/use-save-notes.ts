@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCallErrorText } from '../../../lib/use-call-error-text.ts';
 import { toast } from '../../../ui/toast.ts';
+import { updateMedication } from '../api.ts';
 import { type Change, changeShown } from '../saved/medications-cache.ts';
-import { updateMedication } from '../saved/saved-api.ts';
 
 /** Control characters but tab and new line, which a paste can hold and nobody sees. */
 const UNSEEN = /[^\P{Cc}\t\n]/gu;
 
 /** Saves the notes on an analysis, and says how it went in a toast. */
 export function useSaveNotes(userId: string, id: string, onChange: (id: string, change: Change) => void) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const errorText = useCallErrorText();
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({

@@ -54,7 +54,7 @@ function holdAnswers(): () => Promise<void> {
 
 beforeAll(async () => {
   await startTexts(['shell']);
-  await loadTexts('medicines', 'verdict', 'risk', 'errors');
+  await loadTexts('medications', 'verdict', 'risk', 'errors');
 });
 beforeEach(() => {
   backend = fakeHistory(cupboard());

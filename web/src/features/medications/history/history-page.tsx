@@ -10,7 +10,7 @@ import { Medications } from './medications.tsx';
 
 /** /medication-history: the user's saved analyses of medicines. A signed-out visitor signs in and comes back. */
 export function MedicationHistoryPage() {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const { user, loading } = useSession();
   useDocumentHead({ title: t('history.title'), description: t('history.metaDescription') });
   if (!loading && !user) return <Navigate to="/auth" replace state={{ from: '/medication-history' }} />;

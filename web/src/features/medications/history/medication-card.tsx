@@ -32,7 +32,7 @@ export function MedicationCard({
   onFavorite,
   onRemove,
 }: MedicationCardProps) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const { t: verdict } = useTranslation('verdict');
   const { language } = useLanguage();
   const { medication_name: name, created_at: created, user_notes: notes } = analysis;

@@ -15,7 +15,7 @@ import { ALL, useSelection } from './use-selection.ts';
 
 /** The list with its search, filters and order. */
 export function Medications({ userId }: { userId: string }) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const errorText = useCallErrorText();
   const [selection, choose] = useSelection();
   const { list, entries, total, knowledgeVersion } = useMedications(userId, selection);
@@ -118,7 +118,7 @@ export function Medications({ userId }: { userId: string }) {
 }
 
 function Loading() {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   return (
     <ListLoading
       label={t('history.loading')}

@@ -6,7 +6,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSelect, ListToolbar } from '../../../ui/list-toolbar.tsx';
-import type { Selection } from '../saved/saved-api.ts';
+import type { Selection } from '../api.ts';
 
 /** The server is asked once she has stopped typing for so long. */
 const PAUSE_MS = 300;
@@ -18,7 +18,7 @@ export interface ToolbarProps {
 
 /** Search, filter and order; a search is asked after a pause in typing. */
 export function Toolbar({ selection, onChoose }: ToolbarProps) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const [typed, setTyped] = useState(selection.search);
   // Shown all again, or come back to: the field says what is searched for.
   const [asked, setAsked] = useState(selection.search);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { loadMedications, type Selection } from '../api.ts';
 import { listsKey } from '../saved/medications-cache.ts';
-import { loadMedications, type Selection } from '../saved/saved-api.ts';
 
 /**
  * The user's analyses that a selection leaves, ten at a time. Each further page continues after the last entry of the

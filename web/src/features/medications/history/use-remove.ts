@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCallErrorText } from '../../../lib/use-call-error-text.ts';
 import { toast } from '../../../ui/toast.ts';
+import { removeMedication } from '../api.ts';
 import { dropShown } from '../saved/medications-cache.ts';
-import { removeMedication } from '../saved/saved-api.ts';
 
 /** Deletes an analysis, takes it out of every list, and says how it went in a toast. */
 export function useRemove(userId: string) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const errorText = useCallErrorText();
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({

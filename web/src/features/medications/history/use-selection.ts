@@ -2,7 +2,7 @@ import { MEDICATION_FILTERS, MEDICATION_SORTS } from '@mirabelle/contract/functi
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
-import type { Selection } from '../saved/saved-api.ts';
+import type { Selection } from '../api.ts';
 
 /** All of them, newest first. */
 export const ALL: Selection = { search: '', filter: 'all', sort: 'newest' };

@@ -16,7 +16,7 @@ const writtenSchema = z.object({
 });
 
 /** A photo of a medicine, ready to be sent. */
-export interface MedicinePhoto {
+export interface MedicationPhoto {
   jpeg: Blob;
   /** Address of its preview in this page. */
   previewUrl: string;
@@ -25,7 +25,7 @@ export interface MedicinePhoto {
 /** What is being given to be analysed. */
 export type Draft = z.infer<typeof writtenSchema> & {
   /** In memory only: it would fill the browser's storage. */
-  photo: MedicinePhoto | null;
+  photo: MedicationPhoto | null;
 };
 export type Mode = MedicationAnalysisType;
 

@@ -14,7 +14,7 @@ export interface ShownAlternative {
   insteadOf?: string;
 }
 
-/** What could be taken or done instead, best first. Needs the texts `medicines`. */
+/** What could be taken or done instead, best first. Needs the texts `medications`. */
 export function AlternativeList({
   alternatives,
   language,
@@ -22,7 +22,7 @@ export function AlternativeList({
   alternatives: readonly ShownAlternative[];
   language: Language;
 }) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   return (
     <ol className="grid gap-5">
       {alternatives.map(({ name, type, level, description, insteadOf }) => {

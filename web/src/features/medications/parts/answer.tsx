@@ -10,14 +10,14 @@ import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { TONE_SURFACE } from '../../../ui/tone.ts';
 import { leadsOf } from './statements.ts';
-import type { MedicineWords } from './use-words.ts';
+import type { MedicationWords } from './use-words.ts';
 
 /** How many statements stand right beneath the answer. */
 const LEADS = 3;
 
 /** The answer before its explanation: the word, what to do, and for whom it was judged. */
-export function Answer({ verdict, words }: { verdict: MedicineVerdict; words: MedicineWords }) {
-  const { t } = useTranslation('medicines');
+export function Answer({ verdict, words }: { verdict: MedicineVerdict; words: MedicationWords }) {
+  const { t } = useTranslation('medications');
   const { language } = useLanguage();
   const { level, week, country } = verdict;
   const leads = leadsOf(verdict)

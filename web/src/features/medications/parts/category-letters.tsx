@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { MedicineWords } from './use-words.ts';
+import type { MedicationWords } from './use-words.ts';
 
 /** More of them than this stand behind a tap. */
 const SHOWN = 3;
 
 /** Letters with their system and year, one ingredient a line; and that they do not decide. */
 export function CategoryLetters({ words: { said, language } }: { words: CategoryWords }) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const letters = said.safety_analysis.pregnancy_category?.split('; ') ?? [];
   if (letters.length === 0) return <>{t('facts.unknown')}</>;
   const list = (
@@ -34,6 +34,6 @@ export function CategoryLetters({ words: { said, language } }: { words: Category
 }
 
 /** As much of an analysis as the letters need. */
-interface CategoryWords extends Pick<MedicineWords, 'language'> {
-  said: Pick<MedicineWords['said'], 'safety_analysis'>;
+interface CategoryWords extends Pick<MedicationWords, 'language'> {
+  said: Pick<MedicationWords['said'], 'safety_analysis'>;
 }

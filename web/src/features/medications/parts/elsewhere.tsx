@@ -2,7 +2,7 @@ import type { MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import { useTranslation } from 'react-i18next';
 import { SourceLinks } from '../../../verdict/source-links.tsx';
 import { Section } from './section.tsx';
-import type { MedicineWords } from './use-words.ts';
+import type { MedicationWords } from './use-words.ts';
 
 /** What bodies of other countries say, where they differ; with several ingredients, of which one. */
 export function Elsewhere({
@@ -10,9 +10,9 @@ export function Elsewhere({
   words: { said, language },
 }: {
   verdict: MedicineVerdict;
-  words: MedicineWords;
+  words: MedicationWords;
 }) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const nameOf = new Map(verdict.ingredients.map(({ substance, names }) => [substance, names]));
   const positions = [...new Map(said.elsewhere.map((one) => [`${one.substance}-${one.text}`, one])).values()];
   if (positions.length === 0) return null;

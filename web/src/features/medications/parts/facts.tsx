@@ -3,11 +3,11 @@ import { confidenceTone, formatConfidence } from '../../../badges/format-confide
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { CategoryLetters } from './category-letters.tsx';
-import type { MedicineWords } from './use-words.ts';
+import type { MedicationWords } from './use-words.ts';
 
 /** 'Category' with its system and year, and how surely the medicine was read. */
-export function Facts({ words }: { words: MedicineWords }) {
-  const { t } = useTranslation('medicines');
+export function Facts({ words }: { words: MedicationWords }) {
+  const { t } = useTranslation('medications');
   const { t: verdict } = useTranslation('verdict');
   const { language: shownIn } = useLanguage();
   return (

@@ -5,14 +5,14 @@ import { LevelBadge } from '../../../badges/level-badge.tsx';
 import { SourceLinks } from '../../../verdict/source-links.tsx';
 import { Section } from './section.tsx';
 import { statementsOf } from './statements.ts';
-import type { MedicineWords } from './use-words.ts';
+import type { MedicationWords } from './use-words.ts';
 
 /** More of them than this, and those without a concern are told behind a tap. */
 const SHOWN = 3;
 
 /** 'Active Ingredients': each with its strength, level, what is known of it and who says so. */
-export function Ingredients({ verdict, words }: { verdict: MedicineVerdict; words: MedicineWords }) {
-  const { t } = useTranslation('medicines');
+export function Ingredients({ verdict, words }: { verdict: MedicineVerdict; words: MedicationWords }) {
+  const { t } = useTranslation('medications');
   const all = verdict.ingredients;
   const folded = all.length > SHOWN ? all.filter(({ level }) => level === 'SAFE') : [];
   const shown = all.filter((one) => !folded.includes(one));
@@ -45,7 +45,7 @@ export function Ingredients({ verdict, words }: { verdict: MedicineVerdict; word
   );
 }
 
-function List({ ingredients, words }: { ingredients: SubstanceVerdict[]; words: MedicineWords }) {
+function List({ ingredients, words }: { ingredients: SubstanceVerdict[]; words: MedicationWords }) {
   return (
     <ul className="grid gap-3">
       {ingredients.map((one) => (
@@ -78,5 +78,5 @@ function List({ ingredients, words }: { ingredients: SubstanceVerdict[]; words: 
   );
 }
 
-const nameOf = ({ names, substance }: SubstanceVerdict, { language }: MedicineWords): string =>
+const nameOf = ({ names, substance }: SubstanceVerdict, { language }: MedicationWords): string =>
   names[language] ?? names.en ?? substance;

@@ -1,11 +1,11 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Section } from './section.tsx';
-import type { MedicineWords } from './use-words.ts';
+import type { MedicationWords } from './use-words.ts';
 
 /** What has to be looked up or asked, since it decides; nothing where all is clear. */
-export function Questions({ words: { said, language } }: { words: MedicineWords }) {
-  const { t } = useTranslation('medicines');
+export function Questions({ words: { said, language } }: { words: MedicationWords }) {
+  const { t } = useTranslation('medications');
   if (said.questions.length === 0) return null;
   return (
     <Section title={t('questions.title')}>

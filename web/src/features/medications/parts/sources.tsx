@@ -2,14 +2,14 @@ import type { Citation } from '@mirabelle/contract/finding.ts';
 import { useTranslation } from 'react-i18next';
 import { SourceLinks } from '../../../verdict/source-links.tsx';
 import { Section } from './section.tsx';
-import type { MedicineWords } from './use-words.ts';
+import type { MedicationWords } from './use-words.ts';
 
 /** More of them than this stand behind a tap. */
 const SHOWN = 6;
 
 /** Every document the analysis stands on, with its title, as links. */
-export function Sources({ words: { said } }: { words: MedicineWords }) {
-  const { t } = useTranslation('medicines');
+export function Sources({ words: { said } }: { words: MedicationWords }) {
+  const { t } = useTranslation('medications');
   const sources = [
     ...new Map(said.citations.map((each): [string, Citation] => [each.source, each])).values(),
   ];

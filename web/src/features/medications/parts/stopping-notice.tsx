@@ -5,11 +5,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SourceLinks } from '../../../verdict/source-links.tsx';
 import { TextList } from '../../../verdict/text-list.tsx';
 import { statementsOf, stoppingFindings } from './statements.ts';
-import type { MedicineWords } from './use-words.ts';
+import type { MedicationWords } from './use-words.ts';
 
 /** What is not to be stopped on one's own, and why; nothing where stopping is no danger. */
-export function StoppingNotice({ verdict, words }: { verdict: MedicineVerdict; words: MedicineWords }) {
-  const { t } = useTranslation('medicines');
+export function StoppingNotice({ verdict, words }: { verdict: MedicineVerdict; words: MedicationWords }) {
+  const { t } = useTranslation('medications');
   const findings = stoppingFindings(verdict);
   if (findings.length === 0) return null;
   return (

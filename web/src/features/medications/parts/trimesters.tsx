@@ -14,7 +14,7 @@ const TRIMESTERS = ['first', 'second', 'third'] as const;
  * where this week is better than that, both are said.
  */
 export function Trimesters({ verdict }: { verdict: MedicineVerdict }) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const { week, level } = verdict;
   const levels = trimesterLevels(verdict);
   const now = week === null ? null : trimesterOf(week);

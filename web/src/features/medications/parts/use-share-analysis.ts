@@ -13,9 +13,9 @@ export interface SharedAnalysis {
   safety_analysis: { pregnancy_safety: { overall_risk: MedicationRisk } };
 }
 
-/** Shares a summary: name, overall risk, confidence. Needs the texts `medicines`. */
+/** Shares a summary: name, overall risk, confidence. Needs the texts `medications`. */
 export function useShareAnalysis() {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const { t: verdict } = useTranslation('verdict');
   const { language } = useLanguage();
   return async (analysis: SharedAnalysis): Promise<void> => {

@@ -8,14 +8,14 @@ import { wordLanguage } from '../../../verdict/finding-words.ts';
 import { useProfileLanguage } from '../../../verdict/use-profile-language.ts';
 
 /** An analysis in words. */
-export interface MedicineWords {
+export interface MedicationWords {
   /** Of the sentences; the titles around them are in the interface's. */
   language: Language;
   said: MedicationResult;
 }
 
 /** Says a verdict in the interface's language, or in the profile's where the interface does not speak it. */
-export function useMedicineWords(verdict: MedicineVerdict, userId: string): MedicineWords {
+export function useMedicationWords(verdict: MedicineVerdict, userId: string): MedicationWords {
   const { language } = useLanguage();
   const speaks = wordLanguage(language, useProfileLanguage(userId));
   return useMemo(() => ({ language: speaks, said: renderMedicine(verdict, speaks) }), [verdict, speaks]);

@@ -26,7 +26,7 @@ const SEVERITIES = ['HIGH', 'MODERATE', 'LOW'] as const;
 const TRIMESTERS = ['first', 'second', 'third'] as const;
 const TYPES = ['pregnancy', 'stopping', 'duplicate', 'dose', 'excipient', 'identity', 'use'] as const;
 
-/** Warnings in groups: high, moderate, others. Needs the texts `medicines`. */
+/** Warnings in groups: high, moderate, others. Needs the texts `medications`. */
 export function WarningGroups({
   warnings,
   language,
@@ -34,7 +34,7 @@ export function WarningGroups({
   warnings: readonly ShownWarning[];
   language: Language;
 }) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const groups = SEVERITIES.map((severity) => ({
     severity,
     members: warnings.filter((warning) => warning.severity === severity),

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ingredientNames, nameOf, strengthText } from './read-products.ts';
 import { Section } from './section.tsx';
-import type { MedicineWords } from './use-words.ts';
+import type { MedicationWords } from './use-words.ts';
 
 export interface WhatWasReadProps {
   verdict: MedicineVerdict;
-  words: MedicineWords;
+  words: MedicationWords;
   /** What can be done about it. */
   children?: ReactNode;
 }
 
 /** Each product that was read, with what was taken for what; then the words that nothing known explained. */
 export function WhatWasRead({ verdict, words: { language }, children }: WhatWasReadProps) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const { products, unknown } = verdict;
   return (
     <Section title={t('read.title')}>

@@ -2,11 +2,11 @@ import type { MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import { ExternalLink, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Section } from './section.tsx';
-import type { MedicineWords } from './use-words.ts';
+import type { MedicationWords } from './use-words.ts';
 
 /** Who to ask when it was already taken: the services of her country, to be called with a tap. */
-export function WhoToAsk({ verdict, words }: { verdict: MedicineVerdict; words: MedicineWords }) {
-  const { t } = useTranslation('medicines');
+export function WhoToAsk({ verdict, words }: { verdict: MedicineVerdict; words: MedicationWords }) {
+  const { t } = useTranslation('medications');
   const { services, country } = verdict;
   if (country === null || services.length === 0) {
     const [sentence] = words.said.contacts;

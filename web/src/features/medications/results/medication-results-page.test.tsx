@@ -51,7 +51,7 @@ const profile = (language: string) => {
 
 beforeAll(async () => {
   await startTexts(['shell']);
-  await loadTexts('medicines', 'verdict', 'risk', 'errors');
+  await loadTexts('medications', 'verdict', 'risk', 'errors');
 });
 beforeEach(() => {
   backend = fakeRows({ profiles: [] });

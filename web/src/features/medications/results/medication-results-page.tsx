@@ -8,7 +8,7 @@ import { ResultsView } from './results-view.tsx';
 
 /** /medication-results: the analysis that the scan page handed over; without one it leads back there. */
 export function MedicationResultsPage() {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const { user } = useSession();
   const { state, key } = useLocation();
   useDocumentHead({ title: t('results.title'), description: t('results.metaDescription') });

@@ -25,7 +25,7 @@ const TRIMESTERS = ['first', 'second', 'third'] as const;
  * it by in another language, and no sources to name.
  */
 export function PlainResultsView({ state, said }: { state: ResultsState; said: ReceivedMedication }) {
-  const { t, i18n } = useTranslation('medicines');
+  const { t, i18n } = useTranslation('medications');
   const share = useShareAnalysis();
   const { save, saving } = useSaveAnalysis(state);
   const [favorite, setFavorite] = useState(false);

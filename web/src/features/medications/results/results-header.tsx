@@ -6,13 +6,13 @@ import { PageTitle } from '../../../ui/page.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { nameOf } from '../parts/read-products.ts';
 import { useShareAnalysis } from '../parts/use-share-analysis.ts';
-import type { MedicineWords } from '../parts/use-words.ts';
+import type { MedicationWords } from '../parts/use-words.ts';
 
 /** So many names stand in the title; of more, how many. */
 const TITLE_NAMES = 3;
 
 export interface ResultsHeaderProps {
-  words: MedicineWords;
+  words: MedicationWords;
   /** Null once it is saved. */
   onSave: (() => void) | null;
   saving: boolean;
@@ -22,7 +22,7 @@ export interface ResultsHeaderProps {
 
 /** The medicine's name, share and save. */
 export function ResultsHeader({ words: { said, language }, onSave, saving, onNew }: ResultsHeaderProps) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const share = useShareAnalysis();
   const { verdict } = said;
   const names = [...new Set(verdict.products.map((product) => nameOf(product, verdict, language)))];

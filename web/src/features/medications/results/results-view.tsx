@@ -20,7 +20,7 @@ import { Section } from '../parts/section.tsx';
 import { Sources } from '../parts/sources.tsx';
 import { StoppingNotice } from '../parts/stopping-notice.tsx';
 import { Trimesters } from '../parts/trimesters.tsx';
-import { useMedicineWords } from '../parts/use-words.ts';
+import { useMedicationWords } from '../parts/use-words.ts';
 import { WarningGroups } from '../parts/warning-groups.tsx';
 import { WhatWasRead } from '../parts/what-was-read.tsx';
 import { WhoToAsk } from '../parts/who-to-ask.tsx';
@@ -33,12 +33,12 @@ import { useSavedFavorite } from './use-saved-favorite.ts';
 
 /** An analysis: the answer, what to do, then what it stands on; beside it what can be done with it. */
 export function ResultsView({ state }: { state: ResultsState }) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const { t: verdictText } = useTranslation('verdict');
   const navigate = useNavigate();
   const { analysisResult, typedText, userId } = state;
   const { verdict } = analysisResult;
-  const words = useMedicineWords(verdict, userId);
+  const words = useMedicationWords(verdict, userId);
   const { said, language } = words;
   const { save, saving } = useSaveAnalysis(state);
   const { shown, toggleFavorite } = useSavedFavorite(state);

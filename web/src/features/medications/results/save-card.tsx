@@ -19,7 +19,7 @@ export interface SaveCardProps {
 
 /** 'Save Analysis': a mark, notes, and into the history with it. */
 export function SaveCard({ favorite, onFavorite, notes, onNotes, saving, onSave }: SaveCardProps) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   return (
     <Card className="grid gap-4" aria-busy={saving}>
       <CardTitle>{t('save.title')}</CardTitle>

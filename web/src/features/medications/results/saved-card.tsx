@@ -14,7 +14,7 @@ export interface SavedCardProps {
 
 /** That it is saved, with its notes, its mark as a favourite, and the way to the history. */
 export function SavedCard({ name, saved, onFavorite }: SavedCardProps) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   return (
     <Card className="grid gap-3">
       <CardTitle className="flex items-start gap-2 text-lg">

@@ -4,20 +4,20 @@ import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
-import type { MedicineWords } from '../parts/use-words.ts';
+import type { MedicationWords } from '../parts/use-words.ts';
 
 const STEPS = ['look', 'type', 'ask'] as const;
 
 export interface UnknownCardProps {
   verdict: MedicineVerdict;
-  words: MedicineWords;
+  words: MedicationWords;
   /** Leads to where the substance can be typed in. */
   onType: () => void;
 }
 
 /** What to do where no answer could be given: because it was not recognised, or because little is known of it. */
 export function UnknownCard({ verdict, words: { language }, onType }: UnknownCardProps) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const open = verdict.findings.filter(({ kind }) => kind === 'unknown');
   const unread = open.length > 0 || verdict.ingredients.length === 0;
   return (

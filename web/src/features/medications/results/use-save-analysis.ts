@@ -23,7 +23,7 @@ const attempts = new WeakMap<AnalyzedMedication, { extra: string; id: string }>(
 
 /** Saves an analysis once, however often it is tried; from then on the page shows the saved one. */
 export function useSaveAnalysis(state: ResultsState) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const navigate = useNavigate();
   const queries = useQueryClient();
   const errorText = useCallErrorText();

@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import type { OneMedication } from '../api.ts';
 import type { ResultsState, SavedAnalysis } from '../page-state/results-state.ts';
 import { oneKey } from '../saved/medications-cache.ts';
-import type { OneMedication } from '../saved/saved-api.ts';
 import { useFavorite } from '../saved/use-favorite.ts';
 
 /**

@@ -20,7 +20,7 @@ export function FavoriteButton<Analysis extends Marked>({
   onToggle,
   labelled = false,
 }: FavoriteButtonProps<Analysis>) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const { is_favorite: on, medication_name: name } = analysis;
   return (
     <Button

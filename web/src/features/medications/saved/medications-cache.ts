@@ -1,6 +1,6 @@
 import type { SavedMedication } from '@mirabelle/contract/functions/medication-history.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { MedicationPage, OneMedication } from './saved-api.ts';
+import type { MedicationPage, OneMedication } from '../api.ts';
 
 /** All that was read of saved analyses; followed by the user's id. To be invalidated when one is saved. */
 export const MEDICATIONS_KEY = ['medications'] as const;

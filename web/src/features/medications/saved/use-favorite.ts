@@ -5,8 +5,8 @@ import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { troubleOf, useCallErrorText } from '../../../lib/use-call-error-text.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { toast } from '../../../ui/toast.ts';
+import { updateMedication } from '../api.ts';
 import { type Change, changeShown } from './medications-cache.ts';
-import { updateMedication } from './saved-api.ts';
 
 /** What the user wants a heart to be, and what the server holds. */
 interface Wish {
@@ -20,7 +20,7 @@ interface Wish {
  * @param onChange for what is shown outside the query cache
  */
 export function useFavorite(onChange?: (id: string, change: Change) => void) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const { user } = useSession();
   const errorText = useCallErrorText();
   const queries = useQueryClient();

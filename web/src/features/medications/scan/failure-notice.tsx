@@ -13,7 +13,7 @@ export interface FailureNoticeProps {
 
 /** Why an analysis failed, what is kept, and the other way. It takes the focus when it appears. */
 export function FailureNotice({ error, onType }: FailureNoticeProps) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const failureText = useFailureText();
   const notice = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure takes the focus.

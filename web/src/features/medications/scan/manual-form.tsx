@@ -21,7 +21,7 @@ export interface ManualFormProps {
 
 /** 'Medication Information': what the box says, typed in. */
 export function ManualForm({ text, onText, running, error, disabled, onAnalyze, ref }: ManualFormProps) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const { language } = useLanguage();
   const tooLong = text.trim().length > MEDICATION_TEXT.max;
   const most = new Intl.NumberFormat(language).format(MEDICATION_TEXT.max);

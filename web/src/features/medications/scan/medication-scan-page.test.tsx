@@ -33,7 +33,7 @@ const refuse = (error: Error) => backend.invoke.mockResolvedValue({ data: null, 
 
 beforeAll(async () => {
   await startTexts(['shell']);
-  await loadTexts('medicines', 'photo', 'errors');
+  await loadTexts('medications', 'photo', 'errors');
 });
 beforeEach(() => {
   backend = fakeRows({});

@@ -26,7 +26,7 @@ const MODES = [
 
 /** /medication-scan: a medicine is photographed or typed in, and analysed. */
 export function MedicationScanPage() {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const { user, loading } = useSession();
   const userId = user?.id ?? null;
   const { mode, text, photo } = useDraft(userId);

@@ -15,7 +15,7 @@ export interface ProgressCardProps {
 
 /** What is happening to the medicine, and how far it is. */
 export function ProgressCard({ percent, previewUrl }: ProgressCardProps) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   const stage = STAGES[stageAt(percent)] ?? 'extract';
   return (
     <Card className="grid gap-5">

@@ -18,7 +18,7 @@ const TIPS = {
 
 /** What makes a medicine easy to recognise. */
 export function Tips({ mode }: { mode: Mode }) {
-  const { t } = useTranslation('medicines');
+  const { t } = useTranslation('medications');
   return (
     <section aria-labelledby="medicine-tips" className="mt-10">
       <h2 id="medicine-tips" className="text-xl">

@@ -28,7 +28,7 @@ export interface Analyze {
 
 /** Analyses what was given; says what is missing, leads a visitor to sign in, and tells of a failure. */
 export function useAnalyze(userId: string | null): Analyze {
-  const { t } = useTranslation(['medicines', 'errors']);
+  const { t } = useTranslation(['medications', 'errors']);
   const navigate = useNavigate();
   const run = useAnalysis();
   const failureText = useFailureText();

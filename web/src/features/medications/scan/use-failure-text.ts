@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type medicines from '../../../i18n/en/medications.json';
+import type medications from '../../../i18n/en/medications.json';
 import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { useCallErrorText } from '../../../lib/use-call-error-text.ts';
 import { PhotoProblem } from '../../../photo/photo-problem.ts';
 
-type Failure = keyof (typeof medicines)['scan']['failure'];
+type Failure = keyof (typeof medications)['scan']['failure'];
 /** Codes that have a sentence of their own. */
 const FAILURES = {
   medication_image_too_large: true,
@@ -25,17 +25,17 @@ export function isAboutPhoto(error: unknown): boolean {
   return error instanceof PhotoProblem || (error instanceof BackendError && (error.code ?? '') in FAILURES);
 }
 
-/** Says in a sentence why an analysis failed. Needs the texts `medicines`, `photo` and `errors`. */
+/** Says in a sentence why an analysis failed. Needs the texts `medications`, `photo` and `errors`. */
 export function useFailureText(): (error: unknown) => string {
-  const { t } = useTranslation(['medicines', 'photo']);
+  const { t } = useTranslation(['medications', 'photo']);
   const errorText = useCallErrorText();
   return (error) => {
     if (error instanceof PhotoProblem) return t(`photo:problem.${error.code}`);
     if (error instanceof BackendError && error.code && error.code in FAILURES) {
-      return t(`medicines:scan.failure.${error.code as Failure}`);
+      return t(`medications:scan.failure.${error.code as Failure}`);
     }
     if (error instanceof BackendError && PROVIDER.test(error.message))
-      return t('medicines:scan.failedProvider');
-    return errorText(error, t('medicines:scan.failedText'));
+      return t('medications:scan.failedProvider');
+    return errorText(error, t('medications:scan.failedText'));
   };
 }

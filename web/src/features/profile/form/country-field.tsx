@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { useFieldMessage } from './profile-fields.tsx';
+import { useFieldMessage } from './use-field-message.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
 
 /** Offered first; any other country can be typed. */

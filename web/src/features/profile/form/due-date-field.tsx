@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useFieldMessage } from './profile-fields.tsx';
+import { useFieldMessage } from './use-field-message.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
 
 /** The expected due date, the week that follows from it, and the question about a date that looks like a slip. */

@@ -1,7 +1,6 @@
 import { PROFILE_ALLERGENS, type ProfileAllergen } from '@mirabelle/contract/allergens.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { statusSchema } from '@mirabelle/contract/profile.ts';
-import type { FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type profile from '../../../i18n/en/profile.json';
 import { Choice, ChoiceGroup } from '../../../ui/choice-group.tsx';
@@ -11,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { CountryField } from './country-field.tsx';
 import { DueDateField } from './due-date-field.tsx';
-import type { FieldMessage } from './profile-form.ts';
+import { useFieldMessage } from './use-field-message.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
 
 /** A language is named in itself, whatever the interface speaks. */
@@ -30,12 +29,6 @@ const ALLERGEN_KEYS: Record<ProfileAllergen, keyof (typeof profile)['allergens']
   Eggs: 'eggs',
   'Dairy/Milk products': 'milk',
 };
-
-/** A field's message in the language of the page. */
-export function useFieldMessage(): (error: FieldError | undefined) => string | undefined {
-  const { t } = useTranslation('profile');
-  return (error) => (error?.message ? t(error.message as FieldMessage) : undefined);
-}
 
 /** Age, country and language. */
 export function AboutYouFields({ state }: { state: ProfileFormState }) {

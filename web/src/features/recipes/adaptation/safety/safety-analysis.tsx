@@ -4,7 +4,7 @@ import { RISKS } from '@mirabelle/contract/risk.ts';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RiskLevel } from '../../../../badges/ingredient-risk-badge.tsx';
+import { IngredientRiskBadge } from '../../../../badges/ingredient-risk-badge.tsx';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
 import { AllergenPart } from '../../../../verdict/allergen-part.tsx';
 import { personalReasons, type Reason, wordsOf } from '../../../../verdict/finding-words.ts';
@@ -126,12 +126,12 @@ function Item({ item, shown, language, plain }: ItemProps) {
         {item.ingredient}
       </p>
       <p className="mb-2 flex flex-wrap items-center gap-2">
-        <RiskLevel risk={riskLevel} />
+        <IngredientRiskBadge risk={riskLevel} />
         {adaptedRiskLevel === riskLevel ? null : (
           <>
             <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
             <span className="sr-only">{t('analysis.now')}</span>
-            <RiskLevel risk={adaptedRiskLevel} />
+            <IngredientRiskBadge risk={adaptedRiskLevel} />
           </>
         )}
       </p>
