@@ -198,7 +198,7 @@ describe('the calls of the app', () => {
   const SOURCES = join(import.meta.dirname, '..');
   /** The few places that may speak to the server by themselves; each of them sets a limit. */
   const ALLOWED =
-    /^lib\/|^service-worker\/|^features\/(?:scan\/(?:use-scan|api)|profile\/(?:api|data\/export-data)|results\/use-results|auth\/auth-page|debug\/api)\.tsx?$/;
+    /^lib\/|^session\/|^service-worker\/|^features\/(?:scan\/(?:use-scan|api)|profile\/(?:api|data\/export-data)|results\/use-results|auth\/auth-page|debug\/api)\.tsx?$/;
 
   it('go by the helpers of lib, which know the limits', () => {
     const bare = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
