@@ -97,7 +97,7 @@ const RAN_OUT_OF_TIME: readonly (keyof typeof ERRORS)[] = ['timed_out', 'page_to
 
 /**
  * True where the call, or its answer, was lost on the way: it may be made again. What ran out of time is not: she has
- * waited once, and is told (`/docs/spec-coverage.md`, 1.9).
+ * waited once, and is told so.
  */
 export function isLost(error: unknown): boolean {
   if (error instanceof BackendError) {
