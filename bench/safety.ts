@@ -1,11 +1,12 @@
 /**
  * The engine's figures, each beside what it is held to: `node bench/safety.ts`. Loading, judging, the command with its
- * process start, what a browser loads, and how much a confidence is worth.
+ * process start, what a browser loads, how many labelled cases are right and how much a confidence is worth.
  */
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { createEngine } from '@mirabelle/safety/engine.ts';
 import { browserChunkBytes } from './safety/browser-chunk.ts';
-import { calibration } from './safety/calibration.ts';
+import { calibration, describeBand } from './safety/calibration.ts';
+import { labelledFigures } from './safety/labelled.ts';
 import { medicineFigures } from './safety/medicines.ts';
 import { checkFoodMs, dishesPerSecond } from './safety/speed.ts';
 
@@ -30,8 +31,14 @@ console.log(
   `browser ${((chunk.engine + chunk.knowledge) / 1000).toFixed(1)} kB gzipped (goal 450): engine ` +
     `${(chunk.engine / 1000).toFixed(1)}, knowledge ${(chunk.knowledge / 1000).toFixed(1)}`,
 );
-console.log('confidence among own labelled texts (goal: 95 % of those given 80 or more)');
-for (const line of calibration(engine)) console.log(`  ${line}`);
+console.log('labelled cases, by the label alone and with second ratings');
+for (const line of await labelledFigures()) console.log(`  ${line}`);
+const { held, fitting } = calibration(engine);
+console.log('confidence, by strict labels (goal: 95 % of those given 80 or more)');
+console.log('  held half, which nothing is fitted to');
+for (const band of held) console.log(`    ${describeBand(band)}`);
+console.log('  fitting half');
+for (const band of fitting) console.log(`    ${describeBand(band)}`);
 const medicines = await medicineFigures();
 console.log(
   `medicines: load ${Math.round(medicines.loadMs)} ms, engine ${Math.round(medicines.buildMs)} ms; ` +

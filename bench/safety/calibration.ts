@@ -1,5 +1,6 @@
 import type { Engine } from '@mirabelle/safety/engine.ts';
-import { CASE_FILES, isRight, readCases, requestOf } from '@mirabelle/safety/testing/read-cases.ts';
+import { isHeld } from '@mirabelle/safety/testing/label.ts';
+import { CASE_FILES, readCases, requestOf } from '@mirabelle/safety/testing/read-cases.ts';
 
 const BANDS = [
   [90, 100],
@@ -9,22 +10,59 @@ const BANDS = [
   [0, 39],
 ] as const;
 
-/** A line a band of confidence: how many of the own labelled texts got it, and how many of those are right. */
-export function calibration(engine: Engine): string[] {
-  const judged = CASE_FILES.flatMap(readCases).map((one) => {
-    const { risk, confidence } = engine.assess(requestOf(one));
-    return { confidence, right: isRight(one, risk) };
-  });
-  const row = (title: string, from: number, to: number) => {
-    const within = judged.filter(({ confidence }) => confidence >= from && confidence <= to);
-    const right = within.filter((one) => one.right).length;
-    const bound = lowerBound(right, within.length);
-    return (
-      `${title.padEnd(10)} ${String(right).padStart(5)} of ${String(within.length).padStart(5)} right, ` +
-      `at least ${(100 * bound).toFixed(1)} %`
-    );
+/** A band of confidence: how many of the texts got it, how many of those are strictly right, their mean confidence. */
+export interface Band {
+  from: number;
+  to: number;
+  of: number;
+  right: number;
+  mean: number;
+}
+
+/** A judged text of the own set. */
+interface Judged {
+  confidence: number;
+  right: boolean;
+}
+
+/**
+ * How much a confidence is worth, by strict labels: for the half of the texts that nothing is fitted to, and for the
+ * half that constants may be fitted on.
+ */
+export function calibration(engine: Engine): { held: Band[]; fitting: Band[] } {
+  const cases = CASE_FILES.flatMap(readCases);
+  const judge = (among: typeof cases) =>
+    among.map((one): Judged => {
+      const { risk, confidence } = engine.assess(requestOf(one));
+      return { confidence, right: risk === one.expected };
+    });
+  const bands = (judged: Judged[]) =>
+    [...BANDS, [80, 100] as const].map(([from, to]) => bandOf(judged, from, to));
+  return {
+    held: bands(judge(cases.filter(({ text }) => isHeld(text)))),
+    fitting: bands(judge(cases.filter(({ text }) => !isHeld(text)))),
   };
-  return [...BANDS.map(([from, to]) => row(`${from}-${to}`, from, to)), row('80 or more', 80, 100)];
+}
+
+function bandOf(judged: Judged[], from: number, to: number): Band {
+  const within = judged.filter(({ confidence }) => confidence >= from && confidence <= to);
+  const sum = within.reduce((total, { confidence }) => total + confidence, 0);
+  return {
+    from,
+    to,
+    of: within.length,
+    right: within.filter(({ right }) => right).length,
+    mean: within.length > 0 ? sum / within.length : 0,
+  };
+}
+
+/** A line to be printed. */
+export function describeBand({ from, to, of, right, mean }: Band): string {
+  const share = of > 0 ? (100 * right) / of : 0;
+  const bound = (100 * lowerBound(right, of)).toFixed(1);
+  const title = `${from}-${to}`.padEnd(7);
+  const counted = `${title} ${String(right).padStart(5)} of ${String(of).padStart(5)} right`;
+  return `${counted}: ${share.toFixed(1)} %, at least ${bound} %; mean confidence ${mean.toFixed(1)}`;
 }
 
 /** Wilson's lower 95 % bound of a share. */

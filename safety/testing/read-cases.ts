@@ -3,13 +3,12 @@ import { PROFILE_ALLERGENS } from '@mirabelle/contract/allergens.ts';
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import { type Language, languageSchema } from '@mirabelle/contract/language.ts';
 import { statusSchema } from '@mirabelle/contract/profile.ts';
-import { type Risk, riskSchema } from '@mirabelle/contract/risk.ts';
+import { riskSchema } from '@mirabelle/contract/risk.ts';
 import { z } from 'zod';
+import type { Engine } from '../engine.ts';
+import { type Answered, alsoSchema, saysTwo } from './label.ts';
 
-/**
- * Texts labelled by guidance before the engine was asked, one file a language and topic.
- * `acceptable`: ratings that count as right too, where bodies differ or the words leave it open.
- */
+/** Texts labelled by guidance before the engine was asked, one file a language and topic. See LABELLING.md. */
 const caseSchema = z
   .object({
     kind: z.enum(['dish', 'ingredient']),
@@ -27,13 +26,19 @@ const caseSchema = z
       .strict()
       .optional(),
     expected: riskSchema,
-    acceptable: z.array(riskSchema).default([]),
+    /** A second rating that is accepted, with the reason why. */
+    also: alsoSchema(riskSchema).optional(),
     /** Allergens that have to be named, as the profile form calls them. */
     allergens: z.array(z.enum(PROFILE_ALLERGENS)).default([]),
     /** Id of the source record that settles the label. */
     source: z.string(),
   })
-  .strict();
+  .strict()
+  .refine(saysTwo, 'the second rating is the first')
+  .refine(
+    ({ also, profile }) => also?.reason !== 'country' || !profile?.country,
+    "the reader's country decides",
+  );
 
 /** One labelled text. */
 export interface LabelledCase extends z.infer<typeof caseSchema> {
@@ -75,7 +80,25 @@ export function requestOf(one: LabelledCase): AssessRequest {
   };
 }
 
-/** Whether a rating is the label or counts as right too. */
-export function isRight(one: LabelledCase, risk: Risk): boolean {
-  return risk === one.expected || one.acceptable.includes(risk);
+/** Names a case within its file: its text, and what sets it apart from others of the same text. */
+export function caseId({ kind, text, description, section, ingredients, profile }: LabelledCase): string {
+  const more = [
+    description && `: ${description}`,
+    section && ` [${section}]`,
+    ingredients && ` {${ingredients.join(', ')}}`,
+    profile && ` <${Object.entries(profile).map(([key, value]) => `${key} ${value}`)}>`,
+  ];
+  return `${kind} ${text}${more.filter(Boolean).join('')}`;
+}
+
+/** What the engine answers to the cases of a file. */
+export function answerCases(engine: Engine, file: string): Answered[] {
+  return readCases(file).map((one) => ({
+    set: 'food',
+    file: file.replace('.json', ''),
+    id: caseId(one),
+    label: one,
+    answer: engine.assess(requestOf(one)).risk,
+    text: one.text,
+  }));
 }
