@@ -20,7 +20,7 @@ export const EU_ALLERGENS = [
 export const euAllergenSchema = z.enum(EU_ALLERGENS);
 export type EuAllergen = z.infer<typeof euAllergenSchema>;
 
-/** The five options of the profile form, word for word (spec 1 section 3). */
+/** The five options of the profile form. They are stored as written here. */
 export const PROFILE_ALLERGENS = [
   'Nuts (Tree nuts, Peanuts)',
   'Shellfish',

@@ -26,7 +26,7 @@ export const assessRequestSchema = z.object({
 });
 export type AssessRequest = z.infer<typeof assessRequestSchema>;
 
-/** A verdict in words of one language: the spec's fields. */
+/** A verdict in words of one language. */
 export const renderedVerdictSchema = z.object({
   reasons: z.array(z.string()),
   questions_for_cook: z.array(z.string()),

@@ -7,10 +7,10 @@ import { statusSchema } from './profile.ts';
 import { RISKS } from './risk.ts';
 
 /*
- * What the specification fixes, as numbers and lists, written down a second time on purpose: code and other tests take
- * them from the contract, so a slip there would pass unnoticed everywhere else.
+ * Numbers and lists that clients rely on, written down a second time on purpose: code and other tests take them from the
+ * contract, so a slip there would pass unnoticed everywhere else.
  */
-describe('the lists of the specification', () => {
+describe('the lists that clients rely on', () => {
   it('offer six languages for the profile and two for the interface', () => {
     expect([...LANGUAGES].sort()).toEqual(['de', 'en', 'es', 'fr', 'it', 'pt']);
     expect(INTERFACE_LANGUAGES).toEqual(['en', 'fr']);
@@ -33,7 +33,7 @@ describe('the lists of the specification', () => {
   });
 });
 
-describe('the limits of the specification', () => {
+describe('the limits that clients rely on', () => {
   it('retry a call twice, after 800 ms and then twice that, and give it 30 s, a function 60 s', () => {
     expect(policy.RETRY).toEqual({
       retries: 2,

@@ -1,6 +1,6 @@
 /**
- * Every retry, time limit and polling constant of the product, in one place
- * (spec 1 section 9). Times are milliseconds, lengths characters, sizes bytes.
+ * Every retry, time limit and polling constant of the product, in one place.
+ * Times are milliseconds, lengths characters, sizes bytes.
  */
 export const RETRY = { retries: 2, baseDelayMs: 800, timeoutMs: 30_000, functionTimeoutMs: 60_000 } as const;
 
@@ -16,7 +16,7 @@ export const RESULTS_POLL_MS = 4_000;
 
 export const TIP_ROTATION = { extractionMs: 5_000, analysisMs: 4_000 } as const;
 
-/** Progress values in percent (spec 1 section 4). */
+/** Progress of a scan in percent. */
 export const PROGRESS = {
   health: 5,
   upload: 10,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * How rows and answers are read that another server, an older one or a hand in the database may have written: what the
- * specification names has to be there, what is ours may be missing.
+ * How rows and answers are read that another server, an older one or a hand in the database may have written: the basic
+ * fields have to be there, what was added since may be missing.
  */
 
 /** An id, whatever it is made of. */

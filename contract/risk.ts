@@ -18,7 +18,7 @@ export function worstRisk(risks: Iterable<Risk | null | undefined>): Risk | null
   return worst;
 }
 
-/** What an item's effective risk is computed from (spec 1 section 4). */
+/** What the effective risk of a menu item is computed from. */
 export interface RatedItem {
   risk: Risk | null;
   assessmentRisk?: Risk | null;

@@ -12,8 +12,7 @@ import {
 import { riskSchema } from './risk.ts';
 
 /**
- * Rows of the tables a scan fills, as the rest interface gives them: the fields of spec 1 section 3, and ours, which may
- * be missing. A rating that is none makes a row unreadable: it is never taken for a mild one.
+ * Rows of the tables a scan fills, as the rest interface gives them. Fields marked as ours may be missing. A rating that is none makes a row unreadable: it is never taken for a mild one.
  */
 
 /** A rating that may not have been given yet: waiting, never safe. */
@@ -49,7 +48,7 @@ export const menuSectionRowSchema = z.object({
 });
 export type MenuSectionRow = z.infer<typeof menuSectionRowSchema>;
 
-/** The spec's assessment fields plus ours: findings say why and according to whom. */
+/** An assessment: sentences, and the findings that say why and according to whom. */
 export const assessmentFields = {
   risk: riskSchema,
   confidence: receivedConfidenceSchema,

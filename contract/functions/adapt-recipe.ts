@@ -159,7 +159,7 @@ export const INGREDIENT_OUTCOMES = [
 export const ingredientOutcomeSchema = z.enum(INGREDIENT_OUTCOMES);
 export type IngredientOutcome = z.infer<typeof ingredientOutcomeSchema>;
 
-/** One ingredient of the original: the spec's fields, and ours. */
+/** One ingredient of the original. */
 export const safetyAnalysisItemSchema = z.object({
   /** As written in the recipe. */
   ingredient: z.string(),
@@ -254,7 +254,7 @@ export const recipeCheckSchema = z.object({
 });
 export type RecipeCheck = z.infer<typeof recipeCheckSchema>;
 
-/** Spec 2 section 9. */
+/** How much an adaptation changes, counted. */
 export const adaptationCountsSchema = z.object({
   /** HIGH_RISK ingredients that have substitutions. */
   ingredientChanges: z.number().int().nonnegative(),
@@ -265,7 +265,7 @@ export const adaptationCountsSchema = z.object({
 });
 export type AdaptationCounts = z.infer<typeof adaptationCountsSchema>;
 
-/** What a saved adaptation keeps beside the spec's fields, to be shown again in any language. */
+/** What a saved adaptation keeps besides its columns, to be shown again in any language. */
 export const adaptationDetailsSchema = z.object({
   ingredients: z.array(ingredientChangeSchema),
   steps: z.array(stepChangeSchema),
@@ -275,7 +275,7 @@ export const adaptationDetailsSchema = z.object({
 });
 export type AdaptationDetails = z.infer<typeof adaptationDetailsSchema>;
 
-/** Answer of adapt-recipe: the spec's three fields, and ours. */
+/** Answer of adapt-recipe. */
 export const adaptRecipeResponseSchema = z.object({
   adaptedRecipe: adaptedRecipeSchema,
   /** One for each ingredient of the original, in its order, then what the recipe's name implies besides. */

@@ -48,14 +48,14 @@ export const analyzeMedicationRequestSchema = z.discriminatedUnion(
 );
 export type AnalyzeMedicationRequest = z.infer<typeof analyzeMedicationRequestSchema>;
 
-/** The spec's levels. */
+/** How a medicine is rated; not the three ratings of a food. */
 export const medicationRiskSchema = z.enum(['SAFE', 'CAUTION', 'AVOID', 'UNKNOWN']);
 export type MedicationRisk = z.infer<typeof medicationRiskSchema>;
 
 /** What is said of one trimester. */
 const trimesterAdviceSchema = z.string();
 
-/** The spec's result, in words of one language, and beneath it the verdict that can be said in any other. */
+/** The result in words of one language, and beneath it the verdict, which can be said in any other. */
 export const medicationResultSchema = z.object({
   medication_name: z.string(),
   /** 0-100. */

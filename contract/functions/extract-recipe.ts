@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '../errors.ts';
 import { type NoRecipeReason, RECIPE_LIMITS } from '../recipe.ts';
 import { type ReceivedRecipe, receivedRecipeSchema } from './received-recipe.ts';
 
-/** Most bytes of a recipe's picture (spec 2 section 5). */
+/** Most bytes of a recipe's picture. The page says the same limit before it sends one. */
 export const RECIPE_IMAGE_BYTES = 10 * 1024 * 1024;
 /** A data URL writes three bytes in four letters, after a short head. */
 const DATA_URL_CHARS = Math.ceil(RECIPE_IMAGE_BYTES / 3) * 4 + 100;

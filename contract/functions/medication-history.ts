@@ -8,7 +8,7 @@ import {
 } from './analyze-medication.ts';
 import { medicationNotesSchema } from './save-medication-analysis.ts';
 
-/** How many records a page holds: the spec's 10 unless told. */
+/** How many records a page holds, and the most that may be asked for. */
 export const MEDICATION_PAGE = { limit: 10, max: 50 } as const;
 /** Longest search, characters counted after trimming. */
 export const MEDICATION_SEARCH = { max: 200 } as const;
@@ -58,7 +58,7 @@ export const medicationHistoryQuerySchema = z.object({
 });
 export type MedicationHistoryQuery = z.infer<typeof medicationHistoryQuerySchema>;
 
-/** The parts of a result that the spec's record has no place for, as they were given; see `medicationResultSchema`. */
+/** The parts of a result that no column holds, as they were given; see `medicationResultSchema`. */
 export const medicationDetailsSchema = medicationResultSchema.pick({
   questions: true,
   contacts: true,
@@ -70,7 +70,7 @@ export const medicationDetailsSchema = medicationResultSchema.pick({
 });
 export type MedicationDetails = z.infer<typeof medicationDetailsSchema>;
 
-/** A saved analysis (spec 2 section 3), in the words it was given in. */
+/** A saved analysis, in the words it was given in. */
 export const savedMedicationSchema = z.object({
   id: z.uuid(),
   medication_name: z.string(),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { receivedTextSchema, receivedTextsSchema } from '../received.ts';
 
 /**
- * Answer of openai-health: whether the first configured provider of models can be used. Named after the provider that
- * the specification knows; it tells of whichever is configured.
+ * Answer of openai-health: whether the first configured provider of models can be used. The name is older than the other
+ * providers; it tells of whichever is configured.
  */
 export const openaiHealthResponseSchema = z.object({
   /** Null for a visitor, and where no model is configured. */

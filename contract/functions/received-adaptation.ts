@@ -18,9 +18,9 @@ import {
 import { receivedAdaptedRecipeSchema } from './received-recipe.ts';
 import { adaptationSourceSchema, savedDetailsSchema } from './save-adaptation.ts';
 
-/** Adaptations as they are received: the specification's own fields will do. */
+/** Adaptations as they are received: fields that an older server did not write may be missing. */
 
-/** How the server and the page spell a level (spec 2 sections 3 and 4): anything else is no risk, nothing is to check. */
+/** A rating in either spelling, HIGH_RISK or HIGH. Any other word counts as no risk; without a word it is to be checked. */
 function riskOf(level: unknown): Risk {
   if (typeof level !== 'string' || level.trim() === '') return 'TO_CHECK';
   const plain = level.trim().toUpperCase();
@@ -28,7 +28,7 @@ function riskOf(level: unknown): Risk {
   return plain === 'TO_CHECK' || plain === 'MEDIUM' ? 'TO_CHECK' : 'NO_RISK';
 }
 
-/** One ingredient of the analysis, in the spec's fields; ours only where they are whole. */
+/** One ingredient of the analysis; findings and citations only where they are whole. */
 const receivedItemSchema = z.looseObject({ ingredient: z.string() }).transform((item): SafetyAnalysisItem => {
   const own = safetyAnalysisItemSchema.safeParse(item);
   if (own.success) return own.data;

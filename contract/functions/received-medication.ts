@@ -16,7 +16,7 @@ import {
 } from './analyze-medication.ts';
 import { medicationDetailsSchema, type SavedMedication } from './medication-history.ts';
 
-/** Analyses of medicines as they are received: the specification's own fields will do. */
+/** Analyses of medicines as they are received: fields that an older server did not write may be missing. */
 
 const LEVELS: Readonly<Record<string, MedicationRisk>> = {
   SAFE: 'SAFE',
@@ -26,7 +26,7 @@ const LEVELS: Readonly<Record<string, MedicationRisk>> = {
   AVOID: 'AVOID',
   HIGH: 'AVOID',
 };
-/** A level in either spelling of spec 2 section 4, Medication labels; any other is unknown. */
+/** A level in either spelling, AVOID or HIGH; any other is unknown. */
 const levelSchema = z
   .unknown()
   .optional()
@@ -113,7 +113,7 @@ export const receivedMedicationResponseSchema = z.object({ result: receivedMedic
 
 const partId = receivedIdSchema.catch('');
 
-/** A saved analysis (spec 2 section 3). */
+/** A saved analysis. */
 export const receivedSavedMedicationSchema = z
   .object({
     id: receivedIdSchema,

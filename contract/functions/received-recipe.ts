@@ -4,7 +4,7 @@ import { receivedShortSchema, receivedTextSchema, receivedTextsSchema } from '..
 import { DIETARY_TAGS, type ExtractedRecipe, recipeSourceSchema } from '../recipe.ts';
 
 /**
- * Recipes as they are received: the specification's own fields will do. A plain text is an ingredient's name or a
+ * Recipes as they are received: only the basic fields have to be there. A plain text is an ingredient's name or a
  * step, times are spelled either way, and what is missing is not told.
  */
 

@@ -55,7 +55,7 @@ export const testDishRequestSchema = z.object({
 });
 export type TestDishRequest = z.infer<typeof testDishRequestSchema>;
 
-/** One ingredient of a tested dish: the spec's fields, and ours. */
+/** One ingredient of a tested dish. */
 export const ingredientRiskSchema = z.object({
   /** In the user's own words; of a hidden one, what it is called in the language of the answer. */
   ingredient: z.string(),
@@ -73,7 +73,7 @@ export const ingredientRiskSchema = z.object({
 });
 export type IngredientRisk = z.infer<typeof ingredientRiskSchema>;
 
-/** dish_tests.safety_assessment: the spec's fields, and the findings that say why and according to whom. */
+/** dish_tests.safety_assessment: sentences, and the findings that say why and according to whom. */
 export const dishAssessmentSchema = z.object({
   dish_name: z.string().catch(''),
   overall_risk: riskSchema,

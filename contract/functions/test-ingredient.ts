@@ -5,7 +5,7 @@ import { receivedIdSchema, receivedTextsSchema, receivedTimeSchema, receivedWhol
 import { assessmentFields } from '../rows.ts';
 import { isStorable } from '../storable-text.ts';
 
-/** Lengths in characters of what may be tested, counted after trimming (spec 1 section 5; the column's own limit). */
+/** Lengths in characters of what may be tested, counted after trimming; the column has the same limit. */
 export const INGREDIENT_NAME = { min: 2, max: 500 } as const;
 
 /** Body of test-ingredient. */
@@ -21,7 +21,7 @@ export const testIngredientRequestSchema = z.object({
 });
 export type TestIngredientRequest = z.infer<typeof testIngredientRequestSchema>;
 
-/** ingredient_tests.safety_assessment: the spec's fields, and the findings that say why and according to whom. */
+/** ingredient_tests.safety_assessment: sentences, and the findings that say why and according to whom. */
 export const ingredientAssessmentSchema = z.object({
   ...assessmentFields,
   profile_flags: receivedTextsSchema,

@@ -32,7 +32,7 @@ export interface Adaptation {
   cite: (substitution: Substitution) => Citation[];
 }
 
-/** The answer to the caller: the spec's fields, and ours. */
+/** The answer to the caller. */
 export function answerOf(adaptation: Adaptation): AdaptRecipeResponse {
   const { recipe, original, adapted, written, context, language } = adaptation;
   const changes = changesOf(adaptation);

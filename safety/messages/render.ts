@@ -42,7 +42,7 @@ export function renderForCook(finding: Finding, language: Language): string {
   return `${Food}${language === 'fr' ? '\u00a0' : ''}: ${why}`;
 }
 
-/** Says a verdict in a language: the spec's fields, each sentence once. */
+/** Says a verdict in a language, each sentence once. */
 export function renderVerdict(verdict: Verdict, language: Language): RenderedVerdict {
   const said = verdict.findings.map((finding) => renderFinding(finding, language));
   const profile = verdict.profileFindings.map((finding) => renderFinding(finding, language));

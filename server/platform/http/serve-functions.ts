@@ -50,7 +50,7 @@ export type Functions = Readonly<Record<string, FunctionHandler | FunctionRoute>
 
 const MB = 1024 * 1024;
 
-/** The longest a function may take; spec 1 gives the dish test two minutes, the client itself gives up earlier. */
+/** The longest a function may take: a dish test may take two minutes. The client gives up earlier on the others. */
 const TIME_LIMIT_MS = 120_000;
 
 /** /functions/v1: hands each call to its handler. */
