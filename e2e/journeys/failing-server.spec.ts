@@ -124,7 +124,7 @@ test('error bodies are read, and what is no answer is told in the page’s own w
   }
 });
 
-test('rows of the specification’s own fields are shown, and one odd row takes no other with it', async ({
+test('rows with the basic fields alone are shown, and one odd row takes no other with it', async ({
   page,
   signUp,
   audit,
