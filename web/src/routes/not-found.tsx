@@ -1,18 +1,1 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useDocumentHead } from '../lib/use-document-head.ts';
-import { Button } from '../ui/button.tsx';
-import { Page, PageHeader } from '../ui/page.tsx';
-
-export function Component() {
-  const { t } = useTranslation('shell');
-  useDocumentHead({ title: t('notFound.title') });
-  return (
-    <Page className="text-center">
-      <PageHeader title={t('notFound.title')} subtitle={t('notFound.text')} className="mx-auto max-w-lg" />
-      <Button asChild>
-        <Link to="/">{t('returnHome')}</Link>
-      </Button>
-    </Page>
-  );
-}
+export { NotFoundPage as Component } from '../features/not-found/not-found-page.tsx';

@@ -2,8 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, loadTexts, startTexts } from '../../i18n/index.ts';
+import { brie, citation, finding } from '../../verdict/testing/sample-findings.ts';
 import { fakeBackend, openResults } from './testing/open-results.tsx';
-import { brie, citation, dish, finding, sampleMenu, sampleProfile } from './testing/sample-menu.ts';
+import { dish, sampleMenu, sampleProfile } from './testing/sample-menu.ts';
 
 const spy = vi.hoisted(() => ({ getBackend: vi.fn() }));
 vi.mock('../../lib/backend/backend.ts', async (original) => ({

@@ -3,12 +3,11 @@ import { RESULTS_POLL_MS } from '@mirabelle/contract/policy.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, loadTexts, startTexts } from '../../i18n/index.ts';
+import { brie, finding } from '../../verdict/testing/sample-findings.ts';
 import { fakeBackend, openResults } from './testing/open-results.tsx';
 import {
-  brie,
   dish,
   failedRun,
-  finding,
   ingredient,
   notAMenuRun,
   openRun,

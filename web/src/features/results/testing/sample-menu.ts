@@ -1,6 +1,7 @@
-import type { AllergenFinding, Citation, Finding } from '@mirabelle/contract/finding.ts';
+import type { AllergenFinding, Finding } from '@mirabelle/contract/finding.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
+import { brie, citation, finding } from '../../../verdict/testing/sample-findings.ts';
 
 export const SCAN_ID = '0e7c9b58-1f0a-4a51-9f0c-6f0f4a2b8c11';
 export const USER_ID = '7a1f4f0e-6f0e-4c3e-9d57-0d5a1c1f6c22';
@@ -16,44 +17,6 @@ export interface Tables {
   menu_items: Record<string, unknown>[];
   profiles: Record<string, unknown>[];
 }
-
-export const citation = (over: Partial<Citation> = {}): Citation => ({
-  source: 'health-body',
-  body: 'Health Body',
-  title: 'Foods in pregnancy',
-  url: 'https://health.example/foods',
-  year: 2023,
-  country: 'GB',
-  secondHand: false,
-  reportedBy: null,
-  at: null,
-  ...over,
-});
-
-export const finding = (over: Partial<Finding> = {}): Finding => ({
-  rule: 'ordinary',
-  key: 'ordinary.fine',
-  risk: 'NO_RISK',
-  cannotTell: null,
-  subject: 'bread',
-  data: { food: { en: 'bread', fr: 'pain', it: 'pane' } },
-  citations: [citation()],
-  elsewhere: [],
-  question: null,
-  modification: null,
-  ...over,
-});
-
-export const brie = finding({
-  rule: 'listeria',
-  key: 'listeria.ask',
-  risk: 'TO_CHECK',
-  cannotTell: 'pasteurised',
-  subject: 'brie',
-  data: { food: { en: 'brie', fr: 'brie', it: 'brie' } },
-  question: 'ask.pasteurised',
-  modification: 'change.steaming-hot',
-});
 
 const assessment = (risk: Risk, findings: Finding[], over: Record<string, unknown> = {}) => ({
   risk,
