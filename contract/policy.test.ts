@@ -56,27 +56,6 @@ describe('the limits that clients rely on', () => {
     expect(policy.RESULTS_POLL_MS).toBe(4_000);
   });
 
-  it('turn the tips every 5 s while reading and every 4 s while judging', () => {
-    expect(policy.TIP_ROTATION).toEqual({ extractionMs: 5_000, analysisMs: 4_000 });
-  });
-
-  it('give each moment of a scan its percentage, up to 100', () => {
-    expect(policy.PROGRESS).toEqual({
-      health: 5,
-      upload: 10,
-      record: 20,
-      extractionStarted: 30,
-      extractionWaiting: 40,
-      extractionWaitFrom: 30,
-      extractionWaitTo: 45,
-      extractionComplete: 50,
-      analysisStarted: 60,
-      analyzing: 70,
-      analysisPollTo: 95,
-      complete: 100,
-    });
-  });
-
   it('look at the session every 30 s, renew it with 90 s left, and stop trying within 30 s', () => {
     expect(policy.SESSION).toEqual({
       refreshCheckMs: 30_000,
@@ -92,18 +71,6 @@ describe('the limits that clients rely on', () => {
       heartbeatMs: 25_000,
       reconnectDelaysMs: [1_000, 2_000, 5_000, 10_000],
     });
-  });
-
-  it('show toasts for 5 s, ten menus, twenty tests and four tips, narrow below 768 px', () => {
-    expect(policy.TOAST_MS).toBe(5_000);
-    expect(policy.RECENT_SCANS).toBe(10);
-    expect(policy.INGREDIENT_TESTS.shown).toBe(20);
-    expect(policy.PHOTO_TIPS).toBe(4);
-    expect(policy.MOBILE_BREAKPOINT_PX).toBe(768);
-  });
-
-  it('turn the confidence green at 80 and yellow at 60', () => {
-    expect(policy.CONFIDENCE_COLOUR).toEqual({ green: 80, yellow: 60 });
   });
 
   it('keep photographs in menu-images for an hour in a cache, and list a hundred from the first', () => {

@@ -1,5 +1,6 @@
 /**
- * Every retry, time limit and polling constant of the product, in one place.
+ * Every retry, time limit and polling constant of the product, in one place; what only the pages show by lies in
+ * web/src/lib/policy.ts.
  * Times are milliseconds, lengths characters, sizes bytes.
  */
 export const RETRY = { retries: 2, baseDelayMs: 800, timeoutMs: 30_000, functionTimeoutMs: 60_000 } as const;
@@ -14,24 +15,6 @@ export const EXTRACTION_WAIT = { limitMs: 120_000, pollMs: 2_000 } as const;
 export const ANALYSIS_WAIT = { limitMs: 180_000, pollMs: 2_000 } as const;
 export const RESULTS_POLL_MS = 4_000;
 
-export const TIP_ROTATION = { extractionMs: 5_000, analysisMs: 4_000 } as const;
-
-/** Progress of a scan in percent. */
-export const PROGRESS = {
-  health: 5,
-  upload: 10,
-  record: 20,
-  extractionStarted: 30,
-  extractionWaiting: 40,
-  extractionWaitFrom: 30,
-  extractionWaitTo: 45,
-  extractionComplete: 50,
-  analysisStarted: 60,
-  analyzing: 70,
-  analysisPollTo: 95,
-  complete: 100,
-} as const;
-
 export const SESSION = {
   refreshCheckMs: 30_000,
   refreshWhenLeftMs: 90_000,
@@ -42,23 +25,11 @@ export const SESSION = {
 
 export const REALTIME = { heartbeatMs: 25_000, reconnectDelaysMs: [1_000, 2_000, 5_000, 10_000] } as const;
 
-export const TOAST_MS = 5_000;
-export const MOBILE_BREAKPOINT_PX = 768;
-export const RECENT_SCANS = 10;
-/** How many ingredient tests the history shows. */
-export const INGREDIENT_TESTS = { shown: 20 } as const;
-export const PHOTO_TIPS = 4;
-/** Confidence is shown green at 80 or above, yellow at 60 or above; below, in no colour that means danger. */
-export const CONFIDENCE_COLOUR = { green: 80, yellow: 60 } as const;
-
 export const STORAGE = {
   bucket: 'menu-images',
   cacheControlSeconds: 3_600,
   list: { limit: 100, offset: 0 },
 } as const;
-
-/** A photograph is shrunk to this long side and re-encoded in the browser before it is sent. */
-export const PHOTO = { longSidePx: 2_200, jpegQuality: 0.88 } as const;
 
 /** What the server takes of one picture: 15 MB, and no more than 50 megapixels when decoded. */
 export const PICTURE_LIMITS = { bytes: 15 * 1024 * 1024, megapixels: 50 } as const;

@@ -1,7 +1,7 @@
-import { TOAST_MS } from '@mirabelle/contract/policy.ts';
 import { lazy, Suspense } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
+import { TOAST_MS } from '../lib/policy.ts';
 import { SessionProvider } from '../session/session-provider.tsx';
 import { useToastsWanted } from '../ui/toast.ts';
 import { AppBoundary } from './app-boundary.tsx';

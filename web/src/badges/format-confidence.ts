@@ -1,4 +1,4 @@
-import { CONFIDENCE_COLOUR } from '@mirabelle/contract/policy.ts';
+import { CONFIDENCE_COLOUR } from '../lib/policy.ts';
 import type { Tone } from '../ui/tone.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { NOT_A_MENU, runResultSchema } from '@mirabelle/contract/functions/analyze-menu.ts';
-import { RECENT_SCANS } from '@mirabelle/contract/policy.ts';
 import { receivedList } from '@mirabelle/contract/received.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { analysisRunRowSchema, menuScanRowSchema } from '@mirabelle/contract/rows.ts';
 import { z } from 'zod';
 import { changeRows, readRows } from '../lib/backend/rows.ts';
+import { RECENT_SCANS } from '../lib/policy.ts';
 
 const rowSchema = z.object({
   ...menuScanRowSchema.pick({

@@ -1,5 +1,5 @@
-import { RECENT_SCANS } from '@mirabelle/contract/policy.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { RECENT_SCANS } from '../lib/policy.ts';
 import { loadScans } from './api.ts';
 
 /** All lists of scans; invalidated when one is deleted or made. */

@@ -1,4 +1,4 @@
-import { PHOTO } from '@mirabelle/contract/policy.ts';
+import { PHOTO } from '../lib/policy.ts';
 import { checkFile } from './check-file.ts';
 import { PhotoProblem } from './photo-problem.ts';
 import { type PictureSize, pictureSize } from './picture-size.ts';

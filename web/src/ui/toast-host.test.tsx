@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { TOAST_MS } from '@mirabelle/contract/policy.ts';
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TOAST_MS } from '../lib/policy.ts';
 import { toast } from './toast.ts';
 import { ToastHost } from './toast-host.tsx';
 

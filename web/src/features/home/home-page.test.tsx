@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { RECENT_SCANS } from '@mirabelle/contract/policy.ts';
+
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, loadTexts, startTexts } from '../../i18n/index.ts';
+import { RECENT_SCANS } from '../../lib/policy.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { fakeRows } from '../../testing/fake-rows.ts';
 import { openPage, USER_ID } from '../../testing/open-page.tsx';

@@ -4,9 +4,9 @@ import {
   type TestIngredientResponse,
   testIngredientResponseSchema,
 } from '@mirabelle/contract/functions/test-ingredient.ts';
-import { INGREDIENT_TESTS } from '@mirabelle/contract/policy.ts';
 import { agreed, callFunction } from '../../lib/backend/invoke.ts';
 import { changeRows, readRows } from '../../lib/backend/rows.ts';
+import { INGREDIENT_TESTS } from '../../lib/policy.ts';
 
 /**
  * Has an ingredient judged. The id makes a repeated call harmless: it gives the first answer.

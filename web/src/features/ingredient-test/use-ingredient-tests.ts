@@ -2,10 +2,10 @@ import type {
   IngredientTestRow,
   TestIngredientResponse,
 } from '@mirabelle/contract/functions/test-ingredient.ts';
-import { INGREDIENT_TESTS } from '@mirabelle/contract/policy.ts';
 import type { ProfileRow } from '@mirabelle/contract/profile.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { systemClock } from '../../lib/clock.ts';
+import { INGREDIENT_TESTS } from '../../lib/policy.ts';
 import { useSayNotKept } from '../../verdict/use-say-not-kept.ts';
 import { answerHere } from './answer-here.ts';
 import { clearTests, loadTests, removeTest, testIngredient } from './api.ts';

@@ -1,7 +1,7 @@
-import { TIP_ROTATION } from '@mirabelle/contract/policy.ts';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TIP_ROTATION } from '../../lib/policy.ts';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Progress } from '../../ui/progress.tsx';

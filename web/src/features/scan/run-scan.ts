@@ -1,6 +1,7 @@
-import { ANALYSIS_WAIT, EXTRACTION_WAIT, PROGRESS } from '@mirabelle/contract/policy.ts';
+import { ANALYSIS_WAIT, EXTRACTION_WAIT } from '@mirabelle/contract/policy.ts';
 import { CALLS, withRetry } from '../../lib/backend/retry.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { PROGRESS } from '../../lib/policy.ts';
 import { asScanError, ScanError } from './scan-error.ts';
 import { waitFor } from './wait-for.ts';
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { PHOTO_TIPS } from '@mirabelle/contract/policy.ts';
+
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, loadTexts, startTexts } from '../../i18n/index.ts';
 import { BackendError, TimeoutError } from '../../lib/backend/backend-error.ts';
+import { PHOTO_TIPS } from '../../lib/policy.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { dropPhoto, keepPhoto } from './photo-store.ts';
 import { ProgressCard } from './progress-card.tsx';

@@ -1,6 +1,6 @@
-import { MOBILE_BREAKPOINT_PX } from '@mirabelle/contract/policy.ts';
 import type { User } from '@supabase/supabase-js';
 import { lazy } from 'react';
+import { MOBILE_BREAKPOINT_PX } from '../../lib/policy.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 
 // Each a chunk of its own: a phone never needs the menu, a wide screen never the drawer.

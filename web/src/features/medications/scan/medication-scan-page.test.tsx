@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { PHOTO_TIPS } from '@mirabelle/contract/policy.ts';
+
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, loadTexts, startTexts } from '../../../i18n/index.ts';
 import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { forgetUser } from '../../../lib/personal-data.ts';
+import { PHOTO_TIPS } from '../../../lib/policy.ts';
 import { fakeRows } from '../../../testing/fake-rows.ts';
 import { openPage, USER_ID } from '../../../testing/open-page.tsx';
 import { draftOf, keepDraft, keepPhoto } from '../page-state/draft.ts';
