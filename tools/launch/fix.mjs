@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { ensureInstalled, environment, root } from './setup.mjs';
 
 ensureInstalled();
-process.exitCode =
-  spawnSync('biome', ['check', '--write', '.'], { cwd: root, stdio: 'inherit', env: environment() }).status ??
-  1;
+const run = (command, args) =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment() }).status ?? 1;
+const statuses = [run('biome', ['check', '--write', '.']), run('node', ['tools/write-tables/main.ts'])];
+process.exitCode = statuses.find((status) => status !== 0) ?? 0;

@@ -1,0 +1,50 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { countFactsBySight } from '../check-knowledge/count-facts.ts';
+import { countMedicineFacts } from '../check-knowledge/count-medicine-facts.ts';
+import { readMedicines } from '../pack-knowledge/read-medicines.ts';
+import { readRecords } from '../pack-knowledge/read-records.ts';
+import { markdown } from './fill.ts';
+import { count } from './in-words.ts';
+
+const inHundreds = (value: number) => count(Math.floor(value / 100) * 100);
+
+/** Tables of what the records hold. @param root the repository */
+export async function countTables(root: string): Promise<Record<string, string>> {
+  const folder = join(root, 'knowledge');
+  const { records } = await readRecords(folder);
+  const { medicines } = await readMedicines(folder);
+  const { groups, foods, dishes, preparations, substitutions, sources } = records;
+  const facts = countFactsBySight(records);
+  const { all } = countMedicineFacts(medicines);
+  const total = ({ own, secondHand, unseen }: typeof facts) => own + secondHand + unseen;
+  const rules = globSync('safety/rules/*/about.md', { cwd: root }).length;
+  const medicineSources = medicines.sources.length - sources.length;
+  return {
+    'food-records': markdown([
+      ['what', 'how many'],
+      ...Object.entries({ groups, foods, dishes, preparations, substitutions, sources }).map(
+        ([kind, list]) => [kind, count(list.length)],
+      ),
+      ['rules', count(rules)],
+      ['facts', count(total(facts))],
+      ["on a health authority's own document", count(facts.own)],
+      ['on a second-hand document', count(facts.secondHand)],
+      ['on one that was not seen', count(facts.unseen)],
+    ]),
+    'medicine-records': markdown([
+      ['what', 'how many'],
+      ['substances', count(medicines.substances.length)],
+      ['classes', count(medicines.classes.length)],
+      ['brands', count(medicines.brands.length)],
+      ['countries with brands', count(new Set(medicines.brands.map(({ country }) => country)).size)],
+      ['sources of their own', count(medicineSources)],
+      ['cited statements', count(total(all))],
+      ["on a health authority's own document", count(all.own)],
+      ['on a second-hand document', count(all.secondHand)],
+      ['on one that was not seen', count(all.unseen)],
+    ]),
+    'foods-and-dishes': inHundreds(foods.length + dishes.length),
+    substances: inHundreds(medicines.substances.length),
+  };
+}

@@ -1,0 +1,10 @@
+import { countTables } from './counts.ts';
+import { limitTables } from './limits.ts';
+
+/** Documents that show generated tables. */
+export const DOCUMENTS = ['README.md', 'docs/knowledge-sources.md', 'docs/operations.md'];
+
+/** All tables, by the names that markers give. @param root the repository */
+export async function allTables(root: string): Promise<Record<string, string>> {
+  return { ...(await countTables(root)), ...limitTables() };
+}
