@@ -60,7 +60,7 @@ export default defineConfig({
             'server/hostile/pages.test.ts',
             'server/hostile/pictures.test.ts',
             'server/outside/**',
-            'server/reader/**',
+            'server/picture-reader/**',
             'server/threads/**',
             'server/web-app/**',
             'server/kill.test.ts',

@@ -11,7 +11,7 @@ import { assessRequestSchema } from '@mirabelle/contract/assess.ts';
 import { recipeToAdaptSchema } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import { LANGUAGES, type Language, languageSchema } from '@mirabelle/contract/language.ts';
 import { medicineRequestSchema } from '@mirabelle/contract/medicine-verdict.ts';
-import { readerSchema } from '@mirabelle/contract/profile.ts';
+import { userContextSchema } from '@mirabelle/contract/profile.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { loadMedicines } from '@mirabelle/knowledge/load-medicines.ts';
 import { readIngredientLine } from '@mirabelle/reading/recipe/read-recipe.ts';
@@ -29,7 +29,7 @@ const requestSchema = z.discriminatedUnion('ask', [
   z.object({
     ask: z.literal('recipe'),
     recipe: recipeToAdaptSchema,
-    reader: readerSchema.nullable(),
+    userContext: userContextSchema.nullable(),
     language: languageSchema,
   }),
   z.object({ ask: z.literal('line'), line: z.string(), language: languageSchema.nullable() }),
@@ -62,13 +62,16 @@ async function everyRequest(): Promise<Request[]> {
   for (const language of LANGUAGES) {
     const file = new URL(`../safety/medicines/cases/${language}.json`, import.meta.url);
     for (const { text, week, country } of medicineCasesSchema.parse(JSON.parse(readFileSync(file, 'utf8')))) {
-      const reader = readerSchema.parse({ gestationalWeek: week ?? null, country: country ?? null });
-      requests.push({ ask: 'medicine', request: { text, language, reader } });
+      const userContext = userContextSchema.parse({
+        gestationalWeek: week ?? null,
+        country: country ?? null,
+      });
+      requests.push({ ask: 'medicine', request: { text, language, userContext } });
     }
   }
-  for (const { recipe, reader, language } of readRecipeCases()) {
-    const whom = reader ? readerSchema.parse(reader) : null;
-    requests.push({ ask: 'recipe', recipe, reader: whom, language });
+  for (const { recipe, userContext, language } of readRecipeCases()) {
+    const whom = userContext ? userContextSchema.parse(userContext) : null;
+    requests.push({ ask: 'recipe', recipe, userContext: whom, language });
     for (const { amount, unit, name } of recipe.ingredients) {
       requests.push({ ask: 'line', line: [amount, unit, name].filter(Boolean).join(' '), language });
     }
@@ -91,7 +94,7 @@ async function createAnswers(): Promise<(request: Request) => unknown> {
         return medicines.analyze(request.request);
       case 'recipe':
         return adapter.adapt(request.recipe, {
-          reader: request.reader,
+          userContext: request.userContext,
           place: null,
           language: request.language,
         });

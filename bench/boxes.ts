@@ -8,7 +8,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMedicinePicture } from '@mirabelle/reading/medicine-box/read-medicine-picture.ts';
-import { createPageReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { createMedicineEngine } from '@mirabelle/safety/medicines/engine.ts';
 import { medicinePictureLabelSchema } from '@mirabelle/tools/make-pictures/medicines/product.ts';
 import { packMedicines } from '@mirabelle/tools/pack-knowledge/pack-medicines.ts';
@@ -30,7 +30,7 @@ const filter = (first?.includes('/') ? second : first) ?? '';
 
 const packed = await packMedicines();
 const engine = createMedicineEngine(packed);
-const reader = createPageReader();
+const reader = createPictureReader();
 await reader.warm();
 const tallies = new Map<string, Tally>();
 const seconds: number[] = [];

@@ -6,7 +6,7 @@
  * a description within 25 %; case and accents do not count. Precision is the share of dishes
  * reported that stand on the menu. Of the letters ß ñ ã õ it tells how many came through.
  */
-import { createPageReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import { labelledPictures, type MenuLabel, near, pairDishes, share } from './labelled-menus.ts';
 
@@ -40,7 +40,7 @@ const letters = new Map<string, { printed: number; read: number }>();
 const seconds: number[] = [];
 const misses: string[] = [];
 
-const reader = createPageReader();
+const reader = createPictureReader();
 await reader.warm();
 for (const { id, image, label } of labelledPictures(folder, filter)) {
   const { reading, timings } = await readMenuPicture(reader, image);

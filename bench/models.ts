@@ -8,7 +8,7 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createPageReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import { openLedger } from '@mirabelle/server/ai/ledger.ts';
 import { openModels } from '@mirabelle/server/ai/open-models.ts';
@@ -29,22 +29,22 @@ const choices = (settings?.choices.vision ?? []).filter(
 if (!settings) console.error('MODELS names no model, so the built-in reader is measured alone.');
 
 const judge = await openJudge();
-const pageReader = createPageReader();
-await pageReader.warm();
+const pictureReader = createPictureReader();
+await pictureReader.warm();
 let costUsd: number | null = 0;
 const ledger = openLedger((record) => {
   costUsd = costUsd === null || record.costUsd === null ? null : costUsd + record.costUsd;
 });
 const models = settings && openModels(settings, { ledger, log: pino({ level: 'silent' }) });
 const readers: Reader[] = [
-  builtInReader((image) => readMenuPicture(pageReader, image)),
+  builtInReader((image) => readMenuPicture(pictureReader, image)),
   ...choices.map((choice) => modelReader(models!, choice, judge, budgetMs)),
 ];
 const scores = new Map<string, Score>();
 
 for (const { id, image, label } of labelledPictures(folder, filter)) {
   if (!label.is_menu || label.unreadable) continue;
-  const { reading: own } = await readMenuPicture(pageReader, image);
+  const { reading: own } = await readMenuPicture(pictureReader, image);
   for (const reader of shuffled(readers)) {
     costUsd = 0;
     const started = performance.now();
@@ -57,7 +57,7 @@ for (const { id, image, label } of labelledPictures(folder, filter)) {
   }
   process.stderr.write(`${id}\n`);
 }
-await pageReader.close();
+await pictureReader.close();
 
 for (const { name, failures } of readers) {
   for (const [code, count] of failures) console.log(`${name}: ${count} pictures not read: ${code}`);

@@ -7,7 +7,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { createPageReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { z } from 'zod';
 
 const labelSchema = z.object({
@@ -29,7 +29,7 @@ const pictures = readdirSync(folder).filter(
   (name) => /\.(jpe?g|png|webp)$/.test(name) && name.includes(filter),
 );
 
-const reader = createPageReader();
+const reader = createPictureReader();
 await reader.warm();
 const rows: { name: string; values: number[] }[] = [];
 let peak = 0;

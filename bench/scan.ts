@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startProduct } from '@mirabelle/e2e/support/product.ts';
 import { signUpThrough } from '@mirabelle/e2e/support/sign-up.ts';
-import { openReaderProcess } from '@mirabelle/server/reader/reader-process.ts';
+import { openPictureReaderProcess } from '@mirabelle/server/picture-reader/picture-reader-process.ts';
 import { chromium, type Page, type Request } from '@playwright/test';
 import { pino } from 'pino';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ console.log(`picture ${picture.split('/').at(-1)}, medians of ${runs} runs after
 const dataDir = await mkdtemp(join(tmpdir(), 'mirabelle-bench-'));
 const product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' });
 const browser = await chromium.launch(ownChromium);
-const bare = openReaderProcess({ log: pino({ level: 'silent' }) });
+const bare = openPictureReaderProcess({ log: pino({ level: 'silent' }) });
 bare.warm();
 const scans: Record<string, number>[] = [];
 const readings: Record<string, number>[] = [];
@@ -162,7 +162,7 @@ function row(name: string, seconds: number): void {
 async function readerOf(server: number): Promise<number> {
   const children = (await readFile(`/proc/${server}/task/${server}/children`, 'utf8')).split(' ');
   for (const pid of children.filter(Boolean).map(Number)) {
-    if ((await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('reader/main')) return pid;
+    if ((await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('picture-reader/main')) return pid;
   }
   throw new Error('the server has no reading process');
 }

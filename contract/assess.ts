@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageSchema } from './language.ts';
 import { courseSchema } from './menu.ts';
-import { readerSchema } from './profile.ts';
+import { userContextSchema } from './profile.ts';
 
 /** What the engine is asked to judge. */
 export const assessRequestSchema = z.object({
@@ -18,7 +18,7 @@ export const assessRequestSchema = z.object({
   course: courseSchema.nullable().optional(),
   /** Language the text is likely written in; the matcher knows all six and uses this for homonyms. */
   language: languageSchema.nullable().optional(),
-  reader: readerSchema.nullable().optional(),
+  userContext: userContextSchema.nullable().optional(),
   /** ISO code of the country where the food is served: whose supply it comes from. */
   place: z.string().nullable().optional(),
   /** How surely the text was read from a picture, 0-100; 100 when typed. */

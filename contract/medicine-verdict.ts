@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { citationSchema, confidenceSchema, findingValueSchema } from './finding.ts';
 import { countryCodeSchema, languageSchema } from './language.ts';
 import { adviceLevelSchema, brandOriginSchema, routeSchema } from './medicine.ts';
-import { readerSchema } from './profile.ts';
+import { userContextSchema } from './profile.ts';
 import { webAddressSchema } from './web-address.ts';
 
 /** Longest text that is read, in characters; what lies beyond is not read, and the verdict says so. */
@@ -22,7 +22,7 @@ export const medicineRequestSchema = z.object({
   readConfidence: z.number().min(0).max(100).optional(),
   language: languageSchema.nullable().optional(),
   /** Country and gestational week count. Without a reader: the worst trimester and the most cautious body. */
-  reader: readerSchema.nullable().optional(),
+  userContext: userContextSchema.nullable().optional(),
 });
 export type MedicineRequest = z.infer<typeof medicineRequestSchema>;
 

@@ -26,7 +26,7 @@ export const profileRowSchema = z.object({
 export type ProfileRow = z.infer<typeof profileRowSchema>;
 
 /** What the engine is told of the reader. Absent fields add nothing: no profile is not the same as UNKNOWN. */
-export const readerSchema = z.object({
+export const userContextSchema = z.object({
   /** ISO code of her country: whose advice she follows. */
   country: z.string().nullable().optional(),
   gestationalWeek: z.number().min(0).max(45).nullable().optional(),
@@ -34,4 +34,4 @@ export const readerSchema = z.object({
   gestationalDiabetes: statusSchema.optional(),
   allergies: z.array(z.string()).optional(),
 });
-export type Reader = z.infer<typeof readerSchema>;
+export type UserContext = z.infer<typeof userContextSchema>;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { editDistance, fold } from './menu/fold.ts';
-import { createPageReader } from './ocr/read-page.ts';
+import { createPictureReader } from './ocr/read-page.ts';
 import { readMenuPicture } from './read-menu-picture.ts';
 
 interface Label {
@@ -19,7 +19,7 @@ const ids = readdirSync(FOLDER)
 const labelOf = (id: string): Label => JSON.parse(readFileSync(new URL(`${id}.json`, FOLDER), 'utf8'));
 const menus = ids.filter((id) => labelOf(id).is_menu && !labelOf(id).unreadable);
 
-const reader = createPageReader();
+const reader = createPictureReader();
 afterAll(() => reader.close());
 const read = async (id: string) =>
   (await readMenuPicture(reader, readFileSync(new URL(`${id}.jpg`, FOLDER)))).reading;

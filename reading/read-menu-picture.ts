@@ -1,7 +1,7 @@
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import { readMenu } from './menu/read-menu.ts';
 import type { PageTimings } from './ocr/page-text.ts';
-import type { PageReader, ReadOptions } from './ocr/read-page.ts';
+import type { PictureReader, ReadOptions } from './ocr/read-page.ts';
 
 export interface MenuPictureReading {
   reading: MenuReading;
@@ -13,7 +13,7 @@ export interface MenuPictureReading {
  * pictures that cannot be opened, and for time-outs; whatever the picture shows is an answer.
  */
 export async function readMenuPicture(
-  reader: PageReader,
+  reader: PictureReader,
   image: Buffer,
   options?: ReadOptions,
 ): Promise<MenuPictureReading> {

@@ -1,7 +1,7 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import type { Verdict } from '@mirabelle/contract/finding.ts';
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
-import type { Reader } from '@mirabelle/contract/profile.ts';
+import type { UserContext } from '@mirabelle/contract/profile.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -25,17 +25,17 @@ beforeAll(async () => {
   );
 });
 
-const assess = (text: string, reader: Reader | null, rest: Partial<AssessRequest> = {}) =>
-  engine.assess({ kind: 'dish', text, language: 'en', reader, ...rest });
+const assess = (text: string, userContext: UserContext | null, rest: Partial<AssessRequest> = {}) =>
+  engine.assess({ kind: 'dish', text, language: 'en', userContext, ...rest });
 const rank = ({ risk }: Verdict) => RISKS.indexOf(risk);
 /** What no field of the profile may change: what was read, and which allergens are in it. */
 const reading = (v: Verdict) => [v.allergens, v.unknown, v.ingredients.map((i) => [i.name, i.hidden])];
 
 /** Texts for which a field breaks a promise, so that a failure lists them. */
-const breaking = (reader: Reader, breaks: (before: Verdict, after: Verdict) => boolean) =>
-  judged.filter(({ text, before }) => breaks(before, assess(text, reader))).map(({ text }) => text);
+const breaking = (userContext: UserContext, breaks: (before: Verdict, after: Verdict) => boolean) =>
+  judged.filter(({ text, before }) => breaks(before, assess(text, userContext))).map(({ text }) => text);
 
-describe.each<[string, Reader, string[]]>([
+describe.each<[string, UserContext, string[]]>([
   ['toxoplasmosis YES', { toxoplasmosis: 'YES' }, ['toxoplasmosis-status']],
   ['toxoplasmosis NO', { toxoplasmosis: 'NO' }, ['toxoplasmosis-status']],
   ['toxoplasmosis UNKNOWN', { toxoplasmosis: 'UNKNOWN' }, ['toxoplasmosis-status']],
@@ -43,10 +43,10 @@ describe.each<[string, Reader, string[]]>([
   ['an allergy', { allergies: ['Eggs'] }, ['allergies']],
   ['a week', { gestationalWeek: 20 }, []],
   ['a country', { country: 'FR' }, ['country']],
-])('%s alone, over every food and dish', (_, reader, flags) => {
+])('%s alone, over every food and dish', (_, userContext, flags) => {
   it('changes neither what was read nor the allergens, and sets no flag but its own', () => {
     const wrong = breaking(
-      reader,
+      userContext,
       (before, after) =>
         JSON.stringify(reading(before)) !== JSON.stringify(reading(after)) ||
         after.profileFindings.some((finding) => !flags.includes(finding.rule)),
@@ -68,15 +68,15 @@ describe('toxoplasmosis immunity, over every food and dish', () => {
   });
 });
 
-describe.each<[string, Reader]>([
+describe.each<[string, UserContext]>([
   ['no immunity', { toxoplasmosis: 'NO' }],
   ['not knowing it', { toxoplasmosis: 'UNKNOWN' }],
   ['gestational diabetes', { gestationalDiabetes: 'YES' }],
   ['an allergy', { allergies: ['Eggs'] }],
-])('%s, over every food and dish', (_, reader) => {
+])('%s, over every food and dish', (_, userContext) => {
   it('only adds: no rating is lowered, and one that is raised is flagged', () => {
     const wrong = breaking(
-      reader,
+      userContext,
       (before, after) =>
         rank(after) > rank(before) ||
         (rank(after) < rank(before) && after.profileFindings.every((f) => f.risk === 'NO_RISK')),
@@ -130,7 +130,7 @@ describe('each field', () => {
   it("the reader's country changes advice and not supply", () => {
     expect(assess('Mozzarella', { country: 'GB' }).risk).toBe('NO_RISK');
     expect(assess('Mozzarella', { country: 'AU' }).risk).toBe('HIGH_RISK');
-    const egg = (reader: Reader | null) => assess('Soft-boiled egg', reader).risk;
+    const egg = (userContext: UserContext | null) => assess('Soft-boiled egg', userContext).risk;
     expect(egg({ country: 'GB' })).toBe(egg(null));
   });
 

@@ -163,7 +163,7 @@ describe('where bodies disagree', () => {
     }),
   );
   const assess = (country: string | null) =>
-    engine.assess({ kind: 'ingredient', text: 'feta', reader: { country } });
+    engine.assess({ kind: 'ingredient', text: 'feta', userContext: { country } });
 
   it("follows the body of the reader's country and says what others advise", () => {
     expect(assess('GB')).toMatchObject({

@@ -7,12 +7,12 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import { buildCatalogue, type Catalogue } from './judge/catalogue.ts';
 import { compose } from './judge/compose.ts';
 import { judgeComposition } from './judge/judge-composition.ts';
-import { createLineReader, type LineReader } from './judge/line-reader.ts';
+import { createLineMatcher, type LineMatcher } from './judge/line-matcher.ts';
 import { readMadeWithout } from './judge/made-without.ts';
-import { CUSTOM } from './judge/make-part.ts';
+import { DEFAULTS } from './judge/make-part.ts';
 import type { Part } from './judge/part.ts';
-import { createSaidInName } from './judge/said-in-name.ts';
 import { namesRawFish, sectionFallback, sectionState } from './judge/section.ts';
+import { createStatedInName } from './judge/stated-in-name.ts';
 import { understandAllergies } from './judge/understand-allergies.ts';
 import type { RuleContext } from './rules/rule.ts';
 import { suggestIngredients } from './suggest/suggest-ingredients.ts';
@@ -35,7 +35,7 @@ export interface Engine {
 /** The judge with what adapting a recipe needs besides. */
 export interface RecipeEngine extends Engine {
   readonly catalogue: Catalogue;
-  readonly read: LineReader;
+  readonly read: LineMatcher;
   /** As `assess`. @param treat lays over each part what is done to it elsewhere: in the steps of a recipe */
   assess(request: AssessRequest, treat?: (part: Part) => Part): Verdict;
 }
@@ -46,13 +46,13 @@ export interface RecipeEngine extends Engine {
  */
 export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
   const catalogue = buildCatalogue(knowledge);
-  const readLine = createLineReader(knowledge, catalogue);
-  const saidInName = createSaidInName(readLine, catalogue);
+  const readLine = createLineMatcher(knowledge, catalogue);
+  const statedInName = createStatedInName(readLine, catalogue);
 
   return {
     version: knowledge.version,
     suggest: (dishName, language) =>
-      suggestIngredients(dishName, language, { readLine, catalogue, saidInName }),
+      suggestIngredients(dishName, language, { readLine, catalogue, statedInName }),
     catalogue,
     read: readLine,
     assess(request, treat) {
@@ -72,21 +72,21 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
       if (section) reading.lineTreatments.push(...section.lineTreatments);
       const composition = compose(reading, catalogue, {
         listedFrom: listed?.from ?? Number.POSITIVE_INFINITY,
-        custom: CUSTOM[request.kind],
+        defaults: DEFAULTS[request.kind],
         section: section ? sectionState(section, catalogue) : {},
-        saidInName,
+        statedInName,
         rawFish: section !== null && namesRawFish(section, catalogue),
         without: readMadeWithout(request.madeWithout ?? [], readLine, request.language ?? null),
       });
       if (treat) composition.parts = composition.parts.map(treat);
-      const reader = request.reader ?? null;
+      const userContext = request.userContext ?? null;
       const context: RuleContext = {
-        adviceCountry: countryCodeOf(reader?.country),
+        adviceCountry: countryCodeOf(userContext?.country),
         supplyCountry: countryCodeOf(request.place),
-        reader,
+        userContext,
       };
       const allergies = understandAllergies(
-        reader?.allergies ?? [],
+        userContext?.allergies ?? [],
         (text) => readLine([text], null, 'food').mentions,
       );
       return judgeComposition({

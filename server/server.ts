@@ -44,6 +44,7 @@ import { createReadiness } from './observe/readiness.ts';
 import { watchRoom } from './observe/watch-room.ts';
 import { createPageFetcher } from './outside/fetch-page.ts';
 import { internet, type Network } from './outside/network.ts';
+import { openPictureReaderProcess } from './picture-reader/picture-reader-process.ts';
 import { openDatabase } from './platform/database/database.ts';
 import type { PlatformEnv } from './platform/http/context.ts';
 import { type Listening, listen } from './platform/http/listen.ts';
@@ -51,7 +52,6 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { createPlatform } from './platform/platform.ts';
 import { openObjectStorage } from './platform/storage/object-storage.ts';
 import { createPictureDisk } from './platform/storage/picture-disk.ts';
-import { openReaderProcess } from './reader/reader-process.ts';
 import { loadSecrets } from './secrets.ts';
 import { openThreads } from './threads/open-threads.ts';
 import type { Threads } from './threads/threads.ts';
@@ -123,7 +123,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
       ? await openObjectStorage(config.objectStorage)
       : createPictureDisk(config.storageDir);
     // Its process starts with the first picture, or at once where menus are read.
-    const reader = openReaderProcess({ log });
+    const reader = openPictureReaderProcess({ log });
     closing.push(() => reader.close());
     const works = config.role !== 'web';
     // Before the reader ends: a picture that is being read is read to its end, if that comes soon.

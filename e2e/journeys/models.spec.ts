@@ -1,4 +1,4 @@
-import { createPageReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import type { MenuAnswer } from '@mirabelle/server/ai/tasks/read-menu/schema.ts';
 import type { FakeTurn } from '@mirabelle/server/fakes/model-provider.ts';
 import type { Browser, Page } from '@playwright/test';
@@ -200,7 +200,7 @@ test('the AI service’s health and tests of each model at /debug', async ({
   audit,
 }) => {
   await signUp(page);
-  const reader = createPageReader();
+  const reader = createPictureReader();
   const selfTest = async ({ pictures: [shown] }: { pictures: Buffer[] }) => {
     const lines = shown ? (await reader.read(shown)).lines : [];
     return { colour: 'bleu', months: 12, word: lines.map(({ text }) => text).join('') || 'here' };

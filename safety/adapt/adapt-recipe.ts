@@ -6,7 +6,7 @@ import type {
 } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { PackedKnowledge, Substitution } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
-import type { Reader } from '@mirabelle/contract/profile.ts';
+import type { UserContext } from '@mirabelle/contract/profile.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
 import type { RecipeEngine } from '../engine.ts';
 import { answerOf } from './answer.ts';
@@ -25,7 +25,7 @@ import { type Written, writeAdapted } from './write-adapted.ts';
 
 /** For whom a recipe is adapted. */
 export interface AdaptationContext {
-  reader: Reader | null;
+  userContext: UserContext | null;
   /** ISO code of the country where she cooks: whose supply the food comes from. */
   place: string | null;
   /** Language of reasons and recommendations. */
@@ -66,17 +66,20 @@ export function createAdapter(knowledge: PackedKnowledge, plain: RecipeEngine): 
       };
     });
   return {
-    check(recipe, { reader, place, language }) {
+    check(recipe, { userContext, place, language }) {
       refuseTooLong(recipe, RECIPE_WORK.checkedChars);
       const written = recipeLanguage(recipe, recipe.language);
-      return checkOf(judgeRecipe(readingOnce(plain), recipe, { reader, place, language: written }), language);
+      return checkOf(
+        judgeRecipe(readingOnce(plain), recipe, { userContext, place, language: written }),
+        language,
+      );
     },
     adapt(recipe, context) {
       const engine = readingOnce(plain);
       const judged = judgedRecipe(recipe.name, recipe.ingredients, recipe.instructions);
       refuseTooLong(judged, RECIPE_WORK.adaptedChars);
       const language = recipeLanguage(judged, recipe.language);
-      const within: RecipeContext = { reader: context.reader, place: context.place, language };
+      const within: RecipeContext = { userContext: context.userContext, place: context.place, language };
       const original = judgeRecipe(engine, judged, within);
       const kind = kindOf(original);
       const choices = original.ingredients.map((ingredient) =>

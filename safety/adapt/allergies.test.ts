@@ -37,7 +37,7 @@ const adapt = (
       ...{ servings: null, prep_time: null, cook_time: null, difficulty: null, cuisine: null },
       ingredients: ingredients.map(([amount, unit, called]) => ({ amount, unit, name: called })),
     },
-    { reader: { allergies }, place: null, language },
+    { userContext: { allergies }, place: null, language },
   );
 const lines = ({ adaptedRecipe }: AdaptRecipeResponse) =>
   adaptedRecipe.ingredients.map(({ amount, unit, name }) => `${amount} ${unit} ${name}`.replace(/\s+/g, ' '));
@@ -155,7 +155,7 @@ describe('a recipe for a reader who is allergic to nuts', () => {
 describe.each(PROFILE_ALLERGENS)('every recipe on file, for a reader who is allergic to %s', (allergy) => {
   const adapted = () =>
     CASES.map((one) => {
-      const context = { reader: { allergies: [allergy] }, place: null, language: one.language };
+      const context = { userContext: { allergies: [allergy] }, place: null, language: one.language };
       return { one, context, answer: adapter.adapt(one.recipe, context) };
     });
 

@@ -36,9 +36,9 @@ export interface Adaptation {
 export function answerOf(adaptation: Adaptation): AdaptRecipeResponse {
   const { recipe, original, adapted, written, context, language } = adaptation;
   const changes = changesOf(adaptation);
-  const safetyAnalysis = original.ingredients.map((ingredient, at) => itemOf(ingredient, at, adaptation));
+  const safetyAnalysis = original.ingredients.map((ingredient, at) => analysisOf(ingredient, at, adaptation));
   const changed = changes.ingredients.length + changes.steps.length > 0;
-  const advice = adviceFor({ ...adaptation, changes, items: safetyAnalysis });
+  const advice = adviceFor({ ...adaptation, changes, analysis: safetyAnalysis });
   const high = safetyAnalysis.filter((item) => item.riskLevel === 'HIGH_RISK');
   return {
     adaptedRecipe: {
@@ -77,7 +77,7 @@ export function answerOf(adaptation: Adaptation): AdaptRecipeResponse {
   };
 }
 
-function itemOf(ingredient: JudgedIngredient, at: number, adaptation: Adaptation): SafetyAnalysisItem {
+function analysisOf(ingredient: JudgedIngredient, at: number, adaptation: Adaptation): SafetyAnalysisItem {
   const { adapted, choices, context, written } = adaptation;
   const { verdict, index, name } = ingredient;
   const choice = choices[at];
@@ -89,7 +89,7 @@ function itemOf(ingredient: JudgedIngredient, at: number, adaptation: Adaptation
       ? one.index === index && one.name === name
       : written.ingredients[one.index]?.originalIndex === index,
   );
-  const said = shown.map((finding) => renderFinding(finding, context.language));
+  const rendered = shown.map((finding) => renderFinding(finding, context.language));
   const substitution = choice?.changes[0]?.substitution;
   return {
     ingredient: name,
@@ -107,7 +107,7 @@ function itemOf(ingredient: JudgedIngredient, at: number, adaptation: Adaptation
     adaptedRiskLevel: worst(now),
     confidence: verdict.confidence,
     findings: shown,
-    questions: verdict.risk === 'TO_CHECK' ? unique(said.map((s) => s.question ?? '')) : [],
+    questions: verdict.risk === 'TO_CHECK' ? unique(rendered.map((s) => s.question ?? '')) : [],
   };
 }
 

@@ -6,7 +6,8 @@ import { RECIPE_WORK } from './too-long.ts';
 /** Words that only say how done, how hot or how long speak of the heating before them. */
 export function describe(clause: Clause, heatings: readonly Heating[]): void {
   for (const heating of heatings) {
-    if (clause.under.size > 0) heating.under = new Set([...heating.under, ...clause.under]);
+    if (clause.undercooked.size > 0)
+      heating.undercooked = new Set([...heating.undercooked, ...clause.undercooked]);
     heating.isThrough ||= clause.isThrough;
     heating.coats ||= clause.senses.has('coats');
     heating.minutes ??= clause.minutes;
@@ -39,7 +40,7 @@ export function applyHeat(sense: Heating['sense'], clause: Clause, kitchen: Kitc
       minutes: clause.minutes,
       coreCelsius: clause.coreCelsius,
       isThrough: clause.isThrough,
-      under: clause.under,
+      undercooked: clause.undercooked,
       coats: senses.has('coats'),
       low: senses.has('low'),
       step: clause.step,

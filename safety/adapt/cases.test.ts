@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const adapted = (one: RecipeCase) =>
-  adapter.adapt(one.recipe, { reader: one.reader ?? null, place: null, language: one.language });
+  adapter.adapt(one.recipe, { userContext: one.userContext ?? null, place: null, language: one.language });
 
 it('names a source on file for every recipe', () => {
   expect(CASES.filter((one) => !existsSync(new URL(`${one.source}.json`, sources)))).toEqual([]);

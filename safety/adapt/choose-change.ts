@@ -46,8 +46,8 @@ const COOKS: ReadonlySet<string> = new Set(['moist', 'oven', 'fry']);
 export function kindOf({ ingredients, facts }: RecipeVerdict): Kind {
   const courses = facts.dishes.map(({ dish }) => dish.course);
   if (courses.includes('DESSERT')) return 'sweet';
-  const things = ingredients.flatMap((one) => one.things);
-  const holds = (groups: string[]) => things.some((thing) => groups.some((group) => thing.kin.has(group)));
+  const items = ingredients.flatMap((one) => one.items);
+  const holds = (groups: string[]) => items.some((item) => groups.some((group) => item.allGroups.has(group)));
   if (holds(SAVOURY)) return 'savoury';
   if (courses.includes('DRINKS')) return 'drink';
   return holds(SWEET) ? 'sweet' : 'savoury';
@@ -64,7 +64,9 @@ export function chooseChange(
 ): Choice {
   const none: Choice = { ingredient, changes: [], options: [], instead: [] };
   if (ingredient.verdict.risk === 'NO_RISK') return none;
-  const role = ingredient.things.some((thing) => thing.kin.has('eggs')) ? eggRole(ingredient, recipe) : null;
+  const role = ingredient.items.some((item) => item.allGroups.has('eggs'))
+    ? eggRole(ingredient, recipe)
+    : null;
   const fitting = substitutions
     .filter((s) => fits(s, ingredient, kind) && (!s.roles || (role !== null && s.roles.includes(role))))
     .toSorted((a, b) => a.rank - b.rank);
@@ -103,11 +105,11 @@ export function chooseChange(
 }
 
 /** Whether the dish is what it is by this being raw: a tartare, a ceviche, or anything that no step heats at all. */
-function standsOnRaw({ things }: JudgedIngredient, { facts }: RecipeVerdict): boolean {
+function standsOnRaw({ items }: JudgedIngredient, { facts }: RecipeVerdict): boolean {
   if (!facts.anyHeat) return true;
   return facts.dishes.some((dish) =>
-    things.some((thing) => {
-      const component = componentFor(dish, thing);
+    items.some((item) => {
+      const component = componentFor(dish, item);
       const heat = component?.state.heat ?? dish.dish.state.heat;
       return component !== null && component !== undefined && (heat === 'raw' || heat === 'undercooked');
     }),
@@ -115,8 +117,8 @@ function standsOnRaw({ things }: JudgedIngredient, { facts }: RecipeVerdict): bo
 }
 
 /** Eggs that the steps part: what takes their place has to come parted too. */
-function halvesOf({ portions, things }: JudgedIngredient): Portion['half'][] {
-  const parted = things[0]?.id === 'egg' && portions.some((p) => p.half === 'white');
+function halvesOf({ portions, items }: JudgedIngredient): Portion['half'][] {
+  const parted = items[0]?.id === 'egg' && portions.some((p) => p.half === 'white');
   const both = parted && portions.some((p) => p.half === 'yolk');
   return both ? ['yolk', 'white'] : ['whole'];
 }
@@ -126,21 +128,23 @@ function isForHalf(substitution: Substitution, half: 'white' | 'yolk'): boolean 
   return substitution.for.includes(`egg-${half}`);
 }
 
-function isFor(substitution: Substitution, { things }: JudgedIngredient): boolean {
+function isFor(substitution: Substitution, { items }: JudgedIngredient): boolean {
   const { for: meant, except } = substitution;
-  return things.some(({ kin }) => meant.some((id) => kin.has(id)) && !except.some((id) => kin.has(id)));
+  return items.some(
+    ({ allGroups }) => meant.some((id) => allGroups.has(id)) && !except.some((id) => allGroups.has(id)),
+  );
 }
 
 function fits(substitution: Substitution, ingredient: JudgedIngredient, kind: Kind): boolean {
-  const { things, verdict, state, portions } = ingredient;
-  const whole = things.some((thing) => thing.id === 'egg');
-  const eggs = things.some((thing) => thing.kin.has('eggs'));
-  const isCut = things.some((thing) => thing.kin.has('meat') || thing.kin.has('fish')) && !eggs;
+  const { items, verdict, state, portions } = ingredient;
+  const whole = items.some((item) => item.id === 'egg');
+  const eggs = items.some((item) => item.allGroups.has('eggs'));
+  const isCut = items.some((item) => item.allGroups.has('meat') || item.allGroups.has('fish')) && !eggs;
   const meant = isFor(substitution, ingredient);
   const ofEgg = whole && substitution.for.some((id) => id === 'egg-yolk' || id === 'egg-white');
   if (!meant && !ofEgg) return false;
   // A line that names two things is not replaced as one: "butter or wine".
-  if (substitution.kind !== 'cook' && things.length > 2) return false;
+  if (substitution.kind !== 'cook' && items.length > 2) return false;
   const against = [...verdict.findings, ...verdict.profileFindings].filter((f) => f.risk !== 'NO_RISK');
   if (substitution.against.length > 0 && !against.some((f) => substitution.against.includes(f.rule)))
     return false;

@@ -16,7 +16,7 @@ export interface Clause {
   /** Temperature it names that may be one of the food itself, degrees Celsius: below 100. */
   coreCelsius: number | null;
   /** Says that it is not done through, of meat and fish, of eggs, or of anything; but not "no longer pink". */
-  under: ReadonlySet<Under>;
+  undercooked: ReadonlySet<Undercooked>;
   /** Says that it is: "cooked through", "no longer pink". */
   isThrough: boolean;
   /** Twice the time, where it is given for each side. */
@@ -24,8 +24,8 @@ export interface Clause {
 }
 
 /** Words for not done through, by what they are said of. */
-const UNDER = ['pink', 'runny', 'raw'] as const;
-export type Under = (typeof UNDER)[number];
+const UNDERCOOKED = ['pink', 'runny', 'raw'] as const;
+export type Undercooked = (typeof UNDERCOOKED)[number];
 
 /** Senses by which a clause does something; the others only describe. */
 const ACTS: Sense[] = ['moist', 'oven', 'fry', 'warm', 'flame', 'cold', 'add', 'mix', 'prep', 'serve'];
@@ -124,13 +124,13 @@ function clauseOf(text: string, language: Language, step: number, sentence: numb
   for (const [sense, pattern] of Object.entries(patterns) as [Sense, RegExp][]) {
     if ((BY_HAND.includes(sense) ? acting : folded).search(pattern) >= 0) senses.add(sense);
   }
-  const under = new Set<Under>();
+  const undercooked = new Set<Undercooked>();
   let denied = false;
-  for (const sense of UNDER) {
+  for (const sense of UNDERCOOKED) {
     for (const match of folded.matchAll(patterns[sense])) {
       if (endsWithDenial(folded.slice(Math.max(0, match.index - NEAR), match.index), patterns.nopink))
         denied = true;
-      else under.add(sense);
+      else undercooked.add(sense);
     }
   }
   const eachSide = senses.has('side');
@@ -142,7 +142,7 @@ function clauseOf(text: string, language: Language, step: number, sentence: numb
     senses,
     minutes: minutes === null ? null : minutes * (eachSide ? 2 : 1),
     coreCelsius: coreOf(folded),
-    under: senses.has('through') ? new Set() : under,
+    undercooked: senses.has('through') ? new Set() : undercooked,
     isThrough: senses.has('through') || denied,
     eachSide,
   };

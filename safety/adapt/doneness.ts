@@ -1,4 +1,4 @@
-import type { Thing } from '../judge/catalogue.ts';
+import type { Item } from '../judge/catalogue.ts';
 import type { Circumstances } from './end-state.ts';
 import type { Heating, Portion } from './kitchen.ts';
 
@@ -6,8 +6,8 @@ import type { Heating, Portion } from './kitchen.ts';
  * How done the steps leave something: `through` cooked for sure; `open` heated, but nobody could say how far; `under`
  * heated and not done; `none` not heated.
  */
-export type Doneness = 'through' | 'open' | 'under' | 'none';
-export const WORST_FIRST: Doneness[] = ['none', 'under', 'open', 'through'];
+export type Doneness = 'through' | 'open' | 'undercooked' | 'none';
+export const WORST_FIRST: Doneness[] = ['none', 'undercooked', 'open', 'through'];
 
 /** Seared outside and pink inside is how cooks like them. */
 const OFTEN_PINK = ['red-meat', 'large-game', 'tuna', 'offal'];
@@ -29,67 +29,68 @@ const EGG_MINUTES = { firm: 9, runny: 7 };
 const CORE = { default: 70, fish: 63, egg: 70, poultry: 70 };
 
 /** How done one portion of a thing is after all its heatings. */
-export function donenessOf(thing: Thing, portion: Portion, circumstances: Circumstances): Doneness {
+export function donenessOf(item: Item, portion: Portion, circumstances: Circumstances): Doneness {
   let best: Doneness = 'none';
   let total = 0;
   for (const heating of portion.heatings) {
     total += heating.minutes ?? 0;
-    const reached = reach(thing, heating, total, circumstances);
+    const reached = reach(item, heating, total, circumstances);
     // "Fry for two minutes so that it stays pink" is not undone by resting in a warm sauce.
     if (WORST_FIRST.indexOf(reached) > WORST_FIRST.indexOf(best)) best = reached;
   }
-  const last = portion.heatings.findLast((h) => isCalledUnder(thing, h) || h.isThrough);
-  if (last && !last.isThrough && !cookedOn(portion, last)) return 'under';
+  const last = portion.heatings.findLast((h) => isCalledUndercooked(item, h) || h.isThrough);
+  if (last && !last.isThrough && !cookedOn(portion, last)) return 'undercooked';
   return best;
 }
 
 /** "Pink" is said of meat and fish, "runny" of eggs and dough; prawns that turn pink are done. */
-function isCalledUnder(thing: Thing, { under }: Heating): boolean {
-  if (under.has('pink') && has(thing, ['meat', 'fish'])) return true;
-  if (under.has('runny') && has(thing, ['eggs', 'raw-dough'])) return true;
-  return under.has('raw') && has(thing, ['meat', 'fish', 'eggs', 'bivalves']);
+function isCalledUndercooked(item: Item, { undercooked }: Heating): boolean {
+  if (undercooked.has('pink') && has(item, ['meat', 'fish'])) return true;
+  if (undercooked.has('runny') && has(item, ['eggs', 'raw-dough'])) return true;
+  return undercooked.has('raw') && has(item, ['meat', 'fish', 'eggs', 'bivalves']);
 }
 
 /** Whether a long moist heat follows what was not yet done: seared rare, then braised. */
-function cookedOn(portion: Portion, under: Heating): boolean {
+function cookedOn(portion: Portion, undercooked: Heating): boolean {
   return portion.heatings
-    .slice(portion.heatings.indexOf(under) + 1)
+    .slice(portion.heatings.indexOf(undercooked) + 1)
     .some((h) => (h.sense === 'moist' || h.sense === 'oven') && (h.minutes ?? 0) >= 10);
 }
 
-function reach(thing: Thing, heating: Heating, total: number, circumstances: Circumstances): Doneness {
+function reach(item: Item, heating: Heating, total: number, circumstances: Circumstances): Doneness {
   const { sense, isThrough, coreCelsius, coats } = heating;
-  if (coreCelsius !== null && sense !== 'oven') return coreCelsius >= coreFor(thing) ? 'through' : 'under';
+  if (coreCelsius !== null && sense !== 'oven')
+    return coreCelsius >= coreFor(item) ? 'through' : 'undercooked';
   if (isThrough) return 'through';
   if (sense === 'flame') return 'none';
-  if (has(thing, ['eggs'])) return eggReach(heating, total, circumstances, coats);
+  if (has(item, ['eggs'])) return eggReach(heating, total, circumstances, coats);
   if (sense === 'warm') return 'open';
-  if (thing.kin.has('raw-sprouts')) return (heating.minutes ?? 3) < 2 ? 'open' : 'through';
-  if (thing.kin.has('minced-meat') && circumstances.patty && sense === 'fry')
+  if (item.allGroups.has('raw-sprouts')) return (heating.minutes ?? 3) < 2 ? 'open' : 'through';
+  if (item.allGroups.has('minced-meat') && circumstances.patty && sense === 'fry')
     return total >= 10 ? 'through' : 'open';
-  if (has(thing, OFTEN_PINK)) return cutReach(thing, heating, total, circumstances);
-  if (has(thing, COOKED_AT_HOME) && !CURED_PORK.has(thing.id))
-    return dryReach(thing, heating, total, circumstances);
+  if (has(item, OFTEN_PINK)) return cutReach(item, heating, total, circumstances);
+  if (has(item, COOKED_AT_HOME) && !CURED_PORK.has(item.id))
+    return dryReach(item, heating, total, circumstances);
   return 'through';
 }
 
 /** "Roast until golden" says nothing of the middle: without a time only what boils is done. */
 function dryReach(
-  thing: Thing,
+  item: Item,
   heating: Heating,
   total: number,
   { cutSmall, boughtReady }: Circumstances,
 ): Doneness {
   if (heating.sense === 'moist' || boughtReady) return 'through';
-  if (thing.kin.has('finfish')) return total >= FISH_MINUTES ? 'through' : 'open';
+  if (item.allGroups.has('finfish')) return total >= FISH_MINUTES ? 'through' : 'open';
   const needed = cutSmall ? SMALL_PIECES_MINUTES : DRY_MINUTES[heating.sense === 'oven' ? 'oven' : 'pan'];
   return total >= needed ? 'through' : 'open';
 }
 
 /** A whole cut: braised or long in the oven it is done; fried or grilled nobody can say. */
-function cutReach(thing: Thing, heating: Heating, total: number, { cutSmall }: Circumstances): Doneness {
+function cutReach(item: Item, heating: Heating, total: number, { cutSmall }: Circumstances): Doneness {
   if (heating.low && heating.sense === 'oven') return 'open';
-  const fish = thing.kin.has('fish');
+  const fish = item.allGroups.has('fish');
   if (heating.sense === 'moist')
     return !fish && (heating.minutes ?? 60) < 10 && !cutSmall ? 'open' : 'through';
   if (heating.sense === 'oven') return fish || total >= LONG_ROAST_MINUTES || cutSmall ? 'through' : 'open';
@@ -103,14 +104,14 @@ function eggReach(heating: Heating, total: number, { binders }: Circumstances, c
   const bound = isBound(heating.with, binders);
   const { sense, minutes } = heating;
   if (coats) return 'through';
-  if (sense === 'warm') return 'under';
+  if (sense === 'warm') return 'undercooked';
   if (bound && (sense === 'oven' || sense === 'fry' || sense === 'moist')) {
     return sense === 'oven' && minutes !== null && minutes < 7 ? 'open' : 'through';
   }
   if (sense === 'oven') return (minutes ?? 0) >= 15 ? 'through' : 'open';
   if (sense === 'moist' && minutes !== null) {
     if (minutes >= EGG_MINUTES.firm) return 'through';
-    return minutes < EGG_MINUTES.runny ? 'under' : 'open';
+    return minutes < EGG_MINUTES.runny ? 'undercooked' : 'open';
   }
   return total >= 10 ? 'through' : 'open';
 }
@@ -126,13 +127,13 @@ function isBound(together: readonly number[], binders: ReadonlySet<number>): boo
   return is;
 }
 
-function coreFor(thing: Thing): number {
-  if (thing.kin.has('fish')) return CORE.fish;
-  if (thing.kin.has('eggs')) return CORE.egg;
+function coreFor(item: Item): number {
+  if (item.allGroups.has('fish')) return CORE.fish;
+  if (item.allGroups.has('eggs')) return CORE.egg;
   return CORE.default;
 }
 
 /** Whether a thing belongs to any of these groups. */
-export function has(thing: Thing, groups: readonly string[]): boolean {
-  return groups.some((group) => thing.kin.has(group));
+export function has(item: Item, groups: readonly string[]): boolean {
+  return groups.some((group) => item.allGroups.has(group));
 }

@@ -15,15 +15,15 @@ export function eggRole(
   { facts, ingredients, listed }: RecipeVerdict,
 ): EggRole {
   const is = (index: number, groups: readonly string[]) =>
-    listed[index]?.things.some((thing) => groups.some((group) => thing.kin.has(group))) ?? false;
+    listed[index]?.items.some((item) => groups.some((group) => item.allGroups.has(group))) ?? false;
   if ([...facts.binders].some((index) => index !== ingredient.index && !is(index, GRAINS))) return 'binds';
   const heated = !facts.hasSteps || ingredient.portions.some(({ heatings }) => heatings.length > 0);
   const milky = ingredients.some(({ index }) => index !== null && is(index, MILKY));
   if (heated && milky) return 'custard';
   // Whites alone are whipped or hold something together; they are no omelette.
-  if (ingredient.things.every((thing) => thing.kin.has('egg-white'))) return 'enriches';
+  if (ingredient.items.every((item) => item.allGroups.has('egg-white'))) return 'enriches';
   const isDish = facts.dishes.some(({ components }) =>
-    components.some(({ thing, certainty }) => certainty === 'always' && thing.kin.has('eggs')),
+    components.some(({ item, certainty }) => certainty === 'always' && item.allGroups.has('eggs')),
   );
   return heated && isDish ? 'substance' : 'enriches';
 }

@@ -1,5 +1,5 @@
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
-import type { Thing } from '../judge/catalogue.ts';
+import type { Item } from '../judge/catalogue.ts';
 import { type Doneness, donenessOf, has, WORST_FIRST } from './doneness.ts';
 import type { Portion } from './kitchen.ts';
 
@@ -52,34 +52,34 @@ const ALCOHOLIC = ['alcoholic-drinks', 'fermented-drinks'];
  * @returns what is known; dimensions that stay open are named in `opens`
  */
 export function endState(
-  thing: Thing,
+  item: Item,
   portions: readonly Portion[],
   circumstances: Circumstances,
 ): { state: FoodState; opens: (keyof FoodState)[] } {
   const state: FoodState = { kept: 'fresh' };
   const opens: (keyof FoodState)[] = [];
   const { prior, hasSteps, boughtReady } = circumstances;
-  if (has(thing, ALCOHOLIC) || thing.usual.alcohol === 'present' || thing.usual.alcohol === 'cooked') {
+  if (has(item, ALCOHOLIC) || item.usual.alcohol === 'present' || item.usual.alcohol === 'cooked') {
     const alcohol = alcoholOf(portions);
     if (portions.length > 0 || hasSteps) state.alcohol = alcohol;
     else if (prior?.alcohol) state.alcohol = prior.alcohol;
   }
-  if (!has(thing, HEAT_MATTERS)) {
-    if (portions.length > 0 && portions.every((p) => donenessOf(thing, p, circumstances) === 'through')) {
+  if (!has(item, HEAT_MATTERS)) {
+    if (portions.length > 0 && portions.every((p) => donenessOf(item, p, circumstances) === 'through')) {
       state.heat = 'cooked';
     }
     return { state, opens };
   }
   const doneness = worst(
     portions.map((portion) =>
-      isBakedLater(thing, portion, circumstances) ? 'through' : donenessOf(thing, portion, circumstances),
+      isBakedLater(item, portion, circumstances) ? 'through' : donenessOf(item, portion, circumstances),
     ),
   );
   const calledRaw = doneness === 'none' && portions.some((portion) => portion.isCalledRaw);
-  const heat = calledRaw ? 'raw' : heatOf(doneness, thing, circumstances, isTimed(portions));
+  const heat = calledRaw ? 'raw' : heatOf(doneness, item, circumstances, isTimed(portions));
   if (heat === 'open') opens.push('heat');
   else if (heat) state.heat = heat;
-  if (has(thing, SERVED_COLD_MATTERS)) {
+  if (has(item, SERVED_COLD_MATTERS)) {
     const cold = portions.some((p) => p.chilled) || (boughtReady && doneness !== 'through');
     state.served = cold ? 'cold' : 'hot';
     if (cold && doneness === 'through') state.made = 'house';
@@ -88,36 +88,38 @@ export function endState(
 }
 
 /** A dough that was made is baked in the end, though the words between may not have been understood. */
-function isBakedLater(thing: Thing, { firstStep, heatings }: Portion, { lastBake }: Circumstances): boolean {
-  return thing.kin.has('raw-dough') && heatings.length === 0 && lastBake !== null && lastBake > firstStep;
+function isBakedLater(item: Item, { firstStep, heatings }: Portion, { lastBake }: Circumstances): boolean {
+  return (
+    item.allGroups.has('raw-dough') && heatings.length === 0 && lastBake !== null && lastBake > firstStep
+  );
 }
 
 /** The state's heat from what the steps do and what the dish is like; 'open' where neither tells. */
 function heatOf(
   doneness: Doneness | null,
-  thing: Thing,
+  item: Item,
   { prior, hasSteps, anyHeat, boughtReady }: Circumstances,
   timed: boolean,
 ): FoodState['heat'] | 'open' | undefined {
-  const custom = prior?.heat;
+  const usualHeat = prior?.heat;
   if (doneness === 'through') return 'cooked';
-  if (doneness === 'under') return 'undercooked';
+  if (doneness === 'undercooked') return 'undercooked';
   // A time that is told and too short is not made up for by custom.
-  if (doneness === 'open' && timed && custom === 'cooked') return 'open';
-  if (doneness === 'open') return custom ?? (has(thing, READY_TO_EAT) ? undefined : 'open');
-  const raw = has(thing, BOUGHT_RAW) && !boughtReady && !has(thing, READY_TO_EAT);
+  if (doneness === 'open' && timed && usualHeat === 'cooked') return 'open';
+  if (doneness === 'open') return usualHeat ?? (has(item, READY_TO_EAT) ? undefined : 'open');
+  const raw = has(item, BOUGHT_RAW) && !boughtReady && !has(item, READY_TO_EAT);
   if (doneness === 'none') {
     // What is cooked before it is bought, or eaten as it is, stays as it is.
-    if (!raw) return boughtReady ? 'cooked' : crustaceanHeat(thing);
+    if (!raw) return boughtReady ? 'cooked' : crustaceanHeat(item);
     // The steps show no heat, the dish is one that is cooked: one of the two was not understood.
-    return custom === 'cooked' ? 'open' : (custom ?? 'raw');
+    return usualHeat === 'cooked' ? 'open' : (usualHeat ?? 'raw');
   }
   if (boughtReady) return 'cooked';
-  if (custom) return custom;
+  if (usualHeat) return usualHeat;
   if (!raw) return undefined;
   // Flour that no step names is dusted over what is then fried or baked.
-  if (thing.kin.has('raw-dough') && anyHeat) return 'cooked';
-  return hasSteps || thing.usual.heat !== 'cooked' ? 'open' : undefined;
+  if (item.allGroups.has('raw-dough') && anyHeat) return 'cooked';
+  return hasSteps || item.usual.heat !== 'cooked' ? 'open' : undefined;
 }
 
 function isTimed(portions: readonly Portion[]): boolean {
@@ -129,8 +131,8 @@ function isTimed(portions: readonly Portion[]): boolean {
 }
 
 /** Prawns are sold raw and cooked. */
-function crustaceanHeat(thing: Thing): 'open' | undefined {
-  return thing.kin.has('crustaceans') ? 'open' : undefined;
+function crustaceanHeat(item: Item): 'open' | undefined {
+  return item.allGroups.has('crustaceans') ? 'open' : undefined;
 }
 
 /** Flambéed or stirred in cold it is still there; what was simmered or baked afterwards holds some of it. */

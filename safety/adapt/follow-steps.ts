@@ -59,7 +59,7 @@ function follow(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): void {
     kitchen.joins = null;
   }
   if (!acts) {
-    const says = clause.isThrough || clause.under.size > 0 || clause.coreCelsius !== null;
+    const says = clause.isThrough || clause.undercooked.size > 0 || clause.coreCelsius !== null;
     if (named.length === 0) describe(clause, kitchen.last);
     // "The meat should stay pink", "until white and yolk are firm": said of what is there, nothing new comes in.
     else if (says) describe(clause, lastHeatings(named, kitchen));
@@ -95,7 +95,8 @@ function follow(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): void {
       portions.flatMap((p) => p.heatings.at(-1) ?? []),
     );
   else describe(clause, kitchen.last);
-  if (heat === null && clause.under.has('raw')) for (const portion of portions) portion.isCalledRaw = true;
+  if (heat === null && clause.undercooked.has('raw'))
+    for (const portion of portions) portion.isCalledRaw = true;
   if (senses.has('cold')) for (const portion of kitchen.current) portion.chilled = true;
 }
 
@@ -115,7 +116,7 @@ function isOnlyFat(refs: readonly Ref[], { text }: Clause, { listed, language }:
     refs.length > 0 &&
     refs.every(({ ingredient }) => {
       const one = listed[ingredient];
-      if (!one?.things.some((thing) => FATS.some((group) => thing.kin.has(group)))) return false;
+      if (!one?.items.some((item) => FATS.some((group) => item.allGroups.has(group)))) return false;
       return one.stems.some((stem) =>
         new RegExp(`\\b(?:${INTO[language]})\\s(?:\\w+\\s){0,2}\\w*${stem}`).test(words),
       );

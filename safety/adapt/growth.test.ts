@@ -29,7 +29,7 @@ function cost(ingredients: number, steps: number): number {
   const recipe = onePot(ingredients, steps);
   const times = [1, 2, 3].map(() => {
     const before = process.cpuUsage();
-    judgeRecipe(engine, recipe, { reader: null, place: null, language: 'en' });
+    judgeRecipe(engine, recipe, { userContext: null, place: null, language: 'en' });
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   });
@@ -46,7 +46,11 @@ it('takes no more than the product of ingredients and steps: twice of both is fo
 }, 60_000);
 
 it('keeps one list of what is in the pot, however many ingredients are heated in it', () => {
-  const { followed } = judgeRecipe(engine, onePot(300, 20), { reader: null, place: null, language: 'en' });
+  const { followed } = judgeRecipe(engine, onePot(300, 20), {
+    userContext: null,
+    place: null,
+    language: 'en',
+  });
   const lists = new Set(followed.portions.flatMap(({ heatings }) => heatings.map((heating) => heating.with)));
   expect(lists.size).toBeGreaterThan(0);
   expect(lists.size).toBeLessThanOrEqual(followed.clauses.length);

@@ -12,7 +12,11 @@ beforeAll(async () => {
 
 /** The rating of the first ingredient as the steps leave it. */
 function rated(language: Language, name: string, ingredients: string[], steps: string[]): Risk | undefined {
-  const verdict = judgeRecipe(engine, { name, ingredients, steps }, { reader: null, place: null, language });
+  const verdict = judgeRecipe(
+    engine,
+    { name, ingredients, steps },
+    { userContext: null, place: null, language },
+  );
   return verdict.ingredients[0]?.verdict.risk;
 }
 
@@ -181,7 +185,7 @@ describe('what the recipe does not say', () => {
         ingredients: ['double cream'],
         steps: ['Warm the cream and stir in a splash of brandy.'],
       },
-      { reader: null, place: null, language: 'en' },
+      { userContext: null, place: null, language: 'en' },
     );
     expect(risk).toBe('HIGH_RISK');
     expect(ingredients.at(-1)).toMatchObject({ name: 'brandy', index: null });

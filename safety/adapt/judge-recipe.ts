@@ -1,14 +1,14 @@
 import type { Finding, Verdict } from '@mirabelle/contract/finding.ts';
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
-import type { Reader } from '@mirabelle/contract/profile.ts';
+import type { UserContext } from '@mirabelle/contract/profile.ts';
 import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
 import type { RecipeEngine } from '../engine.ts';
-import { type CompiledDish, type Thing, thingOf } from '../judge/catalogue.ts';
+import { type CompiledDish, type Item, itemOf } from '../judge/catalogue.ts';
 import { componentFor } from '../judge/named-dishes.ts';
 import type { Part } from '../judge/part.ts';
+import { rankFindings } from '../judge/rank-findings.ts';
 import { overlay } from '../judge/state.ts';
-import { tell } from '../judge/tell.ts';
 import { foldText } from '../match/fold.ts';
 import { guessLanguage } from '../match/guess-language.ts';
 import type { Clause } from './clauses.ts';
@@ -29,7 +29,7 @@ export interface JudgedRecipe {
 
 /** For whom and in which language. */
 export interface RecipeContext {
-  reader: Reader | null;
+  userContext: UserContext | null;
   /** ISO code of the country where it is cooked: whose supply it comes from. */
   place: string | null;
   language: Language;
@@ -41,7 +41,7 @@ export interface JudgedIngredient {
   /** As the engine reads it: without how it is cut, with the tin it comes in. */
   line: string;
   verdict: Verdict;
-  things: Thing[];
+  items: Item[];
   /** What the steps and the dish make of it. */
   state: FoodState;
   portions: Portion[];
@@ -80,8 +80,8 @@ const CUTS = ['meat', 'poultry', 'fish'];
 const BINDERS = ['raw-dough', 'cereals', 'bread', 'minced-meat'];
 
 /** The language a recipe is written in. */
-export function recipeLanguage(recipe: JudgedRecipe, told: Language | null | undefined): Language {
-  return told ?? guessLanguage([recipe.name, ...recipe.steps, ...recipe.ingredients]) ?? 'en';
+export function recipeLanguage(recipe: JudgedRecipe, stated: Language | null | undefined): Language {
+  return stated ?? guessLanguage([recipe.name, ...recipe.steps, ...recipe.ingredients]) ?? 'en';
 }
 
 /** Judges every ingredient as the steps leave it, and the recipe by the worst of them. */
@@ -99,7 +99,7 @@ export function judgeRecipe(
   const dishes = dishesOf(recipe.name, engine, language);
   const binders = new Set(
     listed.flatMap((one, index) =>
-      one.things.some((t) => BINDERS.some((g) => t.kin.has(g))) ? [index] : [],
+      one.items.some((t) => BINDERS.some((g) => t.allGroups.has(g))) ? [index] : [],
     ),
   );
   const all = [
@@ -131,35 +131,39 @@ export function judgeLine(
   facts: RecipeFacts,
   context: RecipeContext,
   forced: FoodState = {},
-): Pick<JudgedIngredient, 'name' | 'verdict' | 'things' | 'state'> {
+): Pick<JudgedIngredient, 'name' | 'verdict' | 'items' | 'state'> {
   let state: FoodState = {};
-  const things: Thing[] = [];
+  const items: Item[] = [];
   const treat = (part: Part): Part => {
-    const end = endState(part.thing, portions, circumstancesOf(written, part.thing, facts));
-    const under: FoodState = { ...part.state };
-    for (const dimension of end.opens) if (part.told[dimension] === undefined) delete under[dimension];
+    const end = endState(part.item, portions, circumstancesOf(written, part.item, facts));
+    const undercooked: FoodState = { ...part.state };
+    for (const dimension of end.opens)
+      if (part.stated[dimension] === undefined) delete undercooked[dimension];
     // What is in a bought sponge cake is as it is in the cake, unless the recipe cooks it once more.
     const unmade = part.state.heat === undefined && end.state.heat === 'raw';
     // "Chicken drumsticks" is a dish to the matcher; here they are cut from a raw bird.
-    const heated = end.opens.includes('heat') && CUTS.some((group) => part.thing.kin.has(group));
+    const heated = end.opens.includes('heat') && CUTS.some((group) => part.item.allGroups.has(group));
     const asBought = part.dish !== null && end.state.heat !== 'cooked' && !unmade && !heated;
     // "Smoked eel fillets" come smoked; whether hot or cold, nothing here tells.
-    if (part.told.smoke !== undefined && end.state.heat === 'raw') delete end.state.heat;
-    const final = overlay(asBought ? part.state : overlay(under, end.state, told(part, end.state)), forced);
-    if (part.presence === 'named' || things.length === 0) {
-      if (things.length === 0) state = final;
-      things.push(part.thing);
+    if (part.stated.smoke !== undefined && end.state.heat === 'raw') delete end.state.heat;
+    const final = overlay(
+      asBought ? part.state : overlay(undercooked, end.state, statedBesides(part, end.state)),
+      forced,
+    );
+    if (part.presence === 'named' || items.length === 0) {
+      if (items.length === 0) state = final;
+      items.push(part.item);
     }
     return { ...part, state: final, ingredient: true };
   };
-  const { language, reader, place } = context;
-  const verdict = engine.assess({ kind: 'ingredient', text: line, language, reader, place }, treat);
-  return { name: written, verdict, things, state };
+  const { language, userContext, place } = context;
+  const verdict = engine.assess({ kind: 'ingredient', text: line, language, userContext, place }, treat);
+  return { name: written, verdict, items, state };
 }
 
 /** Words on the line hold, but what the recipe then does to it comes later: "smoked salmon", fried through. */
-function told(part: Part, end: FoodState): FoodState {
-  const { heat, ...others } = part.told;
+function statedBesides(part: Part, end: FoodState): FoodState {
+  const { heat, ...others } = part.stated;
   if (heat === undefined || end.heat === 'cooked') return others;
   return { ...others, heat };
 }
@@ -178,7 +182,7 @@ function worstOf(
   return {
     risk,
     confidence: Math.min(95, ...verdicts.map((v) => v.confidence)),
-    findings: tell(
+    findings: rankFindings(
       verdicts.flatMap((v) => v.findings),
       risk,
     ),
@@ -219,29 +223,29 @@ function lastBake(clauses: readonly Clause[]): number | null {
 /** "Raspberry leaf tea": its leaves are an ordinary food, the tea made of them is not. */
 function herbalTeas(name: string, engine: RecipeEngine, language: Language): string[] {
   return engine.read([name], language, 'food').mentions.flatMap(({ kind, id, text, negated }) => {
-    const thing = kind === 'food' && !negated ? thingOf(engine.catalogue, kind, id) : undefined;
-    return thing && TEAS.some((group) => thing.kin.has(group)) ? [text] : [];
+    const item = kind === 'food' && !negated ? itemOf(engine.catalogue, kind, id) : undefined;
+    return item && TEAS.some((group) => item.allGroups.has(group)) ? [text] : [];
   });
 }
 
-function circumstancesOf(line: string, thing: Thing, recipe: RecipeFacts): Circumstances {
+function circumstancesOf(line: string, item: Item, recipe: RecipeFacts): Circumstances {
   const words = foldText(line);
   const patterns = stepPatterns(recipe.language);
-  const said = (sense: 'pieces' | 'patty' | 'ready') => words.search(patterns[sense]) >= 0;
+  const stated = (sense: 'pieces' | 'patty' | 'ready') => words.search(patterns[sense]) >= 0;
   return {
-    prior: priorOf(thing, recipe.dishes),
+    prior: priorOf(item, recipe.dishes),
     hasSteps: recipe.hasSteps,
     anyHeat: recipe.anyHeat,
     lastBake: recipe.lastBake,
-    cutSmall: said('pieces'),
-    patty: said('patty') || recipe.dishes.some(({ dish }) => /burger|hache|bifteki/.test(dish.id)),
-    boughtReady: said('ready'),
+    cutSmall: stated('pieces'),
+    patty: stated('patty') || recipe.dishes.some(({ dish }) => /burger|hache|bifteki/.test(dish.id)),
+    boughtReady: stated('ready'),
     binders: recipe.binders,
   };
 }
 
 /** How the dish has such a component; the riskier where two dishes differ. */
-function priorOf(thing: Thing, dishes: CompiledDish[]): FoodState | undefined {
-  const states = dishes.map((dish) => overlay(dish.dish.state, componentFor(dish, thing)?.state ?? {}));
+function priorOf(item: Item, dishes: CompiledDish[]): FoodState | undefined {
+  const states = dishes.map((dish) => overlay(dish.dish.state, componentFor(dish, item)?.state ?? {}));
   return states.find((state) => state.heat === 'raw' || state.heat === 'undercooked') ?? states[0];
 }

@@ -1,11 +1,11 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import type { Thing } from '../judge/catalogue.ts';
-import type { Clause, Under } from './clauses.ts';
+import type { Item } from '../judge/catalogue.ts';
+import type { Clause, Undercooked } from './clauses.ts';
 
 /** An ingredient as the steps know it: its things, and its words where nothing known matched. */
 export interface Listed {
   /** What the line names, first the one it is about. */
-  things: Thing[];
+  items: Item[];
   /** As the line writes them. */
   texts: string[];
   /** Stems of its words, the head of the name first. */
@@ -19,7 +19,7 @@ export interface Heating {
   coreCelsius: number | null;
   isThrough: boolean;
   /** Not done through, by what is said: of meat and fish, of eggs, of anything. */
-  under: ReadonlySet<Under>;
+  undercooked: ReadonlySet<Undercooked>;
   /** A custard that coats the spoon has reached about 71 degrees (FDA). */
   coats: boolean;
   low: boolean;
@@ -49,7 +49,7 @@ export interface Followed {
   portions: Portion[];
   clauses: Clause[];
   /** Foods that the steps name and the list does not, with the words; they follow the list in `Portion.ingredient`. */
-  unlisted: { text: string; thing: Thing }[];
+  unlisted: { text: string; item: Item }[];
   /** Whether any heating that cooks for sure was read at all. */
   anyHeat: boolean;
 }

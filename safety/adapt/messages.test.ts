@@ -71,7 +71,7 @@ describe('what takes the place of something', () => {
           const text = substituteName(s, BOUGHT[language], language);
           const verdict = engine.assess({ kind: 'ingredient', text, language }, (part) => ({
             ...part,
-            state: part.thing.kin.has('eggs') ? part.state : { ...part.state, heat: 'cooked' },
+            state: part.item.allGroups.has('eggs') ? part.state : { ...part.state, heat: 'cooked' },
             ingredient: true,
           }));
           return verdict.risk !== 'NO_RISK';

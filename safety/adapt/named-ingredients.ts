@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { RecipeEngine } from '../engine.ts';
-import { type Thing, thingOf } from '../judge/catalogue.ts';
+import { type Item, itemOf } from '../judge/catalogue.ts';
 import { foldText } from '../match/fold.ts';
 import type { Mention } from '../match/read-line.ts';
 import { stem } from '../match/stem.ts';
@@ -31,10 +31,10 @@ export function namedIn(
   engine: RecipeEngine,
   listed: readonly Listed[],
   language: Language,
-): { text: string; thing: Thing; ingredients: number[] }[] {
+): { text: string; item: Item; ingredients: number[] }[] {
   return engine.read([sentence], language, 'food').mentions.flatMap((mention) => {
-    const thing = thingOf(engine.catalogue, mention.kind, mention.id);
-    return thing ? [{ text: mention.text, thing, ingredients: meantBy(thing, listed) }] : [];
+    const item = itemOf(engine.catalogue, mention.kind, mention.id);
+    return item ? [{ text: mention.text, item, ingredients: meantBy(item, listed) }] : [];
   });
 }
 
@@ -60,20 +60,20 @@ export function refsIn(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): 
         ? 'yolk'
         : 'whole';
   // Where yolks are listed by themselves, the eggs beside them stay whole.
-  const parted = listed.some((one) => one.things.some((t) => t.id === `egg-${half}`)) || whole;
+  const parted = listed.some((one) => one.items.some((t) => t.id === `egg-${half}`)) || whole;
   const halves: Ref['half'][] = parted ? ['whole'] : both ? ['white', 'yolk'] : [half];
   const reading = engine.read([clause.text], language, 'food');
   for (const mention of reading.mentions) {
     if (mention.kind === 'dish' || mention.negated || mention.purpose) continue;
     if (isHandling(mention.text, language)) continue;
-    const thing = thingOf(engine.catalogue, mention.kind, mention.id);
-    if (!thing) continue;
-    const known = meantBy(thing, listed);
+    const item = itemOf(engine.catalogue, mention.kind, mention.id);
+    if (!item) continue;
+    const known = meantBy(item, listed);
     const meant = known.length > 0 ? known : sameWords(mention.text, listed, language);
     for (const index of meant) {
       for (const part of halvesFor(listed[index], halves)) add(index, part);
     }
-    if (meant.length === 0) unlistedRef(mention, thing, kitchen, add);
+    if (meant.length === 0) unlistedRef(mention, item, kitchen, add);
   }
   const words = new Set(
     foldText(clause.text)
@@ -81,15 +81,15 @@ export function refsIn(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): 
       .split(' ')
       .map((word) => stem(word, language)),
   );
-  const said = new Set([...refs.values()].map((ref) => ref.ingredient));
+  const mentioned = new Set([...refs.values()].map((ref) => ref.ingredient));
   for (const [index, one] of listed.entries()) {
-    if (said.has(index)) continue;
-    if (isSaid(one, words, kitchen.owners)) for (const part of halvesFor(one, halves)) add(index, part);
+    if (mentioned.has(index)) continue;
+    if (isStated(one, words, kitchen.owners)) for (const part of halvesFor(one, halves)) add(index, part);
   }
   // "Fold in the whites": the eggs need not be named, unless whites are listed by themselves.
   if (half !== 'whole' && !parted) {
     for (const [index, one] of listed.entries()) {
-      if (one.things[0]?.id === 'egg') for (const part of halves) add(index, part);
+      if (one.items[0]?.id === 'egg') for (const part of halves) add(index, part);
     }
   }
   return [...refs.values()];
@@ -103,7 +103,7 @@ function isHandling(text: string, language: Language): boolean {
 
 /** Eggs are parted where the words part them; a list of yolks has no whites. */
 function halvesFor(one: Listed | undefined, halves: Ref['half'][]): Ref['half'][] {
-  return one?.things[0]?.id === 'egg' ? halves : ['whole'];
+  return one?.items[0]?.id === 'egg' ? halves : ['whole'];
 }
 
 /** "Sear the slices": of the one line that has these words, whatever they are called elsewhere. */
@@ -118,7 +118,7 @@ function sameWords(text: string, listed: readonly Listed[], language: Language):
 }
 
 /** By its own words, where these are no other ingredient's. */
-function isSaid(one: Listed, words: Set<string>, owners: Kitchen['owners']): boolean {
+function isStated(one: Listed, words: Set<string>, owners: Kitchen['owners']): boolean {
   const [head, ...others] = one.stems;
   if (head === undefined || !words.has(head)) return others.some((s) => words.has(s) && owners.get(s) === 1);
   return owners.get(head) === 1 || others.some((s) => words.has(s));
@@ -133,41 +133,44 @@ export function ownersOf(listed: readonly Listed[]): Map<string, number> {
 }
 
 /** The listed ingredients that a food of the steps stands for: the same, a kind of it, or what it is the general word for. */
-function meantBy(thing: Thing, listed: readonly Listed[]): number[] {
-  const at = (fits: (other: Thing) => boolean) =>
-    listed.flatMap((one, index) => (one.things.some(fits) ? [index] : []));
-  const same = at((other) => other.id === thing.id || (other.kind === 'group' && thing.kin.has(other.id)));
+function meantBy(item: Item, listed: readonly Listed[]): number[] {
+  const at = (fits: (other: Item) => boolean) =>
+    listed.flatMap((one, index) => (one.items.some(fits) ? [index] : []));
+  const same = at(
+    (other) => other.id === item.id || (other.kind === 'group' && item.allGroups.has(other.id)),
+  );
   if (same.length > 0) return same;
-  const general = thing.kind === 'group' || thing.id.endsWith('-unspecified');
-  const groups = thing.kind === 'group' ? [thing.id] : thing.groups;
-  const kinds = general ? at((other) => groups.some((group) => other.kin.has(group))) : [];
+  const general = item.kind === 'group' || item.id.endsWith('-unspecified');
+  const groups = item.kind === 'group' ? [item.id] : item.groups;
+  const kinds = general ? at((other) => groups.some((group) => other.allGroups.has(group))) : [];
   if (kinds.length > 0) return kinds;
   // "Beef" for stewing beef, "tuna" for tinned tuna: of the closest kind, or the only one of its family.
-  const close = at((other) => other.groups.some((group) => thing.groups.includes(group)) && isAnimal(other));
+  const close = at((other) => other.groups.some((group) => item.groups.includes(group)) && isAnimal(other));
   if (close.length > 0) return close;
-  const family = FAMILIES.find((group) => thing.kin.has(group));
-  const related = family ? at((other) => other.kin.has(family)) : [];
+  const family = FAMILIES.find((group) => item.allGroups.has(group));
+  const related = family ? at((other) => other.allGroups.has(family)) : [];
   return general || related.length === 1 ? related : [];
 }
 
-function isAnimal(thing: Thing): boolean {
-  return thing.kin.has('animal-food') || thing.kin.has('alcoholic-drinks');
+function isAnimal(item: Item): boolean {
+  return item.allGroups.has('animal-food') || item.allGroups.has('alcoholic-drinks');
 }
 
 /** A food that only the steps name is followed too: a splash of brandy may be missing in the list. */
 function unlistedRef(
   mention: Mention,
-  thing: Thing,
+  item: Item,
   kitchen: Kitchen,
   add: (ingredient: number, half: Ref['half']) => void,
 ): void {
-  if (mention.kind !== 'food' || mention.quality < 0.9 || !isAnimal(thing)) return;
-  if (IN_EVERY_POT.has(thing.id) || thing.id.endsWith('-unspecified')) return;
+  if (mention.kind !== 'food' || mention.quality < 0.9 || !isAnimal(item)) return;
+  if (IN_EVERY_POT.has(item.id) || item.id.endsWith('-unspecified')) return;
   // Knives, moulds and cups that are called like food.
   if (foldText(mention.text).search(stepPatterns(kitchen.language).tools) >= 0) return;
   // Whites are of the eggs, wherever those are listed.
-  if (thing.kin.has(EGGS) && kitchen.listed.some((one) => one.things.some((t) => t.kin.has(EGGS)))) return;
-  const known = kitchen.unlisted.findIndex((one) => one.thing.id === thing.id);
-  if (known < 0) kitchen.unlisted.push({ text: mention.text, thing });
+  if (item.allGroups.has(EGGS) && kitchen.listed.some((one) => one.items.some((t) => t.allGroups.has(EGGS))))
+    return;
+  const known = kitchen.unlisted.findIndex((one) => one.item.id === item.id);
+  if (known < 0) kitchen.unlisted.push({ text: mention.text, item });
   add(kitchen.listed.length + (known < 0 ? kitchen.unlisted.length - 1 : known), 'whole');
 }

@@ -1,5 +1,5 @@
 import type { AdaptRecipeResponse } from '@mirabelle/contract/functions/adapt-recipe.ts';
-import type { Reader } from '@mirabelle/contract/profile.ts';
+import type { UserContext } from '@mirabelle/contract/profile.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { type RecipeCase, readRecipeCases } from '../testing/read-recipe-cases.t
 import { type AdaptationContext, createAdapter, type RecipeAdapter } from './adapt-recipe.ts';
 
 const CASES = readRecipeCases();
-const READERS: (Reader | null)[] = [
+const READERS: (UserContext | null)[] = [
   null,
   { country: 'GB' },
   { country: 'FR', toxoplasmosis: 'NO' },
@@ -28,9 +28,9 @@ beforeAll(async () => {
   const knowledge = await loadKnowledge();
   adapter = createAdapter(knowledge, createEngine(knowledge));
   tried = CASES.flatMap((one, index) => {
-    const reader = READERS[index % READERS.length] ?? null;
-    return (index % 3 === 0 ? READERS : [reader]).map((who) => {
-      const context = { reader: who, place: who?.country ?? null, language: one.language };
+    const userContext = READERS[index % READERS.length] ?? null;
+    return (index % 3 === 0 ? READERS : [userContext]).map((who) => {
+      const context = { userContext: who, place: who?.country ?? null, language: one.language };
       return { one, context, answer: adapter.adapt(one.recipe, context) };
     });
   });
@@ -69,7 +69,7 @@ describe('every adapted recipe', () => {
 
   it('brings in no allergen of the reader that was not there before', () => {
     for (const { one, context, answer } of tried) {
-      if (!context.reader?.allergies) continue;
+      if (!context.userContext?.allergies) continue;
       const { original, adapted, changes } = answer;
       const mine = (check: typeof original) =>
         check.profileFindings.filter((f) => f.rule === 'allergies' && f.risk !== 'NO_RISK').length;
@@ -124,7 +124,7 @@ it('adapts thirty ingredients in 300 ms of processor time', () => {
   const ingredients = CASES.flatMap((one) => one.recipe.ingredients).slice(0, 30);
   const instructions = CASES.flatMap((one) => one.recipe.instructions).slice(0, 20);
   const recipe = { ...(CASES[0] as RecipeCase).recipe, ingredients, instructions };
-  const context = { reader: null, place: null, language: 'en' as const };
+  const context = { userContext: null, place: null, language: 'en' as const };
   adapter.adapt(recipe, context);
   const times = Array.from({ length: 5 }, () => cpuMsOf(() => adapter.adapt(recipe, context)));
   // The quickest: a cache that others emptied is not measured.

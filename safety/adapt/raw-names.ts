@@ -12,7 +12,7 @@ const BEFORE: readonly Language[] = ['en', 'de'];
  * "rosé" say what goes in, not how done it comes out.
  */
 export function withoutNamesOfRaw(clause: Clause, engine: RecipeEngine, language: Language): Clause {
-  if (clause.under.size === 0) return clause;
+  if (clause.undercooked.size === 0) return clause;
   const patterns = stepPatterns(language);
   let rest = foldText(clause.text);
   for (const { text, kind } of engine.read([clause.text], language, 'food').mentions) {
@@ -20,7 +20,7 @@ export function withoutNamesOfRaw(clause: Clause, engine: RecipeEngine, language
     // "Rosé" alone is the duck, not the wine.
     if (
       kind === 'dish' ||
-      (!name.includes(' ') && [...clause.under].some((s) => name.search(patterns[s]) >= 0))
+      (!name.includes(' ') && [...clause.undercooked].some((s) => name.search(patterns[s]) >= 0))
     )
       continue;
     const raw = `(?:${patterns.raw.source})`;
@@ -29,8 +29,10 @@ export function withoutNamesOfRaw(clause: Clause, engine: RecipeEngine, language
       : `${escaped(name)}(?:\\s+${raw})?`;
     rest = rest.replace(new RegExp(`\\b(?:${called})\\b`, 'g'), ' ');
   }
-  const under = [...clause.under].filter((sense) => rest.search(patterns[sense]) >= 0);
-  return under.length === clause.under.size ? clause : { ...clause, under: new Set(under) };
+  const undercooked = [...clause.undercooked].filter((sense) => rest.search(patterns[sense]) >= 0);
+  return undercooked.length === clause.undercooked.size
+    ? clause
+    : { ...clause, undercooked: new Set(undercooked) };
 }
 
 function escaped(text: string): string {

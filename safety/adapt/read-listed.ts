@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { RecipeEngine } from '../engine.ts';
-import { type CompiledDish, type Thing, thingOf } from '../judge/catalogue.ts';
+import { type CompiledDish, type Item, itemOf } from '../judge/catalogue.ts';
 import { foldLetters, foldText } from '../match/fold.ts';
 import { stem } from '../match/stem.ts';
 import type { Listed } from './kitchen.ts';
@@ -49,7 +49,9 @@ function isHandled(part: string, language: Language): boolean {
 function isMeat(part: string, engine: RecipeEngine, language: Language): boolean {
   return engine
     .read([part], language, 'food')
-    .mentions.some(({ kind, id }) => kind !== 'dish' && thingOf(engine.catalogue, kind, id)?.kin.has('meat'));
+    .mentions.some(
+      ({ kind, id }) => kind !== 'dish' && itemOf(engine.catalogue, kind, id)?.allGroups.has('meat'),
+    );
 }
 
 /** "Beurre fondu", "gehackte Zwiebeln", "a knob of": words of recipes that mean a food elsewhere, a fondue or mince. */
@@ -74,11 +76,11 @@ export function listedOf(line: string, engine: RecipeEngine, language: Language)
   const reading = engine.read([line], language, 'food');
   const named = reading.mentions.filter((mention) => !mention.negated);
   const plain = named.flatMap(({ kind, id }) =>
-    kind === 'dish' ? [] : (thingOf(engine.catalogue, kind, id) ?? []),
+    kind === 'dish' ? [] : (itemOf(engine.catalogue, kind, id) ?? []),
   );
   // "Tuna steak" is a dish to the matcher: what it always consists of is what the steps speak of.
-  const things =
-    plain.length > 0 ? plain : named.flatMap(({ id }) => mainThings(engine.catalogue.dishes.get(id)));
+  const items =
+    plain.length > 0 ? plain : named.flatMap(({ id }) => mainItems(engine.catalogue.dishes.get(id)));
   const [first = ''] = line.split(',');
   const words = foldText(first)
     .split(' ')
@@ -87,11 +89,11 @@ export function listedOf(line: string, engine: RecipeEngine, language: Language)
   // English and German name the thing last, the others first.
   const ordered = language === 'en' || language === 'de' ? words.reverse() : words;
   const texts = reading.mentions.filter((m) => !m.negated).map((m) => m.text);
-  return { things, texts, stems: [...new Set(ordered)] };
+  return { items, texts, stems: [...new Set(ordered)] };
 }
 
-function mainThings(dish: CompiledDish | undefined): Thing[] {
-  return (dish?.components ?? []).filter((one) => one.certainty === 'always').map((one) => one.thing);
+function mainItems(dish: CompiledDish | undefined): Item[] {
+  return (dish?.components ?? []).filter((one) => one.certainty === 'always').map((one) => one.item);
 }
 
 const TIN = /^(?:tins?|cans?|boites?|conserves?|latas?|dosen?|scatol(?:a|e|etta|ette)|lattin[ae])$/;
@@ -109,8 +111,8 @@ const TINNED: Record<Language, (food: string) => string> = {
 export function asSold(line: string, unit: string, engine: RecipeEngine, language: Language): string {
   if (!TIN.test(foldText(unit))) return line;
   const first = engine.read([line], language, 'food').mentions.find(({ negated }) => !negated);
-  const thing = first && first.kind !== 'dish' ? thingOf(engine.catalogue, first.kind, first.id) : undefined;
-  return thing && ['fish', 'shellfish', 'meat'].some((group) => thing.kin.has(group))
+  const item = first && first.kind !== 'dish' ? itemOf(engine.catalogue, first.kind, first.id) : undefined;
+  return item && ['fish', 'shellfish', 'meat'].some((group) => item.allGroups.has(group))
     ? TINNED[language](line)
     : line;
 }

@@ -17,22 +17,24 @@ export function adviceFor(adaptation: {
   recipe: RecipeToAdapt;
   adapted: RecipeVerdict;
   changes: Omit<AdaptationDetails, 'advice'>;
-  items: SafetyAnalysisItem[];
+  analysis: SafetyAnalysisItem[];
 }): Localised[] {
-  const { recipe, adapted, changes, items } = adaptation;
-  const things = adapted.ingredients.flatMap((one) => one.things);
-  const holds = (groups: string[]) => things.some((thing) => groups.some((group) => thing.kin.has(group)));
-  const unsure = items.filter((item) => item.adaptedRiskLevel === 'TO_CHECK').map((item) => item.ingredient);
+  const { recipe, adapted, changes, analysis } = adaptation;
+  const items = adapted.ingredients.flatMap((one) => one.items);
+  const holds = (groups: string[]) => items.some((item) => groups.some((group) => item.allGroups.has(group)));
+  const unsure = analysis
+    .filter((entry) => entry.adaptedRiskLevel === 'TO_CHECK')
+    .map((entry) => entry.ingredient);
   const advice = changes.notSolvable.map(({ what, alternatives }) => {
     const [first] = alternatives;
     return sayInAll('phrase.rec-not-solvable', { what, alternative: first ? nameOf(first.name) : '' });
   });
   const lost = new Set(changes.notSolvable.map(({ originalIndex }) => originalIndex));
-  const still = items.filter(
+  const still = analysis.filter(
     ({ adaptedRiskLevel, index }) => adaptedRiskLevel === 'HIGH_RISK' && !lost.has(index),
   );
   if (still.length > 0) {
-    const what = [...new Set(still.map((item) => item.ingredient))].join(', ');
+    const what = [...new Set(still.map((entry) => entry.ingredient))].join(', ');
     advice.push(sayInAll('phrase.rec-still', { what }));
   }
   if (unsure.length > 0) advice.push(sayInAll('phrase.rec-check', { what: [...new Set(unsure)].join(', ') }));

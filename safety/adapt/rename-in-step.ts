@@ -28,12 +28,12 @@ function renamed(sentence: string, task: ToWrite): string | null {
   if (text === '') return null;
   const nameOf = ({ substitution }: Tried, index: number) =>
     substituteName(substitution, task.ingredients[index]?.name ?? '', language).replace(/\s*[(,].*$/, '');
-  for (const { text: word, thing, ingredients } of namedIn(text, engine, verdict.listed, language)) {
+  for (const { text: word, item, ingredients } of namedIn(text, engine, verdict.listed, language)) {
     if (foldText(word).search(stepPatterns(language).tools) >= 0) continue;
     for (const index of ingredients) {
       const changes = changesOf(choices, index).filter(({ substitution }) => substitution.to);
       const parted = changes.length > 1;
-      const change = parted ? changes.find(({ half }) => thing.id === `egg-${half}`) : changes[0];
+      const change = parted ? changes.find(({ half }) => item.id === `egg-${half}`) : changes[0];
       // "The cheese" of two cheeses stays what it is.
       if (!change?.substitution.to || ingredients.length > 1) continue;
       const { forms } = change.substitution.to;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   adapter = createAdapter(knowledge, createEngine(knowledge));
 });
 
-const context = { reader: null, place: null, language: 'en' } as const;
+const context = { userContext: null, place: null, language: 'en' } as const;
 const many = (count: number, text: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => text(at));
 const repeated = (text: string, chars: number) => text.repeat(Math.ceil(chars / text.length)).slice(0, chars);

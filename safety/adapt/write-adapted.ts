@@ -6,7 +6,7 @@ import type { Choice, Tried } from './choose-change.ts';
 import { clausesOf } from './clauses.ts';
 import { partsOf } from './cut-at-heat.ts';
 import { withoutFlames, withoutLeftOut } from './cut-from-step.ts';
-import { withoutUnder } from './cut-under.ts';
+import { withoutUndercooked } from './cut-undercooked.ts';
 import { type HeatPlace, heatText, placeOf } from './heat-step.ts';
 import type { JudgedIngredient, RecipeVerdict } from './judge-recipe.ts';
 import { namedIn } from './named-ingredients.ts';
@@ -102,11 +102,11 @@ function rawCooked(step: string, task: ToWrite): string {
   const isCooked = (index: number) =>
     changesOf(task.choices, index).some(({ substitution }) => substitution.kind === 'cook');
   const staysRaw = (index: number) =>
-    !isCooked(index) && !!verdict.listed[index]?.things.some((thing) => thing.kin.has('animal-food'));
+    !isCooked(index) && !!verdict.listed[index]?.items.some((item) => item.allGroups.has('animal-food'));
   if (!named(text).some(isCooked)) return text;
   for (const read of clausesOf([text], language)) {
     const clause = withoutNamesOfRaw(read, engine, language);
-    if (!clause.under.has('raw') || named(clause.text).some(staysRaw)) continue;
+    if (!clause.undercooked.has('raw') || named(clause.text).some(staysRaw)) continue;
     text = text.replace(clause.text, withoutRawAdjective(clause.text, language));
   }
   return text;
@@ -141,7 +141,7 @@ function writeSteps(task: ToWrite): WrittenStep[] {
     const text = partsOf(step, here, task.language)
       .flatMap((part) => {
         // Elsewhere "pink" may be said of what cannot be changed.
-        const cut = here.length > 0 || allChanged ? withoutUnder(part.text, task, stays) : part.text;
+        const cut = here.length > 0 || allChanged ? withoutUndercooked(part.text, task, stays) : part.text;
         const named = rename(withoutLeftOut(withoutFlames(rawCooked(cut, task), task), task), task);
         return [named, ...part.heats.map(sentence)];
       })
@@ -159,7 +159,7 @@ function staysAsItIs({ choices, verdict }: ToWrite): (index: number | null) => b
   return (index) =>
     index !== null &&
     changesOf(choices, index).length === 0 &&
-    !!verdict.listed[index]?.things.some((thing) => SAID_OF.some((group) => thing.kin.has(group)));
+    !!verdict.listed[index]?.items.some((item) => SAID_OF.some((group) => item.allGroups.has(group)));
 }
 
 /** Of these a recipe says how done they are. */

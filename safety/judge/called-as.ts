@@ -1,5 +1,5 @@
 import type { Localised } from '@mirabelle/contract/language.ts';
-import type { Thing } from './catalogue.ts';
+import type { Item } from './catalogue.ts';
 import spokenNames from './spoken-names.json' with { type: 'json' };
 
 const SPOKEN: Readonly<Record<string, Partial<Localised>>> = spokenNames;
@@ -8,6 +8,6 @@ const SPOKEN: Readonly<Record<string, Partial<Localised>>> = spokenNames;
  * What one says of a food or group at table, and what is read back as it. A group's name is for people who sort foods;
  * at table one says the food that stands for it. So is a food's where its first name means another food as well.
  */
-export function calledAs(thing: Thing): Localised {
-  return { ...thing.name, ...SPOKEN[thing.id] };
+export function calledAs(item: Item): Localised {
+  return { ...item.name, ...SPOKEN[item.id] };
 }

@@ -25,12 +25,12 @@ export interface PlacedFact<F extends Fact = Fact> {
 }
 
 /** A food, or a group standing for any of its foods, with everything that is true of it gathered. */
-export interface Thing {
+export interface Item {
   kind: 'food' | 'group';
   id: string;
   name: Localised;
   /** Its own id and all groups above it. */
-  kin: Set<string>;
+  allGroups: Set<string>;
   /** Groups it is put in directly. */
   groups: string[];
   usual: FoodState;
@@ -43,17 +43,17 @@ export interface Thing {
 export interface CompiledDish {
   dish: Dish;
   name: Localised;
-  components: { thing: Thing; certainty: Dish['components'][number]['certainty']; state: FoodState }[];
+  components: { item: Item; certainty: Dish['components'][number]['certainty']; state: FoodState }[];
   facts: PlacedFact[];
   /** Every group and food id that one of its components belongs to. */
-  kin: Set<string>;
+  allGroups: Set<string>;
 }
 
 /** The knowledge, linked record by record as texts name them. */
 export interface Catalogue {
-  foods: Linked<Thing>;
+  foods: Linked<Item>;
   /** Groups standing for any of their foods. A food may bear the id of its group: bread of the group bread. */
-  groups: Linked<Thing>;
+  groups: Linked<Item>;
   dishes: Linked<CompiledDish>;
   preparations: Map<string, Preparation>;
 }
@@ -97,12 +97,12 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
     });
 
   const gather = (
-    kind: Thing['kind'],
+    kind: Item['kind'],
     record: { id: string; names: Names; usual: FoodState; facts: Fact[]; allergens: EuAllergen[] },
     direct: string[],
     without: EuAllergen[],
-  ): Thing => {
-    const kin = new Set([record.id]);
+  ): Item => {
+    const allGroups = new Set([record.id]);
     const facts = place(record.facts, 0);
     const allergens = new Set(record.allergens);
     const layers: FoodState[] = [record.usual];
@@ -115,7 +115,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
         const group = groups.get(id);
         if (!group || above.has(id)) continue;
         above.add(id);
-        kin.add(id);
+        allGroups.add(id);
         facts.push(...place(group.facts, level));
         for (const allergen of group.allergens) allergens.add(allergen);
         layers.push(group.usual);
@@ -129,7 +129,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       kind,
       id: record.id,
       name: localise(record.names),
-      kin,
+      allGroups,
       groups: direct,
       usual: Object.assign({}, ...layers.reverse()),
       facts,
@@ -138,12 +138,12 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
     };
   };
 
-  const groupThings = new Linked<Thing>((id) => {
+  const groupItems = new Linked<Item>((id) => {
     const group = groups.get(id);
     return group && gather('group', group, group.parents, []);
   });
   const foodRecords = new Map(knowledge.foods.map((food) => [food.id, food]));
-  const foods = new Linked<Thing>((id) => {
+  const foods = new Linked<Item>((id) => {
     const food = foodRecords.get(id);
     return food && gather('food', food, food.groups, food.withoutAllergens);
   });
@@ -152,20 +152,20 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
     const dish = dishRecords.get(id);
     if (!dish) return undefined;
     const components = dish.components.flatMap(({ food, certainty, state }) => {
-      const thing = foods.get(food) ?? groupThings.get(food);
-      return thing ? [{ thing, certainty, state }] : [];
+      const item = foods.get(food) ?? groupItems.get(food);
+      return item ? [{ item, certainty, state }] : [];
     });
     return {
       dish,
       name: localise(dish.names),
       components,
       facts: place(dish.facts, 0),
-      kin: new Set(components.flatMap(({ thing }) => [...thing.kin])),
+      allGroups: new Set(components.flatMap(({ item }) => [...item.allGroups])),
     };
   });
   return {
     foods,
-    groups: groupThings,
+    groups: groupItems,
     dishes,
     preparations: new Map(knowledge.preparations.map((p) => [p.id, p])),
   };
@@ -184,20 +184,16 @@ export function risksByHazard(facts: PlacedFact[]): Map<Hazard, PlacedFact<RiskF
 }
 
 /** The food or group of a mention or a citation of one. */
-export function thingOf(
-  catalogue: Catalogue,
-  kind: 'food' | 'group' | 'dish',
-  id: string,
-): Thing | undefined {
+export function itemOf(catalogue: Catalogue, kind: 'food' | 'group' | 'dish', id: string): Item | undefined {
   if (kind === 'dish') return undefined;
   return kind === 'food' ? catalogue.foods.get(id) : catalogue.groups.get(id);
 }
 
 /** How bad a food can be at worst, for choosing between homonyms: 2 for HIGH_RISK, 0 for NO_RISK. */
-export function worstCase(thing: Thing): number {
+export function worstCase(item: Item): number {
   return Math.max(
     0,
-    ...thing.facts.map(({ fact }) => (fact.kind === 'risk' ? 2 - RISKS.indexOf(fact.risk) : 0)),
+    ...item.facts.map(({ fact }) => (fact.kind === 'risk' ? 2 - RISKS.indexOf(fact.risk) : 0)),
   );
 }
 

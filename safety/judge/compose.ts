@@ -1,16 +1,16 @@
 import type { Dish, FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
 import { calledAs } from './called-as.ts';
-import { type Catalogue, type Thing, thingOf } from './catalogue.ts';
+import { type Catalogue, type Item, itemOf } from './catalogue.ts';
 import { besideCooked, madeIn, pouredInto } from './drink-in-food.ts';
 import { type Guess, guessedComponents } from './guessed-components.ts';
 import { asIngredient, contested, createLineWords, listedWords, standFor } from './listed-words.ts';
 import { type Ingredient, type LineWords, makePart } from './make-part.ts';
 import { componentFor, isKindOf, type NamedDish, namedDishes, specific } from './named-dishes.ts';
 import type { Composition, Part } from './part.ts';
-import type { SaidInName } from './said-in-name.ts';
 import { spokenName } from './spoken-name.ts';
 import { joinWords, overlay } from './state.ts';
+import type { StatedInName } from './stated-in-name.ts';
 import { purposeState, treatmentWords, type Words } from './words.ts';
 
 const DRINKS = 'drinks';
@@ -27,11 +27,11 @@ const SOUPS = /(?:^|-)soup$/;
 const STEWS =
   /(?:^|-)(?:stew|broth|chowder|casserole)$|^(?:minestrone|ribollita|garbure|cassoulet|pot-au-feu|caldo-verde)$/;
 
-interface Options extends Pick<LineWords, 'section' | 'rawFish' | 'custom'> {
+interface Options extends Pick<LineWords, 'section' | 'rawFish' | 'defaults'> {
   /** Field from which on the ingredients are listed; infinite where none are. */
   listedFrom: number;
   /** Needed where ingredients are listed. */
-  saidInName?: SaidInName;
+  statedInName?: StatedInName;
   /** What the user says the dish is made without. */
   without?: Mention[];
 }
@@ -39,14 +39,14 @@ interface Options extends Pick<LineWords, 'section' | 'rawFish' | 'custom'> {
 /** Turns what a line says into what is on the plate: named foods, and what the named dishes are usually made of. */
 export function compose(reading: Reading, catalogue: Catalogue, options: Options): Composition {
   const { listedFrom } = options;
-  const said = specific(
+  const stated = specific(
     reading.mentions.filter((m) => !m.negated && !m.purpose),
     catalogue,
   );
-  const standing = standFor(said, listedFrom, catalogue);
-  const present = said.filter((mention) => !standing.replaced.has(mention));
+  const standing = standFor(stated, listedFrom, catalogue);
+  const present = stated.filter((mention) => !standing.replaced.has(mention));
   const denied = reading.mentions.filter((m) => m.negated);
-  const wordsOf = listedWords(treatmentWords(reading, catalogue, said, listedFrom), standing);
+  const wordsOf = listedWords(treatmentWords(reading, catalogue, stated, listedFrom), standing);
   const lineOf = createLineWords(reading, catalogue, options);
   const dishes = namedDishes(present, catalogue, wordsOf, listedFrom);
   const guessed = dishes.map((dish) =>
@@ -89,12 +89,12 @@ function foodsAlone(
 ): Ingredient[] {
   const inDish = new Set(dishes.flatMap((d) => d.named.map((n) => n.mention)));
   return present.flatMap((mention) => {
-    const thing = inDish.has(mention) ? undefined : thingOf(catalogue, mention.kind, mention.id);
-    if (!thing) return [];
-    const poured = pouredInto(mention, thing, present, denied, catalogue);
+    const item = inDish.has(mention) ? undefined : itemOf(catalogue, mention.kind, mention.id);
+    if (!item) return [];
+    const poured = pouredInto(mention, item, present, denied, catalogue);
     return {
-      ...onMenu(mention, thing),
-      thing,
+      ...onMenu(mention, item),
+      item,
       presence: 'named',
       layers: [purpose, poured === 'cooked' ? { alcohol: 'cooked' } : {}],
       words: [{ states: [], opens: poured === 'open' ? ['alcohol'] : [] }, wordsOf(mention)],
@@ -109,23 +109,23 @@ function foodsAlone(
 /** Foods that the line names with a dish: they take the state of the dish and of the component they stand for. */
 function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Mention) => Words): Ingredient[] {
   const { heat, ...besides } = dish.dish.dish.state;
-  return dish.named.flatMap(({ mention, thing }) => {
+  return dish.named.flatMap(({ mention, item }) => {
     // "Ragù, carne": the general word names the component, it does not replace it.
-    if (thing.kind === 'group' && dish.dish.components.some((c) => isKindOf(c.thing, thing))) return [];
-    const component = componentFor(dish.dish, thing);
+    if (item.kind === 'group' && dish.dish.components.some((c) => isKindOf(c.item, item))) return [];
+    const component = componentFor(dish.dish, item);
     // A soft-boiled egg stays soft on a soup, and brie named beside a soup stays cold.
     const listed = mention.field >= listedFrom;
     const besideSoup =
-      thing.usual.heat === 'raw' && SOUPS.test(dish.dish.dish.id) && mention.segment !== dish.mention.segment;
+      item.usual.heat === 'raw' && SOUPS.test(dish.dish.dish.id) && mention.segment !== dish.mention.segment;
     const apart =
-      thing.kin.has(ADDED_AT_THE_END) || thing.usual.heat === 'undercooked' || (besideSoup && !listed);
+      item.allGroups.has(ADDED_AT_THE_END) || item.usual.heat === 'undercooked' || (besideSoup && !listed);
     // Listed, it may be simmered with the soup or spooned on at the end.
-    const perhapsHeated = besideSoup && listed && thing.kin.has(DAIRY);
+    const perhapsHeated = besideSoup && listed && item.allGroups.has(DAIRY);
     // "Garbure, Parma ham": a side from the slicer, or in the pot.
     const beside =
       !apart &&
       !component &&
-      thing.usual.heat === 'raw' &&
+      item.usual.heat === 'raw' &&
       STEWS.test(dish.dish.dish.id) &&
       !listed &&
       mention.segment !== dish.mention.segment;
@@ -133,9 +133,9 @@ function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Ment
     // Wine among the ingredients of a stew goes into the pot; named beside it, it may be a glass of wine. What the
     // dish is known to hold is as its record says: the port with a melon, the vodka of a cocktail.
     const intoThePot =
-      listed && !component && dish.dish.dish.course !== 'DRINKS' && !thing.kin.has(COCKTAILS);
+      listed && !component && dish.dish.dish.course !== 'DRINKS' && !item.allGroups.has(COCKTAILS);
     const among =
-      thing.kin.has(ALCOHOLIC_DRINKS) &&
+      item.allGroups.has(ALCOHOLIC_DRINKS) &&
       (intoThePot ||
         (!addedCold(dish.dish.dish) &&
           (madeIn(mention, dish.mention) || besideCooked(mention, dish.mention))));
@@ -147,28 +147,28 @@ function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Ment
       dish.dish.dish.course !== 'DESSERT';
     // Coffee and cake are two things; an espresso brownie is one.
     const apartDrink =
-      thing.kin.has(DRINKS) &&
+      item.allGroups.has(DRINKS) &&
       !component &&
       mention.field === dish.mention.field &&
       mention.chunk !== dish.mention.chunk;
     const layers = [own, inThePot ? { alcohol: 'cooked' as const } : {}, component?.state ?? {}];
     const ownWords = wordsOf(mention);
     return {
-      ...onMenu(mention, thing),
-      thing,
+      ...onMenu(mention, item),
+      item,
       presence: 'named',
       layers,
       // "Risotto al vino rosso": stirred in, but whether it is cooked is not on file.
       words: [
         { states: [], opens: [...(perhaps ? ALCOHOL : []), ...(perhapsHeated || beside ? HEAT : [])] },
         dish.words,
-        listed ? asIngredient(contested(ownWords, layers, dish.words), layers, thing) : ownWords,
+        listed ? asIngredient(contested(ownWords, layers, dish.words), layers, item) : ownWords,
       ],
       dish,
       ingredient: !apartDrink,
       quality: mention.quality,
       // The record of the dish knows how its own smoked haddock is: the word in the name says no more.
-      inner: listed && component?.thing.id === thing.id ? [] : mention.inner,
+      inner: listed && component?.item.id === item.id ? [] : mention.inner,
     };
   });
 }
@@ -199,7 +199,7 @@ function deniedOf(
 function foodsGuessed(
   dish: NamedDish,
   denied: Mention[],
-  { listedFrom, saidInName, without = [] }: Pick<Options, 'listedFrom' | 'saidInName' | 'without'>,
+  { listedFrom, statedInName, without = [] }: Pick<Options, 'listedFrom' | 'statedInName' | 'without'>,
   catalogue: Catalogue,
 ): Record<'likely' | 'missing' | 'leftOut' | 'substance', Ingredient[]> {
   // A list says what is in the dish, not what is in an ingredient that is a dish itself, such as a dressing.
@@ -212,12 +212,12 @@ function foodsGuessed(
       : guessedComponents(dish, denied, catalogue).filter(({ component }) => !kept.has(component));
   const whole = guessedComponents(dish, [], catalogue);
   const substance = whole.filter(
-    ({ component, presence }) => presence === 'always' && isFlesh(component.thing) && !kept.has(component),
+    ({ component, presence }) => presence === 'always' && isFlesh(component.item) && !kept.has(component),
   );
   const ingredient = ({ component, presence, harmless }: Guess): Ingredient => ({
-    subject: component.thing.name.en,
-    name: component.thing.name,
-    thing: component.thing,
+    subject: component.item.name.en,
+    name: component.item.name,
+    item: component.item,
     presence,
     layers: [dish.dish.dish.state, component.state],
     words: [dish.words],
@@ -228,24 +228,24 @@ function foodsGuessed(
     field: dish.mention.field,
   });
   // "Shark fin soup": what the name itself says stays in it, listed or not.
-  const said = (listed && saidInName?.(dish)) || [];
-  const stays = ({ component: { thing }, presence }: Guess) =>
+  const stated = (listed && statedInName?.(dish)) || [];
+  const stays = ({ component: { item }, presence }: Guess) =>
     !listed ||
     presence === 'always' ||
-    (presence === 'usually' && said.some((food) => food.kin.has(thing.id)));
+    (presence === 'usually' && stated.some((food) => food.allGroups.has(item.id)));
   return {
     likely: guesses.filter(stays).map(ingredient),
     // As one says it at table: she answers with that name whether it is in hers.
     missing: guesses
       .filter((guess) => !stays(guess))
-      .map((guess) => ({ ...ingredient(guess), name: calledAs(guess.component.thing) })),
+      .map((guess) => ({ ...ingredient(guess), name: calledAs(guess.component.item) })),
     leftOut: leftOut.map(ingredient),
     substance: substance.map(ingredient),
   };
 }
 
-function isFlesh({ kin }: Thing): boolean {
-  return kin.has('meat') || kin.has('seafood');
+function isFlesh({ allGroups }: Item): boolean {
+  return allGroups.has('meat') || allGroups.has('seafood');
 }
 
 /** "Fillet, medium rare, jus", "roast of the day, chips": what is pink or roast is not named, only what comes with it. */
@@ -261,6 +261,6 @@ function isHeadless(reading: Reading, catalogue: Catalogue): boolean {
   );
 }
 
-function onMenu(mention: Mention, thing: Thing): Pick<Part, 'subject' | 'name' | 'field'> {
-  return { subject: mention.text, name: spokenName(mention, thing.name), field: mention.field };
+function onMenu(mention: Mention, item: Item): Pick<Part, 'subject' | 'name' | 'field'> {
+  return { subject: mention.text, name: spokenName(mention, item.name), field: mention.field };
 }

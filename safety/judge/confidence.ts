@@ -63,8 +63,8 @@ export function confidenceOf(ground: ConfidenceGround): number {
       : Math.max(...rest.map((part) => PRESENCE[part.presence]));
   // A high risk that was seen stays one whatever else is in the dish; the others need the whole line.
   const understood = 1 - (1 - reading.known) * UNREAD[ground.risk];
-  const told = ground.risk === 'TO_CHECK' ? certaintyOfQuestion(deciding) : 1;
-  return Math.round(100 * read * match * presence * understood * told);
+  const answered = ground.risk === 'TO_CHECK' ? certaintyOfQuestion(deciding) : 1;
+  return Math.round(100 * read * match * presence * understood * answered);
 }
 
 function certaintyOfQuestion(deciding: Finding[]): number {

@@ -1,5 +1,5 @@
 import type { Mention } from '../match/read-line.ts';
-import { type Catalogue, type Thing, thingOf } from './catalogue.ts';
+import { type Catalogue, type Item, itemOf } from './catalogue.ts';
 
 const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
 const MIXTURES = 'cocktails';
@@ -13,24 +13,24 @@ export type PouredInto = 'cooked' | 'open' | 'apart';
 /** Where the drink stands in a line of foods tells what becomes of it. */
 export function pouredInto(
   drink: Mention,
-  thing: Thing,
+  item: Item,
   present: Mention[],
   denied: Mention[],
   catalogue: Catalogue,
 ): PouredInto {
-  if (!thing.kin.has(ALCOHOLIC_DRINKS)) return 'apart';
+  if (!item.allGroups.has(ALCOHOLIC_DRINKS)) return 'apart';
   // "Rum-free mojito", "punch sans vin": what else is in the mixture is not said.
-  if (thing.kin.has(MIXTURES) && denied.some((m) => m.field === drink.field && isDrink(m, catalogue))) {
+  if (item.allGroups.has(MIXTURES) && denied.some((m) => m.field === drink.field && isDrink(m, catalogue))) {
     return 'open';
   }
   // "Vodka pasta": a sauce by its place, though nobody says how long it boiled.
-  const boiled = present.filter((m) => thingOf(catalogue, m.kind, m.id)?.kin.has(BOILED));
+  const boiled = present.filter((m) => itemOf(catalogue, m.kind, m.id)?.allGroups.has(BOILED));
   if (boiled.some((m) => besideCooked(drink, m))) return 'open';
   const flesh = present.filter((m) => isCookedFlesh(m, catalogue));
   if (drink.poured || flesh.length === 0) return 'apart';
   if (flesh.some((m) => madeIn(drink, m) || (besideCooked(drink, m) && isCooked(m, catalogue))))
     return 'cooked';
-  if (isOrderedBeside(thing)) return 'apart';
+  if (isOrderedBeside(item)) return 'apart';
   const before = flesh.filter((m) => m.field === drink.field && m.end <= drink.start);
   // "Poulet aux morilles et vin jaune", "saumon (crème, vin blanc)": a sauce, or a glass beside it.
   if (drink.bracketed && before.length > 0) return 'open';
@@ -38,7 +38,7 @@ export function pouredInto(
   // "Mussels, cider, cream": between foods, or after words that tell how these are cooked.
   const apart = before.some((m) => m.segment !== drink.segment);
   const between = present.some((m) => m.start >= drink.end && m.segment !== drink.segment);
-  return apart && (between || before.some((m) => isSaidCooked(m, catalogue))) ? 'open' : 'apart';
+  return apart && (between || before.some((m) => isStatedCooked(m, catalogue))) ? 'open' : 'apart';
 }
 
 /** "Poulet au vin jaune": a drink that follows in the same breath is what it is cooked in, not a glass of it. */
@@ -52,8 +52,8 @@ export function besideCooked(drink: Mention, food: Mention): boolean {
 }
 
 /** Beer and cocktails named beside a meal are a drink of their own; cider, kept with beer, goes into pots like wine. */
-function isOrderedBeside({ id, kin }: Thing): boolean {
-  return kin.has(MIXTURES) || (kin.has('beer') && id !== 'cider');
+function isOrderedBeside({ id, allGroups }: Item): boolean {
+  return allGroups.has(MIXTURES) || (allGroups.has('beer') && id !== 'cider');
 }
 
 function sameBreath(drink: Mention, food: Mention): boolean {
@@ -61,22 +61,22 @@ function sameBreath(drink: Mention, food: Mention): boolean {
 }
 
 function isDrink({ kind, id }: Mention, catalogue: Catalogue): boolean {
-  return thingOf(catalogue, kind, id)?.kin.has(ALCOHOLIC_DRINKS) ?? false;
+  return itemOf(catalogue, kind, id)?.allGroups.has(ALCOHOLIC_DRINKS) ?? false;
 }
 
 function isCookedFlesh(mention: Mention, catalogue: Catalogue): boolean {
-  const thing = thingOf(catalogue, mention.kind, mention.id);
-  if (!thing || !FLESH.some((group) => thing.kin.has(group))) return false;
-  return thing.usual.heat !== 'raw' || isSaidCooked(mention, catalogue);
+  const item = itemOf(catalogue, mention.kind, mention.id);
+  if (!item || !FLESH.some((group) => item.allGroups.has(group))) return false;
+  return item.usual.heat !== 'raw' || isStatedCooked(mention, catalogue);
 }
 
 function isCooked(mention: Mention, catalogue: Catalogue): boolean {
   return (
-    thingOf(catalogue, mention.kind, mention.id)?.usual.heat === 'cooked' || isSaidCooked(mention, catalogue)
+    itemOf(catalogue, mention.kind, mention.id)?.usual.heat === 'cooked' || isStatedCooked(mention, catalogue)
   );
 }
 
-function isSaidCooked({ treatments }: Mention, catalogue: Catalogue): boolean {
+function isStatedCooked({ treatments }: Mention, catalogue: Catalogue): boolean {
   return treatments.some(
     ({ id, negated }) => !negated && catalogue.preparations.get(id)?.sets.heat === 'cooked',
   );

@@ -12,6 +12,6 @@ export function isGarnish(part: Part, beside: readonly Part[]): boolean {
   return isStrewn(part) && beside.some((other) => other.state.heat === 'cooked' && !isStrewn(other));
 }
 
-function isStrewn({ thing }: Part): boolean {
-  return GARNISHES.some((id) => thing.kin.has(id));
+function isStrewn({ item }: Part): boolean {
+  return GARNISHES.some((id) => item.allGroups.has(id));
 }

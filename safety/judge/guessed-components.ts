@@ -1,6 +1,6 @@
 import type { Certainty } from '@mirabelle/contract/knowledge.ts';
 import type { Mention } from '../match/read-line.ts';
-import { type Catalogue, type CompiledDish, type Thing, thingOf } from './catalogue.ts';
+import { type Catalogue, type CompiledDish, type Item, itemOf } from './catalogue.ts';
 import { componentFor, isKindOf, type NamedDish } from './named-dishes.ts';
 import type { Presence } from './part.ts';
 
@@ -39,10 +39,10 @@ const MADE_OF = new Set([
  */
 export function guessedComponents(dish: NamedDish, denied: Mention[], catalogue: Catalogue): Guess[] {
   return dish.dish.components.flatMap((component) => {
-    if (replaced(component.thing, dish)) return [];
-    const denial = denied.find((m) => denies(m, component.thing, catalogue));
+    if (replaced(component.item, dish)) return [];
+    const denial = denied.find((m) => denies(m, component.item, catalogue));
     if (denial && denial.treatments.length === 0) return [];
-    const named = dish.named.some((n) => n.thing.kind === 'group' && isKindOf(component.thing, n.thing));
+    const named = dish.named.some((n) => n.item.kind === 'group' && isKindOf(component.item, n.item));
     const guess = standsIn(component, dish);
     if (!guess) return [];
     return [{ component, presence: named ? 'always' : guess, harmless: denial !== undefined }];
@@ -50,23 +50,23 @@ export function guessedComponents(dish: NamedDish, denied: Mention[], catalogue:
 }
 
 /** Words that name a component, or another food of its own group, take the place of the guess. */
-function replaced(component: Thing, dish: NamedDish): boolean {
-  const others = new Set(dish.dish.components.filter((c) => c.thing !== component).map((c) => c.thing.id));
-  return dish.named.some(({ thing }) => {
-    if (thing.kin.has(component.id)) return true;
-    if (component.kind === 'group' || thing.kind === 'group') return false;
+function replaced(component: Item, dish: NamedDish): boolean {
+  const others = new Set(dish.dish.components.filter((c) => c.item !== component).map((c) => c.item.id));
+  return dish.named.some(({ item }) => {
+    if (item.allGroups.has(component.id)) return true;
+    if (component.kind === 'group' || item.kind === 'group') return false;
     // Shortcrust is the pastry that every tart has: it does not take the place of the meringue on top.
-    const own = componentFor(dish.dish, thing);
-    if (own?.certainty === 'always' && own.thing !== component) return false;
-    return !others.has(thing.id) && thing.groups.some((id) => component.groups.includes(id));
+    const own = componentFor(dish.dish, item);
+    if (own?.certainty === 'always' && own.item !== component) return false;
+    return !others.has(item.id) && item.groups.some((id) => component.groups.includes(id));
   });
 }
 
 /** A plant in the place of the meat or fish: "ceviche of mushroom" has none, "mango ceviche" may have. */
 function standsIn(component: Component, dish: NamedDish): Certainty | null {
-  const { certainty, thing } = component;
-  if (!FLESH.some((id) => thing.kin.has(id))) return certainty;
-  const plants = dish.named.filter((n) => IN_ITS_PLACE.some((id) => n.thing.kin.has(id)));
+  const { certainty, item } = component;
+  if (!FLESH.some((id) => item.allGroups.has(id))) return certainty;
+  const plants = dish.named.filter((n) => IN_ITS_PLACE.some((id) => n.item.allGroups.has(id)));
   const { start, end, segment, leadsBy } = dish.mention;
   const of = leadsBy !== null && MADE_OF.has(leadsBy);
   if (of && plants.some(({ mention }) => mention.segment === segment && mention.start === end)) return null;
@@ -76,8 +76,8 @@ function standsIn(component: Component, dish: NamedDish): Certainty | null {
   return certainty;
 }
 
-function denies(mention: Mention, component: Thing, catalogue: Catalogue): boolean {
-  if (mention.id === component.id || component.kin.has(mention.id)) return true;
-  const thing = thingOf(catalogue, mention.kind, mention.id);
-  return thing?.kin.has(component.id) ?? false;
+function denies(mention: Mention, component: Item, catalogue: Catalogue): boolean {
+  if (mention.id === component.id || component.allGroups.has(mention.id)) return true;
+  const item = itemOf(catalogue, mention.kind, mention.id);
+  return item?.allGroups.has(component.id) ?? false;
 }

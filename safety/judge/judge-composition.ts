@@ -18,7 +18,7 @@ import { type Judged, judgePart } from './judge-part.ts';
 import { type Listed, listedVerdicts, unreadTexts } from './listed-ingredients.ts';
 import { withoutVainChanges } from './offer-changes.ts';
 import type { Composition, Part } from './part.ts';
-import { distinct, tell } from './tell.ts';
+import { distinct, rankFindings } from './rank-findings.ts';
 
 /** Everything a verdict is made from. */
 export interface Judgement {
@@ -52,10 +52,10 @@ export function judgeComposition(request: Judgement): Verdict {
     ...distinct([...loweredForImmune(findings), ...followedAdvice(findings, context)]),
   ];
   const risk = worstRisk([...findings, ...personal].map((f) => f.risk)) ?? 'TO_CHECK';
-  const told = tell(findings.length > 0 ? findings : [unknownText(judgement.text)], risk);
-  const all = withoutVainChanges([...told, ...personal], risk);
-  const shown = all.slice(0, told.length);
-  const profileFindings = all.slice(told.length);
+  const ranked = rankFindings(findings.length > 0 ? findings : [unknownText(judgement.text)], risk);
+  const all = withoutVainChanges([...ranked, ...personal], risk);
+  const shown = all.slice(0, ranked.length);
+  const profileFindings = all.slice(ranked.length);
   const confidence = confidenceOf({
     risk,
     findings: [...shown, ...profileFindings],
@@ -97,13 +97,13 @@ function hollow({ composition, context, text }: Judgement): Finding[] {
 
 /** "Cola, Coke, Pepsi" are three names of one record: the same sentence is said of the first alone. */
 function saidOnce(judged: Judged[]): Finding[] {
-  const said = new Set<string>();
+  const seen = new Set<string>();
   return judged.flatMap(({ part, findings }) =>
     findings.filter(({ key, risk, data }) => {
-      const { kind, id } = part.thing;
+      const { kind, id } = part.item;
       const sentence = [kind, id, key, risk, data.cause, part.ingredient, part.dish?.dish.id].join('|');
-      if (said.has(sentence)) return false;
-      said.add(sentence);
+      if (seen.has(sentence)) return false;
+      seen.add(sentence);
       return true;
     }),
   );
@@ -139,11 +139,11 @@ function dishParts(composition: Composition): Part[] {
   return composition.dishes
     .filter(({ dish }) => dish.facts.length > 0)
     .map(({ dish, subject, name, state, quality }) => ({
-      thing: {
+      item: {
         kind: 'food',
         id: dish.dish.id,
         name: dish.name,
-        kin: new Set([dish.dish.id]),
+        allGroups: new Set([dish.dish.id]),
         groups: [],
         usual: {},
         facts: dish.facts,
@@ -153,7 +153,7 @@ function dishParts(composition: Composition): Part[] {
       subject,
       name,
       state,
-      told: {},
+      stated: {},
       presence: 'named',
       dish,
       dishName: name,
@@ -198,7 +198,7 @@ function ingredientVerdicts(
         name: part.subject,
         risk,
         confidence: Math.round(confidence * part.quality),
-        findings: tell([...findings, ...allergy], risk),
+        findings: rankFindings([...findings, ...allergy], risk),
         allergens,
         hidden: part.presence !== 'named',
       };

@@ -20,8 +20,8 @@ export function judgePart(part: Part, context: RuleContext): Judged {
   const findings = findingsOf(part, context);
   const raised = findings.filter((finding) => finding.risk !== 'NO_RISK');
   if (raised.length === 0) return { part, findings };
-  const told = offerTrueChanges(part, findings, leave(part), (changed) => findingsOf(changed, context));
-  return { part, findings: raised.length > 1 ? byWeight(told, part) : told };
+  const offered = offerTrueChanges(part, findings, leave(part), (changed) => findingsOf(changed, context));
+  return { part, findings: raised.length > 1 ? byWeight(offered, part) : offered };
 }
 
 function findingsOf(part: Part, context: RuleContext): Finding[] {
@@ -48,7 +48,7 @@ function byWeight(findings: Finding[], part: Part): Finding[] {
 /** How many countries' bodies rate the food at least so for the finding's hazard. */
 function warningsOf(finding: Finding, part: Part): number {
   const countries = new Set<string>();
-  for (const { fact, countries: warning } of part.thing.risks.get(finding.rule as Hazard) ?? []) {
+  for (const { fact, countries: warning } of part.item.risks.get(finding.rule as Hazard) ?? []) {
     if (RISKS.indexOf(fact.risk) > RISKS.indexOf(finding.risk)) continue;
     for (const country of warning) countries.add(country);
   }

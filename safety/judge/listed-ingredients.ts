@@ -8,7 +8,7 @@ import { confidenceOf } from './confidence.ts';
 import type { Judgement } from './judge-composition.ts';
 import type { Judged } from './judge-part.ts';
 import type { Part } from './part.ts';
-import { tell } from './tell.ts';
+import { rankFindings } from './rank-findings.ts';
 
 /** The ingredients that a request lists: what each text says, in the user's own words. */
 export interface Listed {
@@ -43,11 +43,11 @@ export function listedVerdicts(
   judgement: Judgement,
   missing: ReadonlySet<Part>,
 ): IngredientVerdict[] {
-  const told = new Set<Judged>();
+  const covered = new Set<Judged>();
   const rows = listed.texts.slice(listed.from).map((text, index): IngredientVerdict => {
     const field = listed.from + index;
     const own = partsOf(field, judged, judgement);
-    for (const one of own) told.add(one);
+    for (const one of own) covered.add(one);
     const missed = judgement.reading.unknown.filter((words) => words.field === field).map(({ text }) => text);
     const open = unknown.filter((f) => f.subject === text || missed.includes(f.subject));
     const findings = [...own.flatMap((j) => j.findings), ...open];
@@ -57,7 +57,7 @@ export function listedVerdicts(
     });
   });
   const implied = judged
-    .filter((one) => !told.has(one) && judgement.composition.parts.includes(one.part))
+    .filter((one) => !covered.has(one) && judgement.composition.parts.includes(one.part))
     .map(
       (one): IngredientVerdict => ({
         ...verdictOf(one.part.subject, [one], one.findings, { judgement, understood: 1 }),
@@ -75,7 +75,7 @@ function partsOf(field: number, judged: Judged[], { reading, composition }: Judg
   const own = onPlate.filter(({ part }) => part.field === field);
   if (own.length > 0) return own;
   const mentions = reading.mentions.filter((m) => m.field === field && !m.negated && !m.purpose);
-  return onPlate.filter(({ part }) => mentions.some((m) => part.thing.kin.has(m.id)));
+  return onPlate.filter(({ part }) => mentions.some((m) => part.item.allGroups.has(m.id)));
 }
 
 function verdictOf(
@@ -89,7 +89,7 @@ function verdictOf(
   const allergy = parts.length === 0 ? [] : allergyFindings(judgement.allergies, allergens, parts, name);
   const all = [...findings, ...allergy.filter((f) => f.risk !== 'NO_RISK')];
   const risk = worstRisk(all.map((f) => f.risk)) ?? 'NO_RISK';
-  const shown = tell(all, risk);
+  const shown = rankFindings(all, risk);
   return {
     name,
     risk,

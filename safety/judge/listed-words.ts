@@ -1,6 +1,6 @@
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
-import { type Catalogue, type Thing, thingOf } from './catalogue.ts';
+import { type Catalogue, type Item, itemOf } from './catalogue.ts';
 import type { LineWords } from './make-part.ts';
 import { joinWords, overlay } from './state.ts';
 import { rawIsUnpasteurised, type Words, wordsFor } from './words.ts';
@@ -24,9 +24,10 @@ export function standFor(present: Mention[], listedFrom: number, catalogue: Cata
   const replaced = new Set<Mention>();
   const named = present.filter((m) => m.field < listedFrom && m.kind !== 'dish');
   for (const mention of present) {
-    const kin = mention.field >= listedFrom ? thingOf(catalogue, mention.kind, mention.id)?.kin : undefined;
-    if (!kin) continue;
-    const same = named.filter((m) => kin.has(m.id));
+    const allGroups =
+      mention.field >= listedFrom ? itemOf(catalogue, mention.kind, mention.id)?.allGroups : undefined;
+    if (!allGroups) continue;
+    const same = named.filter((m) => allGroups.has(m.id));
     ofName.set(mention, same);
     for (const m of same) replaced.add(m);
   }
@@ -61,8 +62,8 @@ export function contested(own: Words, layers: FoodState[], dish: Words): Words {
 }
 
 /** "Lait cru" listed for a gratin was never heated before; what the dish does to it, it does to it all the same. */
-export function asIngredient(own: Words, layers: FoodState[], thing: Thing): Words {
-  if (overlay(...layers).heat !== 'cooked' || !rawIsUnpasteurised(thing)) return own;
+export function asIngredient(own: Words, layers: FoodState[], item: Item): Words {
+  if (overlay(...layers).heat !== 'cooked' || !rawIsUnpasteurised(item)) return own;
   const states = own.states.map((word) =>
     word.state.heat === 'raw' ? { ...word, state: { ...word.state, ...UNHEATED } } : word,
   );
@@ -78,7 +79,7 @@ const UNHEATED: FoodState = { heat: 'cooked', pasteurised: 'no' };
 export function createLineWords(
   reading: Reading,
   catalogue: Catalogue,
-  { listedFrom, ...rest }: Pick<LineWords, 'custom' | 'section' | 'rawFish'> & { listedFrom: number },
+  { listedFrom, ...rest }: Pick<LineWords, 'defaults' | 'section' | 'rawFish'> & { listedFrom: number },
 ): (field: number) => LineWords {
   const beside = (field: number) => reading.mentions.some((m) => m.field === field);
   const general = reading.lineTreatments.filter(({ field }) => field < listedFrom || !beside(field));

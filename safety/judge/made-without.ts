@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { Mention } from '../match/read-line.ts';
-import type { LineReader } from './line-reader.ts';
+import type { LineMatcher } from './line-matcher.ts';
 
 /** Stands in no text of the request: what is said to be left out makes none of them understood. */
 const NO_FIELD = -1;
@@ -11,7 +11,7 @@ const NO_FIELD = -1;
  */
 export function readMadeWithout(
   texts: readonly string[],
-  readLine: LineReader,
+  readLine: LineMatcher,
   language: Language | null,
 ): Mention[] {
   return texts

@@ -1,7 +1,7 @@
 import type { EuAllergen } from '@mirabelle/contract/allergens.ts';
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
-import type { Catalogue, Thing } from './catalogue.ts';
+import type { Catalogue, Item } from './catalogue.ts';
 import type { NamedDish } from './named-dishes.ts';
 import type { Part } from './part.ts';
 import { spokenName } from './spoken-name.ts';
@@ -10,7 +10,7 @@ import { fitting, type Words } from './words.ts';
 
 /** What is true of every part of one line. */
 export interface LineWords {
-  custom: FoodState;
+  defaults: FoodState;
   /** What the heading says: "From the raw bar". */
   section: FoodState;
   /** It stands under a heading like "Sashimi". */
@@ -26,7 +26,7 @@ export interface LineWords {
 /** A food on the plate, before the words are laid over it. */
 export interface Ingredient
   extends Pick<Part, 'subject' | 'name' | 'presence' | 'ingredient' | 'quality' | 'field'> {
-  thing: Thing;
+  item: Item;
   /** What the dish and its place in it say of it, the last one wins. */
   layers: FoodState[];
   /** Words of the dish, then those beside the food. */
@@ -38,7 +38,7 @@ export interface Ingredient
 }
 
 /** How things come when nothing is said. A dish comes to the table hot unless its record or its words say otherwise. */
-export const CUSTOM = {
+export const DEFAULTS = {
   dish: { served: 'hot', kept: 'fresh' },
   ingredient: { kept: 'fresh' },
 } as const satisfies Record<AssessRequest['kind'], FoodState>;
@@ -54,33 +54,33 @@ const ANIMAL_ALLERGENS = new Set<EuAllergen>(['milk', 'eggs', 'fish', 'crustacea
  */
 export function makePart(
   food: Ingredient,
-  { custom, section, rawFish, line, removed, freeOf }: LineWords,
+  { defaults, section, rawFish, line, removed, freeOf }: LineWords,
   catalogue: Catalogue,
 ): Part | null {
-  const { thing, layers, presence } = food;
-  const spoken = [line, saidRareByName(food, catalogue), ...food.words];
+  const { item, layers, presence } = food;
+  const spoken = [line, statedRareByName(food, catalogue), ...food.words];
   // What stands beside the food comes after what is said of the dish, and that after the whole line.
-  const told = overlay(...spoken.map((layer) => joinWords(fitting(layer, thing))));
-  const opened = spoken.flatMap((layer) => layer.opens).filter((d) => told[d] === undefined);
-  const heading: FoodState = rawFish && thing.kin.has('fish') ? { heat: 'raw', ...section } : section;
-  const usual = overlay(custom, thing.usual, heading, ...layers);
+  const stated = overlay(...spoken.map((layer) => joinWords(fitting(layer, item))));
+  const opened = spoken.flatMap((layer) => layer.opens).filter((d) => stated[d] === undefined);
+  const heading: FoodState = rawFish && item.allGroups.has('fish') ? { heat: 'raw', ...section } : section;
+  const usual = overlay(defaults, item.usual, heading, ...layers);
   for (const dimension of opened) delete usual[dimension];
   // "Pizza, prosciutto crudo": raw by its very name, it may be put on after baking, so one asks.
   const rawByName = food.inner?.some((id) => catalogue.preparations.get(id)?.sets.heat === 'raw') ?? false;
   if (rawByName && layers.some((layer) => layer.heat === 'cooked')) delete usual.heat;
-  const state = overlay(usual, told);
+  const state = overlay(usual, stated);
   // "Cold melted brie": melted once, or only called so; what is eaten cold from the fridge is not heated through.
-  if (told.heat === 'cooked' && told.served === 'cold' && thing.usual.heat === 'raw') delete state.heat;
-  const animal = thing.kin.has(ANIMAL_FOOD);
+  if (stated.heat === 'cooked' && stated.served === 'cold' && item.usual.heat === 'raw') delete state.heat;
+  const animal = item.allGroups.has(ANIMAL_FOOD);
   // "Vegan" says nothing of the rum: only what comes from animals has a stand-in.
-  const plant = (state.plant === 'yes' && animal) || [...removed].some((id) => thing.kin.has(id));
+  const plant = (state.plant === 'yes' && animal) || [...removed].some((id) => item.allGroups.has(id));
   if (plant && presence !== 'named') return null;
   return {
     subject: food.subject,
     name: food.name,
-    thing: withoutAllergens(judgedAs(thing, plant, state, catalogue), freeOf),
+    item: withoutAllergens(judgedAs(item, plant, state, catalogue), freeOf),
     state,
-    told,
+    stated,
     presence,
     dish: food.dish?.dish ?? null,
     dishName: food.dish ? spokenName(food.dish.mention, food.dish.dish.name) : '',
@@ -93,8 +93,8 @@ export function makePart(
 }
 
 /** "Rare roast beef" may be a name on file: said to be rare, it is rare all the same. How eggs are, their records know. */
-function saidRareByName({ thing, inner = [] }: Ingredient, catalogue: Catalogue): Words {
-  if (!thing.kin.has('meat')) return { states: [], opens: [] };
+function statedRareByName({ item, inner = [] }: Ingredient, catalogue: Catalogue): Words {
+  if (!item.allGroups.has('meat')) return { states: [], opens: [] };
   const rare = inner.flatMap((id) => {
     const preparation = catalogue.preparations.get(id);
     const selective = (preparation?.appliesTo.length ?? 0) > 0;
@@ -103,14 +103,14 @@ function saidRareByName({ thing, inner = [] }: Ingredient, catalogue: Catalogue)
   return { states: rare.map((preparation) => ({ state: preparation.sets, preparation })), opens: [] };
 }
 
-function judgedAs(thing: Thing, plant: boolean, state: FoodState, catalogue: Catalogue): Thing {
+function judgedAs(item: Item, plant: boolean, state: FoodState, catalogue: Catalogue): Item {
   const standIn = plant ? catalogue.groups.get(STAND_INS) : undefined;
-  if (standIn) return { ...standIn, name: thing.name };
-  if (state.plant !== 'yes') return thing;
-  return { ...thing, allergens: thing.allergens.filter((id) => !ANIMAL_ALLERGENS.has(id)) };
+  if (standIn) return { ...standIn, name: item.name };
+  if (state.plant !== 'yes') return item;
+  return { ...item, allergens: item.allergens.filter((id) => !ANIMAL_ALLERGENS.has(id)) };
 }
 
-function withoutAllergens(thing: Thing, freeOf: ReadonlySet<EuAllergen>): Thing {
-  if (freeOf.size === 0) return thing;
-  return { ...thing, allergens: thing.allergens.filter((id) => !freeOf.has(id)) };
+function withoutAllergens(item: Item, freeOf: ReadonlySet<EuAllergen>): Item {
+  if (freeOf.size === 0) return item;
+  return { ...item, allergens: item.allergens.filter((id) => !freeOf.has(id)) };
 }

@@ -1,5 +1,5 @@
 import type { Mention } from '../match/read-line.ts';
-import { type Catalogue, type CompiledDish, type Thing, thingOf } from './catalogue.ts';
+import { type Catalogue, type CompiledDish, type Item, itemOf } from './catalogue.ts';
 import type { Words } from './words.ts';
 
 /** A dish that the line names. */
@@ -7,7 +7,7 @@ export interface NamedDish {
   mention: Mention;
   dish: CompiledDish;
   /** Foods that the line names and that belong to this dish. */
-  named: { mention: Mention; thing: Thing }[];
+  named: { mention: Mention; item: Item }[];
   words: Words;
 }
 
@@ -30,34 +30,31 @@ export function namedDishes(
   });
   for (const mention of present) {
     if (mention.kind === 'dish') continue;
-    const thing = thingOf(catalogue, mention.kind, mention.id);
-    if (!thing) continue;
+    const item = itemOf(catalogue, mention.kind, mention.id);
+    if (!item) continue;
     const open = dishes.filter((d) => d.mention.field < listedFrom || d.mention.field === mention.field);
     const [head] = open;
     if (!head) continue;
     const near = open.filter((d) => d.mention.segment === mention.segment);
     const distance = (d: NamedDish) =>
       d.mention.start >= mention.end ? d.mention.start - mention.end : mention.start - d.mention.end;
-    const owner = near.sort((a, b) => distance(a) - distance(b))[0] ?? ownerByComponent(open, thing) ?? head;
-    owner.named.push({ mention, thing });
+    const owner = near.sort((a, b) => distance(a) - distance(b))[0] ?? ownerByComponent(open, item) ?? head;
+    owner.named.push({ mention, item });
   }
   return dishes;
 }
 
 /** A food that only one of the named dishes is made of belongs to it, wherever it stands. */
-function ownerByComponent(dishes: NamedDish[], thing: Thing): NamedDish | undefined {
-  return dishes.find((d) => componentFor(d.dish, thing) !== undefined);
+function ownerByComponent(dishes: NamedDish[], item: Item): NamedDish | undefined {
+  return dishes.find((d) => componentFor(d.dish, item) !== undefined);
 }
 
 /** The component whose place a named food takes: the same food, a kind of it, or what it is the general word for. */
-export function componentFor(
-  dish: CompiledDish,
-  thing: Thing,
-): CompiledDish['components'][number] | undefined {
+export function componentFor(dish: CompiledDish, item: Item): CompiledDish['components'][number] | undefined {
   return (
-    dish.components.find((c) => c.thing.id === thing.id) ??
-    dish.components.find((c) => thing.kin.has(c.thing.id)) ??
-    dish.components.find((c) => thing.kind === 'group' && c.thing.kin.has(thing.id))
+    dish.components.find((c) => c.item.id === item.id) ??
+    dish.components.find((c) => item.allGroups.has(c.item.id)) ??
+    dish.components.find((c) => item.kind === 'group' && c.item.allGroups.has(item.id))
   );
 }
 
@@ -70,7 +67,7 @@ export function specific(present: Mention[], catalogue: Catalogue): Mention[] {
         other !== mention &&
         other.field === mention.field &&
         other.id !== mention.id &&
-        kinds.some((id) => thingOf(catalogue, other.kind, other.id)?.kin.has(id)),
+        kinds.some((id) => itemOf(catalogue, other.kind, other.id)?.allGroups.has(id)),
     );
   });
 }
@@ -81,6 +78,6 @@ function generalKinds({ kind, id }: Mention, catalogue: Catalogue): string[] {
   return kind === 'food' && id.endsWith(UNSPECIFIED) ? (catalogue.foods.get(id)?.groups ?? []) : [];
 }
 
-export function isKindOf(thing: Thing, group: Thing): boolean {
-  return thing.id !== group.id && thing.kin.has(group.id);
+export function isKindOf(item: Item, group: Item): boolean {
+  return item.id !== group.id && item.allGroups.has(group.id);
 }

@@ -1,20 +1,20 @@
 import type { Certainty, FoodState } from '@mirabelle/contract/knowledge.ts';
 import type { Localised } from '@mirabelle/contract/language.ts';
-import type { CompiledDish, Thing } from './catalogue.ts';
+import type { CompiledDish, Item } from './catalogue.ts';
 
 /** How surely something is in the dish: named in the text, or by the dish's record. */
 export type Presence = 'named' | Certainty;
 
 /** One thing on the plate and how it is made, as far as words, dish and custom tell. */
 export interface Part {
-  thing: Thing;
+  item: Item;
   /** As written, or the record's name where the text does not name it. */
   subject: string;
   /** What it is called in reasons and questions: the menu's words where it stands on the menu. */
   name: Localised | string;
   state: FoodState;
   /** What the words themselves say of it; the rest of the state is custom. */
-  told: FoodState;
+  stated: FoodState;
   presence: Presence;
   /** The dish it is part of, and what that is called. */
   dish: CompiledDish | null;

@@ -24,8 +24,8 @@ export function namesRawFish(section: Reading, catalogue: Catalogue): boolean {
       catalogue.dishes
         .get(id)
         ?.components.some(
-          ({ thing, certainty, state }) =>
-            certainty === 'always' && state.heat === 'raw' && thing.kin.has('fish'),
+          ({ item, certainty, state }) =>
+            certainty === 'always' && state.heat === 'raw' && item.allGroups.has('fish'),
         ),
   );
 }

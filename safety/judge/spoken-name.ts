@@ -13,10 +13,10 @@ export function spokenName(
   { text, name }: Pick<Mention, 'text' | 'name'>,
   record: Localised,
 ): Localised | string {
-  const said = inSentence(text, name.written);
+  const stated = inSentence(text, name.written);
   const { language } = name;
   const itself = sameWords(record[language] ?? '', name.written, language);
-  return itself ? { ...record, [language]: said } : said;
+  return itself ? { ...record, [language]: stated } : stated;
 }
 
 /** The same but for number: "oysters" are the record oyster. */

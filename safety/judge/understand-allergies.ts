@@ -27,7 +27,7 @@ export function understandAllergies(
     .map((label) => {
       const option = PROFILE_ALLERGENS.find((o) => o === label);
       if (option) {
-        return { label, allergens: EU_ALLERGENS.filter((a) => profileAllergenOf(a) === option), things: [] };
+        return { label, allergens: EU_ALLERGENS.filter((a) => profileAllergenOf(a) === option), items: [] };
       }
       const folded = foldText(label);
       const allergens = new Set<EuAllergen>(BY_WORD.get(folded) ?? []);
@@ -37,7 +37,7 @@ export function understandAllergies(
       return {
         label,
         allergens: [...allergens],
-        things: mentionsIn(label)
+        items: mentionsIn(label)
           .filter((m) => m.kind !== 'dish')
           .map((m) => m.id),
       };

@@ -15,7 +15,7 @@ function engineOf(hazard: Hazard, positions: Partial<Record<Country, Risk>>) {
     smallKnowledge({ foods: [{ id: 'samphire', names: named('samphire'), facts }] }),
   );
   return (country: string | null = null, place: string | null = null) =>
-    engine.assess({ kind: 'ingredient', text: 'samphire', reader: { country }, place });
+    engine.assess({ kind: 'ingredient', text: 'samphire', userContext: { country }, place });
 }
 
 describe('where one body warns alone', () => {

@@ -91,15 +91,15 @@ function weighPositions(
   const own = country ? positions.filter((position) => position.country === country) : [];
   const deciding = own.length > 0 ? own : positions;
   const worst = worstRisk(deciding.map((p) => p.risk)) ?? 'TO_CHECK';
-  const told = deciding.filter((p) => p.missing.length === 0);
+  const clear = deciding.filter((p) => p.missing.length === 0);
   const contradicted =
     contradiction === 'ask' &&
-    told.some((p) => p.risk === 'HIGH_RISK') &&
+    clear.some((p) => p.risk === 'HIGH_RISK') &&
     deciding.some(
       // A body that would have to know disagrees too, but for a sealed tin: that is never what is guessed.
       (p) => p.risk === 'NO_RISK' || (p.missing.length > 0 && !p.missing.includes('made')),
     );
-  const disputed = own.length === 0 && (contradicted || warnsAlone(told, contradiction, home));
+  const disputed = own.length === 0 && (contradicted || warnsAlone(clear, contradiction, home));
   const risk = disputed ? 'TO_CHECK' : worst;
   const leading = deciding.filter((p) => p.risk === worst);
   // A position that is certain speaks before one that would have to ask.
@@ -120,9 +120,9 @@ function weighPositions(
 /** Bodies that only ask to check or to limit what one country's alone says to avoid (decision 0016). */
 const SOFTER = { ask: 1, worst: 2 } as const;
 
-function warnsAlone(told: Position[], contradiction: 'ask' | 'worst', home: string | null): boolean {
-  const warning = told.filter((p) => p.risk === 'HIGH_RISK');
-  const softer = told.filter((p) => p.risk === 'TO_CHECK');
+function warnsAlone(clear: Position[], contradiction: 'ask' | 'worst', home: string | null): boolean {
+  const warning = clear.filter((p) => p.risk === 'HIGH_RISK');
+  const softer = clear.filter((p) => p.risk === 'TO_CHECK');
   return warning.length === 1 && warning[0]?.country !== home && softer.length >= SOFTER[contradiction];
 }
 

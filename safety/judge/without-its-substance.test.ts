@@ -21,10 +21,10 @@ function hollowed(): { name: string; food: string }[] {
       return [];
     return dish.components
       .filter(
-        ({ certainty, thing }) =>
-          certainty === 'always' && (thing.kin.has('seafood') || thing.kin.has('meat')),
+        ({ certainty, item }) =>
+          certainty === 'always' && (item.allGroups.has('seafood') || item.allGroups.has('meat')),
       )
-      .map(({ thing }) => ({ name, food: thing.name.en }));
+      .map(({ item }) => ({ name, food: item.name.en }));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FoodState, Preparation, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading, Treatment } from '../match/read-line.ts';
-import { type Catalogue, type Thing, thingOf } from './catalogue.ts';
+import { type Catalogue, type Item, itemOf } from './catalogue.ts';
 import { overlay } from './state.ts';
 
 /** What words say of one food or dish. */
@@ -11,8 +11,8 @@ export interface Words {
 
 /** "Lait de chèvre cru", "raw cream": of these raw means that they were never heated. */
 const RAW_IS_UNPASTEURISED = ['milk', 'cream', 'butter', 'yoghurt'];
-export function rawIsUnpasteurised(thing: Thing): boolean {
-  return RAW_IS_UNPASTEURISED.some((id) => thing.kin.has(id));
+export function rawIsUnpasteurised(item: Item): boolean {
+  return RAW_IS_UNPASTEURISED.some((id) => item.allGroups.has(id));
 }
 
 /** What the treatments of a line say together; what is denied says its opposite, or leaves it open. */
@@ -34,14 +34,14 @@ export function wordsFor(treatments: Treatment[], catalogue: Catalogue): Words {
 }
 
 /** The states of those words that speak of such a food: "pink" of meat, not of grapefruit. */
-export function fitting(words: Words, thing: Thing): FoodState[] {
+export function fitting(words: Words, item: Item): FoodState[] {
   return words.states
     .filter(
       ({ preparation }) =>
-        preparation.appliesTo.length === 0 || preparation.appliesTo.some((id) => thing.kin.has(id)),
+        preparation.appliesTo.length === 0 || preparation.appliesTo.some((id) => item.allGroups.has(id)),
     )
     .map(({ state }) =>
-      state.heat === 'raw' && rawIsUnpasteurised(thing) ? { ...state, pasteurised: 'no' } : state,
+      state.heat === 'raw' && rawIsUnpasteurised(item) ? { ...state, pasteurised: 'no' } : state,
     );
 }
 
@@ -60,11 +60,11 @@ export function treatmentWords(
     const applies = catalogue.preparations.get(treatment.id)?.appliesTo ?? [];
     const fits = (mention: Mention) => {
       if (applies.length === 0) return true;
-      const kin =
+      const allGroups =
         mention.kind === 'dish'
-          ? catalogue.dishes.get(mention.id)?.kin
-          : thingOf(catalogue, mention.kind, mention.id)?.kin;
-      return applies.some((id) => kin?.has(id));
+          ? catalogue.dishes.get(mention.id)?.allGroups
+          : itemOf(catalogue, mention.kind, mention.id)?.allGroups;
+      return applies.some((id) => allGroups?.has(id));
     };
     const beside = present.filter((m) => m.field === treatment.field);
     const apart = treatment.field >= listedFrom && beside.length > 0;

@@ -26,7 +26,7 @@ export function choose(
   lookup: Lookup,
 ): Chosen[] {
   const traps = candidates.filter((c) => c.name.kind === 'trap');
-  const spelt = new Set(candidates.flatMap((c) => (isThing(c.name) ? c.accents.same : [])));
+  const spelt = new Set(candidates.flatMap((c) => (isItem(c.name) ? c.accents.same : [])));
   const real = candidates.filter(
     (c) =>
       c.name.kind !== 'trap' &&
@@ -117,7 +117,7 @@ function coverBest(spans: Chosen[], length: number, lookup: Lookup): Chosen[] {
 /** Words explained count most, fillers less; then few names rather than many, the surer and the riskier reading. */
 function worth({ name, content, quality, start, end }: Chosen, lookup: Lookup): number {
   if (name.kind === 'filler') return content * 40 - 10;
-  const risk = isThing(name) ? lookup.worst(name.kind as Mention['kind'], name.id) : 0;
+  const risk = isItem(name) ? lookup.worst(name.kind as Mention['kind'], name.id) : 0;
   // A thing costs more than a treatment: "raw chocolate pot" is a raw pot of chocolate, not raw chocolate in a pot.
   const cost = name.kind === 'preparation' ? 4 : 12;
   return content * 100 - cost + (quality - 1) * 5 + risk + (end - start) * 3;
@@ -165,6 +165,6 @@ function rankOptions(
 }
 
 /** A food, a dish or a group, not a treatment or a word that says nothing. */
-export function isThing(name: Name): boolean {
+export function isItem(name: Name): boolean {
   return name.kind === 'food' || name.kind === 'dish' || name.kind === 'group';
 }

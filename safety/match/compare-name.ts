@@ -19,15 +19,15 @@ export function compareAccents(
 ): Candidate['accents'] {
   if (name.accented === name.folded) return PLAIN;
   const words = name.accented.split(' ');
-  const said: number[] = [];
+  const kept: number[] = [];
   for (let i = start; i < end; i++) {
-    if (name.keepsArticles || tokens[i]?.role !== 'article') said.push(i);
+    if (name.keepsArticles || tokens[i]?.role !== 'article') kept.push(i);
   }
-  if (words.length !== said.length) return PLAIN;
+  if (words.length !== kept.length) return PLAIN;
   const same: number[] = [];
   const other: number[] = [];
   words.forEach((word, w) => {
-    const at = said[w] as number;
+    const at = kept[w] as number;
     const token = tokens[at] as LookupToken;
     if (token.accented === token.word) return;
     const isSame = token.accented.startsWith(word) || word.startsWith(token.accented);

@@ -33,7 +33,7 @@ function isAside(text: string): boolean {
   return (hash >>> 0) % 2 === 0;
 }
 
-function kinOf(text: string, language: Language): Set<string> {
+function allGroupsOf(text: string, language: Language): Set<string> {
   const { catalogue } = engine;
   return new Set(
     engine.read([text], language, 'dish').mentions.flatMap(({ kind, id, negated }) => {
@@ -44,15 +44,15 @@ function kinOf(text: string, language: Language): Set<string> {
           : kind === 'food'
             ? catalogue.foods.get(id)
             : catalogue.groups.get(id);
-      return [...(record?.kin ?? [])];
+      return [...(record?.allGroups ?? [])];
     }),
   );
 }
 
 const wrong = (among: HomonymCase[]) =>
   among.filter(({ text, language, is, isNot }) => {
-    const kin = kinOf(text, language);
-    return (is !== undefined && !kin.has(is)) || (isNot !== undefined && kin.has(isNot));
+    const allGroups = allGroupsOf(text, language);
+    return (is !== undefined && !allGroups.has(is)) || (isNot !== undefined && allGroups.has(isNot));
   });
 
 describe('a word of several meanings', () => {
@@ -73,7 +73,7 @@ describe('a word of several meanings', () => {
   ] as const)(
     'follows the words of its own line where these speak another language: %s %s',
     (menu, text, is) => {
-      expect(kinOf(text, menu)).toContain(is);
+      expect(allGroupsOf(text, menu)).toContain(is);
     },
   );
 

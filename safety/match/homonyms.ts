@@ -12,14 +12,14 @@ export function resolveHomonyms(
 ): void {
   for (const match of chosen) {
     const asTreatment = match.options.find(({ name }) => name.kind === 'preparation');
-    const asThing = match.options.find(({ name }) => name.kind === 'food' || name.kind === 'dish');
-    if (!asTreatment || !asThing) continue;
+    const asItem = match.options.find(({ name }) => name.kind === 'food' || name.kind === 'dish');
+    if (!asTreatment || !asItem) continue;
     const treatment = asTreatment.name;
-    const thing = asThing.name;
+    const item = asItem.name;
     const segment = tokens[match.start]?.segment;
     // "Burger, frites": alone in its part of the line, the very name of a food is that food.
-    if (asThing.quality > asTreatment.quality && isAloneInSegment(match, chosen, tokens)) {
-      match.name = thing;
+    if (asItem.quality > asTreatment.quality && isAloneInSegment(match, chosen, tokens)) {
+      match.name = item;
       continue;
     }
     const near = chosen.some(
@@ -28,21 +28,21 @@ export function resolveHomonyms(
         (other.name.kind === 'food' || other.name.kind === 'dish' || other.name.kind === 'group') &&
         (chunks[other.start] === chunks[match.start] ||
           // "Iced latte (decaf)": what turns the drink before it round is no second drink.
-          ((lookup.isSelective(treatment.id) || turnsRound(treatment, thing, other, lookup)) &&
+          ((lookup.isSelective(treatment.id) || turnsRound(treatment, item, other, lookup)) &&
             tokens[other.start]?.segment !== segment &&
             isAloneInSegment(match, chosen, tokens))) &&
         lookup.applies(treatment.id, other.name.kind as Mention['kind'], other.name.id) &&
         // "Lait cru" beside a cheese describes the cheese; beside bread it is a glass of milk.
         (lookup.isSelective(treatment.id) ||
-          lookup.related(thing, other.name) ||
+          lookup.related(item, other.name) ||
           lookup.overturns(treatment.id, other.name)),
     );
-    match.name = near ? treatment : thing;
+    match.name = near ? treatment : item;
   }
 }
 
-function turnsRound(treatment: Name, thing: Name, { name }: Chosen, lookup: Lookup): boolean {
-  return lookup.related(thing, name) && lookup.overturns(treatment.id, name);
+function turnsRound(treatment: Name, item: Name, { name }: Chosen, lookup: Lookup): boolean {
+  return lookup.related(item, name) && lookup.overturns(treatment.id, name);
 }
 
 function isAloneInSegment(match: Chosen, chosen: Chosen[], tokens: LookupToken[]): boolean {

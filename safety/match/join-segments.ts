@@ -1,4 +1,4 @@
-import { type Chosen, isThing } from './choose-names.ts';
+import { type Chosen, isItem } from './choose-names.ts';
 import type { LookupToken } from './find-names.ts';
 
 /** The little words by which a way of cooking leads on to what it is done in: "cooked in", "cuit au", "cotto nel". */
@@ -23,7 +23,7 @@ function describes(start: number, tokens: LookupToken[], chosen: Chosen[]): bool
   const first = tokens[start];
   const before = tokens[start - 1];
   if (!first || first.bracketed || before?.bracketed || before?.field !== first.field) return false;
-  const names = chosen.some((m) => isThing(m.name) && tokens[m.start]?.segment === before.segment);
+  const names = chosen.some((m) => isItem(m.name) && tokens[m.start]?.segment === before.segment);
   if (!names) return false;
   const treatment = chosen.find((m) => m.start === start && m.name.kind === 'preparation');
   if (treatment) {

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { COURSES } from '@mirabelle/contract/menu.ts';
-import { type Chosen, isThing } from './choose-names.ts';
+import { type Chosen, isItem } from './choose-names.ts';
 import type { LookupToken } from './find-names.ts';
 import { foldText } from './fold.ts';
 import { HEADINGS } from './lexicon/headings.ts';
@@ -144,7 +144,7 @@ function isSilent({ word, role, names }: Word): boolean {
 }
 
 function isFood(match: Chosen | null): boolean {
-  return match !== null && isThing(match.name);
+  return match !== null && isItem(match.name);
 }
 
 function joined(words: readonly Pick<Word, 'word'>[]): string {

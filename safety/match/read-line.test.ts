@@ -1,7 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../judge/catalogue.ts';
-import { createLineReader } from '../judge/line-reader.ts';
+import { createLineMatcher } from '../judge/line-matcher.ts';
 import { named, smallKnowledge } from '../testing/small-knowledge.ts';
 
 const food = (id: string, en: string[], fr: string[], more: Record<string, unknown> = {}) => ({
@@ -60,7 +60,7 @@ const knowledge = smallKnowledge({
     { id: 'vegan', names: named('vegan'), sets: { plant: 'yes' }, scope: 'dish' },
   ],
 });
-const read = createLineReader(knowledge, buildCatalogue(knowledge));
+const read = createLineMatcher(knowledge, buildCatalogue(knowledge));
 const lines = (texts: string[], language: Language | null = null) => read(texts, language, 'food');
 const ids = (text: string, language: Language | null = null) =>
   lines([text], language)

@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { bindTreatment } from './bind-treatment.ts';
-import { type Chosen, choose, isThing } from './choose-names.ts';
+import { type Chosen, choose, isItem } from './choose-names.ts';
 import { chunksOf, cover } from './chunks.ts';
 import type { NameFinder } from './find-names.ts';
 import { resolveHomonyms } from './homonyms.ts';
@@ -20,11 +20,11 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
   const words = finder.prepare(line.tokens);
   const candidates = finder.find(words);
   let chosen = choose(candidates, words, language, lookup);
-  if (!chosen.some((match) => isThing(match.name))) {
+  if (!chosen.some((match) => isItem(match.name))) {
     // "Lait pasteurisé" on its own is milk that is pasteurised, not a treatment of nothing.
     const single = candidates.filter((c) => c.name.kind !== 'preparation' || c.name.content === 1);
     const rechosen = choose(single, words, language, lookup);
-    if (rechosen.some((match) => isThing(match.name) && !isDeniedBeside(match, words))) chosen = rechosen;
+    if (rechosen.some((match) => isItem(match.name) && !isDeniedBeside(match, words))) chosen = rechosen;
   }
   const split = describedDenial(chosen, words);
   if (split) {

@@ -86,11 +86,11 @@ class Branches {
   private grow(root: GrownNode, head: string, written: WrittenName): void {
     const { words, edges, content, joined } = edgesOf(written.written, this.language);
     const keepsArticles = content <= 1;
-    const said = words.filter((word) => keepsArticles || word.role !== 'article');
+    const kept = words.filter((word) => keepsArticles || word.role !== 'article');
     const name: Name = {
       ...written,
-      folded: said.map((w) => w.word).join(' '),
-      accented: said.map((w) => w.accented).join(' '),
+      folded: kept.map((w) => w.word).join(' '),
+      accented: kept.map((w) => w.accented).join(' '),
       keepsArticles,
       content: Math.max(content, 1),
     };

@@ -27,14 +27,14 @@ export function createMedicineEngine(packed: PackedMedicines): MedicineEngine {
       const reading = request.lines
         ? readBlocks(request.lines, catalogue.names)
         : readMedicines(request.text ?? '', true, catalogue.names);
-      const week = request.reader?.gestationalWeek ?? null;
+      const week = request.userContext?.gestationalWeek ?? null;
       return judgeMedicines(
         reading,
         {
           week: week !== null && week >= 0 && week <= 45 ? week : null,
-          country: countryCodeOf(request.reader?.country),
+          country: countryCodeOf(request.userContext?.country),
           language,
-          allergies: request.reader?.allergies ?? [],
+          allergies: request.userContext?.allergies ?? [],
           readConfidence: request.readConfidence ?? 100,
         },
         catalogue,

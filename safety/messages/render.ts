@@ -44,11 +44,11 @@ export function renderForCook(finding: Finding, language: Language): string {
 
 /** Says a verdict in a language, each sentence once. */
 export function renderVerdict(verdict: Verdict, language: Language): RenderedVerdict {
-  const said = verdict.findings.map((finding) => renderFinding(finding, language));
+  const rendered = verdict.findings.map((finding) => renderFinding(finding, language));
   const profile = verdict.profileFindings.map((finding) => renderFinding(finding, language));
-  const all = [...said, ...profile];
+  const all = [...rendered, ...profile];
   return {
-    reasons: once(said.map((s) => s.reason)),
+    reasons: once(rendered.map((s) => s.reason)),
     questions_for_cook: once(all.map((s) => s.question)),
     possible_modifications: once(all.map((s) => s.modification)),
     allergen_flags: once(verdict.allergens.map((a) => renderAllergen(a, language))),

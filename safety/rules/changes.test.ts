@@ -7,7 +7,7 @@ import { createEngine, type Engine } from '../engine.ts';
 import { buildCatalogue, type Catalogue } from '../judge/catalogue.ts';
 import { compose } from '../judge/compose.ts';
 import { judgeComposition } from '../judge/judge-composition.ts';
-import { createLineReader, type LineReader } from '../judge/line-reader.ts';
+import { createLineMatcher, type LineMatcher } from '../judge/line-matcher.ts';
 import type { Composition, Part } from '../judge/part.ts';
 import { overlay } from '../judge/state.ts';
 import { TEXTS } from '../messages/texts.ts';
@@ -17,14 +17,14 @@ import { applyChanges, type Change, changeOf } from './changes.ts';
 
 let knowledge: PackedKnowledge;
 let catalogue: Catalogue;
-let readLine: LineReader;
+let readLine: LineMatcher;
 let engine: Engine;
 /** Every record in every state it may be named in, as judged. */
 let judged: { text: string; verdict: Verdict }[];
 beforeAll(async () => {
   knowledge = await loadKnowledge();
   catalogue = buildCatalogue(knowledge);
-  readLine = createLineReader(knowledge, catalogue);
+  readLine = createLineMatcher(knowledge, catalogue);
   engine = createEngine(knowledge);
   judged = texts().map((text) => ({ text, verdict: judge(text) }));
 });
@@ -44,13 +44,13 @@ const texts = () =>
     STATES.map((state) => `${state} ${record.names.en?.[0] ?? record.id}`.trim()),
   );
 
-const context = { adviceCountry: null, supplyCountry: null, reader: null };
+const context = { adviceCountry: null, supplyCountry: null, userContext: null };
 
 function judge(text: string, change: (composition: Composition) => Composition = (c) => c): Verdict {
   const reading = readLine([text], 'en', 'dish');
   const composition = compose(reading, catalogue, {
     listedFrom: Number.POSITIVE_INFINITY,
-    custom: { served: 'hot', kept: 'fresh' },
+    defaults: { served: 'hot', kept: 'fresh' },
     section: {},
     rawFish: false,
   });

@@ -37,5 +37,5 @@ export function changeOf(key: string | null): Change | null {
 
 /** The part as the kitchen would make it after the changes: what was asked for is as good as said. */
 export function applyChanges(part: Part, states: FoodState[]): Part {
-  return { ...part, state: overlay(part.state, ...states), told: overlay(part.told, ...states) };
+  return { ...part, state: overlay(part.state, ...states), stated: overlay(part.stated, ...states) };
 }

@@ -29,7 +29,7 @@ type Follows = 'advice' | 'supply';
  */
 export function judgeByFacts(rule: FactRule, part: Part, context: RuleContext): Finding | null {
   if (part.harmless || part.plant) return null;
-  const facts = part.thing.risks.get(rule.hazard);
+  const facts = part.item.risks.get(rule.hazard);
   if (!facts) return null;
   const follows = typeof rule.follows === 'function' ? rule.follows(part) : rule.follows;
   const weighed = weigh(
@@ -84,14 +84,14 @@ function bySureness(weighed: Weighed, part: Part): { risk: Risk | null; ending: 
 
 /** The question about heat that fits the food: eggs are set, fish and meat cooked through. */
 export function heatQuestion(part: Part): string {
-  if (part.thing.kin.has('minced-meat')) return 'ask.mince-cooked';
-  if (part.thing.kin.has('eggs')) return 'ask.egg-cooked';
-  if (part.thing.allergens.includes('eggs')) return 'ask.egg-set';
-  if (part.thing.allergens.includes('fish')) return 'ask.fish-cooked';
-  if (part.thing.allergens.includes('crustaceans') || part.thing.allergens.includes('molluscs')) {
+  if (part.item.allGroups.has('minced-meat')) return 'ask.mince-cooked';
+  if (part.item.allGroups.has('eggs')) return 'ask.egg-cooked';
+  if (part.item.allergens.includes('eggs')) return 'ask.egg-set';
+  if (part.item.allergens.includes('fish')) return 'ask.fish-cooked';
+  if (part.item.allergens.includes('crustaceans') || part.item.allergens.includes('molluscs')) {
     return 'ask.shellfish-cooked';
   }
-  if (part.thing.allergens.includes('milk')) return 'ask.steaming-hot';
+  if (part.item.allergens.includes('milk')) return 'ask.steaming-hot';
   return 'ask.cooked-through';
 }
 
@@ -101,8 +101,8 @@ export function usualQuestion(part: Part, missing: StateDimension | null): strin
     case 'heat':
       return heatQuestion(part);
     case 'pasteurised':
-      if (part.thing.kin.has('eggs')) return 'ask.egg-pasteurised';
-      return part.thing.allergens.includes('eggs') ? 'ask.made-with-pasteurised-egg' : 'ask.pasteurised';
+      if (part.item.allGroups.has('eggs')) return 'ask.egg-pasteurised';
+      return part.item.allergens.includes('eggs') ? 'ask.made-with-pasteurised-egg' : 'ask.pasteurised';
     case 'smoke':
       return 'ask.smoke';
     case 'cure':
@@ -116,7 +116,7 @@ export function usualQuestion(part: Part, missing: StateDimension | null): strin
     case 'served':
       return 'ask.served-hot';
     case 'made':
-      return part.thing.allergens.includes('eggs') ? 'ask.house-made-egg' : 'ask.packed';
+      return part.item.allergens.includes('eggs') ? 'ask.house-made-egg' : 'ask.packed';
     case 'frozen':
       return 'ask.frozen';
     case 'kept':
@@ -130,7 +130,7 @@ export function usualQuestion(part: Part, missing: StateDimension | null): strin
 
 /** "Is it made with raw egg?": after something that is only usual in such a dish. */
 function guessQuestion(part: Part): string {
-  if (part.thing.allergens.includes('eggs') && part.state.heat !== 'cooked') return 'ask.made-with-raw-egg';
+  if (part.item.allergens.includes('eggs') && part.state.heat !== 'cooked') return 'ask.made-with-raw-egg';
   if (part.state.heat === 'raw' || part.state.heat === 'undercooked') return 'ask.contains-raw';
   return saysItself(part) ? 'ask.how-made' : 'ask.contains';
 }
@@ -140,7 +140,7 @@ function guessQuestion(part: Part): string {
  * What makes the dish what it is cannot be left out, and what is raw by recipe is not cooked on request.
  */
 export function cookOrLeave(part: Part): ChangeKey {
-  const cookable = part.thing.facts.some(
+  const cookable = part.item.facts.some(
     ({ fact }) =>
       fact.kind === 'risk' && fact.risk === 'NO_RISK' && (fact.when?.heat?.includes('cooked') ?? false),
   );

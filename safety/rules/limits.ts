@@ -12,7 +12,7 @@ export function isContent(placed: PlacedFact): placed is PlacedFact<ContentFact>
 
 /** What the bodies say on how much of a part is fine, in one unit. */
 export function limitsOf(part: Part, hazard: Hazard, unit: LimitFact['unit']): PlacedFact<LimitFact>[] {
-  return part.thing.facts.filter(isLimit).filter(({ fact }) => fact.hazard === hazard && fact.unit === unit);
+  return part.item.facts.filter(isLimit).filter(({ fact }) => fact.hazard === hazard && fact.unit === unit);
 }
 
 /** The limit of the reader's country where one is on file, else the lowest of all. */

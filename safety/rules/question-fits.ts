@@ -83,17 +83,17 @@ export const QUESTION_FITS: Record<string, Fit | 'any'> = {
 };
 
 /** Whether the question makes sense for such a food. */
-export function questionFits(question: string, { thing }: Pick<Part, 'thing'>): boolean {
+export function questionFits(question: string, { item }: Pick<Part, 'item'>): boolean {
   const fit = QUESTION_FITS[question];
   // Of a food without any group nothing tells against it.
-  if (fit === undefined || fit === 'any' || thing.kin.size <= 1) return true;
-  if (fit.unnamed) return thing.kind === 'group' || fit.unnamed.includes(thing.id);
-  if (fit.not?.some((group) => thing.kin.has(group))) return false;
-  return fit.of === undefined || fit.of.some((group) => thing.kin.has(group));
+  if (fit === undefined || fit === 'any' || item.allGroups.size <= 1) return true;
+  if (fit.unnamed) return item.kind === 'group' || fit.unnamed.includes(item.id);
+  if (fit.not?.some((group) => item.allGroups.has(group))) return false;
+  return fit.of === undefined || fit.of.some((group) => item.allGroups.has(group));
 }
 
 /** The question, or the nearest one that makes sense for the food; null where none does. */
-export function fittingQuestion(question: string | null, part: Pick<Part, 'thing'>): string | null {
+export function fittingQuestion(question: string | null, part: Pick<Part, 'item'>): string | null {
   let asked = question;
   // Each step leads to a more general question; the bound guards a circle.
   for (let step = 0; asked !== null && !questionFits(asked, part) && step < 4; step++) {

@@ -8,7 +8,7 @@ import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEngine, type RecipeEngine } from '../engine.ts';
-import type { Thing } from '../judge/catalogue.ts';
+import type { Item } from '../judge/catalogue.ts';
 import { judgePart } from '../judge/judge-part.ts';
 import type { Part } from '../judge/part.ts';
 import { renderFinding } from '../messages/render.ts';
@@ -24,10 +24,14 @@ beforeAll(async () => {
   engine = createEngine(knowledge);
 });
 
-const assess = (text: string, language: Language = 'en', reader: AssessRequest['reader'] = null) =>
-  engine.assess({ kind: 'dish', text, language, reader });
-const questionsOf = (text: string, language: Language = 'en', reader: AssessRequest['reader'] = null) => {
-  const { findings, profileFindings } = assess(text, language, reader);
+const assess = (text: string, language: Language = 'en', userContext: AssessRequest['userContext'] = null) =>
+  engine.assess({ kind: 'dish', text, language, userContext });
+const questionsOf = (
+  text: string,
+  language: Language = 'en',
+  userContext: AssessRequest['userContext'] = null,
+) => {
+  const { findings, profileFindings } = assess(text, language, userContext);
   return [...new Set([...findings, ...profileFindings].flatMap(({ question }) => question ?? []))];
 };
 
@@ -39,18 +43,18 @@ describe('a question', () => {
   it('lands on no food it does not fit, in any state, and is said in six languages', () => {
     const misfits = new Set<string>();
     const { catalogue } = engine;
-    const things = [
+    const items = [
       ...knowledge.foods.flatMap(({ id }) => catalogue.foods.get(id) ?? []),
       ...knowledge.groups.flatMap(({ id }) => catalogue.groups.get(id) ?? []),
     ];
     let asked = 0;
-    for (const thing of things) {
-      for (const part of statesOf(thing)) {
-        for (const finding of judgePart(part, { adviceCountry: null, supplyCountry: null, reader: null })
+    for (const item of items) {
+      for (const part of statesOf(item)) {
+        for (const finding of judgePart(part, { adviceCountry: null, supplyCountry: null, userContext: null })
           .findings) {
           if (finding.question === null) continue;
           asked++;
-          if (!questionFits(finding.question, part)) misfits.add(`${finding.question}: ${thing.id}`);
+          if (!questionFits(finding.question, part)) misfits.add(`${finding.question}: ${item.id}`);
           for (const language of LANGUAGES) {
             if (!renderFinding(finding, language).question) misfits.add(`${language} ${finding.question}`);
           }
@@ -134,8 +138,8 @@ describe('said to be rare', () => {
     const words = knowledge.preparations.find(({ id }) => id === 'rare')?.names[language] ?? [];
     const missed: string[] = [];
     for (const food of knowledge.foods) {
-      const thing = engine.catalogue.foods.get(food.id);
-      if (!thing?.kin.has('red-meat') || thing.usual.heat === 'raw') continue;
+      const item = engine.catalogue.foods.get(food.id);
+      if (!item?.allGroups.has('red-meat') || item.usual.heat === 'raw') continue;
       for (const name of food.names[language]?.slice(0, 3) ?? []) {
         for (const word of words) {
           const text = `${name}, ${word}`;
@@ -153,22 +157,19 @@ describe('said to be rare', () => {
 });
 
 /** A food as it usually is, and with each dimension open or at each of its values, named or guessed. */
-function statesOf(thing: Thing): Part[] {
-  const states = [thing.usual, {}];
+function statesOf(item: Item): Part[] {
+  const states = [item.usual, {}];
   for (const dimension of Object.keys(STATE_DIMENSIONS) as StateDimension[]) {
-    const { [dimension]: _, ...open } = thing.usual;
-    states.push(
-      open,
-      ...STATE_DIMENSIONS[dimension].map((value) => ({ ...thing.usual, [dimension]: value })),
-    );
+    const { [dimension]: _, ...open } = item.usual;
+    states.push(open, ...STATE_DIMENSIONS[dimension].map((value) => ({ ...item.usual, [dimension]: value })));
   }
   return states.flatMap((state) =>
     (['named', 'usually'] as const).map((presence) => ({
-      thing,
-      subject: thing.name.en,
-      name: thing.name,
+      item,
+      subject: item.name.en,
+      name: item.name,
       state,
-      told: {},
+      stated: {},
       presence,
       dish: null,
       dishName: '',

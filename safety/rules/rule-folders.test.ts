@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageSchema } from '@mirabelle/contract/language.ts';
-import { readerSchema } from '@mirabelle/contract/profile.ts';
+import { userContextSchema } from '@mirabelle/contract/profile.ts';
 import { riskSchema } from '@mirabelle/contract/risk.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const casesSchema = z.array(
       section: z.string().optional(),
       ingredients: z.array(z.string()).optional(),
       madeWithout: z.array(z.string()).optional(),
-      reader: readerSchema.optional(),
+      userContext: userContextSchema.optional(),
       place: z.string().optional(),
       /** Ratings the rule's findings may come to; empty where the rule must stay silent. */
       rule: z.array(riskSchema),

@@ -1,5 +1,5 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
-import type { Reader } from '@mirabelle/contract/profile.ts';
+import type { UserContext } from '@mirabelle/contract/profile.ts';
 import type { Part } from '../judge/part.ts';
 
 /** What a rule may know besides the part it judges. */
@@ -8,7 +8,7 @@ export interface RuleContext {
   adviceCountry: string | null;
   /** Country whose supply the food comes from, null for the most cautious body. */
   supplyCountry: string | null;
-  reader: Reader | null;
+  userContext: UserContext | null;
 }
 
 /** Judges one hazard of one part of a dish. Returns keys and data, never sentences. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   engine = createEngine(knowledge);
 });
 
-const said = (value: FindingValue | undefined, language: Language): string => {
+const stated = (value: FindingValue | undefined, language: Language): string => {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && !Array.isArray(value) ? String(value[language] ?? value.en) : '';
 };
@@ -28,8 +28,8 @@ const stems = (text: string, language: Language) =>
 /** "Baked eggs: usually made with egg": every word of the food stands in the name of the dish. */
 function saysItOfItself({ data, key }: Finding, language: Language): boolean {
   if (!/\.(?:likely|maybe)$/.test(key)) return false;
-  const dish = stems(said(data.dish, language), language);
-  return stems(said(data.food, language), language).every((word) => dish.includes(word));
+  const dish = stems(stated(data.dish, language), language);
+  return stems(stated(data.food, language), language).every((word) => dish.includes(word));
 }
 
 const findingsOf = (text: string, language: Language) => {

@@ -2,7 +2,7 @@ import { PROFILE_ALLERGENS } from '@mirabelle/contract/allergens.ts';
 import type { Verdict } from '@mirabelle/contract/finding.ts';
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
-import type { Reader } from '@mirabelle/contract/profile.ts';
+import type { UserContext } from '@mirabelle/contract/profile.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** A reader without a profile, and one for each allergy of the form; the careful one minds what others need not. */
-const READERS: (Reader | null)[] = [
+const READERS: (UserContext | null)[] = [
   null,
   { toxoplasmosis: 'NO', gestationalDiabetes: 'YES', allergies: [] },
   ...PROFILE_ALLERGENS.map((allergy) => ({ allergies: [allergy] })),
@@ -28,10 +28,10 @@ const READERS: (Reader | null)[] = [
 describe.each<Language>(['en', 'fr'])('of every dish, named in %s', (language) => {
   const assess = (
     text: string,
-    reader: Reader | null,
+    userContext: UserContext | null,
     ingredients: string[] = [],
     madeWithout: string[] = [],
-  ) => engine.assess({ kind: 'dish', text, language, reader, ingredients, madeWithout });
+  ) => engine.assess({ kind: 'dish', text, language, userContext, ingredients, madeWithout });
 
   /** Each dish with the readers whom something in it may concern, and what its name alone is rated for them. */
   function* named() {
@@ -39,26 +39,31 @@ describe.each<Language>(['en', 'fr'])('of every dish, named in %s', (language) =
       const name = names[language]?.[0];
       if (!name) continue;
       const options = new Set(assess(name, null).allergens.map(({ option }) => option));
-      for (const reader of READERS) {
-        const [allergy] = reader?.allergies ?? [];
+      for (const userContext of READERS) {
+        const [allergy] = userContext?.allergies ?? [];
         if (allergy && !options.has(allergy as (typeof PROFILE_ALLERGENS)[number])) continue;
-        yield { name, reader, own: assess(name, reader) };
+        yield { name, userContext, own: assess(name, userContext) };
       }
     }
   }
   const milder = (a: Verdict, b: Verdict) => RISKS.indexOf(a.risk) > RISKS.indexOf(b.risk);
-  const tell = (name: string, reader: Reader | null, list: string[], is: Verdict, was: Verdict) =>
-    `${name} [${list.join(', ')}] ${JSON.stringify(reader)}: ${was.risk} became ${is.risk}`;
+  const rankFindings = (
+    name: string,
+    userContext: UserContext | null,
+    list: string[],
+    is: Verdict,
+    was: Verdict,
+  ) => `${name} [${list.join(', ')}] ${JSON.stringify(userContext)}: ${was.risk} became ${is.risk}`;
 
   it('accepting the suggestions, all or the essential ones, never gives a milder answer than its name', () => {
     const wrong: string[] = [];
-    for (const { name, reader, own } of named()) {
+    for (const { name, userContext, own } of named()) {
       const { suggested_ingredients: all } = engine.suggest(name, language);
       for (const chosen of [all, all.filter(({ essential }) => essential)]) {
         const list = chosen.map((one) => one.name);
         if (list.length === 0) continue;
-        const verdict = assess(name, reader, list);
-        if (milder(verdict, own)) wrong.push(tell(name, reader, list, verdict, own));
+        const verdict = assess(name, userContext, list);
+        if (milder(verdict, own)) wrong.push(rankFindings(name, userContext, list, verdict, own));
       }
     }
     expect(wrong).toEqual([]);
@@ -66,17 +71,17 @@ describe.each<Language>(['en', 'fr'])('of every dish, named in %s', (language) =
 
   it('a list that lacks what is risky in it is asked about, until that is said to be left out', () => {
     const wrong: string[] = [];
-    for (const { name, reader, own } of named()) {
+    for (const { name, userContext, own } of named()) {
       if (own.risk === 'NO_RISK') continue;
-      const verdict = assess(name, reader, ['salt']);
-      if (milder(verdict, own)) wrong.push(tell(name, reader, ['salt'], verdict, own));
+      const verdict = assess(name, userContext, ['salt']);
+      if (milder(verdict, own)) wrong.push(rankFindings(name, userContext, ['salt'], verdict, own));
       const missing = verdict.ingredients.filter((row) => row.missing);
       if (missing.length === 0) continue;
       // In the words in which she is asked: they are sent back as they stand.
       const said = missing.map(
         ({ called }) => (typeof called === 'object' ? (called[language] ?? called.en) : called) ?? '',
       );
-      const left = assess(name, reader, ['salt'], said).ingredients.filter((row) => row.missing);
+      const left = assess(name, userContext, ['salt'], said).ingredients.filter((row) => row.missing);
       if (left.length > 0)
         wrong.push(`${name}: ${said.join(', ')} left out, ${left[0]?.name} still asked about`);
     }

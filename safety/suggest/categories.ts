@@ -50,8 +50,8 @@ const KINDS: readonly (readonly [IngredientCategory, readonly string[]])[] = [
 ];
 
 /** What kind of ingredient a food is. @param kin its own id and all groups above it */
-export function categoryOf(kin: ReadonlySet<string>): IngredientCategory {
-  return KINDS.find(([, groups]) => groups.some((id) => kin.has(id)))?.[0] ?? 'other';
+export function categoryOf(allGroups: ReadonlySet<string>): IngredientCategory {
+  return KINDS.find(([, groups]) => groups.some((id) => allGroups.has(id)))?.[0] ?? 'other';
 }
 
 /** Every group that decides a kind, for checking that each is on file. */

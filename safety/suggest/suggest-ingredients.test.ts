@@ -4,8 +4,8 @@ import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '../engine.ts';
-import { buildCatalogue, thingOf } from '../judge/catalogue.ts';
-import { createLineReader } from '../judge/line-reader.ts';
+import { buildCatalogue, itemOf } from '../judge/catalogue.ts';
+import { createLineMatcher } from '../judge/line-matcher.ts';
 import spokenNames from '../judge/spoken-names.json' with { type: 'json' };
 import bases from './bases.json' with { type: 'json' };
 import { DECIDING_GROUPS } from './categories.ts';
@@ -120,11 +120,11 @@ describe('what foods and groups are called at table', () => {
 
   it('is read back as what it stands for, in every language', () => {
     const catalogue = buildCatalogue(knowledge);
-    const readLine = createLineReader(knowledge, catalogue);
+    const readLine = createLineMatcher(knowledge, catalogue);
     for (const [id, names] of called) {
       for (const [language, name] of Object.entries(names) as [Language, string][]) {
         const { mentions, unknown } = readLine([name], language, 'food');
-        const read = mentions.map((m) => thingOf(catalogue, m.kind, m.id)?.kin.has(id));
+        const read = mentions.map((m) => itemOf(catalogue, m.kind, m.id)?.allGroups.has(id));
         expect(read.length > 0 && read.every(Boolean) && unknown.length === 0, name).toBe(true);
       }
     }

@@ -6,15 +6,15 @@ import type {
 import type { Certainty } from '@mirabelle/contract/knowledge.ts';
 import type { Language, Localised } from '@mirabelle/contract/language.ts';
 import { calledAs } from '../judge/called-as.ts';
-import { type Catalogue, type Thing, thingOf } from '../judge/catalogue.ts';
+import { type Catalogue, type Item, itemOf } from '../judge/catalogue.ts';
 import { compose } from '../judge/compose.ts';
 import { guessedComponents } from '../judge/guessed-components.ts';
 import { judgePart } from '../judge/judge-part.ts';
-import type { LineReader } from '../judge/line-reader.ts';
-import { CUSTOM } from '../judge/make-part.ts';
+import type { LineMatcher } from '../judge/line-matcher.ts';
+import { DEFAULTS } from '../judge/make-part.ts';
 import { type NamedDish, namedDishes, specific } from '../judge/named-dishes.ts';
-import type { SaidInName } from '../judge/said-in-name.ts';
 import { spokenName } from '../judge/spoken-name.ts';
+import type { StatedInName } from '../judge/stated-in-name.ts';
 import { foldText } from '../match/fold.ts';
 import { guessLanguage } from '../match/guess-language.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
@@ -27,11 +27,11 @@ const ANIMAL_FOOD = 'animal-food';
 const NO_WORDS = { states: [], opens: [] };
 
 /** Every country's advice counts, and nothing is known of the reader. */
-const ANY_READER: RuleContext = { adviceCountry: null, supplyCountry: null, reader: null };
+const ANY_READER: RuleContext = { adviceCountry: null, supplyCountry: null, userContext: null };
 
 /** A suggestion with what it stands for. */
 interface Candidate {
-  thing: Thing;
+  item: Item;
   name: string;
   certainty: Certainty | 'named';
   origin: SuggestedIngredient['origin'];
@@ -46,7 +46,11 @@ interface Candidate {
 export function suggestIngredients(
   dishName: string,
   language: Language,
-  { readLine, catalogue, saidInName }: { readLine: LineReader; catalogue: Catalogue; saidInName: SaidInName },
+  {
+    readLine,
+    catalogue,
+    statedInName,
+  }: { readLine: LineMatcher; catalogue: Catalogue; statedInName: StatedInName },
 ): Suggestion {
   const spoken = guessLanguage([dishName]) ?? language;
   const reading = readLine([dishName], spoken, 'dish');
@@ -56,16 +60,16 @@ export function suggestIngredients(
   );
   const dishes = namedDishes(present, catalogue, () => NO_WORDS);
   const named = present.flatMap((mention) => {
-    const thing = thingOf(catalogue, mention.kind, mention.id);
-    if (!thing) return [];
-    const name = inLanguage(spokenName(mention, calledAs(thing)), language);
-    return [{ thing, name, certainty: 'named', origin: 'name' } as const];
+    const item = itemOf(catalogue, mention.kind, mention.id);
+    if (!item) return [];
+    const name = inLanguage(spokenName(mention, calledAs(item)), language);
+    return [{ item, name, certainty: 'named', origin: 'name' } as const];
   });
   const [dish, ...also] = dishes.map(({ mention, dish }) => ({
     name: inLanguage(spokenName({ text: mention.name.written, name: mention.name }, dish.name), language),
   }));
   const known = dishes.length > 0 || (named.length > 0 && reading.unknown.length === 0);
-  const kinds: IngredientCategory[] = named.map(({ thing }) => categoryOf(thing.kin));
+  const kinds: IngredientCategory[] = named.map(({ item }) => categoryOf(item.allGroups));
   const course = known ? null : likelyCourse(dishName, spoken, kinds);
   const removed = ruledOut(reading, catalogue);
   const minded = mindedFoods(reading, catalogue);
@@ -74,26 +78,26 @@ export function suggestIngredients(
     ...inOrder(
       dishes
         .flatMap((one) => [
-          ...saidInName(one).map(
-            (thing): Candidate => ({
-              thing,
-              name: inLanguage(calledAs(thing), language),
+          ...statedInName(one).map(
+            (item): Candidate => ({
+              item,
+              name: inLanguage(calledAs(item), language),
               certainty: 'named',
               origin: 'name',
             }),
           ),
           ...componentsOf(one, reading, catalogue, language),
         ])
-        .filter(({ thing }) => ![...removed].some((id) => thing.kin.has(id))),
+        .filter(({ item }) => ![...removed].some((id) => item.allGroups.has(id))),
     ),
     ...(known ? [] : basesOf(bases[course ?? 'MAIN'], catalogue, language)),
   ];
   return {
     suggested_ingredients: essentialFirst(
-      distinct(candidates).map(({ thing, name, certainty, origin }) => ({
+      distinct(candidates).map(({ item, name, certainty, origin }) => ({
         name,
-        category: categoryOf(thing.kin),
-        essential: isEssential(thing, certainty, minded),
+        category: categoryOf(item.allGroups),
+        essential: isEssential(item, certainty, minded),
         origin,
       })),
     ),
@@ -106,7 +110,7 @@ export function suggestIngredients(
 
 /** What the dish cannot do without, and what it usually holds that carries its risk or an allergen. */
 function isEssential(
-  { id, allergens }: Thing,
+  { id, allergens }: Item,
   certainty: Candidate['certainty'],
   minded: ReadonlySet<string>,
 ): boolean {
@@ -118,7 +122,7 @@ function isEssential(
 function mindedFoods(reading: Reading, catalogue: Catalogue): ReadonlySet<string> {
   const { parts } = compose(reading, catalogue, {
     listedFrom: Number.POSITIVE_INFINITY,
-    custom: CUSTOM.dish,
+    defaults: DEFAULTS.dish,
     section: {},
     rawFish: false,
   });
@@ -127,7 +131,7 @@ function mindedFoods(reading: Reading, catalogue: Catalogue): ReadonlySet<string
       part.presence === 'usually' &&
       judgePart(part, ANY_READER).findings.some(({ risk }) => risk !== 'NO_RISK'),
   );
-  return new Set(minded.map(({ thing }) => thing.id));
+  return new Set(minded.map(({ item }) => item.id));
 }
 
 function essentialFirst(suggested: SuggestedIngredient[]): SuggestedIngredient[] {
@@ -151,9 +155,9 @@ function componentsOf(
   const denied: Mention[] = reading.mentions.filter((m) => m.negated);
   return guessedComponents(dish, denied, catalogue)
     .filter(({ harmless }) => !harmless)
-    .map(({ component: { thing }, presence }) => ({
-      thing,
-      name: inLanguage(calledAs(thing), language),
+    .map(({ component: { item }, presence }) => ({
+      item,
+      name: inLanguage(calledAs(item), language),
       certainty: presence,
       origin: 'dish',
     }));
@@ -161,9 +165,9 @@ function componentsOf(
 
 function basesOf(ids: string[], catalogue: Catalogue, language: Language): Candidate[] {
   return ids.flatMap((id) => {
-    const thing = catalogue.foods.get(id) ?? catalogue.groups.get(id);
-    if (!thing) return [];
-    return { thing, name: inLanguage(calledAs(thing), language), certainty: 'sometimes', origin: 'base' };
+    const item = catalogue.foods.get(id) ?? catalogue.groups.get(id);
+    if (!item) return [];
+    return { item, name: inLanguage(calledAs(item), language), certainty: 'sometimes', origin: 'base' };
   });
 }
 
@@ -181,15 +185,15 @@ function inOrder(candidates: Candidate[]): Candidate[] {
 function distinct(candidates: Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const candidate of candidates) {
-    const { thing, name } = candidate;
-    const said = kept.some((k) => k.thing.id === thing.id || foldText(k.name) === foldText(name));
+    const { item, name } = candidate;
+    const alreadyKept = kept.some((k) => k.item.id === item.id || foldText(k.name) === foldText(name));
     const closer = candidates.some(
       (c) =>
-        c.thing.id !== thing.id &&
-        c.thing.kin.has(thing.id) &&
+        c.item.id !== item.id &&
+        c.item.allGroups.has(item.id) &&
         ORDER.indexOf(c.certainty) <= ORDER.indexOf(candidate.certainty),
     );
-    if (!said && !closer) kept.push(candidate);
+    if (!alreadyKept && !closer) kept.push(candidate);
   }
   return kept;
 }

@@ -95,8 +95,8 @@ describe('tested dishes', () => {
     for (const one of cases.filter(({ edit }) => edit === 'added')) {
       for (let count = 1; count < one.ingredients.length; count++) {
         const fewer = judged({ ...one, ingredients: one.ingredients.slice(0, count) });
-        const unsaid = fewer.findings.some((f) => f.rule === 'listed');
-        if (unsaid) continue;
+        const unstated = fewer.findings.some((f) => f.rule === 'listed');
+        if (unstated) continue;
         expect(RISKS.indexOf(judged(one).risk), one.title).toBeLessThanOrEqual(RISKS.indexOf(fewer.risk));
       }
     }

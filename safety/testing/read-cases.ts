@@ -69,7 +69,7 @@ export function requestOf(one: LabelledCase): AssessRequest {
     section: one.section ?? null,
     ingredients: one.ingredients ?? [],
     language: one.language,
-    reader: one.profile
+    userContext: one.profile
       ? {
           toxoplasmosis: one.profile.toxoplasmosis_status,
           gestationalDiabetes: one.profile.gestational_diabetes,

@@ -20,7 +20,7 @@ const caseSchema = z
     /** How the original may stand; left out where the label leaves it open. */
     original: z.array(z.enum(['safe', 'caution', 'avoid'])).optional(),
     /** For whom it is adapted; nobody in particular unless told. */
-    reader: z
+    userContext: z
       .object({ allergies: z.array(z.string()), gestationalDiabetes: z.enum(['YES', 'NO']) })
       .partial()
       .optional(),

@@ -90,7 +90,7 @@ describe('addOpinion', () => {
     const models = standInModels(() => ({ known: false, components: [] }));
     const request: AssessRequest = {
       ...dish('Zorblax'),
-      reader: { country: 'FR', gestationalWeek: 23, toxoplasmosis: 'NO', allergies: ['Eggs', 'kiwi'] },
+      userContext: { country: 'FR', gestationalWeek: 23, toxoplasmosis: 'NO', allergies: ['Eggs', 'kiwi'] },
     };
     await addOpinion({ models, threads }, request, askedOf(request, judge.assess(request)), 'fr', asker);
     for (const { system, prompt } of models.asked) {

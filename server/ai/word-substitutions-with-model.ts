@@ -1,5 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import type { Reader } from '@mirabelle/contract/profile.ts';
+import type { UserContext } from '@mirabelle/contract/profile.ts';
 import { foldText } from '@mirabelle/safety/match/fold.ts';
 import { visible } from './fence.ts';
 import type { ModelsAndThreads } from './judge-with-models.ts';
@@ -34,7 +34,11 @@ const LONGEST = 80;
 export async function wordSubstitutionsWithModel(
   { models, threads }: ModelsAndThreads,
   recipe: OpenRecipe,
-  { reader, place, language }: { reader: Reader | null; place: string | null; language: Language },
+  {
+    userContext,
+    place,
+    language,
+  }: { userContext: UserContext | null; place: string | null; language: Language },
   asker: Asker,
 ): Promise<ModelSubstitutes> {
   const askable = recipe.ingredients
@@ -49,14 +53,14 @@ export async function wordSubstitutionsWithModel(
         recipe: mayBeAsked(recipe.name) ? visible(recipe.name, LONGEST) : '',
         lines: askable.map(({ ingredient }, line) => ({ line, ingredient })),
         // The one part of a profile that the task needs: a substitute must not be what she is allergic to.
-        without: (reader?.allergies ?? []).map((allergy) => visible(allergy, LONGEST)),
+        without: (userContext?.allergies ?? []).map((allergy) => visible(allergy, LONGEST)),
       },
       language,
       asker,
     );
     const names = [...new Set(value.lines.flatMap(({ instead }) => instead.map((name) => name.trim())))];
     const caller = { by: asker.userId, signal: asker.signal };
-    const safeNames = new Set(await threads.run('safe-foods', { names, reader, place }, caller));
+    const safeNames = new Set(await threads.run('safe-foods', { names, userContext, place }, caller));
     const byIndex = new Map<number, string[]>();
     for (const { line, instead } of value.lines) {
       const asked = askable[line];

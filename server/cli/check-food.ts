@@ -15,10 +15,10 @@ interface Options {
 
 /** `mirabelle check food`: the engine's answer for one text. */
 export async function checkFood(text: string, options: Options): Promise<void> {
-  const reader = { country: countryOption(options.country, '--country') };
+  const userContext = { country: countryOption(options.country, '--country') };
   const place = countryOption(options.place, '--place');
   const judge = await openJudge();
-  const verdict = judge.assess({ kind: options.kind, text, language: options.spoken, reader, place });
+  const verdict = judge.assess({ kind: options.kind, text, language: options.spoken, userContext, place });
   const words = judge.render(verdict, options.lang);
   const lines = options.json
     ? [JSON.stringify({ text, ...words, ...verdict }, null, 2)]

@@ -17,7 +17,7 @@ export async function checkMedicine(text: string, options: Options): Promise<voi
   const verdict = judge.analyze({
     text,
     language: options.lang,
-    reader: { country, gestationalWeek: options.week ?? null },
+    userContext: { country, gestationalWeek: options.week ?? null },
   });
   const result = judge.render(verdict, options.lang);
   const lines = options.json

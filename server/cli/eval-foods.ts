@@ -36,7 +36,7 @@ function requestOf(example: z.infer<typeof caseSchema>): AssessRequest {
     description: example.description,
     ingredients: example.ingredients,
     language: example.lang,
-    reader: profile && {
+    userContext: profile && {
       country: countryCodeOf(profile.country),
       gestationalWeek: profile.gestational_week,
       toxoplasmosis: profile.toxoplasmosis_status,

@@ -32,7 +32,7 @@ function answer(engine: ReturnType<typeof createMedicineEngine>, example: z.infe
   const verdict = engine.analyze({
     text,
     language: lang,
-    reader: {
+    userContext: {
       country: null,
       gestationalWeek,
       toxoplasmosis: 'UNKNOWN',

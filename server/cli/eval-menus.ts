@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { AppError } from '@mirabelle/contract/errors.ts';
-import { createPageReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import { openJudge } from '../functions/judge.ts';
 import { UsageError } from './exit.ts';
@@ -16,7 +16,7 @@ export async function evalMenus(folder: string): Promise<void> {
   const pictures = names.filter((name) => /\.(?:jpe?g|png)$/i.test(name)).sort();
   if (pictures.length === 0) throw new UsageError(`${folder} holds no .jpg or .png picture.`);
   const judge = await openJudge();
-  const reader = createPageReader();
+  const reader = createPictureReader();
   try {
     await reader.warm();
     for (const picture of pictures) {

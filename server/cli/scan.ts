@@ -1,5 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { createPageReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import { openJudge } from '../functions/judge.ts';
 import { EXIT } from './exit.ts';
@@ -12,7 +12,7 @@ import { COMMAND_WORDS } from './words.ts';
 export async function scan(path: string, options: { lang: Language; json?: boolean }): Promise<void> {
   const says = COMMAND_WORDS[options.lang];
   const image = await readInput(path);
-  const reader = createPageReader();
+  const reader = createPictureReader();
   try {
     const { reading } = await readMenuPicture(reader, image);
     if (reading.kind !== 'menu') {

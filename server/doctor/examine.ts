@@ -10,7 +10,7 @@ import { knowledge } from './checks/knowledge.ts';
 import { mail } from './checks/mail.ts';
 import { models } from './checks/models.ts';
 import { node } from './checks/node.ts';
-import { reader } from './checks/reader.ts';
+import { pictureReader } from './checks/picture-reader.ts';
 import { secrets } from './checks/secrets.ts';
 import { storage } from './checks/storage.ts';
 import { webApp } from './checks/web-app.ts';
@@ -24,7 +24,7 @@ export const CHECKS: readonly Check[] = [
   secrets,
   database,
   storage,
-  reader,
+  pictureReader,
   address,
   mail,
   google,

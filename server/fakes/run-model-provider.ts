@@ -1,6 +1,6 @@
 // `npm run fake-models`: a provider of models for work without one. What it is shown it reads with the built-in
 // reader; of anything else it knows nothing and says the plainest thing that fits.
-import { createPageReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import type { MenuAnswer } from '../ai/tasks/read-menu/schema.ts';
 import { FAKE_BEHAVIOURS, type FakeQuestion, startFakeModelProvider } from './model-provider.ts';
@@ -9,7 +9,7 @@ const PORT = 11_435;
 /** About what a small model writes. */
 const PIECE_MS = 20;
 
-const reader = createPageReader();
+const reader = createPictureReader();
 
 const fake = await startFakeModelProvider({
   port: Number(process.env.FAKE_MODELS_PORT ?? PORT),

@@ -1,12 +1,12 @@
 import { type Language, languageSchema } from '@mirabelle/contract/language.ts';
-import type { ProfileRow, Reader } from '@mirabelle/contract/profile.ts';
-import { readerOf } from '@mirabelle/contract/reader-of.ts';
+import type { ProfileRow, UserContext } from '@mirabelle/contract/profile.ts';
+import { userContextOf } from '@mirabelle/contract/user-context-of.ts';
 import type { Sql } from '../platform/database/database.ts';
 
 /** For whom something is judged, and the language it is said in. */
 export interface Addressee {
   /** Null where there is no profile: nothing is added to the verdict then. */
-  reader: Reader | null;
+  userContext: UserContext | null;
   /** The profile's language, English where none is set. */
   language: Language;
 }
@@ -23,5 +23,5 @@ export async function addresseeOf(sql: Sql, userId: string, today: Date): Promis
     .nullable()
     .catch(null)
     .parse(profile?.language ?? null);
-  return { reader: readerOf(profile, today), language: language ?? 'en' };
+  return { userContext: userContextOf(profile, today), language: language ?? 'en' };
 }

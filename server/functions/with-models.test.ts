@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ModelError } from '../ai/port.ts';
-import type { PageReading } from '../reader/messages.ts';
+import type { PageReading } from '../picture-reader/messages.ts';
 import type { TestUser } from '../testing/clients.ts';
 import { flatPicture, invoke, type TestProduct, testProduct } from '../testing/product.ts';
 import { menuOf } from '../testing/scans.ts';

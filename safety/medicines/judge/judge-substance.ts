@@ -179,7 +179,7 @@ function elsewhereOf(
     Array.from({ length: LAST_WEEK + 1 }, (_, at) => at).every(
       (at) => levelAtWeek(a, at) === levelAtWeek(b, at),
     );
-  const told = new Set<string>();
+  const shown = new Set<string>();
   return others
     .filter((other) => !same(other, chosen))
     .flatMap((other) => {
@@ -190,8 +190,8 @@ function elsewhereOf(
       const avoidFromWeek = avoidedWeeks(other)?.from ?? null;
       // A substance and its class may quote the same body.
       const once = [citation.body, country, level, avoidFromWeek].join();
-      if (told.has(once)) return [];
-      told.add(once);
+      if (shown.has(once)) return [];
+      shown.add(once);
       return { substance, country, level, avoidFromWeek, citation };
     });
 }

@@ -17,7 +17,7 @@ import { MEDICINE_TEXTS } from './texts.ts';
 const placeholders = (text: string) =>
   [...new Set(text.match(/\{\w+\}/g) ?? [])].map((p) => p.toLowerCase()).sort();
 const engine = createMedicineEngine(await packMedicines());
-const reader = (gestationalWeek: number | null, country: string | null) => ({
+const userContext = (gestationalWeek: number | null, country: string | null) => ({
   country,
   gestationalWeek,
   toxoplasmosis: 'UNKNOWN' as const,
@@ -43,7 +43,10 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
       'Xyzal, Nabrofenil 20',
       '',
     ]) {
-      const result = renderMedicine(engine.analyze({ text, language, reader: reader(30, 'GB') }), language);
+      const result = renderMedicine(
+        engine.analyze({ text, language, userContext: userContext(30, 'GB') }),
+        language,
+      );
       expect(medicationResultSchema.parse(result).medication_name).not.toBe('');
       const { verdict: _, citations: _of, elsewhere: _in, ...words } = result;
       expect(JSON.stringify(words)).not.toMatch(/\{\w+\}|undefined|""(?!,"services)/);
@@ -75,7 +78,7 @@ describe('wordings', () => {
 
 describe('renderMedicine', () => {
   it("says the week and the others' weeks in French in weeks of amenorrhoea", () => {
-    const verdict = engine.analyze({ text: 'ibuprofène 400 mg', reader: reader(30, 'FR') });
+    const verdict = engine.analyze({ text: 'ibuprofène 400 mg', userContext: userContext(30, 'FR') });
     const result = renderMedicine(verdict, 'fr');
     expect(result.safety_analysis.general_safety).toContain('24\u00a0SA');
     expect(result.elsewhere.map(({ text }) => text).join()).toContain('20\u00a0SA');
@@ -103,7 +106,7 @@ describe('renderMedicine', () => {
 
   it('names what a warning is about where there are several ingredients, and says each once', () => {
     const texts = (text: string) =>
-      renderMedicine(engine.analyze({ text, reader: reader(10, 'FR') }), 'en').warnings.map(
+      renderMedicine(engine.analyze({ text, userContext: userContext(10, 'FR') }), 'en').warnings.map(
         (one) => one.text,
       );
     expect(texts('ibuprofen 400 mg')).toContain('Take the lowest dose that helps, for the shortest time.');
@@ -115,14 +118,14 @@ describe('renderMedicine', () => {
 
   it('says a body that speaks for several countries in words, not by a code', () => {
     const { elsewhere } = renderMedicine(
-      engine.analyze({ text: 'pseudoephedrine', reader: reader(30, 'US') }),
+      engine.analyze({ text: 'pseudoephedrine', userContext: userContext(30, 'US') }),
       'en',
     );
     expect(elsewhere.map(({ text }) => text).join()).not.toContain('INT');
   });
 
   it('heads the warning of an anti-inflammatory with the trimester from which it is to be avoided', () => {
-    const verdict = engine.analyze({ text: 'ibuprofen 400 mg', reader: reader(null, 'FR') });
+    const verdict = engine.analyze({ text: 'ibuprofen 400 mg', userContext: userContext(null, 'FR') });
     expect(verdict.warnings.find(({ type }) => type === 'pregnancy')?.trimester).toBe(2);
   });
 
@@ -136,12 +139,12 @@ describe('renderMedicine', () => {
     ['isotretinoin', 'throughout pregnancy'],
     ['ibuprofen 400 mg', 'at least part of pregnancy'],
   ])('says of %s without a week that it is to be avoided %s', (text, when) => {
-    const verdict = engine.analyze({ text, reader: reader(null, 'GB') });
+    const verdict = engine.analyze({ text, userContext: userContext(null, 'GB') });
     expect(renderMedicineHeadline(verdict, 'en')).toContain(when);
   });
 
   it('says the headline and each statement also on their own, for who shows them beside their sources', () => {
-    const verdict = engine.analyze({ text: 'warfarin 5 mg', reader: reader(12, 'GB') });
+    const verdict = engine.analyze({ text: 'warfarin 5 mg', userContext: userContext(12, 'GB') });
     const whole = renderMedicine(verdict, 'fr').safety_analysis.general_safety;
     const said = [
       renderMedicineHeadline(verdict, 'fr'),
@@ -161,8 +164,8 @@ describe('renderMedicine', () => {
 });
 
 describe('what a verdict says', () => {
-  const said = (text: string, language: 'en' | 'fr', who: Parameters<typeof reader>) =>
-    renderMedicine(engine.analyze({ text, reader: reader(...who) }), language);
+  const said = (text: string, language: 'en' | 'fr', who: Parameters<typeof userContext>) =>
+    renderMedicine(engine.analyze({ text, userContext: userContext(...who) }), language);
 
   it('leaves no specialist to decide on a tea, nor a painkiller in the place of low-dose aspirin', () => {
     expect(said('cannabis', 'en', [20, 'GB']).safety_analysis.general_safety).not.toContain('specialist');
@@ -181,7 +184,7 @@ describe('what a verdict says', () => {
   it('warns gravely of stopping only what needs advice itself', () => {
     const severities = (text: string) =>
       engine
-        .analyze({ text, reader: reader(20, 'GB') })
+        .analyze({ text, userContext: userContext(20, 'GB') })
         .warnings.flatMap(({ type, severity }) => (type === 'stopping' ? [severity] : []));
     expect(severities('salbutamol inhaler')).toEqual(['MODERATE']);
     expect(severities('lamotrigine 100 mg')).toEqual(['HIGH']);

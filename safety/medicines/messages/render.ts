@@ -105,7 +105,7 @@ function warningsIn(
   const names = new Map(
     ingredients.map((one) => [one.substance, nameIn(one.names, one.substance, language)]),
   );
-  const said = warnings.map(({ type, trimester, severity, finding }) => {
+  const rendered = warnings.map(({ type, trimester, severity, finding }) => {
     const sentence = renderMedicineFinding(finding, language);
     const [about, ...others] = finding.substances.map((id) => names.get(id) ?? id);
     const nameless = finding.kind === 'condition';
@@ -119,7 +119,7 @@ function warningsIn(
         : sentence,
     };
   });
-  return [...new Map(said.map((one) => [`${one.type} ${one.severity} ${one.text}`, one])).values()];
+  return [...new Map(rendered.map((one) => [`${one.type} ${one.severity} ${one.text}`, one])).values()];
 }
 
 type Say = (key: string, data?: Record<string, FindingValue>) => string;

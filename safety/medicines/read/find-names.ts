@@ -69,8 +69,8 @@ export function findNames(words: Word[], index: NameIndex): FoundNames {
   for (const stretch of [...strengths, ...forms]) mark(used, stretch);
 
   const short = words.length <= SHORT_TEXT;
-  const told = short ? forms : forms.filter(({ value }) => !KITCHEN_FORMS.has(value.name.toLowerCase()));
-  const context = contextOf(words, strengths, told);
+  const kept = short ? forms : forms.filter(({ value }) => !KITCHEN_FORMS.has(value.name.toLowerCase()));
+  const context = contextOf(words, strengths, kept);
   const measured = contextOf(words, strengths, []);
   const found: NameMention[] = [];
   for (let at = 0; at < words.length; at++) {

@@ -23,8 +23,8 @@ export function subjectsOf(found: FoundNames, typed: boolean, index: NameIndex):
   const sentences = sentencesOf(words);
   if (isLeaflet(words, sentences)) return ofLeaflet(counted, words, sentences);
   const aside = ({ at }: NameMention) => ASIDE.test(sentences.get(words[at]?.sentence ?? 0)?.text ?? '');
-  const told = typed ? counted : counted.filter((mention) => !aside(mention));
-  const subjects = told.length > 0 ? told : counted;
+  const stated = typed ? counted : counted.filter((mention) => !aside(mention));
+  const subjects = stated.length > 0 ? stated : counted;
   return words.length < LEAFLET_WORDS ? subjects : ofLongText(subjects, found, sentences);
 }
 
@@ -47,9 +47,9 @@ function sentencesOf(words: readonly Word[]): Map<number, Sentence> {
 
 function isLeaflet(words: readonly Word[], sentences: ReadonlyMap<number, Sentence>): boolean {
   if (words.length < TITLED_WORDS) return false;
-  const told = [...sentences.values()];
-  const titled = told.some(({ text }) => LEAFLET_TITLE.test(text));
-  const headed = told.some(({ text }) => BEFORE_TAKING.test(text));
+  const stated = [...sentences.values()];
+  const titled = stated.some(({ text }) => LEAFLET_TITLE.test(text));
+  const headed = stated.some(({ text }) => BEFORE_TAKING.test(text));
   return (titled && headed) || (words.length >= LEAFLET_WORDS && (titled || headed));
 }
 

@@ -86,7 +86,7 @@ describe('spirits added to coffee, chocolate, sorbet or ice cream', () => {
     const missed: string[] = [];
     let tried = 0;
     for (const food of knowledge.foods) {
-      if (!catalogue.foods.get(food.id)?.kin.has('spirits') || food.id === A_FLAVOUR) continue;
+      if (!catalogue.foods.get(food.id)?.allGroups.has('spirits') || food.id === A_FLAVOUR) continue;
       for (const spirit of food.names[language] ?? []) {
         for (const carrier of carriers) {
           for (const pattern of joined) {

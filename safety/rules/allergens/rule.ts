@@ -8,7 +8,7 @@ export function allergensOf(parts: Part[]): AllergenFinding[] {
   for (const part of parts) {
     if (part.plant) continue;
     const sure = (part.presence === 'named' || part.presence === 'always') && !part.harmless;
-    for (const allergen of part.thing.allergens) {
+    for (const allergen of part.item.allergens) {
       if (sure || !certainty.has(allergen)) certainty.set(allergen, sure ? 'sure' : 'possible');
     }
   }

@@ -13,7 +13,7 @@ const engine = createEngine(
   }),
 );
 const assess = (text: string, allergies: string[]) =>
-  engine.assess({ kind: 'dish', text, reader: { allergies } });
+  engine.assess({ kind: 'dish', text, userContext: { allergies } });
 
 describe('allergies', () => {
   it('are a high risk where the allergen surely is in it, to be asked where it may be', () => {

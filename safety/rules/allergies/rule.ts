@@ -11,7 +11,7 @@ export interface KnownAllergy {
   label: string;
   allergens: EuAllergen[];
   /** Ids of foods and groups: "kiwi", "celery". */
-  things: string[];
+  items: string[];
 }
 
 /**
@@ -26,7 +26,7 @@ export function allergyFindings(
   text: string,
 ): Finding[] {
   return allergies.flatMap((allergy) => {
-    const understood = allergy.allergens.length > 0 || allergy.things.length > 0;
+    const understood = allergy.allergens.length > 0 || allergy.items.length > 0;
     if (!understood) return unchecked(allergy, text);
     const culprits = parts.filter((part) => holds(part, allergy));
     const declared = allergens.filter((a) => allergy.allergens.includes(a.allergen));
@@ -44,19 +44,19 @@ export function allergyFindings(
   });
 }
 
-function holds(part: Part, { allergens, things }: KnownAllergy): boolean {
+function holds(part: Part, { allergens, items }: KnownAllergy): boolean {
   if (part.plant) return false;
   return (
-    part.thing.allergens.some((allergen) => allergens.includes(allergen)) ||
-    things.some((id) => part.thing.kin.has(id))
+    part.item.allergens.some((allergen) => allergens.includes(allergen)) ||
+    items.some((id) => part.item.allGroups.has(id))
   );
 }
 
 function unchecked(allergy: KnownAllergy, text: string): Finding {
   const written = ` ${foldText(text)} `.includes(` ${foldText(allergy.label)} `);
-  const said = { subject: allergy.label, food: { en: allergy.label } };
+  const stated = { subject: allergy.label, food: { en: allergy.label } };
   return finding(allergy, written ? 'sure' : 'unchecked', {
-    ...said,
+    ...stated,
     modification: written ? 'change.other' : null,
   });
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const assess = (text: string, language: Language, country: string | null = null) =>
-  engine.assess({ kind: 'dish', text, language, reader: { country } });
+  engine.assess({ kind: 'dish', text, language, userContext: { country } });
 const caffeineOf = (text: string, language: Language, country: string | null = null) =>
   assess(text, language, country).findings.find(({ rule }) => rule === 'caffeine');
 

@@ -32,7 +32,7 @@ const engine = createEngine(
   }),
 );
 const first = (text: string, country: string | null) =>
-  engine.assess({ kind: 'ingredient', text, reader: { country } }).findings[0];
+  engine.assess({ kind: 'ingredient', text, userContext: { country } }).findings[0];
 
 describe('caffeine', () => {
   it('notes on a safe drink what counts towards whose limit, and asks no cook', () => {

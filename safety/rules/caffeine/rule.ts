@@ -13,7 +13,7 @@ const caffeine: FactRule = {
   question: usualQuestion,
   modification: (part) => (part.ingredient ? null : 'change.decaffeinated'),
   // Mate is steeped again and again: nobody can say what a serving holds, so a limit by the day says nothing of it.
-  cause: (part) => (part.thing.facts.some(isCaffeine) ? null : 'unmeasured'),
+  cause: (part) => (part.item.facts.some(isCaffeine) ? null : 'unmeasured'),
 };
 
 const isCaffeine = (placed: PlacedFact): boolean => isContent(placed) && placed.fact.substance === 'caffeine';
@@ -50,11 +50,11 @@ function byPortion(part: Part, context: RuleContext): Finding | null {
   if (part.state.caffeine === 'free' || part.harmless) return null;
   if (!isDrink(part)) return null;
   const content = contentOf(
-    part.thing.facts.filter(isContent).filter((p) => p.fact.substance === 'caffeine'),
+    part.item.facts.filter(isContent).filter((p) => p.fact.substance === 'caffeine'),
     context.adviceCountry,
   );
   const limit = strictest(
-    part.thing.facts.filter(isLimit).filter((p) => p.fact.hazard === 'caffeine' && p.fact.unit === 'mg/day'),
+    part.item.facts.filter(isLimit).filter((p) => p.fact.hazard === 'caffeine' && p.fact.unit === 'mg/day'),
     context.adviceCountry,
   );
   if (!content || !limit) return null;
@@ -77,7 +77,7 @@ function byPortion(part: Part, context: RuleContext): Finding | null {
       body: limit.citations[0]?.body ?? '',
     },
     citations: [...limit.citations, ...content.citations].slice(0, 3),
-    elsewhere: part.thing.facts
+    elsewhere: part.item.facts
       .filter(isLimit)
       .filter((p) => p.fact.hazard === 'caffeine' && p.fact.value !== limit.fact.value)
       .flatMap((p) =>
@@ -93,7 +93,7 @@ function byPortion(part: Part, context: RuleContext): Finding | null {
 
 /** Energy drinks: some body advises against them, whatever a portion holds. */
 function isWarnedOf(part: Part): boolean {
-  return (part.thing.risks.get('caffeine') ?? []).some(({ fact }) => fact.risk === 'HIGH_RISK');
+  return (part.item.risks.get('caffeine') ?? []).some(({ fact }) => fact.risk === 'HIGH_RISK');
 }
 
 /** What her own country's body counts with; otherwise the most that a body gives for the food nearest to the name. */

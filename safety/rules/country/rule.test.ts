@@ -26,7 +26,7 @@ const engine = createEngine(
   }),
 );
 const flags = (text: string, country: string | null, place: string | null = null) =>
-  engine.assess({ kind: 'ingredient', text, reader: { country }, place }).profileFindings;
+  engine.assess({ kind: 'ingredient', text, userContext: { country }, place }).profileFindings;
 
 describe('country of the reader', () => {
   it('is named where the advice of its body decided, with what others advise', () => {

@@ -8,7 +8,7 @@ const dioxins: FactRule = {
   follows: 'advice',
   // Of a species that is named only how often it is eaten matters.
   question: (part, missing) =>
-    usualQuestion(part, missing) ?? (part.thing.kind === 'group' ? 'ask.which-fish' : 'ask.eaten-this-week'),
+    usualQuestion(part, missing) ?? (part.item.kind === 'group' ? 'ask.which-fish' : 'ask.eaten-this-week'),
   modification: leave,
 };
 

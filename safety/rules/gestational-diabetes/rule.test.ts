@@ -22,7 +22,7 @@ describe('gestational diabetes', () => {
     const having = engine.assess({
       kind: 'dish',
       text: 'Lemonade',
-      reader: { gestationalDiabetes: 'YES' },
+      userContext: { gestationalDiabetes: 'YES' },
     });
     expect(having).toMatchObject({
       risk: 'TO_CHECK',

@@ -6,8 +6,8 @@ import type { RuleContext } from '../rule.ts';
 
 /** For readers with gestational diabetes: what is mostly sugar. Says nothing to anybody else. */
 export function gestationalDiabetes(part: Part, context: RuleContext): Finding | null {
-  if (context.reader?.gestationalDiabetes !== 'YES' || part.presence === 'sometimes') return null;
-  const weighed = weigh(part.thing.risks.get('sugar'), part.state, context.adviceCountry, 'ask');
+  if (context.userContext?.gestationalDiabetes !== 'YES' || part.presence === 'sometimes') return null;
+  const weighed = weigh(part.item.risks.get('sugar'), part.state, context.adviceCountry, 'ask');
   if (!weighed || weighed.risk === 'NO_RISK') return null;
   return {
     rule: 'gestational-diabetes',

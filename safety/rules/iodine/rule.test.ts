@@ -28,7 +28,7 @@ const engine = createEngine(
   }),
 );
 const judge = (text: string, country: string) =>
-  engine.assess({ kind: 'ingredient', text, reader: { country } }).findings[0];
+  engine.assess({ kind: 'ingredient', text, userContext: { country } }).findings[0];
 
 describe('iodine', () => {
   it('warns where her country advises against seaweed, and names those who allow some', () => {

@@ -24,30 +24,32 @@ describe('listed', () => {
       const missing = open.ingredients.filter((row) => row.missing);
       expect(open.risk).toBe('TO_CHECK');
       expect(missing.map((row) => row.risk)).toEqual(usual.map(() => 'TO_CHECK'));
-      const said = assess(text, ingredients, { madeWithout: usual });
-      expect(said.risk).toBe('NO_RISK');
-      expect(said.ingredients.filter((row) => row.missing)).toEqual([]);
-      expect(said.findings[0]).toMatchObject({ key: 'listed.made-without' });
-      expect(open.confidence).toBeLessThan(said.confidence);
-      expect(said.confidence).toBeLessThan(assess('Minestrone', ['carrots']).confidence);
+      const stated = assess(text, ingredients, { madeWithout: usual });
+      expect(stated.risk).toBe('NO_RISK');
+      expect(stated.ingredients.filter((row) => row.missing)).toEqual([]);
+      expect(stated.findings[0]).toMatchObject({ key: 'listed.made-without' });
+      expect(open.confidence).toBeLessThan(stated.confidence);
+      expect(stated.confidence).toBeLessThan(assess('Minestrone', ['carrots']).confidence);
     },
   );
 
   it('asks a reader about what she is allergic to, though nobody else would have to mind it', () => {
-    const reader = { allergies: ['Dairy/Milk products'] };
+    const userContext = { allergies: ['Dairy/Milk products'] };
     expect(assess('Carbonara', ['pasta'], { madeWithout: ['egg'] }).risk).toBe('NO_RISK');
-    const open = assess('Carbonara', ['pasta'], { madeWithout: ['egg'], reader });
+    const open = assess('Carbonara', ['pasta'], { madeWithout: ['egg'], userContext });
     expect(open).toMatchObject({ risk: 'TO_CHECK', profileFindings: [{ key: 'allergies.possible' }] });
-    expect(assess('Carbonara', ['pasta'], { madeWithout: ['egg', 'parmesan'], reader }).risk).toBe('NO_RISK');
+    expect(assess('Carbonara', ['pasta'], { madeWithout: ['egg', 'parmesan'], userContext }).risk).toBe(
+      'NO_RISK',
+    );
   });
 
   it('counts what the name or the list itself says is left out', () => {
     expect(assess('Carbonara sans œuf', ['pâtes']).risk).toBe('NO_RISK');
     expect(assess('Carbonara', ['pasta', 'no egg']).risk).toBe('NO_RISK');
     expect(assess('Carbonara', ['egg-free pasta']).risk).toBe('TO_CHECK');
-    expect(assess('Guimauve sans œuf', ['guimauve sans œuf'], { reader: { allergies: ['Eggs'] } }).risk).toBe(
-      'NO_RISK',
-    );
+    expect(
+      assess('Guimauve sans œuf', ['guimauve sans œuf'], { userContext: { allergies: ['Eggs'] } }).risk,
+    ).toBe('NO_RISK');
   });
 
   it('believes what she leaves out no further than the same words in a name', () => {
@@ -57,10 +59,10 @@ describe('listed', () => {
       ['Tiramisu', 'raw egg'],
       ['Tiramisu', 'zorglub'],
     ] as const) {
-      const reader = { allergies: ['Eggs'] };
-      const { risk } = assess(text, ['rice'], { madeWithout: [out], reader });
+      const userContext = { allergies: ['Eggs'] };
+      const { risk } = assess(text, ['rice'], { madeWithout: [out], userContext });
       expect(risk, `${text} without ${out}`).toBe(
-        assess(`${text} without ${out}`, ['rice'], { reader }).risk,
+        assess(`${text} without ${out}`, ['rice'], { userContext }).risk,
       );
       expect(risk).not.toBe('NO_RISK');
     }

@@ -8,7 +8,7 @@ const listeria: FactRule = {
   // Listeria dies at a steaming hot core, also in food that needs no cooking: ask for heat, not for doneness. A roast is
   // asked about once: what is cooked through, with no pink left, was hot enough.
   question: (part, missing) =>
-    missing === 'heat' && !part.thing.allergens.includes('eggs') && !part.thing.kin.has('red-meat')
+    missing === 'heat' && !part.item.allergens.includes('eggs') && !part.item.allGroups.has('red-meat')
       ? 'ask.steaming-hot'
       : usualQuestion(part, missing),
   modification: heatOrLeave,

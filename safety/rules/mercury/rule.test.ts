@@ -29,7 +29,7 @@ const fish = {
 };
 const engine = createEngine(smallKnowledge({ foods: [fish] }));
 const portions = (country: string | null) =>
-  engine.assess({ kind: 'ingredient', text: 'tuna', reader: { country } }).findings[0]?.data.portions;
+  engine.assess({ kind: 'ingredient', text: 'tuna', userContext: { country } }).findings[0]?.data.portions;
 
 describe('mercury', () => {
   it("gives the portions a week of the reader's country", () => {

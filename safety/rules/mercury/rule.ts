@@ -16,7 +16,7 @@ const mercury: FactRule = {
     if (part.presence === 'named' || part.presence === 'always') return 'ask.eaten-this-week';
     if (!saysItself(part)) return 'ask.which-fish';
     // "Pike quenelles" name their species; "imitation shark fin soup" may hold none of it.
-    const avoided = (part.thing.risks.get('mercury') ?? []).some(({ fact }) => fact.risk === 'HIGH_RISK');
+    const avoided = (part.item.risks.get('mercury') ?? []).some(({ fact }) => fact.risk === 'HIGH_RISK');
     return avoided ? 'ask.contains' : 'ask.eaten-this-week';
   },
   modification: () => 'change.other-fish',

@@ -19,7 +19,7 @@ const egg = {
 };
 const engine = createEngine(smallKnowledge({ foods: [egg] }));
 const assess = (place: string | null, country: string | null) =>
-  engine.assess({ kind: 'ingredient', text: 'soft egg', place, reader: { country } });
+  engine.assess({ kind: 'ingredient', text: 'soft egg', place, userContext: { country } });
 
 describe('salmonella', () => {
   it('follows the country where the egg is served', () => {

@@ -10,18 +10,18 @@ const salmonella: FactRule = {
   id: 'salmonella',
   hazard: 'salmonella',
   // Egg schemes are national: what the British Lion covers is eggs sold in Britain. Eggs said to bear it are such eggs.
-  follows: (part) => (hasEgg(part) && part.thing.id !== STAMPED ? 'supply' : 'advice'),
+  follows: (part) => (hasEgg(part) && part.item.id !== STAMPED ? 'supply' : 'advice'),
   question: usualQuestion,
   modification(part) {
     if (!hasEgg(part)) return cookOrLeave(part);
     // A runny egg is cooked on request; a sauce or a mousse is not, there another egg goes in.
-    if (!part.thing.kin.has('eggs')) return 'change.pasteurised-egg';
+    if (!part.item.allGroups.has('eggs')) return 'change.pasteurised-egg';
     if (part.state.heat === 'undercooked') return 'change.cooked';
     return part.presence === 'named' ? cookOrLeave(part) : 'change.pasteurised-egg';
   },
   cause(part) {
     if (hasEgg(part)) return 'egg';
-    return POULTRY.some((group) => part.thing.kin.has(group)) ? 'poultry' : null;
+    return POULTRY.some((group) => part.item.allGroups.has(group)) ? 'poultry' : null;
   },
 };
 
@@ -32,5 +32,5 @@ export const salmonellaRule: Rule = {
 };
 
 function hasEgg(part: Part): boolean {
-  return part.thing.allergens.includes('eggs');
+  return part.item.allergens.includes('eggs');
 }

@@ -31,7 +31,7 @@ const engine = createEngine(
   }),
 );
 const assess = (text: string, toxoplasmosis?: 'YES' | 'NO' | 'UNKNOWN') =>
-  engine.assess({ kind: 'ingredient', text, reader: toxoplasmosis ? { toxoplasmosis } : null });
+  engine.assess({ kind: 'ingredient', text, userContext: toxoplasmosis ? { toxoplasmosis } : null });
 
 describe('toxoplasmosis status', () => {
   it('asks a woman who is not immune whether raw produce was washed', () => {

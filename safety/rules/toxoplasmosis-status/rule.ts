@@ -12,12 +12,12 @@ const LOWERED = 'toxoplasmosis-status.lowered';
  * washed, so one asks. A reader who gave no status gets nothing added.
  */
 export function washProduce(part: Part, context: RuleContext): Finding | null {
-  const status = context.reader?.toxoplasmosis;
+  const status = context.userContext?.toxoplasmosis;
   if (status !== 'NO' && status !== 'UNKNOWN') return null;
   if (part.presence === 'sometimes' || part.state.heat === 'cooked' || part.harmless) return null;
   // Custom says that a kitchen washes; for her it has to be said.
-  if (part.told.washed === 'yes') return null;
-  const washing = part.thing.facts.filter(isAboutWashing);
+  if (part.stated.washed === 'yes') return null;
+  const washing = part.item.facts.filter(isAboutWashing);
   if (washing.length === 0) return null;
   return {
     rule: 'toxoplasmosis-status',
@@ -45,7 +45,7 @@ function isAboutWashing({ fact }: PlacedFact): boolean {
  * @param findings all findings of one part
  */
 export function lowerForImmune(findings: Finding[], context: RuleContext): Finding[] {
-  if (context.reader?.toxoplasmosis !== 'YES') return findings;
+  if (context.userContext?.toxoplasmosis !== 'YES') return findings;
   const others = findings.some((f) => f.rule !== 'toxoplasmosis' && f.risk !== 'NO_RISK');
   if (others) return findings;
   return findings.map((finding) => {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { extractRecipe } from '../../functions/extract-recipe/function.ts';
 import { type Adviser, openJudge } from '../../functions/judge.ts';
-import type { PageReading } from '../../reader/messages.ts';
+import type { PageReading } from '../../picture-reader/messages.ts';
 import { threadsHere } from '../../threads/threads.ts';
 import { SeenWords } from '../merge/words.ts';
 import corpus from './corpus.json' with { type: 'json' };
@@ -84,7 +84,7 @@ type Judged = Pick<ExtractedRecipe, 'name' | 'ingredients' | 'instructions' | 'l
 const riskOf = ({ name, ingredients, instructions, language }: Judged) =>
   judge.recipes.check(
     { name, ingredients: ingredients.map((one) => one.name), steps: instructions, language },
-    { reader: null, place: null, language: 'en' },
+    { userContext: null, place: null, language: 'en' },
   ).risk;
 
 /** A model that was asked, as it should be. */

@@ -1,6 +1,6 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
-import type { Reader } from '@mirabelle/contract/profile.ts';
+import type { UserContext } from '@mirabelle/contract/profile.ts';
 import { RISKS, type Risk } from '@mirabelle/contract/risk.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Adviser, openJudge } from '../../functions/judge.ts';
@@ -195,13 +195,13 @@ describe.each(corpus)('$id', ({ text }) => {
         { index: 1, name: text },
       ],
     };
-    const reader: Reader = { country: 'GB', gestationalWeek: 20, allergies: [text.slice(0, 80)] };
-    for (const about of [null, reader]) {
+    const userContext: UserContext = { country: 'GB', gestationalWeek: 20, allergies: [text.slice(0, 80)] };
+    for (const about of [null, userContext]) {
       await inEveryWay('word-substitutions', text, [], async (model) => {
         const proposed = await wordSubstitutionsWithModel(
           { models: model, threads },
           recipe,
-          { reader: about, place: null, language: 'en' },
+          { userContext: about, place: null, language: 'en' },
           asker,
         );
         expect([...proposed.byIndex]).toEqual([]);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createPageReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import { afterAll, expect, it } from 'vitest';
 import { openJudge } from '../../functions/judge.ts';
@@ -8,7 +8,7 @@ import { mergeMenu } from '../merge/merge-menu.ts';
 import { askForMenu } from '../tasks/read-menu/read-menu.ts';
 import { obedientModel, SECRET, WAYS } from './obedient-model.ts';
 
-const reader = createPageReader();
+const reader = createPictureReader();
 afterAll(() => reader.close());
 
 it('reads a menu with visible, tiny and white injections as if they were not there, with and without a model', async () => {

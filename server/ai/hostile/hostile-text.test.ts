@@ -145,7 +145,7 @@ describe.each(on('page', 'recipe'))('on a page or in a recipe: $id', ({ text }) 
   const riskOf = (reading: ReturnType<typeof readRecipeText>) => {
     if (reading.kind !== 'recipe') return null;
     const { name, ingredients, instructions, language } = reading.recipe;
-    const context = { reader: null, place: null, language: 'en' as const };
+    const context = { userContext: null, place: null, language: 'en' as const };
     return judge.recipes.check(
       { name, ingredients: ingredients.map((one) => one.name), steps: instructions, language },
       context,
@@ -193,7 +193,7 @@ describe.each(on('page', 'recipe'))('on a page or in a recipe: $id', ({ text }) 
           { index: 1, name: text },
         ],
       };
-      const about = { reader: null, place: null, language: 'en' as const };
+      const about = { userContext: null, place: null, language: 'en' as const };
       const proposed = await wordSubstitutionsWithModel({ models: model, threads }, recipe, about, asker);
       expect([...proposed.byIndex]).toEqual([]);
     }

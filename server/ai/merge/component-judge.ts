@@ -7,10 +7,10 @@ export function componentJudge(
   judge: { assess(request: AssessRequest): Verdict },
   request: AssessRequest,
 ): ComponentJudge {
-  const { reader = null, place = null } = request;
+  const { userContext = null, place = null } = request;
   return {
     // In whatever language the model named it: the matcher knows all six.
-    alone: (name) => judge.assess({ kind: 'ingredient', text: name, reader, place }),
+    alone: (name) => judge.assess({ kind: 'ingredient', text: name, userContext, place }),
     together: (names) =>
       judge.assess({ ...request, ingredients: [...(request.ingredients ?? []), ...names] }),
   };

@@ -76,7 +76,7 @@ export function mergeMenu(
   const placed = placeDishes(
     sections.map(({ title, course }) => ({ title, course })),
     pairings.map((pairing) => ({
-      ownPlaces: pairing.reader.map(({ item }) => ({
+      ownPlaces: pairing.builtIn.map(({ item }) => ({
         place: item.place,
         section: sectionOf(item, sections),
       })),
@@ -106,7 +106,7 @@ export function mergeMenu(
         }
         const dish = dishes[at.model];
         if (!dish) return [];
-        const stood = pairingOf.get(dish)?.reader.map(({ item }) => item) ?? [];
+        const stood = pairingOf.get(dish)?.builtIn.map(({ item }) => item) ?? [];
         standsFor.push(stood.map((one) => one.place));
         return [
           reconciled(
@@ -191,11 +191,11 @@ const readOf = <Item>({ name, description }: MenuItemReading, item: Item): Read<
 });
 
 /** Whether the model's version of a place stands: it leaves out nothing that was seen, and no dish is judged milder. */
-function modelCounts({ reader, model }: Pairing<OwnDish, ModelDish>, coveredRisk: CoveredRisk): boolean {
+function modelCounts({ builtIn, model }: Pairing<OwnDish, ModelDish>, coveredRisk: CoveredRisk): boolean {
   if (model.length === 0) return false;
-  if (model.length > MOST_TOGETHER || reader.length > MOST_TOGETHER) return false;
+  if (model.length > MOST_TOGETHER || builtIn.length > MOST_TOGETHER) return false;
   const words = model.flatMap((dish) => dish.words);
-  return reader.every((own) => {
+  return builtIn.every((own) => {
     if (shareIn(own.words, words) < KEPT_SHARE) return false;
     const risk = coveredRisk({ ...own.item.heading, ...textOf(own.item.item) });
     if (risk === null || risk === 'NO_RISK') return true;

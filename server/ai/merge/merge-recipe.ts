@@ -79,15 +79,15 @@ function ingredientsOf(
     const words = wordsOf(item.name);
     return { item, name: words, words };
   };
-  return pairReadings(ingredients.map(read), said.map(read)).flatMap(({ reader, model }) => {
-    if (reader.length === 0) return model.map(({ item }) => item);
-    const [one] = reader;
+  return pairReadings(ingredients.map(read), said.map(read)).flatMap(({ builtIn, model }) => {
+    if (builtIn.length === 0) return model.map(({ item }) => item);
+    const [one] = builtIn;
     const [other] = model;
-    const same = reader.length === 1 && model.length === 1 && one && other;
+    const same = builtIn.length === 1 && model.length === 1 && one && other;
     const kept =
       same && shareIn(one.words, other.words) >= KEPT_SHARE && !milder(other.item, one.item, riskOf);
     // Amounts stay the reader's: a figure has no spelling to be corrected.
-    return kept ? [{ ...one.item, name: other.item.name }] : reader.map(({ item }) => item);
+    return kept ? [{ ...one.item, name: other.item.name }] : builtIn.map(({ item }) => item);
   });
 }
 

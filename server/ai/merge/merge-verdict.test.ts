@@ -151,8 +151,8 @@ describe('what is unknown', () => {
   });
 
   it('is flagged for what the reader is allergic to', () => {
-    const reader = { allergies: ['Nuts (Tree nuts, Peanuts)'] };
-    const { verdict } = merged(dish('Zorblax', { reader }), {
+    const userContext = { allergies: ['Nuts (Tree nuts, Peanuts)'] };
+    const { verdict } = merged(dish('Zorblax', { userContext }), {
       rating: 'NO_RISK',
       components: always('peanut'),
     });
@@ -194,7 +194,7 @@ describe('for any answer of a model whatever', () => {
       { maxLength: 5 },
     ),
   });
-  const reader = fc.option(
+  const userContext = fc.option(
     fc.record({
       allergies: fc.subarray(['Fish', 'Eggs', 'Dairy/Milk products']),
       toxoplasmosis: fc.constantFrom('YES' as const, 'NO' as const),
@@ -220,8 +220,8 @@ describe('for any answer of a model whatever', () => {
   it('no verdict is milder than the engine is of what it covers, no finding is lost, no citation invented', () => {
     let filled = 0;
     fc.assert(
-      fc.property(text, said, reader, (words, about, who) => {
-        const request = dish(words, { reader: who });
+      fc.property(text, said, userContext, (words, about, who) => {
+        const request = dish(words, { userContext: who });
         const own = judge.assess(request);
         const verdict = mergeVerdict(own, about, componentJudge(judge, request));
         expect(verdictSchema.safeParse(verdict).success).toBe(true);
@@ -234,7 +234,7 @@ describe('for any answer of a model whatever', () => {
           expect(about.rating === null || about.rating === 'NO_RISK').toBe(true);
           expect(about.components.length).toBeGreaterThan(0);
           for (const { name } of about.components) {
-            expect(judge.assess({ kind: 'ingredient', text: name, reader: who }).risk).toBe('NO_RISK');
+            expect(judge.assess({ kind: 'ingredient', text: name, userContext: who }).risk).toBe('NO_RISK');
           }
         }
         for (const finding of [...own.findings]) expect(verdict.findings).toContainEqual(finding);
@@ -248,7 +248,7 @@ describe('for any answer of a model whatever', () => {
         for (const allergen of own.allergens) expect(verdict.allergens).toContainEqual(allergen);
 
         const parts = about.components.map(({ name }) =>
-          judge.assess({ kind: 'ingredient', text: name.trim(), reader: who }),
+          judge.assess({ kind: 'ingredient', text: name.trim(), userContext: who }),
         );
         const known = citationsOf([own, ...parts]);
         for (const citation of citationsOf([verdict])) expect(known.has(citation)).toBe(true);

@@ -11,7 +11,7 @@ export interface Read<Item> {
 
 /** What the two readers made of the same place of a page; one side is empty where only the other saw something. */
 export interface Pairing<Reader, Model> {
-  reader: Read<Reader>[];
+  builtIn: Read<Reader>[];
   model: Read<Model>[];
 }
 
@@ -26,10 +26,10 @@ const BY_PLACE = 0.1;
  * @returns in the order of the built-in reader, then what the model alone has, in its order
  */
 export function pairReadings<Reader, Model>(
-  reader: readonly Read<Reader>[],
+  builtIn: readonly Read<Reader>[],
   model: readonly Read<Model>[],
 ): Pairing<Reader, Model>[] {
-  const parent = [...reader, ...model].map((_, index) => index);
+  const parent = [...builtIn, ...model].map((_, index) => index);
   const root = (at: number): number => {
     let top = at;
     while (parent[top] !== top) top = parent[top] ?? top;
@@ -38,11 +38,11 @@ export function pairReadings<Reader, Model>(
   const join = (a: number, b: number) => {
     parent[Math.max(root(a), root(b))] = Math.min(root(a), root(b));
   };
-  const shares = reader.map((own, r) =>
+  const shares = builtIn.map((own, r) =>
     model.map((other, m) => {
       const ownIn = shareIn(own.name, other.words);
       const otherIn = shareIn(other.name, own.words);
-      const apart = Math.abs(r / Math.max(1, reader.length) - m / Math.max(1, model.length));
+      const apart = Math.abs(r / Math.max(1, builtIn.length) - m / Math.max(1, model.length));
       return { ownIn, otherIn, score: ownIn + otherIn - BY_PLACE * apart };
     }),
   );
@@ -53,25 +53,25 @@ export function pairReadings<Reader, Model>(
     });
     return found;
   };
-  reader.forEach((_, r) => {
+  builtIn.forEach((_, r) => {
     const m = best((shares[r] ?? []).map(({ ownIn, score }) => ({ share: ownIn, score })));
-    if (m >= 0) join(r, reader.length + m);
+    if (m >= 0) join(r, builtIn.length + m);
   });
   model.forEach((_, m) => {
     const r = best(shares.map((row) => ({ share: row[m]?.otherIn ?? 0, score: row[m]?.score ?? 0 })));
-    if (r >= 0) join(r, reader.length + m);
+    if (r >= 0) join(r, builtIn.length + m);
   });
   const pairings = new Map<number, Pairing<Reader, Model>>();
   const pairingOf = (at: number) => {
-    const found = pairings.get(root(at)) ?? { reader: [], model: [] };
+    const found = pairings.get(root(at)) ?? { builtIn: [], model: [] };
     pairings.set(root(at), found);
     return found;
   };
-  reader.forEach((own, r) => {
-    pairingOf(r).reader.push(own);
+  builtIn.forEach((own, r) => {
+    pairingOf(r).builtIn.push(own);
   });
   model.forEach((other, m) => {
-    pairingOf(reader.length + m).model.push(other);
+    pairingOf(builtIn.length + m).model.push(other);
   });
   return [...pairings.values()];
 }

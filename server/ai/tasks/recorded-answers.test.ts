@@ -73,7 +73,7 @@ const RUN: Record<ModelTask, (models: Models, given: never) => Promise<unknown>>
   },
   async 'word-substitutions'(models, { ingredients }: { ingredients: string[] }) {
     const recipe = { name: 'Gratin', ingredients: ingredients.map((name, index) => ({ index, name })) };
-    const about = { reader: null, place: null, language: 'en' as const };
+    const about = { userContext: null, place: null, language: 'en' as const };
     const { byIndex } = await wordSubstitutionsWithModel({ models, threads }, recipe, about, asker);
     return Object.fromEntries(byIndex);
   },

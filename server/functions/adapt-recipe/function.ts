@@ -25,12 +25,12 @@ export function adaptRecipe(deps: {
     rates: deps.rates,
     timeLimitMs: RETRY.functionTimeoutMs,
     async run({ claims, body, requestId, signal }): Promise<AdaptRecipeResponse> {
-      const { reader, language: profileLanguage } = await deps.database.asCaller(claims, (sql) =>
+      const { userContext, language: profileLanguage } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );
       // She cooks at home: advice and supply are those of her country.
       const language = body.language ?? profileLanguage;
-      const context = { reader, place: reader?.country ?? null, language };
+      const context = { userContext, place: userContext?.country ?? null, language };
       const caller = { by: claims.sub, signal };
       const adapted = await deps.threads.run('adapt-recipe', { recipe: body.recipe, context }, caller);
       const asker = { userId: claims.sub, requestId, signal, budgetMs: INTERACTIVE_BUDGET_MS };

@@ -2,7 +2,7 @@ import { analyzeMedicationResponseSchema } from '@mirabelle/contract/functions/a
 import { loadMedicines } from '@mirabelle/knowledge/load.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MedicineReading } from '../../reader/messages.ts';
+import type { MedicineReading } from '../../picture-reader/messages.ts';
 import {
   animatedGif,
   corruptJpeg,

@@ -9,8 +9,8 @@ import type { MedicineRequest } from '@mirabelle/contract/medicine-verdict.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
 import type { Models } from '../../ai/port.ts';
 import { readMedicineWithModel } from '../../ai/read-medicine-with-model.ts';
+import type { MedicineReading } from '../../picture-reader/messages.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { MedicineReading } from '../../reader/messages.ts';
 import type { Threads } from '../../threads/threads.ts';
 import { addresseeOf } from '../addressee-of.ts';
 import { countCalls } from '../count-calls.ts';
@@ -54,12 +54,12 @@ export function analyzeMedication(deps: {
       const { poor, ...read } = await readingOf(body, claims.sub, (image, limit, user) =>
         readMedicineWithModel(deps, image, () => deps.readMedicine(image, limit, user), asker),
       );
-      const { reader, language } = await deps.database.asCaller(claims, (sql) =>
+      const { userContext, language } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );
       const { recognised, result } = await deps.threads.run(
         'analyze-medicine',
-        { request: { ...read, reader, language }, language },
+        { request: { ...read, userContext, language }, language },
         { by: claims.sub, signal },
       );
       // Large letters are read where small ones are not: what names a medicine counts, what names none is a guess.

@@ -1,7 +1,7 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { MEDICATION_IMAGE_BYTES } from '@mirabelle/contract/functions/analyze-medication.ts';
+import type { MedicineReading } from '../../picture-reader/messages.ts';
 import { inspectPicture } from '../../platform/storage/inspect-picture.ts';
-import type { MedicineReading } from '../../reader/messages.ts';
 
 /** Reads what is printed on a user's medicines. @throws AppError for bytes that are no picture */
 export type ReadMedicine = (image: Buffer, signal: AbortSignal, user: string) => Promise<MedicineReading>;

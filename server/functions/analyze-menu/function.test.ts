@@ -136,16 +136,16 @@ describe('analyze-menu', () => {
       expect(error).toBeNull();
       const scanId = await readScan(user);
       const section = { section: 'Starters', course: 'STARTER', language: 'en', place: 'GB' } as const;
-      const reader = { country: 'FR', toxoplasmosis: 'NO' } as const;
+      const userContext = { country: 'FR', toxoplasmosis: 'NO' } as const;
       const expected = DISHES.map((text) => {
-        const verdict = engine.assess({ kind: 'dish', text, readConfidence: 95, ...section, reader });
+        const verdict = engine.assess({ kind: 'dish', text, readConfidence: 95, ...section, userContext });
         const { allergen_flags: _, ...words } = engine.render(verdict, language);
         return { name: text, words };
       });
       expect(await storedWords(user, scanId)).toEqual(expected);
       const others = (['en', 'fr', 'de'] as const).filter((each) => each !== language);
       for (const each of others) {
-        const verdict = engine.assess({ kind: 'dish', text: 'Beef carpaccio', ...section, reader });
+        const verdict = engine.assess({ kind: 'dish', text: 'Beef carpaccio', ...section, userContext });
         expect(expected[0]?.words.reasons).not.toEqual(engine.render(verdict, each).reasons);
       }
     },

@@ -66,11 +66,11 @@ export const settingOf = (scan: ScanRow) => ({
 });
 
 /** What the engine is asked of a dish. */
-export function requestOf(item: ItemRow, { scan }: StoredMenu, { reader }: Addressee): AssessRequest {
+export function requestOf(item: ItemRow, { scan }: StoredMenu, { userContext }: Addressee): AssessRequest {
   return {
     kind: 'dish',
     ...settingOf(scan),
-    reader,
+    userContext,
     text: item.name,
     description: item.description,
     section: item.section,

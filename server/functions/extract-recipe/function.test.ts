@@ -1,7 +1,7 @@
 import { extractRecipeResponseSchema } from '@mirabelle/contract/functions/extract-recipe.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PageReading } from '../../reader/messages.ts';
+import type { PageReading } from '../../picture-reader/messages.ts';
 import type { TestUser } from '../../testing/clients.ts';
 import { flatPicture, invoke, type TestProduct, testProduct } from '../../testing/product.ts';
 import { menuOf } from '../../testing/scans.ts';

@@ -2,8 +2,8 @@ import { AppError } from '@mirabelle/contract/errors.ts';
 import { type NO_RECIPE, RECIPE_IMAGE_BYTES } from '@mirabelle/contract/functions/extract-recipe.ts';
 import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
 import type { Asker } from '../../ai/tasks/asker.ts';
+import type { PageReading } from '../../picture-reader/messages.ts';
 import { inspectPicture } from '../../platform/storage/inspect-picture.ts';
-import type { PageReading } from '../../reader/messages.ts';
 import type { Threads } from '../../threads/threads.ts';
 
 /** Reads the text of a user's picture. @throws AppError for bytes that are no picture */

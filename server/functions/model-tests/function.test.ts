@@ -1,5 +1,5 @@
 import { modelTestResponseSchema } from '@mirabelle/contract/functions/model-tests.ts';
-import { createPageReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type FakeModelProvider,
@@ -12,7 +12,7 @@ import { menuOf } from '../../testing/scans.ts';
 
 const KEY = 'sk-proj-0123456789abcdef';
 const WIDE = { points: 1_000, seconds: 60 };
-const reader = createPageReader();
+const reader = createPictureReader();
 /** A model that sees: the built-in reader behind the protocol. */
 async function wordOn({ pictures }: FakeQuestion): Promise<string | null> {
   const [picture] = pictures;

@@ -1,8 +1,8 @@
-import { createPageReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { afterAll, expect, it } from 'vitest';
 import { TEST_WORDS, testPicture } from './test-picture.ts';
 
-const reader = createPageReader();
+const reader = createPictureReader();
 afterAll(() => reader.close());
 
 it.each(TEST_WORDS)('shows %s so that it can be read, without a font of the machine', async (word) => {

@@ -29,7 +29,7 @@ export function saveAdaptation(deps: {
     repeatId: (body) => body.adaptation_id ?? null,
     timeLimitMs: RETRY.functionTimeoutMs,
     async run({ claims, body, signal }): Promise<SaveAdaptationResponse> {
-      const { reader, language } = await deps.database.asCaller(claims, (sql) =>
+      const { userContext, language } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );
       const data = body.adaptationData;
@@ -37,7 +37,7 @@ export function saveAdaptation(deps: {
         'check-recipe',
         {
           recipe: checkable(data.adaptedRecipe),
-          context: { reader, place: reader?.country ?? null, language },
+          context: { userContext, place: userContext?.country ?? null, language },
         },
         { by: claims.sub, signal },
       );

@@ -31,10 +31,10 @@ export function testDish(deps: {
     timeLimitMs: RETRY.functionTimeoutMs,
     async run({ claims, body, requestId, signal }): Promise<TestDishResponse> {
       const { dish_name, ingredients, made_without: madeWithout } = body;
-      const { reader, language } = await deps.database.asCaller(claims, (sql) =>
+      const { userContext, language } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );
-      const request = { kind: 'dish', text: dish_name, ingredients, madeWithout, reader } as const;
+      const request = { kind: 'dish', text: dish_name, ingredients, madeWithout, userContext } as const;
       const caller = { by: claims.sub, signal };
       const { verdict } = await addOpinion(
         deps,

@@ -30,10 +30,10 @@ export function testIngredient(deps: {
     repeatId: (body) => body.test_id ?? null,
     timeLimitMs: RETRY.functionTimeoutMs,
     async run({ claims, body, requestId, signal }): Promise<TestIngredientResponse> {
-      const { reader, language } = await deps.database.asCaller(claims, (sql) =>
+      const { userContext, language } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );
-      const request = { kind: 'ingredient', text: body.ingredient_name, reader } as const;
+      const request = { kind: 'ingredient', text: body.ingredient_name, userContext } as const;
       const caller = { by: claims.sub, signal };
       const { verdict } = await addOpinion(
         deps,

@@ -3,7 +3,7 @@ import type { Verdict } from '@mirabelle/contract/finding.ts';
 import { dishAssessmentOf } from '@mirabelle/contract/functions/test-dish.ts';
 import { ingredientAssessmentOf } from '@mirabelle/contract/functions/test-ingredient.ts';
 import { languageSchema } from '@mirabelle/contract/language.ts';
-import { readerSchema } from '@mirabelle/contract/profile.ts';
+import { userContextSchema } from '@mirabelle/contract/profile.ts';
 import { z } from 'zod';
 import { componentJudge } from '../../ai/merge/component-judge.ts';
 import { type ModelOpinion, mergeVerdict } from '../../ai/merge/merge-verdict.ts';
@@ -72,14 +72,14 @@ export const knownFoodsTask = defineTask({
 export const safeFoodsTask = defineTask({
   input: z.object({
     names: z.array(z.string()),
-    reader: readerSchema.nullable(),
+    userContext: userContextSchema.nullable(),
     place: z.string().nullable(),
   }),
-  async run({ names, reader, place }, { foods }) {
+  async run({ names, userContext, place }, { foods }) {
     const { assess } = await foods();
     return names.filter((name) => {
       if (!isAName(name)) return false;
-      const { risk, unknown, findings } = assess({ kind: 'ingredient', text: name, reader, place });
+      const { risk, unknown, findings } = assess({ kind: 'ingredient', text: name, userContext, place });
       return risk === 'NO_RISK' && unknown.length === 0 && findings.every(({ rule }) => rule !== 'unknown');
     });
   },

@@ -3,7 +3,7 @@ import { parseHtml, visibleText } from '@mirabelle/reading/recipe/dom.ts';
 import { readRecipeLines, readRecipePage, readRecipeText } from '@mirabelle/reading/recipe/read-recipe.ts';
 import { z } from 'zod';
 import { allowedByRobots } from '../../outside/robots-rules.ts';
-import { pageReadingSchema } from '../../reader/messages.ts';
+import { pageReadingSchema } from '../../picture-reader/messages.ts';
 import { defineTask } from '../task.ts';
 
 /** schema.org's word for pages that only subscribers see whole. */

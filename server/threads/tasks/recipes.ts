@@ -1,6 +1,6 @@
 import { recipeToAdaptSchema } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import { type Language, languageSchema } from '@mirabelle/contract/language.ts';
-import { readerSchema } from '@mirabelle/contract/profile.ts';
+import { userContextSchema } from '@mirabelle/contract/profile.ts';
 import type { RecipeIngredient, RecipeReading } from '@mirabelle/contract/recipe.ts';
 import { readIngredientLine } from '@mirabelle/reading/recipe/ingredient-line.ts';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import type { RecipeAnswer } from '../../ai/tasks/read-recipe/schema.ts';
 import { defineTask, handedBack } from '../task.ts';
 
 const contextSchema = z.object({
-  reader: readerSchema.nullable(),
+  userContext: userContextSchema.nullable(),
   place: z.string().nullable(),
   language: languageSchema,
 });

@@ -3,7 +3,7 @@ import {
   ingredientAssessmentOf,
 } from '@mirabelle/contract/functions/test-ingredient.ts';
 import type { ProfileRow } from '@mirabelle/contract/profile.ts';
-import { readerOf } from '@mirabelle/contract/reader-of.ts';
+import { userContextOf } from '@mirabelle/contract/user-context-of.ts';
 import { renderVerdict } from '@mirabelle/safety/messages/render.ts';
 import { loadEngine } from '../../offline/engine.ts';
 
@@ -16,7 +16,7 @@ export async function answerHere(
   profile: ProfileRow | null | undefined,
 ): Promise<IngredientAssessment> {
   const engine = await loadEngine();
-  const reader = readerOf(profile ?? undefined, new Date());
-  const verdict = engine.assess({ kind: 'ingredient', text: name, reader });
+  const userContext = userContextOf(profile ?? undefined, new Date());
+  const verdict = engine.assess({ kind: 'ingredient', text: name, userContext });
   return ingredientAssessmentOf(verdict, renderVerdict(verdict, profile?.language ?? 'en'));
 }

@@ -1,6 +1,6 @@
 import { countryCodeOf } from './country.ts';
 import { gestationOf } from './gestation.ts';
-import type { ProfileRow, Reader } from './profile.ts';
+import type { ProfileRow, UserContext } from './profile.ts';
 
 type Told = Pick<
   ProfileRow,
@@ -8,7 +8,7 @@ type Told = Pick<
 >;
 
 /** What the engine is told of the user: only what changes a verdict. No profile adds nothing. */
-export function readerOf(profile: Told | undefined, today: Date): Reader | null {
+export function userContextOf(profile: Told | undefined, today: Date): UserContext | null {
   if (!profile) return null;
   return {
     country: countryCodeOf(profile.country),

@@ -5,7 +5,7 @@ import { createThread } from './thread.ts';
 /** Longest that a handful of lines may take before the thread counts as hung. */
 const READ_TIMEOUT_MS = 30_000;
 
-export interface LineReader {
+export interface LineRecogniser {
   /** Number of threads: so many calls of `read` can usefully be under way. */
   readonly threads: number;
   /** `thread` asks for the one that has these languages at hand; without it the least busy one reads. */
@@ -19,10 +19,10 @@ export interface LineReader {
 }
 
 /** The recogniser's threads, each fed by whoever finds it free first. */
-export function createLineReader(options: {
+export function createLineRecogniser(options: {
   threads: number;
   workerData: Record<string, unknown>;
-}): LineReader {
+}): LineRecogniser {
   const threads = Array.from({ length: Math.max(1, options.threads) }, () =>
     createThread<ReadLinesRequest>({
       script: new URL('./recogniser-thread.ts', import.meta.url),

@@ -21,7 +21,7 @@ const BEGINS: Record<Language, string> = {
  * Takes "so that they stay pink" out of a step: what follows says how done it is to be. The clause goes only from where
  * it begins to say so. A clause that names what stays as it is, by its index, is left alone.
  */
-export function withoutUnder(
+export function withoutUndercooked(
   step: string,
   { engine, verdict, language }: Pick<ToWrite, 'engine' | 'verdict' | 'language'>,
   stays: (index: number) => boolean,
@@ -29,14 +29,14 @@ export function withoutUnder(
   let text = step;
   for (const read of clausesOf([step], language)) {
     const clause = withoutNamesOfRaw(read, engine, language);
-    if (clause.under.size === 0) continue;
+    if (clause.undercooked.size === 0) continue;
     if (namedIn(clause.text, engine, verdict.listed, language).some((n) => n.ingredients.some(stays)))
       continue;
     const at = text.indexOf(clause.text);
     if (at < 0) continue;
     const kept = keptOf(
       clause.text,
-      [...clause.under].map((sense) => stepPatterns(language)[sense]),
+      [...clause.undercooked].map((sense) => stepPatterns(language)[sense]),
       language,
     );
     const joint = kept === '' ? /(?:[,:;(–—-]|\s(?:and|et|y|und|e))*\s*$/u : /$/u;

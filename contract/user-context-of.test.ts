@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readerOf } from './reader-of.ts';
+import { userContextOf } from './user-context-of.ts';
 
 const today = new Date(2026, 5, 15);
 
 describe('readerOf', () => {
   it('adds nothing without a profile', () => {
-    expect(readerOf(undefined, today)).toBeNull();
+    expect(userContextOf(undefined, today)).toBeNull();
   });
 
   it('normalises the country and derives the week', () => {
@@ -16,7 +16,7 @@ describe('readerOf', () => {
       gestational_diabetes: 'UNKNOWN',
       allergies: ['Fish'],
     } as const;
-    expect(readerOf({ ...profile, allergies: [...profile.allergies] }, today)).toEqual({
+    expect(userContextOf({ ...profile, allergies: [...profile.allergies] }, today)).toEqual({
       country: 'GB',
       gestationalWeek: 24,
       toxoplasmosis: 'NO',

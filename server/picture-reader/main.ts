@@ -2,11 +2,11 @@
 // picture may be hostile, so it is done apart from the process that answers requests.
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { readMedicinePicture } from '@mirabelle/reading/medicine-box/read-medicine-picture.ts';
-import { createPageReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import { medicineReadingSchema, pageReadingSchema, type ReadAnswer, type ReadRequest } from './messages.ts';
 
-const reader = createPageReader();
+const reader = createPictureReader();
 
 function answer(message: ReadAnswer): void {
   process.send?.(message);

@@ -24,7 +24,7 @@ export interface Asked {
   signal?: AbortSignal;
 }
 
-export interface ReaderProcess {
+export interface PictureReaderProcess {
   /** Starts the process and loads its models, so that the first picture does not wait for them. */
   warm(): void;
   /**
@@ -58,7 +58,7 @@ interface Waiting {
 }
 
 /** The built-in reader in a process of its own, started when first needed and again after it died. */
-export function openReaderProcess(options: { log: Logger; entry?: URL }): ReaderProcess {
+export function openPictureReaderProcess(options: { log: Logger; entry?: URL }): PictureReaderProcess {
   const entry = options.entry ?? new URL('./main.ts', import.meta.url);
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | null = null;

@@ -1,12 +1,12 @@
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openReaderProcess, type ReaderProcess } from './reader-process.ts';
+import { openPictureReaderProcess, type PictureReaderProcess } from './picture-reader-process.ts';
 
-let reader: ReaderProcess;
+let reader: PictureReaderProcess;
 afterEach(() => reader.close());
 
-function open(): ReaderProcess {
-  reader = openReaderProcess({
+function open(): PictureReaderProcess {
+  reader = openPictureReaderProcess({
     log: pino({ level: 'silent' }),
     entry: new URL('./testing/pretend-reader.ts', import.meta.url),
   });

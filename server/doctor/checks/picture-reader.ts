@@ -1,19 +1,19 @@
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { openReaderProcess } from '../../reader/reader-process.ts';
+import { openPictureReaderProcess } from '../../picture-reader/picture-reader-process.ts';
 import { type Check, failed, ok, wordsOf } from '../check.ts';
 
 const LIMIT_MS = 60_000;
 
 /** The built-in reader: loads its models and looks at an empty page. */
-export const reader: Check = {
+export const pictureReader: Check = {
   name: 'Reader',
   async look() {
     const background = '#ffffff';
     const page = await sharp({ create: { width: 320, height: 240, channels: 3, background } })
       .png()
       .toBuffer();
-    const process = openReaderProcess({ log: pino({ level: 'silent' }) });
+    const process = openPictureReaderProcess({ log: pino({ level: 'silent' }) });
     const began = performance.now();
     try {
       await process.readPage(page, { signal: AbortSignal.timeout(LIMIT_MS) });

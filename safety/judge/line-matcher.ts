@@ -6,10 +6,10 @@ import { mendLigatures } from '../match/lexicon/ligatures.ts';
 import { type Lookup, type Mention, type Reading, readLine } from '../match/read-line.ts';
 import { tokenise } from '../match/tokenise.ts';
 import { buildVocabulary } from '../match/vocabulary.ts';
-import { type Catalogue, thingOf, worstCase } from './catalogue.ts';
+import { type Catalogue, itemOf, worstCase } from './catalogue.ts';
 import { Linked } from './linked.ts';
 
-export type LineReader = (
+export type LineMatcher = (
   texts: string[],
   language: Language | null,
   prefers: Lookup['prefers'],
@@ -20,23 +20,23 @@ export type LineReader = (
 const CLEARLY = 0.9;
 
 /** Binds the matcher to the records: what a treatment speaks of, and how bad a homonym can be. */
-export function createLineReader(knowledge: PackedKnowledge, catalogue: Catalogue): LineReader {
+export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalogue): LineMatcher {
   const finder = new NameFinder(buildVocabulary(knowledge));
   const worst = new Linked((key) => {
     const [kind, id] = key.split(':') as [Mention['kind'], string];
     if (kind !== 'dish') {
-      const thing = thingOf(catalogue, kind, id);
-      return thing ? worstCase(thing) : 0;
+      const item = itemOf(catalogue, kind, id);
+      return item ? worstCase(item) : 0;
     }
-    return Math.max(0, ...(catalogue.dishes.get(id)?.components ?? []).map((c) => worstCase(c.thing)));
+    return Math.max(0, ...(catalogue.dishes.get(id)?.components ?? []).map((c) => worstCase(c.item)));
   });
   const umbrellas = new Set(knowledge.groups.filter((g) => g.parents.length === 0).map((g) => g.id));
-  const kinOf = ({ kind, id }: { kind: string; id: string }) => {
-    if (kind === 'dish') return catalogue.dishes.get(id)?.kin;
-    return kind === 'food' || kind === 'group' ? thingOf(catalogue, kind, id)?.kin : undefined;
+  const allGroupsOf = ({ kind, id }: { kind: string; id: string }) => {
+    if (kind === 'dish') return catalogue.dishes.get(id)?.allGroups;
+    return kind === 'food' || kind === 'group' ? itemOf(catalogue, kind, id)?.allGroups : undefined;
   };
   const usualOf = (kind: string, id: string): FoodState[] => {
-    if (kind === 'dish') return (catalogue.dishes.get(id)?.components ?? []).map((c) => c.thing.usual);
+    if (kind === 'dish') return (catalogue.dishes.get(id)?.components ?? []).map((c) => c.item.usual);
     const food = kind === 'food' ? catalogue.foods.get(id) : undefined;
     return food ? [food.usual] : [];
   };
@@ -45,12 +45,12 @@ export function createLineReader(knowledge: PackedKnowledge, catalogue: Catalogu
     applies(preparation: string, kind: Mention['kind'], id: string) {
       const groups = catalogue.preparations.get(preparation)?.appliesTo ?? [];
       if (groups.length === 0) return true;
-      const kin = kinOf({ kind, id });
-      return groups.some((group) => kin?.has(group));
+      const allGroups = allGroupsOf({ kind, id });
+      return groups.some((group) => allGroups?.has(group));
     },
     related(a, b) {
-      const other = kinOf(b);
-      for (const id of kinOf(a) ?? []) if (other?.has(id) && !umbrellas.has(id)) return true;
+      const other = allGroupsOf(b);
+      for (const id of allGroupsOf(a) ?? []) if (other?.has(id) && !umbrellas.has(id)) return true;
       return false;
     },
     overturns(preparation, { kind, id }) {
@@ -58,8 +58,8 @@ export function createLineReader(knowledge: PackedKnowledge, catalogue: Catalogu
       const sets = Object.entries(catalogue.preparations.get(preparation)?.sets ?? {});
       return sets.some(([dimension, value]) =>
         customs.some((usual) => {
-          const custom = usual[dimension as StateDimension];
-          return custom !== undefined && custom !== value;
+          const usualValue = usual[dimension as StateDimension];
+          return usualValue !== undefined && usualValue !== value;
         }),
       );
     },

@@ -5,7 +5,7 @@ import { RISKS, type Risk } from '@mirabelle/contract/risk.ts';
 const FINE_REASONS = 3;
 
 /** Worst first, each said once; of what is fine only the first few, and only where nothing else is to be said. */
-export function tell(findings: Finding[], risk: Risk): Finding[] {
+export function rankFindings(findings: Finding[], risk: Risk): Finding[] {
   const ordered = distinct(findings).sort(
     (a, b) => RISKS.indexOf(a.risk) - RISKS.indexOf(b.risk) || certainty(b) - certainty(a),
   );
