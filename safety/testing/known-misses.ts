@@ -10,7 +10,7 @@ const knownSchema = z
     floors: z.record(z.string(), z.object({ strict: z.number(), lenient: z.number() }).strict()),
     /** By set and file. */
     misses: z.record(z.string(), z.record(z.string(), missesSchema)),
-    /** Those of them that are clear HIGH_RISK and called safe; the shortest list in the project, and to be emptied. */
+    /** Those of them that are to be avoided and are called safe: to be emptied first. */
     calledSafe: z.array(z.string()),
   })
   .strict();
@@ -33,7 +33,7 @@ export function missesOf(answered: Answered[]): Record<string, string> {
   );
 }
 
-/** Clear HIGH_RISK that was called safe, named across files. */
+/** What is to be avoided and was called safe, named across files. */
 export function calledSafe(answered: Answered[]): string[] {
   return answered.filter(isCalledSafe).map(({ set, file, id }) => `${set}/${file}: ${id}`);
 }
@@ -57,4 +57,24 @@ export function scoreOf(answered: Answered[]): Score {
 /** A share in percent, rounded down to a tenth: what a floor may be raised to. */
 export function percent(right: number, of: number): number {
   return Math.floor((1000 * right) / of) / 10;
+}
+
+/** Misses of one file as they are written down. */
+export function listedMisses(known: KnownMisses, set: string, file: string): Record<string, string> {
+  return known.misses[set]?.[file] ?? {};
+}
+
+/** What is called safe although it is to be avoided and is not on the list. */
+export function newlyCalledSafe(known: KnownMisses, answered: Answered[]): string[] {
+  return calledSafe(answered).filter((name) => !known.calledSafe.includes(name));
+}
+
+/** How far a set lies below its floors: nothing, or a sentence. A set without floors may miss nothing. */
+export function belowFloor(known: KnownMisses, set: string, answered: Answered[]): string[] {
+  const { cases, strict, lenient } = scoreOf(answered);
+  const floor = known.floors[set] ?? { strict: 100, lenient: 100 };
+  const now = { strict: percent(strict, cases), lenient: percent(lenient, cases) };
+  return (['strict', 'lenient'] as const).flatMap((count) =>
+    now[count] < floor[count] ? [`${set}: ${count} ${now[count]} %, was ${floor[count]} %`] : [],
+  );
 }

@@ -1,4 +1,4 @@
-import { type Risk, riskSchema } from '@mirabelle/contract/risk.ts';
+import { RISKS, type Risk } from '@mirabelle/contract/risk.ts';
 import { z } from 'zod';
 
 /**
@@ -19,12 +19,15 @@ export interface Label<R extends string = Risk> {
 }
 
 /** A label by itself: a rating, or a rating with a second one. */
-export const riskLabelSchema = z
-  .union([
-    riskSchema.transform((expected): Label => ({ expected })),
-    z.object({ expected: riskSchema, also: alsoSchema(riskSchema) }).strict(),
-  ])
-  .refine(saysTwo, 'the second rating is the first');
+export function labelSchema<const R extends readonly [string, ...string[]]>(ratings: R) {
+  const rating = z.enum(ratings);
+  const one = rating.transform((expected): Label<R[number]> => ({ expected }));
+  const two = z.object({ expected: rating, also: alsoSchema(rating) }).strict();
+  return z.union([one, two]).refine(saysTwo, 'the second rating is the first');
+}
+
+/** A label of a food, dish or ingredient. */
+export const riskLabelSchema = labelSchema(RISKS);
 
 /** Whether the second rating, where there is one, differs from the first. */
 export function saysTwo({ expected, also }: Label<string>): boolean {
@@ -54,9 +57,12 @@ export function isLenientlyRight(one: Answered): boolean {
   return isStrictlyRight(one) || one.answer === one.label.also?.rating;
 }
 
-/** A clear HIGH_RISK that was called safe: the one mistake that may hurt. */
+/** Of each scale of ratings the worst and the best, which may not stand for it. */
+const OPPOSITES: Record<string, string> = { HIGH_RISK: 'NO_RISK', AVOID: 'SAFE', avoid: 'safe' };
+
+/** What is to be avoided was called safe: the one mistake that may hurt. No label accepts it. */
 export function isCalledSafe({ label, answer }: Answered): boolean {
-  return label.expected === 'HIGH_RISK' && answer === 'NO_RISK' && label.also?.rating !== 'NO_RISK';
+  return OPPOSITES[label.expected] === answer && label.also?.rating !== answer;
 }
 
 /**
