@@ -12,7 +12,8 @@ import {
 import { riskSchema } from './risk.ts';
 
 /**
- * Rows of the tables a scan fills, as the rest interface gives them. Fields marked as ours may be missing. A rating that is none makes a row unreadable: it is never taken for a mild one.
+ * Rows of the tables a scan fills, as the rest interface gives them. Fields marked as ours may be missing. A row with an
+ * unknown rating is unreadable: it is never taken for a mild one.
  */
 
 /** A rating that may not have been given yet: waiting, never safe. */

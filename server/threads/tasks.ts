@@ -14,7 +14,7 @@ import { readRecipeLinesTask, readRecipePageTask, readRecipeTextTask, robotsTask
 import { adaptRecipeTask, checkRecipeTask, mergeRecipeTask } from './tasks/recipes.ts';
 import { addSuggestionsTask, suggestTask } from './tasks/suggest.ts';
 
-/** Every task by its name. How to add one: docs/decisions/0021-outside-input-is-worked-on-in-threads.md */
+/** Every task by its name. How to add one: docs/decisions/0021-outside-input-is-handled-in-threads.md */
 export const TASKS = {
   assess: assessTask,
   'tell-ingredient': tellIngredientTask,

@@ -9,7 +9,7 @@ import type { KeyRing } from './keys.ts';
 /*
  * A page shows a photograph by its address in an <img>, which cannot send an access token. This cookie stands in for
  * it: it opens the owner's files for reading and nothing else, ends with the session, and no script can read it.
- * See docs/decisions/0004-photographs-answer-to-their-owner.md.
+ * See docs/decisions/0004-photographs-are-shown-to-their-owner-only.md.
  */
 const NAME = 'mirabelle-files';
 const PATH = '/storage/v1/object';
