@@ -1,9 +1,9 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { type ExtractedRecipe, RECIPE_LIMITS, type RecipeIngredient } from '@mirabelle/contract/recipe.ts';
-import { dietaryTags } from './dietary-tags.ts';
-import { durationText } from './durations.ts';
-import { readIngredientLine } from './ingredient-line.ts';
-import { tidyText } from './plain-text.ts';
+import { dietaryTags } from './lines/dietary-tags.ts';
+import { durationText } from './lines/durations.ts';
+import { readIngredientLine } from './lines/ingredient-line.ts';
+import { tidyText } from './page/plain-text.ts';
 import type { RawRecipe } from './raw-recipe.ts';
 
 /** The recipe as handed out: lines taken apart, lengths limited, all of it plain text. */

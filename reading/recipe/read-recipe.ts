@@ -1,4 +1,4 @@
-export { type IngredientLine, readIngredientLine } from './ingredient-line.ts';
-export { readRecipeLines } from './read-lines.ts';
-export { type PageOptions, readRecipePage } from './read-page.ts';
-export { readRecipeText } from './read-text.ts';
+export { type IngredientLine, readIngredientLine } from './lines/ingredient-line.ts';
+export { type PageOptions, readRecipePage } from './page/read-page.ts';
+export { readRecipeLines } from './text/read-lines.ts';
+export { readRecipeText } from './text/read-text.ts';

@@ -1,5 +1,5 @@
 import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
-import { parseHtml, visibleText } from '@mirabelle/reading/recipe/dom.ts';
+import { parseHtml, visibleText } from '@mirabelle/reading/recipe/page/dom.ts';
 import { readRecipeLines, readRecipePage, readRecipeText } from '@mirabelle/reading/recipe/read-recipe.ts';
 import { z } from 'zod';
 import { allowedByRobots } from '../../outside/robots-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRecipePage } from './read-page.ts';
+import { readRecipePage } from '../read-page.ts';
 
 const page = (body: string) =>
   `<html lang="en"><head><title>Fig tart - Kitchen</title></head><body><h1>Fig tart</h1><p>Some words about figs that grow by my house and how I love them in summer.</p>${body}<h2>Comments</h2><p>Nice!</p></body></html>`;

@@ -1,3 +1,4 @@
+import { sectionKind } from '../lines/section-words.ts';
 import {
   type AnyNode,
   Element,
@@ -11,7 +12,6 @@ import {
   visibleText,
 } from './dom.ts';
 import { tidyText } from './plain-text.ts';
-import { sectionKind } from './section-words.ts';
 
 /** A line as the page shows it: the text between two breaks. */
 export interface Block {

@@ -1,11 +1,11 @@
 import type { RecipeSource } from '@mirabelle/contract/recipe.ts';
-import { readMinutes } from './durations.ts';
+import { readMinutes } from '../../lines/durations.ts';
 import { isObject, type JsonObject, parseForgiving, typesOf } from './json-ld.ts';
-import { plainLines, plainText, tidyText } from './plain-text.ts';
-import { emptyRecipe, type RawIngredient, type RawRecipe } from './raw-recipe.ts';
-import { localeLanguage } from './recipe-language.ts';
-import { isGenericHeading } from './section-words.ts';
-import { groupHeading, splitIngredients, splitSteps } from './split-lines.ts';
+import { plainLines, plainText, tidyText } from '../plain-text.ts';
+import { emptyRecipe, type RawIngredient, type RawRecipe } from '../../raw-recipe.ts';
+import { localeLanguage } from '../../recipe-language.ts';
+import { isGenericHeading } from '../../lines/section-words.ts';
+import { groupHeading, splitIngredients, splitSteps } from '../../lines/split-lines.ts';
 
 const DEEPEST = 8;
 

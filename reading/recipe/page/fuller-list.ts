@@ -1,7 +1,7 @@
-import { foldInPlace } from './fold-in-place.ts';
-import type { RawIngredient } from './raw-recipe.ts';
-import { foldHeading } from './section-words.ts';
-import { readUnit } from './units.ts';
+import { foldInPlace } from '../fold-in-place.ts';
+import { foldHeading } from '../lines/section-words.ts';
+import { readUnit } from '../lines/units.ts';
+import type { RawIngredient } from '../raw-recipe.ts';
 
 const HAS_AMOUNT = /\d|[¼½¾⅐-⅞]/;
 

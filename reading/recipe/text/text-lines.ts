@@ -1,5 +1,5 @@
-import { tidyText } from './plain-text.ts';
-import { sectionKind } from './section-words.ts';
+import { sectionKind } from '../lines/section-words.ts';
+import { tidyText } from '../page/plain-text.ts';
 
 /** Lines at least this long may have been broken by a mail program. */
 const WRAPPED_FROM = 45;

@@ -1,10 +1,10 @@
-import { inlineHeading, inlineParts } from './inline-list.ts';
-import { ingredientLikeness, isAmountAlone } from './likeness.ts';
-import type { Block } from './page-blocks.ts';
-import type { RawIngredient } from './raw-recipe.ts';
-import { sectionKind } from './section-words.ts';
+import { inlineHeading, inlineParts } from '../../lines/inline-list.ts';
+import { ingredientLikeness, isAmountAlone } from '../../lines/likeness.ts';
+import { sectionKind } from '../../lines/section-words.ts';
+import { groupHeading, splitIngredients } from '../../lines/split-lines.ts';
+import type { RawIngredient } from '../../raw-recipe.ts';
+import type { Block } from '../page-blocks.ts';
 import { CONTROL } from './spans.ts';
-import { groupHeading, splitIngredients } from './split-lines.ts';
 
 const UNIT_SYSTEM =
   /^(?:metric|imperial|us|u\.s\.|us customary|us cups|cups|grams|uk|métrique|impérial|metrisch|métrico|imperial|american|european)$/i;

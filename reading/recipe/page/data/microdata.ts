@@ -1,4 +1,4 @@
-import { type Element, elementsUnder, isTag, type ParentNode, visibleText } from './dom.ts';
+import { type Element, elementsUnder, isTag, type ParentNode, visibleText } from '../dom.ts';
 import type { JsonObject } from './json-ld.ts';
 
 /** How a page marks things up: the attributes that name a type and a property. */

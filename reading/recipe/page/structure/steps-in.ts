@@ -1,7 +1,7 @@
-import type { Block } from './page-blocks.ts';
-import { sectionKind } from './section-words.ts';
+import { sectionKind } from '../../lines/section-words.ts';
+import { splitSteps } from '../../lines/split-lines.ts';
+import type { Block } from '../page-blocks.ts';
 import { CONTROL } from './spans.ts';
-import { splitSteps } from './split-lines.ts';
 
 /** The steps that a run of lines tells. */
 export function stepsIn(blocks: readonly Block[]): string[] {

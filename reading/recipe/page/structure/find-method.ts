@@ -1,6 +1,6 @@
-import { stepLikeness } from './likeness.ts';
-import type { Block } from './page-blocks.ts';
-import { sectionKind } from './section-words.ts';
+import { stepLikeness } from '../../lines/likeness.ts';
+import { sectionKind } from '../../lines/section-words.ts';
+import type { Block } from '../page-blocks.ts';
 import { CONTROL, overlaps, type Span } from './spans.ts';
 
 /** The sum of what looks like steps; a span over the ingredients is cut to what lies outside them. */

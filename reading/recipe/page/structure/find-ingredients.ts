@@ -1,9 +1,9 @@
-import { inlineHeading, inlineParts } from './inline-list.ts';
-import { ingredientLikeness } from './likeness.ts';
-import type { Block } from './page-blocks.ts';
-import { sectionKind } from './section-words.ts';
+import { inlineHeading, inlineParts } from '../../lines/inline-list.ts';
+import { ingredientLikeness } from '../../lines/likeness.ts';
+import { sectionKind } from '../../lines/section-words.ts';
+import { groupHeading } from '../../lines/split-lines.ts';
+import type { Block } from '../page-blocks.ts';
 import { isGroup, rated, type Span, trimmed } from './spans.ts';
-import { groupHeading } from './split-lines.ts';
 
 const MOST_INGREDIENT_LINES = 400;
 

@@ -1,8 +1,8 @@
 import { extractedRecipeSchema, RECIPE_LIMITS } from '@mirabelle/contract/recipe.ts';
 import { describe, expect, it } from 'vitest';
+import { INVENTED, type InventedRecipe, linesOf } from '../testing/invented-recipes.ts';
+import { ALL_STYLES, JSON_LD_STYLES, type PageStyle } from '../testing/page-styles.ts';
 import { readRecipePage } from './read-page.ts';
-import { INVENTED, type InventedRecipe, linesOf } from './testing/invented-recipes.ts';
-import { ALL_STYLES, JSON_LD_STYLES, type PageStyle } from './testing/page-styles.ts';
 
 function recipeOf(html: string) {
   const reading = readRecipePage(html, { url: 'https://kitchen.example/dish' });

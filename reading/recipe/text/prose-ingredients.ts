@@ -1,7 +1,7 @@
-import { foldInPlace } from './fold-in-place.ts';
-import { readQuantity } from './quantity.ts';
-import type { RawIngredient } from './raw-recipe.ts';
-import { readUnit } from './units.ts';
+import { foldInPlace } from '../fold-in-place.ts';
+import { readQuantity } from '../lines/quantity.ts';
+import { readUnit } from '../lines/units.ts';
+import type { RawIngredient } from '../raw-recipe.ts';
 
 const LONGEST_NAME_WORDS = 5;
 /** Where the name of a food ends in a sentence. */

@@ -1,7 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { foldInPlace } from './fold-in-place.ts';
+import { foldInPlace } from '../fold-in-place.ts';
+import { tidyLine } from '../page/plain-text.ts';
 import { bareName } from './ingredient-name.ts';
-import { tidyLine } from './plain-text.ts';
 import { type Quantity, readQuantity } from './quantity.ts';
 import { readUnit, type Unit } from './units.ts';
 

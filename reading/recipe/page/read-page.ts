@@ -1,21 +1,21 @@
 import { RECIPE_LIMITS, type RecipeReading } from '@mirabelle/contract/recipe.ts';
 import { webAddressOr } from '@mirabelle/contract/web-address.ts';
+import { finishRecipe } from '../finish-recipe.ts';
+import { labelledFacts } from '../lines/labelled-facts.ts';
+import { ingredientLikeness } from '../lines/likeness.ts';
+import { foldHeading } from '../lines/section-words.ts';
+import { emptyRecipe, type RawRecipe } from '../raw-recipe.ts';
+import { recipeLanguage } from '../recipe-language.ts';
+import { embeddedRecipe } from './data/embedded-data.ts';
+import { byId, jsonLdBlocks, thingsOfType } from './data/json-ld.ts';
+import { microdataRecipes, rdfaRecipes } from './data/microdata.ts';
+import { microformatRecipes } from './data/microformat.ts';
+import { schemaRecipe } from './data/schema-recipe.ts';
 import { elementsUnder, type ParentNode, parseHtml, rawText } from './dom.ts';
-import { embeddedRecipe } from './embedded-data.ts';
-import { finishRecipe } from './finish-recipe.ts';
 import { isFullerList } from './fuller-list.ts';
-import { byId, jsonLdBlocks, thingsOfType } from './json-ld.ts';
-import { labelledFacts } from './labelled-facts.ts';
-import { ingredientLikeness } from './likeness.ts';
-import { microdataRecipes, rdfaRecipes } from './microdata.ts';
-import { microformatRecipes } from './microformat.ts';
 import { type Block, pageBlocks } from './page-blocks.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
-import { structureRecipe } from './page-structure.ts';
-import { emptyRecipe, type RawRecipe } from './raw-recipe.ts';
-import { recipeLanguage } from './recipe-language.ts';
-import { schemaRecipe } from './schema-recipe.ts';
-import { foldHeading } from './section-words.ts';
+import { structureRecipe } from './structure/page-structure.ts';
 import { visibleGroups } from './visible-groups.ts';
 
 export interface PageOptions {

@@ -1,9 +1,9 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { foldHeading, sectionKind } from '../lines/section-words.ts';
+import { localeLanguage } from '../recipe-language.ts';
 import { elementsUnder, type ParentNode, rawText, visibleText } from './dom.ts';
 import type { Block } from './page-blocks.ts';
 import { plainText } from './plain-text.ts';
-import { localeLanguage } from './recipe-language.ts';
-import { foldHeading, sectionKind } from './section-words.ts';
 
 /** What a page says of itself in its head and headings. */
 export interface PageFacts {

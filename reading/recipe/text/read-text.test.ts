@@ -1,8 +1,8 @@
 import { extractedRecipeSchema, RECIPE_LIMITS } from '@mirabelle/contract/recipe.ts';
 import { describe, expect, it } from 'vitest';
+import { INVENTED, linesOf } from '../testing/invented-recipes.ts';
+import { ALL_STYLES } from '../testing/page-styles.ts';
 import { readRecipeText } from './read-text.ts';
-import { INVENTED, linesOf } from './testing/invented-recipes.ts';
-import { ALL_STYLES } from './testing/page-styles.ts';
 
 function recipeOf(text: string) {
   const reading = readRecipeText(text);

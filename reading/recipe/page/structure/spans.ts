@@ -1,8 +1,8 @@
-import type { Element } from './dom.ts';
-import { ingredientLikeness } from './likeness.ts';
-import { type Block, namesOf } from './page-blocks.ts';
-import { sectionKind } from './section-words.ts';
-import { groupHeading } from './split-lines.ts';
+import { ingredientLikeness } from '../../lines/likeness.ts';
+import { sectionKind } from '../../lines/section-words.ts';
+import { groupHeading } from '../../lines/split-lines.ts';
+import type { Element } from '../dom.ts';
+import { type Block, namesOf } from '../page-blocks.ts';
 
 /** A run of lines, `to` not included. */
 export interface Span {

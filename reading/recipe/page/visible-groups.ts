@@ -1,7 +1,7 @@
+import { foldHeading } from '../lines/section-words.ts';
+import { groupHeading } from '../lines/split-lines.ts';
+import type { RawRecipe } from '../raw-recipe.ts';
 import type { Block } from './page-blocks.ts';
-import type { RawRecipe } from './raw-recipe.ts';
-import { foldHeading } from './section-words.ts';
-import { groupHeading } from './split-lines.ts';
 
 /**
  * Data for machines mostly lists ingredients without their groups. Where the page shows the same lines in the same

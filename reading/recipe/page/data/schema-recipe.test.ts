@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRecipePage } from './read-page.ts';
+import { readRecipePage } from '../read-page.ts';
 
 const STEPS = [
   'Heat the oil in a pan.',

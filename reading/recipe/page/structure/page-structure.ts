@@ -1,11 +1,11 @@
+import { sectionKind } from '../../lines/section-words.ts';
+import { groupHeading } from '../../lines/split-lines.ts';
+import { emptyRecipe, type RawRecipe } from '../../raw-recipe.ts';
+import type { Block } from '../page-blocks.ts';
 import { grouped, headedIngredients } from './find-ingredients.ts';
 import { followingSteps, headedSteps, ratedSteps } from './find-method.ts';
 import { ingredientsIn, withoutRepeats } from './ingredients-in.ts';
-import type { Block } from './page-blocks.ts';
-import { emptyRecipe, type RawRecipe } from './raw-recipe.ts';
-import { sectionKind } from './section-words.ts';
 import { bestOf, lineLikeness, namedSpans, overlaps, rated, type Span, trimmed } from './spans.ts';
-import { groupHeading } from './split-lines.ts';
 import { stepsIn } from './steps-in.ts';
 
 const INGREDIENT_NAMES = /ingr[eé]?dient|zutat(?:en)?(?:$|[\s_-])/i;

@@ -1,20 +1,20 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { RECIPE_LIMITS, type RecipeReading, type RecipeSource } from '@mirabelle/contract/recipe.ts';
-import { Element } from './dom.ts';
-import { finishRecipe } from './finish-recipe.ts';
-import { foldInPlace } from './fold-in-place.ts';
-import { labelledFacts } from './labelled-facts.ts';
-import { ingredientLikeness, isKitchenStep, stepLikeness } from './likeness.ts';
-import type { Block } from './page-blocks.ts';
-import { structureRecipe } from './page-structure.ts';
+import { finishRecipe } from '../finish-recipe.ts';
+import { foldInPlace } from '../fold-in-place.ts';
+import { labelledFacts } from '../lines/labelled-facts.ts';
+import { ingredientLikeness, isKitchenStep, stepLikeness } from '../lines/likeness.ts';
+import { sectionKind } from '../lines/section-words.ts';
+import { splitSteps } from '../lines/split-lines.ts';
+import { readUnit } from '../lines/units.ts';
+import { Element } from '../page/dom.ts';
+import type { Block } from '../page/page-blocks.ts';
+import { looksLikeRecipe, readRecipePage } from '../page/read-page.ts';
+import { structureRecipe } from '../page/structure/page-structure.ts';
+import { emptyRecipe, type RawRecipe } from '../raw-recipe.ts';
+import { recipeLanguage } from '../recipe-language.ts';
 import { proseIngredients } from './prose-ingredients.ts';
-import { emptyRecipe, type RawRecipe } from './raw-recipe.ts';
-import { looksLikeRecipe, readRecipePage } from './read-page.ts';
-import { recipeLanguage } from './recipe-language.ts';
-import { sectionKind } from './section-words.ts';
-import { splitSteps } from './split-lines.ts';
 import { textLines } from './text-lines.ts';
-import { readUnit } from './units.ts';
 
 const IS_SOURCE = /<(?:!doctype|html|head|body|div|script|article|section|table|ul|ol)[\s>]/i;
 const SHOPPING =

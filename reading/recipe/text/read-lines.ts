@@ -1,9 +1,9 @@
 import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
-import { columnsOf } from '../menu/columns.ts';
-import type { Piece } from '../menu/pieces.ts';
-import type { TextLine } from '../ocr/page-text.ts';
+import { columnsOf } from '../../menu/columns.ts';
+import type { Piece } from '../../menu/pieces.ts';
+import type { TextLine } from '../../ocr/page-text.ts';
+import { sectionKind } from '../lines/section-words.ts';
 import { recipeInLines } from './read-text.ts';
-import { sectionKind } from './section-words.ts';
 
 /** A gap this many times the usual one between lines parts two paragraphs. */
 const PARAGRAPH_GAP = 1.55;
