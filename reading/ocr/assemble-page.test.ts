@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assemblePage } from './assemble-page.ts';
 import type { FoundText, RecognisedWord } from './messages.ts';
-import type { ReadBox } from './read-boxes.ts';
+import type { ReadBox } from './read-box.ts';
 
 const found: FoundText = {
   width: 400,

@@ -2,7 +2,8 @@ import { cornersOf, foldAngle, median, turnAbout } from './geometry.ts';
 import { confidenceOf, knownShare } from './line-measures.ts';
 import type { FoundText, RecognisedWord } from './messages.ts';
 import type { PageText, PageTimings, TextLine } from './page-text.ts';
-import type { ReadBox, ReadBoxes } from './read-boxes.ts';
+import type { ReadBox } from './read-box.ts';
+import type { ReadBoxes } from './read-boxes.ts';
 import { elongation, type TextBox } from './text-boxes.ts';
 
 /** Puts what was read into the frames and measures that callers work with. */

@@ -3,7 +3,8 @@ import { chooseLanguages } from './choose-languages.ts';
 import type { LineCut } from './cut-line.ts';
 import { confidenceOf } from './line-measures.ts';
 import { FIRST_LANGUAGES, type LineRecogniser } from './line-recogniser.ts';
-import type { FoundText, PageRequest, RecognisedLine } from './messages.ts';
+import type { FoundText, PageRequest } from './messages.ts';
+import type { ReadBox } from './read-box.ts';
 import { agreedReading, isDoubtfulPrice, SECOND_LOOKS } from './second-look.ts';
 import { elongation, type TextBox } from './text-boxes.ts';
 import type { Thread } from './thread.ts';
@@ -21,13 +22,6 @@ const WEAK = 50;
 const TRIED_TURNED = 12;
 /** By how much a reading the other way round must be surer to be believed. */
 const SURER = 12;
-
-export interface ReadBox {
-  /** As cut: its angle says which way the text was found to run. */
-  box: TextBox;
-  cut: Omit<LineCut, 'pgm'>;
-  line: RecognisedLine;
-}
 
 export interface ReadBoxes {
   upsideDown: boolean;

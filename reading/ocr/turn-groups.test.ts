@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadBox } from './read-boxes.ts';
+import type { ReadBox } from './read-box.ts';
 import type { TextBox } from './text-boxes.ts';
 import { turnGroups } from './turn-groups.ts';
 

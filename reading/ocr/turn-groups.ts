@@ -1,6 +1,6 @@
 import { groupLines } from './group-lines.ts';
 import { confidenceOf } from './line-measures.ts';
-import type { ReadBox } from './read-boxes.ts';
+import type { ReadBox } from './read-box.ts';
 import { elongation, type TextBox } from './text-boxes.ts';
 
 /** What was printed together and reads less surely than this may stand on its head; text the right way up reads at 85. */

@@ -1,8 +1,8 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { foldInPlace } from '../fold-in-place.ts';
-import { tidyLine } from '../page/plain-text.ts';
 import { bareName } from './ingredient-name.ts';
 import { type Quantity, readQuantity } from './quantity.ts';
+import { tidyLine } from './tidy-text.ts';
 import { readUnit, type Unit } from './units.ts';
 
 export interface IngredientLine {

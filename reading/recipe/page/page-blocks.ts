@@ -1,4 +1,5 @@
 import { sectionKind } from '../lines/section-words.ts';
+import { tidyText } from '../lines/tidy-text.ts';
 import {
   type AnyNode,
   Element,
@@ -11,7 +12,6 @@ import {
   type ParentNode,
   visibleText,
 } from './dom.ts';
-import { tidyText } from './plain-text.ts';
 
 /** A line as the page shows it: the text between two breaks. */
 export interface Block {

@@ -1,5 +1,5 @@
 import { sectionKind } from '../lines/section-words.ts';
-import { tidyText } from '../page/plain-text.ts';
+import { tidyText } from '../lines/tidy-text.ts';
 
 /** Lines at least this long may have been broken by a mail program. */
 const WRAPPED_FROM = 45;

@@ -1,6 +1,10 @@
 import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
-import { parseHtml, visibleText } from '@mirabelle/reading/recipe/page/dom.ts';
-import { readRecipeLines, readRecipePage, readRecipeText } from '@mirabelle/reading/recipe/read-recipe.ts';
+import {
+  pageText,
+  readRecipeLines,
+  readRecipePage,
+  readRecipeText,
+} from '@mirabelle/reading/recipe/read-recipe.ts';
 import { z } from 'zod';
 import { allowedByRobots } from '../../outside/robots-rules.ts';
 import { pageReadingSchema } from '../../picture-reader/messages.ts';
@@ -27,7 +31,7 @@ export const readRecipePageTask = defineTask({
     return {
       reading,
       subscribersOnly: !found && SUBSCRIBERS_ONLY.test(html),
-      text: textIfUnclear && !found ? visibleText(parseHtml(html)) : null,
+      text: textIfUnclear && !found ? pageText(html) : null,
     };
   },
 });

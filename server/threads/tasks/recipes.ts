@@ -2,7 +2,7 @@ import { recipeToAdaptSchema } from '@mirabelle/contract/functions/adapt-recipe.
 import { type Language, languageSchema } from '@mirabelle/contract/language.ts';
 import { userContextSchema } from '@mirabelle/contract/profile.ts';
 import type { RecipeIngredient, RecipeReading } from '@mirabelle/contract/recipe.ts';
-import { readIngredientLine } from '@mirabelle/reading/recipe/lines/ingredient-line.ts';
+import { readIngredientLine } from '@mirabelle/reading/recipe/read-recipe.ts';
 import { z } from 'zod';
 import { coveredRiskOf } from '../../ai/merge/covered-risk.ts';
 import { mergeRecipe } from '../../ai/merge/merge-recipe.ts';

@@ -1,7 +1,8 @@
 import type { RecipeSource } from '@mirabelle/contract/recipe.ts';
 import { readMinutes } from '../../lines/durations.ts';
 import { isObject, type JsonObject, parseForgiving, typesOf } from './json-ld.ts';
-import { plainLines, plainText, tidyText } from '../plain-text.ts';
+import { tidyText } from '../../lines/tidy-text.ts';
+import { plainLines, plainText } from '../plain-text.ts';
 import { emptyRecipe, type RawIngredient, type RawRecipe } from '../../raw-recipe.ts';
 import { localeLanguage } from '../../recipe-language.ts';
 import { isGenericHeading } from '../../lines/section-words.ts';
