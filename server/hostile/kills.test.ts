@@ -117,13 +117,15 @@ describe.each([
           return new Ledger(user, picture);
         }),
       );
-      const writing = Promise.all(ledgers.map((ledger) => ledger.keepWriting(stop.signal)));
-      for (let kill = 0; kill < HOSTILE.kills; kill++) {
-        await pause(200 + random() * 1_800);
-        await killAndRestart(parts[Math.floor(random() * parts.length)]!);
-      }
-      stop.abort();
-      await writing;
+      const killing = async () => {
+        for (let kill = 0; kill < HOSTILE.kills; kill++) {
+          await pause(200 + random() * 1_800);
+          await killAndRestart(parts[Math.floor(random() * parts.length)]!);
+        }
+        stop.abort();
+      };
+      // Together: a ledger that gives up ends the test at once, and with its reason.
+      await Promise.all([killing(), ...ledgers.map((ledger) => ledger.keepWriting(stop.signal))]);
       await expect.poll(() => unfinished(database), { timeout: SETTLED_MS, interval: 200 }).toBe(0);
 
       const writes = ledgers.flatMap(({ acknowledged }) => acknowledged);

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { STORAGE } from '@mirabelle/contract/policy.ts';
+import { FunctionsHttpError } from '@supabase/supabase-js';
 import type { TestUser } from '../testing/clients.ts';
 
-/** At 0.4 s each: longer than a restart takes, and than a minute's limit on calls lasts. */
-const MOST_TRIES = 500;
+/** How often a write may be refused before the ledger gives up, at 0.4 s each. */
+const MOST_REFUSALS = 500;
 
 /** One write of a user, under an id that she made herself so that it can be repeated. */
 export interface Write {
@@ -39,20 +40,25 @@ export class Ledger {
       const text = `write ${n} ${id.slice(0, 8)}`;
       const kinds = ['ingredient test', 'dish test', 'scan', 'profile'] as const;
       const kind = kinds[n % kinds.length]!;
-      await this.#untilAnswered(() => this.#write({ kind, id, text }));
+      await this.#untilAnswered(() => this.#write({ kind, id, text }), signal);
       this.acknowledged.push({ kind, id, text });
       if (restMs > 0) await pause(restMs, undefined, { signal }).catch(() => {});
     }
   }
 
-  /** Repeats a write that was not answered: the server may be down, starting, or ended in the middle of it. */
-  async #untilAnswered(write: () => Promise<void>): Promise<void> {
-    for (let tries = 1; ; tries++) {
+  /**
+   * Repeats a write until it is acknowledged. A server that is down or asks to wait does not count as a refusal, as
+   * long as it is being killed: reading a picture takes longer than most of its lives, and until one is read the next
+   * scan waits. That may take any number of restarts.
+   */
+  async #untilAnswered(write: () => Promise<void>, signal: AbortSignal): Promise<void> {
+    for (let refusals = 0; ; ) {
       try {
         await write();
         return;
       } catch (error) {
-        if (tries === MOST_TRIES) throw error;
+        if (signal.aborted || isRefusal(error)) refusals++;
+        if (refusals === MOST_REFUSALS) throw error;
         await pause(400);
       }
     }
@@ -90,4 +96,17 @@ export class Ledger {
     const { error } = await this.#user.client.functions.invoke(name, { body });
     if (error) throw error;
   }
+}
+
+/** Whether the server answered that it will not do this; false where it was not reached or asks to wait. */
+function isRefusal(error: unknown): boolean {
+  const status = error instanceof FunctionsHttpError ? error.context.status : statusOf(error);
+  return status !== null && status !== 429;
+}
+
+/** The status of an error of the REST or storage client; null where there was no answer. */
+function statusOf(error: unknown): number | null {
+  const { status, code } = error as { status?: number; code?: string };
+  if (status) return status;
+  return code ? 400 : null;
 }
