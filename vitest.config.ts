@@ -29,7 +29,10 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['web/src/testing/patience.ts'],
           ...patience,
-          include: ['{contract,safety,reading,tools,web}/**/*.test.{ts,tsx}', 'knowledge/**/*.test.ts'],
+          include: [
+            '{contract,language,safety,reading,tools,web}/**/*.test.{ts,tsx}',
+            'knowledge/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },

@@ -104,6 +104,7 @@ export async function ensureWebBuilt() {
   for (const part of [
     'web',
     'contract',
+    'language',
     'safety',
     'knowledge',
     'tools/pack-knowledge',
