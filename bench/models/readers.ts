@@ -1,6 +1,6 @@
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
-import { guessLanguage } from '@mirabelle/safety/match/guess-language.ts';
+import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
 import { coveredBy } from '@mirabelle/server/ai/merge/covered-risk.ts';
 import { mergeMenu } from '@mirabelle/server/ai/merge/merge-menu.ts';
 import type { OpenModels } from '@mirabelle/server/ai/open-models.ts';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { COURSES } from '@mirabelle/contract/menu.ts';
-import { HEADINGS } from '@mirabelle/safety/match/lexicon/headings.ts';
-import { menuWordsOf } from '@mirabelle/safety/match/lexicon/menu-words.ts';
+import { HEADINGS } from '@mirabelle/language/lexicon/headings.ts';
+import { menuWordsOf } from '@mirabelle/language/lexicon/menu-words.ts';
 import { describe, expect, it } from 'vitest';
 import { handMadePage } from '../testing/hand-made-page.ts';
 import { readMenu } from './read-menu.ts';

@@ -1,10 +1,6 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import { LEXICONS } from '@mirabelle/safety/match/lexicon/lexicon.ts';
-import {
-  MENU_WORD_KINDS,
-  type MenuWordKind,
-  menuWordsOf,
-} from '@mirabelle/safety/match/lexicon/menu-words.ts';
+import { MENU_WORD_KINDS, type MenuWordKind, menuWordsOf } from '@mirabelle/language/lexicon/menu-words.ts';
+import { LEXICONS } from '@mirabelle/language/text/word-roles.ts';
 import { fold } from './fold.ts';
 import { foodWordCount } from './food-words.ts';
 

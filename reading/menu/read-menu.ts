@@ -1,5 +1,5 @@
 import type { Course, MenuItemReading, MenuReading } from '@mirabelle/contract/menu.ts';
-import { mendLigatures } from '@mirabelle/safety/match/lexicon/ligatures.ts';
+import { mendLigatures } from '@mirabelle/language/text/ligatures.ts';
 import type { PageText } from '../ocr/page-text.ts';
 import { codeHabits } from './allergen-codes.ts';
 import { type Column, columnsOf } from './columns.ts';

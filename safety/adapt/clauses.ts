@@ -1,5 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { foldLetters } from '../match/fold.ts';
+import { foldLetters } from '@mirabelle/language/text/fold.ts';
 import { AND, AUXILIARY, type Sense, stepPatterns } from './lexicon/lexicon.ts';
 
 /** One thing that a step has done: "add the prawns", "bake for 20 minutes". */

@@ -1,5 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { foldLetters } from '../match/fold.ts';
+import { foldLetters } from '@mirabelle/language/text/fold.ts';
 import { clausesOf } from './clauses.ts';
 import { AND, stepPatterns } from './lexicon/lexicon.ts';
 import { namedIn } from './named-ingredients.ts';

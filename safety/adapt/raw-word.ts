@@ -1,5 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { foldText } from '../match/fold.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
 
 /** "Raw" as an adjective of a food; English and German put it before, the others after the noun. */
 const RAW: Record<Language, string> = {

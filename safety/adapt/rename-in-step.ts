@@ -1,5 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { foldText } from '../match/fold.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
 import { putName } from './articles.ts';
 import type { Tried } from './choose-change.ts';
 import { sentencesOf } from './clauses.ts';

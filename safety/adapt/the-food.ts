@@ -1,5 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { foldLetters } from '../match/fold.ts';
+import { foldLetters } from '@mirabelle/language/text/fold.ts';
 
 /** "200 g de", "2": where a line was not taken apart. */
 const PRINTED_AMOUNT =

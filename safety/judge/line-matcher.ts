@@ -1,10 +1,10 @@
 import type { FoodState, PackedKnowledge, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
+import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
+import { mendLigatures } from '@mirabelle/language/text/ligatures.ts';
+import { tokenise } from '@mirabelle/language/text/tokenise.ts';
 import { NameFinder } from '../match/find-names.ts';
-import { guessLanguage } from '../match/guess-language.ts';
-import { mendLigatures } from '../match/lexicon/ligatures.ts';
 import { type Lookup, type Mention, type Reading, readLine } from '../match/read-line.ts';
-import { tokenise } from '../match/tokenise.ts';
 import { buildVocabulary } from '../match/vocabulary.ts';
 import { type Catalogue, itemOf, worstCase } from './catalogue.ts';
 import { Linked } from './linked.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
-import { stem } from '../match/stem.ts';
-import { nameWords } from '../match/tokenise.ts';
+import { stem } from '@mirabelle/language/text/stem.ts';
+import { nameWords } from '@mirabelle/language/text/tokenise.ts';
 import { calledAs } from './called-as.ts';
 import type { CompiledDish, Item } from './catalogue.ts';
 import type { Part } from './part.ts';

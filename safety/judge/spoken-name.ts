@@ -1,8 +1,8 @@
 import type { Language, Localised } from '@mirabelle/contract/language.ts';
-import { foldText } from '../match/fold.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
+import { stem } from '@mirabelle/language/text/stem.ts';
+import { nameWords } from '@mirabelle/language/text/tokenise.ts';
 import type { Mention } from '../match/read-line.ts';
-import { stem } from '../match/stem.ts';
-import { nameWords } from '../match/tokenise.ts';
 
 /**
  * What something on the menu is called in reasons and questions: the menu's own words. Only where they are

@@ -1,4 +1,4 @@
-import { nameWords } from '../match/tokenise.ts';
+import { nameWords } from '@mirabelle/language/text/tokenise.ts';
 import { type Catalogue, type Item, itemOf } from './catalogue.ts';
 import type { LineMatcher } from './line-matcher.ts';
 import type { NamedDish } from './named-dishes.ts';

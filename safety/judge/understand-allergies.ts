@@ -4,7 +4,7 @@ import {
   PROFILE_ALLERGENS,
   profileAllergenOf,
 } from '@mirabelle/contract/allergens.ts';
-import { foldText } from '../match/fold.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
 import type { Mention } from '../match/read-line.ts';
 import type { KnownAllergy } from '../rules/allergies/rule.ts';
 import words from './allergen-words.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { stem } from './stem.ts';
+import { stem } from '@mirabelle/language/text/stem.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Letters that German puts between the parts of a compound: Linse-n-eintopf, Rind-er-brühe. */

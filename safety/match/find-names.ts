@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
-import { ARTICLES } from './articles.ts';
+import { ARTICLES } from '@mirabelle/language/text/articles.ts';
+import { stem } from '@mirabelle/language/text/stem.ts';
+import type { Token } from '@mirabelle/language/text/tokenise.ts';
 import { compareAccents, contentOf, formQuality } from './compare-name.ts';
 import { AND_EDGE, LITERAL, WITH_EDGE } from './name-edges.ts';
 import { WordResolver } from './resolve-words.ts';
-import { stem } from './stem.ts';
-import type { Token } from './tokenise.ts';
 import type { Name, Node, Vocabulary } from './vocabulary.ts';
 
 /** A place in the text where a name stands. */

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEngine, type RecipeEngine } from '../engine.ts';
-import { guessLanguage } from './guess-language.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,8 +1,8 @@
 import type { NameIndex, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { stem } from '@mirabelle/language/text/stem.ts';
 import { edgesOf } from './name-edges.ts';
 import { MENU_WORD, namesOf } from './names-of.ts';
-import { stem } from './stem.ts';
 
 /**
  * Works out under which first words the names are found, and which words there are at all. Reading tens of thousands

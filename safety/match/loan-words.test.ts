@@ -1,9 +1,9 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { LEXICONS } from '@mirabelle/language/text/word-roles.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEngine, type RecipeEngine } from '../engine.ts';
-import { LEXICONS } from './lexicon/lexicon.ts';
 
 // Every name of every record is read in five languages.
 vi.setConfig({ testTimeout: 240_000 });

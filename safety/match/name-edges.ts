@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { stem } from './stem.ts';
-import { nameWords } from './tokenise.ts';
+import { stem } from '@mirabelle/language/text/stem.ts';
+import { nameWords } from '@mirabelle/language/text/tokenise.ts';
 
 export const AND_EDGE = '&';
 export const WITH_EDGE = '+with';

@@ -1,7 +1,7 @@
 import type { Names, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
-import { LEXICONS } from './lexicon/lexicon.ts';
-import { silentWords } from './lexicon/menu-words.ts';
+import { silentWords } from '@mirabelle/language/lexicon/menu-words.ts';
+import { LEXICONS } from '@mirabelle/language/text/word-roles.ts';
 
 /** Begins the ids of words that stand around dishes: "Reisgerichte" is a heading, not rice. */
 export const MENU_WORD = 'menu:';

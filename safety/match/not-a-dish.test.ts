@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { COURSES } from '@mirabelle/contract/menu.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { HEADINGS } from '@mirabelle/language/lexicon/headings.ts';
+import { MENU_WORD_KINDS, MENU_WORDS, menuWordsOf } from '@mirabelle/language/lexicon/menu-words.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '../engine.ts';
-import { HEADINGS } from './lexicon/headings.ts';
-import { MENU_WORD_KINDS, MENU_WORDS, menuWordsOf } from './lexicon/menu-words.ts';
 
 let engine: Engine;
 let displayNames: { name: string; language: (typeof LANGUAGES)[number] }[];

@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { COURSES } from '@mirabelle/contract/menu.ts';
+import { HEADINGS } from '@mirabelle/language/lexicon/headings.ts';
+import { type MenuWordKind, menuWordsOf } from '@mirabelle/language/lexicon/menu-words.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
+import { nameWords } from '@mirabelle/language/text/tokenise.ts';
 import { type Chosen, isItem } from './choose-names.ts';
 import type { LookupToken } from './find-names.ts';
-import { foldText } from './fold.ts';
-import { HEADINGS } from './lexicon/headings.ts';
-import { type MenuWordKind, menuWordsOf } from './lexicon/menu-words.ts';
-import { nameWords } from './tokenise.ts';
 
 /**
  * What the first text of a request is, where it names no dish: the word decides whether it may stand for a section.

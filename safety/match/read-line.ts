@@ -1,4 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import type { Line } from '@mirabelle/language/text/tokenise.ts';
 import { bindTreatment } from './bind-treatment.ts';
 import { type Chosen, choose, isItem } from './choose-names.ts';
 import { chunksOf, cover } from './chunks.ts';
@@ -10,7 +11,6 @@ import { notADish } from './not-a-dish.ts';
 import { isPoured } from './poured.ts';
 import { isPurpose } from './purpose.ts';
 import type { Lookup, Mention, Reading, Treatment } from './reading.ts';
-import type { Line } from './tokenise.ts';
 import { quoteOf, unknownWords } from './unknown-words.ts';
 
 export type { Lookup, Mention, Reading, Treatment, UnknownWords } from './reading.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import type { WordRole } from './lexicon/lexicon.ts';
+import type { WordRole } from '@mirabelle/language/text/word-roles.ts';
 import type { Aside } from './not-a-dish.ts';
 import type { Name } from './vocabulary.ts';
 

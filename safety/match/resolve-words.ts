@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
-import { ARTICLES } from './articles.ts';
+import { ARTICLES } from '@mirabelle/language/text/articles.ts';
+import { stem } from '@mirabelle/language/text/stem.ts';
+import type { Token } from '@mirabelle/language/text/tokenise.ts';
 import { splitCompound } from './compounds.ts';
 import type { LookupToken } from './find-names.ts';
 import { Spelling } from './spelling.ts';
-import { stem } from './stem.ts';
-import type { Token } from './tokenise.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 interface Resolved {

@@ -1,7 +1,7 @@
+import { type Line, TEXT_LIMIT } from '@mirabelle/language/text/tokenise.ts';
 import type { Chosen } from './choose-names.ts';
 import type { LookupToken } from './find-names.ts';
 import type { Mention, Reading, UnknownWords } from './reading.ts';
-import { type Line, TEXT_LIMIT } from './tokenise.ts';
 
 /**
  * "Poulet au ..., merluza al ..., arroz ao ...": what follows is made with it or comes with it, as after "with".

@@ -2,10 +2,10 @@ import type { Finding, FindingValue } from '@mirabelle/contract/finding.ts';
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { stem } from '@mirabelle/language/text/stem.ts';
+import { nameWords } from '@mirabelle/language/text/tokenise.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEngine, type Engine } from '../engine.ts';
-import { stem } from '../match/stem.ts';
-import { nameWords } from '../match/tokenise.ts';
 import { renderFinding } from '../messages/render.ts';
 
 // Every name of every record is judged.

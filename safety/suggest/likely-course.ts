@@ -1,8 +1,8 @@
 import type { IngredientCategory } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { Course } from '@mirabelle/contract/menu.ts';
-import { stem } from '../match/stem.ts';
-import { nameWords } from '../match/tokenise.ts';
+import { stem } from '@mirabelle/language/text/stem.ts';
+import { nameWords } from '@mirabelle/language/text/tokenise.ts';
 import words from './course-words.json' with { type: 'json' };
 
 /** What a meal is built on: a name that holds one of these is a main. */

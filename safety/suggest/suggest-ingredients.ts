@@ -5,6 +5,8 @@ import type {
 } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import type { Certainty } from '@mirabelle/contract/knowledge.ts';
 import type { Language, Localised } from '@mirabelle/contract/language.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
+import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
 import { calledAs } from '../judge/called-as.ts';
 import { type Catalogue, type Item, itemOf } from '../judge/catalogue.ts';
 import { compose } from '../judge/compose.ts';
@@ -15,8 +17,6 @@ import { DEFAULTS } from '../judge/make-part.ts';
 import { type NamedDish, namedDishes, specific } from '../judge/named-dishes.ts';
 import { spokenName } from '../judge/spoken-name.ts';
 import type { StatedInName } from '../judge/stated-in-name.ts';
-import { foldText } from '../match/fold.ts';
-import { guessLanguage } from '../match/guess-language.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import bases from './bases.json' with { type: 'json' };

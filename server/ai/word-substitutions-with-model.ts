@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { UserContext } from '@mirabelle/contract/profile.ts';
-import { foldText } from '@mirabelle/safety/match/fold.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
 import { visible } from './fence.ts';
 import type { ModelsAndThreads } from './judge-with-models.ts';
 import { ModelError } from './port.ts';

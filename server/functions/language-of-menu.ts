@@ -1,5 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { guessLanguage } from '@mirabelle/safety/match/guess-language.ts';
+import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
 
 /** Votes by which a language has to lead on a whole page. */
 const LEAD = 1;

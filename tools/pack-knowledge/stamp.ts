@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '@mirabelle/contract/language.ts';
 
 /** Folders of records in knowledge/. */
 export const KINDS = ['groups', 'foods', 'dishes', 'preparations', 'sources', 'substitutions'] as const;
@@ -19,10 +20,10 @@ export const MEDICINE_FOLDERS = [
 /** What else the packed file is made by: the schema fills records up, and the index follows from how names are read. */
 const MADE_BY = [
   'contract',
+  'language/text',
+  'language/lexicon',
+  ...LANGUAGES.map((language) => `language/lexicon/${language}`),
   'safety/match',
-  'safety/match/lexicon',
-  'safety/match/lexicon/headings',
-  'safety/match/lexicon/menu-words',
   'tools/pack-knowledge',
 ].map((folder) => join(import.meta.dirname, '../..', folder));
 

@@ -1,7 +1,7 @@
 import type { ExcipientRule } from '@mirabelle/contract/medicine.ts';
 import type { MedicineFinding } from '@mirabelle/contract/medicine-verdict.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
 import { understandAllergies } from '../../judge/understand-allergies.ts';
-import { foldText } from '../../match/fold.ts';
 import type { MedicineCatalogue } from '../catalogue.ts';
 import type { ExcipientMention } from '../read/excipients.ts';
 import type { Product } from '../read/read-medicines.ts';

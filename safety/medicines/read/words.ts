@@ -1,4 +1,4 @@
-import { foldLetters } from '../../match/fold.ts';
+import { foldLetters } from '@mirabelle/language/text/fold.ts';
 
 /** One word, number or sign of a text. */
 export interface Word {

@@ -1,8 +1,8 @@
 import type { EuAllergen } from '@mirabelle/contract/allergens.ts';
 import type { AllergenFinding, Finding } from '@mirabelle/contract/finding.ts';
 import type { Localised } from '@mirabelle/contract/language.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
 import type { Part } from '../../judge/part.ts';
-import { foldText } from '../../match/fold.ts';
 import type { ChangeKey } from '../changes.ts';
 
 /** One allergy of the reader, understood: the allergens it covers, and foods or groups it names. */

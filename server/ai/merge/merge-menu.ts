@@ -1,6 +1,6 @@
 import type { MenuItemReading, MenuReading, MenuSectionReading } from '@mirabelle/contract/menu.ts';
 import { RISKS, type Risk } from '@mirabelle/contract/risk.ts';
-import { guessLanguage } from '@mirabelle/safety/match/guess-language.ts';
+import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
 import { MENU_LIMITS, type MenuAnswer } from '../tasks/read-menu/schema.ts';
 import { type Pairing, pairReadings, type Read } from './pair-readings.ts';
 import { type Heading, placeDishes } from './place-dishes.ts';

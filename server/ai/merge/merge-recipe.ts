@@ -1,7 +1,7 @@
 import type { ExtractedRecipe, RecipeIngredient, RecipeReading } from '@mirabelle/contract/recipe.ts';
 import { RISKS, type Risk } from '@mirabelle/contract/risk.ts';
+import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
 import { readIngredientLine } from '@mirabelle/reading/recipe/read-recipe.ts';
-import { guessLanguage } from '@mirabelle/safety/match/guess-language.ts';
 import type { RecipeAnswer } from '../tasks/read-recipe/schema.ts';
 import { pairReadings, type Read } from './pair-readings.ts';
 import { SeenWords, shareIn, wordsOf } from './words.ts';

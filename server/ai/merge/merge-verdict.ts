@@ -1,6 +1,6 @@
 import type { AllergenFinding, Finding, IngredientVerdict, Verdict } from '@mirabelle/contract/finding.ts';
 import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
-import { foldText } from '@mirabelle/safety/match/fold.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
 import { type Component, isAName } from '../tasks/component.ts';
 import type { Reason } from '../tasks/judge-unknown/schema.ts';
 

@@ -1,5 +1,5 @@
 import type { SuggestedIngredient, Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
-import { foldText } from '@mirabelle/safety/match/fold.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
 import { type Component, isAName } from '../tasks/component.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { foldLetters } from '@mirabelle/safety/match/fold.ts';
+import { foldLetters } from '@mirabelle/language/text/fold.ts';
 import { distance } from '@mirabelle/safety/match/spelling.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;

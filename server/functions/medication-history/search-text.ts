@@ -1,4 +1,4 @@
-import { foldLetters } from '@mirabelle/safety/match/fold.ts';
+import { foldLetters } from '@mirabelle/language/text/fold.ts';
 
 /** Characters of a name that records are sorted by; the column's own limit. */
 const KEY_CHARS = 200;

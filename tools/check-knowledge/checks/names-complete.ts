@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import { foldText } from '@mirabelle/safety/match/fold.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
 import type { Check } from '../check-records.ts';
 import { labelOf, NAMED } from '../walk.ts';
 

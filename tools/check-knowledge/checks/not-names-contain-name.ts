@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import { foldText } from '@mirabelle/safety/match/fold.ts';
-import { stem } from '@mirabelle/safety/match/stem.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
+import { stem } from '@mirabelle/language/text/stem.ts';
 import type { Check } from '../check-records.ts';
 import { labelOf } from '../walk.ts';
 

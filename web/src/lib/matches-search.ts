@@ -1,4 +1,4 @@
-import { foldText } from '@mirabelle/safety/match/fold.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
 
 /** Whether a text holds every word that is searched for; accents and capitals make no difference. */
 export function matchesSearch(search: string, text: string): boolean {

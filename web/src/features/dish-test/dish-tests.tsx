@@ -1,5 +1,5 @@
 import type { DishTestRow } from '@mirabelle/contract/functions/test-dish.ts';
-import { foldText } from '@mirabelle/safety/match/fold.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import { DISH_INGREDIENTS, type DishTestRow } from '@mirabelle/contract/functions/test-dish.ts';
-import { foldText } from '@mirabelle/safety/match/fold.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
 import { type Draft, type DraftLine, newLine } from './draft.ts';
 
 /** The ingredients as they are sent: trimmed, without blanks. */

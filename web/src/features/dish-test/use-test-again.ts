@@ -1,5 +1,5 @@
 import type { DishTestRow } from '@mirabelle/contract/functions/test-dish.ts';
-import { foldText } from '@mirabelle/safety/match/fold.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
 import { useRef, useState } from 'react';
 import type { DishToTest } from './api.ts';
 import { changeDraft, draftOf } from './draft.ts';

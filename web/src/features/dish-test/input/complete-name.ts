@@ -1,6 +1,6 @@
 import type { Food } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
-import { foldText } from '@mirabelle/safety/match/fold.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
 
 /** So many are offered at most. */
 export const MOST_SUGGESTIONS = 8;

@@ -1,11 +1,11 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { Course } from '@mirabelle/contract/menu.ts';
-import de from './headings/de.json' with { type: 'json' };
-import en from './headings/en.json' with { type: 'json' };
-import es from './headings/es.json' with { type: 'json' };
-import fr from './headings/fr.json' with { type: 'json' };
-import it from './headings/it.json' with { type: 'json' };
-import pt from './headings/pt.json' with { type: 'json' };
+import de from './de/menu-headings.json' with { type: 'json' };
+import en from './en/menu-headings.json' with { type: 'json' };
+import es from './es/menu-headings.json' with { type: 'json' };
+import fr from './fr/menu-headings.json' with { type: 'json' };
+import it from './it/menu-headings.json' with { type: 'json' };
+import pt from './pt/menu-headings.json' with { type: 'json' };
 
 /**
  * What menus print above their sections, by language and course. Folded: no accents, no case.

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
-import de from './menu-words/de.json' with { type: 'json' };
-import en from './menu-words/en.json' with { type: 'json' };
-import es from './menu-words/es.json' with { type: 'json' };
-import fr from './menu-words/fr.json' with { type: 'json' };
-import it from './menu-words/it.json' with { type: 'json' };
-import pt from './menu-words/pt.json' with { type: 'json' };
+import de from './de/menu-page.json' with { type: 'json' };
+import en from './en/menu-page.json' with { type: 'json' };
+import es from './es/menu-page.json' with { type: 'json' };
+import fr from './fr/menu-page.json' with { type: 'json' };
+import it from './it/menu-page.json' with { type: 'json' };
+import pt from './pt/menu-page.json' with { type: 'json' };
 
 /**
  * What a word of a menu that is no food speaks of. No food may be listed: these words are passed over in silence.

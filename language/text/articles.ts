@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
-import { rolesFor } from './lexicon/lexicon.ts';
+import { rolesFor } from './word-roles.ts';
 
 /** As the names were read: with the little words of the other languages that mean nothing else here. */
 export const ARTICLES = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { foldLetters } from './fold.ts';
-import { roleOf, rolesFor, type WordRole } from './lexicon/lexicon.ts';
+import { roleOf, rolesFor, type WordRole } from './word-roles.ts';
 
 /** Longest text that is read, in characters: a menu line is far shorter. */
 export const TEXT_LIMIT = 4000;

@@ -1,11 +1,11 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { foldText } from '../fold.ts';
-import de from './de.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import es from './es.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import it from './it.json' with { type: 'json' };
-import pt from './pt.json' with { type: 'json' };
+import de from '../lexicon/de/grammar.json' with { type: 'json' };
+import en from '../lexicon/en/grammar.json' with { type: 'json' };
+import es from '../lexicon/es/grammar.json' with { type: 'json' };
+import fr from '../lexicon/fr/grammar.json' with { type: 'json' };
+import it from '../lexicon/it/grammar.json' with { type: 'json' };
+import pt from '../lexicon/pt/grammar.json' with { type: 'json' };
+import { foldText } from './fold.ts';
 
 /** What a word does in a line, when it is not part of a name. */
 export type WordRole = 'article' | 'with' | 'and' | 'or' | 'without' | 'not' | 'free' | 'for';

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { foldLetters } from './fold.ts';
-import { FUNCTION_WORDS } from './lexicon/lexicon.ts';
+import { FUNCTION_WORDS } from './word-roles.ts';
 
 /** Letters that tell a language: of the six only it uses them, or uses them often. */
 const LETTERS: [RegExp, Language][] = [
