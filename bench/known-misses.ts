@@ -12,6 +12,7 @@ import {
   KNOWN_MISSES_FILE,
   type KnownMisses,
   missesOf,
+  newlyCalledSafe,
   percent,
   readKnownMisses,
   scoreOf,
@@ -41,9 +42,10 @@ for (const [set, answered] of Object.entries(sets)) {
     lenient: Math.max(floor.lenient, percent(lenient, cases)),
   };
   now.calledSafe.push(...calledSafe(answered));
+  news.push(...newlyCalledSafe(before, answered).map((name) => `${name}: called safe`));
 }
 for (const one of news) console.log(`new: ${one}`);
-for (const one of now.calledSafe) console.log(`HIGH_RISK called safe: ${one}`);
+for (const one of now.calledSafe) console.log(`called safe: ${one}`);
 if (news.length > 0 && !withNew) {
   console.error(`${news.length} new misses: nothing was written`);
   process.exitCode = 1;

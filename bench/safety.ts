@@ -5,7 +5,6 @@
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { createEngine } from '@mirabelle/safety/engine.ts';
 import { browserChunkBytes } from './safety/browser-chunk.ts';
-import { calibration, describeBand } from './safety/calibration.ts';
 import { labelledFigures } from './safety/labelled.ts';
 import { medicineFigures } from './safety/medicines.ts';
 import { checkFoodMs, dishesPerSecond } from './safety/speed.ts';
@@ -31,14 +30,7 @@ console.log(
   `browser ${((chunk.engine + chunk.knowledge) / 1000).toFixed(1)} kB gzipped (goal 450): engine ` +
     `${(chunk.engine / 1000).toFixed(1)}, knowledge ${(chunk.knowledge / 1000).toFixed(1)}`,
 );
-console.log('labelled cases, by the label alone and with second ratings');
-for (const line of await labelledFigures()) console.log(`  ${line}`);
-const { held, fitting } = calibration(engine);
-console.log('confidence, by strict labels (goal: 95 % of those given 80 or more)');
-console.log('  held half, which nothing is fitted to');
-for (const band of held) console.log(`    ${describeBand(band)}`);
-console.log('  fitting half');
-for (const band of fitting) console.log(`    ${describeBand(band)}`);
+for (const line of await labelledFigures(engine)) console.log(line);
 const medicines = await medicineFigures();
 console.log(
   `medicines: load ${Math.round(medicines.loadMs)} ms, engine ${Math.round(medicines.buildMs)} ms; ` +

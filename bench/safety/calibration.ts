@@ -1,3 +1,4 @@
+import { RISKS, type Risk } from '@mirabelle/contract/risk.ts';
 import type { Engine } from '@mirabelle/safety/engine.ts';
 import { isHeld } from '@mirabelle/safety/testing/label.ts';
 import { CASE_FILES, readCases, requestOf } from '@mirabelle/safety/testing/read-cases.ts';
@@ -8,12 +9,12 @@ const BANDS = [
   [60, 79],
   [40, 59],
   [0, 39],
+  [80, 100],
 ] as const;
 
-/** A band of confidence: how many of the texts got it, how many of those are strictly right, their mean confidence. */
-export interface Band {
-  from: number;
-  to: number;
+/** Texts of a kind: how many there are, how many are strictly right, and their mean confidence. */
+export interface Calibrated {
+  title: string;
   of: number;
   right: number;
   mean: number;
@@ -21,47 +22,55 @@ export interface Band {
 
 /** A judged text of the own set. */
 interface Judged {
+  risk: Risk;
   confidence: number;
   right: boolean;
 }
 
 /**
  * How much a confidence is worth, by strict labels: for the half of the texts that nothing is fitted to, and for the
- * half that constants may be fitted on.
+ * half that constants may be fitted on; each by bands of confidence and by rating.
  */
-export function calibration(engine: Engine): { held: Band[]; fitting: Band[] } {
+export function calibration(engine: Engine): { held: Calibrated[]; fitting: Calibrated[] } {
   const cases = CASE_FILES.flatMap(readCases);
-  const judge = (among: typeof cases) =>
+  const judged = (among: typeof cases) =>
     among.map((one): Judged => {
       const { risk, confidence } = engine.assess(requestOf(one));
-      return { confidence, right: risk === one.expected };
+      return { risk, confidence, right: risk === one.expected };
     });
-  const bands = (judged: Judged[]) =>
-    [...BANDS, [80, 100] as const].map(([from, to]) => bandOf(judged, from, to));
   return {
-    held: bands(judge(cases.filter(({ text }) => isHeld(text)))),
-    fitting: bands(judge(cases.filter(({ text }) => !isHeld(text)))),
+    held: groupsOf(judged(cases.filter(({ text }) => isHeld(text)))),
+    fitting: groupsOf(judged(cases.filter(({ text }) => !isHeld(text)))),
   };
 }
 
-function bandOf(judged: Judged[], from: number, to: number): Band {
-  const within = judged.filter(({ confidence }) => confidence >= from && confidence <= to);
-  const sum = within.reduce((total, { confidence }) => total + confidence, 0);
-  return {
-    from,
-    to,
-    of: within.length,
-    right: within.filter(({ right }) => right).length,
-    mean: within.length > 0 ? sum / within.length : 0,
-  };
+function groupsOf(judged: Judged[]): Calibrated[] {
+  const bands = BANDS.map(([from, to]) =>
+    group(
+      `${from}-${to}`,
+      judged.filter(({ confidence }) => confidence >= from && confidence <= to),
+    ),
+  );
+  const ratings = RISKS.map((rating) =>
+    group(
+      rating,
+      judged.filter(({ risk }) => risk === rating),
+    ),
+  );
+  return [...bands, ...ratings];
+}
+
+function group(title: string, among: Judged[]): Calibrated {
+  const sum = among.reduce((total, { confidence }) => total + confidence, 0);
+  const right = among.filter((one) => one.right).length;
+  return { title, of: among.length, right, mean: among.length > 0 ? sum / among.length : 0 };
 }
 
 /** A line to be printed. */
-export function describeBand({ from, to, of, right, mean }: Band): string {
+export function describeCalibrated({ title, of, right, mean }: Calibrated): string {
   const share = of > 0 ? (100 * right) / of : 0;
   const bound = (100 * lowerBound(right, of)).toFixed(1);
-  const title = `${from}-${to}`.padEnd(7);
-  const counted = `${title} ${String(right).padStart(5)} of ${String(of).padStart(5)} right`;
+  const counted = `${title.padEnd(9)} ${String(right).padStart(5)} of ${String(of).padStart(5)} right`;
   return `${counted}: ${share.toFixed(1)} %, at least ${bound} %; mean confidence ${mean.toFixed(1)}`;
 }
 

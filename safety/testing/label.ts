@@ -57,12 +57,17 @@ export function isLenientlyRight(one: Answered): boolean {
   return isStrictlyRight(one) || one.answer === one.label.also?.rating;
 }
 
-/** Of each scale of ratings the worst and the best, which may not stand for it. */
-const OPPOSITES: Record<string, string> = { HIGH_RISK: 'NO_RISK', AVOID: 'SAFE', avoid: 'safe' };
+/** What may not be called safe, by the rating that calls it so. */
+const NEVER_CALLED: Record<string, string[]> = {
+  NO_RISK: ['HIGH_RISK'],
+  SAFE: ['AVOID', 'UNKNOWN'],
+  safe: ['avoid'],
+};
 
-/** What is to be avoided was called safe: the one mistake that may hurt. No label accepts it. */
+/** What is to be avoided, or a medicine nobody can name, was called safe: the mistake that may hurt. */
 export function isCalledSafe({ label, answer }: Answered): boolean {
-  return OPPOSITES[label.expected] === answer && label.also?.rating !== answer;
+  const never = NEVER_CALLED[answer] ?? [];
+  return never.includes(label.expected) && label.also?.rating !== answer;
 }
 
 /**
