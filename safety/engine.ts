@@ -4,16 +4,16 @@ import type { Verdict } from '@mirabelle/contract/finding.ts';
 import type { Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
-import { buildCatalogue, type Catalogue } from './judge/catalogue.ts';
 import { compose } from './judge/compose.ts';
 import { judgeComposition } from './judge/judge-composition.ts';
 import { createLineMatcher, type LineMatcher } from './judge/line-matcher.ts';
 import { readMadeWithout } from './judge/made-without.ts';
 import { DEFAULTS } from './judge/make-part.ts';
-import type { Part } from './judge/part.ts';
 import { namesRawFish, sectionFallback, sectionState } from './judge/section.ts';
 import { createStatedInName } from './judge/stated-in-name.ts';
 import { understandAllergies } from './judge/understand-allergies.ts';
+import { buildCatalogue, type Catalogue } from './model/catalogue.ts';
+import type { Part } from './model/part.ts';
 import type { RuleContext } from './rules/rule.ts';
 import { suggestIngredients } from './suggest/suggest-ingredients.ts';
 

@@ -1,15 +1,15 @@
 import type { Dish, FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
-import { calledAs } from './called-as.ts';
-import { type Catalogue, type Item, itemOf } from './catalogue.ts';
+import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
+import { calledAs } from '../model/everyday-name.ts';
+import type { Composition, Part } from '../model/part.ts';
+import { joinWords, overlay } from '../model/state.ts';
 import { besideCooked, madeIn, pouredInto } from './drink-in-food.ts';
 import { type Guess, guessedComponents } from './guessed-components.ts';
 import { asIngredient, contested, createLineWords, listedWords, standFor } from './listed-words.ts';
 import { type Ingredient, type LineWords, makePart } from './make-part.ts';
+import { spokenName } from './name-on-menu.ts';
 import { componentFor, isKindOf, type NamedDish, namedDishes, specific } from './named-dishes.ts';
-import type { Composition, Part } from './part.ts';
-import { spokenName } from './spoken-name.ts';
-import { joinWords, overlay } from './state.ts';
 import type { StatedInName } from './stated-in-name.ts';
 import { purposeState, treatmentWords, type Words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import type { Reading } from '../match/read-line.ts';
-import type { Part } from './part.ts';
+import type { Part } from '../model/part.ts';
 
 /** What a confidence is made of. */
 export interface ConfidenceGround {

@@ -1,5 +1,5 @@
 import type { Mention } from '../match/read-line.ts';
-import { type Catalogue, type Item, itemOf } from './catalogue.ts';
+import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 
 const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
 const MIXTURES = 'cocktails';

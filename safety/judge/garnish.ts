@@ -1,4 +1,4 @@
-import type { Part } from './part.ts';
+import type { Part } from '../model/part.ts';
 
 /** What is strewn over a dish or laid on its rim. */
 const GARNISHES = ['herbs', 'lemon', 'lime', 'citrus', 'chives'];

@@ -1,8 +1,8 @@
 import type { Certainty } from '@mirabelle/contract/knowledge.ts';
 import type { Mention } from '../match/read-line.ts';
-import { type Catalogue, type CompiledDish, type Item, itemOf } from './catalogue.ts';
+import { type Catalogue, type CompiledDish, type Item, itemOf } from '../model/catalogue.ts';
+import type { Presence } from '../model/part.ts';
 import { componentFor, isKindOf, type NamedDish } from './named-dishes.ts';
-import type { Presence } from './part.ts';
 
 type Component = CompiledDish['components'][number];
 

@@ -3,6 +3,8 @@ import type { Finding, IngredientVerdict, Verdict } from '@mirabelle/contract/fi
 import { worstRisk } from '@mirabelle/contract/risk.ts';
 import type { Aside } from '../match/not-a-dish.ts';
 import type { Reading } from '../match/read-line.ts';
+import { risksByHazard } from '../model/catalogue.ts';
+import type { Composition, Part } from '../model/part.ts';
 import { allergensOf } from '../rules/allergens/rule.ts';
 import { allergyFindings, type KnownAllergy } from '../rules/allergies/rule.ts';
 import { followedAdvice } from '../rules/country/rule.ts';
@@ -11,13 +13,11 @@ import { madeWithout } from '../rules/listed/rule.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import { loweredForImmune, washProduce } from '../rules/toxoplasmosis-status/rule.ts';
 import { notADish, unknownComponent, unknownText } from '../rules/unknown/rule.ts';
-import { risksByHazard } from './catalogue.ts';
 import { confidenceOf } from './confidence.ts';
 import { isGarnish } from './garnish.ts';
 import { type Judged, judgePart } from './judge-part.ts';
 import { type Listed, listedVerdicts, unreadTexts } from './listed-ingredients.ts';
 import { withoutVainChanges } from './offer-changes.ts';
-import type { Composition, Part } from './part.ts';
 import { distinct, rankFindings } from './rank-findings.ts';
 
 /** Everything a verdict is made from. */

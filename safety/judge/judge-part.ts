@@ -1,6 +1,7 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { Hazard } from '@mirabelle/contract/knowledge.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
+import type { Part } from '../model/part.ts';
 import { leave } from '../rules/judge-by-facts.ts';
 import { fittingQuestion } from '../rules/question-fits.ts';
 import type { RuleContext } from '../rules/rule.ts';
@@ -8,7 +9,6 @@ import { RULES } from '../rules/rules.ts';
 import { lowerForImmune } from '../rules/toxoplasmosis-status/rule.ts';
 import { unknownAdvice } from '../rules/unknown/rule.ts';
 import { offerTrueChanges } from './offer-changes.ts';
-import type { Part } from './part.ts';
 
 export interface Judged {
   part: Part;

@@ -6,8 +6,8 @@ import { tokenise } from '@mirabelle/language/text/tokenise.ts';
 import { NameFinder } from '../match/find-names.ts';
 import { type Lookup, type Mention, type Reading, readLine } from '../match/read-line.ts';
 import { buildVocabulary } from '../match/vocabulary.ts';
-import { type Catalogue, itemOf, worstCase } from './catalogue.ts';
-import { Linked } from './linked.ts';
+import { type Catalogue, itemOf, worstCase } from '../model/catalogue.ts';
+import { Linked } from '../model/linked.ts';
 
 export type LineMatcher = (
   texts: string[],

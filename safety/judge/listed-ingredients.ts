@@ -1,5 +1,6 @@
 import type { Finding, IngredientVerdict } from '@mirabelle/contract/finding.ts';
 import { worstRisk } from '@mirabelle/contract/risk.ts';
+import type { Part } from '../model/part.ts';
 import { allergensOf } from '../rules/allergens/rule.ts';
 import { allergyFindings } from '../rules/allergies/rule.ts';
 import { listedTreatment, listedWithout } from '../rules/listed/rule.ts';
@@ -7,7 +8,6 @@ import { unknownComponent } from '../rules/unknown/rule.ts';
 import { confidenceOf } from './confidence.ts';
 import type { Judgement } from './judge-composition.ts';
 import type { Judged } from './judge-part.ts';
-import type { Part } from './part.ts';
 import { rankFindings } from './rank-findings.ts';
 
 /** The ingredients that a request lists: what each text says, in the user's own words. */

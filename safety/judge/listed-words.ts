@@ -1,8 +1,8 @@
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
-import { type Catalogue, type Item, itemOf } from './catalogue.ts';
+import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
+import { joinWords, overlay } from '../model/state.ts';
 import type { LineWords } from './make-part.ts';
-import { joinWords, overlay } from './state.ts';
 import { rawIsUnpasteurised, type Words, wordsFor } from './words.ts';
 
 /** Which listed ingredients are the foods of the dish's name. */

@@ -1,11 +1,11 @@
 import type { EuAllergen } from '@mirabelle/contract/allergens.ts';
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
-import type { Catalogue, Item } from './catalogue.ts';
+import type { Catalogue, Item } from '../model/catalogue.ts';
+import type { Part } from '../model/part.ts';
+import { joinWords, overlay } from '../model/state.ts';
+import { spokenName } from './name-on-menu.ts';
 import type { NamedDish } from './named-dishes.ts';
-import type { Part } from './part.ts';
-import { spokenName } from './spoken-name.ts';
-import { joinWords, overlay } from './state.ts';
 import { fitting, type Words } from './words.ts';
 
 /** What is true of every part of one line. */

@@ -1,5 +1,5 @@
 import type { Mention } from '../match/read-line.ts';
-import { type Catalogue, type CompiledDish, type Item, itemOf } from './catalogue.ts';
+import { type Catalogue, type CompiledDish, type Item, itemOf } from '../model/catalogue.ts';
 import type { Words } from './words.ts';
 
 /** A dish that the line names. */

@@ -1,8 +1,8 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
 import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
+import type { Part } from '../model/part.ts';
 import { applyChanges, type ChangeKey, changeOf } from '../rules/changes.ts';
-import type { Part } from './part.ts';
 
 /**
  * Keeps of the changes that the rules propose for a part those that make its rating better: heat does nothing

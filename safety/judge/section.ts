@@ -1,7 +1,7 @@
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
-import type { Catalogue } from './catalogue.ts';
-import { joinWords } from './state.ts';
+import type { Catalogue } from '../model/catalogue.ts';
+import { joinWords } from '../model/state.ts';
 
 /**
  * What a heading says of the dishes under it: "From the raw bar" makes them raw. Only what is riskier counts:

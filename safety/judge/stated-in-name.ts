@@ -1,5 +1,5 @@
 import { nameWords } from '@mirabelle/language/text/tokenise.ts';
-import { type Catalogue, type Item, itemOf } from './catalogue.ts';
+import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 import type { LineMatcher } from './line-matcher.ts';
 import type { NamedDish } from './named-dishes.ts';
 

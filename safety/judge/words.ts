@@ -1,7 +1,7 @@
 import type { FoodState, Preparation, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading, Treatment } from '../match/read-line.ts';
-import { type Catalogue, type Item, itemOf } from './catalogue.ts';
-import { overlay } from './state.ts';
+import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
+import { overlay } from '../model/state.ts';
 
 /** What words say of one food or dish. */
 export interface Words {

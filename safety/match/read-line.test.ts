@@ -1,7 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { describe, expect, it } from 'vitest';
-import { buildCatalogue } from '../judge/catalogue.ts';
 import { createLineMatcher } from '../judge/line-matcher.ts';
+import { buildCatalogue } from '../model/catalogue.ts';
 import { named, smallKnowledge } from '../testing/small-knowledge.ts';
 
 const food = (id: string, en: string[], fr: string[], more: Record<string, unknown> = {}) => ({

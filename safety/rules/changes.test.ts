@@ -4,13 +4,13 @@ import { RISKS } from '@mirabelle/contract/risk.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '../engine.ts';
-import { buildCatalogue, type Catalogue } from '../judge/catalogue.ts';
 import { compose } from '../judge/compose.ts';
 import { judgeComposition } from '../judge/judge-composition.ts';
 import { createLineMatcher, type LineMatcher } from '../judge/line-matcher.ts';
-import type { Composition, Part } from '../judge/part.ts';
-import { overlay } from '../judge/state.ts';
 import { TEXTS } from '../messages/texts.ts';
+import { buildCatalogue, type Catalogue } from '../model/catalogue.ts';
+import type { Composition, Part } from '../model/part.ts';
+import { overlay } from '../model/state.ts';
 import { applyChanges, type Change, changeOf } from './changes.ts';
 
 // Every record is judged in every state, and again after the changes.

@@ -1,6 +1,6 @@
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
-import type { Part } from '../judge/part.ts';
-import { overlay } from '../judge/state.ts';
+import type { Part } from '../model/part.ts';
+import { overlay } from '../model/state.ts';
 
 /**
  * What each change that a finding offers does to the food, so that the engine can try it before offering it.

@@ -1,9 +1,9 @@
 import type { Finding, FindingValue } from '@mirabelle/contract/finding.ts';
 import type { Hazard, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
-import type { Part } from '../judge/part.ts';
-import { saysItself } from '../judge/says-itself.ts';
-import { type Weighed, weigh } from '../judge/weigh.ts';
+import { saysItself } from '../model/dish-name-tells.ts';
+import type { Part } from '../model/part.ts';
+import { type Weighed, weigh } from '../model/weigh.ts';
 import type { ChangeKey } from './changes.ts';
 import type { RuleContext } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import type { ContentFact, Hazard, LimitFact } from '@mirabelle/contract/knowledge.ts';
-import type { PlacedFact } from '../judge/catalogue.ts';
-import type { Part } from '../judge/part.ts';
+import type { PlacedFact } from '../model/catalogue.ts';
+import type { Part } from '../model/part.ts';
 
 export function isLimit(placed: PlacedFact): placed is PlacedFact<LimitFact> {
   return placed.fact.kind === 'limit';

@@ -1,4 +1,4 @@
-import type { Part } from '../judge/part.ts';
+import type { Part } from '../model/part.ts';
 
 /** Which foods a question makes sense for; where it does not, what is asked instead. */
 interface Fit {

@@ -8,11 +8,11 @@ import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEngine, type RecipeEngine } from '../engine.ts';
-import type { Item } from '../judge/catalogue.ts';
 import { judgePart } from '../judge/judge-part.ts';
-import type { Part } from '../judge/part.ts';
 import { renderFinding } from '../messages/render.ts';
 import { TEXTS } from '../messages/texts.ts';
+import type { Item } from '../model/catalogue.ts';
+import type { Part } from '../model/part.ts';
 import { QUESTION_FITS, questionFits } from './question-fits.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { UserContext } from '@mirabelle/contract/profile.ts';
-import type { Part } from '../judge/part.ts';
+import type { Part } from '../model/part.ts';
 
 /** What a rule may know besides the part it judges. */
 export interface RuleContext {

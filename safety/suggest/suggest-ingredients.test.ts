@@ -4,9 +4,9 @@ import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '../engine.ts';
-import { buildCatalogue, itemOf } from '../judge/catalogue.ts';
 import { createLineMatcher } from '../judge/line-matcher.ts';
-import spokenNames from '../judge/spoken-names.json' with { type: 'json' };
+import { buildCatalogue, itemOf } from '../model/catalogue.ts';
+import spokenNames from '../model/everyday-names.json' with { type: 'json' };
 import bases from './bases.json' with { type: 'json' };
 import { DECIDING_GROUPS } from './categories.ts';
 

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEngine, type Engine } from '../../engine.ts';
-import { buildCatalogue } from '../../judge/catalogue.ts';
+import { buildCatalogue } from '../../model/catalogue.ts';
 
 // Every name of every spirit is judged beside every carrier.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,6 +1,6 @@
 import { EU_ALLERGENS, profileAllergenOf } from '@mirabelle/contract/allergens.ts';
 import type { AllergenFinding } from '@mirabelle/contract/finding.ts';
-import type { Part } from '../../judge/part.ts';
+import type { Part } from '../../model/part.ts';
 
 /** Allergens of the parts: sure where the food is named or always in it, possible where it is usual or occasional. */
 export function allergensOf(parts: Part[]): AllergenFinding[] {

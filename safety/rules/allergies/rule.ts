@@ -2,7 +2,7 @@ import type { EuAllergen } from '@mirabelle/contract/allergens.ts';
 import type { AllergenFinding, Finding } from '@mirabelle/contract/finding.ts';
 import type { Localised } from '@mirabelle/contract/language.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
-import type { Part } from '../../judge/part.ts';
+import type { Part } from '../../model/part.ts';
 import type { ChangeKey } from '../changes.ts';
 
 /** One allergy of the reader, understood: the allergens it covers, and foods or groups it names. */

@@ -1,7 +1,7 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { ContentFact } from '@mirabelle/contract/knowledge.ts';
-import type { PlacedFact } from '../../judge/catalogue.ts';
-import type { Part } from '../../judge/part.ts';
+import type { PlacedFact } from '../../model/catalogue.ts';
+import type { Part } from '../../model/part.ts';
 import { dataOf, type FactRule, judgeByFacts, usualQuestion } from '../judge-by-facts.ts';
 import { isContent, isLimit, strictest } from '../limits.ts';
 import type { Rule, RuleContext } from '../rule.ts';

@@ -1,6 +1,6 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
-import type { Part } from '../../judge/part.ts';
-import { weigh } from '../../judge/weigh.ts';
+import type { Part } from '../../model/part.ts';
+import { weigh } from '../../model/weigh.ts';
 import { dataOf } from '../judge-by-facts.ts';
 import type { RuleContext } from '../rule.ts';
 

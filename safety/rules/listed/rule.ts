@@ -1,5 +1,5 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
-import type { Part } from '../../judge/part.ts';
+import type { Part } from '../../model/part.ts';
 import { dataOf } from '../judge-by-facts.ts';
 
 const base = {

@@ -1,8 +1,8 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { LimitFact } from '@mirabelle/contract/knowledge.ts';
-import type { PlacedFact } from '../../judge/catalogue.ts';
-import type { Part } from '../../judge/part.ts';
-import { saysItself } from '../../judge/says-itself.ts';
+import type { PlacedFact } from '../../model/catalogue.ts';
+import { saysItself } from '../../model/dish-name-tells.ts';
+import type { Part } from '../../model/part.ts';
 import { type FactRule, judgeByFacts } from '../judge-by-facts.ts';
 import { limitsOf, strictest } from '../limits.ts';
 import type { Rule, RuleContext } from '../rule.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
-import { weigh } from '../../judge/weigh.ts';
+import { weigh } from '../../model/weigh.ts';
 import { dataOf } from '../judge-by-facts.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import type { Part } from '../../judge/part.ts';
+import type { Part } from '../../model/part.ts';
 import { cookOrLeave, type FactRule, judgeByFacts, usualQuestion } from '../judge-by-facts.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
-import type { PlacedFact } from '../../judge/catalogue.ts';
-import type { Part } from '../../judge/part.ts';
+import type { PlacedFact } from '../../model/catalogue.ts';
+import type { Part } from '../../model/part.ts';
 import { dataOf } from '../judge-by-facts.ts';
 import type { RuleContext } from '../rule.ts';
 

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import { nameWords } from '@mirabelle/language/text/tokenise.ts';
-import { calledAs } from './called-as.ts';
 import type { CompiledDish, Item } from './catalogue.ts';
+import { calledAs } from './everyday-name.ts';
 import type { Part } from './part.ts';
 
 /** From this length on a word may be part of a longer one: the Speck of "Speckpfannkuchen", not the ham of a hamburger. */

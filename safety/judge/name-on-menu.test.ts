@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spokenName } from './spoken-name.ts';
+import { spokenName } from './name-on-menu.ts';
 
 const parfait = { en: 'liver pâté', fr: 'pâté de foie' };
 

@@ -1,6 +1,6 @@
 import type { Localised } from '@mirabelle/contract/language.ts';
 import type { Item } from './catalogue.ts';
-import spokenNames from './spoken-names.json' with { type: 'json' };
+import spokenNames from './everyday-names.json' with { type: 'json' };
 
 const SPOKEN: Readonly<Record<string, Partial<Localised>>> = spokenNames;
 
