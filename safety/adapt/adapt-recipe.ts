@@ -11,17 +11,17 @@ import { RISKS } from '@mirabelle/contract/risk.ts';
 import type { RecipeEngine } from '../engine.ts';
 import { answerOf } from './answer.ts';
 import { checkOf } from './check-of.ts';
-import { type Choice, chooseChange, kindOf } from './choose-change.ts';
+import { type Choice, chooseChange, kindOf } from './choose/choose-change.ts';
+import { type Written, writeAdapted } from './rewrite/write-adapted.ts';
 import {
   type JudgedRecipe,
   judgeRecipe,
   type RecipeContext,
   type RecipeVerdict,
   recipeLanguage,
-} from './judge-recipe.ts';
-import { readingOnce } from './reading-once.ts';
-import { RECIPE_WORK, refuseTooLong } from './too-long.ts';
-import { type Written, writeAdapted } from './write-adapted.ts';
+} from './steps/judge-recipe.ts';
+import { readingOnce } from './steps/reading-once.ts';
+import { RECIPE_WORK, refuseTooLong } from './steps/too-long.ts';
 
 /** For whom a recipe is adapted. */
 export interface AdaptationContext {

@@ -11,13 +11,13 @@ import { RISKS } from '@mirabelle/contract/risk.ts';
 import { MACHINE_WRITTEN, renderFinding, renderForCook } from '../messages/render.ts';
 import type { AdaptationContext } from './adapt-recipe.ts';
 import { checkOf, unique } from './check-of.ts';
-import type { Choice } from './choose-change.ts';
-import type { JudgedIngredient, RecipeVerdict } from './judge-recipe.ts';
+import type { Choice } from './choose/choose-change.ts';
+import { substituteName } from './choose/substitute-name.ts';
 import { changesOf } from './list-changes.ts';
+import { say } from './messages/say.ts';
 import { adviceFor } from './recommend.ts';
-import { substituteName } from './substitute-name.ts';
-import { say } from './words.ts';
-import type { Written } from './write-adapted.ts';
+import type { Written } from './rewrite/write-adapted.ts';
+import type { JudgedIngredient, RecipeVerdict } from './steps/judge-recipe.ts';
 
 /** Everything that was found out about one recipe. */
 export interface Adaptation {

@@ -3,7 +3,7 @@ import type { RecipeCheck } from '@mirabelle/contract/functions/adapt-recipe.ts'
 import { overallSafetyOf } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { renderAllergen, renderFinding, renderForCook } from '../messages/render.ts';
-import type { RecipeVerdict } from './judge-recipe.ts';
+import type { RecipeVerdict } from './steps/judge-recipe.ts';
 
 /** A verdict as it is shown and stored. */
 export function checkOf(verdict: RecipeVerdict, language: Language): RecipeCheck {

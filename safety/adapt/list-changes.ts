@@ -8,8 +8,8 @@ import type { Substitution } from '@mirabelle/contract/knowledge.ts';
 import type { Localised } from '@mirabelle/contract/language.ts';
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import type { Adaptation } from './answer.ts';
-import { sayInAll } from './words.ts';
-import type { Written } from './write-adapted.ts';
+import { sayInAll } from './messages/say.ts';
+import type { Written } from './rewrite/write-adapted.ts';
 
 /** What became of which ingredient and step, and what cannot be saved. */
 export function changesOf({

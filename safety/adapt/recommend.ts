@@ -4,8 +4,8 @@ import type {
   SafetyAnalysisItem,
 } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { Localised } from '@mirabelle/contract/language.ts';
-import type { RecipeVerdict } from './judge-recipe.ts';
-import { sayInAll } from './words.ts';
+import { sayInAll } from './messages/say.ts';
+import type { RecipeVerdict } from './steps/judge-recipe.ts';
 
 /** What is eaten raw and comes from the soil; and what has to be kept away from it before it is cooked. */
 const PRODUCE = ['fruit', 'vegetables', 'salad-leaves', 'herbs'];

@@ -4,7 +4,7 @@ import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../engine.ts';
 import { createAdapter, type RecipeAdapter } from './adapt-recipe.ts';
-import { RECIPE_WORK } from './too-long.ts';
+import { RECIPE_WORK } from './steps/too-long.ts';
 
 let adapter: RecipeAdapter;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
-import type { RecipeEngine } from '../engine.ts';
-import type { Mention } from '../match/read-line.ts';
-import { type Item, itemOf } from '../model/catalogue.ts';
+import type { RecipeEngine } from '../../engine.ts';
+import type { Mention } from '../../match/read-line.ts';
+import { type Item, itemOf } from '../../model/catalogue.ts';
 import type { Clause } from './clauses.ts';
 import type { Kitchen, Listed, Ref } from './kitchen.ts';
 import { stepPatterns } from './lexicon/lexicon.ts';

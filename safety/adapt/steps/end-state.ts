@@ -1,5 +1,5 @@
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
-import type { Item } from '../model/catalogue.ts';
+import type { Item } from '../../model/catalogue.ts';
 import { type Doneness, donenessOf, has, WORST_FIRST } from './doneness.ts';
 import type { Portion } from './kitchen.ts';
 

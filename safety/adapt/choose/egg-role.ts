@@ -1,5 +1,5 @@
 import type { EggRole } from '@mirabelle/contract/knowledge.ts';
-import type { JudgedIngredient, RecipeVerdict } from './judge-recipe.ts';
+import type { JudgedIngredient, RecipeVerdict } from '../steps/judge-recipe.ts';
 
 /** What sets with eggs when it is heated. */
 const MILKY = ['milk', 'cream', 'plant-milks', 'yoghurt', 'fresh-cheese'];

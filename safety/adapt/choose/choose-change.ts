@@ -1,11 +1,16 @@
 import type { FoodState, Substitution } from '@mirabelle/contract/knowledge.ts';
 import { RISKS, type Risk } from '@mirabelle/contract/risk.ts';
-import type { RecipeEngine } from '../engine.ts';
-import { componentFor } from '../judge/named-dishes.ts';
-import { evaluate } from '../model/state.ts';
+import type { RecipeEngine } from '../../engine.ts';
+import { componentFor } from '../../judge/named-dishes.ts';
+import { evaluate } from '../../model/state.ts';
+import {
+  type JudgedIngredient,
+  judgeLine,
+  type RecipeContext,
+  type RecipeVerdict,
+} from '../steps/judge-recipe.ts';
+import type { Portion } from '../steps/kitchen.ts';
 import { eggRole } from './egg-role.ts';
-import { type JudgedIngredient, judgeLine, type RecipeContext, type RecipeVerdict } from './judge-recipe.ts';
-import type { Portion } from './kitchen.ts';
 import { substituteName } from './substitute-name.ts';
 
 /** What a reviewed change would make of an ingredient, tried by the engine. */

@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { clausesOf } from './clauses.ts';
-import { namedIn } from './named-ingredients.ts';
+import { clausesOf } from '../steps/clauses.ts';
+import { namedIn } from '../steps/named-ingredients.ts';
 import { tidy } from './tidy.ts';
 import type { ToWrite } from './write-adapted.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { type Clause, clausesOf } from './clauses.ts';
+import { type Clause, clausesOf } from '../steps/clauses.ts';
+import { AND, type Sense } from '../steps/lexicon/lexicon.ts';
 import type { HeatPlace } from './heat-step.ts';
-import { AND, type Sense } from './lexicon/lexicon.ts';
 
 /** Words that heat, as a step's clauses have them. */
 const HEAT: Sense[] = ['moist', 'oven', 'fry', 'warm'];

@@ -1,5 +1,5 @@
-import type { RecipeEngine } from '../engine.ts';
-import type { Reading } from '../match/reading.ts';
+import type { RecipeEngine } from '../../engine.ts';
+import type { Reading } from '../../match/reading.ts';
 
 /**
  * The engine with a memory for one recipe: the same clause is read when the recipe is judged, when it is written anew

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { describe, expect, it } from 'vitest';
-import { createEngine } from '../engine.ts';
-import { STEP_WORDS } from './lexicon/lexicon.ts';
-import { substituteName } from './substitute-name.ts';
-import { ADAPT_TEXTS, say } from './words.ts';
+import { createEngine } from '../../engine.ts';
+import { substituteName } from '../choose/substitute-name.ts';
+import { STEP_WORDS } from '../steps/lexicon/lexicon.ts';
+import { ADAPT_TEXTS, say } from './say.ts';
 
 /** Stands in where a record names the ingredient itself. */
 const BOUGHT = { en: 'bread', fr: 'pain', es: 'pan', de: 'Brot', it: 'pane', pt: 'pão' };

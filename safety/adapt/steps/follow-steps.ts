@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
-import type { RecipeEngine } from '../engine.ts';
+import type { RecipeEngine } from '../../engine.ts';
 import { applyHeat, describe, lastHeatings } from './apply-heat.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import type { Followed, Heating, Kitchen, Listed, Ref } from './kitchen.ts';

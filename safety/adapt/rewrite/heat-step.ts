@@ -1,8 +1,8 @@
 import type { Substitution } from '@mirabelle/contract/knowledge.ts';
-import type { JudgedIngredient } from './judge-recipe.ts';
-import type { Portion } from './kitchen.ts';
+import { say } from '../messages/say.ts';
+import type { JudgedIngredient } from '../steps/judge-recipe.ts';
+import type { Portion } from '../steps/kitchen.ts';
 import { theFood } from './the-food.ts';
-import { say } from './words.ts';
 import type { ToWrite } from './write-adapted.ts';
 
 /** Where heat goes: after the last sentence that heats it, or before the step that first uses it. */

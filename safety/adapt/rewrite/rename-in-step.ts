@@ -1,12 +1,12 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
+import type { Tried } from '../choose/choose-change.ts';
+import { substituteName } from '../choose/substitute-name.ts';
+import { sentencesOf } from '../steps/clauses.ts';
+import { AND, stepPatterns } from '../steps/lexicon/lexicon.ts';
+import { namedIn } from '../steps/named-ingredients.ts';
 import { putName } from './articles.ts';
-import type { Tried } from './choose-change.ts';
-import { sentencesOf } from './clauses.ts';
 import { withoutParting } from './cut-from-step.ts';
-import { AND, stepPatterns } from './lexicon/lexicon.ts';
-import { namedIn } from './named-ingredients.ts';
-import { substituteName } from './substitute-name.ts';
 import { changesOf, type ToWrite } from './write-adapted.ts';
 
 /** Puts the new names into a step, and takes out the parting of eggs that come parted. */

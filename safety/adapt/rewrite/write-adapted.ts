@@ -1,20 +1,20 @@
 import type { Substitution } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { RecipeIngredient } from '@mirabelle/contract/recipe.ts';
-import type { RecipeEngine } from '../engine.ts';
-import type { Choice, Tried } from './choose-change.ts';
-import { clausesOf } from './clauses.ts';
+import type { RecipeEngine } from '../../engine.ts';
+import type { Choice, Tried } from '../choose/choose-change.ts';
+import { substituteName } from '../choose/substitute-name.ts';
+import { clausesOf } from '../steps/clauses.ts';
+import type { JudgedIngredient, RecipeVerdict } from '../steps/judge-recipe.ts';
+import { namedIn } from '../steps/named-ingredients.ts';
+import { withoutNamesOfRaw } from '../steps/raw-names.ts';
 import { partsOf } from './cut-at-heat.ts';
 import { withoutFlames, withoutLeftOut } from './cut-from-step.ts';
 import { withoutUndercooked } from './cut-undercooked.ts';
 import { type HeatPlace, heatText, placeOf } from './heat-step.ts';
-import type { JudgedIngredient, RecipeVerdict } from './judge-recipe.ts';
-import { namedIn } from './named-ingredients.ts';
-import { withoutNamesOfRaw } from './raw-names.ts';
 import { withoutRawAdjective, withoutRawWord } from './raw-word.ts';
 import { rename } from './rename-in-step.ts';
 import { scaleAmount } from './scale-amount.ts';
-import { substituteName } from './substitute-name.ts';
 
 /** An ingredient of the adapted recipe and where it comes from. */
 export interface WrittenIngredient extends RecipeIngredient {

@@ -1,9 +1,9 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { foldLetters } from '@mirabelle/language/text/fold.ts';
-import { clausesOf } from './clauses.ts';
-import { AND, stepPatterns } from './lexicon/lexicon.ts';
-import { namedIn } from './named-ingredients.ts';
-import { withoutNamesOfRaw } from './raw-names.ts';
+import { clausesOf } from '../steps/clauses.ts';
+import { AND, stepPatterns } from '../steps/lexicon/lexicon.ts';
+import { namedIn } from '../steps/named-ingredients.ts';
+import { withoutNamesOfRaw } from '../steps/raw-names.ts';
 import { tidy } from './tidy.ts';
 import type { ToWrite } from './write-adapted.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import type { Item } from '../model/catalogue.ts';
+import type { Item } from '../../model/catalogue.ts';
 import type { Clause, Undercooked } from './clauses.ts';
 
 /** An ingredient as the steps know it: its things, and its words where nothing known matched. */

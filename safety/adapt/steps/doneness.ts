@@ -1,4 +1,4 @@
-import type { Item } from '../model/catalogue.ts';
+import type { Item } from '../../model/catalogue.ts';
 import type { Circumstances } from './end-state.ts';
 import type { Heating, Portion } from './kitchen.ts';
 

@@ -1,11 +1,11 @@
 import type { Language, Localised } from '@mirabelle/contract/language.ts';
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import de from './messages/de.json' with { type: 'json' };
-import en from './messages/en.json' with { type: 'json' };
-import es from './messages/es.json' with { type: 'json' };
-import fr from './messages/fr.json' with { type: 'json' };
-import it from './messages/it.json' with { type: 'json' };
-import pt from './messages/pt.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
 
 /** English and French are written with care; the other four are machine-written and not yet reviewed. */
 export const ADAPT_TEXTS: Record<Language, Record<string, string>> = { en, fr, es, de, it, pt };

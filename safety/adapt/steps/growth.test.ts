@@ -1,6 +1,6 @@
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { createEngine, type RecipeEngine } from '../engine.ts';
+import { createEngine, type RecipeEngine } from '../../engine.ts';
 import { judgeRecipe } from './judge-recipe.ts';
 
 let engine: RecipeEngine;

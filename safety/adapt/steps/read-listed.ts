@@ -1,8 +1,8 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { foldLetters, foldText } from '@mirabelle/language/text/fold.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
-import type { RecipeEngine } from '../engine.ts';
-import { type CompiledDish, type Item, itemOf } from '../model/catalogue.ts';
+import type { RecipeEngine } from '../../engine.ts';
+import { type CompiledDish, type Item, itemOf } from '../../model/catalogue.ts';
 import type { Listed } from './kitchen.ts';
 import { stepPatterns } from './lexicon/lexicon.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
-import type { RecipeEngine } from '../engine.ts';
+import type { RecipeEngine } from '../../engine.ts';
 import type { Clause } from './clauses.ts';
 import { stepPatterns } from './lexicon/lexicon.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type RecipeEngine } from '../engine.ts';
+import { createEngine, type RecipeEngine } from '../../engine.ts';
 import { judgeRecipe } from './judge-recipe.ts';
 
 let engine: RecipeEngine;
