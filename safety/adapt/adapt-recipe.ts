@@ -6,9 +6,9 @@ import type {
 } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { PackedKnowledge, Substitution } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
-import type { UserContext } from '@mirabelle/contract/profile.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
 import type { RecipeEngine } from '../engine.ts';
+import type { AdaptationContext } from './adaptation.ts';
 import { answerOf } from './answer.ts';
 import { checkOf } from './check-of.ts';
 import { type Choice, chooseChange, kindOf } from './choose/choose-change.ts';
@@ -22,15 +22,6 @@ import {
 } from './steps/judge-recipe.ts';
 import { readingOnce } from './steps/reading-once.ts';
 import { RECIPE_WORK, refuseTooLong } from './steps/too-long.ts';
-
-/** For whom a recipe is adapted. */
-export interface AdaptationContext {
-  userContext: UserContext | null;
-  /** ISO code of the country where she cooks: whose supply the food comes from. */
-  place: string | null;
-  /** Language of reasons and recommendations. */
-  language: Language;
-}
 
 /**
  * Adapts recipes by the reviewed substitutions. Same recipe and reader, same answer; of both functions recipe_too_long

@@ -1,36 +1,17 @@
-import type { Citation } from '@mirabelle/contract/finding.ts';
-import type {
-  AdaptRecipeResponse,
-  RecipeToAdapt,
-  SafetyAnalysisItem,
-} from '@mirabelle/contract/functions/adapt-recipe.ts';
+import type { AdaptRecipeResponse, SafetyAnalysisItem } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import { overallSafetyOf } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { Substitution } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
 import { MACHINE_WRITTEN, renderFinding, renderForCook } from '../messages/render.ts';
-import type { AdaptationContext } from './adapt-recipe.ts';
+import type { Adaptation } from './adaptation.ts';
 import { checkOf, unique } from './check-of.ts';
 import type { Choice } from './choose/choose-change.ts';
 import { substituteName } from './choose/substitute-name.ts';
 import { changesOf } from './list-changes.ts';
 import { say } from './messages/say.ts';
 import { adviceFor } from './recommend.ts';
-import type { Written } from './rewrite/write-adapted.ts';
-import type { JudgedIngredient, RecipeVerdict } from './steps/judge-recipe.ts';
-
-/** Everything that was found out about one recipe. */
-export interface Adaptation {
-  recipe: RecipeToAdapt;
-  original: RecipeVerdict;
-  adapted: RecipeVerdict;
-  choices: Choice[];
-  written: Written;
-  context: AdaptationContext;
-  /** Of the recipe. */
-  language: Language;
-  cite: (substitution: Substitution) => Citation[];
-}
+import type { JudgedIngredient } from './steps/judge-recipe.ts';
 
 /** The answer to the caller. */
 export function answerOf(adaptation: Adaptation): AdaptRecipeResponse {

@@ -7,7 +7,7 @@ import type {
 import type { Substitution } from '@mirabelle/contract/knowledge.ts';
 import type { Localised } from '@mirabelle/contract/language.ts';
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import type { Adaptation } from './answer.ts';
+import type { Adaptation } from './adaptation.ts';
 import { sayInAll } from './messages/say.ts';
 import type { Written } from './rewrite/write-adapted.ts';
 

@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../engine.ts';
 import { cpuMsOf } from '../testing/cpu-ms.ts';
 import { type RecipeCase, readRecipeCases } from '../testing/read-recipe-cases.ts';
-import { type AdaptationContext, createAdapter, type RecipeAdapter } from './adapt-recipe.ts';
+import { createAdapter, type RecipeAdapter } from './adapt-recipe.ts';
+import type { AdaptationContext } from './adaptation.ts';
 
 const CASES = readRecipeCases();
 const READERS: (UserContext | null)[] = [

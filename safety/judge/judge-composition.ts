@@ -1,12 +1,10 @@
-import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import type { Finding, IngredientVerdict, Verdict } from '@mirabelle/contract/finding.ts';
 import { worstRisk } from '@mirabelle/contract/risk.ts';
 import type { Aside } from '../match/not-a-dish.ts';
-import type { Reading } from '../match/read-line.ts';
 import { risksByHazard } from '../model/catalogue.ts';
 import type { Composition, Part } from '../model/part.ts';
 import { allergensOf } from '../rules/allergens/rule.ts';
-import { allergyFindings, type KnownAllergy } from '../rules/allergies/rule.ts';
+import { allergyFindings } from '../rules/allergies/rule.ts';
 import { followedAdvice } from '../rules/country/rule.ts';
 import { gestationalDiabetes } from '../rules/gestational-diabetes/rule.ts';
 import { madeWithout } from '../rules/listed/rule.ts';
@@ -16,22 +14,10 @@ import { notADish, unknownComponent, unknownText } from '../rules/unknown/rule.t
 import { confidenceOf } from './confidence.ts';
 import { isGarnish } from './garnish.ts';
 import { type Judged, judgePart } from './judge-part.ts';
-import { type Listed, listedVerdicts, unreadTexts } from './listed-ingredients.ts';
+import type { Judgement } from './judgement.ts';
+import { listedVerdicts, unreadTexts } from './listed-ingredients.ts';
 import { withoutVainChanges } from './offer-changes.ts';
 import { distinct, rankFindings } from './rank-findings.ts';
-
-/** Everything a verdict is made from. */
-export interface Judgement {
-  kind: AssessRequest['kind'];
-  text: string;
-  reading: Reading;
-  composition: Composition;
-  /** The ingredients that the request lists; null where it lists none. */
-  listed?: Listed | null;
-  context: RuleContext;
-  allergies: KnownAllergy[];
-  readConfidence: number;
-}
 
 /** Judges every part by every rule; the verdict is the worst finding. */
 export function judgeComposition(request: Judgement): Verdict {

@@ -6,17 +6,9 @@ import { allergyFindings } from '../rules/allergies/rule.ts';
 import { listedTreatment, listedWithout } from '../rules/listed/rule.ts';
 import { unknownComponent } from '../rules/unknown/rule.ts';
 import { confidenceOf } from './confidence.ts';
-import type { Judgement } from './judge-composition.ts';
 import type { Judged } from './judge-part.ts';
+import type { Judgement, Listed } from './judgement.ts';
 import { rankFindings } from './rank-findings.ts';
-
-/** The ingredients that a request lists: what each text says, in the user's own words. */
-export interface Listed {
-  /** All texts of the request, name first. */
-  texts: string[];
-  /** Which of them is the first ingredient. */
-  from: number;
-}
 
 /** Texts of a request with a list, name or ingredient, of which nothing at all is understood, by field. */
 export function unreadTexts({ texts }: Listed, { reading, composition }: Judgement): Map<number, string> {

@@ -1,6 +1,6 @@
 import type { Substitution } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
-import { plainName } from '../rewrite/the-food.ts';
+import { plainName } from './plain-name.ts';
 
 /** What a substitute is called; `{from}` in a record is the ingredient itself: "gluten-free {from}". */
 export function substituteName({ to }: Substitution, from: string, language: Language): string {

@@ -2,7 +2,7 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import { clausesOf } from '../steps/clauses.ts';
 import { namedIn } from '../steps/named-ingredients.ts';
 import { tidy } from './tidy.ts';
-import type { ToWrite } from './write-adapted.ts';
+import type { ToWrite } from './to-write.ts';
 
 /** Juice does not burn: where the spirit is replaced, nothing is flambéed. */
 export function withoutFlames(step: string, { choices, language }: ToWrite): string {

@@ -5,7 +5,7 @@ import { AND, stepPatterns } from '../steps/lexicon/lexicon.ts';
 import { namedIn } from '../steps/named-ingredients.ts';
 import { withoutNamesOfRaw } from '../steps/raw-names.ts';
 import { tidy } from './tidy.ts';
-import type { ToWrite } from './write-adapted.ts';
+import type { ToWrite } from './to-write.ts';
 
 /** What begins the part of a clause that says how done: "fry for 2 minutes | for medium", "retirer | quand ils sont crémeux". */
 const BEGINS: Record<Language, string> = {

@@ -3,7 +3,7 @@ import { say } from '../messages/say.ts';
 import type { JudgedIngredient } from '../steps/judge-recipe.ts';
 import type { Portion } from '../steps/kitchen.ts';
 import { theFood } from './the-food.ts';
-import type { ToWrite } from './write-adapted.ts';
+import type { ToWrite } from './to-write.ts';
 
 /** Where heat goes: after the last sentence that heats it, or before the step that first uses it. */
 export interface HeatPlace {

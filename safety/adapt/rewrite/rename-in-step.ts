@@ -7,7 +7,7 @@ import { AND, stepPatterns } from '../steps/lexicon/lexicon.ts';
 import { namedIn } from '../steps/named-ingredients.ts';
 import { putName } from './articles.ts';
 import { withoutParting } from './cut-from-step.ts';
-import { changesOf, type ToWrite } from './write-adapted.ts';
+import { changesOf, type ToWrite } from './to-write.ts';
 
 /** Puts the new names into a step, and takes out the parting of eggs that come parted. */
 export function rename(step: string, task: ToWrite): string {

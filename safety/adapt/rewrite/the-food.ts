@@ -1,9 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { foldLetters } from '@mirabelle/language/text/fold.ts';
-
-/** "200 g de", "2": where a line was not taken apart. */
-const PRINTED_AMOUNT =
-  /^[\d/.,½¼¾⅓⅔\s–-]+(?:(?:kg|g|ml|cl|dl|l|oz|lb|tbsp|tsp|cups?|EL|TL)\s+)?(?:de |d['’]|di |of )?/u;
+import { plainName } from '../choose/plain-name.ts';
 
 /** French nouns whose ending tells the wrong gender. */
 const MASCULINE_E =
@@ -11,16 +8,6 @@ const MASCULINE_E =
 const FEMININE =
   /^(?:noix|merguez|feta|mozzarella|burrata|ricotta|coppa|pancetta|bresaola|mortadella|chair|perdrix|viandes?)/;
 const VOWEL = /^[aeiouhàâéèêîôœ]/i;
-
-/** What an ingredient is called without its preparation: "eggs, beaten" are eggs. */
-export function plainName(name: string): string {
-  return (
-    name
-      .split(/,(?!\d)|\(/)[0]
-      ?.replace(PRINTED_AMOUNT, '')
-      .trim() || name
-  );
-}
 
 /**
  * An ingredient as a sentence of a step names it: plain, and with the article where the language needs one.

@@ -1,11 +1,9 @@
 import type { Substitution } from '@mirabelle/contract/knowledge.ts';
-import type { Language } from '@mirabelle/contract/language.ts';
 import type { RecipeIngredient } from '@mirabelle/contract/recipe.ts';
-import type { RecipeEngine } from '../../engine.ts';
-import type { Choice, Tried } from '../choose/choose-change.ts';
+import type { Tried } from '../choose/choose-change.ts';
 import { substituteName } from '../choose/substitute-name.ts';
 import { clausesOf } from '../steps/clauses.ts';
-import type { JudgedIngredient, RecipeVerdict } from '../steps/judge-recipe.ts';
+import type { JudgedIngredient } from '../steps/judge-recipe.ts';
 import { namedIn } from '../steps/named-ingredients.ts';
 import { withoutNamesOfRaw } from '../steps/raw-names.ts';
 import { partsOf } from './cut-at-heat.ts';
@@ -15,6 +13,7 @@ import { type HeatPlace, heatText, placeOf } from './heat-step.ts';
 import { withoutRawAdjective, withoutRawWord } from './raw-word.ts';
 import { rename } from './rename-in-step.ts';
 import { scaleAmount } from './scale-amount.ts';
+import { changesOf, type ToWrite } from './to-write.ts';
 
 /** An ingredient of the adapted recipe and where it comes from. */
 export interface WrittenIngredient extends RecipeIngredient {
@@ -35,17 +34,6 @@ export interface Written {
   ingredients: WrittenIngredient[];
   leftOut: { originalIndex: number; change: Tried }[];
   steps: WrittenStep[];
-}
-
-export interface ToWrite {
-  engine: RecipeEngine;
-  ingredients: readonly RecipeIngredient[];
-  steps: readonly string[];
-  verdict: RecipeVerdict;
-  choices: readonly Choice[];
-  language: Language;
-  /** Where a step of its own goes: before the ingredient is first used, or before everything. */
-  heatFirst: boolean;
 }
 
 /** Writes the recipe with the changes made: list, amounts, names in the steps, heat where it was missing. */
@@ -72,19 +60,6 @@ export function writeAdapted(task: ToWrite): Written {
     }));
   });
   return { ingredients, leftOut, steps: writeSteps(task) };
-}
-
-/** Looked up for every ingredient in every step: sorted once. */
-const changesByIndex = new WeakMap<readonly Choice[], Map<number | null, Tried[]>>();
-
-/** What is to be done with the ingredient at this place of the list. */
-export function changesOf(choices: readonly Choice[], index: number): Tried[] {
-  let byIndex = changesByIndex.get(choices);
-  if (!byIndex) {
-    byIndex = new Map(choices.toReversed().map(({ ingredient, changes }) => [ingredient.index, changes]));
-    changesByIndex.set(choices, byIndex);
-  }
-  return byIndex.get(index) ?? [];
 }
 
 /** A name without "raw" where the ingredient is now cooked. */

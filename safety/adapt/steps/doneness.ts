@@ -1,5 +1,5 @@
 import type { Item } from '../../model/catalogue.ts';
-import type { Circumstances } from './end-state.ts';
+import type { Circumstances } from './circumstances.ts';
 import type { Heating, Portion } from './kitchen.ts';
 
 /**

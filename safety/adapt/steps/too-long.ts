@@ -1,5 +1,4 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
-import type { JudgedRecipe } from './judge-recipe.ts';
 
 /**
  * What is adapted at most: some ten thousand words, four times the longest recipe of a cookbook, in about half a second.
@@ -13,8 +12,15 @@ export const RECIPE_WORK = {
   heatings: 200_000,
 } as const;
 
+/** The texts of a recipe. */
+interface RecipeTexts {
+  name: string;
+  ingredients: readonly string[];
+  steps: readonly string[];
+}
+
 /** @throws AppError recipe_too_long */
-export function refuseTooLong({ name, ingredients, steps }: JudgedRecipe, mostChars: number): void {
+export function refuseTooLong({ name, ingredients, steps }: RecipeTexts, mostChars: number): void {
   let chars = name.length;
   for (const text of [...ingredients, ...steps]) chars += text.length;
   if (chars > mostChars) throw new AppError('recipe_too_long');

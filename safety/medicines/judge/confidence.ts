@@ -1,5 +1,5 @@
 import type { MedicineReading } from '../read/read-medicines.ts';
-import type { JudgedProduct } from './judge-medicines.ts';
+import type { JudgedProduct } from './judged-product.ts';
 
 /** Of an answer that names what was read and asks for more. */
 const NOTHING_FOUND = 10;

@@ -1,6 +1,6 @@
 import type { MedicineFinding } from '@mirabelle/contract/medicine-verdict.ts';
 import type { MedicineCatalogue } from '../catalogue.ts';
-import type { JudgedProduct } from './judge-medicines.ts';
+import type { JudgedProduct } from './judged-product.ts';
 
 /** Classes of which two at once add up: their members share the harm. */
 const ADDING_UP = [

@@ -16,6 +16,7 @@ import { confidenceOf } from './confidence.ts';
 import { duplicatesAmong } from './duplicates.ts';
 import { activeAfterAll, excipientFindings, withAmounts } from './excipients.ts';
 import { judgeSubstance } from './judge-substance.ts';
+import type { JudgedProduct } from './judged-product.ts';
 import { servicesFor } from './services.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -27,15 +28,6 @@ export interface Asker {
   /** As she wrote them. */
   allergies: readonly string[];
   readConfidence: number;
-}
-
-/** A product with the composition it was judged by. */
-export interface JudgedProduct {
-  product: Product;
-  compositions: number;
-  confirmed: boolean;
-  substances: SubstanceVerdict[];
-  level: AdviceLevel;
 }
 
 /** Judges what was read. */

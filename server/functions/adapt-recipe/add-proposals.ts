@@ -1,5 +1,5 @@
 import type { AdaptRecipeResponse } from '@mirabelle/contract/functions/adapt-recipe.ts';
-import type { AdaptationContext } from '@mirabelle/safety/adapt/adapt-recipe.ts';
+import type { AdaptationContext } from '@mirabelle/safety/adapt/adaptation.ts';
 import { renderFinding } from '@mirabelle/safety/messages/render.ts';
 import type { ModelsAndThreads } from '../../ai/judge-with-models.ts';
 import type { Asker } from '../../ai/tasks/asker.ts';

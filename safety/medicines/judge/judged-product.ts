@@ -1,0 +1,12 @@
+import type { AdviceLevel } from '@mirabelle/contract/medicine.ts';
+import type { SubstanceVerdict } from '@mirabelle/contract/medicine-verdict.ts';
+import type { Product } from '../read/read-medicines.ts';
+
+/** A product with the composition it was judged by. */
+export interface JudgedProduct {
+  product: Product;
+  compositions: number;
+  confirmed: boolean;
+  substances: SubstanceVerdict[];
+  level: AdviceLevel;
+}
