@@ -36,7 +36,7 @@ describe.each(CASE_FILES)('%s', (file) => {
     expect(newlyCalledSafe(known, answerCases(engine, file))).toEqual([]);
   });
 
-  it('names every allergen that is surely in it', () => {
+  it('names every allergen that is certainly in it', () => {
     const missing = cases.flatMap((one) => {
       const named = engine.assess(requestOf(one)).allergens.map((a) => profileAllergenOf(a.allergen));
       return one.allergens.filter((a) => !named.includes(a)).map((a) => `${one.text}: ${a}`);

@@ -64,7 +64,7 @@ const NEVER_CALLED: Record<string, string[]> = {
   safe: ['avoid'],
 };
 
-/** What is to be avoided, or a medicine nobody can name, was called safe: the mistake that may hurt. */
+/** What is to be avoided, or a medicine that cannot be named, was called safe: the mistake that may hurt. */
 export function isCalledSafe({ label, answer }: Answered): boolean {
   const never = NEVER_CALLED[answer] ?? [];
   return never.includes(label.expected) && label.also?.rating !== answer;
