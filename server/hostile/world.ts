@@ -4,6 +4,7 @@ import type { TestUser } from '../testing/clients.ts';
 import { fillAccount } from '../testing/filled-account.ts';
 import { flatPicture, type TestProduct } from '../testing/product.ts';
 import type { World } from '../testing/random-calls.ts';
+import { tablesOf } from '../testing/tables-of.ts';
 
 /** Stands in every text, row and file of the victim; no call holds it, so wherever it comes out it has leaked. */
 export const SECRET = 'nobody-elses-business';
@@ -44,35 +45,12 @@ export async function hostileWorld(product: TestProduct, anonKey: string): Promi
     foreign: new Set([...foreign, victim.userId]),
     photograph,
     rest: {
-      ...(await tablesOf(product)),
+      ...(await tablesOf(product.database)),
       ids: [...foreign.slice(0, 20), ...own],
       writtenIds: [...own, foreign[0]!],
       users: [caller.userId, victim.userId, randomUUID()],
     },
   };
-}
-
-async function tablesOf({ database }: TestProduct): Promise<Pick<World, 'tables' | 'related'>> {
-  return database.asService(async (sql) => {
-    const tables = await sql.query<{ name: string; columns: { name: string; type: string }[] }>(
-      `select c.relname as name, json_agg(json_build_object('name', a.attname,
-           'type', format_type(a.atttypid, null)) order by a.attnum) as columns
-       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
-       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1 order by 1`,
-    );
-    const keys = await sql.query<{ one: string; other: string }>(
-      `select distinct s.relname as one, t.relname as other from pg_constraint k
-       join pg_class s on s.oid = k.conrelid join pg_class t on t.oid = k.confrelid
-       where k.contype = 'f' and s.relnamespace = 'public'::regnamespace
-         and t.relnamespace = 'public'::regnamespace order by 1, 2`,
-    );
-    const related = new Map<string, string[]>();
-    for (const { one, other } of keys.rows) {
-      related.set(one, [...(related.get(one) ?? []), other]);
-      related.set(other, [...(related.get(other) ?? []), one]);
-    }
-    return { tables: new Map(tables.rows.map((table) => [table.name, table.columns])), related };
-  });
 }
 
 /** All that is kept of the victim: every row that names her or hers, and the bytes of her photograph. */

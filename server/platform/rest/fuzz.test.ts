@@ -4,6 +4,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { fillAccount } from '../../testing/filled-account.ts';
 import { type TestPlatform, testPlatform } from '../../testing/platform.ts';
 import { type RandomCall, RandomCalls, type World } from '../../testing/random-calls.ts';
+import { tablesOf } from '../../testing/tables-of.ts';
 import type { Database } from '../database/database.ts';
 
 const CALLS = 10_000;
@@ -51,28 +52,8 @@ afterAll(async () => {
 });
 
 async function worldOf(ids: string[], writtenIds: string[]): Promise<World> {
-  const { tables, keys } = await database.asService(async (sql) => ({
-    tables: await sql.query<{ name: string; columns: { name: string; type: string }[] }>(
-      `select c.relname as name, json_agg(json_build_object('name', a.attname,
-           'type', format_type(a.atttypid, null)) order by a.attnum) as columns
-       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
-       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1 order by 1`,
-    ),
-    keys: await sql.query<{ one: string; other: string }>(
-      `select distinct s.relname as one, t.relname as other from pg_constraint k
-       join pg_class s on s.oid = k.conrelid join pg_class t on t.oid = k.confrelid
-       where k.contype = 'f' and s.relnamespace = 'public'::regnamespace
-         and t.relnamespace = 'public'::regnamespace order by 1, 2`,
-    ),
-  }));
-  const related = new Map<string, string[]>();
-  for (const { one, other } of keys.rows) {
-    related.set(one, [...(related.get(one) ?? []), other]);
-    related.set(other, [...(related.get(other) ?? []), one]);
-  }
   return {
-    tables: new Map(tables.rows.map((table) => [table.name, table.columns])),
-    related,
+    ...(await tablesOf(database)),
     ids,
     writtenIds,
     users: [ada.userId, bea.userId, randomUUID()],
