@@ -220,6 +220,36 @@ describe('a page that cannot be had', () => {
     expect(await codeOf(fetchFrom({ 'a.example': site }, 'http://a.example/soup'))).toBe('fetched');
   });
 
+  it('because the first 500 KiB of a long robots.txt ask so, is not asked for', async () => {
+    const rule = 'User-agent: *\nDisallow: /private\n';
+    const filling = `# ${'a'.repeat(1_021)}\n`;
+    const rules = {
+      'first.example': rule + filling.repeat(600),
+      'beyond.example': filling.repeat(500) + rule,
+      // Cut within the path, it would forbid the whole site.
+      'across.example': `${filling.repeat(499)}User-agent: *\n#${'a'.repeat(1_024 - 14 - 2 - 11)}\nDisallow: /private\n`,
+    };
+    const answers: Record<string, string> = {};
+    for (const [host, text] of Object.entries(rules)) {
+      const site: Site = (request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' });
+        response.end(request.url === '/robots.txt' ? text : 'page');
+      };
+      for (const page of ['private/soup', 'soup']) {
+        answers[`${host}/${page}`] = await codeOf(fetchFrom({ [host]: site }, `http://${host}/${page}`));
+        await web?.close();
+      }
+    }
+    expect(answers).toEqual({
+      'first.example/private/soup': 'page_robots',
+      'first.example/soup': 'fetched',
+      'beyond.example/private/soup': 'fetched',
+      'beyond.example/soup': 'fetched',
+      'across.example/private/soup': 'fetched',
+      'across.example/soup': 'fetched',
+    });
+  });
+
   it.each([
     ['rules with stars upon stars', `Disallow: /${'*a'.repeat(900)}b`],
     ['stars in a row', `Disallow: /${'*'.repeat(400_000)}b`],

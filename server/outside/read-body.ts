@@ -10,18 +10,35 @@ const PRESCAN_BYTES = 1_024;
  * @throws AppError page_too_large
  */
 export async function readBody(response: Response, mostBytes: number): Promise<string> {
+  const { bytes, whole } = await take(response, mostBytes);
+  if (!whole) throw new AppError('page_too_large');
+  return decoderFor(response.headers.get('content-type') ?? '', bytes).decode(bytes);
+}
+
+/**
+ * The whole lines of an answer that lie within so many bytes; what follows is not read.
+ * @param mostBytes of the decompressed body
+ */
+export async function readBeginning(response: Response, mostBytes: number): Promise<string> {
+  const { bytes, whole } = await take(response, mostBytes);
+  const text = decoderFor(response.headers.get('content-type') ?? '', bytes).decode(bytes);
+  // Half a line may say something else than the line: "Disallow: /" of "Disallow: /private".
+  return whole ? text : text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1);
+}
+
+/** The first bytes of an answer, and whether they are all. */
+async function take(response: Response, mostBytes: number): Promise<{ bytes: Buffer; whole: boolean }> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.length;
+    parts.push(part);
     if (size > mostBytes) {
       await response.body?.cancel().catch(() => {});
-      throw new AppError('page_too_large');
+      return { bytes: Buffer.concat(parts).subarray(0, mostBytes), whole: false };
     }
-    parts.push(part);
   }
-  const bytes = Buffer.concat(parts);
-  return decoderFor(response.headers.get('content-type') ?? '', bytes).decode(bytes);
+  return { bytes: Buffer.concat(parts), whole: true };
 }
 
 function decoderFor(contentType: string, bytes: Buffer): TextDecoder {

@@ -1,11 +1,11 @@
 import type { Response } from 'undici';
 import { allowedUrl } from './allowed-url.ts';
-import { readBody } from './read-body.ts';
+import { readBeginning } from './read-body.ts';
 
 /** Whether the rules of a robots.txt let a page be read; see robots-rules.ts, which may take long over them. */
 export type FollowRobots = (rules: string, page: URL) => Promise<boolean>;
 
-/** RFC 9309 has a parser read at least 500 kB. */
+/** RFC 9309 section 2.5: what lies beyond may be left unread. */
 const ROBOTS_BYTES = 500 * 1024;
 const ROBOTS_MS = 4_000;
 /** As RFC 9309 section 2.3.1.2 asks. */
@@ -38,7 +38,7 @@ export async function robotsAllow(
     }
     if (response.status >= 500) return false;
     if (!response.ok) return true;
-    const text = await readBody(response, ROBOTS_BYTES).catch(() => '');
+    const text = await readBeginning(response, ROBOTS_BYTES).catch(() => '');
     return follow(text, page);
   }
   return true;
