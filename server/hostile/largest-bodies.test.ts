@@ -17,7 +17,7 @@ let product: TestProduct;
 let user: TestUser;
 let caller: Worker;
 beforeAll(async () => {
-  product = await testProduct({ rates: { tests: WIDE, calls: WIDE } });
+  product = await testProduct({ rates: { tests: WIDE, calls: WIDE, extractions: WIDE } });
   user = await product.signedUp();
   caller = new Worker(new URL('../testing/caller-thread.ts', import.meta.url));
   // What is compiled when it first runs is no part of what a body costs.

@@ -2,6 +2,7 @@ import { ADAPTATION_LIMITS } from '@mirabelle/contract/functions/adapt-recipe.ts
 import { MEDICATION_TEXT } from '@mirabelle/contract/functions/analyze-medication.ts';
 import { DISH_INGREDIENTS, DISH_NAME } from '@mirabelle/contract/functions/test-dish.ts';
 import { INGREDIENT_NAME } from '@mirabelle/contract/functions/test-ingredient.ts';
+import { RECIPE_LIMITS } from '@mirabelle/contract/recipe.ts';
 import { CALL_BODY_BYTES } from '../platform/http/body-limit.ts';
 
 /** Repeats a piece to exactly so many characters. */
@@ -97,6 +98,22 @@ export const LARGEST: Record<string, Shape> = {
       analysis_type: 'manual',
       medication_text: filled(piece, MEDICATION_TEXT.max).replaceAll('\u0000', ''),
     }),
+  },
+  'extract-recipe, of a text': {
+    fn: 'extract-recipe',
+    body: (piece) => ({ type: 'text', content: filled(piece, RECIPE_LIMITS.pageChars) }),
+  },
+  'extract-recipe, of a page': {
+    fn: 'extract-recipe',
+    body(piece) {
+      const [head, foot] = [
+        '<!doctype html><html><body><h1>Soup</h1><h2>Ingredients</h2><ul>',
+        '</ul></body></html>',
+      ];
+      const item = `<li>${filled(piece, 60)}</li>`;
+      const room = RECIPE_LIMITS.pageChars - head.length - foot.length;
+      return { type: 'text', content: head + item.repeat(Math.floor(room / item.length)) + foot };
+    },
   },
 };
 
