@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STORAGE } from '@mirabelle/contract/policy.ts';
 import { Hono } from 'hono';
-import { forgetCallsRegularly } from './ai/forget-calls.ts';
+import { forgetCalls } from './ai/forget-calls.ts';
 import { databaseLedger } from './ai/ledger.ts';
 import { noModels } from './ai/no-models.ts';
 import { type OpenModels, openModels } from './ai/open-models.ts';
@@ -46,6 +46,7 @@ import { createPageFetcher } from './outside/fetch-page.ts';
 import { internet, type Network } from './outside/network.ts';
 import { openPictureReaderProcess } from './picture-reader/picture-reader-process.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { everyHour } from './platform/every-hour.ts';
 import type { PlatformEnv } from './platform/http/context.ts';
 import { type Listening, listen } from './platform/http/listen.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -138,7 +139,12 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
         onTry: ({ task, provider, model, outcome, milliseconds }) =>
           metrics.model({ task, provider, model, outcome, seconds: milliseconds / 1000 }),
       });
-      const stop = forgetCallsRegularly(database, config.models.logDays, calls);
+      const { logDays } = config.models;
+      const stop = everyHour(
+        () => forgetCalls(database, logDays),
+        calls,
+        'old calls of models could not be forgotten now',
+      );
       closing.push(async () => stop());
     }
     const models: Models = parts.models ?? opened ?? noModels;

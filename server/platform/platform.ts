@@ -10,10 +10,12 @@ import { AUTH_RATES, type AuthRates, createAuthLimits } from './auth/limits.ts';
 import { createMailer, type SmtpOptions } from './auth/mail/mailer.ts';
 import { createRedirects } from './auth/redirects.ts';
 import type { Claims, Database } from './database/database.ts';
+import { everyHour } from './every-hour.ts';
 import { clientAddress } from './http/client-address.ts';
 import { closeUnread } from './http/close-unread.ts';
 import type { PlatformEnv } from './http/context.ts';
 import { crossOrigin } from './http/cross-origin.ts';
+import { forgetExpiredCounts } from './http/limiter.ts';
 import { createNameUser } from './http/name-user.ts';
 import { notStored } from './http/not-stored.ts';
 import { type AnsweredRequest, requestId } from './http/request-id.ts';
@@ -28,7 +30,7 @@ import type { PictureDisk } from './storage/picture-disk.ts';
 import { removeGoneFiles } from './storage/remove-gone-files.ts';
 import { createSignedLinks } from './storage/signed-links.ts';
 import { createStorageApp } from './storage/storage-app.ts';
-import { sweepRegularly } from './storage/sweep-regularly.ts';
+import { sweepFiles } from './storage/sweep-files.ts';
 import { createUploadLimit, UPLOAD_RATES, type UploadRates } from './storage/upload-limit.ts';
 import { takeJsonOnly } from './take-json-only.ts';
 
@@ -106,7 +108,14 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const countUpload = createUploadLimit(database, { ...UPLOAD_RATES, ...config.rates });
   const links = createSignedLinks(options.secrets.signingKeys);
   app.route('/storage/v1', createStorageApp({ database, keys, disk: options.disk, countUpload, links, log }));
-  const stopSweeping = sweepRegularly(database, options.disk, log);
+  const cleaning = [
+    everyHour(
+      () => sweepFiles(database, options.disk, log),
+      log,
+      'files without a row could not be removed now',
+    ),
+    everyHour(() => forgetExpiredCounts(database), log, 'expired counts of calls could not be removed now'),
+  ];
   const stopRemoving = await removeGoneFiles(database, options.disk, log);
   app.route(
     '/functions/v1',
@@ -129,7 +138,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     authenticate,
     subscribers: () => realtime.subscribers(),
     async close() {
-      stopSweeping();
+      for (const stop of cleaning) stop();
       await mailer?.close();
       await stopRemoving();
       await realtime.close();

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Cleans up every hour. Replicas may do it at the same time.
+ * @param failure what the log says when it fails; the next hour tries again
+ * @returns stops it
+ */
+export function everyHour(cleanUp: () => Promise<unknown>, log: Logger, failure: string): () => void {
+  const timer = setInterval(() => {
+    cleanUp().catch((error: unknown) => log.warn({ err: error }, failure));
+  }, HOUR_MS).unref();
+  return () => clearInterval(timer);
+}
