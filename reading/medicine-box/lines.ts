@@ -1,7 +1,7 @@
+import type { Piece } from '../layout/objects.ts';
 import { editDistance, fold } from '../menu/fold.ts';
 import { median } from '../ocr/geometry.ts';
 import { namesPeople, withoutNoise } from './noise.ts';
-import type { Piece } from './pieces.ts';
 
 /** Pieces read so unsurely are specks, pictures and patterns; of a few letters, sooner. */
 const LEAST_CONFIDENCE = 38;

@@ -1,10 +1,10 @@
 import type { MedicineRequest } from '@mirabelle/contract/medicine-verdict.ts';
 import type { UnreadableReason } from '@mirabelle/contract/menu.ts';
+import { columnsOf } from '../layout/corridors.ts';
+import { thingsOf } from '../layout/objects.ts';
 import { illegibility } from '../ocr/illegibility.ts';
 import type { PageText } from '../ocr/page-text.ts';
-import { columnsOf } from './columns.ts';
 import { linesOfColumn, tellingPieces } from './lines.ts';
-import { thingsOf } from './pieces.ts';
 
 /** What a photograph of medicines says, as the engine takes it. */
 export interface MedicineBoxReading {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { fold } from './fold.ts';
-import type { Heading } from './headings.ts';
+import type { Heading } from './lines/headings.ts';
 
 /** Small words, and menu words, that belong to one of the six languages more than to the others. */
 const WORDS: Readonly<Record<Language, readonly string[]>> = {

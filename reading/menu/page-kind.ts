@@ -3,7 +3,7 @@ import { illegibility } from '../ocr/illegibility.ts';
 import type { PageText } from '../ocr/page-text.ts';
 import { fold } from './fold.ts';
 import { foodWordCount } from './food-words.ts';
-import type { PageRow } from './page-rhythm.ts';
+import type { PageRow } from './lines/page-rhythm.ts';
 
 export type PageKind =
   | { kind: 'menu' }

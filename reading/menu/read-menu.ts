@@ -1,20 +1,20 @@
 import type { Course, MenuItemReading, MenuReading } from '@mirabelle/contract/menu.ts';
 import { mendLigatures } from '@mirabelle/language/text/ligatures.ts';
+import { type Column, columnsOf } from '../layout/columns.ts';
 import type { PageText } from '../ocr/page-text.ts';
-import { codeHabits } from './allergen-codes.ts';
-import { type Column, columnsOf } from './columns.ts';
-import { composeDish, type PageHabits, runsOn } from './compose-dish.ts';
-import { coursesOf } from './courses.ts';
-import { dishesOf, type SectionLines } from './dishes.ts';
-import { countryOf } from './menu-country.ts';
+import { codeHabits } from './dishes/allergen-codes.ts';
+import { composeDish, type PageHabits, runsOn } from './dishes/compose-dish.ts';
+import { coursesOf } from './dishes/courses.ts';
+import { dishesOf, type SectionLines } from './dishes/dishes.ts';
+import { countryOf } from './house/menu-country.ts';
+import { headerOf } from './house/restaurant-name.ts';
+import { restaurantTypeOf } from './house/restaurant-type.ts';
+import { type PageRow, rhythmOf, toPageRow } from './lines/page-rhythm.ts';
+import { rowsOf } from './lines/rows.ts';
 import { languageOf } from './menu-language.ts';
 import { pageKind } from './page-kind.ts';
-import { type PageRow, rhythmOf, toPageRow } from './page-rhythm.ts';
-import { piecesOf } from './pieces.ts';
-import { type PriceStyle, printPrice } from './prices.ts';
-import { headerOf } from './restaurant-name.ts';
-import { restaurantTypeOf } from './restaurant-type.ts';
-import { rowsOf } from './rows.ts';
+import { piecesOf } from './prices/pieces.ts';
+import { type PriceStyle, printPrice } from './prices/prices.ts';
 
 interface ReadSection {
   title: string | null;

@@ -1,6 +1,6 @@
 import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
-import { columnsOf } from '../../menu/columns.ts';
-import type { Piece } from '../../menu/pieces.ts';
+import { columnsOf } from '../../layout/columns.ts';
+import type { Piece } from '../../menu/prices/pieces.ts';
 import type { TextLine } from '../../ocr/page-text.ts';
 import { sectionKind } from '../lines/section-words.ts';
 import { recipeInLines } from './read-text.ts';

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { COURSES, type Course } from '@mirabelle/contract/menu.ts';
 import { HEADINGS } from '@mirabelle/language/lexicon/headings.ts';
-import { editDistance, fold, letterCount, slipsAllowed } from './fold.ts';
+import { editDistance, fold, letterCount, slipsAllowed } from '../fold.ts';
 import { HEADING_PADDING } from './heading-words.ts';
 
 export interface Heading {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coursesOf } from './courses.ts';
+import { coursesOf } from '../dishes/courses.ts';
 import { headingOf } from './headings.ts';
 
 describe('headingOf', () => {

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { MENU_WORD_KINDS, type MenuWordKind, menuWordsOf } from '@mirabelle/language/lexicon/menu-words.ts';
 import { LEXICONS } from '@mirabelle/language/text/word-roles.ts';
-import { fold } from './fold.ts';
-import { foodWordCount } from './food-words.ts';
+import { fold } from '../fold.ts';
+import { foodWordCount } from '../food-words.ts';
 
 /** By folded phrase what it speaks of; null for words that say nothing of food and nothing else either. */
 const SILENT = new Map<string, MenuWordKind | null>();

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../fold.ts';
 
 /** Words of the small print: service, tax, allergens, hours, addresses. Folded. */
 const PHRASES = [

@@ -1,5 +1,5 @@
 import { median } from '../ocr/geometry.ts';
-import type { Piece } from './pieces.ts';
+import type { Piece } from './objects.ts';
 
 /** A gap between columns is at least so many line heights wide. */
 const GAP = 0.9;

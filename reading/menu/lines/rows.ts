@@ -1,6 +1,6 @@
-import type { Column } from './columns.ts';
-import type { Piece } from './pieces.ts';
-import type { ReadPrice } from './prices.ts';
+import type { Column } from '../../layout/columns.ts';
+import type { Piece } from '../prices/pieces.ts';
+import type { ReadPrice } from '../prices/prices.ts';
 
 /** What stands on one line of a column. */
 export interface Row {

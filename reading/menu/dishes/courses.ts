@@ -1,7 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { Course } from '@mirabelle/contract/menu.ts';
-import { fold } from './fold.ts';
-import { courseOfDishes } from './food-words.ts';
+import { fold } from '../fold.ts';
+import { courseOfDishes } from '../food-words.ts';
 
 interface Section {
   title: string | null;

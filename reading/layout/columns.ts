@@ -1,5 +1,5 @@
-import { letterCount } from './fold.ts';
-import type { Piece } from './pieces.ts';
+import { letterCount } from '../menu/fold.ts';
+import type { Piece } from '../menu/prices/pieces.ts';
 
 /** Pieces that belong to one column or one full-width band, in the order the page is read. */
 export interface Column {

@@ -1,8 +1,8 @@
-import type { PageText, TextLine, TextWord } from '../ocr/page-text.ts';
-import { letterCount } from './fold.ts';
-import { foodWordCount } from './food-words.ts';
+import { straightening } from '../../layout/straighten.ts';
+import type { PageText, TextLine, TextWord } from '../../ocr/page-text.ts';
+import { letterCount } from '../fold.ts';
+import { foodWordCount } from '../food-words.ts';
 import { type PriceStyle, priceStyle, type ReadPrice, readPrice, readPriceInItsPlace } from './prices.ts';
-import { straightening } from './straighten.ts';
 
 /** A stretch of text without a wide gap in it, or a price. Sizes in pixels of the flattened page. */
 export interface Piece {

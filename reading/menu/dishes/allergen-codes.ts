@@ -1,4 +1,4 @@
-import { foodWordCount } from './food-words.ts';
+import { foodWordCount } from '../food-words.ts';
 
 /** Codes a menu prints beside a dish: EU numbers 1-14, letters, or marks such as (v) and (gf). */
 export interface WithoutCodes {

@@ -1,5 +1,5 @@
+import { fold, letterCount } from '../fold.ts';
 import { isNotice } from './around-dishes.ts';
-import { fold, letterCount } from './fold.ts';
 import { type Heading, headingOf } from './headings.ts';
 import { isNote } from './notes.ts';
 import type { Row } from './rows.ts';

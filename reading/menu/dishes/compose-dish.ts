@@ -1,10 +1,10 @@
 import type { MenuItemReading } from '@mirabelle/contract/menu.ts';
+import { letterCount } from '../fold.ts';
+import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
+import { withoutPriceUnit } from '../prices/price-unit.ts';
+import { type PriceStyle, printPrice, type ReadPrice } from '../prices/prices.ts';
 import { type CodeHabits, withoutCodes } from './allergen-codes.ts';
 import type { DishLines } from './dishes.ts';
-import { letterCount } from './fold.ts';
-import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from './page-rhythm.ts';
-import { withoutPriceUnit } from './price-unit.ts';
-import { type PriceStyle, printPrice, type ReadPrice } from './prices.ts';
 
 export interface PageHabits {
   rhythm: Rhythm;

@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { RestaurantType } from '@mirabelle/contract/menu.ts';
-import { fold } from './fold.ts';
+import { fold } from '../fold.ts';
 
 /**
  * Words by which a house tells what it is, in its name or tag line (they count most), and dishes

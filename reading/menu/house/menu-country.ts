@@ -1,5 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { fold } from './fold.ts';
+import { fold } from '../fold.ts';
 
 /** Words that only menus of one country print; folded. The first that occurs decides. */
 const TELLING: readonly (readonly [string, RegExp])[] = [

@@ -1,6 +1,6 @@
-import { isAroundDishes, isNoneOfADish } from './around-dishes.ts';
-import { fold, letterCount } from './fold.ts';
-import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from './page-rhythm.ts';
+import { fold, letterCount } from '../fold.ts';
+import { isAroundDishes, isNoneOfADish } from '../lines/around-dishes.ts';
+import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
 
 /** The lines of one dish, the first of them with its name. */
 export interface DishLines {

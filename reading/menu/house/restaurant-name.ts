@@ -1,5 +1,5 @@
-import { letterCount } from './fold.ts';
-import type { PageRow, Rhythm } from './page-rhythm.ts';
+import { letterCount } from '../fold.ts';
+import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 
 export interface Header {
   restaurantName: string | null;
