@@ -1,32 +1,31 @@
-import { letterCount } from '../menu/fold.ts';
-import type { Piece } from '../menu/prices/pieces.ts';
+import { letterCount, type Piece } from './piece.ts';
 
 /** Pieces that belong to one column or one full-width band, in the order the page is read. */
-export interface Column {
-  pieces: Piece[];
+export interface Column<P extends Piece = Piece> {
+  pieces: P[];
   /** Stands across the page, above, between or below columns. */
   fullWidth: boolean;
 }
 
-interface Cut {
+interface Cut<P extends Piece> {
   x: number;
   score: number;
-  bands: Band[];
+  bands: Band<P>[];
 }
 
-interface Band {
-  pieces: Piece[];
+interface Band<P extends Piece> {
+  pieces: P[];
   columned: boolean;
 }
 
 const DEEPEST = 3;
 
 /** Finds the page's columns by cutting it at gutters, the widest structure first. */
-export function columnsOf(pieces: readonly Piece[], unit: number): Column[] {
+export function columnsOf<P extends Piece>(pieces: readonly P[], unit: number): Column<P>[] {
   return divide([...pieces], unit, 0).filter((column) => column.pieces.length > 0);
 }
 
-function divide(pieces: Piece[], unit: number, depth: number): Column[] {
+function divide<P extends Piece>(pieces: P[], unit: number, depth: number): Column<P>[] {
   const cut = depth < DEEPEST ? bestCut(pieces, unit) : null;
   if (!cut) return [{ pieces, fullWidth: depth === 0 }];
   return cut.bands.flatMap((band) => {
@@ -37,12 +36,12 @@ function divide(pieces: Piece[], unit: number, depth: number): Column[] {
   });
 }
 
-function bestCut(pieces: readonly Piece[], unit: number): Cut | null {
+function bestCut<P extends Piece>(pieces: readonly P[], unit: number): Cut<P> | null {
   const words = pieces.filter(isWords);
   if (words.length < 6) return null;
   const pricesFirst = pricesComeFirst(pieces, unit);
   const starts = pieces.map((piece) => piece.left).sort((a, b) => a - b);
-  let best: Cut | null = null;
+  let best: Cut<P> | null = null;
   for (const start of starts) {
     const cut = cutAt(start - unit * 0.25, pieces, unit, pricesFirst);
     if (cut && (!best || cut.score > best.score)) best = cut;
@@ -50,7 +49,12 @@ function bestCut(pieces: readonly Piece[], unit: number): Cut | null {
   return best;
 }
 
-function cutAt(x: number, pieces: readonly Piece[], unit: number, pricesFirst: boolean): Cut | null {
+function cutAt<P extends Piece>(
+  x: number,
+  pieces: readonly P[],
+  unit: number,
+  pricesFirst: boolean,
+): Cut<P> | null {
   const crossing = pieces.filter((piece) => piece.left < x - unit * 0.2 && piece.right > x + unit * 0.2);
   if (crossing.length > pieces.length * 0.35) return null;
   const bands = bandsBetween(crossing, pieces, unit);
@@ -74,9 +78,13 @@ function cutAt(x: number, pieces: readonly Piece[], unit: number, pricesFirst: b
 }
 
 /** Horizontal bands: a run of crossing pieces is one band, what lies between two runs another. */
-function bandsBetween(crossing: readonly Piece[], pieces: readonly Piece[], unit: number): Band[] {
-  const crosses = new Set(crossing);
-  const bands: (Band & { crossing: boolean })[] = [];
+function bandsBetween<P extends Piece>(
+  crossing: readonly P[],
+  pieces: readonly P[],
+  unit: number,
+): Band<P>[] {
+  const crosses = new Set<P>(crossing);
+  const bands: (Band<P> & { crossing: boolean })[] = [];
   for (const piece of [...pieces].sort((a, b) => a.y - b.y)) {
     // What stands beside a crossing piece, on its row, goes with it.
     const beside = crossing.some((other) => Math.abs(other.y - piece.y) < unit * 0.35);
@@ -89,8 +97,8 @@ function bandsBetween(crossing: readonly Piece[], pieces: readonly Piece[], unit
 }
 
 /** Neighbouring bands that are not columned are one. */
-function joinedBands(bands: readonly Band[]): Band[] {
-  const joined: Band[] = [];
+function joinedBands<P extends Piece>(bands: readonly Band<P>[]): Band<P>[] {
+  const joined: Band<P>[] = [];
   for (const band of bands) {
     const last = joined.at(-1);
     if (last && !last.columned && !band.columned) last.pieces.push(...band.pieces);
@@ -144,7 +152,7 @@ function gutter(pieces: readonly Piece[], x: number): number {
 function strayPrices(pieces: readonly Piece[], x: number, pricesFirst: boolean): number {
   const side = pieces.filter((piece) => middle(piece) < x === pricesFirst);
   const words = side.filter(isWords);
-  const prices = side.filter((piece) => piece.prices.length > 0);
+  const prices = side.filter((piece) => piece.isPrice);
   if (pricesFirst) {
     const edge = quantile(
       words.map((piece) => piece.right),
@@ -161,7 +169,7 @@ function strayPrices(pieces: readonly Piece[], x: number, pricesFirst: boolean):
 
 /** Whether prices stand before their dishes: most lines with a price begin with one. */
 function pricesComeFirst(pieces: readonly Piece[], unit: number): boolean {
-  const prices = pieces.filter((piece) => piece.prices.length > 0);
+  const prices = pieces.filter((piece) => piece.isPrice);
   const leading = prices.filter((price) => {
     const row = pieces.filter((piece) => piece !== price && Math.abs(piece.y - price.y) < unit * 0.5);
     return row.some(isWords) && row.every((piece) => piece.left > price.left);
@@ -179,11 +187,11 @@ function quantile(values: readonly number[], share: number): number {
 }
 
 function countPrices(pieces: readonly Piece[]): number {
-  return pieces.filter((piece) => piece.prices.length > 0).length;
+  return pieces.filter((piece) => piece.isPrice).length;
 }
 
 function isWords(piece: Piece): boolean {
-  return piece.prices.length === 0 && letterCount(piece.text) >= 2;
+  return !piece.isPrice && letterCount(piece.text) >= 2;
 }
 
 function middle(piece: Piece): number {

@@ -1,5 +1,5 @@
 import { median } from '../ocr/geometry.ts';
-import type { Piece } from './objects.ts';
+import type { ObjectLine } from './objects.ts';
 
 /** A gap between columns is at least so many line heights wide. */
 const GAP = 0.9;
@@ -11,40 +11,40 @@ const TITLE = 1.45;
 const TITLE_INDENT = 0.28;
 
 /**
- * Parts a thing at its columns: those of a leaflet stay together, one after the other; two boxes side by side, each
- * with a title of its own, come apart.
- * @returns the things, each as its columns from left to right with what spans them in its place
+ * Divides an object at its columns. Those of a leaflet stay together, one after the other; two boxes side by side,
+ * each with a title of its own, become two objects.
+ * @returns the objects, each as its columns from left to right with what spans them in its place
  */
-export function columnsOf(pieces: readonly Piece[]): Piece[][][] {
+export function columnsOfObject(pieces: readonly ObjectLine[]): ObjectLine[][][] {
   const cut = corridor(pieces);
   if (cut) {
-    const [a, b] = [columnsOf(cut.left), columnsOf(cut.right)];
+    const [a, b] = [columnsOfObject(cut.left), columnsOfObject(cut.right)];
     return cut.titled ? [...a, ...b] : [[...a, ...b].flat()];
   }
   const bands = bandsOf(pieces);
   if (!bands.some((band) => band.length < pieces.length && corridor(band))) return [[[...pieces]]];
-  const columns: Piece[][] = [];
-  let plain: Piece[] = [];
+  const columns: ObjectLine[][] = [];
+  let plain: ObjectLine[] = [];
   for (const band of bands) {
     if (corridor(band)) {
       if (plain.length > 0) columns.push(plain);
       plain = [];
-      columns.push(...columnsOf(band).flat());
+      columns.push(...columnsOfObject(band).flat());
     } else plain.push(...band);
   }
   return [plain.length > 0 ? [...columns, plain] : columns];
 }
 
 interface Cut {
-  left: Piece[];
-  right: Piece[];
+  left: ObjectLine[];
+  right: ObjectLine[];
   width: number;
   /** Both sides have a title. */
   titled: boolean;
 }
 
 /** The white corridor from top to bottom with lines on either side: one between two titles, else the widest. */
-function corridor(pieces: readonly Piece[]): Cut | null {
+function corridor(pieces: readonly ObjectLine[]): Cut | null {
   const unit = median(pieces.map(({ height }) => height));
   const sorted = [...pieces].sort((a, b) => a.left - b.left);
   let best: Cut | null = null;
@@ -65,13 +65,13 @@ function corridor(pieces: readonly Piece[]): Cut | null {
 }
 
 /** Whether what lies left and right of the cut stands side by side, for most of the lower one's height. */
-function overlaps(sorted: readonly Piece[], cut: number): boolean {
+function overlaps(sorted: readonly ObjectLine[], cut: number): boolean {
   const [left, right] = [reachOf(sorted.slice(0, cut)), reachOf(sorted.slice(cut))];
   const shared = Math.min(left.bottom, right.bottom) - Math.max(left.top, right.top);
   return shared > 0.5 * Math.min(left.bottom - left.top, right.bottom - right.top);
 }
 
-function reachOf(pieces: readonly Piece[]): { top: number; bottom: number } {
+function reachOf(pieces: readonly ObjectLine[]): { top: number; bottom: number } {
   return {
     top: Math.min(...pieces.map(({ top }) => top)),
     bottom: Math.max(...pieces.map(({ bottom }) => bottom)),
@@ -79,7 +79,7 @@ function reachOf(pieces: readonly Piece[]): { top: number; bottom: number } {
 }
 
 /** Whether a title stands there, at the left or in the middle: what stands far to the right of a box is a strength. */
-function hasTitle(pieces: readonly Piece[]): boolean {
+function hasTitle(pieces: readonly ObjectLine[]): boolean {
   const unit = median(pieces.map(({ height }) => height));
   const left = Math.min(...pieces.map((piece) => piece.left));
   const right = Math.max(...pieces.map((piece) => piece.right));
@@ -92,11 +92,11 @@ function hasTitle(pieces: readonly Piece[]): boolean {
 }
 
 /** Lines as wide as the whole part what stands above them from what stands below. */
-function bandsOf(pieces: readonly Piece[]): Piece[][] {
+function bandsOf(pieces: readonly ObjectLine[]): ObjectLine[][] {
   const left = Math.min(...pieces.map((piece) => piece.left));
   const right = Math.max(...pieces.map((piece) => piece.right));
   const middle = (left + right) / 2;
-  const bands: { spans: boolean; pieces: Piece[] }[] = [];
+  const bands: { spans: boolean; pieces: ObjectLine[] }[] = [];
   for (const piece of [...pieces].sort((a, b) => a.top + a.bottom - b.top - b.bottom)) {
     const spans = piece.left < middle - (right - left) * 0.08 && piece.right > middle + (right - left) * 0.08;
     const last = bands.at(-1);

@@ -2,8 +2,8 @@ import { foldAngle, median, turnAbout } from '../ocr/geometry.ts';
 import { gapBetween, groupLines, runAlike } from '../ocr/group-lines.ts';
 import type { TextLine } from '../ocr/page-text.ts';
 
-/** A line of one thing photographed, in that thing's own level frame. */
-export interface Piece {
+/** A line of text on one object photographed, in that object's own level frame. */
+export interface ObjectLine {
   text: string;
   /** 0-100. */
   confidence: number;
@@ -16,16 +16,16 @@ export interface Piece {
 
 /** A strength stands as far from its brand as so many heights; boxes side by side come apart at their columns. */
 const APART = 8;
-/** So few lines are no thing by themselves where another is near. */
+/** So few lines are not an object by themselves where another is near. */
 const STRAY = 2;
-/** How far a stray line may lie from the thing it belongs to, in its own heights. */
+/** How far a stray line may lie from the object it belongs to, in its own heights. */
 const STRAY_REACH = 5;
 
 /**
  * The lines of a photograph sorted into what was photographed together: boxes, labels, columns of a leaflet, each
  * turned level. Largest letters first.
  */
-export function thingsOf(lines: readonly TextLine[]): Piece[][] {
+export function objectsOf(lines: readonly TextLine[]): ObjectLine[][] {
   const groups = strayed(
     groupLines(lines, { period: 360, along: APART }).map((members) => members.map((i) => lines[i]!)),
   );
@@ -34,7 +34,7 @@ export function thingsOf(lines: readonly TextLine[]): Piece[][] {
     .sort((a, b) => Math.max(...b.map(({ height }) => height)) - Math.max(...a.map(({ height }) => height)));
 }
 
-/** A line or two apart are given to the thing beside which they lie: a strength far from its brand. */
+/** A line or two apart go to the object they lie beside: a strength far from its brand. */
 function strayed(groups: TextLine[][]): TextLine[][] {
   const kept = groups.filter((group) => group.length > STRAY);
   const rest: TextLine[][] = [];
@@ -61,7 +61,7 @@ function distanceBetween(group: readonly TextLine[], other: readonly TextLine[])
   return least;
 }
 
-function levelled(lines: readonly TextLine[]): Piece[] {
+function levelled(lines: readonly TextLine[]): ObjectLine[] {
   const first = lines[0]!;
   const long = lines.filter((line) => line.width > 4 * line.height);
   // Relative to the first, since angles near half a turn have two signs.

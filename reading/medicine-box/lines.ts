@@ -1,4 +1,4 @@
-import type { Piece } from '../layout/objects.ts';
+import type { ObjectLine } from '../layout/objects.ts';
 import { editDistance, fold } from '../menu/fold.ts';
 import { median } from '../ocr/geometry.ts';
 import { namesPeople, withoutNoise } from './noise.ts';
@@ -28,8 +28,8 @@ interface Row {
   right: number;
 }
 
-/** What of a thing's text may name a medicine: no specks, batches, codes, addresses, people. */
-export function tellingPieces(pieces: readonly Piece[]): Piece[] {
+/** What of an object's text may name a medicine: no specks, batches, codes, addresses, people. */
+export function tellingPieces(pieces: readonly ObjectLine[]): ObjectLine[] {
   const people = pieces.filter(({ text }) => namesPeople(text));
   return pieces.flatMap((piece) => {
     if (piece.confidence < leastConfidence(piece.text)) return [];
@@ -41,11 +41,11 @@ export function tellingPieces(pieces: readonly Piece[]): Piece[] {
 }
 
 /** The lines of one column as they would be typed: rows joined, sentences and brands whole, repetitions left out. */
-export function linesOfColumn(pieces: readonly Piece[]): string[] {
+export function linesOfColumn(pieces: readonly ObjectLine[]): string[] {
   return pieces.length === 0 ? [] : sentencesOf(titled(rowsOf(withoutRepeats(pieces))));
 }
 
-function isRestOf(piece: Piece, beginning: Piece): boolean {
+function isRestOf(piece: ObjectLine, beginning: ObjectLine): boolean {
   const gap = piece.left - beginning.right;
   return areLevel(beginning, piece) && gap < 1.5 * beginning.height && piece.left > beginning.left;
 }
@@ -56,8 +56,8 @@ function leastConfidence(text: string): number {
 }
 
 /** The same words over and over, as on foil: the surest reading of each, where it stands first. */
-function withoutRepeats(pieces: readonly Piece[]): Piece[] {
-  const kept: { piece: Piece; folded: string; digits: string }[] = [];
+function withoutRepeats(pieces: readonly ObjectLine[]): ObjectLine[] {
+  const kept: { piece: ObjectLine; folded: string; digits: string }[] = [];
   for (const piece of [...pieces].sort((a, b) => a.top - b.top)) {
     const folded = fold(piece.text);
     const digits = folded.replace(/\D+/g, ' ').trim();
@@ -74,8 +74,8 @@ function withoutRepeats(pieces: readonly Piece[]): Piece[] {
   return kept.map(({ piece }) => piece);
 }
 
-function rowsOf(pieces: readonly Piece[]): Row[] {
-  const rows: Piece[][] = [];
+function rowsOf(pieces: readonly ObjectLine[]): Row[] {
+  const rows: ObjectLine[][] = [];
   for (const piece of [...pieces].sort((a, b) => a.top + a.bottom - b.top - b.bottom)) {
     const row = rows.find((members) => members.some((member) => areLevel(member, piece)));
     if (row) row.push(piece);
@@ -95,7 +95,7 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
 }
 
 /** In one row: beside each other, and overlapping by half of the lower one. */
-function areLevel(a: Piece, b: Piece): boolean {
+function areLevel(a: ObjectLine, b: ObjectLine): boolean {
   const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   const beside = a.right <= b.left + a.height * 0.4 || b.right <= a.left + a.height * 0.4;
   return beside && shared > 0.5 * Math.min(a.height, b.height);

@@ -1,7 +1,7 @@
 import type { MedicineRequest } from '@mirabelle/contract/medicine-verdict.ts';
 import type { UnreadableReason } from '@mirabelle/contract/menu.ts';
-import { columnsOf } from '../layout/corridors.ts';
-import { thingsOf } from '../layout/objects.ts';
+import { columnsOfObject } from '../layout/corridors.ts';
+import { objectsOf } from '../layout/objects.ts';
 import { illegibility } from '../ocr/illegibility.ts';
 import type { PageText } from '../ocr/page-text.ts';
 import { linesOfColumn, tellingPieces } from './lines.ts';
@@ -10,7 +10,7 @@ import { linesOfColumn, tellingPieces } from './lines.ts';
 export interface MedicineBoxReading {
   /** Each box, label or leaflet by itself, an empty line between them; those with the largest letters first. */
   lines: NonNullable<MedicineRequest['lines']>;
-  /** How surely these lines were read, 0-100; 0 without any. */
+  /** How reliably these lines were read, 0-100; 0 without any. */
   readConfidence: number;
   /** All text as it was read, for showing it. */
   rawText: string;
@@ -21,18 +21,18 @@ export interface MedicineBoxReading {
   poor: UnreadableReason | 'empty' | null;
 }
 
-/** Makes of the text found in a picture what the judge of medicines reads. Pure: the same page gives the same reading. */
+/** Turns the text found in a picture into what the engine of medicines takes. Pure: the same page gives the same reading. */
 export function readMedicineBox(
   page: Pick<PageText, 'width' | 'height' | 'lines' | 'quality' | 'confidence'>,
 ): MedicineBoxReading {
-  const things = thingsOf(page.lines)
-    .flatMap((thing) => columnsOf(tellingPieces(thing)))
+  const objects = objectsOf(page.lines)
+    .flatMap((object) => columnsOfObject(tellingPieces(object)))
     .map((columns) => columns.flatMap((column) => linesOfColumn(column)))
     .filter((lines) => lines.length > 0);
   const letters = page.lines.some(({ text }) => /\p{L}/u.test(text));
   return {
-    lines: things.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines])),
-    readConfidence: things.length === 0 ? 0 : Math.round(page.confidence),
+    lines: objects.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines])),
+    readConfidence: objects.length === 0 ? 0 : Math.round(page.confidence),
     rawText: page.lines.map(({ text }) => text).join('\n'),
     poor: illegibility(page) ?? (letters ? null : 'empty'),
   };

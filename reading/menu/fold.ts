@@ -12,11 +12,6 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Letters of any alphabet in the text. */
-export function letterCount(text: string): number {
-  return text.match(/\p{L}/gu)?.length ?? 0;
-}
-
 /** Edits between two words; stops counting above `most`, returning `most + 1`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

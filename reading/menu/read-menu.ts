@@ -1,6 +1,6 @@
 import type { Course, MenuItemReading, MenuReading } from '@mirabelle/contract/menu.ts';
 import { mendLigatures } from '@mirabelle/language/text/ligatures.ts';
-import { type Column, columnsOf } from '../layout/columns.ts';
+import { columnsOf } from '../layout/columns.ts';
 import type { PageText } from '../ocr/page-text.ts';
 import { codeHabits } from './dishes/allergen-codes.ts';
 import { composeDish, type PageHabits, runsOn } from './dishes/compose-dish.ts';
@@ -30,7 +30,7 @@ interface ReadSection {
 export function readMenu(read: PageText): MenuReading {
   const page = mended(read);
   const { pieces, style, unit } = piecesOf(page);
-  const rows = columnsOf(pieces, unit).flatMap((column: Column) => rowsOf(column).map(toPageRow));
+  const rows = columnsOf(pieces, unit).flatMap((column) => rowsOf(column).map(toPageRow));
   const rawText = rows.map((row) => textOf(row, style)).join('\n');
   const rhythm = rhythmOf(rows);
   const header = headerOf(rows, rhythm);

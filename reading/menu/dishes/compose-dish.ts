@@ -1,5 +1,5 @@
 import type { MenuItemReading } from '@mirabelle/contract/menu.ts';
-import { letterCount } from '../fold.ts';
+import { letterCount } from '../../layout/piece.ts';
 import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
 import { withoutPriceUnit } from '../prices/price-unit.ts';
 import { type PriceStyle, printPrice, type ReadPrice } from '../prices/prices.ts';

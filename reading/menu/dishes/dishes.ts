@@ -1,4 +1,5 @@
-import { fold, letterCount } from '../fold.ts';
+import { letterCount } from '../../layout/piece.ts';
+import { fold } from '../fold.ts';
 import { isAroundDishes, isNoneOfADish } from '../lines/around-dishes.ts';
 import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
 

@@ -1,4 +1,4 @@
-import { letterCount } from '../fold.ts';
+import { letterCount } from '../../layout/piece.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 
 export interface Header {

@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { COURSES, type Course } from '@mirabelle/contract/menu.ts';
 import { HEADINGS } from '@mirabelle/language/lexicon/headings.ts';
-import { editDistance, fold, letterCount, slipsAllowed } from '../fold.ts';
+import { letterCount } from '../../layout/piece.ts';
+import { editDistance, fold, slipsAllowed } from '../fold.ts';
 import { HEADING_PADDING } from './heading-words.ts';
 
 export interface Heading {

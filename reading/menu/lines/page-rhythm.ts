@@ -1,4 +1,5 @@
-import { fold, letterCount } from '../fold.ts';
+import { letterCount } from '../../layout/piece.ts';
+import { fold } from '../fold.ts';
 import { isNotice } from './around-dishes.ts';
 import { type Heading, headingOf } from './headings.ts';
 import { isNote } from './notes.ts';

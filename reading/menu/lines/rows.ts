@@ -1,5 +1,6 @@
 import type { Column } from '../../layout/columns.ts';
-import type { Piece } from '../prices/pieces.ts';
+import { rowsWithPrices } from '../../layout/rows.ts';
+import type { MenuPiece } from '../prices/pieces.ts';
 import type { ReadPrice } from '../prices/prices.ts';
 
 /** What stands on one line of a column. */
@@ -21,64 +22,19 @@ export interface Row {
 }
 
 /** Joins a column's pieces to rows, top to bottom. */
-export function rowsOf(column: Column): Row[] {
-  const groups: Piece[][] = [];
-  const words = column.pieces.filter((piece) => piece.prices.length === 0).sort((a, b) => a.y - b.y);
-  for (const piece of words) {
-    const group = groups.findLast((other) => sharesRow(other, piece, 0.42));
-    if (group) group.push(piece);
-    else groups.push([piece]);
-  }
-  for (const price of column.pieces.filter((piece) => piece.prices.length > 0)) {
-    const group = nearest(groups, price);
-    if (group) group.push(price);
-    else groups.push([price]);
-  }
-  const rows = groups.map((group) => toRow(group, column.fullWidth)).sort((a, b) => a.y - b.y);
+export function rowsOf(column: Column<MenuPiece>): Row[] {
+  const rows = rowsWithPrices(column.pieces)
+    .map((pieces) => toRow(pieces, column.fullWidth))
+    .sort((a, b) => a.y - b.y);
   rows.forEach((row, index) => {
     row.gapAbove = index === 0 ? Number.POSITIVE_INFINITY : row.y - rows[index - 1]!.y;
   });
   return rows;
 }
 
-function sharesRow(group: readonly Piece[], piece: Piece, tolerance: number): boolean {
-  const base = group[0]!;
-  return (
-    Math.abs(base.y - piece.y) < tolerance * Math.min(base.height, piece.height) &&
-    group.every(
-      (other) =>
-        other.right <= piece.left + 0.3 * piece.height || piece.right <= other.left + 0.3 * piece.height,
-    )
-  );
-}
-
-/** The row of words a price stands on: the nearest within about half a line. */
-function nearest(groups: readonly Piece[][], price: Piece): Piece[] | undefined {
-  let best: Piece[] | undefined;
-  let bestOff = Number.POSITIVE_INFINITY;
-  for (const group of groups) {
-    const words = group.filter((piece) => piece.prices.length === 0);
-    const base = words[0] ?? group[0]!;
-    const off = Math.abs(base.y - price.y);
-    const reach =
-      words.length > 0
-        ? 0.55 * Math.max(base.height, Math.min(price.height, base.height * 1.2))
-        : 0.4 * base.height;
-    const apart = group.every(
-      (piece) =>
-        piece.right <= price.left + 0.4 * price.height || price.right <= piece.left + 0.4 * price.height,
-    );
-    if (off < reach && apart && off < bestOff) {
-      best = group;
-      bestOff = off;
-    }
-  }
-  return best;
-}
-
-function toRow(group: readonly Piece[], fullWidth: boolean): Row {
-  const inOrder = [...group].sort((a, b) => a.left - b.left);
-  const words = inOrder.filter((piece) => piece.prices.length === 0);
+function toRow(pieces: readonly MenuPiece[], fullWidth: boolean): Row {
+  const inOrder = [...pieces].sort((a, b) => a.left - b.left);
+  const words = inOrder.filter((piece) => !piece.isPrice);
   const shown = words.length > 0 ? words : inOrder;
   return {
     text: words.map((piece) => piece.text).join(' '),

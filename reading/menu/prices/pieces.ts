@@ -1,30 +1,22 @@
+import { letterCount, type Piece } from '../../layout/piece.ts';
 import { straightening } from '../../layout/straighten.ts';
-import type { PageText, TextLine, TextWord } from '../../ocr/page-text.ts';
-import { letterCount } from '../fold.ts';
+import { joined, mean, type Stretch, stretchesOf } from '../../layout/stretches.ts';
+import type { PageText, TextWord } from '../../ocr/page-text.ts';
 import { foodWordCount } from '../food-words.ts';
 import { type PriceStyle, priceStyle, type ReadPrice, readPrice, readPriceInItsPlace } from './prices.ts';
 
-/** A stretch of text without a wide gap in it, or a price. Sizes in pixels of the flattened page. */
-export interface Piece {
-  text: string;
+/** A stretch of text without a wide gap in it, or a price. */
+export interface MenuPiece extends Piece {
   /** More than one where a dish has several, e.g. glass and bottle. */
   prices: ReadPrice[];
-  left: number;
-  right: number;
-  y: number;
-  height: number;
-  confidence: number;
 }
 
 export interface PagePieces {
-  pieces: Piece[];
+  pieces: MenuPiece[];
   style: PriceStyle;
   /** Median height of pieces. */
   unit: number;
 }
-
-/** Row leaders, and what a recogniser makes of them. */
-const LEADER = /^(?:[.…·•_=~*:;,'`"°-]+|[-–—]{2,}|(?:([.…·•_ceaos~-])\1{3,}))$/;
 
 /** Cuts the page's lines into pieces: at wide gaps, and between a dish and its price. */
 export function piecesOf(page: PageText): PagePieces {
@@ -34,7 +26,7 @@ export function piecesOf(page: PageText): PagePieces {
   const stretches = page.lines.flatMap((line) => stretchesOf(line, unit)).filter((s) => !isNoise(s, unit));
   const style = styleOf(stretches);
   const edges = priceEdges(stretches, style);
-  const pieces: Piece[] = [];
+  const pieces: MenuPiece[] = [];
   for (const stretch of stretches) {
     const { words, line } = stretch;
     const add = (text: string, prices: ReadPrice[], from: number, to: number) => {
@@ -54,6 +46,7 @@ export function piecesOf(page: PageText): PagePieces {
         y: flat.y,
         height: line.height,
         confidence: mean(part.map((word) => word.confidence)),
+        isPrice: prices.length > 0,
       });
     };
     const cut = cutPrices(stretch, style, edges);
@@ -62,58 +55,6 @@ export function piecesOf(page: PageText): PagePieces {
     add('', cut.trailing, cut.to, words.length);
   }
   return { pieces, style, unit };
-}
-
-interface Stretch {
-  words: TextWord[];
-  line: TextLine;
-}
-
-function stretchesOf(line: TextLine, unit: number): Stretch[] {
-  const words =
-    line.words.length > 0
-      ? line.words
-      : [
-          {
-            text: line.text,
-            confidence: line.confidence,
-            left: line.x - line.width / 2,
-            right: line.x + line.width / 2,
-          },
-        ];
-  const stretches: TextWord[][] = [[]];
-  let lastRight = Number.NEGATIVE_INFINITY;
-  words.forEach((word, index) => {
-    const bare = stripLeader(word);
-    const gap = word.left - lastRight;
-    const wide = gap > 1.1 * Math.max(unit * 0.8, line.height * 0.8) && stretches.at(-1)!.length > 0;
-    if (bare === null) {
-      const dash = /^[-–—•·:]$/.test(word.text) && index > 0 && index < words.length - 1 && gap < unit;
-      if (!dash) {
-        if (word.right - word.left > unit && stretches.at(-1)!.length > 0) stretches.push([]);
-        lastRight = word.right;
-        return;
-      }
-    }
-    if (wide) stretches.push([]);
-    stretches.at(-1)!.push(bare ?? word);
-    lastRight = word.right;
-  });
-  return stretches.filter((part) => part.length > 0).map((part) => ({ words: part, line }));
-}
-
-/** The word without leader dots stuck to it; null when nothing else is left. */
-function stripLeader(word: TextWord): TextWord | null {
-  if (LEADER.test(word.text) || isDrone(word)) return null;
-  const text = word.text.replace(/(?:[.·•_…]{2,}|…)+$/, '').replace(/^(?:[.·•_…]{2,}|…)+/, '');
-  if (text === '') return null;
-  return text === word.text ? word : { ...word, text };
-}
-
-/** Dots read as a long run of few letters: "nnnsnnnnann". */
-function isDrone(word: TextWord): boolean {
-  const letters = [...word.text.toLowerCase()];
-  return letters.length >= 8 && word.confidence < 70 && new Set(letters).size <= letters.length * 0.4;
 }
 
 /** Texture read as text: thin boxes, lone signs, and short words nobody would believe. */
@@ -264,12 +205,4 @@ function believable(
 function nearAny(value: number, others: readonly number[], reach: number): boolean {
   // Counting itself, a place needs two others to be the page's price column.
   return others.filter((other) => Math.abs(other - value) < 1.5 * reach).length >= 2;
-}
-
-function joined(words: readonly TextWord[]): string {
-  return words.map((word) => word.text).join(' ');
-}
-
-function mean(values: readonly number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

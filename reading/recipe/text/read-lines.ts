@@ -1,6 +1,7 @@
 import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
 import { columnsOf } from '../../layout/columns.ts';
-import type { Piece } from '../../menu/prices/pieces.ts';
+import type { Piece } from '../../layout/piece.ts';
+import { groupRows } from '../../layout/rows.ts';
 import type { TextLine } from '../../ocr/page-text.ts';
 import { sectionKind } from '../lines/section-words.ts';
 import { recipeInLines } from './read-text.ts';
@@ -40,12 +41,12 @@ export function orderedLines(picture: RecipePicture): string[] {
     .filter((line) => /[\p{L}\d]/u.test(line.text))
     .map((line) => ({
       text: line.text.trim(),
-      prices: [],
       left: line.x - line.width / 2,
       right: line.x + line.width / 2,
       y: line.y,
       height: line.height,
       confidence: line.confidence,
+      isPrice: false,
     }));
   if (pieces.length === 0) return [];
   const heights = pieces.map((piece) => piece.height).sort((a, b) => a - b);
@@ -86,21 +87,19 @@ function bandsAtHeadings(pieces: readonly Piece[], unit: number): Piece[][] {
 
 /** Pieces at one height are one line, left to right. */
 function rowsOf(pieces: readonly Piece[]): Row[] {
-  const rows: (Row & { pieces: Piece[] })[] = [];
-  for (const piece of [...pieces].sort((a, b) => a.y - b.y)) {
-    const row = rows.findLast(
-      (other) => Math.abs(other.y - piece.y) < Math.min(other.height, piece.height) * 0.45,
-    );
-    if (row) row.pieces.push(piece);
-    else rows.push({ text: '', left: 0, right: 0, y: piece.y, height: piece.height, pieces: [piece] });
-  }
+  const rows = groupRows(
+    pieces,
+    ([first], piece) => Math.abs(first!.y - piece.y) < Math.min(first!.height, piece.height) * 0.45,
+  );
   return rows.map((row) => {
-    const sorted = row.pieces.sort((a, b) => a.left - b.left);
+    const [first] = row;
+    const sorted = [...row].sort((a, b) => a.left - b.left);
     return {
-      ...row,
       text: sorted.map((piece) => piece.text).join(' '),
       left: sorted[0]!.left,
       right: Math.max(...sorted.map((piece) => piece.right)),
+      y: first!.y,
+      height: first!.height,
     };
   });
 }
