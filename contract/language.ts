@@ -5,6 +5,14 @@ export const LANGUAGES = ['en', 'fr', 'es', 'de', 'it', 'pt'] as const;
 export const languageSchema = z.enum(LANGUAGES);
 export type Language = z.infer<typeof languageSchema>;
 
+/** One value for each language. */
+export type ByLanguage<T> = Record<Language, T>;
+
+/** Makes one value for each language. */
+export function byLanguage<T>(make: (language: Language) => T): ByLanguage<T> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as ByLanguage<T>;
+}
+
 /** Languages of the interface's toggle. */
 export const INTERFACE_LANGUAGES = ['en', 'fr'] as const;
 export const interfaceLanguageSchema = z.enum(INTERFACE_LANGUAGES);

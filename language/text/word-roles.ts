@@ -1,33 +1,12 @@
-import type { Language } from '@mirabelle/contract/language.ts';
-import de from '../lexicon/de/grammar.json' with { type: 'json' };
-import en from '../lexicon/en/grammar.json' with { type: 'json' };
-import es from '../lexicon/es/grammar.json' with { type: 'json' };
-import fr from '../lexicon/fr/grammar.json' with { type: 'json' };
-import it from '../lexicon/it/grammar.json' with { type: 'json' };
-import pt from '../lexicon/pt/grammar.json' with { type: 'json' };
+import { type ByLanguage, byLanguage, LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { wordsOf } from '../lexicon/lexicon.ts';
+import type { GrammarWords } from '../lexicon/topics/grammar.ts';
+import { grammar } from '../lexicon/words/grammar.ts';
 import { foldText } from './fold.ts';
 
+const ROLES = ['with', 'and', 'or', 'without', 'not', 'free', 'for'] as const;
 /** What a word does in a line, when it is not part of a name. */
-export type WordRole = 'article' | 'with' | 'and' | 'or' | 'without' | 'not' | 'free' | 'for';
-
-/** The little words of a language; `fillers` are words of menus that say nothing of risk. */
-export interface Lexicon {
-  articles: string[];
-  /** Of these, words that mean something else in another language: only used when the language is known. */
-  ambiguous: string[];
-  with: string[];
-  and: string[];
-  or: string[];
-  without: string[];
-  not: string[];
-  free: string[];
-  for: string[];
-  fillers: string[];
-}
-
-export const LEXICONS: Record<Language, Lexicon> = { en, fr, es, de, it, pt };
-
-const ROLES: WordRole[] = ['with', 'and', 'or', 'without', 'not', 'free', 'for'];
+export type WordRole = 'article' | (typeof ROLES)[number];
 
 /**
  * The role of each little word, for texts of one language or of a language not known.
@@ -37,20 +16,20 @@ export function rolesFor(language: Language | null): Map<string, WordRole> {
   const known = ROLES_CACHE.get(language);
   if (known) return known;
   const roles = new Map<string, WordRole>();
-  const others = (Object.keys(LEXICONS) as Language[]).filter((l) => l !== language).sort();
-  for (const l of others) addRoles(roles, LEXICONS[l], true);
-  if (language) addRoles(roles, LEXICONS[language], false);
+  const others = LANGUAGES.filter((l) => l !== language).sort();
+  for (const l of others) addRoles(roles, wordsOf(l, grammar), true);
+  if (language) addRoles(roles, wordsOf(language, grammar), false);
   ROLES_CACHE.set(language, roles);
   return roles;
 }
 const ROLES_CACHE = new Map<Language | null, Map<string, WordRole>>();
 
+const littleWords = (words: GrammarWords) => [...words.articles, ...ROLES.flatMap((role) => words[role])];
+
 /** Little words as they are spelt, with their accents. */
 const SPELT = new Set(
-  Object.values(LEXICONS).flatMap((lexicon) =>
-    [...lexicon.articles, ...ROLES.flatMap((role) => lexicon[role as Exclude<WordRole, 'article'>])].map(
-      (word) => word.toLowerCase().normalize('NFC'),
-    ),
+  LANGUAGES.flatMap((language) => littleWords(wordsOf(language, grammar))).map((word) =>
+    word.toLowerCase().normalize('NFC'),
   ),
 );
 
@@ -64,14 +43,14 @@ export function roleOf(roles: Map<string, WordRole>, word: string, accented: str
   return roles.get(word) ?? null;
 }
 
-function addRoles(roles: Map<string, WordRole>, lexicon: Lexicon, foreign: boolean): void {
-  const ambiguous = new Set(lexicon.ambiguous.map(foldText));
-  for (const word of lexicon.articles.map(foldText)) {
+function addRoles(roles: Map<string, WordRole>, words: GrammarWords, foreign: boolean): void {
+  const ambiguous = new Set(words.ambiguous.map(foldText));
+  for (const word of words.articles.map(foldText)) {
     if (foreign && (ambiguous.has(word) || roles.has(word))) continue;
     roles.set(word, 'article');
   }
   for (const role of ROLES) {
-    for (const word of lexicon[role as Exclude<WordRole, 'article'>].map(foldText)) {
+    for (const word of words[role].map(foldText)) {
       if (word.includes(' ')) continue;
       if (foreign && roles.get(word) === 'article' && word.length === 1) continue;
       // English "no" takes a food out, Spanish "no" turns a verb round: the first is right for both.
@@ -82,9 +61,6 @@ function addRoles(roles: Map<string, WordRole>, lexicon: Lexicon, foreign: boole
 }
 
 /** Function words by language, to tell in which language a text is written. */
-export const FUNCTION_WORDS: Record<Language, Set<string>> = Object.fromEntries(
-  (Object.keys(LEXICONS) as Language[]).map((l) => [
-    l,
-    new Set([...LEXICONS[l].articles, ...ROLES.flatMap((r) => LEXICONS[l][r as 'with'])].map(foldText)),
-  ]),
-) as Record<Language, Set<string>>;
+export const FUNCTION_WORDS: ByLanguage<ReadonlySet<string>> = byLanguage(
+  (language) => new Set(littleWords(wordsOf(language, grammar)).map(foldText)),
+);

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { COURSES } from '@mirabelle/contract/menu.ts';
-import { HEADINGS } from '@mirabelle/language/lexicon/headings.ts';
-import { menuWordsOf } from '@mirabelle/language/lexicon/menu-words.ts';
+import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { menuHeadings } from '@mirabelle/language/lexicon/words/menu-headings.ts';
+import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
 import { describe, expect, it } from 'vitest';
 import { handMadePage } from '../testing/hand-made-page.ts';
 import { readMenu } from './read-menu.ts';
@@ -21,13 +22,13 @@ function namesWith(lines: readonly string[]): string[] {
 const OWN = [...DISHES, ...MORE].map((line) => line.replace(/ £.*/, ''));
 
 describe('what stands around dishes', () => {
-  const foods = new Set(LANGUAGES.flatMap((language) => HEADINGS[language].alsoFood));
+  const foods = new Set(LANGUAGES.flatMap((language) => wordsOf(language, menuHeadings).alsoFood));
   const joints = [' ', ' / ', ' & ', ', ', ' - '];
   const AND = { en: 'and', fr: 'et', de: 'und', es: 'y', it: 'e', pt: 'e' };
 
   it.each(LANGUAGES)('never makes a dish of a heading of %s, alone or with another', (language) => {
     const headings = [...COURSES, 'OTHER' as const]
-      .flatMap((course) => HEADINGS[language][course])
+      .flatMap((course) => wordsOf(language, menuHeadings)[course])
       .filter((heading) => !foods.has(heading))
       .map((heading) => (heading[0]?.toUpperCase() ?? '') + heading.slice(1));
     const pairs = headings.map((heading, i) => {
@@ -59,7 +60,9 @@ describe('what stands around dishes', () => {
   it.each(LANGUAGES)(
     'takes what stands small below a dish for said of it, whatever %s calls headings',
     (language) => {
-      const headings = [...COURSES, 'OTHER' as const].flatMap((course) => HEADINGS[language][course]);
+      const headings = [...COURSES, 'OTHER' as const].flatMap(
+        (course) => wordsOf(language, menuHeadings)[course],
+      );
       const drinks = ['Ginger Beer', 'Aperol Spritz', 'Pot of Tea', 'Draught Lager'];
       const wrong = headings.filter((heading) => {
         const lines = drinks.flatMap((name, at) => [
@@ -129,7 +132,7 @@ describe('what stands around dishes', () => {
   });
 
   it('names a currency in six languages, none of them a dish', () => {
-    const currencies = [...new Set(menuWordsOf('currency'))];
+    const currencies = [...new Set(everyWord(menuPage, 'currency'))];
     expect(currencies.length).toBeGreaterThan(10);
     expect(namesWith(currencies)).toEqual(OWN);
   });

@@ -1,7 +1,8 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
-import { LEXICONS } from '@mirabelle/language/text/word-roles.ts';
+import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEngine, type RecipeEngine } from '../engine.ts';
 
@@ -23,7 +24,7 @@ const understood = (name: string, language: Language) => {
 /** "Bar" is a place on an English menu, "no" denies in Spanish: the language claims the word for itself. */
 function isClaimed(name: string, language: Language): boolean {
   const { aside } = engine.read([name], language, 'food');
-  const denying = [...LEXICONS[language].not, ...LEXICONS[language].without];
+  const denying = [...wordsOf(language, grammar).not, ...wordsOf(language, grammar).without];
   const words = name.toLowerCase().split(/[^\p{L}]+/u);
   return aside !== null || words.some((word) => denying.includes(word));
 }

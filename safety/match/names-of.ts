@@ -1,7 +1,8 @@
 import type { Names, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { silentWords } from '@mirabelle/language/lexicon/menu-words.ts';
-import { LEXICONS } from '@mirabelle/language/text/word-roles.ts';
+import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
 
 /** Begins the ids of words that stand around dishes: "Reisgerichte" is a heading, not rice. */
 export const MENU_WORD = 'menu:';
@@ -36,7 +37,7 @@ export function namesOf(knowledge: PackedKnowledge): WrittenName[] {
     addAll('trap', record.id, record.notNames as Names);
   }
   for (const language of LANGUAGES) {
-    const { fillers } = LEXICONS[language];
+    const fillers = wordsOf(language, menuPage).filler;
     for (const filler of fillers) all.push({ kind: 'filler', id: filler, language, written: filler });
     for (const word of silentWords(language)) {
       if (!fillers.includes(word))

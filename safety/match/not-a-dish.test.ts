@@ -1,8 +1,10 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { COURSES } from '@mirabelle/contract/menu.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
-import { HEADINGS } from '@mirabelle/language/lexicon/headings.ts';
-import { MENU_WORD_KINDS, MENU_WORDS, menuWordsOf } from '@mirabelle/language/lexicon/menu-words.ts';
+import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { MENU_WORD_KINDS } from '@mirabelle/language/lexicon/menu-words.ts';
+import { menuHeadings } from '@mirabelle/language/lexicon/words/menu-headings.ts';
+import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '../engine.ts';
 
@@ -19,10 +21,10 @@ beforeAll(async () => {
   );
 });
 
-const FOODS = new Set(LANGUAGES.flatMap((language) => HEADINGS[language].alsoFood));
+const FOODS = new Set(LANGUAGES.flatMap((language) => wordsOf(language, menuHeadings).alsoFood));
 const headingsOf = (language: (typeof LANGUAGES)[number]) =>
   ([...COURSES, 'OTHER'] as const)
-    .flatMap((course) => HEADINGS[language][course])
+    .flatMap((course) => wordsOf(language, menuHeadings)[course])
     .filter((heading) => !FOODS.has(heading));
 const AND = { en: 'and', fr: 'et', de: 'und', es: 'y', it: 'e', pt: 'e' };
 const safe = (text: string) => engine.assess({ kind: 'dish', text }).risk === 'NO_RISK';
@@ -63,7 +65,7 @@ describe('what is no dish', () => {
 
   it('takes a heading for food only where it names one on its own', () => {
     const nothing = LANGUAGES.flatMap((language) =>
-      HEADINGS[language].alsoFood.filter(
+      wordsOf(language, menuHeadings).alsoFood.filter(
         (text) => engine.assess({ kind: 'ingredient', text, language }).ingredients.length === 0,
       ),
     );
@@ -81,7 +83,7 @@ describe('what is no dish', () => {
 
   it('calls no price and no currency safe', () => {
     const amounts = ['12', '12,50', '12.50', '12,-', '9.-', '8,5o', '1.250'];
-    const currencies = ['€', '£', '$', 'Fr.', ...menuWordsOf('currency')];
+    const currencies = ['€', '£', '$', 'Fr.', ...everyWord(menuPage, 'currency')];
     const prices = currencies.flatMap((currency) => [
       currency,
       currency.toUpperCase(),
@@ -168,7 +170,7 @@ describe('what is no dish', () => {
 describe('words that menus print around their dishes', () => {
   const silent = LANGUAGES.flatMap((language) =>
     MENU_WORD_KINDS.filter((kind) => kind !== 'notice' && kind !== 'dishOfTheDay').flatMap((kind) =>
-      MENU_WORDS[language][kind].map((word) => ({ language, word })),
+      wordsOf(language, menuPage)[kind].map((word) => ({ language, word })),
     ),
   );
 

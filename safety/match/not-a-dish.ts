@@ -1,7 +1,9 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { COURSES } from '@mirabelle/contract/menu.ts';
-import { HEADINGS } from '@mirabelle/language/lexicon/headings.ts';
-import { type MenuWordKind, menuWordsOf } from '@mirabelle/language/lexicon/menu-words.ts';
+import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import type { MenuWordKind } from '@mirabelle/language/lexicon/menu-words.ts';
+import { menuHeadings } from '@mirabelle/language/lexicon/words/menu-headings.ts';
+import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
 import { nameWords } from '@mirabelle/language/text/tokenise.ts';
 import { type Chosen, isItem } from './choose-names.ts';
@@ -18,21 +20,21 @@ const HEADING_PHRASES = new Set<string>();
 const ALSO_FOOD = new Set<string>();
 for (const language of LANGUAGES) {
   for (const of of [...COURSES, 'OTHER'] as const) {
-    for (const phrase of HEADINGS[language][of]) HEADING_PHRASES.add(plain(phrase));
+    for (const phrase of wordsOf(language, menuHeadings)[of]) HEADING_PHRASES.add(plain(phrase));
   }
-  for (const phrase of HEADINGS[language].alsoFood) ALSO_FOOD.add(plain(phrase));
+  for (const phrase of wordsOf(language, menuHeadings).alsoFood) ALSO_FOOD.add(plain(phrase));
 }
 const LONGEST = 6;
 
 const SMALL_PRINT: readonly MenuWordKind[] = ['place', 'hours', 'contact', 'address', 'charge'];
 /** Words that make small print of what stands beside them: "Trattoria da Mario", "12 rue Lamarck". */
-const MARKS = new Set(SMALL_PRINT.flatMap(menuWordsOf).map(plain));
+const MARKS = new Set(SMALL_PRINT.flatMap((kind) => everyWord(menuPage, kind)).map(plain));
 const WRITTEN_MARKS =
   /\bwww\.|https?:|\S@\S+\.\w|\b[\w-]{3,}\.(?:com|net|org|co\.uk|fr|it|es|de|pt|ch|at|be)\b|(?:\+|\b0)\d[\d\s().-]{7,}\d|\d\s?[h:]\s?\d{0,2}\s*[-–à]\s*\d{1,2}\s?(?:[h:]|pm\b|uhr\b)/iu;
-const CURRENCY = new Set(menuWordsOf('currency').map(plain));
+const CURRENCY = new Set(everyWord(menuPage, 'currency').map(plain));
 /** How a sentence to all guests begins; what it names besides is on no plate of its own. */
-const NOTICES = new Set(menuWordsOf('notice').map(plain));
-const OF_THE_DAY = new Set(menuWordsOf('dishOfTheDay').map(plain));
+const NOTICES = new Set(everyWord(menuPage, 'notice').map(plain));
+const OF_THE_DAY = new Set(everyWord(menuPage, 'dishOfTheDay').map(plain));
 
 /** One word of the text, with all that it was taken apart into. */
 interface Word {
@@ -54,7 +56,7 @@ export function notADish(
   covered: readonly (Chosen | null)[],
 ): Aside | null {
   if (!/[\p{L}\d£€$]/u.test(text)) return null;
-  const words = wordsOf(tokens, covered);
+  const words = printedWords(tokens, covered);
   if (OF_THE_DAY.has(joined(words))) return null;
   const headings = readAsHeadings(words);
   if (headings) return headings;
@@ -66,7 +68,7 @@ export function notADish(
   return /\p{L}{2}/u.test(text) && !somePhrase(words, CURRENCY) ? 'filler' : 'small-print';
 }
 
-function wordsOf(tokens: readonly LookupToken[], covered: readonly (Chosen | null)[]): Word[] {
+function printedWords(tokens: readonly LookupToken[], covered: readonly (Chosen | null)[]): Word[] {
   const words: (Word & { start: number })[] = [];
   tokens.forEach(({ word, role, segment, start, field }, i) => {
     if (field > 0) return;

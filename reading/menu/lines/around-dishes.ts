@@ -1,22 +1,22 @@
-import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import { MENU_WORD_KINDS, type MenuWordKind, menuWordsOf } from '@mirabelle/language/lexicon/menu-words.ts';
-import { LEXICONS } from '@mirabelle/language/text/word-roles.ts';
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { MENU_WORD_KINDS, type MenuWordKind } from '@mirabelle/language/lexicon/menu-words.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
 import { fold } from '../fold.ts';
 import { foodWordCount } from '../food-words.ts';
 
 /** By folded phrase what it speaks of; null for words that say nothing of food and nothing else either. */
 const SILENT = new Map<string, MenuWordKind | null>();
-for (const language of LANGUAGES) {
-  const { articles, and, or, for: purpose, with: along, fillers } = LEXICONS[language];
-  for (const word of [...articles, ...and, ...or, ...purpose, ...along, ...fillers])
-    SILENT.set(fold(word), null);
+for (const key of ['articles', 'and', 'or', 'for', 'with'] as const) {
+  for (const word of everyWord(grammar, key)) SILENT.set(fold(word), null);
 }
+for (const word of everyWord(menuPage, 'filler')) SILENT.set(fold(word), null);
 for (const kind of MENU_WORD_KINDS) {
   if (kind === 'notice' || kind === 'dishOfTheDay') continue;
-  for (const phrase of menuWordsOf(kind)) SILENT.set(fold(phrase), kind);
+  for (const phrase of everyWord(menuPage, kind)) SILENT.set(fold(phrase), kind);
 }
-const NOTICES = menuWordsOf('notice').map(fold);
-const PLACES = menuWordsOf('place').map(fold);
+const NOTICES = everyWord(menuPage, 'notice').map(fold);
+const PLACES = everyWord(menuPage, 'place').map(fold);
 const LONGEST = 4;
 /** What a price beside them makes no dish of. */
 const NEVER_SOLD: ReadonlySet<MenuWordKind | null> = new Set<MenuWordKind>([
@@ -46,7 +46,7 @@ export function isNotice(text: string): boolean {
  * @param priced whether a price stands beside it
  */
 export function isAroundDishes(text: string, priced: boolean): boolean {
-  const words = wordsOf(text);
+  const words = printedWords(text);
   const kinds = kindsOf(words);
   if (kinds) return kinds.some((kind) => (priced ? NEVER_SOLD.has(kind) : kind !== null));
   return !priced && namesAHouse(text, words);
@@ -55,7 +55,7 @@ export function isAroundDishes(text: string, priced: boolean): boolean {
 /** Whether an unpriced line right below a dish is none of its description: "Closed Mondays", "Glas / Flasche". */
 export function isNoneOfADish(text: string): boolean {
   if (/\bwww\.|https?:|\S@\S/i.test(text)) return true;
-  const words = wordsOf(text);
+  const words = printedWords(text);
   const kinds = kindsOf(words);
   if (!kinds) return namesAHouse(text, words);
   return kinds.some((kind) => kind !== null && !TOLD_OF_DISHES.has(kind));
@@ -71,7 +71,7 @@ function namesAHouse(text: string, words: readonly string[]): boolean {
   );
 }
 
-function wordsOf(text: string): string[] {
+function printedWords(text: string): string[] {
   return fold(text)
     .split(' ')
     .filter((word) => !/^\d+$/.test(word));

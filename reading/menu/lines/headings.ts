@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { COURSES, type Course } from '@mirabelle/contract/menu.ts';
-import { HEADINGS } from '@mirabelle/language/lexicon/headings.ts';
+import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { menuHeadings } from '@mirabelle/language/lexicon/words/menu-headings.ts';
 import { letterCount } from '../../layout/piece.ts';
 import { editDistance, fold, slipsAllowed } from '../fold.ts';
 import { HEADING_PADDING } from './heading-words.ts';
@@ -17,7 +18,7 @@ export interface Heading {
 }
 
 /** Of any language: "pasta" is one wherever it stands. */
-const FOODS = new Set(LANGUAGES.flatMap((language) => HEADINGS[language].alsoFood));
+const FOODS = new Set(LANGUAGES.flatMap((language) => wordsOf(language, menuHeadings).alsoFood));
 const KNOWN: ReadonlyMap<string, Heading> = collect();
 /** Words that join two headings in one. */
 const JOINTS = new Set(['and', 'et', 'e', 'ed', 'und', 'oder', 'y', 'o', 'n', 'or', 'ou']);
@@ -103,7 +104,7 @@ function collect(): Map<string, Heading> {
   const known = new Map<string, Heading>();
   for (const language of LANGUAGES) {
     for (const course of [...COURSES, 'OTHER'] as const) {
-      for (const words of HEADINGS[language][course]) {
+      for (const words of wordsOf(language, menuHeadings)[course]) {
         const there = known.get(words);
         if (there) {
           if (!there.languages.includes(language)) there.languages.push(language);

@@ -1,0 +1,14 @@
+import { grammarSchema } from './topics/grammar.ts';
+import { menuHeadingsSchema } from './topics/menu-headings.ts';
+import { menuPageSchema } from './topics/menu-page.ts';
+
+/**
+ * What each topic may hold. The name is the one of the file in a language's folder. Only checks and tests load the
+ * schemas; what uses the words loads words/.
+ */
+export const TOPICS = {
+  grammar: grammarSchema,
+  'menu-headings': menuHeadingsSchema,
+  'menu-page': menuPageSchema,
+} as const;
+export type TopicName = keyof typeof TOPICS;

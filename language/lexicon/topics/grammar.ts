@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { words } from './word-list.ts';
+
+/** The little words of a language. A word with blanks in it is a phrase. */
+export const grammarSchema = z.strictObject({
+  articles: words('Articles and prepositions that a name may be written with or without: "the", "à la".'),
+  ambiguous: words(
+    'Articles that are another word in another language: they count only where the language is known.',
+    ['articles'],
+  ),
+  with: words('Leads to what else is on the plate: "with", "served with".'),
+  and: words('Joins two things that are both there.'),
+  or: words('Joins two things of which one is there; after a denial it carries the denial on.'),
+  without: words('Takes out the next thing, with the words that describe it: "no raw egg".'),
+  not: words('Turns the next treatment round: "not well done".'),
+  free: words('Takes out the thing before it: "dairy-free".'),
+  for: words('Leads to what a food is used in: "mozzarella for pizza".'),
+});
+export type GrammarWords = z.infer<typeof grammarSchema>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { words } from './word-list.ts';
+
+/**
+ * Words that menus print around their dishes. No food may be listed: all but two kinds are passed over in silence. A
+ * `notice` begins a sentence to all guests, and a `dishOfTheDay` is a dish, only that nobody can tell which.
+ */
+export const menuPageSchema = z.strictObject({
+  course: words('Names a course or a part of the menu without saying what is eaten: "starter", "to share".'),
+  place: words('A kind of house or a part of it: "trattoria", "terrace".'),
+  hours: words('Days, hours and when something is served.'),
+  contact: words('How to reach or follow the house: "phone", "booking".'),
+  address: words('Parts of an address: "street", "square".'),
+  charge: words('Charges, taxes and how to pay: "cover charge", "service included".'),
+  currency: words('Money.'),
+  maker: words('Who made or sells it: "baker", "producer".'),
+  kitchen: words('Cooks, kitchens and their styles.'),
+  praise: words('Praise that says nothing of what a dish is made of: "famous", "tasty".'),
+  serving: words('How a dish comes or is eaten: "to take away", "per person".'),
+  size: words('Sizes and portions.'),
+  allergen: words('Words of notes on allergens that name none: "allergens", "may contain".'),
+  dishOfTheDay: words('A dish that changes daily, so that its name says nothing: "plat du jour".'),
+  notice: words('How a sentence to all guests begins: "all our dishes".'),
+  filler: words('Other words that say nothing of risk: "homemade", "style".'),
+});
+export type MenuPageWords = z.infer<typeof menuPageSchema>;
