@@ -11,7 +11,7 @@ import type { ObjectStorageOptions } from './platform/storage/object-storage.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
-/** Settings as they stand in the environment; .env.example tells each. */
+/** Settings as they are in the environment; .env.example documents each. */
 const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
@@ -59,19 +59,19 @@ const HINTS: Record<keyof z.infer<typeof environmentSchema>, string> = {
   DATA_DIR: 'a folder for the database, the photographs and the secrets',
   DATABASE_URL: 'a PostgreSQL address, such as postgresql://user:password@host:5432/name',
   DATABASE_POOL_SIZE: 'a number of connections from 2 to 200',
-  AUTH_SIGNING_KEYS: 'a JSON array of private JWKs, the first of which signs',
+  AUTH_SIGNING_KEYS: 'a JSON array of private JWKs; the first one signs',
   ROLE: 'web, worker or all',
   LOG_LEVEL: 'silent, error, warn, info or debug',
-  TRUSTED_PROXIES: 'how many proxies stand in front of the server, 0 to 10',
+  TRUSTED_PROXIES: 'the number of proxies in front of the server, 0 to 10',
   GOOGLE_CLIENT_ID: 'the client id of your project at Google',
   GOOGLE_CLIENT_SECRET: 'the client secret of your project at Google',
-  GOOGLE_ISSUER: 'an address, needed only for a stand-in of Google',
+  GOOGLE_ISSUER: 'an address, needed only for a stand-in for Google',
   S3_ENDPOINT: 'the address of an S3-compatible storage, such as https://s3.example.org',
   S3_REGION: 'a region, such as eu-west-3',
   S3_BUCKET: 'the name of a bucket',
   S3_ACCESS_KEY_ID: 'the id of an access key',
   S3_SECRET_ACCESS_KEY: 'the secret of an access key',
-  METRICS_PORT: 'a port number of its own from 1 to 65535',
+  METRICS_PORT: 'a separate port number from 1 to 65535',
   METRICS_TOKEN: 'a secret of at least 16 characters',
   SMTP_URL: 'a mail server, such as smtps://user:password@mail.example.org:465',
   MAIL_FROM: 'the sender of mails, such as Mirabelle <mirabelle@example.org>',
@@ -129,7 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
     const sentences = names.map((name) => `${name} must be ${HINTS[name as keyof typeof HINTS]}.`);
-    throw new ConfigError(`The configuration cannot be used. ${sentences.join(' ')}`);
+    throw new ConfigError(`The configuration is invalid. ${sentences.join(' ')}`);
   }
   const value = parsed.data;
   refuseHalves(value);
@@ -177,7 +177,7 @@ function modelsOf(value: z.infer<typeof environmentSchema>): ModelSettings | nul
     return modelSettingsOf(value);
   } catch (error) {
     const sentence = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`The configuration cannot be used. ${sentence}`, { cause: error });
+    throw new ConfigError(`The configuration is invalid. ${sentence}`, { cause: error });
   }
 }
 
@@ -192,7 +192,7 @@ function refuseHalves(value: z.infer<typeof environmentSchema>): void {
   for (const [main, ...others] of together) {
     const missing = others.filter((name) => !value[name]);
     if (value[main] && missing.length > 0) {
-      throw new ConfigError(`The configuration cannot be used. ${main} needs ${missing.join(' and ')} too.`);
+      throw new ConfigError(`The configuration is invalid. ${main} needs ${missing.join(' and ')} too.`);
     }
   }
 }

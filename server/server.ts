@@ -143,7 +143,7 @@ export async function startServer(config: Config, parts: WorkParts = {}): Promis
       const stop = everyHour(
         () => forgetCalls(database, logDays),
         calls,
-        'old calls of models could not be forgotten now',
+        'old model calls could not be deleted',
       );
       closing.push(async () => stop());
     }

@@ -55,14 +55,14 @@ export function databaseLedger(database: Database, limits: ModelLimits, log: Log
       for (;;) {
         const id = await take(database, limits, planned).catch((error: unknown) => {
           if (error instanceof ModelError) throw error;
-          log.warn({ err: error }, 'calls of models cannot be counted');
+          log.warn({ err: error }, 'model calls cannot be counted');
           throw new ModelError('over-budget', 'Calls cannot be counted at the moment, so none is made.');
         });
         if (id !== null) {
           return {
             end: (record) =>
               settle(database, id, planned, record).catch((error: unknown) => {
-                log.warn({ err: error }, 'a call of a model was not counted to its end');
+                log.warn({ err: error }, 'a model call was not fully counted');
               }),
           };
         }

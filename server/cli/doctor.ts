@@ -19,7 +19,7 @@ export async function doctor(options: { json?: boolean }): Promise<number> {
   const print = options.json ? JSON.stringify(found, null, 2) : found.map(linesOf).join('\n');
   const failures = found.filter(({ state }) => state === 'failed').length;
   const verdict =
-    failures === 0 ? 'Mirabelle can work here.' : `${failures} to mend before Mirabelle can work here.`;
+    failures === 0 ? 'Mirabelle can run here.' : `${failures} to fix before Mirabelle can run here.`;
   process.stdout.write(options.json ? `${print}\n` : `${print}\n\n${verdict}\n`);
   return failures === 0 ? EXIT.ok : EXIT.failed;
 }
@@ -31,7 +31,7 @@ async function look(): Promise<Examined[]> {
     return await examine(readConfig(process.env), ROOT);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const todo = 'Put it right in .env or in the environment; .env.example tells each setting.';
+    const todo = 'Fix it in .env or in the environment; .env.example documents every setting.';
     return [{ name: 'Configuration', state: 'failed', said: error.message, todo }];
   }
 }

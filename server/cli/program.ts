@@ -5,7 +5,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { EXIT, sayError } from './exit.ts';
 
 const program = new Command('mirabelle')
-  .description('Tells what a pregnant reader can eat and take, and according to whom.')
+  .description('Tells a pregnant user what she can eat and take, and according to whom.')
   .showHelpAfterError()
   .addHelpText(
     'after',
@@ -13,14 +13,14 @@ const program = new Command('mirabelle')
 Exit codes:
   ${EXIT.ok}  done
   ${EXIT.failed}  something went wrong
-  ${EXIT.usage}  the command or its input cannot be used
+  ${EXIT.usage}  invalid command or input
   ${EXIT.notAMenu}  the picture is not a menu
   ${EXIT.unreadable}  the picture may be a menu but could not be read`,
   )
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.ok : EXIT.usage));
 
 const language = () =>
-  new Option('--lang <language>', 'language of the answer; where given to check food, of the text as well')
+  new Option('--lang <language>', 'language of the answer; for check food, also of the text')
     .choices([...LANGUAGES])
     .default('en');
 const json = () => new Option('--json', 'print JSON instead of text');
@@ -64,17 +64,17 @@ check
   });
 check
   .command('medicine')
-  .description('say what is known of the medicines in a text')
+  .description('rate the medicines named in a text')
   .argument('<text>', 'names as printed or typed, e.g. "Ibuprofen 400 mg"', medicine)
   .addOption(language())
   .option('--country <country>', 'whose advice to follow, e.g. "France"')
-  .option('--week <week>', 'completed weeks of pregnancy; left out: the worst trimester counts', week)
+  .option('--week <week>', 'completed weeks of pregnancy; default: the worst trimester counts', week)
   .addOption(json())
   .action(async (name, options) => (await import('./check-medicine.ts')).checkMedicine(name, options));
 
 program
   .command('doctor')
-  .description('look at this installation and say what to do about what is found')
+  .description('check this installation and say how to fix what is found')
   .addOption(json())
   .action(async (options) => {
     process.exitCode = await (await import('./doctor.ts')).doctor(options);
@@ -86,15 +86,12 @@ const evaluate = program
 evaluate
   .command('foods')
   .description('foods and dishes')
-  .argument(
-    '<file>',
-    'JSON lines with id, kind, lang, text and, where given, description, ingredients, profile',
-  )
+  .argument('<file>', 'JSON lines with id, kind, lang, text and optionally description, ingredients, profile')
   .action(async (file) => (await import('./eval-foods.ts')).evalFoods(file));
 evaluate
   .command('medications')
   .description('medicines')
-  .argument('<file>', 'JSON lines with id, text and, where given, lang and gestational_week')
+  .argument('<file>', 'JSON lines with id, text and optionally lang and gestational_week')
   .action(async (file) => (await import('./eval-medications.ts')).evalMedications(file));
 evaluate
   .command('menus')
@@ -109,7 +106,7 @@ evaluate
 evaluate
   .command('ingredient-lines')
   .description('lines of ingredients')
-  .argument('<file>', 'JSON lines with line and, where given, lang')
+  .argument('<file>', 'JSON lines with line and optionally lang')
   .action(async (file) => (await import('./eval-ingredient-lines.ts')).evalIngredientLines(file));
 
 // The reader of a pipe has seen enough, as in `mirabelle eval foods ... | head`.

@@ -53,7 +53,7 @@ export const COMMAND_WORDS: Record<Language, CommandWords> = {
       dark: 'this one is too dark.',
       handwriting: 'this one shows handwriting that cannot be read.',
       'too-small': 'the letters are too small in this one.',
-      'low-confidence': 'too little of this one could be read surely.',
+      'low-confidence': 'too little of this one could be read reliably.',
     },
   },
   fr: {

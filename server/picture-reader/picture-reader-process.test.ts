@@ -44,14 +44,14 @@ describe('reader process', () => {
   it('fails what it was reading when the process dies, and reads the next picture in a new one', async () => {
     open();
     const first = await pidOf();
-    await expect(reader.read(Buffer.from('crash'))).rejects.toThrow('the reading process ended');
+    await expect(reader.read(Buffer.from('crash'))).rejects.toThrow('the picture reader ended');
     expect(await pidOf()).not.toBe(first);
   });
 
   it('is not ready once the process has ended by itself, until one is well again', async () => {
     open();
     expect(reader.ready()).toBe(true);
-    await expect(reader.read(Buffer.from('crash'))).rejects.toThrow('the reading process ended');
+    await expect(reader.read(Buffer.from('crash'))).rejects.toThrow('the picture reader ended');
     expect(reader.ready()).toBe(false);
     await pidOf();
     expect(reader.ready()).toBe(true);

@@ -109,8 +109,8 @@ export function openPictureReaderProcess(options: { log: Logger; entry?: URL }):
         broken = true;
       }
       const lost = [...waiting].filter(([, { process }]) => process === started);
-      if (lost.length > 0) options.log.warn({ code, signal }, 'the reading process ended');
-      for (const [id] of lost) settle(id)?.reject(new Error('the reading process ended'));
+      if (lost.length > 0) options.log.warn({ code, signal }, 'the picture reader ended');
+      for (const [id] of lost) settle(id)?.reject(new Error('the picture reader ended'));
     });
     return started;
   }

@@ -112,7 +112,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     everyHour(
       () => sweepFiles(database, options.disk, log),
       log,
-      'files without a row could not be removed now',
+      'files without a row could not be removed; the next sweep tries again',
     ),
     everyHour(() => forgetExpiredCounts(database), log, 'expired counts of calls could not be removed now'),
   ];

@@ -30,12 +30,12 @@ export async function keepRunning(run, { stopping, say, pause = sleep, now = Dat
     if (crashes.length > MOST_RESTARTS.count) {
       const minutes = MOST_RESTARTS.withinMs / 60_000;
       say(
-        `Mirabelle ended unexpectedly (${how}), ${crashes.length} times in ${minutes} minutes, and is not started again.`,
+        `Mirabelle ended unexpectedly (${how}), ${crashes.length} times in ${minutes} minutes. It is not restarted.`,
       );
-      say('The lines above say why. Nothing that was saved is lost; start it again once that is put right.');
+      say('The lines above say why. No saved data is lost; start it again once that is fixed.');
       return 1;
     }
-    say(`Mirabelle ended unexpectedly (${how}). It is started again.`);
+    say(`Mirabelle ended unexpectedly (${how}). Restarting.`);
     await pause(FIRST_PAUSE_MS * 2 ** (crashes.length - 1));
     if (stopping()) return 0;
   }

@@ -39,7 +39,7 @@ describe('the launcher', () => {
     expect({ code, starts }).toEqual({ code: 0, starts: 3 });
     expect(said).toContain('with code 1');
     expect(said).toContain('by SIGKILL');
-    expect(said).toContain('started again');
+    expect(said).toContain('Restarting');
   });
 
   it('does not try again what could not start: a wrong setting, a port that is taken', async () => {
@@ -63,8 +63,8 @@ describe('the launcher', () => {
     const { code, starts, said, pauses } = await kept(endings);
     expect({ code, starts }).toEqual({ code: 1, starts: MOST_RESTARTS.count + 1 });
     expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 8_000]);
-    expect(said).toContain('not started again');
-    expect(said).toContain('Nothing that was saved is lost');
+    expect(said).toContain('not restarted');
+    expect(said).toContain('No saved data is lost');
   });
 
   it('goes on for ever where crashes are hours apart', async () => {

@@ -8,7 +8,7 @@ export const address: Check = {
   name: 'Address',
   async look({ config, running }) {
     const { host, port, publicUrl, trustedProxies } = config;
-    if (config.role === 'worker') return ok('A worker: it answers no pages.');
+    if (config.role === 'worker') return ok('A worker: it serves no pages.');
     if (running) {
       const failing = Object.entries(running.parts).flatMap(([part, state]) =>
         state === 'failing' ? [part] : [],
@@ -16,26 +16,23 @@ export const address: Check = {
       if (failing.length > 0) {
         return failed(
           `The server at ${running.address} runs, but its ${failing.join(' and ')} fails.`,
-          'What this doctor says of that part below tells what to do.',
+          'See below what to do about that part.',
         );
       }
     } else if (!(await free(host, port))) {
-      return failed(
-        `Port ${port} is taken by another program.`,
-        'Stop it, or choose another port with PORT=8788.',
-      );
+      return failed(`Another program uses port ${port}.`, 'Stop it, or choose another port with PORT=8788.');
     }
     if (publicUrl === null && !OWN.has(host)) {
       return warning(
         `It listens on ${host} without PUBLIC_URL.`,
-        'Put a proxy with https in front and set PUBLIC_URL: phones allow the camera on https pages only.',
+        'Put an HTTPS proxy in front and set PUBLIC_URL: phones allow the camera on HTTPS pages only.',
       );
     }
     if (publicUrl !== null && !OWN.has(new URL(publicUrl).hostname)) {
       if (publicUrl.startsWith('http:')) {
         return warning(
           `PUBLIC_URL is ${publicUrl}.`,
-          'Use https: phones allow the camera on https pages only.',
+          'Use https: phones allow the camera on HTTPS pages only.',
         );
       }
       if (trustedProxies === 0) {

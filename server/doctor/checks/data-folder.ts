@@ -17,14 +17,14 @@ export const dataFolder: Check = {
       await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     } catch {
       return failed(
-        `${dataDir} cannot be written by this user.`,
+        `This user cannot write to ${dataDir}.`,
         `Give it to the user the server runs as: chown -R that-user ${dataDir}`,
       );
     }
     if (found.mode & OTHERS) {
       return warning(
-        `${dataDir} can be entered by other users of this machine.`,
-        `It holds what people told about their health: chmod 700 ${dataDir}`,
+        `Other users of this machine can open ${dataDir}.`,
+        `It holds health data: chmod 700 ${dataDir}`,
       );
     }
     return enoughRoom(dataDir, await (context.roomIn ?? roomIn)(dataDir));
@@ -37,11 +37,11 @@ async function makeable(dataDir: string): Promise<Finding> {
     parent = dirname(parent);
   try {
     await access(parent, constants.W_OK | constants.X_OK);
-    return ok(`${dataDir} is made at the first start.`);
+    return ok(`${dataDir} is created at the first start.`);
   } catch {
     return failed(
-      `${dataDir} is not there and cannot be made.`,
-      'Make it and give it to the user the server runs as, or set DATA_DIR to another folder.',
+      `${dataDir} does not exist and cannot be created.`,
+      'Create it and give it to the user the server runs as, or set DATA_DIR to another folder.',
     );
   }
 }
@@ -51,7 +51,7 @@ function enoughRoom(dataDir: string, bytes: number): Finding {
   return bytes < LITTLE_ROOM_BYTES
     ? warning(
         `Only ${gigabytes} GB are free in ${dataDir}.`,
-        'Make room, or move the folder and set DATA_DIR. Once nothing is free, photographs are refused and tests are not kept.',
+        'Free some space, or move the folder and set DATA_DIR. When the disk is full, photographs are refused and tests are not saved.',
       )
     : ok(`${dataDir}, ${gigabytes} GB free.`);
 }

@@ -25,7 +25,7 @@ async function lookAtTheirs(connectionString: string): Promise<Finding> {
   } catch (error) {
     return failed(
       `The PostgreSQL of DATABASE_URL cannot be used: ${wordsOf(error)}.`,
-      'Check that it runs, and host, port, name, user and password of DATABASE_URL.',
+      'Check that it runs, and check host, port, name, user and password in DATABASE_URL.',
     );
   }
   try {
@@ -35,7 +35,7 @@ async function lookAtTheirs(connectionString: string): Promise<Finding> {
     );
     return ok(`Your PostgreSQL ${rows[0]?.version}, ${rows[0]?.size}.`);
   } catch (error) {
-    return failed('Your PostgreSQL does not fit.', wordsOf(error));
+    return failed('Your PostgreSQL cannot be used.', wordsOf(error));
   } finally {
     await client.end();
   }
@@ -45,7 +45,7 @@ async function lookAtOurs(dataDir: string, state: string | undefined): Promise<F
   if (state === 'failing') {
     return failed(
       'The running server cannot use its own PostgreSQL.',
-      'Restart the server; if it stays so, its log says why.',
+      'Restart the server; if that does not help, its log says why.',
     );
   }
   const { postgres } = await packagedBinaries();
@@ -54,12 +54,14 @@ async function lookAtOurs(dataDir: string, state: string | undefined): Promise<F
   const made = await readFile(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8').catch(() => null);
   if (made !== null && made.trim() !== major) {
     return failed(
-      `The database was made by PostgreSQL ${made.trim()}, and ${major} is built in.`,
+      `The database was made by PostgreSQL ${made.trim()}; the built-in version is ${major}.`,
       'Start the server once: it prints the steps to take.',
     );
   }
-  if (state === 'ok') return ok(`Our own PostgreSQL ${major}, in use.`);
+  if (state === 'ok') return ok(`Built-in PostgreSQL ${major}, in use.`);
   return ok(
-    made === null ? `Our own PostgreSQL ${major}, made at the first start.` : `Our own PostgreSQL ${major}.`,
+    made === null
+      ? `Built-in PostgreSQL ${major}, created at the first start.`
+      : `Built-in PostgreSQL ${major}.`,
   );
 }

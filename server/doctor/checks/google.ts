@@ -6,12 +6,12 @@ const LIMIT_MS = 10_000;
 export const google: Check = {
   name: 'Google sign-in',
   async look({ config: { google, publicUrl } }) {
-    if (!google) return skipped('GOOGLE_CLIENT_ID is not set: not offered.');
+    if (!google) return skipped('Not offered: GOOGLE_CLIENT_ID is not set.');
     try {
       const address = new URL('.well-known/openid-configuration', `${google.issuer.replace(/\/$/, '')}/`);
       const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
-      return ok(`Reached. Its redirect address must be ${publicUrl}/auth/v1/callback.`);
+      return ok(`Google can be reached. The redirect address there must be ${publicUrl}/auth/v1/callback.`);
     } catch (error) {
       return failed(
         `Google cannot be reached: ${wordsOf(error)}.`,

@@ -12,11 +12,11 @@ export const knowledge: Check = {
     const judge = await openJudge();
     const risk = (text: string) => judge.assess({ kind: 'dish', text }).risk;
     if (risk(RISKY) === 'HIGH_RISK' && risk(ORDINARY) === 'NO_RISK') {
-      return ok(`Version ${judge.version}; judges as it should.`);
+      return ok(`Version ${judge.version}; judges correctly.`);
     }
     return failed(
       `Version ${judge.version} judges "${RISKY}" and "${ORDINARY}" wrongly.`,
-      'The files under knowledge/ or safety/ are damaged or changed: check `git status`, then `git checkout -- knowledge safety`.',
+      'Files under knowledge/ or safety/ are damaged or changed: see `git status`, then run `git checkout -- knowledge safety`.',
     );
   },
 };

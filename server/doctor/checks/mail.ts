@@ -8,7 +8,7 @@ export const mail: Check = {
   name: 'Mail',
   async look({ config: { smtp } }) {
     if (!smtp)
-      return skipped('SMTP_URL is not set: accounts work at once, and a lost password cannot be replaced.');
+      return skipped('SMTP_URL is not set: accounts work at once, and lost passwords cannot be reset.');
     const transport = createTransport({
       url: smtp.url,
       connectionTimeout: LIMIT_MS,
@@ -17,11 +17,11 @@ export const mail: Check = {
     });
     try {
       await transport.verify();
-      return ok('The mail server takes our sign-in.');
+      return ok('The mail server accepts the sign-in.');
     } catch (error) {
       return failed(
-        `The mail server of SMTP_URL does not: ${wordsOf(error)}`,
-        'Check its address, port, user and password; port 465 wants smtps://, port 587 smtp://.',
+        `The mail server of SMTP_URL does not accept it: ${wordsOf(error)}`,
+        'Check its address, port, user and password; port 465 needs smtps://, port 587 smtp://.',
       );
     } finally {
       transport.close();

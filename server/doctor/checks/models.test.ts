@@ -16,7 +16,7 @@ describe('the doctor, of models', () => {
     expect(await look({})).toMatchObject({ state: 'skipped' });
     expect(await look({ OPENAI_API_KEY: KEY })).toMatchObject({
       state: 'skipped',
-      said: 'OPENAI_API_KEY is set, but MODELS names no model: everything is done without.',
+      said: 'OPENAI_API_KEY is set, but MODELS names no model: everything works without one.',
     });
   });
 

@@ -11,8 +11,8 @@ export const models: Check = {
     if (!settings) {
       return skipped(
         modelKeyNames.length > 0
-          ? `${modelKeyNames.join(' and ')} is set, but MODELS names no model: everything is done without.`
-          : 'MODELS names no model: everything is done without.',
+          ? `${modelKeyNames.join(' and ')} is set, but MODELS names no model: everything works without one.`
+          : 'MODELS names no model: everything works without one.',
       );
     }
     const found: string[] = [];
@@ -23,7 +23,7 @@ export const models: Check = {
       } catch (error) {
         return failed(
           `${provider}: ${wordsOf(error)}`,
-          `Check its address${access.key ? ` and ${access.keyName}` : ''}. Until then the next model is asked, or nobody.`,
+          `Check its address${access.key ? ` and ${access.keyName}` : ''}. Until then the next model is used, or none.`,
         );
       }
     }

@@ -21,7 +21,7 @@ export const pictureReader: Check = {
     } catch (error) {
       return failed(
         `Photographs cannot be read: ${wordsOf(error)}.`,
-        'The packages may be damaged, or memory short (about 1 GB is needed): remove node_modules, run `npm ci`, try again.',
+        'Packages may be damaged or memory too small (about 1 GB is needed): remove node_modules, run `npm ci`, try again.',
       );
     } finally {
       await process.close();

@@ -12,12 +12,14 @@ export const secrets: Check = {
     try {
       await loadSecrets(config);
       return ok(
-        config.authSigningKeys ? 'From AUTH_SIGNING_KEYS.' : 'Kept in the data folder, for its owner alone.',
+        config.authSigningKeys
+          ? 'From AUTH_SIGNING_KEYS.'
+          : 'Stored in the data folder, readable to its owner only.',
       );
     } catch (error) {
       return failed(
         wordsOf(error),
-        'Put the file back from a backup, or remove it: new keys are made, and everybody signs in again.',
+        'Restore the file from a backup, or remove it: new keys are made, and all users sign in again.',
       );
     }
   },

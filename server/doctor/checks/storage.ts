@@ -13,13 +13,13 @@ export const storage: Check = {
     if (!objectStorage && !existsSync(config.dataDir)) return skipped('Made at the first start.');
     try {
       await (objectStorage ? await openObjectStorage(objectStorage) : createPictureDisk(storageDir)).probe();
-      return ok(`A file can be written to ${place}, read and removed.`);
+      return ok(`Files can be written to ${place}, read and removed.`);
     } catch (error) {
       return failed(
-        `No file can be kept in ${place}: ${wordsOf(error)}`,
+        `Files cannot be stored in ${place}: ${wordsOf(error)}`,
         objectStorage
-          ? 'Check S3_ENDPOINT, S3_REGION, S3_BUCKET and the key, and that the key may read, write, list and remove.'
-          : 'Give the folder to the user the server runs as, and make room on its disk.',
+          ? 'Check S3_ENDPOINT, S3_REGION, S3_BUCKET and the key, and that the key may read, write, list and delete.'
+          : 'Give the folder to the user the server runs as, and free space on its disk.',
       );
     }
   },

@@ -22,7 +22,7 @@ export async function checkDatabase(client: pg.ClientBase): Promise<void> {
             (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as may_create`,
   );
   const found = rows[0];
-  if (!found) throw new DatabaseStartError('The database does not tell its version.');
+  if (!found) throw new DatabaseStartError('The database does not report its version.');
   const major = Math.trunc(found.version / 10_000);
   if (major < OLDEST_MAJOR) {
     throw new DatabaseStartError(

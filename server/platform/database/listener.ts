@@ -62,7 +62,7 @@ export class Listener {
       if (lost) return;
       lost = true;
       if (this.#closed) return;
-      this.#log.warn({ err: error }, 'the connection for notifications broke and is made again');
+      this.#log.warn({ err: error }, 'the connection for notifications broke; reconnecting');
       this.#client = this.#connect(0);
       this.#client.catch(() => {});
     };

@@ -21,7 +21,7 @@ export function removeGoneFiles(
     if (!removed.success) return;
     const { bucket, version } = removed.data;
     disk.remove(bucket, [version]).catch((error: unknown) => {
-      log.warn({ err: error }, 'a removed file is left for the sweep');
+      log.warn({ err: error }, 'a removed file is left to the sweep');
     });
   });
 }

@@ -28,7 +28,7 @@ export async function removeObjects(
   // Without its row a file answers to nobody; should the removal fail here, the sweep does it later.
   const versions = rows.map((row) => row.version);
   await deps.disk.remove(bucket, versions).catch((error: unknown) => {
-    deps.log.warn({ requestId: c.get('requestId'), err: error }, 'a removed file is left for the sweep');
+    deps.log.warn({ requestId: c.get('requestId'), err: error }, 'a removed file is left to the sweep');
   });
   return c.json(rows);
 }

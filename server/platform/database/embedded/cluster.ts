@@ -43,7 +43,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   try {
     const { password, created } = await prepareCluster(place);
     if (created) log.info({ folder: place.pgdata }, 'database created');
-    if (await clearOrphan(place.pgdata)) log.info('stopped the database that a killed server had left');
+    if (await clearOrphan(place.pgdata)) log.info('stopped the database left by a killed server');
     const address = await chooseAddress(place.base, place.account);
     const server = new Postmaster(place, address, options.settings ?? {}, log);
     await server.start();
@@ -152,13 +152,13 @@ class Postmaster {
   }
 
   async #startAgain(): Promise<void> {
-    this.#log.error('the database ended unexpectedly and is started again');
+    this.#log.error('the database ended unexpectedly; restarting it');
     while (!this.#stopping) {
       await delay(RESTART_PAUSE_MS);
       try {
         return await this.start();
       } catch (error) {
-        this.#log.error({ err: error }, 'the database could not be started again');
+        this.#log.error({ err: error }, 'the database could not be restarted');
       }
     }
   }
