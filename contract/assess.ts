@@ -21,7 +21,7 @@ export const assessRequestSchema = z.object({
   userContext: userContextSchema.nullable().optional(),
   /** ISO code of the country where the food is served: whose supply it comes from. */
   place: z.string().nullable().optional(),
-  /** How surely the text was read from a picture, 0-100; 100 when typed. */
+  /** How reliably the text was read from a picture, 0-100; 100 when typed. */
   readConfidence: z.number().min(0).max(100).optional(),
 });
 export type AssessRequest = z.infer<typeof assessRequestSchema>;

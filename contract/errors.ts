@@ -63,7 +63,7 @@ export const ERRORS = {
   medication_image_unreadable: {
     status: 422,
     message:
-      'The text in the picture could not be read surely. Take it again closer, sharp and with more light, or type the name.',
+      'The text in the picture could not be read reliably. Take it again closer, sharp and with more light, or type the name.',
   },
   analysis_not_ours: {
     status: 422,

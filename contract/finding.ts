@@ -8,7 +8,7 @@ import { webAddressSchema } from './web-address.ts';
 export const citationSchema = z.object({
   /** Id of the record in knowledge/sources. */
   source: z.string(),
-  /** The health body that says it: "NHS", "ANSES". */
+  /** The health authority that says it: "NHS", "ANSES". */
   body: z.string(),
   title: z.string(),
   url: webAddressSchema,
@@ -27,7 +27,7 @@ export type Citation = z.infer<typeof citationSchema>;
 export const findingValueSchema = z.union([z.string(), z.number(), localisedSchema, z.array(z.string())]);
 export type FindingValue = z.infer<typeof findingValueSchema>;
 
-/** What a health body of another country advises, where bodies disagree. */
+/** What a health authority of another country advises, where authorities disagree. */
 export const elsewhereSchema = z.object({ risk: riskSchema, citation: citationSchema });
 
 /**
@@ -63,7 +63,7 @@ export const allergenFindingSchema = z.object({
 });
 export type AllergenFinding = z.infer<typeof allergenFindingSchema>;
 
-/** Confidence of a verdict: 0-100, how surely words were read and matched and how sure the composition is. */
+/** Confidence of a verdict: 0-100, how reliably words were read and matched, and how certain the composition is. */
 export const confidenceSchema = z.number().min(0).max(100);
 
 /**
@@ -78,7 +78,7 @@ export const ingredientVerdictSchema = z.object({
   confidence: confidenceSchema,
   findings: z.array(findingSchema),
   allergens: z.array(allergenFindingSchema),
-  /** True where the words, or the listed ingredients, do not name it: such a dish holds it, surely or often. */
+  /** True where the words, or the listed ingredients, do not name it: such a dish contains it, always or often. */
   hidden: z.boolean(),
   /**
    * True of what such a dish often holds, would have to be minded, and is not listed: it counts until the user says

@@ -334,7 +334,7 @@ export const substitutionSchema = z
   });
 export type Substitution = z.infer<typeof substitutionSchema>;
 
-/** A document in which a health body says something. */
+/** A document of a health authority. */
 export const sourceSchema = z
   .object({
     id: idSchema,

@@ -18,7 +18,7 @@ export const medicineRequestSchema = z.object({
   text: z.string().optional(),
   /** Lines as an optical reader gives them, top to bottom; an empty one parts one thing photographed from the next. */
   lines: z.array(z.string()).optional(),
-  /** How surely the lines were read, 0-100; 100 when typed. */
+  /** How reliably the lines were read, 0-100; 100 when typed. */
   readConfidence: z.number().min(0).max(100).optional(),
   language: languageSchema.nullable().optional(),
   /** Country and gestational week count. Without a reader: the worst trimester and the most cautious body. */

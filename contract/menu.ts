@@ -53,7 +53,7 @@ export const menuItemReadingSchema = z.object({
   price: z.string().nullable(),
   /** Allergen codes printed beside the dish, e.g. ["1", "3", "G"], kept apart from the name. */
   allergenCodes: z.array(z.string()),
-  /** How surely it was read, 0-100. */
+  /** How reliably it was read, 0-100. */
   confidence: z.number().min(0).max(100),
 });
 export type MenuItemReading = z.infer<typeof menuItemReadingSchema>;

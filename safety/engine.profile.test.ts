@@ -115,7 +115,7 @@ describe('each field', () => {
     }
   });
 
-  it('an allergy is a high risk where it surely is in the dish, to be asked where it may be', () => {
+  it('an allergy is a high risk where it is certainly in the dish, to be asked where it may be', () => {
     expect(assess('Omelette', { allergies: ['Eggs'] }).risk).toBe('HIGH_RISK');
     expect(assess('Grilled cod', { allergies: ['Fish'] }).risk).toBe('HIGH_RISK');
     expect(assess('Grilled cod', { allergies: ['Eggs'] }).profileFindings).toEqual([]);

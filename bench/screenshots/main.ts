@@ -3,7 +3,7 @@
  * Pictures of every page and state at three widths, in both languages and both themes, to be looked at:
  * `node bench/screenshots/main.ts [--only results] [--out .cache/screenshots]`. Beside the single pictures it writes a
  * sheet for each state and language: the widths side by side, light above dark. With `--readme` it takes the pictures
- * of README.md anew instead.
+ * of README.md instead.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

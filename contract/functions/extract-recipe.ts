@@ -40,7 +40,7 @@ export const NO_RECIPE = {
   'not-a-recipe': 'No recipe was found here. It needs a list of ingredients and the steps.',
   'no-ingredients': 'No ingredients were found. Paste the recipe with its list of ingredients.',
   'no-instructions': 'Ingredients were found, but no steps. Paste the recipe with its steps.',
-  unreadable: 'The picture could not be read surely. Take it again with more light, straight from above.',
+  unreadable: 'The picture could not be read reliably. Take it again with more light, straight from above.',
 } as const satisfies Record<NoRecipeReason | 'unreadable', string>;
 
 /** Why no recipe came out: what reading found, or what stood in the way of the page or picture. */

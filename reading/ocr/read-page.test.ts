@@ -15,7 +15,7 @@ const textOf = (page: PageText) => page.lines.map((line) => line.text);
 const ENGLISH = ['The Harbour Table', 'Leek and potato soup', 'Roast chicken with thyme', '£15.40', '£6.80'];
 
 describe('a page reader', () => {
-  it('reads a clean page from top to bottom, surely', async () => {
+  it('reads a clean page from top to bottom, reliably', async () => {
     const page = await reader.read(samplePage('menu-en'));
     expect(textOf(page)).toEqual(expect.arrayContaining(ENGLISH));
     expect(textOf(page)[0]).toBe('The Harbour Table');

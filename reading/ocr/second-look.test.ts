@@ -19,7 +19,7 @@ describe('a second look at prices', () => {
     ['a price that may have lost its point', '1050 €', 95, 70, true],
     ['a price read unsurely', '8,50 €', 70, 70, true],
     ['a scrap that may be a price', 'E3', 60, 40, true],
-    ['a price read surely', '8,50 €', 95, 70, false],
+    ['a price read reliably', '8,50 €', 95, 70, false],
     ['a name', 'Soupe du jour', 60, 300, false],
     ['a short word', 'pinte', 60, 80, false],
   ])('is taken or not for %s', (_, text, confidence, width, taken) => {

@@ -6,7 +6,7 @@ import { elongation, type TextBox } from './text-boxes.ts';
 const PRICE_ELONGATION = 4.5;
 /** So short that even without a digit it may be a price: "E3" for £3. */
 const SHORT = 2.5;
-/** Prices read more surely than this are right but for the decimal point. */
+/** Prices read more reliably than this are right but for the decimal point. */
 const SURE = 88;
 /** What a reading counts for that has not the form of a price, or may have lost its decimal point. */
 const MISSHAPEN = 0.3;

@@ -9,7 +9,7 @@ interface Printed {
   text: string;
   /** The angle at which it is the right way up. */
   upright: 0 | 180;
-  /** How surely it reads on its head. */
+  /** How reliably it reads on its head. */
   overturned?: number;
 }
 
@@ -54,7 +54,7 @@ describe('turnGroups', () => {
     expect(asked.every((y) => y >= 900)).toBe(true);
   });
 
-  it('takes a strength for one, though on its head it reads surely', async () => {
+  it('takes a strength for one, though on its head it reads reliably', async () => {
     const { first, read } = reader([{ y: 0, text: '80 mg', upright: 180, overturned: 90 }]);
     await turnGroups(first, true, read);
     expect(textOf(first)).toEqual(['80 mg']);

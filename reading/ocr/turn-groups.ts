@@ -3,7 +3,7 @@ import { confidenceOf } from './line-measures.ts';
 import type { ReadBox } from './read-box.ts';
 import { elongation, type TextBox } from './text-boxes.ts';
 
-/** What was printed together and reads less surely than this may stand on its head; text the right way up reads at 85. */
+/** What was printed together and reads less reliably than this may stand on its head; text the right way up reads at 85. */
 const DOUBTFUL = 78;
 /** Below this a single line is tried the other way round too. */
 const WEAK = 72;
@@ -14,7 +14,7 @@ const SAMPLE = 4;
 /** Single lines tried the other way round, at most: on a blurred page all are weak. */
 const TRIED = 12;
 const TRIED_CLOSER = 60;
-/** So few letters read surely either way round. */
+/** So few letters read reliably either way round. */
 const FEW_LETTERS = 10;
 const AMOUNT = /^\d[\d.,\s]*(?:mg|mcg|µg|g|ml|%|€|£)$/i;
 const AMOUNT_SURER = 20;
@@ -25,7 +25,7 @@ const SURER_LINE = 12;
 /**
  * Reads what was printed together the other way round where that is surer, group by group: boxes and leaflets lie in a
  * photograph each as it fell. Then each line that is still weak.
- * @param closer tries more: lines by themselves, and short ones that read surely on their head
+ * @param closer tries more: lines by themselves, and short ones that read reliably on their head
  * @param read reads boxes as they are given
  */
 export async function turnGroups(
@@ -87,7 +87,7 @@ function mayStandOnHead(group: readonly ReadBox[], closer: boolean): boolean {
 
 const isWeak = (box: ReadBox) => confidence([box]) < WEAK;
 
-/** How surely lines were read, and more where one is an amount alone: on its head "80 mg" still looks like letters. */
+/** How reliably lines were read, and more where one is an amount alone: on its head "80 mg" still looks like letters. */
 function confidence(boxes: readonly ReadBox[]): number {
   const amount = boxes.some(({ line }) => AMOUNT.test(line.words.map(({ text }) => text).join(' ')));
   return (

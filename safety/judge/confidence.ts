@@ -9,7 +9,7 @@ export interface ConfidenceGround {
   findings: Finding[];
   reading: Reading;
   parts: Part[];
-  /** How surely the text was read from a picture, 0-100. */
+  /** How reliably the text was read from a picture, 0-100. */
   readConfidence: number;
   /** True where it counts on the user's word that something risky was left out. */
   onHerWord?: boolean;
@@ -43,7 +43,7 @@ const UNKNOWN_PART = 0.55;
 const UNKNOWN_TEXT = 0.25;
 
 /**
- * Confidence of a verdict, 0-100: how surely words were read and matched, how much of the line was understood
+ * Confidence of a verdict, 0-100: how reliably words were read and matched, how much of the line was understood
  * and how sure it is that what decides is in the dish.
  */
 export function confidenceOf(ground: ConfidenceGround): number {

@@ -2,7 +2,7 @@ import type { Certainty, FoodState } from '@mirabelle/contract/knowledge.ts';
 import type { Localised } from '@mirabelle/contract/language.ts';
 import type { CompiledDish, Item } from './catalogue.ts';
 
-/** How surely something is in the dish: named in the text, or by the dish's record. */
+/** How certainly something is in the dish: named in the text, or by the dish's record. */
 export type Presence = 'named' | Certainty;
 
 /** One thing on the plate and how it is made, as far as words, dish and custom tell. */

@@ -41,7 +41,7 @@ export interface ModelCall<Answer> {
   budgetMs: number;
   /**
    * Told of the answer as far as it has come, each time all of it: not yet checked by the schema, its last entry
-   * perhaps half. A further try begins anew. Asks the model to answer bit by bit.
+   * perhaps half. A further try starts over. Asks the model to answer bit by bit.
    */
   onPartial?: (partial: unknown) => void;
 }

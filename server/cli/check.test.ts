@@ -1,8 +1,6 @@
 import { medicationResultSchema } from '@mirabelle/contract/functions/analyze-medication.ts';
 import { describe, expect, it } from 'vitest';
-import { linesOf, mirabelle, useFolder } from './testing/run-mirabelle.ts';
-
-useFolder();
+import { linesOf, mirabelle } from './testing/run-mirabelle.ts';
 
 describe('mirabelle check food', () => {
   it('says the verdict, why and according to whom', async () => {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ended, entry, mirabelle, useFolder } from './testing/run-mirabelle.ts';
-
-useFolder();
+import { ended, entry, mirabelle } from './testing/run-mirabelle.ts';
 
 describe('mirabelle doctor', () => {
   it('looks at every part, says what to do about a bad setting, and tells by its exit code', async () => {
@@ -15,7 +13,7 @@ describe('mirabelle doctor', () => {
     try {
       const bad = await mirabelle('doctor');
       expect(bad.code).toBe(1);
-      expect(bad.out).toMatch(/✗ Configuration: .*PORT must be a port number.*\n +Put it right in \.env/);
+      expect(bad.out).toMatch(/✗ Configuration: .*PORT must be a port number.*\n +Fix it in \.env/);
     } finally {
       delete process.env.PORT;
     }

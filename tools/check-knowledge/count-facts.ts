@@ -1,7 +1,7 @@
 import type { RecordSet } from '../pack-knowledge/read-records.ts';
 import { factsOf } from './walk.ts';
 
-/** How many facts rest on a body's own document, on a copy of one, or on nothing seen: the best of their sources counts. */
+/** How many facts rest on an authority's own document, on a copy of one, or on nothing seen: the best of their sources counts. */
 export function countFactsBySight(records: RecordSet): { own: number; secondHand: number; unseen: number } {
   const seen = new Map(records.sources.map((source) => [source.id, source.seen]));
   const counts = { own: 0, secondHand: 0, unseen: 0 };

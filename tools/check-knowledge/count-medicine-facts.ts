@@ -8,7 +8,7 @@ export interface SightCounts {
 }
 
 /**
- * How many statements rest on a body's own document, on a copy of one, or on nothing seen: the best of their sources
+ * How many statements rest on an authority's own document, on a copy of one, or on nothing seen: the best of their sources
  * counts.
  * @returns all cited statements, and apart from the rest the advice that a substance's rating stands on
  */

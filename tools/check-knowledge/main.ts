@@ -25,7 +25,7 @@ console.log(
     `preparations, ${sources.length} sources, ${records.substitutions.length} substitutions`,
 );
 console.log(
-  `${sight.own + sight.secondHand + sight.unseen} facts: ${sight.own} on a health body's own ` +
+  `${sight.own + sight.secondHand + sight.unseen} facts: ${sight.own} on a health authority's own ` +
     `document, ${sight.secondHand} second-hand, ${sight.unseen} unseen`,
 );
 const { uncited, undated, sharing } = listSources(records);
@@ -44,7 +44,7 @@ for (const [what, of] of [
   ['of them advice', counts.advice],
 ] as const) {
   console.log(
-    `${of.own + of.secondHand + of.unseen} ${what}: ${of.own} on a health body's own document, ` +
+    `${of.own + of.secondHand + of.unseen} ${what}: ${of.own} on a health authority's own document, ` +
       `${of.secondHand} second-hand, ${of.unseen} unseen`,
   );
 }

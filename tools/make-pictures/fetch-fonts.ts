@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { FONTS } from './looks.ts';
 
 /**
- * Fonts are needed only to make pictures anew, so they are no dependency of the project:
+ * Fonts are needed only to make the pictures again, so they are no dependency of the project:
  * they are fetched from the npm registry once, at this version, into `.cache/fonts`.
  */
 const FONT_VERSION = '5.3.0';

@@ -50,7 +50,7 @@ export function settle(kitchen: Kitchen): void {
   kitchen.waiting = [];
 }
 
-/** Puts what the clause names together: into what is being worked on, or as something begun anew. */
+/** Puts what the clause names together: into what is being worked on, or as something new. */
 export function gather(portions: Portion[], clause: Clause, kitchen: Kitchen, adds: boolean): void {
   const fresh = portions.every((portion) => portion.mix.size === 1 && portion.heatings.length === 0);
   const begunAnew =

@@ -2,7 +2,7 @@ import type { RecipeEngine } from '../../engine.ts';
 import type { Reading } from '../../match/reading.ts';
 
 /**
- * The engine with a memory for one recipe: the same clause is read when the recipe is judged, when it is written anew
+ * The engine with a memory for one recipe: the same clause is read when the recipe is judged, when it is rewritten
  * and when what was written is judged, and reading takes most of the time. What it gives back is not to be changed.
  */
 export function readingOnce(engine: RecipeEngine): RecipeEngine {

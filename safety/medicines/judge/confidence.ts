@@ -6,7 +6,7 @@ const NOTHING_FOUND = 10;
 const BEST = 97;
 
 /**
- * How surely the medicine was told, 0-100: less for corrected spellings, brands with several compositions or that no
+ * How reliably the medicine was identified, 0-100: less for corrected spellings, brands with several compositions or that no
  * list confirms, and products that nothing explains.
  */
 export function confidenceOf(

@@ -43,7 +43,7 @@ export interface MedicineReading {
   products: Product[];
   /** Classes named where no medicine of them is. */
   classes: string[];
-  /** Names that nothing known explains and that are surely of medicines: a strength stands behind them. */
+  /** Names that nothing known explains and that certainly belong to medicines: a strength stands behind them. */
   unknownProducts: string[];
   /** Words that nothing explains where a name would stand: alone on a line, in a list. */
   perhapsProducts: string[];

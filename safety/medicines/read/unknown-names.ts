@@ -16,7 +16,7 @@ import type { Word } from './words.ts';
 export interface UnknownNames {
   /** All words that nothing explains and that are not plainly something else, as read. */
   unknown: string[];
-  /** Surely a product or a substance: a strength stands behind it, or it is built like one. */
+  /** Certainly a product or a substance: a strength stands behind it, or it is built like one. */
   products: string[];
   /** Perhaps one: it stands where a name would stand. */
   perhaps: string[];

@@ -16,7 +16,7 @@ const assess = (text: string, allergies: string[]) =>
   engine.assess({ kind: 'dish', text, userContext: { allergies } });
 
 describe('allergies', () => {
-  it('are a high risk where the allergen surely is in it, to be asked where it may be', () => {
+  it('are a high risk where the allergen is certainly in it, to be asked where it may be', () => {
     expect(assess('Egg', ['Eggs']).profileFindings[0]).toMatchObject({
       key: 'allergies.sure',
       risk: 'HIGH_RISK',

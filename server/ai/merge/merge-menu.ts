@@ -31,7 +31,7 @@ const SEEN_SHARE = 0.5;
 const KEPT_SHARE = 0.8;
 /** No reader takes more dishes together than this. */
 const MOST_TOGETHER = 4;
-/** How surely a dish counts as read, in percent, where the two readers differ. */
+/** How reliably a dish counts as read, in percent, where the two readers differ. */
 const CONFIDENCE = { modelAlone: 60, wordsDropped: 50 } as const;
 /** So many dishes make a menu of what the built-in reader took for none, or could not read. */
 const A_MENU = 2;
@@ -218,7 +218,7 @@ function neverMilder(dish: PlacedDish, heading: Heading, coveredRisk: CoveredRis
   return before === null || isAtLeast(coveredRisk({ ...dish, ...heading }), before);
 }
 
-/** The model's words with what the built-in reader knows better: price, codes, how surely it was read. */
+/** The model's words with what the built-in reader knows better: price, codes, how reliably it was read. */
 function reconciled(dish: ModelDish, stood: readonly MenuItemReading[], seen: SeenWords): MenuItemReading {
   const own = stood.length === 1 ? stood[0] : undefined;
   const price = priceOf(dish.item.price, own?.price ?? null, seen);

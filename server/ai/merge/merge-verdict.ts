@@ -24,7 +24,7 @@ export interface ComponentJudge {
 }
 
 /**
- * How surely a verdict is told that a model has a part in, in percent: below what the web shows as good, since nobody
+ * Confidence of a verdict to which a model contributed, in percent: below what the web shows as good, since nobody
  * reviewed it and `bench/models` has yet to measure it.
  */
 export const MODEL_CONFIDENCE = 45;

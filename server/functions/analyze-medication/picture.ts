@@ -23,7 +23,7 @@ export async function readMedicinePicture(
   const image = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   if (image.byteLength > MEDICATION_IMAGE_BYTES) throw new AppError('medication_image_too_large');
   await inspectPicture(image);
-  // Not given up when its caller leaves: the reading process would have to be started anew for the next picture.
+  // Not given up when its caller leaves: the reading process would have to be restarted for the next picture.
   const reading = await read(image, AbortSignal.timeout(READING_MS), user);
   if (reading.poor === 'empty' || (reading.lines.length === 0 && reading.poor === null)) {
     throw new AppError('medication_image_empty');

@@ -89,7 +89,7 @@ async function look(sql: Sql, { scanId, runId, userId }: Job, today: Date) {
 async function addReading(job: Job, menu: StoredMenu, deps: Deps, signal: AbortSignal): Promise<boolean> {
   const { scanId, runId, userId, requestId, key } = job;
   if (menu.scan.read_by !== null || key === undefined) return false;
-  // Under way since the built-in reader began; begun anew where that was another process.
+  // Under way since the built-in reader began; started over where that was another process.
   const picture = await deps.loadImage(key);
   const second =
     picture && deps.secondReadings.begin(scanId, picture, { userId, requestId: requestId ?? scanId });

@@ -100,7 +100,7 @@ describe('analyze-menu', () => {
     });
   });
 
-  it('ends with an error message when every try fails, and judges anew when asked again', async () => {
+  it('ends with an error message when every try fails, and judges again when asked again', async () => {
     assess = () => {
       throw new Error('a broken record');
     };

@@ -23,7 +23,7 @@ export interface ItemRow {
   description: string | null;
   price: string | null;
   allergen_codes: string[];
-  /** How surely it was read, percent. */
+  /** How reliably it was read, percent. */
   read_confidence: number | null;
   section_id: string | null;
   section: string | null;

@@ -2,7 +2,7 @@ import { NOT_A_MENU } from '@mirabelle/contract/functions/analyze-menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
 
 /**
- * Whether the picture of a scan has been read to an end that stays: a menu, or surely none. A picture that could
+ * Whether the picture of a scan has been read to an end that stays: a menu, or certainly not one. A picture that could
  * not be read may be tried again.
  * @param options.lock holds the scan's row, so that no reading ends until the transaction does
  * @returns null where there is no such scan, or not for this role

@@ -92,7 +92,7 @@ async function read(
   }
 }
 
-/** What a text tells surely needs no model; of one in which no recipe was found a model may make more. */
+/** What a text tells reliably needs no model; of one in which no recipe was found a model may make more. */
 async function orWithModel(
   reading: RecipeReading,
   text: string,

@@ -12,10 +12,10 @@ export type ReadPicture = (image: Buffer, signal: AbortSignal, user: string) => 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
 /** A picture takes a second or two once its turn comes; the reader is given up before the caller is. */
 const READING_MS = 45_000;
-/** Below this share of pieces that could be read surely, what was read is a guess, as for menus (reading/menu/page-kind.ts). */
+/** Below this share of pieces that could be read reliably, what was read is a guess, as for menus (reading/menu/page-kind.ts). */
 const READABLE_SHARE = 0.45;
 
-/** A recipe that was found or not, or the text of a picture that could not be read surely. */
+/** A recipe that was found or not, or the text of a picture that could not be read reliably. */
 export type PictureReading =
   | RecipeReading
   | { kind: 'no-recipe'; reason: Extract<keyof typeof NO_RECIPE, 'unreadable'> };
@@ -39,7 +39,7 @@ export async function recipeOfPicture(
   { readPicture, threads }: { readPicture: ReadPicture; threads: Threads },
   { userId, signal }: Asker,
 ): Promise<{ reading: PictureReading; text: string }> {
-  // Not given up when its caller leaves: the reading process would have to be started anew for the next picture.
+  // Not given up when its caller leaves: the reading process would have to be restarted for the next picture.
   const page = await readPicture(image, AbortSignal.timeout(READING_MS), userId);
   const reading = await threads.run('read-recipe-lines', { page }, { by: userId, signal });
   const text = page.lines.map((line) => line.text).join('\n');

@@ -52,7 +52,7 @@ describe('the public key', () => {
     }
   });
 
-  it('is signed anew where the kept one is no good', async () => {
+  it('is signed again where the stored one is invalid', async () => {
     await server.database.asService((sql) => sql.query("update auth.anon_keys set token = 'spoiled'"));
     const renewed = await keyAfter(...server.signingKeys);
     expect(renewed).not.toBe('spoiled');

@@ -4,7 +4,7 @@ import type { KeyRing } from './keys.ts';
 
 /**
  * The public key of the anonymous role: the same over restarts and for every server on the database, for as long as the
- * first signing key is the same one. It is signed anew only where the one that is kept is no good any more.
+ * first signing key is the same one. It is signed again only where the stored one is no longer valid.
  */
 export async function anonKeyOf(database: Database, keys: KeyRing): Promise<string> {
   const { kid } = keys.signing;

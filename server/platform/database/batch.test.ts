@@ -123,7 +123,7 @@ describe('a batch', () => {
     };
     const all = await database.asService((sql) => sql.query(read.text));
     expect(all.rows.length).toBeGreaterThan(1);
-    // More often than PostgreSQL makes plans anew for each run.
+    // More often than PostgreSQL plans each run again.
     for (let round = 0; round < 8; round += 1) {
       expect(await seen(a)).toEqual([a.sub]);
       expect(await seen(b)).toEqual([b.sub]);

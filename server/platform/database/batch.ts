@@ -102,7 +102,7 @@ export class Batch implements pg.Submittable {
 
 /** What a connection holds ready. */
 class PreparedStatements {
-  /** Whether each is surely there, by name; the one used longest ago first. */
+  /** Whether each is certainly there, by name; the one used longest ago first. */
   readonly #sure = new Map<string, boolean>();
 
   /**
