@@ -3,10 +3,10 @@
  * `errors.<code>` in the web's texts; the English message is what non-browser callers see.
  */
 export const ERRORS = {
-  invalid_request: { status: 400, message: 'The request is not of the expected form.' },
+  invalid_request: { status: 400, message: 'The request does not have the expected form.' },
   not_signed_in: { status: 401, message: 'Sign in first.' },
   forbidden: { status: 403, message: 'This is not yours.' },
-  not_found: { status: 404, message: 'There is no such thing.' },
+  not_found: { status: 404, message: 'This does not exist.' },
   image_not_yours: {
     status: 403,
     message:
@@ -38,12 +38,12 @@ export const ERRORS = {
     status: 400,
     message: 'Type the email address of your account to confirm. Nothing was deleted.',
   },
-  wrong_password: { status: 403, message: 'The password is not right. Nothing was deleted.' },
+  wrong_password: { status: 403, message: 'This password is not correct. Nothing was deleted.' },
   reauthentication_needed: {
     status: 403,
-    message: 'Give your password, or sign in again, before you do this.',
+    message: 'Enter your password or sign in again before you do this.',
   },
-  already_running: { status: 409, message: 'This is already being worked on.' },
+  already_running: { status: 409, message: 'This is already in progress.' },
   not_extracted: { status: 409, message: 'The menu has not been read yet.' },
   too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
   scans_waiting: {
@@ -63,7 +63,7 @@ export const ERRORS = {
   medication_image_unreadable: {
     status: 422,
     message:
-      'The text in the picture could not be read reliably. Take it again closer, sharp and with more light, or type the name.',
+      'The text in the picture could not be read reliably. Take a closer, sharper picture with more light, or type the name.',
   },
   analysis_not_ours: {
     status: 422,
@@ -72,11 +72,12 @@ export const ERRORS = {
   },
   address_invalid: {
     status: 400,
-    message: 'This is not an address of a web page. Copy it whole from your browser, with https:// in front.',
+    message:
+      'This is not the address of a web page. Copy it whole from your browser, with https:// in front.',
   },
   address_not_allowed: {
     status: 400,
-    message: 'Only pages of the public web can be read: an address that begins with http:// or https://.',
+    message: 'Only public web pages can be read: addresses that begin with http:// or https://.',
   },
   page_unreachable: {
     status: 502,
@@ -91,7 +92,7 @@ export const ERRORS = {
   page_robots: {
     status: 403,
     message:
-      'The site asks not to be read by programs. Open it in your browser and paste the recipe as text.',
+      'The site asks programs not to read it. Open the page in your browser and paste the recipe as text.',
   },
   page_paywall: {
     status: 402,
@@ -99,9 +100,9 @@ export const ERRORS = {
   },
   page_not_html: {
     status: 415,
-    message: 'There is no web page at this address but a file. Paste the recipe as text.',
+    message: 'This address leads to a file, not a web page. Paste the recipe as text.',
   },
-  page_redirects: { status: 502, message: 'The page sends its readers round in circles and cannot be read.' },
+  page_redirects: { status: 502, message: 'The page keeps redirecting and cannot be read.' },
   page_too_large: {
     status: 413,
     message: 'The page is too large to be read. Paste the recipe as text.',
@@ -112,13 +113,13 @@ export const ERRORS = {
   },
   recipe_too_long: {
     status: 413,
-    message: 'This recipe is too long to be adapted. Shorten it, or enter its parts as recipes of their own.',
+    message: 'This recipe is too long to adapt. Shorten it, or enter its parts as separate recipes.',
   },
   too_much_to_judge: {
     status: 413,
-    message: 'This is too much to be judged at once. Shorten it, or enter it in parts.',
+    message: 'This is too much to check at once. Shorten it, or enter it in parts.',
   },
-  busy: { status: 503, message: 'The server has too much to do right now. Try again in a moment.' },
+  busy: { status: 503, message: 'The server is too busy right now. Try again in a moment.' },
   timed_out: { status: 504, message: 'This took too long. Try again.' },
   internal: { status: 500, message: 'Something went wrong on the server. Try again in a moment.' },
 } as const;

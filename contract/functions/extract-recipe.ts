@@ -36,11 +36,11 @@ export type ExtractRecipeRequest = z.infer<typeof extractRecipeRequestSchema>;
 /** What was read is no recipe, or cannot be read: in English, for whoever has no texts of his own. */
 export const NO_RECIPE = {
   empty: 'There is nothing to read. Paste the recipe with its ingredients and steps.',
-  'too-large': 'This is too much to be read at once. Send the recipe alone.',
+  'too-large': 'This is too much to read at once. Send only the recipe.',
   'not-a-recipe': 'No recipe was found here. It needs a list of ingredients and the steps.',
   'no-ingredients': 'No ingredients were found. Paste the recipe with its list of ingredients.',
   'no-instructions': 'Ingredients were found, but no steps. Paste the recipe with its steps.',
-  unreadable: 'The picture could not be read reliably. Take it again with more light, straight from above.',
+  unreadable: 'The picture could not be read reliably. Take it again with more light, from straight above.',
 } as const satisfies Record<NoRecipeReason | 'unreadable', string>;
 
 /** Why no recipe came out: what reading found, or what stood in the way of the page or picture. */
