@@ -37,7 +37,7 @@ test('a sign-up is confirmed by its mail, and a lost password replaced, in whate
   const phone = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
   const asking = await phone.newPage();
   await asking.goto('/auth');
-  await asking.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await asking.getByRole('link', { name: 'Forgot your password?' }).click();
   await audit(asking, 'forgotten password');
   await asking.getByLabel('Email').fill(account.email);
   await asking.getByRole('button', { name: 'Send the link' }).click();
@@ -73,7 +73,9 @@ test('a sign-up is confirmed by its mail, and a lost password replaced, in whate
   await expect(avatar(opened)).toBeVisible();
 
   await opened.goto(link);
-  await expect(opened.getByText('this link was used before or has expired', { exact: false })).toBeVisible();
+  await expect(
+    opened.getByText('this link has already been used or has expired', { exact: false }),
+  ).toBeVisible();
   await mailed.close();
 });
 

@@ -59,7 +59,7 @@ test.describe('sign-in and sign-up', () => {
     await password.fill('password');
     await page.getByLabel('Confirm password').fill('password');
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page.getByText('among the first that are tried', { exact: false })).toBeVisible();
+    await expect(page.getByText('very common and easy to guess', { exact: false })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
@@ -81,8 +81,8 @@ test.describe('sign-in and sign-up', () => {
 
   test('without mail, a lost password is a matter for whoever runs the server', async ({ page, audit }) => {
     await page.goto('/auth');
-    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-    await expect(page.getByText('This server sends no mail')).toBeVisible();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page.getByText('This server sends no email')).toBeVisible();
     await expect(
       page.getByText(`Ask whoever runs ${new URL(page.url()).host}`, { exact: false }),
     ).toBeVisible();
@@ -144,7 +144,7 @@ test.describe('a session', () => {
     });
     await page.getByLabel('Country').fill('Spain');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('your session had ended', { exact: false })).toBeVisible();
+    await expect(page.getByText('your session ended', { exact: false })).toBeVisible();
     await expect(page).toHaveURL(/\/auth$/);
     await signIn(page, account);
     await expect(page).toHaveURL(/\/profile$/);
@@ -248,7 +248,7 @@ test.describe('a session', () => {
     expect(ended.status()).toBe(204);
     await page.goto('/history');
     await expect(page).toHaveURL(/\/auth$/);
-    await expect(page.getByText('Sign in again to go on.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Sign in again to continue.', { exact: false })).toBeVisible();
     await signIn(page, account);
     await expect(page).toHaveURL(/\/history$/);
   });

@@ -39,11 +39,11 @@ test('each file that is no photo is refused with its own sentence, in English an
   await page.goto('/scan');
   const refusals: [OddFile, string, string][] = [
     [emptyFile(), 'The file is empty.', 'Le fichier est vide.'],
-    [textNamedJpg(), 'The picture is damaged or is not really a picture.', 'L’image est abîmée'],
+    [textNamedJpg(), 'The picture is damaged, or the file is not a picture.', 'L’image est abîmée'],
     [svgDrawing(), 'This kind of drawing (SVG) cannot be read.', 'Ce type de dessin (SVG)'],
     [pdf(), 'A PDF cannot be read here.', 'Un PDF ne peut pas être lu ici.'],
     [heic(), 'Your browser cannot open HEIC photos.', 'Votre navigateur ne sait pas ouvrir les photos HEIC.'],
-    [decompressionBomb(), 'This picture has more pixels', 'Cette image a plus de pixels'],
+    [decompressionBomb(), 'This picture has too many pixels', 'Cette image a trop de pixels'],
     [corruptJpeg(), 'The picture is damaged', 'L’image est abîmée'],
   ];
   const alert = page.getByRole('group').getByRole('alert');

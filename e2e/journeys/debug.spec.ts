@@ -32,7 +32,7 @@ test('all tests pass on a healthy server, and every tab tells what it should', a
   for (const name of ['Authentication', 'Database', 'Edge functions', 'Analysis flow']) {
     await expect(result(page, name)).toContainText('Passed');
   }
-  await expect(page.getByText('The sample dish was judged HIGH_RISK, saved and read back.')).toBeVisible();
+  await expect(page.getByText('The sample dish was rated HIGH_RISK, saved and read back.')).toBeVisible();
   await page.getByRole('button', { name: 'Check AI service' }).click();
   await expect(
     page.getByText('No AI service is configured; the built-in reader does the work.'),
@@ -74,7 +74,7 @@ test('all tests pass on a healthy server, and every tab tells what it should', a
   await auditEverywhere(page, audit, 'debug, browser');
   await open(page, 'Network');
   await expect(page.getByText('/functions/v1/test-dish').first()).toBeVisible();
-  await expect(page.getByText(/^Server log id [\w-]+$/).first()).toBeVisible();
+  await expect(page.getByText(/^Server log ID [\w-]+$/).first()).toBeVisible();
   await auditEverywhere(page, audit, 'debug, network');
   await open(page, 'Database');
   await page.getByRole('button', { name: 'Fetch recent menu scans' }).click();
@@ -89,11 +89,11 @@ test('a part that does not work is named, with what to do', async ({ page, signU
   await page.goto('/debug');
   const parts = { database: 'ok', storage: 'ok', queue: 'ok', reader: 'ok', providers: 'none' };
   for (const [part, todo] of [
-    ['database', 'Check that it runs'],
-    ['storage', 'photographs cannot be kept'],
+    ['database', 'Check that it is running'],
+    ['storage', 'photos cannot be kept'],
     ['queue', 'work cannot be queued'],
     ['reader', 'Restart the server'],
-    ['providers', 'The built-in reader goes on without it'],
+    ['providers', 'The built-in reader continues without it'],
   ] as const) {
     await page.route('**/readyz', (route) =>
       route.fulfill({ status: 503, json: { status: 'not-ready', parts: { ...parts, [part]: 'failing' } } }),
@@ -126,7 +126,7 @@ test('a part that does not work is named, with what to do', async ({ page, signU
   await expect(result(page, 'Authentication')).toContainText('It failed: Invalid JWT');
   await page.unroute('**/auth/v1/user');
   await open(page, 'Error Docs');
-  await expect(page.getByText('Your session is no longer good. Sign out and in again.')).toBeVisible();
+  await expect(page.getByText('Your session is no longer valid. Sign out and in again.')).toBeVisible();
 });
 
 test('an error is caught, copied, documented and resolved, and trying again recovers', async ({
@@ -176,7 +176,7 @@ test('a visitor sees that the server is well, and nothing of anybody', async ({ 
   await page.getByRole('button', { name: 'Check AI service' }).click();
   await expect(page.getByText('Sign in to see whether the AI service works.')).toBeVisible();
   await open(page, 'Database');
-  await expect(page.getByText('Rows belong to users.')).toBeVisible();
+  await expect(page.getByText('Each row belongs to one user.')).toBeVisible();
   await audit(page, 'debug, visitor');
   expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual([]);
   expect((await request.get('/no/such/page')).status()).toBe(404);

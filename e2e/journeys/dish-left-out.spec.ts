@@ -25,7 +25,7 @@ test('a carbonara with all its essentials is not called safe, and one of pasta a
   await page.goto('/dish-test');
   await acceptEssentials(page, 'Carbonara', EN);
   await page.getByRole('button', { name: 'Test Dish Safety' }).click();
-  await expect(page.getByText('Skip this one, or ask for it made another way.')).toBeVisible();
+  await expect(page.getByText('Skip this one, or ask for it to be made another way.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Test Another Dish' }).click();
   await page.getByLabel('Dish Name').fill('Carbonara');
@@ -48,9 +48,9 @@ test('a carbonara with all its essentials is not called safe, and one of pasta a
   await expect(page.getByText('Generally Safe')).toBeVisible();
   await page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'Take it back: egg' }) })
+    .filter({ has: page.getByRole('button', { name: 'Undo: egg' }) })
     .last()
-    .getByRole('button', { name: 'Take it back: egg' })
+    .getByRole('button', { name: 'Undo: egg' })
     .click();
   await expect(page.getByText('Needs Verification')).toBeVisible();
 });

@@ -61,7 +61,7 @@ test('a risky dish is made safe by an edit, and found, filtered, sorted and open
   await page.getByRole('button', { name: 'Test Dish Safety' }).dblclick();
   await expect(page.getByText('Dish "Pasta salad" tested successfully!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Safety Assessment' })).toBeFocused();
-  await expect(page.getByText('Skip this one, or ask for it made another way.')).toBeVisible();
+  await expect(page.getByText('Skip this one, or ask for it to be made another way.')).toBeVisible();
   await expect(page.getByText('Showing 1 of 1 tests')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Safety Concerns' })).toBeVisible();
   await expect(page.getByRole('link', { name: /\d{4}/ }).first()).toHaveAttribute('href', /^https:\/\//);
@@ -111,7 +111,7 @@ test('a risky dish is made safe by an edit, and found, filtered, sorted and open
     .getByRole('button', { name: /^Show the answer/ })
     .click();
   await expect(page.getByText('Loaded previous test for "Pasta salad"')).toBeVisible();
-  await expect(page.getByText('Skip this one, or ask for it made another way.')).toBeVisible();
+  await expect(page.getByText('Skip this one, or ask for it to be made another way.')).toBeVisible();
   await auditEverywhere(page, audit, 'dish test, a past test');
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: /^Delete the test of Apple crumble/ }).click();

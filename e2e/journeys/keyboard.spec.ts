@@ -61,7 +61,7 @@ test('the whole product is used by keyboard alone, and the focus is always seen'
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   expect(await hiddenFocus(page)).toBeNull();
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();

@@ -63,7 +63,7 @@ test('past menus are on the home page and in the history until they are deleted,
   await expect(page.getByRole('heading', { name: 'Your Recent Analyses' })).toBeVisible();
   await auditEverywhere(page, audit, 'home without a menu');
   await page.goto('/history');
-  await expect(page.getByRole('heading', { name: 'No menu yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No menus yet' })).toBeVisible();
   await auditEverywhere(page, audit, 'history, empty');
   await page.getByRole('link', { name: 'Scan Your First Menu' }).click();
 
@@ -92,10 +92,10 @@ test('past menus are on the home page and in the history until they are deleted,
   await audit(page, 'history, asked whether to delete');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Menu deleted')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No menu yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No menus yet' })).toBeVisible();
   await expect.poll(async () => (await page.request.get(photo.href)).status()).toBeGreaterThanOrEqual(400);
   await page.goto(results);
-  await expect(page.getByRole('heading', { name: 'There are no such results' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'These results do not exist' })).toBeVisible();
 });
 
 test('without a network the app still opens, and has kept nothing but its own files', async ({
@@ -117,7 +117,7 @@ test('without a network the app still opens, and has kept nothing but its own fi
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Know what you can order' })).toBeVisible();
   const notice = page.getByRole('region', { name: 'You are offline' });
-  await expect(notice).toContainText('Single ingredients can be tested here');
+  await expect(notice).toContainText('You can test single ingredients here');
   await audit(page, 'home, offline');
 
   // What needs the server says so, in both languages.

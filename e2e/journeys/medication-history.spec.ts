@@ -198,7 +198,7 @@ test('a saved medicine is shown as it was given, noted, marked, shared, and anal
   });
   expect(moved.status()).toBeLessThan(300);
   await page.reload();
-  await expect(page.getByText(/This answer was for week 20; you are in week 28/)).toBeVisible();
+  await expect(page.getByText(/This answer was for week 20. You are now in week 28/)).toBeVisible();
   await expect(page.getByText('Asked: paracetamol instead.')).toBeVisible();
   await expect(section('Safety Analysis')).toContainText('At 20 weeks');
   await auditEverywhere(page, audit, 'saved medicine, of an earlier week');

@@ -65,7 +65,7 @@ test('a typed medicine is judged at her week, explained, shared, and saved as a 
     await expect(section(page, 'The answer')).toContainText(words);
   }
   await expect(section(page, 'What we read')).toContainText('We read “Adv1l” as Advil.');
-  await expect(page.getByText('Letters are not a ladder')).toBeVisible();
+  await expect(page.getByText('The letters are not a scale')).toBeVisible();
   const guidance = section(page, 'Trimester-Specific Guidance');
   for (const words of ['First Trimester', 'Second Trimester', 'Third Trimester', 'You are here']) {
     await expect(guidance).toContainText(words);
@@ -77,7 +77,9 @@ test('a typed medicine is judged at her week, explained, shared, and saved as a 
     'href',
     /^(?:https?|tel):/,
   );
-  await expect(section(page, 'What other countries’ bodies say')).toContainText('FDA (United States)');
+  await expect(section(page, 'What other countries’ health authorities say')).toContainText(
+    'FDA (United States)',
+  );
   await expect(section(page, 'Sources').getByRole('link').first()).toHaveAttribute('href', /^https?:/);
   await auditEverywhere(page, audit, 'medication results');
   await page.setViewportSize(PHONE);

@@ -53,7 +53,7 @@ test('a scan that a model reads and thinks about', async ({ page, browser, provi
 
   await page.goto('/scan');
   const note = page.getByText(`Your photo is read on this server and by OpenAI (${READER})`);
-  await expect(note).toContainText('without place or device data');
+  await expect(note).toContainText('without location or device data');
   await expect(note).toContainText(`a model on this server’s own machines (${ADVISER})`);
   await audit(page, 'scan, with a note on models');
   await scan(page, await menu(browser));
@@ -64,7 +64,7 @@ test('a scan that a model reads and thinks about', async ({ page, browser, provi
   await expect(card(page, 'Steak tartare')).toContainText('High Risk');
   await expect(card(page, 'Zorblax')).toContainText('Ask Cook');
   read.release();
-  await expect(status).toContainText('A model is still asked about what we don’t know.');
+  await expect(status).toContainText('A model is still being asked about what we don’t know.');
   await expect(card(page, 'Zorblax')).toContainText('Ask Cook');
   thought.release();
   await expect(page.getByText('Zorblax: now High Risk')).toBeVisible();
@@ -154,7 +154,7 @@ test('a photo that nobody can read ends in what to do about it', async ({ page, 
     provider.fake.turn = turn as FakeTurn;
     await scan(page, picture('blurred.jpg'));
     await expect(page.getByText(/the photo is blurred\. Hold still/).first()).toBeVisible();
-    await expect(page.getByText(/Take a better photo with these hints/)).toBeVisible();
+    await expect(page.getByText(/Take a better photo with these tips/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
   }
 });
@@ -227,8 +227,8 @@ test('the AI service’s health and tests of each model at /debug', async ({
     'Reachable',
     'Key accepted',
     'Reads a picture',
-    'Keeps to the form',
-    'Answers in the language',
+    'Keeps to the requested format',
+    'Answers in the requested language',
   ])
     await line(good, 'Yes:');
   await audit(page, 'debug, AI service works');
@@ -238,14 +238,14 @@ test('the AI service’s health and tests of each model at /debug', async ({
   provider.fake.key = 'another';
   await check.click();
   await line('0 models listed', 'No:');
-  await line('No answer to a question', 'No:');
+  await line('Did not answer a question', 'No:');
   await page.getByRole('button', { name: `Test local ${ADVISER}, works with text` }).click();
   await line('Key accepted', 'No:');
   await expect(page.locator('body')).not.toContainText('sk-fake');
 
   await provider.goAway();
   await check.click();
-  await line('No answer to a question', 'No:');
+  await line('Did not answer a question', 'No:');
   await page.getByRole('button', { name: `Test local ${ADVISER}, works with text` }).click();
   await line('Reachable', 'No:');
   await audit(page, 'debug, AI service is down');

@@ -158,7 +158,7 @@ test('what cannot be meant is refused in words, and nothing of it is stored', as
   await page.getByLabel('Other allergies').fill('y'.repeat(5_000));
   await save();
   await expect(page.getByText('at most 100 characters', { exact: false })).toBeVisible();
-  await expect(page.getByText('Each allergy can be at most 60 characters', { exact: false })).toBeVisible();
+  await expect(page.getByText('Each allergy can have at most 60 characters', { exact: false })).toBeVisible();
   expect(await sideways(page)).toBe(false);
   expect(sent).toEqual([]);
 
@@ -365,7 +365,7 @@ test('an account is deleted for good, after its address and its password', async
   await audit(page, 'delete account, with password');
   await dialog.getByLabel('Current password').fill('a guess');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The password is not right.');
+  await expect(dialog.getByRole('alert')).toContainText('This password is not correct.');
   await dialog.getByLabel('Current password').fill(account.password);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Your account and everything in it has been deleted.')).toBeVisible();

@@ -106,7 +106,7 @@ test('a recipe of the web is read, corrected, adapted, saved, found again, share
   await expect(recipe.getByText('Pregnancy-Safe')).toBeHidden();
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText('Recipe copied. Paste it where you like.')).toBeVisible();
+  await expect(page.getByText('Recipe copied. Paste it wherever you like.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('mascarpone');
   expect(copied).toContain('Pregnancy check:');
@@ -269,17 +269,17 @@ test('whatever is no recipe, or no page of the public web, gets a clear word', a
   await openInput(page, 'URL');
   for (const [address, words] of [
     ['http://story.example/', 'No recipe was found here.'],
-    ['http://wishes.example/', 'asks not to be read by programs'],
+    ['http://wishes.example/', 'asks programs not to read it'],
     ['http://members.example/', 'for subscribers'],
     ['http://file.example/', 'a file, not a web page'],
-    ['http://round.example/', 'round in circles'],
+    ['http://round.example/', 'keeps redirecting'],
     ['http://endless.example/', 'too large to be read'],
     ['http://nowhere.example/', 'could not be reached'],
-    ['http://127.0.0.1/', 'Only pages of the public web'],
-    ['http://[::ffff:7f00:1]/', 'Only pages of the public web'],
-    ['http://2130706433/', 'Only pages of the public web'],
-    ['http://169.254.169.254/latest/meta-data/', 'Only pages of the public web'],
-    ['ftp://orchard.example/', 'Only pages of the public web'],
+    ['http://127.0.0.1/', 'Only public web pages can be read'],
+    ['http://[::ffff:7f00:1]/', 'Only public web pages can be read'],
+    ['http://2130706433/', 'Only public web pages can be read'],
+    ['http://169.254.169.254/latest/meta-data/', 'Only public web pages can be read'],
+    ['ftp://orchard.example/', 'Only public web pages can be read'],
     ['a quiche', 'not the address of a web page'],
   ] as const) {
     await page.getByLabel('Recipe URL').fill(address);

@@ -217,7 +217,7 @@ test('every other state of the results is told in words and accessible in both t
   await auditBoth('unreadable');
 
   await page.goto('/results/0e7c9b58-1f0a-4a51-9f0c-6f0f4a2b8c11');
-  await expect(title('There are no such results')).toBeVisible();
+  await expect(title('These results do not exist')).toBeVisible();
   await auditBoth('missing');
 
   const scan = await analyse(page, 'menu-en-bistro.jpg');
@@ -255,7 +255,7 @@ test('every other state of the results is told in words and accessible in both t
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   await unrated({ result_json: null, error_message: 'The dishes could not be judged.' });
-  await expect(title('Analysis failed: The dishes could not be judged.')).toBeVisible();
+  await expect(title('Analysis failed: The dishes could not be rated.')).toBeVisible();
   await auditBoth('judging failed');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -317,7 +317,7 @@ test('two users never see each other’s scans', async ({ page, browser, signUp,
   const stranger = await other.newPage();
   await signUp(stranger);
   await stranger.goto(address);
-  await expect(stranger.getByRole('heading', { name: 'There are no such results' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'These results do not exist' })).toBeVisible();
   await expect(stranger.getByText('The Lamb at Ashby')).toBeHidden();
   await other.close();
 });

@@ -1,3 +1,4 @@
+/// <reference lib="es2025.regexp" />
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -61,7 +62,7 @@ function askedOf(feature: string): RegExp[] {
       const key = own ? asked.slice(feature.length + 1) : asked;
       // A template that is nothing but what is filled in would fit any key.
       if ((!names && !own) || key.replaceAll('\0', '') === '') return [];
-      const parts = key.split('\0').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+      const parts = key.split('\0').map((part) => RegExp.escape(part));
       return [new RegExp(`^${parts.join('.+')}$`)];
     });
   });

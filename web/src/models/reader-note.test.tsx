@@ -46,7 +46,7 @@ describe('ReaderNote', () => {
 
   it('names the outside provider and its model, and says what is not sent along', async () => {
     expect(await noteOf('menu-photo', [openai])).toBe(
-      'Your photo is read on this server and by OpenAI (gpt-5-mini). It is sent without place or device data.',
+      'Your photo is read on this server and by OpenAI (gpt-5-mini). It is sent without location or device data.',
     );
   });
 
@@ -59,7 +59,7 @@ describe('ReaderNote', () => {
 
   it('takes several models for outside where one of them is, and names all', async () => {
     const note = await noteOf('menu-photo', [own, claude, rented]);
-    expect(note).toContain('It is sent without place or device data.');
+    expect(note).toContain('It is sent without location or device data.');
     for (const name of ['qwen3-vl:8b', 'Anthropic (claude-haiku-4-5)', 'an outside service (qwen3)']) {
       expect(note).toContain(name);
     }
@@ -67,10 +67,10 @@ describe('ReaderNote', () => {
 
   it('says that unknown dishes are asked about, and by whom where it is another', async () => {
     expect(await noteOf('menu-photo', [openai], [openai])).toContain(
-      'It is also asked about dishes we don’t know, by their names alone.',
+      'It is also asked about dishes we don’t know, by name only.',
     );
     expect(await noteOf('menu-photo', [openai], [claude])).toContain(
-      'we also ask Anthropic (claude-haiku-4-5). Only names of food are sent, nothing about you.',
+      'we also ask Anthropic (claude-haiku-4-5). Only names of foods are sent, and nothing about you.',
     );
   });
 

@@ -256,9 +256,9 @@ describe('the suggestions', () => {
     await toIngredients('Zorglub au safran');
     expect(screen.getByText('We don’t know this dish')).toBeTruthy();
     const bases = screen.getByText('Common bases of such dishes').parentElement as HTMLElement;
-    expect(bases.textContent).toContain('Not a statement about this dish');
+    expect(bases.textContent).toContain('This says nothing about your dish');
     expect(within(bases).getAllByRole('button')).toHaveLength(1);
-    expect(screen.getByText('Named in the dish')).toBeTruthy();
+    expect(screen.getByText('In the name of the dish')).toBeTruthy();
     expect(screen.queryByText(/Understood as/)).toBeNull();
   });
 
@@ -267,7 +267,7 @@ describe('the suggestions', () => {
     answerWith({ 'suggest-ingredients': () => ({ data: { success: true, result }, error: null }) });
     await open();
     await toIngredients('Omelette');
-    expect(screen.getByText(/^A language model says so;/)).toBeTruthy();
+    expect(screen.getByText(/^A language model suggests this,/)).toBeTruthy();
   });
 });
 
@@ -482,14 +482,14 @@ describe('a test', () => {
       expect(screen.getByRole('heading', { name: title })).toBeTruthy();
     }
     expect(screen.getByText('Confidence: 91%')).toBeTruthy();
-    expect(screen.getByText('Skip this one, or ask for it made another way.')).toBeTruthy();
+    expect(screen.getByText('Skip this one, or ask for it to be made another way.')).toBeTruthy();
     expect(screen.getAllByText('High Risk').length).toBeGreaterThan(1);
     expect(screen.getByText('1 ingredient without a known risk')).toBeTruthy();
-    expect(screen.getByText('Not on your list: such a dish has it')).toBeTruthy();
+    expect(screen.getByText('Not on your list, but part of such a dish')).toBeTruthy();
     expect(screen.getByText('The dish as a whole')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /NHS, 2023/ }).length).toBeGreaterThan(0);
     expect(screen.getByText('You told us of an egg allergy.')).toBeTruthy();
-    expect(screen.getByText(/These words told us nothing: zorglub/)).toBeTruthy();
+    expect(screen.getByText(/We could not make sense of these words: zorglub/)).toBeTruthy();
     expect(screen.getByText('Showing 1 of 1 tests')).toBeTruthy();
     expect(values()).toEqual([' raw egg ', '']);
   });

@@ -100,7 +100,7 @@ async function tested() {
 describe('what such a dish usually holds and the list lacks', () => {
   it('is left out by one tap, which tests the dish again, and taken back by another', async () => {
     await tested();
-    expect(screen.getByText(/Not on your list, but such a dish may have it/)).toBeTruthy();
+    expect(screen.getByText(/Not on your list, but such a dish may contain it/)).toBeTruthy();
     await press('Made without it: egg');
     await waitFor(() => expect(screen.getByText('Generally Safe')).toBeTruthy());
     expect(bodies()[0]).not.toHaveProperty('made_without');
@@ -115,7 +115,7 @@ describe('what such a dish usually holds and the list lacks', () => {
     expect(within(list).getByText('Made without egg')).toBeTruthy();
 
     const result = screen.getByRole('heading', { name: 'Ingredient Analysis' }).closest('section');
-    const back = within(result as HTMLElement).getByRole('button', { name: 'Take it back: egg' });
+    const back = within(result as HTMLElement).getByRole('button', { name: 'Undo: egg' });
     await act(async () => fireEvent.click(back));
     await waitFor(() => expect(screen.getByText('Needs Verification')).toBeTruthy());
     expect(bodies()[2]).not.toHaveProperty('made_without');
@@ -132,7 +132,7 @@ describe('what such a dish usually holds and the list lacks', () => {
     await waitFor(() => expect(bodies()).toHaveLength(3));
     expect(bodies()[2]).toMatchObject({ ingredients: ['spaghetti'], made_without: ['egg'] });
     const form = screen.getByLabelText('Ingredient 1').closest('form') as HTMLFormElement;
-    await act(async () => fireEvent.click(within(form).getByRole('button', { name: 'Take it back: egg' })));
+    await act(async () => fireEvent.click(within(form).getByRole('button', { name: 'Undo: egg' })));
     expect(within(form).queryByText('Made without, as you said')).toBeNull();
     await press('Test Dish Safety');
     await waitFor(() => expect(bodies()).toHaveLength(4));
@@ -154,7 +154,7 @@ describe('what such a dish usually holds and the list lacks', () => {
     failing = Object.assign(new Error('Failed to fetch'), { status: 0 });
     await press('Made without it: egg');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Network error'));
-    expect(screen.getByText('The answer below is the one from before.')).toBeTruthy();
+    expect(screen.getByText('The answer below is the previous one.')).toBeTruthy();
     expect(screen.getByText('Needs Verification')).toBeTruthy();
     failing = null;
     await press('Made without it: egg');

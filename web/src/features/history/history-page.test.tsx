@@ -81,7 +81,7 @@ describe('the list of menus', () => {
       scan(unrated),
     ];
     await open();
-    const badges = ['Being checked', 'Not finished', 'Not readable', 'Not a menu'];
+    const badges = ['Being checked', 'Not finished', 'Unreadable', 'Not a menu'];
     for (const [at, badge] of badges.entries()) expect(card(at).textContent).toContain(badge);
     expect(document.body.textContent).not.toContain('Safe');
   });
@@ -105,7 +105,7 @@ describe('the list of menus', () => {
     backend.tables.menu_scans = [scan()];
     backend.failure = { message: 'broken', status: 500 };
     await open();
-    expect(screen.getByRole('alert').textContent).toContain('They are kept.');
+    expect(screen.getByRole('alert').textContent).toContain('They are still saved.');
     backend.failure = null;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     await waitFor(() => expect(names()).toEqual(['Restaurant 1']));

@@ -60,7 +60,7 @@ describe('the home page', () => {
     );
     const features = within(screen.getByRole('region', { name: 'What Mirabelle does for you' }));
     expect(features.getAllByRole('listitem')).toHaveLength(HOME_ACTIONS.length);
-    const last = screen.getByText('A help at the table, not a medical opinion');
+    const last = screen.getByText('Help at the table, not medical advice');
     expect(last.closest('section, div')?.textContent).toMatch(/No clinician has reviewed its records/);
   });
 

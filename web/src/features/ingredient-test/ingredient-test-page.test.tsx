@@ -90,7 +90,7 @@ it('says of an answer that the server had no room to keep that it was not saved'
   await test('bread');
   await waitFor(() =>
     expect(toasts()).toContain(
-      'This answer could not be saved: the server has no room left. Note it down if you want to keep it.',
+      'This answer could not be saved because the server has no room left. Note it down if you want to keep it.',
     ),
   );
   expect(screen.getByText('Nothing known speaks against bread.')).toBeTruthy();
@@ -121,7 +121,7 @@ describe('the form', () => {
       }),
     );
     expect(screen.getByText('HIGH RISK')).toBeTruthy();
-    expect(screen.getByText(/These words told us nothing: zorglub/)).toBeTruthy();
+    expect(screen.getByText(/We could not make sense of these words: zorglub/)).toBeTruthy();
     const names = within(screen.getByRole('region', { name: 'Your last 2 tests' }))
       .getAllByRole('button', { name: /^Show the answer/ })
       .map((button) => button.textContent);
@@ -198,7 +198,7 @@ describe('without a network', () => {
     await answeredHere('comté');
     expect(screen.getByText('HIGH RISK')).toBeTruthy();
     expect(screen.getByText(/The test is saved when you are back online/)).toBeTruthy();
-    expect(screen.queryByText(/Your profile was not at hand/)).toBeNull();
+    expect(screen.queryByText(/Your profile was not available here/)).toBeNull();
     expect(backend.tables.ingredient_tests).toEqual([]);
 
     const [, sent] = backend.invoke.mock.calls[0] ?? [];
@@ -218,7 +218,7 @@ describe('without a network', () => {
     await openPage(<IngredientTestPage />, '/ingredient-test');
     await answeredHere('Steak tartare');
     expect(screen.getByText('HIGH RISK')).toBeTruthy();
-    expect(screen.getByText(/Your profile was not at hand/)).toBeTruthy();
+    expect(screen.getByText(/Your profile was not available here/)).toBeTruthy();
   });
 
   it('says so where this device has no answer either, and keeps what was typed', async () => {

@@ -101,7 +101,7 @@ describe('the details', () => {
         .map((each) => each.textContent),
     ).toEqual(['Ingredients to Verify (1)', 'Safe Ingredients (2)']);
     expect(analysis.textContent).toContain('butternot named on the menu');
-    expect(analysis.textContent).toContain('Such a dish usually also holds: butter.');
+    expect(analysis.textContent).toContain('Such a dish usually also contains: butter.');
   });
 
   it('tell sure from possible allergens and give the codes of the menu', async () => {
@@ -122,7 +122,7 @@ describe('the details', () => {
     expect(within(dialog).getByText(words)).toBeTruthy();
   });
 
-  it('say which other health bodies see it differently', async () => {
+  it('say which other health authorities see it differently', async () => {
     const elsewhere = [
       { risk: 'NO_RISK' as const, citation: citation({ source: 'other', body: 'Other Body', year: null }) },
     ];
@@ -155,7 +155,7 @@ describe('the details', () => {
 });
 
 describe('questions at the table', () => {
-  it('are large in the menu’s language, with what they say beneath, and marked as translated by machine', async () => {
+  it('are large in the menu’s language, with what they say beneath, and marked as translated by a machine', async () => {
     const { dialog } = await openDish('Brie toast');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Show to the cook' }));
     const table = await screen.findByRole('dialog', { name: 'Una domanda, per favore' });
@@ -163,7 +163,7 @@ describe('questions at the table', () => {
     expect(asked?.textContent).toMatch(/brie/i);
     expect(asked?.textContent).not.toBe('Is the brie made from pasteurised milk?');
     expect(within(table).getByText('Is the brie made from pasteurised milk?')).toBeTruthy();
-    expect(table.textContent).toContain('translated by machine');
+    expect(table.textContent).toContain('translated by a machine');
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Una domanda, per favore' })).toBeNull());
     expect(screen.getByRole('dialog', { name: 'Brie toast' })).toBeTruthy();
@@ -187,7 +187,7 @@ describe('the profile’s language', () => {
     const overall = part(dialog, 'Overall Assessment');
     await waitFor(() => expect(overall.querySelector('[lang=it]')?.textContent).toMatch(/^Brie/));
     expect(overall.textContent).not.toContain('it depends');
-    expect(dialog.textContent).toContain('translated by machine');
+    expect(dialog.textContent).toContain('translated by a machine');
   });
 
   it('gives way to the interface’s where both are spoken', async () => {

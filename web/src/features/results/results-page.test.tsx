@@ -244,7 +244,7 @@ describe('models', () => {
     expect(status()).toBe('The answers below stand. A model is still reading the photo.');
     backend.tables.menu_scans = scanWith({ read_by: 'a-model' });
     await backend.announce();
-    await waitFor(() => expect(status()).toMatch(/A model is still asked/));
+    await waitFor(() => expect(status()).toMatch(/A model is still being asked/));
     backend.tables.analysis_runs = sampleMenu().analysis_runs;
     await backend.announce();
     await waitFor(() => expect(status()).toMatch(/^Every dish has its answer/));
@@ -292,7 +292,7 @@ describe('other ends', () => {
   it.each([
     ['unreadable-blurred', 'The letters are blurred.'],
     ['unreadable-dark', 'The photo is too dark.'],
-    ['unreadable-handwriting', 'The menu is in a handwriting'],
+    ['unreadable-handwriting', 'The menu is handwritten'],
     ['unreadable-too-small', 'The letters are too small'],
     ['unreadable-low-confidence', 'Too little of it could be read'],
     ['image-corrupt', 'The picture is damaged'],
@@ -320,7 +320,7 @@ describe('other ends', () => {
     const unrated = [dish('Soup', { risk: null })];
     backend.tables = sampleMenu({ menu_items: unrated, analysis_runs: [failedRun] });
     await openResults();
-    expect(heading()).toBe('Analysis failed: The dishes could not be judged.');
+    expect(heading()).toBe('Analysis failed: The dishes could not be rated.');
     backend.invoke.mockImplementationOnce(async () => {
       backend.tables = sampleMenu({ menu_items: unrated, analysis_runs: [openRun] });
       return { data: { success: true }, error: null };
@@ -367,10 +367,10 @@ describe('other ends', () => {
   it('has no results for a scan that is not hers, nor for an address that is none', async () => {
     backend.tables = sampleMenu({ menu_scans: [] });
     await openResults();
-    expect(heading()).toBe('There are no such results');
+    expect(heading()).toBe('These results do not exist');
     cleanup();
     await openResults({ scanId: 'nonsense' });
-    expect(heading()).toBe('There are no such results');
+    expect(heading()).toBe('These results do not exist');
   });
 
   it('leads a signed-out visitor to sign-in and remembers where she came from', async () => {

@@ -34,7 +34,7 @@ it('says that there is no network and what works, in both languages, until there
   expect(screen.queryByRole('region')).toBeNull();
   await go(false);
   expect(screen.getByRole('region', { name: 'You are offline' }).textContent).toContain(
-    'Single ingredients can be tested here',
+    'You can test single ingredients here',
   );
   expect(screen.getByRole('link', { name: 'Test an ingredient' }).getAttribute('href')).toBe(
     '/ingredient-test',

@@ -82,7 +82,7 @@ describe('a saved analysis of a medicine', () => {
       expect(header.textContent).toContain(words);
     }
     expect(fact('Category')).toContain('TGA C (2019)');
-    expect(screen.getByText('As it was given on May 4, 2026.')).toBeTruthy();
+    expect(screen.getByText('Answer from May 4, 2026.')).toBeTruthy();
   });
 
   it('holds every section, with all that was said', async () => {
@@ -109,7 +109,11 @@ describe('a saved analysis of a medicine', () => {
     expect([fact('Type'), fact('Confidence')]).toEqual(['Manual Entry', '97%']);
     expect(fact('Created')).toContain('May 4, 2026');
     expect(fact('Last updated')).toContain('May 4, 2026');
-    for (const title of ['Already taken? Who to ask', 'What other countries’ bodies say', 'Sources']) {
+    for (const title of [
+      'Already taken? Who to ask',
+      'What other countries’ health authorities say',
+      'Sources',
+    ]) {
       expect(section(title)).toBeTruthy();
     }
     expect(screen.getByText(/does not replace your doctor/)).toBeTruthy();
@@ -200,7 +204,7 @@ describe('a saved analysis of a medicine', () => {
     await waitFor(() =>
       expect(section('Safety Analysis').querySelector<HTMLElement>('[lang]')?.lang).toBe('de'),
     );
-    expect(screen.getByText(/translated by machine/)).toBeTruthy();
+    expect(screen.getByText(/translated by a machine/)).toBeTruthy();
   });
 
   it('keeps its own words where nothing but words is stored', async () => {
@@ -250,8 +254,8 @@ describe('an answer that may have changed', () => {
   it('says that what is known has changed since, and gives it to be analysed again', async () => {
     backend.knowledge = 'knowledge-2';
     const { router } = await openWhole();
-    expect(screen.getByText('What is known has changed since')).toBeTruthy();
-    expect(screen.getByText(/This is the answer of May 4, 2026/)).toBeTruthy();
+    expect(screen.getByText('Our information has changed since')).toBeTruthy();
+    expect(screen.getByText(/This answer is from May 4, 2026/)).toBeTruthy();
     expect(section('Safety Analysis').textContent).toContain('from 24 weeks');
     await click(again()!);
     expect(router.state.location.pathname).toBe('/medication-scan');
@@ -263,7 +267,7 @@ describe('an answer that may have changed', () => {
     // 28 weeks on that day.
     profile({ edd: '2026-09-07' });
     await openWhole();
-    expect(await screen.findByText(/This answer was for week 20; you are in week 28/)).toBeTruthy();
+    expect(await screen.findByText(/This answer was for week 20. You are now in week 28/)).toBeTruthy();
     expect(again()).toBeTruthy();
   });
 
@@ -343,7 +347,7 @@ describe('personal notes', () => {
 
   it('are added, changed and taken away', async () => {
     await openWhole();
-    expect(notes().textContent).toContain('You have not noted anything.');
+    expect(notes().textContent).toContain('You have no notes yet.');
     await write('Ask on Tuesday.\nBring the box.');
     await save();
     await waitFor(() => expect(notes().textContent).toContain('Ask on Tuesday.\nBring the box.'));
@@ -352,7 +356,7 @@ describe('personal notes', () => {
     expect(spy.toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Notes saved' }));
     await write('  ');
     await save();
-    await waitFor(() => expect(notes().textContent).toContain('You have not noted anything.'));
+    await waitFor(() => expect(notes().textContent).toContain('You have no notes yet.'));
     expect(backend.records[0]?.user_notes).toBeNull();
   });
 

@@ -174,8 +174,8 @@ describe('the history of medicines', () => {
     backend.records = [record(1, 'Old'), record(2, 'New', { knowledge_version: 'knowledge-2' })];
     backend.knowledge = 'knowledge-2';
     await open();
-    expect(card('Old').textContent).toContain('What is known has changed since');
-    expect(card('New').textContent).not.toContain('What is known has changed since');
+    expect(card('Old').textContent).toContain('Our information has changed since');
+    expect(card('New').textContent).not.toContain('Our information has changed since');
   });
 
   it('shows markup in a name and in notes as letters', async () => {

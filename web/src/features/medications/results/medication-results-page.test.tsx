@@ -96,7 +96,7 @@ describe('the medication results', () => {
   it('say that it is the worst trimester and the most cautious advice where week and country are not known', async () => {
     await open(handed({ week: null, basis: 'worst-trimester', country: null, level: 'AVOID' }));
     const answer = section('The answer');
-    expect(answer.textContent).toContain('the answer for the most delicate trimester');
+    expect(answer.textContent).toContain('the answer for the most sensitive trimester');
     expect(answer.textContent).toContain('the most cautious advice we have');
     for (const name of ['Add your due date', 'Add your country']) {
       expect(within(answer).getByRole('link', { name }).getAttribute('href')).toBe('/profile');
@@ -107,7 +107,7 @@ describe('the medication results', () => {
     await open();
     const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
     expect(fact('Category')).toContain('TGA C (2019)');
-    expect(fact('Category')).toContain('Letters are not a ladder');
+    expect(fact('Category')).toContain('The letters are not a scale');
     expect(fact('Confidence')).toContain('97%');
   });
 
@@ -115,7 +115,7 @@ describe('the medication results', () => {
     await open();
     const [first, second, third] = within(section('Trimester-Specific Guidance')).getAllByRole('listitem');
     expect(first?.textContent).toContain('First TrimesterUp to week 13Caution');
-    expect(second?.textContent).toContain('Week 20: CautionIts most delicate week: Avoid');
+    expect(second?.textContent).toContain('Week 20: CautionIn its most sensitive week: Avoid');
     expect(second?.textContent).toContain('You are here');
     expect(third?.textContent).toContain('Third TrimesterFrom week 28Avoid');
     expect(third?.textContent).not.toContain('You are here');
@@ -142,7 +142,7 @@ describe('the medication results', () => {
       expect.stringMatching(/^paracetamolMedicineSafeUsual first choice/),
       expect.stringMatching(/^A cold or warm packWithout a medicine/),
     ]);
-    expect(section('What other countries’ bodies say').textContent).toContain(
+    expect(section('What other countries’ health authorities say').textContent).toContain(
       'FDA (United States): avoid from 20 weeks.',
     );
     expect(section('Sources').textContent).toContain('Anti-inflammatories in pregnancy');
@@ -172,7 +172,7 @@ describe('the medication results', () => {
       'https://crat.example/',
       'https://crat.example/',
     ]);
-    expect(who.textContent).toContain('You can turn to them yourself.');
+    expect(who.textContent).toContain('You can contact them yourself.');
     expect(who.textContent).toContain('Your doctor or pharmacist can ask them for you.');
   });
 
@@ -181,7 +181,7 @@ describe('the medication results', () => {
     const notice = screen.getByText('Do not stop on your own', { selector: 'p' })
       .parentElement as HTMLElement;
     expect(notice.textContent).toContain('Do not stop warfarin on your own: blood clots could form.');
-    expect(notice.textContent).toContain('Call who prescribed it');
+    expect(notice.textContent).toContain('Call whoever prescribed it');
     expect(section('Important Warnings').textContent).not.toContain('blood clots');
     expect(screen.getByText('Unknown', { selector: 'dd' })).toBeTruthy();
   });
@@ -293,7 +293,7 @@ describe('the medication results', () => {
     await open();
     await waitFor(() => expect(section('Active Ingredients').textContent).toContain('Ibuprofen'));
     expect(section('Active Ingredients').querySelector('[lang=de]')).toBeTruthy();
-    expect(screen.getByText(/translated by machine/)).toBeTruthy();
+    expect(screen.getByText(/translated by a machine/)).toBeTruthy();
   });
 });
 
@@ -311,7 +311,7 @@ describe('saving an analysis', () => {
     );
     await save();
     await waitFor(() =>
-      expect(toasts()).toEqual([['Analysis Saved', 'You find it in your medication history.']]),
+      expect(toasts()).toEqual([['Analysis Saved', 'You will find it in your medication history.']]),
     );
     expect(saves().map(([, { body }]) => body)).toEqual([
       {

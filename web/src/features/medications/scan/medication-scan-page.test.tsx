@@ -55,7 +55,7 @@ describe('the medication scan', () => {
     expect(button('Take photo')).toBeTruthy();
     expect(button('Upload image')).toBeTruthy();
     expect(screen.getByText(/drag a picture here/)).toBeTruthy();
-    const tips = screen.getByRole('region', { name: 'For a sure answer' });
+    const tips = screen.getByRole('region', { name: 'For a reliable answer' });
     expect(tips.textContent).toContain('no flash');
     expect(within(tips).getAllByRole('listitem')).toHaveLength(PHOTO_TIPS);
     expect(screen.getByText(/does not replace your doctor, midwife or pharmacist/)).toBeTruthy();
@@ -192,11 +192,11 @@ describe('an analysis that fails', () => {
     takePhoto();
     await open();
     await analyze();
-    await waitFor(() => expect(screen.getByText(/could not be read surely/)).toBeTruthy());
-    expect(toasts()[0]?.[1]).toMatch(/closer, sharp and with more light/);
+    await waitFor(() => expect(screen.getByText(/could not be read reliably/)).toBeTruthy());
+    expect(toasts()[0]?.[1]).toMatch(/closer, sharper picture with more light/);
     await press('Type it in instead');
     expect(field().value).toBe('');
-    expect(screen.queryByText(/could not be read surely/)).toBeNull();
+    expect(screen.queryByText(/could not be read reliably/)).toBeNull();
   });
 
   it('asks to sign in again where the session has ended', async () => {
@@ -211,7 +211,7 @@ describe('an analysis that fails', () => {
   it('says what can be read of a text that is too long, before it is sent', async () => {
     keepDraft(USER_ID, { mode: 'manual', text: 'x '.repeat(100_001) });
     await open();
-    expect(screen.getByText('This text is too long: at most 200,000 characters are read.')).toBeTruthy();
+    expect(screen.getByText('This text is too long. We read at most 200,000 characters.')).toBeTruthy();
     expect(button('Analyze Medication Safety').disabled).toBe(true);
   });
 });

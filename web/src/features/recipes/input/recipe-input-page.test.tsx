@@ -256,7 +256,7 @@ describe('what stands in the way of a recipe', () => {
     type('Recipe URL', 'http://127.0.0.1/');
     answer({ success: false, error: 'x', code: 'address_not_allowed' });
     await press('Extract Recipe');
-    expect(screen.getByRole('alert').textContent).toContain('Only pages of the public web');
+    expect(screen.getByRole('alert').textContent).toContain('Only public web pages can be read');
     expect(screen.queryByRole('button', { name: 'Paste it as text' })).toBeNull();
   });
 

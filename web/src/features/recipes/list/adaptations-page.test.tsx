@@ -216,7 +216,7 @@ describe('sharing from the list', () => {
     await waitFor(() => expect(spy.shareText).toHaveBeenCalledOnce());
     expect(spy.shareText.mock.calls[0]?.[1]).toContain('- 200 g cheddar');
     expect(spy.toast).toHaveBeenCalledWith(
-      expect.objectContaining({ title: 'Recipe copied. Paste it where you like.' }),
+      expect.objectContaining({ title: 'Recipe copied. Paste it wherever you like.' }),
     );
   });
 
