@@ -4,7 +4,7 @@ import type { RecipeEngine } from '../../engine.ts';
 import type { Choice, Tried } from '../choose/choose-change.ts';
 import type { RecipeVerdict } from '../steps/judge-recipe.ts';
 
-/** A recipe with the changes chosen for it, to be written anew. */
+/** A recipe with the changes chosen for it, to be rewritten. */
 export interface ToWrite {
   engine: RecipeEngine;
   ingredients: readonly RecipeIngredient[];

@@ -21,7 +21,7 @@ const KEPT_STATEMENTS = 64;
 /**
  * Statements sent in one go and ended by one Sync, which makes them one transaction: PostgreSQL passes over all that
  * follows a failure, and rolls back. There is no BEGIN that could fail and leave the rest to run without it, and one
- * journey to the database instead of one for each statement.
+ * round trip instead of one for each statement.
  *
  * Each text is prepared once for each role on a connection. A plan holds the policies of the role it was made for, and
  * PostgreSQL before 15.9 does not always notice that the role is another (CVE-2024-10976): no two roles share one.

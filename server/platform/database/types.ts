@@ -35,7 +35,7 @@ export interface Database {
    */
   asCaller<T>(claims: Claims | null, run: (sql: Sql) => Promise<T>): Promise<T>;
   /**
-   * The same with statements that are known beforehand: one journey to the database. The first that fails ends and
+   * The same with statements that are known beforehand: one round trip. The first that fails ends and
    * undoes all. Without a statement it asks whether the session lasts, and nothing else.
    * @throws SessionEndedError
    */
@@ -45,7 +45,7 @@ export interface Database {
   ): Promise<Results<Rows>>;
   /** One transaction as `service_role`: the worker and the platform itself. */
   asService<T>(run: (sql: Sql) => Promise<T>): Promise<T>;
-  /** The same with statements that are known beforehand: one journey to the database. */
+  /** The same with statements that are known beforehand: one round trip. */
   batchAsService<Rows extends readonly unknown[]>(statements: readonly Statement[]): Promise<Results<Rows>>;
   /**
    * LISTEN over one shared connection that reconnects by itself; notifications sent while it was away are lost.
