@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { riskSchema } from '@mirabelle/contract/risk.ts';
-import { editDistance, fold } from '@mirabelle/reading/menu/fold.ts';
+import { distance } from '@mirabelle/language/text/distance.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { z } from 'zod';
 
 /** What stands on a photographed menu, beside the picture as JSON. */
@@ -72,9 +73,9 @@ export function pairDishes<Read extends { name: string }>(
 
 /** Whether two texts are the same but for a share of edits; case and accents do not count. */
 export function near(read: string, printed: string, tolerance: number): boolean {
-  const [a, b] = [fold(read), fold(printed)];
+  const [a, b] = [foldWords(read), foldWords(printed)];
   const most = Math.max(1, Math.floor(b.length * tolerance));
-  return b.length > 0 && editDistance(a, b, most) <= most;
+  return b.length > 0 && distance(a, b, most) <= most;
 }
 
 export function share(part: number, whole: number): string {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { distance } from '@mirabelle/language/text/distance.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { editDistance, fold } from './menu/fold.ts';
 import { createPictureReader } from './ocr/read-page.ts';
 import { readMenuPicture } from './read-menu-picture.ts';
 
@@ -65,9 +66,9 @@ describe('readMenuPicture', () => {
 });
 
 function near(got: string, printed: string): boolean {
-  const [a, b] = [fold(got), fold(printed)];
+  const [a, b] = [foldWords(got), foldWords(printed)];
   const most = Math.max(1, Math.floor(b.length * 0.15));
-  return editDistance(a, b, most) <= most;
+  return distance(a, b, most) <= most;
 }
 
 function amount(price: string | null): string {

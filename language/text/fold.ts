@@ -25,3 +25,28 @@ export function foldLetters(text: string): string {
     .replace(/ı/g, 'i')
     .replace(/[’‘‛ʼ`´]/g, "'");
 }
+
+/** Folded words of letters and digits alone, parted by single blanks: "Soup & Salad" gives "soup salad". */
+export function foldWords(text: string): string {
+  return foldLetters(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/**
+ * Lower case without accents, letter for letter, so that what is found in the folded text stands at the same place in
+ * the text itself. Ligatures stay, and "ß" is one s.
+ */
+export function foldInPlace(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII itself
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
+  let folded = '';
+  for (const char of text) {
+    if (char === 'ß') folded += 's';
+    else {
+      const plain = char.normalize('NFD')[0]!.toLowerCase();
+      folded += plain.length === char.length ? plain : char;
+    }
+  }
+  return folded;
+}

@@ -1,5 +1,6 @@
+import { distance } from '@mirabelle/language/text/distance.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { ObjectLine } from '../layout/objects.ts';
-import { editDistance, fold } from '../menu/fold.ts';
 import { median } from '../ocr/geometry.ts';
 import { namesPeople, withoutNoise } from './noise.ts';
 
@@ -59,11 +60,11 @@ function leastConfidence(text: string): number {
 function withoutRepeats(pieces: readonly ObjectLine[]): ObjectLine[] {
   const kept: { piece: ObjectLine; folded: string; digits: string }[] = [];
   for (const piece of [...pieces].sort((a, b) => a.top - b.top)) {
-    const folded = fold(piece.text);
+    const folded = foldWords(piece.text);
     const digits = folded.replace(/\D+/g, ' ').trim();
     const most = Math.floor(folded.length * 0.15);
     const same = kept.find(
-      (other) => other.digits === digits && folded !== '' && editDistance(folded, other.folded, most) <= most,
+      (other) => other.digits === digits && folded !== '' && distance(folded, other.folded, most) <= most,
     );
     if (!same) kept.push({ piece, folded, digits });
     else if (piece.confidence > same.piece.confidence && piece.text.length >= same.piece.text.length) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fold } from '../menu/fold.ts';
 import { createPictureReader } from '../ocr/read-page.ts';
 import { landscape } from '../ocr/testing/make-pictures.ts';
 import { readMedicinePicture } from './read-medicine-picture.ts';
@@ -21,8 +21,8 @@ const read = (image: Buffer) => readMedicinePicture(reader, image);
 
 /** Share of the words printed that were read. */
 function recall(text: string, rawText: string): number {
-  const words = fold(text).split(' ');
-  const left = fold(rawText).split(' ');
+  const words = foldWords(text).split(' ');
+  const left = foldWords(rawText).split(' ');
   const found = words.filter((word) => {
     const at = left.indexOf(word);
     if (at >= 0) left.splice(at, 1);
@@ -42,7 +42,7 @@ describe('readMedicinePicture', () => {
   it('keeps two boxes apart, one of them on its head, each with its strength beside its brand', async () => {
     const { lines } = await read(picture(ids.find((id) => id.startsWith('61-several'))!));
     const gap = lines.indexOf('');
-    const things = [lines.slice(0, gap), lines.slice(gap + 1)].map((thing) => fold(thing.join(' ')));
+    const things = [lines.slice(0, gap), lines.slice(gap + 1)].map((thing) => foldWords(thing.join(' ')));
     expect(gap).toBeGreaterThan(0);
     expect(things.filter((thing) => thing.includes('spasfon 80 mg'))).toHaveLength(1);
     expect(things.filter((thing) => thing.includes('ramipril hexal'))).toHaveLength(1);
@@ -53,8 +53,8 @@ describe('readMedicinePicture', () => {
     const id = ids.find((name) => name.startsWith('52-blister'))!;
     const turned = await sharp(picture(id)).rotate(turn).jpeg({ quality: 85 }).toBuffer();
     const { lines } = await read(turned);
-    const brand = fold(printed(id).split('\n')[0]!);
-    expect(lines.some((line) => fold(line).includes(brand))).toBe(true);
+    const brand = foldWords(printed(id).split('\n')[0]!);
+    expect(lines.some((line) => foldWords(line).includes(brand))).toBe(true);
   });
 
   it('says that a blurred picture is', async () => {

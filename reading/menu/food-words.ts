@@ -1,5 +1,5 @@
 import type { Course } from '@mirabelle/contract/menu.ts';
-import { fold } from './fold.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 
 /**
  * Words by which dishes are known, in six languages, by the course they most often belong to.
@@ -45,7 +45,7 @@ function kindOf(word: string): Course | 'ANY' | null {
 
 /** Words of food or drink in a text. */
 export function foodWordCount(text: string): number {
-  return fold(text)
+  return foldWords(text)
     .split(' ')
     .filter((word) => kindOf(word) !== null).length;
 }
@@ -56,7 +56,7 @@ export function courseOfDishes(
 ): Course | null {
   const votes: Record<Course, number> = { STARTER: 0, MAIN: 0, DESSERT: 0, DRINKS: 0 };
   for (const dish of dishes) {
-    const kinds = new Set(fold(dish.name).split(' ').map(kindOf));
+    const kinds = new Set(foldWords(dish.name).split(' ').map(kindOf));
     for (const kind of kinds) if (kind && kind !== 'ANY') votes[kind] += 1 / kinds.size + 0.5;
   }
   const [first, second] = (Object.entries(votes) as [Course, number][]).sort((a, b) => b[1] - a[1]);

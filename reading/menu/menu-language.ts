@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
-import { fold } from './fold.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { Heading } from './lines/headings.ts';
 
 /** Small words, and menu words, that belong to one of the six languages more than to the others. */
@@ -34,7 +34,7 @@ const ENDINGS: Readonly<Record<Language, RegExp | null>> = {
 
 /** The language most of the page is in, of the six; null when its words do not tell. */
 export function languageOf(text: string, headings: readonly Heading[]): Language | null {
-  const words = fold(text).split(' ');
+  const words = foldWords(text).split(' ');
   const scores = LANGUAGES.map((language) => {
     const known = new Set(WORDS[language]);
     let score = words.filter((word) => known.has(word)).length;

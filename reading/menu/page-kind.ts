@@ -1,7 +1,7 @@
 import type { UnreadableReason } from '@mirabelle/contract/menu.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { illegibility } from '../ocr/illegibility.ts';
 import type { PageText } from '../ocr/page-text.ts';
-import { fold } from './fold.ts';
 import { foodWordCount } from './food-words.ts';
 import type { PageRow } from './lines/page-rhythm.ts';
 
@@ -65,7 +65,7 @@ export function pageKind(page: PageText, signs: PageSigns): PageKind {
 }
 
 function foreignSigns(text: string): number {
-  const folded = text.split('\n').map(fold).join('\n');
+  const folded = text.split('\n').map(foldWords).join('\n');
   const words = FOREIGN.reduce(
     (sum, { weight, words }) => sum + weight * Math.min(8, folded.match(words)?.length ?? 0),
     0,

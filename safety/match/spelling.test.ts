@@ -1,5 +1,6 @@
+import { distance } from '@mirabelle/language/text/distance.ts';
 import { describe, expect, it } from 'vitest';
-import { distance, Spelling } from './spelling.ts';
+import { Spelling } from './spelling.ts';
 
 const spelling = new Spelling(
   new Map(

@@ -1,3 +1,4 @@
+import { distance } from '@mirabelle/language/text/distance.ts';
 /**
  * What a word that nothing knows was probably meant to be: slips of an optical reader and of the hand.
  * Short words are left alone, so that none is "corrected" into a risk.
@@ -103,32 +104,4 @@ function skeleton(word: string): string {
     .replace(/gh/g, 'g')
     .replace(/y/g, 'i')
     .replace(/([a-z])\1+/g, '$1');
-}
-
-/** Edits (also of neighbouring letters swapped) between two words; anything above the limit is given as limit + 1. */
-export function distance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const current = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(
-        (previous[j] ?? 0) + 1,
-        (current[j - 1] ?? 0) + 1,
-        (previous[j - 1] ?? 0) + (same ? 0 : 1),
-      );
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      }
-      current.push(cost);
-      least = Math.min(least, cost);
-    }
-    if (least > limit) return limit + 1;
-    before = previous;
-    previous = current;
-  }
-  return previous[b.length] ?? limit + 1;
 }

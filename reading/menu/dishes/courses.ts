@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { Course } from '@mirabelle/contract/menu.ts';
-import { fold } from '../fold.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { courseOfDishes } from '../food-words.ts';
 
 interface Section {
@@ -29,7 +29,7 @@ function ambiguous(
   sections: readonly Section[],
   language: Language | null,
 ): Course | null {
-  const title = fold(section.title ?? '');
+  const title = foldWords(section.title ?? '');
   if (language === 'en' && /^(?:our )?entrees?$/.test(title)) {
     // In the United States the main course; where "Mains" follow, the first.
     const others = sections.filter((_, other) => other !== index);

@@ -1,5 +1,5 @@
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { letterCount } from '../../layout/piece.ts';
-import { fold } from '../fold.ts';
 import { isAroundDishes, isNoneOfADish } from '../lines/around-dishes.ts';
 import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
 
@@ -175,7 +175,7 @@ function isDish(row: PageRow, next: PageRow | undefined, rhythm: Rhythm, first: 
 function isServingNote(text: string): boolean {
   return (
     /\b(?:served|all|choose|choice|per person|servis?|toutes?|tous|au choix|per persona|tutti|tutte|alle|wahlweise|todos|todas|a elegir|à escolha)\b/i.test(
-      fold(text),
+      foldWords(text),
     ) && text.split(/\s+/).length > 3
   );
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { fold } from '../fold.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 
 /** Words that only menus of one country print; folded. The first that occurs decides. */
 const TELLING: readonly (readonly [string, RegExp])[] = [
@@ -34,7 +34,7 @@ const EURO_COUNTRY: Readonly<Record<Exclude<Language, 'en'>, string>> = {
 /** The country the menu is from, as ISO code: by what it prints, then by currency and language. */
 export function countryOf(text: string, currency: string | null, language: Language | null): string | null {
   if (currency === '£' || currency === 'GBP') return 'GB';
-  const folded = fold(text);
+  const folded = foldWords(text);
   const told = TELLING.find(([, words]) => words.test(folded))?.[0];
   if (told && !(currency === '€' && (told === 'GB' || told === 'US'))) return told;
   if (currency === 'CHF' || currency === 'Fr.') return 'CH';

@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { RestaurantType } from '@mirabelle/contract/menu.ts';
-import { fold } from '../fold.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 
 /**
  * Words by which a house tells what it is, in its name or tag line (they count most), and dishes
@@ -141,8 +141,8 @@ export function restaurantTypeOf(
   dishes: readonly string[],
   language: Language | null,
 ): RestaurantType | null {
-  const words = fold(head).split(' ');
-  const names = dishes.map((dish) => ` ${fold(dish)} `);
+  const words = foldWords(head).split(' ');
+  const names = dishes.map((dish) => ` ${foldWords(dish)} `);
   let best: { type: RestaurantType; score: number } | null = null;
   for (const [type, kind] of Object.entries(KINDS) as [RestaurantType, { house: string; dishes: string }][]) {
     const house = kind.house.split(' ').filter((word) => words.some((own) => matches(own, word))).length;

@@ -2,21 +2,21 @@ import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { MENU_WORD_KINDS, type MenuWordKind } from '@mirabelle/language/lexicon/menu-words.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
-import { fold } from '../fold.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { foodWordCount } from '../food-words.ts';
 
 /** By folded phrase what it speaks of; null for words that say nothing of food and nothing else either. */
 const SILENT = new Map<string, MenuWordKind | null>();
 for (const key of ['articles', 'and', 'or', 'for', 'with'] as const) {
-  for (const word of everyWord(grammar, key)) SILENT.set(fold(word), null);
+  for (const word of everyWord(grammar, key)) SILENT.set(foldWords(word), null);
 }
-for (const word of everyWord(menuPage, 'filler')) SILENT.set(fold(word), null);
+for (const word of everyWord(menuPage, 'filler')) SILENT.set(foldWords(word), null);
 for (const kind of MENU_WORD_KINDS) {
   if (kind === 'notice' || kind === 'dishOfTheDay') continue;
-  for (const phrase of everyWord(menuPage, kind)) SILENT.set(fold(phrase), kind);
+  for (const phrase of everyWord(menuPage, kind)) SILENT.set(foldWords(phrase), kind);
 }
-const NOTICES = everyWord(menuPage, 'notice').map(fold);
-const PLACES = everyWord(menuPage, 'place').map(fold);
+const NOTICES = everyWord(menuPage, 'notice').map(foldWords);
+const PLACES = everyWord(menuPage, 'place').map(foldWords);
 const LONGEST = 4;
 /** What a price beside them makes no dish of. */
 const NEVER_SOLD: ReadonlySet<MenuWordKind | null> = new Set<MenuWordKind>([
@@ -36,7 +36,7 @@ const TOLD_OF_DISHES: ReadonlySet<MenuWordKind> = new Set<MenuWordKind>([
 
 /** "All our dishes are served with ...": a sentence to all guests. */
 export function isNotice(text: string): boolean {
-  const folded = `${fold(text)} `;
+  const folded = `${foldWords(text)} `;
   return folded.split(' ').length > 4 && NOTICES.some((notice) => folded.startsWith(`${notice} `));
 }
 
@@ -72,7 +72,7 @@ function namesAHouse(text: string, words: readonly string[]): boolean {
 }
 
 function printedWords(text: string): string[] {
-  return fold(text)
+  return foldWords(text)
     .split(' ')
     .filter((word) => !/^\d+$/.test(word));
 }

@@ -2,8 +2,9 @@ import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { COURSES, type Course } from '@mirabelle/contract/menu.ts';
 import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { menuHeadings } from '@mirabelle/language/lexicon/words/menu-headings.ts';
+import { distance } from '@mirabelle/language/text/distance.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { letterCount } from '../../layout/piece.ts';
-import { editDistance, fold, slipsAllowed } from '../fold.ts';
 import { HEADING_PADDING } from './heading-words.ts';
 
 export interface Heading {
@@ -28,7 +29,7 @@ const LONGEST_HEADING = 44;
 export function headingOf(text: string): Heading | null {
   if (text.length > LONGEST_HEADING || letterCount(text) < 2) return null;
   const withoutNote = text.replace(/\s*[([].*[)\]]\s*$/, '');
-  const folded = fold(withoutNote.replace(/[&+/|,•·]|\s[-–—]\s/g, ' and '));
+  const folded = foldWords(withoutNote.replace(/[&+/|,•·]|\s[-–—]\s/g, ' and '));
   if (/\d/.test(folded)) return null;
   const words = folded.split(' ');
   return exactly(words) ?? inParts(words) ?? inSequence(words) ?? withSlips(words);
@@ -89,7 +90,7 @@ function withSlips(words: readonly string[]): Heading | null {
       // A first letter that was lost leaves four of five.
       const slips = slipsAllowed(Math.max(candidate.length, known.length));
       if (known.length < 5 || Math.abs(known.length - candidate.length) > slips) continue;
-      const off = editDistance(candidate, known, Math.min(slips, bestOff - 1));
+      const off = distance(candidate, known, Math.min(slips, bestOff - 1));
       if (off <= slips && off < bestOff) {
         best = { ...heading, exact: false };
         bestOff = off;
@@ -119,4 +120,11 @@ function collect(): Map<string, Heading> {
     }
   }
   return known;
+}
+
+/** Slips a recogniser may make in a word of this length and still be believed. */
+function slipsAllowed(length: number): number {
+  if (length < 5) return 0;
+  if (length < 8) return 1;
+  return 2;
 }

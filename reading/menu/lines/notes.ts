@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 
 /** Words of the small print: service, tax, allergens, hours, addresses. Folded. */
 const PHRASES = [
@@ -143,7 +143,7 @@ const CONTACT =
 /** Whether a line is small print and no dish. */
 export function isNote(text: string): boolean {
   if (CONTACT.test(text)) return true;
-  const folded = ` ${fold(text)} `;
+  const folded = ` ${foldWords(text)} `;
   return (
     PHRASES.some((phrase) => folded.includes(` ${phrase}`)) &&
     folded.trim().split(' ').length >=

@@ -1,5 +1,5 @@
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { letterCount } from '../../layout/piece.ts';
-import { fold } from '../fold.ts';
 import { isNotice } from './around-dishes.ts';
 import { type Heading, headingOf } from './headings.ts';
 import { isNote } from './notes.ts';
@@ -40,7 +40,7 @@ export function toPageRow(row: Row): PageRow {
 function isNoteRow(row: Row): boolean {
   if (row.text === '' || !(isNote(row.text) || isNotice(row.text))) return false;
   if (row.prices.length === 0 || row.text.split(/\s+/).length >= 7) return true;
-  return /^(?:coperto|servizio|service|iva|tva|vat|pane e coperto)\b/.test(fold(row.text));
+  return /^(?:coperto|servizio|service|iva|tva|vat|pane e coperto)\b/.test(foldWords(row.text));
 }
 
 export function rhythmOf(rows: readonly PageRow[]): Rhythm {

@@ -1,5 +1,5 @@
 import { DIETARY_TAGS, type DietaryTag } from '@mirabelle/contract/recipe.ts';
-import { foldHeading } from './section-words.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 
 /** Words for each diet in six languages, folded; a keyword counts when it is one of them, with little around it. */
 const WORDS: Readonly<Record<DietaryTag, string>> = {
@@ -49,6 +49,6 @@ const PATTERNS = DIETARY_TAGS.map(
 
 /** The diets a recipe's own keywords name. Nothing is concluded from its ingredients. */
 export function dietaryTags(keywords: readonly string[]): DietaryTag[] {
-  const folded = keywords.map((word) => foldHeading(word.replace(/^.*schema\.org\//i, '')));
+  const folded = keywords.map((word) => foldWords(word.replace(/^.*schema\.org\//i, '')));
   return PATTERNS.filter(([, pattern]) => folded.some((word) => pattern.test(word))).map(([tag]) => tag);
 }

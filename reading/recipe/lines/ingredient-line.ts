@@ -1,5 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { foldInPlace } from '../fold-in-place.ts';
+import { foldInPlace } from '@mirabelle/language/text/fold.ts';
 import { bareName } from './ingredient-name.ts';
 import { type Quantity, readQuantity } from './quantity.ts';
 import { tidyLine } from './tidy-text.ts';

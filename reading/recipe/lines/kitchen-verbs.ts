@@ -1,4 +1,4 @@
-import { foldInPlace } from '../fold-in-place.ts';
+import { foldInPlace } from '@mirabelle/language/text/fold.ts';
 
 /** Verbs of recipes in the forms their steps use, as patterns without accents. */
 const VERBS = {

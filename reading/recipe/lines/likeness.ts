@@ -1,4 +1,4 @@
-import { foldInPlace } from '../fold-in-place.ts';
+import { foldInPlace } from '@mirabelle/language/text/fold.ts';
 import { kitchenVerbAt } from './kitchen-verbs.ts';
 import { sectionKind } from './section-words.ts';
 import { readUnit } from './units.ts';

@@ -1,3 +1,5 @@
+import { foldWords } from '@mirabelle/language/text/fold.ts';
+
 /** What a heading in or around a recipe opens. */
 export type SectionKind = 'ingredients' | 'method' | 'stop';
 
@@ -25,18 +27,6 @@ const MAKING_HEADING =
 const TIME =
   /\b(?:time|times|temps|zeit|tiempo|tempo|tempi|duree|dauer|min|minutes?|minuten|minuti|minutos|mins|h|std|level|difficulty|niveau)\b/;
 
-/** Case, accents and punctuation gone, single blanks. */
-export function foldHeading(text: string): string {
-  return text
-    .replace(/ß/g, 'ss')
-    .replace(/œ/gi, 'oe')
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-}
-
 /** What a short line opens when it stands as a heading; null for all others. */
 export function sectionKind(line: string): SectionKind | null {
   if (line.length > 120) return null;
@@ -52,7 +42,7 @@ export function sectionKind(line: string): SectionKind | null {
 
 function kindOf(line: string): SectionKind | null {
   if (line.length > 90) return null;
-  const text = foldHeading(line.replace(/\([^)]*\)/g, ' ')).replace(/^\d+ /, '');
+  const text = foldWords(line.replace(/\([^)]*\)/g, ' ')).replace(/^\d+ /, '');
   if (!text) return null;
   const words = text.split(' ').length;
   if (words > 10) return null;
@@ -68,7 +58,7 @@ const FIRM_STOP =
 
 /** A name of a part that says nothing: "Instructions", "Step 3", "Ingrédients". */
 export function isGenericHeading(line: string): boolean {
-  const text = foldHeading(line);
+  const text = foldWords(line);
   if (!text) return true;
   if (/^(?:step|etape|schritt|paso|passo|fase|passaggio|stap|part|teil|partie|no|n)? ?\d*$/.test(text))
     return true;

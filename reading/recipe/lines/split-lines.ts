@@ -1,4 +1,4 @@
-import { foldInPlace } from '../fold-in-place.ts';
+import { foldInPlace } from '@mirabelle/language/text/fold.ts';
 import { isGenericHeading, sectionKind } from './section-words.ts';
 import { readUnit } from './units.ts';
 

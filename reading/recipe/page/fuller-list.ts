@@ -1,5 +1,4 @@
-import { foldInPlace } from '../fold-in-place.ts';
-import { foldHeading } from '../lines/section-words.ts';
+import { foldInPlace, foldWords } from '@mirabelle/language/text/fold.ts';
 import { readUnit } from '../lines/units.ts';
 import type { RawIngredient } from '../raw-recipe.ts';
 
@@ -13,7 +12,7 @@ export function isFullerList(seen: readonly RawIngredient[], told: readonly RawI
   if (seen.length === 0) return false;
   if (told.length <= 2 && seen.length >= 4) return true;
   const all = (lines: readonly RawIngredient[]) =>
-    foldHeading(lines.map((line) => line.text).join(' ')).replace(/ /g, '');
+    foldWords(lines.map((line) => line.text).join(' ')).replace(/ /g, '');
   if (told.length !== seen.length && all(told) === all(seen)) return true;
   const amounts = (lines: readonly RawIngredient[]) =>
     lines.filter((line) => HAS_AMOUNT.test(line.text)).length;
@@ -30,7 +29,7 @@ export function isFullerList(seen: readonly RawIngredient[], told: readonly RawI
 
 /** The words of a line that are neither numbers nor units. */
 function namesIn(text: string): string[] {
-  return foldHeading(text)
+  return foldWords(text)
     .split(' ')
     .filter((word) => word.length > 2 && !/\d/.test(word) && !readUnit(word, foldInPlace(word), 0)?.measure);
 }

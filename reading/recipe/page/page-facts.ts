@@ -1,5 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { foldHeading, sectionKind } from '../lines/section-words.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
+import { sectionKind } from '../lines/section-words.ts';
 import { localeLanguage } from '../recipe-language.ts';
 import { elementsUnder, type ParentNode, rawText, visibleText } from './dom.ts';
 import type { Block } from './page-blocks.ts';
@@ -58,17 +59,17 @@ function pageTitle(
   declared: readonly string[],
   site: string | null,
 ): string | null {
-  const words = (text: string) => foldHeading(text).split(' ').filter(Boolean);
+  const words = (text: string) => foldWords(text).split(' ').filter(Boolean);
   const told = new Set(declared.flatMap(words));
   // "Lentil salad | My kitchen": a heading that is the last part names the site, as logos do.
   const logos = new Set(
     declared
       .map((title) => partsOf(title))
       .filter((parts) => parts.length > 1)
-      .map((parts) => foldHeading(parts.at(-1)!)),
+      .map((parts) => foldWords(parts.at(-1)!)),
   );
-  const dishes = new Set(declared.map((title) => foldHeading(partsOf(title)[0]!)));
-  const isLogo = (text: string) => logos.has(foldHeading(text)) && !dishes.has(foldHeading(text));
+  const dishes = new Set(declared.map((title) => foldWords(partsOf(title)[0]!)));
+  const isLogo = (text: string) => logos.has(foldWords(text)) && !dishes.has(foldWords(text));
   const usable = headings.filter(
     ({ text }) => text.length < 160 && sectionKind(text) === null && !isLogo(text),
   );
@@ -77,7 +78,7 @@ function pageTitle(
     for (const heading of usable) {
       if (heading.level !== level) continue;
       const own = words(heading.text);
-      if (own.length === 0 || (site && foldHeading(site) === foldHeading(heading.text))) continue;
+      if (own.length === 0 || (site && foldWords(site) === foldWords(heading.text))) continue;
       const share = own.filter((word) => told.has(word)).length / own.length;
       const enough = share >= 0.7 && (own.length > 1 || level === 1 || told.size <= 4);
       if (
@@ -89,7 +90,7 @@ function pageTitle(
     if (best) return best.text;
   }
   const first = usable.find(
-    (heading) => heading.level === 1 && !(site && foldHeading(site) === foldHeading(heading.text)),
+    (heading) => heading.level === 1 && !(site && foldWords(site) === foldWords(heading.text)),
   );
   if (declared.length === 0) return first?.text ?? usable[0]?.text ?? null;
   if (first && told.size > 0 && words(first.text).some((word) => word.length > 3 && told.has(word)))
@@ -104,10 +105,10 @@ const partsOf = (title: string): string[] =>
 export function withoutSite(title: string, site: string | null): string {
   const parts = partsOf(title);
   if (parts.length < 2) return title;
-  const siteWords = site ? foldHeading(site) : null;
+  const siteWords = site ? foldWords(site) : null;
   const left = parts.filter(
     (part) =>
-      foldHeading(part) !== siteWords &&
+      foldWords(part) !== siteWords &&
       !/^(?:recipes?|recettes?|rezepte?|recetas?|ricette?|receitas?|blog|home)$/i.test(part),
   );
   return left[0] ?? title;

@@ -1,9 +1,9 @@
 import { RECIPE_LIMITS, type RecipeReading } from '@mirabelle/contract/recipe.ts';
 import { webAddressOr } from '@mirabelle/contract/web-address.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { finishRecipe } from '../finish-recipe.ts';
 import { labelledFacts } from '../lines/labelled-facts.ts';
 import { ingredientLikeness } from '../lines/likeness.ts';
-import { foldHeading } from '../lines/section-words.ts';
 import { emptyRecipe, type RawRecipe } from '../raw-recipe.ts';
 import { recipeLanguage } from '../recipe-language.ts';
 import { embeddedRecipe } from './data/embedded-data.ts';
@@ -85,8 +85,8 @@ function toldRecipes(page: ParentNode, title: string | null): RawRecipe[] {
 /** 1 for a name with the title's words, 0 for another. */
 function likeTitle(name: string | null, title: string | null): number {
   if (!name || !title) return 0;
-  const words = new Set(foldHeading(title).split(' '));
-  const own = foldHeading(name).split(' ');
+  const words = new Set(foldWords(title).split(' '));
+  const own = foldWords(name).split(' ');
   return own.filter((word) => words.has(word)).length >= own.length * 0.5 ? 1 : 0;
 }
 
@@ -143,8 +143,8 @@ function merged(told: readonly RawRecipe[], laidOut: RawRecipe | null, facts: Pa
 function bestName(name: string | null, facts: PageFacts): string | null {
   if (!name) return facts.title;
   // A name in capitals is shown as the page's heading writes it.
-  if (facts.title && foldHeading(name) === foldHeading(facts.title)) return facts.title;
-  if (facts.site && facts.title && foldHeading(name) === foldHeading(facts.site)) return facts.title;
+  if (facts.title && foldWords(name) === foldWords(facts.title)) return facts.title;
+  if (facts.site && facts.title && foldWords(name) === foldWords(facts.site)) return facts.title;
   return name;
 }
 

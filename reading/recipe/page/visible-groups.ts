@@ -1,4 +1,4 @@
-import { foldHeading } from '../lines/section-words.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { groupHeading } from '../lines/split-lines.ts';
 import type { RawRecipe } from '../raw-recipe.ts';
 import type { Block } from './page-blocks.ts';
@@ -57,7 +57,7 @@ function headingOf(block: Block, first: boolean): string | null {
   return block.level > 0 || block.strong || !block.item ? block.text.replace(/\s*:$/, '') : null;
 }
 
-const keyOf = (text: string): string => foldHeading(text).replace(/ /g, '');
+const keyOf = (text: string): string => foldWords(text).replace(/ /g, '');
 
 function same(seen: string, key: string): boolean {
   if (seen === key) return key !== '';

@@ -1,4 +1,4 @@
-import { foldInPlace } from '../fold-in-place.ts';
+import { foldInPlace } from '@mirabelle/language/text/fold.ts';
 import { readQuantity } from '../lines/quantity.ts';
 import { readUnit } from '../lines/units.ts';
 import type { RawIngredient } from '../raw-recipe.ts';

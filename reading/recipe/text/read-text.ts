@@ -1,7 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { RECIPE_LIMITS, type RecipeReading, type RecipeSource } from '@mirabelle/contract/recipe.ts';
+import { foldInPlace } from '@mirabelle/language/text/fold.ts';
 import { finishRecipe } from '../finish-recipe.ts';
-import { foldInPlace } from '../fold-in-place.ts';
 import { labelledFacts } from '../lines/labelled-facts.ts';
 import { ingredientLikeness, isKitchenStep, stepLikeness } from '../lines/likeness.ts';
 import { sectionKind } from '../lines/section-words.ts';

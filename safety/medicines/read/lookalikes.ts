@@ -1,4 +1,4 @@
-import { distance } from '../../match/spelling.ts';
+import { distance } from '@mirabelle/language/text/distance.ts';
 
 /** A word taken for another. */
 export interface Correction {

@@ -1,5 +1,5 @@
+import { distance } from '@mirabelle/language/text/distance.ts';
 import { foldLetters } from '@mirabelle/language/text/fold.ts';
-import { distance } from '@mirabelle/safety/match/spelling.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** A word as printed, elisions with it: d'Auvergne. */
