@@ -1,14 +1,14 @@
 import type { Dish, FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
-import { calledAs } from '../model/everyday-name.ts';
+import { everydayName } from '../model/everyday-name.ts';
 import type { Composition, Part } from '../model/part.ts';
 import { joinWords, overlay } from '../model/state.ts';
 import { besideCooked, madeIn, pouredInto } from './drink-in-food.ts';
 import { type Guess, guessedComponents } from './guessed-components.ts';
 import { asIngredient, contested, createLineWords, listedWords, standFor } from './listed-words.ts';
 import { type Ingredient, type LineWords, makePart } from './make-part.ts';
-import { spokenName } from './name-on-menu.ts';
+import { nameOnMenu } from './name-on-menu.ts';
 import { componentFor, isKindOf, type NamedDish, namedDishes, specific } from './named-dishes.ts';
 import type { StatedInName } from './stated-in-name.ts';
 import { purposeState, treatmentWords, type Words } from './words.ts';
@@ -69,7 +69,7 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
     dishes: dishes.map(({ mention, dish, words }) => ({
       dish,
       subject: mention.text,
-      name: spokenName(mention, dish.name),
+      name: nameOnMenu(mention, dish.name),
       state: overlay(
         dish.dish.state,
         joinWords([...words.states, ...lineOf(mention.field).line.states].map((w) => w.state)),
@@ -238,7 +238,7 @@ function foodsGuessed(
     // As one says it at table: she answers with that name whether it is in hers.
     missing: guesses
       .filter((guess) => !stays(guess))
-      .map((guess) => ({ ...ingredient(guess), name: calledAs(guess.component.item) })),
+      .map((guess) => ({ ...ingredient(guess), name: everydayName(guess.component.item) })),
     leftOut: leftOut.map(ingredient),
     substance: substance.map(ingredient),
   };
@@ -262,5 +262,5 @@ function isHeadless(reading: Reading, catalogue: Catalogue): boolean {
 }
 
 function onMenu(mention: Mention, item: Item): Pick<Part, 'subject' | 'name' | 'field'> {
-  return { subject: mention.text, name: spokenName(mention, item.name), field: mention.field };
+  return { subject: mention.text, name: nameOnMenu(mention, item.name), field: mention.field };
 }

@@ -2,7 +2,7 @@ import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { Hazard } from '@mirabelle/contract/knowledge.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
 import type { Part } from '../model/part.ts';
-import { leave } from '../rules/judge-by-facts.ts';
+import { leave } from '../rules/choose-change.ts';
 import { fittingQuestion } from '../rules/question-fits.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import { RULES } from '../rules/rules.ts';

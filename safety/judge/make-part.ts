@@ -4,7 +4,7 @@ import type { FoodState } from '@mirabelle/contract/knowledge.ts';
 import type { Catalogue, Item } from '../model/catalogue.ts';
 import type { Part } from '../model/part.ts';
 import { joinWords, overlay } from '../model/state.ts';
-import { spokenName } from './name-on-menu.ts';
+import { nameOnMenu } from './name-on-menu.ts';
 import type { NamedDish } from './named-dishes.ts';
 import { fitting, type Words } from './words.ts';
 
@@ -83,7 +83,7 @@ export function makePart(
     stated,
     presence,
     dish: food.dish?.dish ?? null,
-    dishName: food.dish ? spokenName(food.dish.mention, food.dish.dish.name) : '',
+    dishName: food.dish ? nameOnMenu(food.dish.mention, food.dish.dish.name) : '',
     ingredient: food.ingredient,
     harmless: food.harmless ?? false,
     plant,

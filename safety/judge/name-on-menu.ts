@@ -9,7 +9,7 @@ import type { Mention } from '../match/read-line.ts';
  * the record's very name is it also said in the reader's language: one record may stand for many kinds, and
  * none is to be shown under another's name.
  */
-export function spokenName(
+export function nameOnMenu(
   { text, name }: Pick<Mention, 'text' | 'name'>,
   record: Localised,
 ): Localised | string {

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import { nameWords } from '@mirabelle/language/text/tokenise.ts';
 import type { CompiledDish, Item } from './catalogue.ts';
-import { calledAs } from './everyday-name.ts';
+import { everydayName } from './everyday-name.ts';
 import type { Part } from './part.ts';
 
 /** From this length on a word may be part of a longer one: the Speck of "Speckpfannkuchen", not the ham of a hamburger. */
@@ -14,7 +14,7 @@ const known = new WeakMap<CompiledDish, Map<string, boolean>>();
  * Whether a dish says by one of its names that the part is in it: "baked eggs" need not be told to be usually made with
  * egg, nor "secreto" with pork, which is "Ibérico pork" by another of its names.
  */
-export function saysItself({ dish, item, dishName }: Pick<Part, 'dish' | 'item' | 'dishName'>): boolean {
+export function dishNameTells({ dish, item, dishName }: Pick<Part, 'dish' | 'item' | 'dishName'>): boolean {
   if (!dish) return false;
   const spoken = typeof dishName === 'string' ? dishName : null;
   if (spoken !== null && LANGUAGES.some((language) => names(spoken, item, language))) return true;
@@ -32,7 +32,7 @@ export function saysItself({ dish, item, dishName }: Pick<Part, 'dish' | 'item' 
 
 function names(dishName: string, item: Item, language: Language): boolean {
   const stated = stems(dishName, language);
-  return [item.name[language], calledAs(item)[language]].some((name) => {
+  return [item.name[language], everydayName(item)[language]].some((name) => {
     const words = stems(name ?? '', language);
     return words.length > 0 && words.every((word) => stated.some((other) => holds(other, word)));
   });

@@ -1,5 +1,6 @@
 import { alcoholRule } from './alcohol/rule.ts';
 import { caffeineRule } from './caffeine/rule.ts';
+import type { DeclaredRule } from './declare-rule.ts';
 import { dioxinsRule } from './dioxins/rule.ts';
 import { eColiRule } from './e-coli/rule.ts';
 import { hepatitisERule } from './hepatitis-e/rule.ts';
@@ -26,8 +27,8 @@ import { toxoplasmosisRule } from './toxoplasmosis/rule.ts';
 import { unwashedProduceRule } from './unwashed-produce/rule.ts';
 import { vitaminARule } from './vitamin-a/rule.ts';
 
-/** Every rule that judges a part, in the order in which reasons are told where nothing else decides. */
-export const RULES: readonly Rule[] = [
+/** The rules that judge a part by the facts of one hazard, in the order in which reasons are told. */
+const DECLARED: readonly DeclaredRule[] = [
   toxoplasmosisRule,
   listeriaRule,
   eColiRule,
@@ -53,5 +54,12 @@ export const RULES: readonly Rule[] = [
   sweetenersRule,
   dioxinsRule,
   otherRule,
-  ordinaryRule,
 ];
+
+/** Every rule that judges a part, in the order in which reasons are told where nothing else decides. */
+export const RULES: readonly Rule[] = [...DECLARED, ordinaryRule];
+
+/** Rules that always follow the supply of the place, whatever the user's country. */
+export const FOLLOW_SUPPLY: ReadonlySet<string> = new Set(
+  DECLARED.filter(({ declaration }) => declaration.follows === 'supply').map(({ id }) => id),
+);

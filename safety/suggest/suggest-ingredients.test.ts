@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '../engine.ts';
 import { createLineMatcher } from '../judge/line-matcher.ts';
 import { buildCatalogue, itemOf } from '../model/catalogue.ts';
-import spokenNames from '../model/everyday-names.json' with { type: 'json' };
+import everydayNames from '../model/everyday-names.json' with { type: 'json' };
 import bases from './bases.json' with { type: 'json' };
 import { DECIDING_GROUPS } from './categories.ts';
 
@@ -116,7 +116,7 @@ describe('suggested ingredients', () => {
 });
 
 describe('what foods and groups are called at table', () => {
-  const called: [string, Partial<Record<Language, string>>][] = Object.entries(spokenNames);
+  const called: [string, Partial<Record<Language, string>>][] = Object.entries(everydayNames);
 
   it('is read back as what it stands for, in every language', () => {
     const catalogue = buildCatalogue(knowledge);

@@ -12,12 +12,12 @@ import { guessedComponents } from '../judge/guessed-components.ts';
 import { judgePart } from '../judge/judge-part.ts';
 import type { LineMatcher } from '../judge/line-matcher.ts';
 import { DEFAULTS } from '../judge/make-part.ts';
-import { spokenName } from '../judge/name-on-menu.ts';
+import { nameOnMenu } from '../judge/name-on-menu.ts';
 import { type NamedDish, namedDishes, specific } from '../judge/named-dishes.ts';
 import type { StatedInName } from '../judge/stated-in-name.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
-import { calledAs } from '../model/everyday-name.ts';
+import { everydayName } from '../model/everyday-name.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import bases from './bases.json' with { type: 'json' };
 import { categoryOf } from './categories.ts';
@@ -62,11 +62,11 @@ export function suggestIngredients(
   const named = present.flatMap((mention) => {
     const item = itemOf(catalogue, mention.kind, mention.id);
     if (!item) return [];
-    const name = inLanguage(spokenName(mention, calledAs(item)), language);
+    const name = inLanguage(nameOnMenu(mention, everydayName(item)), language);
     return [{ item, name, certainty: 'named', origin: 'name' } as const];
   });
   const [dish, ...also] = dishes.map(({ mention, dish }) => ({
-    name: inLanguage(spokenName({ text: mention.name.written, name: mention.name }, dish.name), language),
+    name: inLanguage(nameOnMenu({ text: mention.name.written, name: mention.name }, dish.name), language),
   }));
   const known = dishes.length > 0 || (named.length > 0 && reading.unknown.length === 0);
   const kinds: IngredientCategory[] = named.map(({ item }) => categoryOf(item.allGroups));
@@ -81,7 +81,7 @@ export function suggestIngredients(
           ...statedInName(one).map(
             (item): Candidate => ({
               item,
-              name: inLanguage(calledAs(item), language),
+              name: inLanguage(everydayName(item), language),
               certainty: 'named',
               origin: 'name',
             }),
@@ -157,7 +157,7 @@ function componentsOf(
     .filter(({ harmless }) => !harmless)
     .map(({ component: { item }, presence }) => ({
       item,
-      name: inLanguage(calledAs(item), language),
+      name: inLanguage(everydayName(item), language),
       certainty: presence,
       origin: 'dish',
     }));
@@ -167,7 +167,7 @@ function basesOf(ids: string[], catalogue: Catalogue, language: Language): Candi
   return ids.flatMap((id) => {
     const item = catalogue.foods.get(id) ?? catalogue.groups.get(id);
     if (!item) return [];
-    return { item, name: inLanguage(calledAs(item), language), certainty: 'sometimes', origin: 'base' };
+    return { item, name: inLanguage(everydayName(item), language), certainty: 'sometimes', origin: 'base' };
   });
 }
 

@@ -5,5 +5,9 @@ import { ensureInstalled, environment, root } from './setup.mjs';
 ensureInstalled();
 const run = (command, args) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment() }).status ?? 1;
-const statuses = [run('biome', ['check', '--write', '.']), run('node', ['tools/write-tables/main.ts'])];
+const statuses = [
+  run('biome', ['check', '--write', '.']),
+  run('node', ['tools/write-tables/main.ts']),
+  run('node', ['tools/write-rule-pages/main.ts']),
+];
 process.exitCode = statuses.find((status) => status !== 0) ?? 0;

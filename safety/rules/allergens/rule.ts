@@ -1,6 +1,7 @@
 import { EU_ALLERGENS, profileAllergenOf } from '@mirabelle/contract/allergens.ts';
 import type { AllergenFinding } from '@mirabelle/contract/finding.ts';
 import type { Part } from '../../model/part.ts';
+import type { RuleText } from '../rule.ts';
 
 /** Allergens of the parts: sure where the food is named or always in it, possible where it is usual or occasional. */
 export function allergensOf(parts: Part[]): AllergenFinding[] {
@@ -18,3 +19,14 @@ export function allergensOf(parts: Part[]): AllergenFinding[] {
     certainty: certainty.get(allergen) ?? 'possible',
   }));
 }
+
+/** For about.md. */
+export const about: RuleText = {
+  title: 'Allergens',
+  summary: 'The fourteen allergens that EU law names, from the foods in the dish.',
+  howItJudges:
+    'Sure where the food is named or always in the dish, possible where it is usual or occasional. They ' +
+    'warn of nothing by themselves: the allergies in the profile do.',
+  standsOn: 'EU regulation 1169/2011, annex II.',
+  doesNotHandle: 'Traces and shared equipment.',
+};

@@ -4,8 +4,9 @@ import type { Localised } from '@mirabelle/contract/language.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
 import type { Part } from '../../model/part.ts';
 import type { ChangeKey } from '../changes.ts';
+import type { RuleText } from '../rule.ts';
 
-/** One allergy of the reader, understood: the allergens it covers, and foods or groups it names. */
+/** One allergy of the user, understood: the allergens it covers, and foods or groups it names. */
 export interface KnownAllergy {
   /** As she chose or typed it. */
   label: string;
@@ -90,3 +91,15 @@ function finding(
     modification,
   };
 }
+
+/** For about.md. */
+export const about: RuleText = {
+  title: 'Allergies of the user',
+  summary: "The profile form's options, the fourteen of EU law in six languages, and foods by name.",
+  howItJudges:
+    'HIGH_RISK where it is certainly in the dish, TO_CHECK where it may be. An allergy that stands for ' +
+    'no food we know (a pollen, a medicine) is looked for in the words only; she is told so, and the ' +
+    'rating stays.',
+  standsOn: 'EU regulation 1169/2011, annex II; the allergens stand on the groups and foods.',
+  doesNotHandle: 'Severity, and traces.',
+};

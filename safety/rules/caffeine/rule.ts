@@ -2,34 +2,38 @@ import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { ContentFact } from '@mirabelle/contract/knowledge.ts';
 import type { PlacedFact } from '../../model/catalogue.ts';
 import type { Part } from '../../model/part.ts';
-import { dataOf, type FactRule, judgeByFacts, usualQuestion } from '../judge-by-facts.ts';
+import { declareRule } from '../declare-rule.ts';
 import { isContent, isLimit, strictest } from '../limits.ts';
-import type { Rule, RuleContext } from '../rule.ts';
-
-const caffeine: FactRule = {
-  id: 'caffeine',
-  hazard: 'caffeine',
-  follows: 'advice',
-  question: usualQuestion,
-  modification: (part) => (part.ingredient ? null : 'change.decaffeinated'),
-  // Mate is steeped again and again: nobody can say what a serving holds, so a limit by the day says nothing of it.
-  cause: (part) => (part.item.facts.some(isCaffeine) ? null : 'unmeasured'),
-};
+import type { RuleContext, RuleText } from '../rule.ts';
+import { dataOf } from '../rule-data.ts';
 
 const isCaffeine = (placed: PlacedFact): boolean => isContent(placed) && placed.fact.substance === 'caffeine';
 
 /** From this share of the day's limit on, one portion is said to count towards it. */
 const WORTH_COUNTING = 0.25;
 
-/** Caffeine by portion against the daily limit of the reader's country: 200 mg, in some countries 300. */
-export const caffeineRule: Rule = {
-  id: caffeine.id,
-  judge(part, context) {
-    const advised = judgeByFacts(caffeine, part, context);
-    if (advised?.risk === 'HIGH_RISK') return advised;
-    if (advised && !isDrink(part)) {
+/** Caffeine by portion against the daily limit of the user's country: 200 mg, in some countries 300. */
+export const caffeineRule = declareRule({
+  hazard: 'caffeine',
+  follows: 'advice',
+  state: ['caffeine'],
+  sources: [
+    'nhs-caffeine',
+    'efsa-caffeine',
+    'hse-caffeine',
+    'acog-caffeine',
+    'livsmedelsverket-pregnancy',
+    'health-canada-caffeine-foods',
+    'who-antenatal-care',
+  ],
+  change: (part) => (part.ingredient ? null : 'change.decaffeinated'),
+  // Mate is steeped again and again: nobody can say what a serving holds, so a limit by the day says nothing of it.
+  cause: (part) => (part.item.facts.some(isCaffeine) ? null : 'unmeasured'),
+  refine(found, part, context) {
+    if (found?.risk === 'HIGH_RISK') return found;
+    if (found && !isDrink(part)) {
       return {
-        ...advised,
+        ...found,
         key: 'caffeine.in-dish',
         risk: 'NO_RISK',
         cannotTell: null,
@@ -37,9 +41,9 @@ export const caffeineRule: Rule = {
         modification: null,
       };
     }
-    return byPortion(part, context) ?? advised;
+    return byPortion(part, context) ?? found;
   },
-};
+});
 
 /** A cup of its own, or in a drink: the coffee in a tiramisu is no cup of coffee. */
 function isDrink(part: Part): boolean {
@@ -61,7 +65,7 @@ function byPortion(part: Part, context: RuleContext): Finding | null {
   const share = content.fact.value / limit.fact.value;
   const counts = share >= WORTH_COUNTING;
   // Within the day's limit it is hers to count, and no question for a cook; a serving that is all of it, and what some
-  // body advises against, are asked about.
+  // health authority advises against, are asked about.
   const asked = share >= 1 || isWarnedOf(part);
   return {
     rule: 'caffeine',
@@ -91,12 +95,15 @@ function byPortion(part: Part, context: RuleContext): Finding | null {
   };
 }
 
-/** Energy drinks: some body advises against them, whatever a portion holds. */
+/** Energy drinks: some health authority advises against them, whatever a portion holds. */
 function isWarnedOf(part: Part): boolean {
   return (part.item.risks.get('caffeine') ?? []).some(({ fact }) => fact.risk === 'HIGH_RISK');
 }
 
-/** What her own country's body counts with; otherwise the most that a body gives for the food nearest to the name. */
+/**
+ * What the health authority of her country counts with; otherwise the most that any gives for the food nearest to the
+ * name.
+ */
 function contentOf(
   contents: PlacedFact<ContentFact>[],
   country: string | null,
@@ -109,3 +116,16 @@ function contentOf(
     null,
   );
 }
+
+/** For about.md. */
+export const about: RuleText = {
+  title: 'Caffeine',
+  summary: "A portion's milligrams against the daily limit of the user's country.",
+  howItJudges:
+    'Within the limit a drink is NO_RISK, with its amount and whose limit it counts towards. One ' +
+    'serving that is the whole limit or more is TO_CHECK, and so is what a health authority advises ' +
+    'against (energy drinks) where it is not HIGH_RISK. What cannot be measured, such as mate from a ' +
+    'gourd that is filled again and again, is TO_CHECK too. Decaffeinated and grain coffee hold next to ' +
+    'none. Only drinks of their own count: the coffee in a tiramisu is no cup.',
+  doesNotHandle: 'The sum over a day.',
+};

@@ -1,10 +1,10 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { Part } from '../../model/part.ts';
 import { weigh } from '../../model/weigh.ts';
-import { dataOf } from '../judge-by-facts.ts';
-import type { RuleContext } from '../rule.ts';
+import type { RuleContext, RuleText } from '../rule.ts';
+import { dataOf } from '../rule-data.ts';
 
-/** For readers with gestational diabetes: what is mostly sugar. Says nothing to anybody else. */
+/** For users with gestational diabetes: what is mostly sugar. Says nothing to anyone else. */
 export function gestationalDiabetes(part: Part, context: RuleContext): Finding | null {
   if (context.userContext?.gestationalDiabetes !== 'YES' || part.presence === 'sometimes') return null;
   const weighed = weigh(part.item.risks.get('sugar'), part.state, context.adviceCountry, 'ask');
@@ -22,3 +22,12 @@ export function gestationalDiabetes(part: Part, context: RuleContext): Finding |
     modification: 'change.less-sugar',
   };
 }
+
+/** For about.md. */
+export const about: RuleText = {
+  title: 'Gestational diabetes',
+  summary: 'What is mostly sugar, for users who have it.',
+  howItJudges: 'TO_CHECK with a question about sugar; silent for everyone else.',
+  doesNotHandle: 'Carbohydrate counting.',
+  facts: { hazard: 'sugar', state: [], sources: ['north-bristol-gestational-diabetes'] },
+};

@@ -1,28 +1,44 @@
-import { type FactRule, judgeByFacts, leave, usualQuestion } from '../judge-by-facts.ts';
+import { leave } from '../choose-change.ts';
+import { declareRule } from '../declare-rule.ts';
 import { limitsOf, strictest } from '../limits.ts';
-import type { Rule } from '../rule.ts';
+import type { RuleText } from '../rule.ts';
 
-const herbalTeas: FactRule = {
-  id: 'herbal-teas',
+/** Herbal teas: herbs to avoid, herbs that are hardly studied, and gentle ones by cups a day. */
+export const herbalTeasRule = declareRule({
   hazard: 'herbal-teas',
   follows: 'advice',
-  question: (part, missing) => usualQuestion(part, missing) ?? 'ask.which-herbs',
-  modification: (part) => (part.ingredient ? leave(part) : 'change.other-tea'),
-};
-
-/** Herbal teas: herbs to avoid, herbs nobody has studied well, and gentle ones by cups a day. */
-export const herbalTeasRule: Rule = {
-  id: herbalTeas.id,
-  judge(part, context) {
-    const finding = judgeByFacts(herbalTeas, part, context);
-    if (finding?.risk !== 'NO_RISK') return finding;
+  state: [],
+  sources: [
+    'nhs-teas-to-avoid',
+    'nhs-herbal-tea',
+    'health-canada-herbal-tea',
+    'phac-caffeine',
+    'livsmedelsverket-pregnancy',
+  ],
+  question: { otherwise: 'ask.which-herbs' },
+  change: (part) => (part.ingredient ? leave(part) : 'change.other-tea'),
+  refine(found, part, context) {
+    if (found?.risk !== 'NO_RISK') return found;
     const limit = strictest(limitsOf(part, 'herbal-teas', 'cups/day'), context.adviceCountry);
-    if (!limit) return finding;
+    if (!limit) return found;
     return {
-      ...finding,
+      ...found,
       key: 'herbal-teas.fine-limit',
-      data: { ...finding.data, cups: limit.fact.value },
-      citations: [...finding.citations, ...limit.citations].slice(0, 3),
+      data: { ...found.data, cups: limit.fact.value },
+      citations: [...found.citations, ...limit.citations].slice(0, 3),
     };
   },
+});
+
+/** For about.md. */
+export const about: RuleText = {
+  title: 'Herbal teas',
+  summary:
+    'Herbs to avoid (sage as a tea, pennyroyal, ginseng), herbs that are hardly studied, and gentle ' +
+    'ones.',
+  howItJudges:
+    'HIGH_RISK where a health authority advises against the herb; TO_CHECK where it advises caution or ' +
+    'the kind is unknown; NO_RISK with the cups a day for ginger, peppermint and rooibos. As a spice in ' +
+    'food, herbs are food.',
+  doesNotHandle: 'Medicinal extracts and oils; caffeine in real tea.',
 };

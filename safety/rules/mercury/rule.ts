@@ -1,41 +1,48 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { LimitFact } from '@mirabelle/contract/knowledge.ts';
 import type { PlacedFact } from '../../model/catalogue.ts';
-import { saysItself } from '../../model/dish-name-tells.ts';
+import { dishNameTells } from '../../model/dish-name-tells.ts';
 import type { Part } from '../../model/part.ts';
-import { type FactRule, judgeByFacts } from '../judge-by-facts.ts';
+import { declareRule } from '../declare-rule.ts';
 import { limitsOf, strictest } from '../limits.ts';
-import type { Rule, RuleContext } from '../rule.ts';
+import type { RuleContext, RuleText } from '../rule.ts';
 
-const mercury: FactRule = {
-  id: 'mercury',
+/** Mercury by species: fish to avoid, and fish to count by portions or by weight a week. */
+export const mercuryRule = declareRule({
   hazard: 'mercury',
   // Which fish is sold under a name, and what it holds, depends on where it is caught and served.
   follows: 'supply',
-  question: (part) => {
+  state: [],
+  sources: [
+    'fda-fish-list',
+    'anses-fish',
+    'nhs-111-wales-fish-eggs',
+    'fsai-tuna',
+    'fsanz-mercury',
+    'aesan-fish',
+    'health-canada-fish-caffeine',
+  ],
+  question(part) {
     if (part.presence === 'named' || part.presence === 'always') return 'ask.eaten-this-week';
-    if (!saysItself(part)) return 'ask.which-fish';
+    if (!dishNameTells(part)) return 'ask.which-fish';
     // "Pike quenelles" name their species; "imitation shark fin soup" may hold none of it.
     const avoided = (part.item.risks.get('mercury') ?? []).some(({ fact }) => fact.risk === 'HIGH_RISK');
     return avoided ? 'ask.contains' : 'ask.eaten-this-week';
   },
-  modification: () => 'change.other-fish',
-};
-
-/** Mercury by species: fish to avoid, and fish to count by portions or by weight a week. */
-export const mercuryRule: Rule = {
-  id: mercury.id,
-  judge(part, context) {
-    const finding = judgeByFacts(mercury, part, context);
-    if (!finding || finding.risk === 'HIGH_RISK') return finding;
-    // How many portions are fine is no answer where one body says none.
-    if (finding.key === 'mercury.disputed') return finding;
+  change: 'change.other-fish',
+  refine(found, part, context) {
+    if (!found || found.risk === 'HIGH_RISK') return found;
+    // How many portions are fine is no answer where one health authority says none.
+    if (found.key === 'mercury.disputed') return found;
     const limit = weeklyLimit(part, context);
-    return limit ? limited(finding, limit) : finding;
+    return limit ? limited(found, limit) : found;
   },
-};
+});
 
-/** How much a week her country's body advises at most, as it counts; the fewest portions where it is not known. */
+/**
+ * How much a week the health authority of her country advises at most, as it counts; the fewest portions where it is
+ * not known.
+ */
 function weeklyLimit(part: Part, context: RuleContext): PlacedFact<LimitFact> | null {
   const portions = limitsOf(part, 'mercury', 'portions/week');
   const weights = limitsOf(part, 'mercury', 'g/week');
@@ -57,3 +64,15 @@ function limited(finding: Finding, { fact, citations }: PlacedFact<LimitFact>): 
     modification: null,
   };
 }
+
+/** For about.md. */
+export const about: RuleText = {
+  title: 'Mercury',
+  summary: 'Large predatory fish to avoid, others to count by portions a week.',
+  howItJudges:
+    "The species decides, so supply decides; the number of portions follows the user's country, or the " +
+    'strictest health authority. A fish that is only limited is asked about with that number, or with ' +
+    'the grams a week where her country counts so. Where a single health authority says avoid and two ' +
+    'or more only limit the fish, it is asked about and no number is given (decision 16).',
+  doesNotHandle: 'What she has already eaten this week: the app does not keep count.',
+};

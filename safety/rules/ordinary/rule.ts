@@ -1,7 +1,7 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
 import { weigh } from '../../model/weigh.ts';
-import { dataOf } from '../judge-by-facts.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleText } from '../rule.ts';
+import { dataOf } from '../rule-data.ts';
 
 /** Ordinary food: the cited reason why nothing is known against it. */
 export const ordinaryRule: Rule = {
@@ -24,5 +24,20 @@ export const ordinaryRule: Rule = {
       question: doubtful ? 'ask.contains' : null,
       modification: null,
     };
+  },
+};
+
+/** For about.md. */
+export const about: RuleText = {
+  title: 'Ordinary food',
+  summary: 'The cited reason why nothing is known against a food.',
+  howItJudges:
+    'Never raises by itself unless a health authority advises caution in general. Without a fact that ' +
+    'holds a food is unknown, not ordinary.',
+  doesNotHandle: 'Nutrition.',
+  facts: {
+    hazard: 'general',
+    state: ['heat', 'pasteurised', 'washed', 'made'],
+    sources: ['nhs-healthy-diet', 'mpi-safe-food-list', 'hcsp-pregnancy-2022'],
   },
 };

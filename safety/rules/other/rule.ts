@@ -1,16 +1,25 @@
-import { type FactRule, judgeByFacts, leave, usualQuestion } from '../judge-by-facts.ts';
-import type { Rule } from '../rule.ts';
+import { declareRule } from '../declare-rule.ts';
+import type { RuleText } from '../rule.ts';
 
-const other: FactRule = {
-  id: 'other',
+/**
+ * What health authorities advise on single foods outside the other hazards: quinine drinks, plants that are poisonous
+ * raw.
+ */
+export const otherRule = declareRule({
   hazard: 'other',
   follows: 'advice',
-  question: (part, missing) => usualQuestion(part, missing) ?? 'ask.how-much',
-  modification: leave,
-};
+  state: [],
+  sources: ['ages-pregnancy', 'hus-teratology-foods', 'sps-herbal-medicines'],
+  question: { otherwise: 'ask.how-much' },
+  change: 'leave',
+});
 
-/** What bodies advise on single foods outside the other hazards: quinine drinks, plants that are poisonous raw. */
-export const otherRule: Rule = {
-  id: other.id,
-  judge: (part, context) => judgeByFacts(other, part, context),
+/** For about.md. */
+export const about: RuleText = {
+  title: 'Other advice',
+  summary:
+    'What health authorities say on single foods outside the other hazards: quinine in tonic water, ' +
+    'plants that are poisonous raw.',
+  howItJudges: 'Each fact says its own condition; without a better question it asks how much is in it.',
+  doesNotHandle: 'Supplements beyond food.',
 };

@@ -1,17 +1,31 @@
-import { cookOrLeave, type FactRule, judgeByFacts, usualQuestion } from '../judge-by-facts.ts';
-import type { Rule } from '../rule.ts';
+import { cookOrLeave } from '../choose-change.ts';
+import { declareRule } from '../declare-rule.ts';
+import type { RuleText } from '../rule.ts';
 
-const rawMilk: FactRule = {
-  id: 'raw-milk',
+/** Unpasteurised milk and what is made of it. */
+export const rawMilkRule = declareRule({
   hazard: 'raw-milk',
   // Whether milk comes pasteurised is a matter of where it is sold.
   follows: 'supply',
-  question: (part, missing) => (missing === null ? usualQuestion(part, missing) : 'ask.pasteurised'),
-  modification: (part) => (part.presence === 'named' ? 'change.pasteurised' : cookOrLeave(part)),
-};
+  state: ['pasteurised', 'heat'],
+  sources: [
+    'nhs-111-wales-foods-to-avoid',
+    'ameli-toxoplasmosis',
+    'nsw-eat-or-avoid',
+    'health-canada-safe-food',
+    'dge-raw-animal-foods',
+    'italian-ministry-pregnancy',
+  ],
+  question: { pasteurised: 'ask.pasteurised', heat: 'ask.pasteurised' },
+  change: (part) => (part.presence === 'named' ? 'change.pasteurised' : cookOrLeave(part)),
+});
 
-/** Unpasteurised milk and what is made of it. */
-export const rawMilkRule: Rule = {
-  id: rawMilk.id,
-  judge: (part, context) => judgeByFacts(rawMilk, part, context),
+/** For about.md. */
+export const about: RuleText = {
+  title: 'Unpasteurised milk',
+  summary: 'Milk, cream and fresh or soft cheese from unpasteurised milk.',
+  howItJudges:
+    'Whether milk comes pasteurised is a matter of where it is sold, so the place decides. Hard cheese ' +
+    'has its own facts.',
+  doesNotHandle: 'Home pasteurisation.',
 };

@@ -1,16 +1,22 @@
-import { type FactRule, judgeByFacts, leave, usualQuestion } from '../judge-by-facts.ts';
-import type { Rule } from '../rule.ts';
+import { declareRule } from '../declare-rule.ts';
+import type { RuleText } from '../rule.ts';
 
-const sweeteners: FactRule = {
-  id: 'sweeteners',
+/** Sweeteners: aspartame, sucralose and acesulfame are accepted, cyclamate and saccharin not everywhere. */
+export const sweetenersRule = declareRule({
   hazard: 'sweeteners',
   follows: 'advice',
-  question: (part, missing) => usualQuestion(part, missing) ?? 'ask.which-sweetener',
-  modification: leave,
-};
+  state: [],
+  sources: ['health-canada-sweeteners', 'haldimand-norfolk-sweeteners'],
+  question: { otherwise: 'ask.which-sweetener' },
+  change: 'leave',
+});
 
-/** Sweeteners: aspartame, sucralose and acesulfame are accepted, cyclamate and saccharin not by every body. */
-export const sweetenersRule: Rule = {
-  id: sweeteners.id,
-  judge: (part, context) => judgeByFacts(sweeteners, part, context),
+/** For about.md. */
+export const about: RuleText = {
+  title: 'Sweeteners',
+  summary: 'Aspartame, sucralose, acesulfame; cyclamate and saccharin.',
+  howItJudges:
+    'The first three are accepted within their daily limits. On cyclamate and saccharin health ' +
+    'authorities differ, so it asks which it is.',
+  doesNotHandle: 'Phenylketonuria, where aspartame is a matter for her doctor.',
 };

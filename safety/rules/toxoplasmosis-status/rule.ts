@@ -1,21 +1,21 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { PlacedFact } from '../../model/catalogue.ts';
 import type { Part } from '../../model/part.ts';
-import { dataOf } from '../judge-by-facts.ts';
-import type { RuleContext } from '../rule.ts';
+import type { RuleContext, RuleText } from '../rule.ts';
+import { dataOf } from '../rule-data.ts';
 
 const IMMUNE = 'toxoplasmosis-status.immune';
 const LOWERED = 'toxoplasmosis-status.lowered';
 
 /**
  * What the toxoplasmosis status adds. Without immunity (NO) or not knowing it (UNKNOWN): raw produce should be
- * washed, so one asks. A reader who gave no status gets nothing added.
+ * washed, so one asks. A user who gave no status gets nothing added.
  */
 export function washProduce(part: Part, context: RuleContext): Finding | null {
   const status = context.userContext?.toxoplasmosis;
   if (status !== 'NO' && status !== 'UNKNOWN') return null;
   if (part.presence === 'sometimes' || part.state.heat === 'cooked' || part.harmless) return null;
-  // Custom says that a kitchen washes; for her it has to be said.
+  // A kitchen is taken to wash; for her it has to be stated.
   if (part.stated.washed === 'yes') return null;
   const washing = part.item.facts.filter(isAboutWashing);
   if (washing.length === 0) return null;
@@ -68,3 +68,20 @@ export function loweredForImmune(findings: Finding[]): Finding[] {
     .filter((finding) => finding.key === IMMUNE)
     .map((finding) => ({ ...finding, key: LOWERED, question: null, modification: null }));
 }
+
+/** For about.md. */
+export const about: RuleText = {
+  title: 'Toxoplasmosis status',
+  summary: 'What her blood test changes.',
+  howItJudges:
+    'NO: raw produce is asked about. UNKNOWN: she is told, and the rating stays. YES: findings whose ' +
+    'only hazard is toxoplasmosis go down one step, never two, because a recent infection looks the ' +
+    'same on a form, and the profile flags say so. Words that say it was washed settle NO and UNKNOWN. ' +
+    'No status: nothing.',
+  doesNotHandle: 'When the infection was.',
+  facts: {
+    hazard: 'unwashed-produce',
+    state: ['heat', 'washed'],
+    sources: ['has-toxoplasmosis-2009', 'ameli-toxoplasmosis'],
+  },
+};

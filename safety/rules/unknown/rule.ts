@@ -1,6 +1,7 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { Part } from '../../model/part.ts';
-import { dataOf } from '../judge-by-facts.ts';
+import type { RuleText } from '../rule.ts';
+import { dataOf } from '../rule-data.ts';
 
 const base = {
   rule: 'unknown',
@@ -46,7 +47,7 @@ export function unknownComponent(words: string): Finding {
   };
 }
 
-/** A food that is on file, but of which no body's advice fits the way it is made. */
+/** A food that is on file, but to which no advice applies as it is made. */
 export function unknownAdvice(part: Part): Finding {
   return {
     ...base,
@@ -57,3 +58,17 @@ export function unknownAdvice(part: Part): Finding {
     question: 'ask.how-made',
   };
 }
+
+/** For about.md. */
+export const about: RuleText = {
+  title: 'Unknown',
+  summary:
+    'What nothing known explains: a whole text, a component of its own, or a food made in a way that no ' +
+    'advice speaks of.',
+  howItJudges:
+    `Always TO_CHECK with its own words. Words beside a known food ("Toulouse", a chef's name) are only ` +
+    'reported and lower the confidence. A heading, a price, opening hours, the name of a restaurant or ' +
+    'a sentence to all guests is said not to look like a dish.',
+  standsOn: 'Nothing: that is what it says.',
+  doesNotHandle: 'Guessing.',
+};

@@ -1,17 +1,26 @@
-import { type FactRule, judgeByFacts, leave, usualQuestion } from '../judge-by-facts.ts';
-import type { Rule } from '../rule.ts';
-
-const vitaminA: FactRule = {
-  id: 'vitamin-a',
-  hazard: 'vitamin-a',
-  follows: 'advice',
-  question: usualQuestion,
-  // Heat does not change it: only another dish, or this one without the liver, does.
-  modification: leave,
-};
+import { declareRule } from '../declare-rule.ts';
+import type { RuleText } from '../rule.ts';
 
 /** Retinol in liver, liver products and fish liver oil. */
-export const vitaminARule: Rule = {
-  id: vitaminA.id,
-  judge: (part, context) => judgeByFacts(vitaminA, part, context),
+export const vitaminARule = declareRule({
+  hazard: 'vitamin-a',
+  follows: 'advice',
+  state: [],
+  sources: [
+    'afssa-vitamin-a',
+    'efsa-vitamin-a',
+    'livsmedelsverket-pregnancy',
+    'cwm-taf-food-safety',
+    'suffolk-maternity-food',
+  ],
+  // Heat does not change it: only another dish, or this one without the liver, does.
+  change: 'leave',
+});
+
+/** For about.md. */
+export const about: RuleText = {
+  title: 'Vitamin A',
+  summary: 'Liver, what is made of liver, and fish liver oil.',
+  howItJudges: 'Heat does not change it, so there is no question about doneness, only another dish.',
+  doesNotHandle: 'Carotene in vegetables, which is harmless.',
 };
