@@ -18,7 +18,7 @@ type Role = 'anon' | 'authenticated' | 'service_role';
 
 const BEGIN: Statement = { text: 'begin', values: [] };
 
-const SETTINGS = `set_config('request.jwt.claims', $1, true), set_config('TimeZone', 'UTC', true),
+const SETTINGS = `set_config('request.jwt.claims', $1, true),
            set_config('statement_timeout', $2, true),
            set_config('idle_in_transaction_session_timeout', $3, true), set_config('role', $4, true)`;
 /** Ends the transaction where the session of the token is over: one look by its primary key, in the same statement. */
@@ -73,6 +73,8 @@ export class Transactions {
       types: valueTypes,
       connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
       application_name: 'mirabelle',
+      // Once a connection, not in every transaction: nothing that a caller sends changes it. Awaited by the pool.
+      onConnect: (client) => client.query("set time zone 'UTC'"),
     });
     // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
     this.#pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
