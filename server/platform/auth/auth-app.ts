@@ -1,39 +1,18 @@
 import { Hono } from 'hono';
-import type { Logger } from 'pino';
-import type { Database } from '../database/database.ts';
 import { limitBody } from '../http/body-limit.ts';
 import type { PlatformEnv } from '../http/context.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { changeUser } from './change-user.ts';
 import { AuthError, answerAuthError } from './errors.ts';
 import { clearFileCookie } from './file-cookie.ts';
-import type { GoogleProvider } from './google/provider.ts';
-import { authorize, callback } from './google/sign-in.ts';
-import type { KeyRing } from './keys.ts';
-import type { AuthLimits } from './limits.ts';
-import type { MailDeps } from './links.ts';
+import { authorize, callback } from './google-sign-in.ts';
 import { passwordGrant } from './password-grant.ts';
 import { pkceGrant } from './pkce-grant.ts';
 import { recover, resend } from './recover.ts';
-import type { Redirects } from './redirects.ts';
 import { refreshGrant } from './refresh-grant.ts';
 import { signUp } from './sign-up.ts';
 import { readUser, signOut } from './user.ts';
 import { verifyLink, verifyToken } from './verify.ts';
-
-export interface AuthDeps {
-  database: Database;
-  keys: KeyRing;
-  limits: AuthLimits;
-  /** True where browsers reach the server over https; the cookie then never travels without. */
-  https: boolean;
-  /** Where pages may be led back to; null where neither mail nor Google is set up. */
-  redirects: Redirects | null;
-  /** Null where no mail can be sent: an account can then be used at once, and its address stays unproved. */
-  mail: MailDeps | null;
-  /** Null where sign-in with Google is not set up. */
-  google: GoogleProvider | null;
-  log: Logger;
-}
 
 const BODY_BYTES = 64 * 1024;
 

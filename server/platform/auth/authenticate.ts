@@ -1,13 +1,8 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import type { Claims } from '../database/database.ts';
+import { noteVerifiedCaller } from '../http/verified-caller.ts';
 import { bearerOf, InvalidTokenError, verifyToken } from './access-token.ts';
 import type { KeyRing } from './keys.ts';
-
-/** Callers that were made sure of, by their request, for the log. */
-const verified = new WeakMap<Request, string>();
-
-/** User id of whoever sent a request, where a part of the server has checked it; undefined otherwise. */
-export const verifiedCallerOf = (request: Request): string | undefined => verified.get(request);
 
 /**
  * Who sent a request, by its Authorization header.
@@ -17,7 +12,7 @@ export const verifiedCallerOf = (request: Request): string | undefined => verifi
 export async function callerOf(keys: KeyRing, request: Request): Promise<Claims | null> {
   const token = bearerOf(request.headers.get('authorization'));
   const claims = token === null ? null : await verifyToken(keys, token);
-  if (claims) verified.set(request, claims.sub);
+  if (claims) noteVerifiedCaller(request, claims.sub);
   return claims;
 }
 

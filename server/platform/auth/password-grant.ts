@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Sql } from '../database/database.ts';
 import type { PlatformEnv } from '../http/context.ts';
-import type { AuthDeps } from './auth-app.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { AuthError } from './errors.ts';
 import { languageOf, linkMail, type MailDeps } from './links.ts';
 import { latestSignUp } from './one-time-tokens.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { PlatformEnv } from '../http/context.ts';
-import type { AuthDeps } from './auth-app.ts';
 import { redeemAuthCode } from './auth-codes.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { AuthError } from './errors.ts';
 import { bodyOf } from './request.ts';
 import { answerSession } from './session-answer.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { PlatformEnv } from '../http/context.ts';
-import type { AuthDeps } from './auth-app.ts';
 import { challengeOf } from './auth-codes.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { AuthError } from './errors.ts';
 import { languageOf, linkMail, redirectOf } from './links.ts';
 import { latestSignUp } from './one-time-tokens.ts';

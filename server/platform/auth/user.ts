@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Sql } from '../database/database.ts';
 import type { PlatformEnv } from '../http/context.ts';
-import type { AuthDeps } from './auth-app.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { AuthError, type AuthErrorCode } from './errors.ts';
 import { requireCaller } from './request.ts';
 import { endSessions, sessionIsOpen } from './sessions.ts';

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { verifiedCallerOf } from '../auth/authenticate.ts';
 import type { PlatformEnv } from './context.ts';
+import { verifiedCallerOf } from './verified-caller.ts';
 
 /** An id a proxy may hand on: nothing that could forge a log line. */
 const HANDED_ON = /^[\w-]{8,64}$/;

@@ -3,7 +3,7 @@ import { RestError } from './errors.ts';
 import { bodyOf, sentOf } from './media-types.ts';
 import { parseQuery } from './parse-query.ts';
 import { parsePreferences } from './preferences.ts';
-import { type RestCall, requireOne } from './rest-app.ts';
+import { type RestCall, requireOne } from './rest-call.ts';
 
 interface Page {
   body: string;

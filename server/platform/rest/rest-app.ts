@@ -5,10 +5,11 @@ import type { KeyRing } from '../auth/keys.ts';
 import type { Claims, Database } from '../database/database.ts';
 import { CALL_BODY_BYTES, limitBody } from '../http/body-limit.ts';
 import type { PlatformEnv } from '../http/context.ts';
-import type { Catalogue, CatalogueCache, Table } from './catalogue.ts';
+import type { CatalogueCache } from './catalogue.ts';
 import { RestError, type RestErrorBody, restErrorOf } from './errors.ts';
-import { acceptedType, type MediaType } from './media-types.ts';
+import { acceptedType } from './media-types.ts';
 import { readRows } from './read-rows.ts';
+import type { RestCall } from './rest-call.ts';
 import { writeRows } from './write-rows.ts';
 
 export interface RestDeps {
@@ -16,25 +17,6 @@ export interface RestDeps {
   keys: KeyRing;
   catalogue: CatalogueCache;
   log: Logger;
-}
-
-/** A call, with what is needed to answer it. */
-export interface RestCall {
-  c: Context<PlatformEnv>;
-  database: Database;
-  claims: Claims | null;
-  catalogue: Catalogue;
-  table: Table;
-  /** The form in which the client wants its rows. */
-  media: MediaType;
-}
-
-/** @throws RestError PGRST116 where one row was wanted and there are none or several */
-export function requireOne(rows: number): void {
-  if (rows === 1) return;
-  throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
-    details: `The result contains ${rows} rows`,
-  });
 }
 
 /** /rest/v1: the tables of schema public, each call one transaction as its caller. */

@@ -4,7 +4,7 @@ import { RestError } from './errors.ts';
 import { sentOf } from './media-types.ts';
 import { MAX_ROWS, parseQuery, type Query } from './parse-query.ts';
 import { type Preferences, parsePreferences } from './preferences.ts';
-import { type RestCall, requireOne } from './rest-app.ts';
+import { type RestCall, requireOne } from './rest-call.ts';
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
 

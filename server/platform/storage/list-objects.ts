@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Claims } from '../database/database.ts';
 import type { PlatformEnv } from '../http/context.ts';
 import { StorageError } from './errors.ts';
-import type { StorageDeps } from './storage-app.ts';
+import type { StorageDeps } from './storage-deps.ts';
 
 const optionsSchema = z.object({
   prefix: z.string().max(900).default(''),

@@ -6,7 +6,7 @@ import type { PlatformEnv } from '../http/context.ts';
 import { byteRangeOf, hasState } from './byte-range.ts';
 import { objectNotFound, StorageError } from './errors.ts';
 import { objectOf } from './object-name.ts';
-import type { StorageDeps } from './storage-app.ts';
+import type { StorageDeps } from './storage-deps.ts';
 
 /** What is known of a file besides its name. */
 export interface ObjectRow {

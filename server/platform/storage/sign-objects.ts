@@ -5,7 +5,7 @@ import type { PlatformEnv } from '../http/context.ts';
 import { notOffered, objectNotFound, StorageError } from './errors.ts';
 import { objectOf } from './object-name.ts';
 import { answerObject, type ObjectRow } from './serve-object.ts';
-import type { StorageDeps } from './storage-app.ts';
+import type { StorageDeps } from './storage-deps.ts';
 
 /** A link is a photograph in whoever's hands it comes to; a week is what other object storages allow at most. */
 export const LONGEST_LINK_SECONDS = 7 * 24 * 3600;

@@ -1,31 +1,17 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { PICTURE_LIMITS } from '@mirabelle/contract/policy.ts';
 import { type Context, Hono } from 'hono';
-import type { Logger } from 'pino';
 import { callerOf } from '../auth/authenticate.ts';
-import type { KeyRing } from '../auth/keys.ts';
-import type { Database } from '../database/database.ts';
 import { CALL_BODY_BYTES, limitBody } from '../http/body-limit.ts';
 import { clientGone } from '../http/client-gone.ts';
 import type { PlatformEnv } from '../http/context.ts';
 import { accessDenied, answerStorageError, notOffered, StorageError, storageErrorOf } from './errors.ts';
 import { listObjects } from './list-objects.ts';
-import type { PictureDisk } from './picture-disk.ts';
 import { removeObjects } from './remove-objects.ts';
 import { serveObject } from './serve-object.ts';
 import { serveSigned, signObject, signObjects } from './sign-objects.ts';
-import type { SignedLinks } from './signed-links.ts';
-import type { CountUpload } from './upload-limit.ts';
+import type { StorageDeps } from './storage-deps.ts';
 import { uploadObject } from './upload-object.ts';
-
-export interface StorageDeps {
-  database: Database;
-  keys: KeyRing;
-  disk: PictureDisk;
-  countUpload: CountUpload;
-  links: SignedLinks;
-  log: Logger;
-}
 
 /** Room for the form around the file. */
 const FORM_BYTES = 64 * 1024;

@@ -5,7 +5,7 @@ import type { PlatformEnv } from '../http/context.ts';
 import { bucketNotFound, StorageError } from './errors.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { objectOf } from './object-name.ts';
-import type { StorageDeps } from './storage-app.ts';
+import type { StorageDeps } from './storage-deps.ts';
 
 /** What an upload that may replace does with the row of the same name. */
 const OVER_THE_OLD_ONE = `on conflict (bucket_id, name) do update

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
-import type { PlatformEnv } from '../../http/context.ts';
-import type { AuthDeps } from '../auth-app.ts';
-import { challengeOf, issueAuthCode } from '../auth-codes.ts';
-import { AuthError } from '../errors.ts';
-import { withError, withFragment, withQuery } from '../redirects.ts';
-import { sessionFragment } from '../session-answer.ts';
-import { openSession } from '../sessions.ts';
-import { noteSignIn, userById } from '../users.ts';
-import { userOfGoogle } from './account.ts';
-import { FLOW_SECONDS, type Flow, keepFlow, takeFlow } from './flow.ts';
-import type { GoogleAccount } from './provider.ts';
+import type { PlatformEnv } from '../http/context.ts';
+import { challengeOf, issueAuthCode } from './auth-codes.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { AuthError } from './errors.ts';
+import { userOfGoogle } from './google/account.ts';
+import { FLOW_SECONDS, type Flow, keepFlow, takeFlow } from './google/flow.ts';
+import type { GoogleAccount } from './google/provider.ts';
+import { withError, withFragment, withQuery } from './redirects.ts';
+import { sessionFragment } from './session-answer.ts';
+import { openSession } from './sessions.ts';
+import { noteSignIn, userById } from './users.ts';
 
 const CALLBACK = '/auth/v1/callback';
 /** One cookie a sign-in, so that two tabs do not disturb each other. */
