@@ -13,7 +13,7 @@ import { testDishResponseSchema } from '@mirabelle/contract/functions/test-dish.
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { readConfig } from '@mirabelle/server/config.ts';
-import { RATES } from '@mirabelle/server/functions/rates.ts';
+import { RATES } from '@mirabelle/server/functions/calling/rates.ts';
 import { startServer } from '@mirabelle/server/server.ts';
 import { testClients } from '@mirabelle/server/testing/clients.ts';
 

@@ -13,7 +13,7 @@ import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import { openLedger } from '@mirabelle/server/ai/ledger.ts';
 import { openModels } from '@mirabelle/server/ai/open-models.ts';
 import { readConfig } from '@mirabelle/server/config.ts';
-import { openJudge } from '@mirabelle/server/functions/judge.ts';
+import { openJudge } from '@mirabelle/server/judging/judge.ts';
 import { pino } from 'pino';
 import { labelledPictures } from './labelled-menus.ts';
 import { builtInReader, modelReader, type Reader } from './models/readers.ts';

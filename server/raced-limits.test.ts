@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseLedger } from './ai/ledger.ts';
-import { countCalls } from './functions/count-calls.ts';
+import { countCalls } from './functions/calling/count-calls.ts';
 import { AUTH_RATES, type AuthLimits, createAuthLimits } from './platform/auth/limits.ts';
 import { createUploadLimit } from './platform/storage/upload-limit.ts';
 import { testUser } from './testing/database.ts';

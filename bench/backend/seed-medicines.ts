@@ -1,5 +1,5 @@
-import { openMedicineJudge } from '@mirabelle/server/functions/medicine-judge.ts';
 import { recordOf } from '@mirabelle/server/functions/save-medication-analysis/record-of.ts';
+import { openMedicineJudge } from '@mirabelle/server/judging/medicine-judge.ts';
 import type pg from 'pg';
 
 /** What is in a cupboard; the analyses that users save are of these, one after the other. */

@@ -8,7 +8,7 @@ import { ModelError, type Models } from '@mirabelle/server/ai/port.ts';
 import type { ModelChoice } from '@mirabelle/server/ai/settings.ts';
 import { askForMenu } from '@mirabelle/server/ai/tasks/read-menu/read-menu.ts';
 import type { MenuAnswer } from '@mirabelle/server/ai/tasks/read-menu/schema.ts';
-import type { Adviser } from '@mirabelle/server/functions/judge.ts';
+import type { Adviser } from '@mirabelle/server/judging/judge.ts';
 
 /** A menu as it was read; null where nothing was. */
 export type ReadMenu = Extract<MenuReading, { kind: 'menu' }> | null;

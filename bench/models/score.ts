@@ -1,5 +1,5 @@
 import { judgeMenu } from '@mirabelle/server/cli/judge-menu.ts';
-import type { Judge } from '@mirabelle/server/functions/analyze-menu/worker.ts';
+import type { Judge } from '@mirabelle/server/judging/judge.ts';
 import { type MenuLabel, pairDishes, share } from '../labelled-menus.ts';
 import type { ReadMenu } from './readers.ts';
 

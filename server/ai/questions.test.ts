@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openJudge } from '../functions/judge.ts';
+import { openJudge } from '../judging/judge.ts';
 import { mayBeAsked, questionOf } from './questions.ts';
 
 const judge = await openJudge();

@@ -1,5 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { openJudge } from '../functions/judge.ts';
+import { openJudge } from '../judging/judge.ts';
 import { countryOption } from './country-option.ts';
 import { verdictLines } from './print-verdict.ts';
 

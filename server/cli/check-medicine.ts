@@ -1,5 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { openMedicineJudge } from '../functions/medicine-judge.ts';
+import { openMedicineJudge } from '../judging/medicine-judge.ts';
 import { countryOption } from './country-option.ts';
 import { medicineLines } from './print-medicine.ts';
 

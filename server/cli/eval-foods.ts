@@ -3,7 +3,7 @@ import { countryCodeOf } from '@mirabelle/contract/country.ts';
 import { languageSchema } from '@mirabelle/contract/language.ts';
 import { statusSchema } from '@mirabelle/contract/profile.ts';
 import { z } from 'zod';
-import { openJudge } from '../functions/judge.ts';
+import { openJudge } from '../judging/judge.ts';
 import { UsageError } from './exit.ts';
 import { sourcesOf } from './print-verdict.ts';
 import { readInput } from './read-file.ts';

@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
-import { openJudge } from '../functions/judge.ts';
+import { openJudge } from '../judging/judge.ts';
 import { UsageError } from './exit.ts';
 import { judgeMenu } from './judge-menu.ts';
 import { readInput } from './read-file.ts';

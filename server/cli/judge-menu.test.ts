@@ -3,7 +3,7 @@ import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { createEngine } from '@mirabelle/safety/engine.ts';
 import { renderVerdict } from '@mirabelle/safety/messages/render.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Judge } from '../functions/analyze-menu/worker.ts';
+import type { Judge } from '../judging/judge.ts';
 import { judgeMenu } from './judge-menu.ts';
 
 let judge: Judge;

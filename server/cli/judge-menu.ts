@@ -2,8 +2,8 @@ import type { RenderedVerdict } from '@mirabelle/contract/assess.ts';
 import type { Verdict } from '@mirabelle/contract/finding.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { MenuItemReading, MenuReading, MenuSectionReading } from '@mirabelle/contract/menu.ts';
-import type { Judge } from '../functions/analyze-menu/worker.ts';
-import { languageOfMenu } from '../functions/language-of-menu.ts';
+import type { Judge } from '../judging/judge.ts';
+import { languageOfMenu } from '../judging/language-of-menu.ts';
 
 export type JudgedDish = MenuItemReading & { verdict: Verdict; words: RenderedVerdict };
 

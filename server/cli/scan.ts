@@ -1,7 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
-import { openJudge } from '../functions/judge.ts';
+import { openJudge } from '../judging/judge.ts';
 import { EXIT } from './exit.ts';
 import { judgeMenu } from './judge-menu.ts';
 import { verdictLines } from './print-verdict.ts';

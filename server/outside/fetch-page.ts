@@ -1,6 +1,5 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { type Agent, fetch, type Response } from 'undici';
-import type { Threads } from '../threads/threads.ts';
 import { allowedUrl } from './allowed-url.ts';
 import { guardedAgent } from './guarded-agent.ts';
 import type { Network } from './network.ts';
@@ -27,11 +26,20 @@ export interface Page {
  */
 export type FetchPage = (address: string, signal: AbortSignal, by: string) => Promise<Page>;
 
+/** Where the rules of a robots.txt are followed, which may take long (robots-rules.ts); see server/threads/threads.ts. */
+export interface RobotsThreads {
+  run(
+    task: 'follow-robots',
+    input: { rules: string; url: string; agentName: string },
+    turn: { by: string; signal: AbortSignal },
+  ): Promise<boolean>;
+}
+
 /**
  * Fetches single pages of the public internet and nothing else: no private address at any hop, no cookies or
  * credentials sent, nothing that the page refers to, and nothing that the site's robots.txt asks to leave alone.
  */
-export function createPageFetcher(network: Network, threads: Pick<Threads, 'run'>): FetchPage {
+export function createPageFetcher(network: Network, threads: RobotsThreads): FetchPage {
   const agent = guardedAgent(network);
   const get = (url: URL, accept: string, signal: AbortSignal) => ask(agent, url, accept, signal);
   return async (address, signal, by) => {

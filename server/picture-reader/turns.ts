@@ -1,5 +1,5 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
-import { FairQueue } from '../threads/fair-queue.ts';
+import { FairQueue } from '../fairness/fair-queue.ts';
 
 /** Lets users take turns at something of which there is one. */
 export interface Turns {

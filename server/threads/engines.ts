@@ -1,5 +1,5 @@
-import { type Adviser, openJudge } from '../functions/judge.ts';
-import { type MedicineJudge, openMedicineJudge } from '../functions/medicine-judge.ts';
+import { type Adviser, openJudge } from '../judging/judge.ts';
+import { type MedicineJudge, openMedicineJudge } from '../judging/medicine-judge.ts';
 import type { Engines } from './task.ts';
 
 /** The engines with the knowledge that ships, each loaded once, when it is first asked for. */

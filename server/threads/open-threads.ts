@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '@mirabelle/contract/errors.ts';
 import type { Logger } from 'pino';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue } from '../fairness/fair-queue.ts';
 import { MOST_THREADS, MOST_WAITING, TASK_LIMITS, type TaskLimit } from './limits.ts';
 import type { KnowledgeVersions } from './messages.ts';
 import { type OneThread, startThread, ThreadEnded } from './one-thread.ts';

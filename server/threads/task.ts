@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Adviser } from '../functions/judge.ts';
-import type { MedicineJudge } from '../functions/medicine-judge.ts';
+import type { Adviser } from '../judging/judge.ts';
+import type { MedicineJudge } from '../judging/medicine-judge.ts';
 
 /** The engines, loaded when a task first asks for them. */
 export interface Engines {

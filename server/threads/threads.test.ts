@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue } from '../fairness/fair-queue.ts';
 import { MOST_WAITING } from './limits.ts';
 import { openThreads, type ThreadsOptions } from './open-threads.ts';
 

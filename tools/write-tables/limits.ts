@@ -3,7 +3,7 @@ import { RECIPE_IMAGE_BYTES } from '@mirabelle/contract/functions/extract-recipe
 import { DISH_INGREDIENTS, DISH_NAME } from '@mirabelle/contract/functions/test-dish.ts';
 import { INGREDIENT_NAME } from '@mirabelle/contract/functions/test-ingredient.ts';
 import * as policy from '@mirabelle/contract/policy.ts';
-import { RATES } from '@mirabelle/server/functions/rates.ts';
+import { RATES } from '@mirabelle/server/functions/calling/rates.ts';
 import { AUTH_RATES } from '@mirabelle/server/platform/auth/limits.ts';
 import { CALL_BODY_BYTES } from '@mirabelle/server/platform/http/body-limit.ts';
 import { MAX_SOCKETS_OF_USER } from '@mirabelle/server/platform/realtime/user-sockets.ts';

@@ -4,7 +4,7 @@ import { readRecipePage, readRecipeText } from '@mirabelle/reading/recipe/read-r
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { extractRecipe } from '../../functions/extract-recipe/function.ts';
-import { type Adviser, openJudge } from '../../functions/judge.ts';
+import { type Adviser, openJudge } from '../../judging/judge.ts';
 import type { PageReading } from '../../picture-reader/messages.ts';
 import { threadsHere } from '../../threads/threads.ts';
 import { SeenWords } from '../merge/words.ts';

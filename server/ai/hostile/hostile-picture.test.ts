@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import { afterAll, expect, it } from 'vitest';
-import { openJudge } from '../../functions/judge.ts';
+import { openJudge } from '../../judging/judge.ts';
 import { coveredBy } from '../merge/covered-risk.ts';
 import { mergeMenu } from '../merge/merge-menu.ts';
 import { askForMenu } from '../tasks/read-menu/read-menu.ts';

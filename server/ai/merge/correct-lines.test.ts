@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMedicineJudge } from '../../functions/medicine-judge.ts';
+import { openMedicineJudge } from '../../judging/medicine-judge.ts';
 import { correctLines } from './correct-lines.ts';
 
 const judge = await openMedicineJudge();

@@ -1,7 +1,7 @@
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openJudge } from '../../functions/judge.ts';
+import { openJudge } from '../../judging/judge.ts';
 import type { MenuAnswer } from '../tasks/read-menu/schema.ts';
 import { coveredBy } from './covered-risk.ts';
 import { mergeMenu } from './merge-menu.ts';

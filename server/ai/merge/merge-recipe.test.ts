@@ -1,6 +1,6 @@
 import type { ExtractedRecipe, RecipeReading } from '@mirabelle/contract/recipe.ts';
 import { describe, expect, it } from 'vitest';
-import { openJudge } from '../../functions/judge.ts';
+import { openJudge } from '../../judging/judge.ts';
 import type { RecipeAnswer } from '../tasks/read-recipe/schema.ts';
 import { coveredRiskOf } from './covered-risk.ts';
 import { mergeRecipe } from './merge-recipe.ts';

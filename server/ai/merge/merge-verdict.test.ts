@@ -4,11 +4,12 @@ import { RISKS } from '@mirabelle/contract/risk.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openJudge } from '../../functions/judge.ts';
+import { openJudge } from '../../judging/judge.ts';
 import type { Component } from '../tasks/component.ts';
+import type { ModelOpinion } from '../tasks/judge-unknown/model-opinion.ts';
 import { REASONS } from '../tasks/judge-unknown/schema.ts';
 import { componentJudge } from './component-judge.ts';
-import { MODEL_CONFIDENCE, type ModelOpinion, mergeVerdict } from './merge-verdict.ts';
+import { MODEL_CONFIDENCE, mergeVerdict } from './merge-verdict.ts';
 
 const judge = await openJudge();
 const knowledge = await loadKnowledge();

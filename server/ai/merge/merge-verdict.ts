@@ -2,18 +2,7 @@ import type { AllergenFinding, Finding, IngredientVerdict, Verdict } from '@mira
 import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
 import { type Component, isAName } from '../tasks/component.ts';
-import type { Reason } from '../tasks/judge-unknown/schema.ts';
-
-/** What a model thinks of a dish. Nothing of it is believed: every component is judged by the engine. */
-export interface ModelOpinion {
-  /** Name of the model, as configured. */
-  model: string;
-  /** Null where it was only asked what the dish is made of. */
-  rating: Risk | null;
-  /** Its reason; null where it gave none. */
-  reason: Reason | null;
-  components: readonly Component[];
-}
+import type { ModelOpinion } from '../tasks/judge-unknown/model-opinion.ts';
 
 /** The engine, asked about what a model named. */
 export interface ComponentJudge {

@@ -1,4 +1,4 @@
-import { openJudge } from '../../functions/judge.ts';
+import { openJudge } from '../../judging/judge.ts';
 import { type Check, failed, ok } from '../check.ts';
 
 /** A dish that every body warns of, and one that none does. */

@@ -1,9 +1,9 @@
 import type { AdaptRecipeResponse } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { AdaptationContext } from '@mirabelle/safety/adapt/adaptation.ts';
 import { renderFinding } from '@mirabelle/safety/messages/render.ts';
-import type { ModelsAndThreads } from '../../ai/judge-with-models.ts';
 import type { Asker } from '../../ai/tasks/asker.ts';
-import { wordSubstitutionsWithModel } from '../../ai/word-substitutions-with-model.ts';
+import type { ModelsAndThreads } from '../../with-models/add-opinion.ts';
+import { wordSubstitutionsWithModel } from '../../with-models/word-substitutions.ts';
 
 /**
  * Adds to ingredients that stay risky, and for which no reviewed substitute is on file, what a model proposes and the

@@ -3,12 +3,12 @@ import {
   adaptRecipeRequestSchema,
 } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
-import { INTERACTIVE_BUDGET_MS } from '../../ai/judge-with-models.ts';
 import type { Models } from '../../ai/port.ts';
+import { addresseeOf } from '../../judging/addressee-of.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
-import { addresseeOf } from '../addressee-of.ts';
-import { defineFunction, type FunctionRates } from '../function.ts';
+import { INTERACTIVE_BUDGET_MS } from '../../with-models/add-opinion.ts';
+import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
 import { addProposals } from './add-proposals.ts';
 
 /** adapt-recipe: makes a recipe safe for the caller as far as it can be, judges it again, and says what changed. Keeps nothing. */

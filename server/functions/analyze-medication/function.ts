@@ -8,15 +8,15 @@ import {
 import type { MedicineRequest } from '@mirabelle/contract/medicine-verdict.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
 import type { Models } from '../../ai/port.ts';
-import { readMedicineWithModel } from '../../ai/read-medicine-with-model.ts';
+import { addresseeOf } from '../../judging/addressee-of.ts';
 import type { MedicineReading } from '../../picture-reader/messages.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
-import { addresseeOf } from '../addressee-of.ts';
-import { countCalls } from '../count-calls.ts';
-import { defineFunction, type FunctionRates } from '../function.ts';
+import { readMedicineWithModel } from '../../with-models/read-medicine.ts';
+import { countCalls } from '../calling/count-calls.ts';
+import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
+import type { Sealer } from '../medication-seal/seal.ts';
 import { type ReadMedicine, readMedicinePicture } from './picture.ts';
-import type { Sealer } from './seal.ts';
 
 /** Milliseconds that a model has, while the caller waits. */
 const MODEL_BUDGET_MS = 30_000;

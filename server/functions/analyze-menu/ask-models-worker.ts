@@ -1,11 +1,11 @@
 import { BUILT_IN_READER } from '@mirabelle/contract/menu.ts';
-import { addOpinion } from '../../ai/judge-with-models.ts';
 import type { Models } from '../../ai/port.ts';
 import type { JobData, JobHandler } from '../../jobs/queue.ts';
+import { type Addressee, addresseeOf } from '../../judging/addressee-of.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
-import { type Addressee, addresseeOf } from '../addressee-of.ts';
-import type { SecondReadings } from '../extract-menu/second-reading.ts';
+import { addOpinion } from '../../with-models/add-opinion.ts';
+import type { SecondReadings } from '../menu-scan/second-reading.ts';
 import { loadMenu, readingOf, requestOf, type StoredMenu, settingOf } from './load-menu.ts';
 import { lockOpenRun } from './lock-open-run.ts';
 import { rewriteMenu } from './rewrite-menu.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Judge } from '../../judging/judge.ts';
+import { openJudge } from '../../judging/judge.ts';
+import { openMedicineJudge } from '../../judging/medicine-judge.ts';
 import type { TestUser } from '../../testing/clients.ts';
 import { invoke, type TestProduct, testProduct, uploadScan } from '../../testing/product.ts';
 import { lookAt, menuOf, rowsOf, settled } from '../../testing/scans.ts';
 import { threadsHere } from '../../threads/threads.ts';
-import { openJudge } from '../judge.ts';
-import { openMedicineJudge } from '../medicine-judge.ts';
-import type { Judge } from './worker.ts';
 
 const DISHES = ['Beef carpaccio', 'Tomato soup'];
 const engine = await openJudge();

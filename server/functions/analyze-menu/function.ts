@@ -6,8 +6,8 @@ import {
 import { ENQUEUE_TIMEOUT_MS } from '@mirabelle/contract/policy.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { defineFunction } from '../function.ts';
-import { openRun } from './open-run.ts';
+import { defineFunction } from '../calling/define-function.ts';
+import { openRun } from '../menu-scan/open-run.ts';
 
 /** analyze-menu: opens the run that judges every dish of a scan, and answers at once. */
 export function analyzeMenu(deps: { database: Database; jobs: Jobs }) {

@@ -1,12 +1,10 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
-import { type Language, languageSchema } from '@mirabelle/contract/language.ts';
+import { languageSchema } from '@mirabelle/contract/language.ts';
 import { BUILT_IN_READER, type Course, type MenuReading } from '@mirabelle/contract/menu.ts';
+import type { Addressee } from '../../judging/addressee-of.ts';
+import { languageOfMenu } from '../../judging/language-of-menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import type { Addressee } from '../addressee-of.ts';
-import { languageOfMenu } from '../language-of-menu.ts';
-import type { Judge } from './worker.ts';
-import type { JudgedItem } from './write-verdicts.ts';
 
 interface ScanRow {
   language: string | null;
@@ -76,24 +74,6 @@ export function requestOf(item: ItemRow, { scan }: StoredMenu, { userContext }: 
     section: item.section,
     course: item.course,
     readConfidence: item.read_confidence ?? undefined,
-  };
-}
-
-/** A verdict with its words in the reader's language, ready to be written. */
-export function judgedItem(
-  itemId: string,
-  verdict: JudgedItem['verdict'],
-  judge: Pick<Judge, 'render'>,
-  language: Language,
-): JudgedItem {
-  return {
-    itemId,
-    verdict,
-    words: judge.render(verdict, language),
-    ingredients: verdict.ingredients.map((part) => {
-      const { profile_flags: _, ...words } = judge.render({ ...part, profileFindings: [] }, language);
-      return { verdict: part, words };
-    }),
   };
 }
 

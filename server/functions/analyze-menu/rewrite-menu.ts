@@ -1,6 +1,6 @@
 import type { MergedMenu } from '../../ai/merge/merge-menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { cut } from '../extract-menu/write-reading.ts';
+import { cut } from '../menu-scan/column-lengths.ts';
 
 /** Above every place on a menu: where rows stand while places change hands, each of which only one row may have. */
 const ASIDE = 100_000;

@@ -1,26 +1,12 @@
-import type { AssessRequest, RenderedVerdict } from '@mirabelle/contract/assess.ts';
-import type { Verdict } from '@mirabelle/contract/finding.ts';
 import { JUDGING_FAILED } from '@mirabelle/contract/functions/analyze-menu.ts';
-import type { Language } from '@mirabelle/contract/language.ts';
 import type { Models } from '../../ai/port.ts';
 import type { JobHandler, Jobs } from '../../jobs/queue.ts';
+import { addresseeOf } from '../../judging/addressee-of.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
-import { addresseeOf } from '../addressee-of.ts';
 import { loadMenu, requestOf } from './load-menu.ts';
 import { lockOpenRun } from './lock-open-run.ts';
 import { finishRun, writeVerdicts } from './write-verdicts.ts';
-
-/** The judging engine as this work needs it. */
-export interface Judge {
-  /** Names the engine's knowledge; kept with the run. */
-  version: string;
-  assess(request: AssessRequest): Verdict;
-  render(
-    verdict: Pick<Verdict, 'findings' | 'profileFindings' | 'allergens'>,
-    language: Language,
-  ): RenderedVerdict;
-}
 
 /**
  * The work behind analyze-menu: judges every dish of a scan for the user it belongs to. Where a model may have

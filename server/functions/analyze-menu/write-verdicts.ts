@@ -1,17 +1,6 @@
-import type { RenderedVerdict } from '@mirabelle/contract/assess.ts';
-import type { IngredientVerdict, Verdict } from '@mirabelle/contract/finding.ts';
 import { type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
+import type { JudgedItem } from '../../judging/judged-item.ts';
 import type { Sql } from '../../platform/database/database.ts';
-
-type Words = Omit<RenderedVerdict, 'profile_flags'>;
-
-/** A judged dish: the verdict, and its words in the profile's language. */
-export interface JudgedItem {
-  itemId: string;
-  verdict: Verdict;
-  words: RenderedVerdict;
-  ingredients: { verdict: IngredientVerdict; words: Words }[];
-}
 
 /**
  * Writes verdicts of a scan, in the given transaction: a reader sees either none or all of them, and writing them

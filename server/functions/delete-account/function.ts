@@ -9,7 +9,7 @@ import { passwordMatches } from '../../platform/auth/password.ts';
 import { sessionVouches } from '../../platform/auth/sessions.ts';
 import { normaliseEmail, type UserRow, userById } from '../../platform/auth/users.ts';
 import type { Claims, Database, Sql } from '../../platform/database/database.ts';
-import { defineFunction, type FunctionRates } from '../function.ts';
+import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
 
 /**
  * delete-account: removes the caller's account with every row and file. She types its address and proves who she is

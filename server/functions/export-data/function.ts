@@ -5,7 +5,7 @@ import {
 } from '@mirabelle/contract/functions/export-data.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
 import type { Claims, Database, Sql } from '../../platform/database/database.ts';
-import { defineFunction, type FunctionRates } from '../function.ts';
+import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
 
 /** export-data: everything that is kept of the caller, as one object. */
 export function exportData(deps: { database: Database; now: () => Date; rates: FunctionRates }) {

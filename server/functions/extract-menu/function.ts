@@ -6,7 +6,7 @@ import {
 import { ENQUEUE_TIMEOUT_MS, STORAGE, WAITING_SCANS } from '@mirabelle/contract/policy.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { defineFunction, type FunctionRates } from '../function.ts';
+import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
 import { imageKeyOf } from './image-address.ts';
 import { wasRead } from './was-read.ts';
 

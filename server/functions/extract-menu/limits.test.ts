@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/clients.ts';
 import { invoke, type TestProduct, testProduct, uploadScan } from '../../testing/product.ts';
 import { menuOf, settled } from '../../testing/scans.ts';
-import { RATES } from '../rates.ts';
+import { RATES } from '../calling/rates.ts';
 
 let release = Promise.withResolvers<void>();
 let reading = Promise.withResolvers<void>();

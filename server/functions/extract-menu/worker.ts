@@ -4,8 +4,8 @@ import type { ExtractionError, MenuReading } from '@mirabelle/contract/menu.ts';
 import type { JobHandler, Jobs } from '../../jobs/queue.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
-import { openRun } from '../analyze-menu/open-run.ts';
-import type { SecondReading, SecondReadings } from './second-reading.ts';
+import { openRun } from '../menu-scan/open-run.ts';
+import type { SecondReading, SecondReadings } from '../menu-scan/second-reading.ts';
 import { wasRead } from './was-read.ts';
 import { writeReading } from './write-reading.ts';
 

@@ -8,11 +8,11 @@ import {
 import { RETRY } from '@mirabelle/contract/policy.ts';
 import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
 import type { Models } from '../../ai/port.ts';
-import { type ModelledRecipe, readRecipeWithModel } from '../../ai/read-recipe-with-model.ts';
 import type { Asker } from '../../ai/tasks/asker.ts';
 import type { FetchPage } from '../../outside/fetch-page.ts';
 import type { Threads } from '../../threads/threads.ts';
-import { defineFunction, type FunctionRates } from '../function.ts';
+import { type ModelledRecipe, readRecipeWithModel } from '../../with-models/read-recipe.ts';
+import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
 import { type PictureReading, pictureOf, type ReadPicture, recipeOfPicture } from './picture.ts';
 
 /** A picture of 10 MB as a data URL, and the body around it. */

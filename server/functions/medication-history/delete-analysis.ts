@@ -4,7 +4,7 @@ import {
 } from '@mirabelle/contract/functions/medication-history.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { defineFunction } from '../function.ts';
+import { defineFunction } from '../calling/define-function.ts';
 
 /**
  * DELETE medication-history: removes a saved analysis of the caller with its parts. Afterwards there is none of hers

@@ -7,7 +7,7 @@ import {
 import { RETRY } from '@mirabelle/contract/policy.ts';
 import type { Claims, Database } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
-import { defineFunction } from '../function.ts';
+import { defineFunction } from '../calling/define-function.ts';
 import { writeCursor } from './cursor.ts';
 import { countAnalyses, type ListedMedication, selectAnalysis, selectPage } from './select-analyses.ts';
 

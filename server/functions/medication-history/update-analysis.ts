@@ -6,7 +6,7 @@ import {
 } from '@mirabelle/contract/functions/medication-history.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
-import { defineFunction } from '../function.ts';
+import { defineFunction } from '../calling/define-function.ts';
 import { searchText } from './search-text.ts';
 
 /**

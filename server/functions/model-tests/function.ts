@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { OpenModels } from '../../ai/open-models.ts';
 import { ModelError, type ModelErrorCode } from '../../ai/port.ts';
 import type { ModelSettings } from '../../ai/settings.ts';
-import { defineFunction, type FunctionRates } from '../function.ts';
+import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
 import { TEST_WORDS, testPicture } from './test-picture.ts';
 
 /** A local model may first have to be loaded. */

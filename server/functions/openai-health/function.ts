@@ -6,8 +6,8 @@ import { MODEL_KINDS, ModelError } from '../../ai/port.ts';
 import type { ModelChoice, ModelSettings } from '../../ai/settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FunctionHandler } from '../../platform/http/serve-functions.ts';
-import { countCalls } from '../count-calls.ts';
-import type { FunctionRates } from '../function.ts';
+import { countCalls } from '../calling/count-calls.ts';
+import type { FunctionRates } from '../calling/define-function.ts';
 
 const LIST_MS = 6_000;
 const CHAT_MS = 15_000;

@@ -5,10 +5,10 @@ import {
   saveAdaptationRequestSchema,
 } from '@mirabelle/contract/functions/save-adaptation.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
+import { addresseeOf } from '../../judging/addressee-of.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
-import { addresseeOf } from '../addressee-of.ts';
-import { defineFunction, type FunctionRates } from '../function.ts';
+import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
 import { keepAdaptation } from './keep-adaptation.ts';
 
 /**

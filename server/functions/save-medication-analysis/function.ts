@@ -6,8 +6,8 @@ import {
 } from '@mirabelle/contract/functions/save-medication-analysis.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Sealer } from '../analyze-medication/seal.ts';
-import { defineFunction, type FunctionRates } from '../function.ts';
+import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
+import type { Sealer } from '../medication-seal/seal.ts';
 import { keepAnalysis } from './keep-analysis.ts';
 import { recordOf } from './record-of.ts';
 

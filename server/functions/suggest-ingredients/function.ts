@@ -3,13 +3,13 @@ import {
   suggestIngredientsRequestSchema,
 } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
-import { INTERACTIVE_BUDGET_MS } from '../../ai/judge-with-models.ts';
 import type { Models } from '../../ai/port.ts';
-import { addSuggestions } from '../../ai/suggest-with-models.ts';
+import { addresseeOf } from '../../judging/addressee-of.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
-import { addresseeOf } from '../addressee-of.ts';
-import { defineFunction, type FunctionRates } from '../function.ts';
+import { INTERACTIVE_BUDGET_MS } from '../../with-models/add-opinion.ts';
+import { addSuggestions } from '../../with-models/add-suggestions.ts';
+import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
 
 /** suggest-ingredients: what a dish of this name is usually made of, for the caller to edit. Keeps nothing. */
 export function suggestIngredients(deps: {

@@ -4,13 +4,13 @@ import {
   testDishRequestSchema,
 } from '@mirabelle/contract/functions/test-dish.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
-import { addOpinion, INTERACTIVE_BUDGET_MS } from '../../ai/judge-with-models.ts';
 import type { Models } from '../../ai/port.ts';
+import { addresseeOf } from '../../judging/addressee-of.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
-import { addresseeOf } from '../addressee-of.ts';
-import { defineFunction, type FunctionRates } from '../function.ts';
-import { keepTest } from '../keep-test.ts';
+import { addOpinion, INTERACTIVE_BUDGET_MS } from '../../with-models/add-opinion.ts';
+import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
+import { keepTest } from '../food-tests/keep-test.ts';
 
 /**
  * test-dish: judges a dish by its name and ingredients for the caller, with what a model adds where guidance knows

@@ -6,9 +6,10 @@ import { languageSchema } from '@mirabelle/contract/language.ts';
 import { userContextSchema } from '@mirabelle/contract/profile.ts';
 import { z } from 'zod';
 import { componentJudge } from '../../ai/merge/component-judge.ts';
-import { type ModelOpinion, mergeVerdict } from '../../ai/merge/merge-verdict.ts';
+import { mergeVerdict } from '../../ai/merge/merge-verdict.ts';
 import { mayBeAsked, type OpenQuestion, questionOf } from '../../ai/questions.ts';
 import { isAName } from '../../ai/tasks/component.ts';
+import type { ModelOpinion } from '../../ai/tasks/judge-unknown/model-opinion.ts';
 import { defineTask, handedBack } from '../task.ts';
 
 /** The engine's verdict, and what there is to ask a model about it. */

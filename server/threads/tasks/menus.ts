@@ -7,7 +7,7 @@ import { coveredBy } from '../../ai/merge/covered-risk.ts';
 import { mergeMenu } from '../../ai/merge/merge-menu.ts';
 import { questionOf } from '../../ai/questions.ts';
 import type { MenuAnswer } from '../../ai/tasks/read-menu/schema.ts';
-import { judgedItem } from '../../functions/analyze-menu/load-menu.ts';
+import { judgedItem } from '../../judging/judged-item.ts';
 import { defineTask, handedBack } from '../task.ts';
 import type { Judged } from './foods.ts';
 

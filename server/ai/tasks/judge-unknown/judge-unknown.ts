@@ -1,7 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import type { ModelOpinion } from '../../merge/merge-verdict.ts';
 import type { Models } from '../../port.ts';
 import type { Asker } from '../asker.ts';
+import type { ModelOpinion } from './model-opinion.ts';
 import { type OpenWords, unknownPrompt } from './prompt.ts';
 import { unknownAnswerSchema } from './schema.ts';
 

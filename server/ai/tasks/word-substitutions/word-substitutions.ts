@@ -5,7 +5,7 @@ import { type NeedsSubstitute, substitutionsPrompt } from './prompt.ts';
 import { type SubstitutionsAnswer, substitutionsAnswerSchema } from './schema.ts';
 
 /**
- * Has a model propose and word substitutes. What it answers is not safe yet: see word-substitutions-with-model.ts.
+ * Has a model propose and word substitutes. What it answers is not safe yet: see server/with-models/word-substitutions.ts.
  * @throws ModelError where none answers within the budget
  */
 export function askForSubstitutions(

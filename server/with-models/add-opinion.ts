@@ -1,14 +1,14 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import type { Verdict } from '@mirabelle/contract/finding.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
+import { ModelError, type Models } from '../ai/port.ts';
+import type { OpenQuestion } from '../ai/questions.ts';
+import type { Asker } from '../ai/tasks/asker.ts';
+import { judgeUnknown } from '../ai/tasks/judge-unknown/judge-unknown.ts';
+import type { ModelOpinion } from '../ai/tasks/judge-unknown/model-opinion.ts';
+import { proposeComponents } from '../ai/tasks/propose-components/propose-components.ts';
 import type { Judged } from '../threads/tasks/foods.ts';
 import type { Threads } from '../threads/threads.ts';
-import type { ModelOpinion } from './merge/merge-verdict.ts';
-import { ModelError, type Models } from './port.ts';
-import type { OpenQuestion } from './questions.ts';
-import type { Asker } from './tasks/asker.ts';
-import { judgeUnknown } from './tasks/judge-unknown/judge-unknown.ts';
-import { proposeComponents } from './tasks/propose-components/propose-components.ts';
 
 /** Milliseconds that a user who waits for one answer is kept for a model's part in it. */
 export const INTERACTIVE_BUDGET_MS = 15_000;

@@ -1,8 +1,8 @@
+import { ModelError, type Models } from '../ai/port.ts';
+import type { Asker } from '../ai/tasks/asker.ts';
+import { askForMedicine } from '../ai/tasks/read-medicine/read-medicine.ts';
 import type { Threads } from '../threads/threads.ts';
-import { ModelError, type Models } from './port.ts';
-import { GOOD_ENOUGH_MS, nothingAfter } from './read-recipe-with-model.ts';
-import type { Asker } from './tasks/asker.ts';
-import { askForMedicine } from './tasks/read-medicine/read-medicine.ts';
+import { GOOD_ENOUGH_MS, nothingAfter } from './read-recipe.ts';
 
 /** Lines of medicines, and the model that had a part in reading them; null where none had. */
 export interface ModelledLines {

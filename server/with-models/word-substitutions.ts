@@ -1,13 +1,13 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { UserContext } from '@mirabelle/contract/profile.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
-import { visible } from './fence.ts';
-import type { ModelsAndThreads } from './judge-with-models.ts';
-import { ModelError } from './port.ts';
-import { mayBeAsked } from './questions.ts';
-import type { Asker } from './tasks/asker.ts';
-import { SUBSTITUTION_LIMITS } from './tasks/word-substitutions/schema.ts';
-import { askForSubstitutions } from './tasks/word-substitutions/word-substitutions.ts';
+import { visible } from '../ai/fence.ts';
+import { ModelError } from '../ai/port.ts';
+import { mayBeAsked } from '../ai/questions.ts';
+import type { Asker } from '../ai/tasks/asker.ts';
+import { SUBSTITUTION_LIMITS } from '../ai/tasks/word-substitutions/schema.ts';
+import { askForSubstitutions } from '../ai/tasks/word-substitutions/word-substitutions.ts';
+import type { ModelsAndThreads } from './add-opinion.ts';
 
 /** A recipe with ingredients for which no reviewed substitute is on file. */
 export interface OpenRecipe {

@@ -1,8 +1,8 @@
 import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
+import { ModelError, type Models } from '../ai/port.ts';
+import type { Asker } from '../ai/tasks/asker.ts';
+import { askForRecipe, type RecipeSource } from '../ai/tasks/read-recipe/read-recipe.ts';
 import type { Threads } from '../threads/threads.ts';
-import { ModelError, type Models } from './port.ts';
-import type { Asker } from './tasks/asker.ts';
-import { askForRecipe, type RecipeSource } from './tasks/read-recipe/read-recipe.ts';
 
 /** Milliseconds that what the built-in reader found is held back for a model's part in it. */
 export const GOOD_ENOUGH_MS = 6_000;

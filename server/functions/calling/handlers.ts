@@ -1,9 +1,13 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
-import type { Database } from '../platform/database/database.ts';
-import { type FunctionHandler, type FunctionRoute, functionKey } from '../platform/http/serve-functions.ts';
-import { withinTime } from '../platform/http/within-time.ts';
+import type { Database } from '../../platform/database/database.ts';
+import {
+  type FunctionHandler,
+  type FunctionRoute,
+  functionKey,
+} from '../../platform/http/serve-functions.ts';
+import { withinTime } from '../../platform/http/within-time.ts';
 import { type CountCall, countCalls } from './count-calls.ts';
-import type { ServerFunction } from './function.ts';
+import type { ServerFunction } from './define-function.ts';
 import type { Rates } from './rates.ts';
 
 /** Fields in which a client may say who it is; the token alone decides. */

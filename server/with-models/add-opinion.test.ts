@@ -1,14 +1,14 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import type { Verdict } from '@mirabelle/contract/finding.ts';
 import { describe, expect, it } from 'vitest';
-import { openJudge } from '../functions/judge.ts';
-import { openMedicineJudge } from '../functions/medicine-judge.ts';
+import { noModels } from '../ai/no-models.ts';
+import { ModelError, type Models } from '../ai/port.ts';
+import { questionOf } from '../ai/questions.ts';
+import { openJudge } from '../judging/judge.ts';
+import { openMedicineJudge } from '../judging/medicine-judge.ts';
 import { type Answering, standInModels } from '../testing/stand-in-models.ts';
 import { threadsHere } from '../threads/threads.ts';
-import { addOpinion } from './judge-with-models.ts';
-import { noModels } from './no-models.ts';
-import { ModelError, type Models } from './port.ts';
-import { questionOf } from './questions.ts';
+import { addOpinion } from './add-opinion.ts';
 
 const judge = await openJudge();
 const threads = threadsHere({ foods: async () => judge, medicines: openMedicineJudge });

@@ -1,6 +1,6 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
-import type { Database } from '../platform/database/database.ts';
-import { isStorageFull } from '../platform/storage-full.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isStorageFull } from '../../platform/storage-full.ts';
 
 /** PostgreSQL's code for a row that refers to what is not there: here, a user whose account was deleted. */
 const FOREIGN_KEY_VIOLATION = '23503';

@@ -1,10 +1,10 @@
 import type { Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
+import { ModelError, type Models } from '../ai/port.ts';
+import { mayBeAsked } from '../ai/questions.ts';
+import type { Asker } from '../ai/tasks/asker.ts';
+import { proposeComponents } from '../ai/tasks/propose-components/propose-components.ts';
 import type { Threads } from '../threads/threads.ts';
-import { ModelError, type Models } from './port.ts';
-import { mayBeAsked } from './questions.ts';
-import type { Asker } from './tasks/asker.ts';
-import { proposeComponents } from './tasks/propose-components/propose-components.ts';
 
 /**
  * What a dish is usually made of, with what a model says where nobody knows the dish. Only foods that knowledge names

@@ -1,10 +1,10 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { type TestPlatform, testPlatform } from '../testing/platform.ts';
-import { invoke } from '../testing/product.ts';
-import { defineFunction } from './function.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { type TestPlatform, testPlatform } from '../../testing/platform.ts';
+import { invoke } from '../../testing/product.ts';
+import { defineFunction } from './define-function.ts';
 import { handlersOf } from './handlers.ts';
 import { RATES } from './rates.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Claims } from '../platform/database/database.ts';
-import type { Rate } from '../platform/http/limiter.ts';
-import type { FunctionMethod } from '../platform/http/serve-functions.ts';
+import type { Claims } from '../../platform/database/database.ts';
+import type { Rate } from '../../platform/http/limiter.ts';
+import type { FunctionMethod } from '../../platform/http/serve-functions.ts';
 
 /** One call of a function, checked: the body fits the schema and the caller is who the claims say. */
 export interface FunctionCall<Body> {

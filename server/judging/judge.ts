@@ -1,10 +1,22 @@
+import type { AssessRequest, RenderedVerdict } from '@mirabelle/contract/assess.ts';
+import type { Verdict } from '@mirabelle/contract/finding.ts';
 import type { Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { createAdapter, type RecipeAdapter } from '@mirabelle/safety/adapt/adapt-recipe.ts';
 import { createEngine } from '@mirabelle/safety/engine.ts';
 import { renderVerdict } from '@mirabelle/safety/messages/render.ts';
-import type { Judge } from './analyze-menu/worker.ts';
+
+/** The engine with its words: what menus, dishes and ingredients are judged by. */
+export interface Judge {
+  /** Names the engine's knowledge; kept with the run. */
+  version: string;
+  assess(request: AssessRequest): Verdict;
+  render(
+    verdict: Pick<Verdict, 'findings' | 'profileFindings' | 'allergens'>,
+    language: Language,
+  ): RenderedVerdict;
+}
 
 /** The judge, who also knows what dishes are usually made of and how to make recipes safe. */
 export interface Adviser extends Judge {

@@ -1,4 +1,4 @@
-import type { FunctionRates } from './function.ts';
+import type { FunctionRates } from './define-function.ts';
 
 /** Limits of the functions by what they cost the machine. */
 export interface Rates {
