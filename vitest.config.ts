@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { knowledgeModule } from './tools/pack-knowledge/vite-plugin.ts';
+import { knowledgeModule } from './knowledge/pack/vite-plugin.ts';
 
 // Tests follow what the product does, not the clock: these limits only end what hangs, also on a busy machine.
 const patience = {

@@ -3,9 +3,11 @@
  *
  *     node bench/answers.ts ask requests.jsonl             every labelled text and every name on file, as requests
  *     node bench/answers.ts answer requests.jsonl > after   what the tree at hand answers, one JSON line each
+ *     node bench/answers.ts digest requests.jsonl > after   the same, a digest in place of each line
  *
  * The requests are written once, before the change, and answered before and after it; `diff` shows what moved.
  */
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { assessRequestSchema } from '@mirabelle/contract/assess.ts';
 import { recipeToAdaptSchema } from '@mirabelle/contract/functions/adapt-recipe.ts';
@@ -104,8 +106,10 @@ async function createAnswers(): Promise<(request: Request) => unknown> {
   };
 }
 
-const [command, file] = process.argv.slice(2);
-if (!file) throw new Error('ask <file> or answer <file>');
+const [command = '', file] = process.argv.slice(2);
+if (!file || !['ask', 'answer', 'digest'].includes(command)) {
+  throw new Error('use: node bench/answers.ts ask|answer|digest <file>');
+}
 if (command === 'ask') {
   const requests = await everyRequest();
   writeFileSync(file, requests.map((request) => `${JSON.stringify(request)}\n`).join(''));
@@ -114,6 +118,8 @@ if (command === 'ask') {
   const answer = await createAnswers();
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
     const request = requestSchema.parse(JSON.parse(line));
-    process.stdout.write(`${JSON.stringify({ ...request, answer: answer(request) })}\n`);
+    const answered = JSON.stringify({ ...request, answer: answer(request) });
+    const digest = () => createHash('sha256').update(answered).digest('base64').slice(0, 16);
+    process.stdout.write(`${command === 'digest' ? digest() : answered}\n`);
   }
 }

@@ -11,7 +11,7 @@ import { readMedicinePicture } from '@mirabelle/reading/medicine-box/read-medici
 import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { createMedicineEngine } from '@mirabelle/safety/medicines/engine.ts';
 import { medicinePictureLabelSchema } from '@mirabelle/tools/make-pictures/medicines/product.ts';
-import { packMedicines } from '@mirabelle/tools/pack-knowledge/pack-medicines.ts';
+import { packMedicines } from '@mirabelle/knowledge/pack/pack-medicines.ts';
 
 interface Tally {
   pictures: number;

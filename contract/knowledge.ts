@@ -1,7 +1,7 @@
 /**
  * The form of every record in knowledge/. One record a file, the file's name is its id.
  * Shape is checked here; further truths (names unclaimed twice, citations that resolve,
- * groups without cycles) are one checker each in tools/check-knowledge.
+ * groups without cycles) are one checker each in knowledge/check.
  */
 import { z } from 'zod';
 import { euAllergenSchema } from './allergens.ts';
@@ -384,7 +384,7 @@ export const nameIndexSchema = z.object({
 });
 export type NameIndex = z.infer<typeof nameIndexSchema>;
 
-/** What tools/pack-knowledge builds and the engine takes: all records, checked. */
+/** What knowledge/pack builds and the engine takes: all records, checked. */
 export const packedKnowledgeSchema = z.object({
   /** Hash of the records, stamped on every result. */
   version: z.string(),

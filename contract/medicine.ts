@@ -8,7 +8,7 @@
  * - `knowledge/medicine-sources/<id>.json`: documents, in the form of `sourceSchema`; a record may also cite one of
  *   `knowledge/sources`
  *
- * `tools/pack-knowledge` makes of them `knowledge/.packed/medicines.json`, in the form of `packedMedicinesSchema`.
+ * `knowledge/pack` makes of them `knowledge/.packed/medicines.json`, in the form of `packedMedicinesSchema`.
  * Records hold keys and data, never sentences; `safety/messages` words them.
  */
 import { z } from 'zod';

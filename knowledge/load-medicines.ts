@@ -1,5 +1,5 @@
 import type { PackedMedicines } from '@mirabelle/contract/medicine.ts';
-import { packMedicines } from '@mirabelle/tools/pack-knowledge/pack-medicines.ts';
+import { packMedicines } from './pack/pack-medicines.ts';
 
 /**
  * What is known of medicines, packed. Packs first where a record is newer than the packed file.

@@ -1,7 +1,7 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import type { PackedMedicines } from '@mirabelle/contract/medicine.ts';
-import { packKnowledge } from '@mirabelle/tools/pack-knowledge/pack.ts';
-import { packMedicines } from '@mirabelle/tools/pack-knowledge/pack-medicines.ts';
+import { packKnowledge } from './pack/pack.ts';
+import { packMedicines } from './pack/pack-medicines.ts';
 
 /**
  * The knowledge, packed: what `createEngine` takes. Packs first where a record is newer than the packed file.

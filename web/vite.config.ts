@@ -1,4 +1,4 @@
-import { knowledgeModule } from '@mirabelle/tools/pack-knowledge/vite-plugin.ts';
+import { knowledgeModule } from '@mirabelle/knowledge/pack/vite-plugin.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';

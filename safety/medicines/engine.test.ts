@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import type { MedicineRequest } from '@mirabelle/contract/medicine-verdict.ts';
 import type { UserContext } from '@mirabelle/contract/profile.ts';
-import { packMedicines } from '@mirabelle/tools/pack-knowledge/pack-medicines.ts';
+import { packMedicines } from '@mirabelle/knowledge/pack/pack-medicines.ts';
 import { describe, expect, it } from 'vitest';
 import { cpuMsOf } from '../testing/cpu-ms.ts';
 import {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
-import { packKnowledge } from '@mirabelle/tools/pack-knowledge/pack.ts';
-import { packMedicines } from '@mirabelle/tools/pack-knowledge/pack-medicines.ts';
+import { packKnowledge } from '@mirabelle/knowledge/pack/pack.ts';
+import { packMedicines } from '@mirabelle/knowledge/pack/pack-medicines.ts';
 import { describe, expect, it } from 'vitest';
 import { TEXTS } from '../messages/texts.ts';
 import { cpuMsOf } from '../testing/cpu-ms.ts';

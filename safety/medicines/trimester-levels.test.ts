@@ -1,4 +1,4 @@
-import { packMedicines } from '@mirabelle/tools/pack-knowledge/pack-medicines.ts';
+import { packMedicines } from '@mirabelle/knowledge/pack/pack-medicines.ts';
 import { describe, expect, it } from 'vitest';
 import { createMedicineEngine } from './engine.ts';
 import { trimesterLevels } from './trimester-levels.ts';

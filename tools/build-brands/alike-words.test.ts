@@ -1,6 +1,6 @@
+import { packMedicines } from '@mirabelle/knowledge/pack/pack-medicines.ts';
 import { buildNameIndex } from '@mirabelle/safety/medicines/read/name-index.ts';
 import { expect, it } from 'vitest';
-import { packMedicines } from '../pack-knowledge/pack-medicines.ts';
 import { alikeWords } from './alike-words.ts';
 
 const index = buildNameIndex(await packMedicines());

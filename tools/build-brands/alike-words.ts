@@ -10,10 +10,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
+import { packKnowledge } from '@mirabelle/knowledge/pack/pack.ts';
+import { packMedicines } from '@mirabelle/knowledge/pack/pack-medicines.ts';
 import { buildNameIndex, type NameIndex } from '@mirabelle/safety/medicines/read/name-index.ts';
 import { nameWords } from '@mirabelle/safety/medicines/read/words.ts';
-import { packKnowledge } from '../pack-knowledge/pack.ts';
-import { packMedicines } from '../pack-knowledge/pack-medicines.ts';
 import { readOrdinaryWords } from './ordinary-words.ts';
 
 const LETTERS = /^[a-z]{5,14}$/;

@@ -1,16 +1,6 @@
 import type { Substance } from '@mirabelle/contract/medicine.ts';
+import { foldName } from '@mirabelle/knowledge/pack/fold-name.ts';
 import { SALT_WORDS } from './salt-words.ts';
-
-/** Small letters, digits and single spaces. */
-export function foldName(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-}
 
 export interface IngredientIndex {
   /** Id of the substance that a regulator's list names, salts and hydrates included; undefined where it is none of ours. */

@@ -1,4 +1,5 @@
-import { foldName, type IngredientIndex } from './ingredient-index.ts';
+import { foldName } from '@mirabelle/knowledge/pack/fold-name.ts';
+import type { IngredientIndex } from './ingredient-index.ts';
 import { isGenericName, needsContext } from './name-rules.ts';
 import type { ListedBrand } from './read-lists.ts';
 

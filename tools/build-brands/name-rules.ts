@@ -1,4 +1,5 @@
-import { foldName, type IngredientIndex } from './ingredient-index.ts';
+import { foldName } from '@mirabelle/knowledge/pack/fold-name.ts';
+import type { IngredientIndex } from './ingredient-index.ts';
 
 /** What a regulator's list adds to a name: forms, packs, strengths. Folded, in the lists' languages. */
 const TRAILING = new Set(

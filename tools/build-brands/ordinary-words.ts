@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { foldName } from './ingredient-index.ts';
+import { foldName } from '@mirabelle/knowledge/pack/fold-name.ts';
 
 /** In these languages a capital marks a proper name, which a dictionary lists too; German writes every noun with one. */
 const CAPITALS_ARE_NAMES = /^(?!de)/;

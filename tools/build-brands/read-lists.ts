@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Substance } from '@mirabelle/contract/medicine.ts';
-import { parseCsv } from '../csv/parse-csv.ts';
-import { foldName, type IngredientIndex } from './ingredient-index.ts';
+import { foldName } from '@mirabelle/knowledge/pack/fold-name.ts';
+import { parseCsv } from '@mirabelle/knowledge/pack/parse-csv.ts';
+import type { IngredientIndex } from './ingredient-index.ts';
 import { tidyBrand } from './name-rules.ts';
 
 export interface ListedBrand {

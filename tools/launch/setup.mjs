@@ -101,15 +101,7 @@ function* filesBelow(path) {
 /** Builds the web app when anything it is made of has changed since the last build. */
 export async function ensureWebBuilt() {
   const hash = createHash('sha256');
-  for (const part of [
-    'web',
-    'contract',
-    'language',
-    'safety',
-    'knowledge',
-    'tools/pack-knowledge',
-    'package-lock.json',
-  ]) {
+  for (const part of ['web', 'contract', 'language', 'safety', 'knowledge', 'package-lock.json']) {
     for (const file of filesBelow(join(root, part))) {
       if (/\.test\.tsx?$/.test(file)) continue;
       hash.update(file.slice(root.length)).update(readFileSync(file));

@@ -69,7 +69,7 @@ export function staticChecks() {
     step('types', 'tsc', ['-p', '.']),
     step('types of the web app', 'tsc', ['-p', 'web']),
     step('lint and format', 'biome', ['check', '--error-on-warnings', '.']),
-    step('facts', 'node', ['tools/check-knowledge/main.ts']),
+    step('facts', 'node', ['knowledge/check/main.ts']),
     step('imports', 'node', ['tools/check-imports/main.ts']),
   ];
   return { passed: results.filter(Boolean).length, failed: results.filter((ok) => !ok).length };

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { countFactsBySight } from '../check-knowledge/count-facts.ts';
-import { countMedicineFacts } from '../check-knowledge/count-medicine-facts.ts';
-import { readMedicines } from '../pack-knowledge/read-medicines.ts';
-import { readRecords } from '../pack-knowledge/read-records.ts';
+import { countFactsBySight } from '@mirabelle/knowledge/check/count-facts.ts';
+import { countMedicineFacts } from '@mirabelle/knowledge/check/count-medicine-facts.ts';
+import { readMedicines } from '@mirabelle/knowledge/pack/read-medicines.ts';
+import { readRecords } from '@mirabelle/knowledge/pack/read-records.ts';
 import { markdown } from './fill.ts';
 import { count } from './in-words.ts';
 

@@ -8,7 +8,7 @@ import {
   MEASURES,
   STOPPING_DANGERS,
 } from '@mirabelle/contract/medicine.ts';
-import { packMedicines } from '@mirabelle/tools/pack-knowledge/pack-medicines.ts';
+import { packMedicines } from '@mirabelle/knowledge/pack/pack-medicines.ts';
 import { describe, expect, it } from 'vitest';
 import { createMedicineEngine } from '../engine.ts';
 import { renderMedicine, renderMedicineFinding, renderMedicineHeadline } from './render.ts';

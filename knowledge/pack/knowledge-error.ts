@@ -6,9 +6,7 @@ export class KnowledgeError extends Error {
 
   constructor(problems: Problem[]) {
     const first = problems.slice(0, 5).map((p) => `${p.record}: ${p.what} (${p.fix})`);
-    super(
-      `${problems.length} problems in knowledge/, run tools/check-knowledge/main.ts:\n${first.join('\n')}`,
-    );
+    super(`${problems.length} problems in knowledge/, run knowledge/check/main.ts:\n${first.join('\n')}`);
     this.name = 'KnowledgeError';
     // Kept off the printed error, where hundreds of them would bury its message.
     Object.defineProperty(this, 'problems', { value: problems });

@@ -1,4 +1,4 @@
-import { KINDS } from '../../pack-knowledge/stamp.ts';
+import { KINDS } from '../../pack/stamp.ts';
 import type { Check } from '../check-records.ts';
 import { labelOf } from '../walk.ts';
 

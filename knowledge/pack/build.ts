@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Fact, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { indexNames } from '@mirabelle/safety/match/index-names.ts';
-import { checkRecords, LINK_CHECKS } from '../check-knowledge/check-records.ts';
+import { checkRecords, LINK_CHECKS } from '../check/check-records.ts';
 import { KnowledgeError } from './knowledge-error.ts';
 import { readRecords } from './read-records.ts';
 

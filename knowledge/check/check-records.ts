@@ -1,4 +1,4 @@
-import type { Problem, RecordSet } from '../pack-knowledge/read-records.ts';
+import type { Problem, RecordSet } from '../pack/read-records.ts';
 import { aliasOwnedOnce } from './checks/alias-owned-once.ts';
 import { citationsResolve } from './checks/citations-resolve.ts';
 import { componentsResolve } from './checks/components-resolve.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import { foldName } from '../../build-brands/ingredient-index.ts';
+import { foldName } from '../../pack/fold-name.ts';
 import type { MedicineCheck } from '../check-medicines.ts';
 
 /** In one language a name means one substance, unless every owner lists it in `sharedNames`. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PackedBrand, PackedMedicines } from '@mirabelle/contract/medicine.ts';
-import { foldName } from '../build-brands/ingredient-index.ts';
-import { checkMedicines, MEDICINE_LINK_CHECKS } from '../check-knowledge/check-medicines.ts';
-import { citesOf } from '../check-knowledge/medicine-walk.ts';
+import { checkMedicines, MEDICINE_LINK_CHECKS } from '../check/check-medicines.ts';
+import { citesOf } from '../check/medicine-walk.ts';
+import { foldName } from './fold-name.ts';
 import { KnowledgeError } from './knowledge-error.ts';
 import { type CountryBrand, type MedicineSet, readMedicines } from './read-medicines.ts';
 

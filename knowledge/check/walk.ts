@@ -1,6 +1,6 @@
 import type { Fact } from '@mirabelle/contract/knowledge.ts';
-import type { RecordSet } from '../pack-knowledge/read-records.ts';
-import type { Kind } from '../pack-knowledge/stamp.ts';
+import type { RecordSet } from '../pack/read-records.ts';
+import type { Kind } from '../pack/stamp.ts';
 
 /** Kinds whose records carry names. */
 export const NAMED = ['groups', 'foods', 'dishes', 'preparations'] as const;

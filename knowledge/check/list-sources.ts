@@ -1,4 +1,4 @@
-import type { RecordSet } from '../pack-knowledge/read-records.ts';
+import type { RecordSet } from '../pack/read-records.ts';
 import { factsOf } from './walk.ts';
 
 /** What is worth a look among the sources, though nothing is wrong with it; ids in order. */

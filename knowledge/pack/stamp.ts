@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@mirabelle/contract/language.ts';
 
 /** Folders of records in knowledge/. */
 export const KINDS = ['groups', 'foods', 'dishes', 'preparations', 'sources', 'substitutions'] as const;
@@ -18,14 +17,9 @@ export const MEDICINE_FOLDERS = [
 ] as const;
 
 /** What else the packed file is made by: the schema fills records up, and the index follows from how names are read. */
-const MADE_BY = [
-  'contract',
-  'language/text',
-  'language/lexicon',
-  ...LANGUAGES.map((language) => `language/lexicon/${language}`),
-  'safety/match',
-  'tools/pack-knowledge',
-].map((folder) => join(import.meta.dirname, '../..', folder));
+const MADE_BY = ['contract', 'language', 'safety/match', 'knowledge/pack'].map((folder) =>
+  join(import.meta.dirname, '../..', folder),
+);
 
 /**
  * Names, sizes and times of all files that the packed knowledge is made of: changes when any is added, edited or
@@ -44,10 +38,10 @@ export function stampOf(root: string, kinds: readonly string[] = KINDS): string 
   return hash.digest('hex');
 }
 
-/** Names of the records and modules in a folder, in order, without tests; none where the folder does not exist yet. */
+/** Names of the records and modules below a folder, in order, without tests; none where it does not exist. */
 function filesIn(folder: string): string[] {
   try {
-    return readdirSync(folder)
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:json|ts|csv)$/.test(file) && !file.endsWith('.test.ts'))
       .sort();
   } catch (error) {

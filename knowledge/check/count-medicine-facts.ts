@@ -1,4 +1,4 @@
-import type { MedicineSet } from '../pack-knowledge/read-medicines.ts';
+import type { MedicineSet } from '../pack/read-medicines.ts';
 import { byId, citesOf } from './medicine-walk.ts';
 
 export interface SightCounts {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { readMedicines } from '../pack-knowledge/read-medicines.ts';
-import { readRecords } from '../pack-knowledge/read-records.ts';
+import { readMedicines } from '../pack/read-medicines.ts';
+import { readRecords } from '../pack/read-records.ts';
 import { checkMedicines } from './check-medicines.ts';
 import { checkRecords } from './check-records.ts';
 import { countFactsBySight } from './count-facts.ts';
 import { countMedicineFacts } from './count-medicine-facts.ts';
 import { listSources } from './list-sources.ts';
 
-const root = join(import.meta.dirname, '../../knowledge');
+const root = join(import.meta.dirname, '..');
 const { records, problems } = await readRecords(root);
 const today = new Date().toISOString().slice(0, 10);
 const { medicines, problems: medicineProblems } = await readMedicines(root);

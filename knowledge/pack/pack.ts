@@ -3,7 +3,7 @@ import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { readPacked, writePacked } from './packed-file.ts';
 import { stampOf } from './stamp.ts';
 
-const defaultRoot = join(import.meta.dirname, '../../knowledge');
+const defaultRoot = join(import.meta.dirname, '..');
 
 /**
  * Builds knowledge/.packed/knowledge.json from the records, or takes the one that is there while it is fresh.

@@ -1,5 +1,5 @@
-import type { MedicineSet } from '../pack-knowledge/read-medicines.ts';
-import type { Problem } from '../pack-knowledge/read-records.ts';
+import type { MedicineSet } from '../pack/read-medicines.ts';
+import type { Problem } from '../pack/read-records.ts';
 import type { CheckContext } from './check-records.ts';
 import { alternativesFit } from './medicine-checks/alternatives-fit.ts';
 import { brandsResolve } from './medicine-checks/brands-resolve.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import type { Problem } from '../../pack-knowledge/read-records.ts';
+import type { Problem } from '../../pack/read-records.ts';
 import type { Check } from '../check-records.ts';
 import { labelOf, NAMED } from '../walk.ts';
 

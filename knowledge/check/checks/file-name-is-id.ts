@@ -1,4 +1,4 @@
-import { KINDS } from '../../pack-knowledge/stamp.ts';
+import { KINDS } from '../../pack/stamp.ts';
 import type { Check } from '../check-records.ts';
 
 /** The file's name is the record's id, for ever: other records and stored findings refer to it. */

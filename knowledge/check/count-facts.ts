@@ -1,4 +1,4 @@
-import type { RecordSet } from '../pack-knowledge/read-records.ts';
+import type { RecordSet } from '../pack/read-records.ts';
 import { factsOf } from './walk.ts';
 
 /** How many facts rest on an authority's own document, on a copy of one, or on nothing seen: the best of their sources counts. */

@@ -3,7 +3,7 @@ import type { PackedMedicines } from '@mirabelle/contract/medicine.ts';
 import { readPacked, writePacked } from './packed-file.ts';
 import { MEDICINE_FOLDERS, stampOf } from './stamp.ts';
 
-const defaultRoot = join(import.meta.dirname, '../../knowledge');
+const defaultRoot = join(import.meta.dirname, '..');
 
 /**
  * Builds knowledge/.packed/medicines.json from the records, or takes the one that is there while it is fresh. A file

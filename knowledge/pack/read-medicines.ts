@@ -14,7 +14,7 @@ import {
   teratologyServiceSchema,
 } from '@mirabelle/contract/medicine.ts';
 import { z } from 'zod';
-import { parseCsv } from '../csv/parse-csv.ts';
+import { parseCsv } from './parse-csv.ts';
 import type { Problem } from './read-records.ts';
 import { recordFiles } from './read-records.ts';
 
