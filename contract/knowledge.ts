@@ -372,8 +372,8 @@ export const nameIndexSchema = z.object({
   /** Every word of every name, parted by spaces, and how many names hold each. */
   words: z.string(),
   counts: z.array(z.number().int()),
-  /** Words that are a whole German name, parted by spaces. */
-  germanParts: z.string(),
+  /** Words that are a whole name in a language that joins words, parted by spaces. */
+  compoundParts: z.string(),
   /** Stems of the words by language, parted by spaces. */
   stems: z.partialRecord(z.enum(LANGUAGES), z.string()),
   /**

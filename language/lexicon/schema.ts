@@ -1,14 +1,18 @@
+import { drinksSchema } from './topics/drinks.ts';
 import { grammarSchema } from './topics/grammar.ts';
 import { menuHeadingsSchema } from './topics/menu-headings.ts';
 import { menuPageSchema } from './topics/menu-page.ts';
+import { wordFormsSchema } from './topics/word-forms.ts';
 
 /**
  * What each topic may hold. The name is the one of the file in a language's folder. Only checks and tests load the
  * schemas; what uses the words loads words/.
  */
 export const TOPICS = {
+  drinks: drinksSchema,
   grammar: grammarSchema,
   'menu-headings': menuHeadingsSchema,
   'menu-page': menuPageSchema,
+  'word-forms': wordFormsSchema,
 } as const;
 export type TopicName = keyof typeof TOPICS;

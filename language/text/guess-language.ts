@@ -1,15 +1,16 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { wordsOf } from '../lexicon/lexicon.ts';
+import { wordForms } from '../lexicon/words/word-forms.ts';
 import { foldLetters } from './fold.ts';
 import { FUNCTION_WORDS } from './word-roles.ts';
 
-/** Letters that tell a language: of the six only it uses them, or uses them often. */
-const LETTERS: [RegExp, Language][] = [
-  [/[œêèëîïû]/i, 'fr'],
-  [/[ñ¿¡]/i, 'es'],
-  [/[äöüß]/i, 'de'],
-  [/[ãõ]/i, 'pt'],
-  [/[ìò]/i, 'it'],
-];
+/** What the letters of a language count for in a text, beside one for each of its little words. */
+const LETTERS_VOTE = 1.5;
+
+const LETTERS = LANGUAGES.flatMap((language): [RegExp, Language][] => {
+  const { letters } = wordsOf(language, wordForms);
+  return letters.length > 0 ? [[new RegExp(`[${letters.join('')}]`, 'i'), language]] : [];
+});
 
 /**
  * The language a line is written in, from its little words and letters.
@@ -21,7 +22,7 @@ export function guessLanguage(texts: readonly string[], lead = 0): Language | nu
   const vote = (language: Language, weight: number) =>
     votes.set(language, (votes.get(language) ?? 0) + weight);
   for (const text of texts) {
-    for (const [letters, language] of LETTERS) if (letters.test(text)) vote(language, 1.5);
+    for (const [letters, language] of LETTERS) if (letters.test(text)) vote(language, LETTERS_VOTE);
     for (const word of foldLetters(text).split(/[^a-z]+/)) {
       if (word === '') continue;
       for (const language of LANGUAGES) if (FUNCTION_WORDS[language].has(word)) vote(language, 1);

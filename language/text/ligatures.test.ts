@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import lists from './ligatures.json' with { type: 'json' };
+import { wordsOf } from '../lexicon/lexicon.ts';
+import { wordForms } from '../lexicon/words/word-forms.ts';
 import { mendLigatures } from './ligatures.ts';
 
 describe('mendLigatures', () => {
@@ -41,7 +42,7 @@ describe('mendLigatures', () => {
   });
 
   it('mends every word of its list in small letters and in capitals', () => {
-    for (const word of lists.fr) {
+    for (const word of wordsOf('fr', wordForms).ligatures) {
       expect(mendLigatures(word.replaceAll('œ', 'ce'))).toBe(word);
       expect(mendLigatures(word.toUpperCase().replaceAll('Œ', 'CE'))).toBe(word.toUpperCase());
     }

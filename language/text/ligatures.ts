@@ -1,11 +1,13 @@
-import lists from './ligatures.json' with { type: 'json' };
+import { everyWord } from '../lexicon/lexicon.ts';
+import { wordForms } from '../lexicon/words/word-forms.ts';
+import { foldLetters } from './fold.ts';
 
-/** Words written with œ, without accents, so that capitals that lost theirs are known too. */
+/** Words written with œ, folded, so that capitals that lost their accents are known too. */
 const KNOWN = new Set(
-  lists.fr
+  everyWord(wordForms, 'ligatures')
     .flatMap((word) => word.split(/[-']/))
-    .map(plain)
-    .filter((word) => word.includes('œ')),
+    .filter((word) => word.includes('œ'))
+    .map(foldLetters),
 );
 const WORD = /\p{L}+/gu;
 /** What an optical reader makes of the ligature. */
@@ -20,7 +22,7 @@ export function mendLigatures(text: string): string {
   return text.replace(WORD, (word) => {
     for (const { index, 0: read } of word.matchAll(MISREAD)) {
       const mended = `${word.slice(0, index)}œ${word.slice(index + read.length)}`;
-      if (KNOWN.has(plain(mended))) return inItsCase(word, index, mended);
+      if (KNOWN.has(foldLetters(mended))) return inItsCase(word, index, mended);
     }
     return word;
   });
@@ -30,11 +32,4 @@ export function mendLigatures(text: string): string {
 function inItsCase(word: string, index: number, mended: string): string {
   const capital = word[index] === word[index]?.toUpperCase();
   return capital ? mended.replace('œ', 'Œ') : mended;
-}
-
-function plain(word: string): string {
-  return word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '');
 }

@@ -1,4 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { everyWord } from '../lexicon/lexicon.ts';
+import { wordForms } from '../lexicon/words/word-forms.ts';
+import { wordSet } from './compile.ts';
 import { foldLetters } from './fold.ts';
 import { roleOf, rolesFor, type WordRole } from './word-roles.ts';
 
@@ -33,9 +36,8 @@ export interface Line {
 const WORD = /\d+(?:[.,]\d+)?(?![\p{L}\d])|[\p{L}\p{M}\d]+(?:['’‘ʼ`´][\p{L}\p{M}\d]+)*['’]?|[&+]|%|°/gu;
 /** 10oz, 75cl: a number and its unit. */
 const QUANTITY = /^(\d+)(\p{L}{1,3})$/u;
-/** Italian, French and Catalan words that lose their vowel before another: l'oca, dell'orto, jusqu'au. */
-const ELIDED =
-  /^(?:[dlnsjcmt]|qu|jusqu|lorsqu|puisqu|presqu|all|dell|nell|sull|dall|coll|un|quell|bell|sant)$/;
+/** Words that lose their vowel before another: l'oca, dell'orto, jusqu'au. */
+const ELIDED = wordSet(everyWord(wordForms, 'elided'));
 
 /** Splits texts into words with their segment and role. */
 export function tokenise(texts: string[], language: Language | null): Line {
@@ -112,7 +114,7 @@ function splitElision(raw: string, start: number): Word[] {
   if (mark < 0) return [wordOf(raw, start)];
   const head = raw.slice(0, mark);
   const rest = raw.slice(mark + 1);
-  if (rest !== '' && ELIDED.test(folded.slice(0, mark))) {
+  if (rest !== '' && ELIDED.has(folded.slice(0, mark))) {
     return [wordOf(head, start), ...splitElision(rest, start + mark + 1)];
   }
   // goat's, Shepherd's, goats': the apostrophe goes and the word is a plural like any other.

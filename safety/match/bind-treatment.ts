@@ -1,4 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import type { Chosen } from './choose-names.ts';
 import type { LookupToken } from './find-names.ts';
 import type { Denial } from './negation.ts';
@@ -33,9 +35,9 @@ export function bindTreatment(
     }
   }
   const applies = (m: Mention) => lookup.applies(treatment.id, m.kind, m.id);
-  const follows = language === 'fr' || language === 'es' || language === 'it' || language === 'pt';
+  const follows = language !== null && wordsOf(language, grammar).adjectivesFollow;
   const gap = (m: Mention) => (m.start >= at.nameEnd ? m.start - at.nameEnd : at.start - m.end);
-  // Adjectives precede in English and German and follow in Romance languages; that breaks ties.
+  // On which side of a food its adjectives stand breaks ties.
   const order = (m: Mention) => gap(m) * 2 + (m.start < at.start === follows ? 0 : 1);
   const nearest = [...inChunk].filter((m) => !m.negated).sort((a, b) => order(a) - order(b));
   const touching = nearest[0];

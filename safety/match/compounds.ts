@@ -1,11 +1,16 @@
+import { LANGUAGES } from '@mirabelle/contract/language.ts';
+import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { wordForms } from '@mirabelle/language/lexicon/words/word-forms.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Letters that German puts between the parts of a compound: Linse-n-eintopf, Rind-er-brühe. */
-const LINKS = ['', 'n', 's', 'en', 'er', 'es', 'e'];
+/** What stands between the parts of a compound: nothing (Teewurst), or letters (Linse-n-eintopf, Rind-er-brühe). */
+const LINKS = ['', ...everyWord(wordForms, 'links')];
+/** Languages that write several words as one. */
+export const JOINING = LANGUAGES.filter((language) => wordsOf(language, wordForms).links.length > 0);
 
 /**
- * Takes a German compound apart into words that are known: Mettbrötchen gives mett, brotchen.
+ * Takes a compound apart into words that are known: Mettbrötchen gives mett, brotchen.
  * @returns the parts in order, or null where the word is not made of known ones
  */
 export function splitCompound(word: string, vocabulary: Vocabulary): string[] | null {
@@ -37,5 +42,5 @@ function modifier(rest: string, vocabulary: Vocabulary): string | null {
 }
 
 function isPart(word: string, vocabulary: Vocabulary): boolean {
-  return word.length >= 3 && vocabulary.germanParts.has(stem(word, 'de'));
+  return word.length >= 3 && JOINING.some((language) => vocabulary.compoundParts.has(stem(word, language)));
 }

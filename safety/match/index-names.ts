@@ -1,6 +1,7 @@
 import type { NameIndex, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
+import { JOINING } from './compounds.ts';
 import { edgesOf } from './name-edges.ts';
 import { MENU_WORD, namesOf } from './names-of.ts';
 
@@ -10,7 +11,7 @@ import { MENU_WORD, namesOf } from './names-of.ts';
  */
 export function indexNames(knowledge: PackedKnowledge): NameIndex {
   const words = new Map<string, number>();
-  const germanParts = new Set<string>();
+  const compoundParts = new Set<string>();
   const stems = byLanguage(() => new Set<string>());
   const heads = byLanguage(() => new Map<string, number[]>());
   namesOf(knowledge).forEach(({ kind, id, language, written }, number) => {
@@ -29,14 +30,14 @@ export function indexNames(knowledge: PackedKnowledge): NameIndex {
     }
     const [only] = name.words;
     const joins = kind !== 'trap' && !id.startsWith(MENU_WORD);
-    if (language === 'de' && joins && name.words.length === 1 && (only?.word.length ?? 0) >= 3) {
-      germanParts.add(first);
+    if (JOINING.includes(language) && joins && name.words.length === 1 && (only?.word.length ?? 0) >= 3) {
+      compoundParts.add(first);
     }
   });
   return {
     words: [...words.keys()].join(' '),
     counts: [...words.values()],
-    germanParts: [...germanParts].join(' '),
+    compoundParts: [...compoundParts].join(' '),
     stems: byLanguage((language) => [...stems[language]].join(' ')),
     heads: byLanguage((language) =>
       [...heads[language]].map(([head, numbers]) => [head, ...numbers].join(' ')).join('\n'),

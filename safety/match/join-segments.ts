@@ -1,10 +1,11 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { wordSet } from '@mirabelle/language/text/compile.ts';
 import { type Chosen, isItem } from './choose-names.ts';
 import type { LookupToken } from './find-names.ts';
 
 /** The little words by which a way of cooking leads on to what it is done in: "cooked in", "cuit au", "cotto nel". */
-const IN = new Set(
-  'in im au aux en dans nel nello nella nei negli nelle al allo alla ai em no na nos nas'.split(' '),
-);
+const IN = wordSet(everyWord(grammar, 'inside'));
 
 /**
  * "Chorizo, cooked in cider", "Garnelen, in Wein gekocht": a part that only says what was done, and in what, speaks

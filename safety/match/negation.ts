@@ -1,9 +1,12 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { wordSet } from '@mirabelle/language/text/compile.ts';
 import type { Chosen } from './choose-names.ts';
 import { isNamed } from './chunks.ts';
 import type { LookupToken } from './find-names.ts';
 
 /** The "un-" of "un-pasteurised" turns a treatment round; before a food it is an article: "un vino". */
-const PREFIX = 'un';
+const PREFIXES = wordSet(everyWord(grammar, 'turns'));
 
 /** How a name is denied: left out, turned round, or perhaps one of them. */
 export type Denial = 'without' | 'not' | 'unclear';
@@ -75,7 +78,7 @@ export function deniedSpans(
           denied.set(match, 'without');
         continue;
       }
-      if (token.word === PREFIX && match.name.kind !== 'preparation') break;
+      if (PREFIXES.has(token.word) && match.name.kind !== 'preparation') break;
       if (token.role === 'not') {
         // "not raw": only a treatment is turned round; "not" before a food alone denies the food.
         const unknown = tokens.filter(

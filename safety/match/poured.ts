@@ -1,17 +1,10 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { drinks } from '@mirabelle/language/lexicon/words/drinks.ts';
+import { wordSet } from '@mirabelle/language/text/compile.ts';
 import type { Chosen } from './choose-names.ts';
 import type { LookupToken } from './find-names.ts';
 
-/** What a drink is served in, by itself: folded, with plurals. */
-const VESSELS = new Set(
-  `glass glasses pint pints half shot shots bottle bottles flute flutes tankard mug carafe pitcher jug
-  verre verres coupe coupes pinte pintes demi bouteille bouteilles pichet pichets shooter
-  copa copas cana canas jarra jarras botella botellas chupito chupitos vaso vasos
-  glas krug flasche schoppen viertel achterl mass schnapsglas
-  bicchiere bicchieri calice calici bottiglia boccale caraffa
-  copo copos taca tacas garrafa garrafas caneca canecas jarro`
-    .split(/\s+/)
-    .filter((word) => word !== ''),
-);
+const VESSELS = wordSet(everyWord(drinks, 'vessels'));
 
 /** "A glass of wine", "pint de blonde": in the same breath a word for what drinks are served in stands before it. */
 export function isPoured(tokens: LookupToken[], chunks: number[], match: Chosen): boolean {

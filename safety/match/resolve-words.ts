@@ -1,5 +1,8 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { ARTICLES } from '@mirabelle/language/text/articles.ts';
+import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
 import { splitCompound } from './compounds.ts';
@@ -11,6 +14,10 @@ interface Resolved {
   /** `denies`: the "un" of "unsmoked", which turns round what follows. */
   parts: { lookup: string; stems: readonly string[]; quality: number; denies?: true; turned?: true }[];
 }
+
+/** Languages that turn a treatment round by a prefix, and a word with one: "unsmoked", "ungekocht". */
+const TURNING = LANGUAGES.filter((language) => wordsOf(language, grammar).turns.length > 0);
+const TURNED = new RegExp(`^(${alternatives(everyWord(grammar, 'turns'))})-?([a-z]{5,})$`);
 
 /** Under which words a text's words are looked up. Keeps what it learnt, so that a menu's later lines are quick. */
 export class WordResolver {
@@ -53,7 +60,7 @@ export class WordResolver {
   }
 
   private isTreatment(word: string): boolean {
-    return (['en', 'de'] as const).some((language) =>
+    return TURNING.some((language) =>
       this.vocabulary.trees[language].next
         .get(stem(word, language))
         ?.ends.some((name) => name.kind === 'preparation'),
@@ -78,11 +85,11 @@ export class WordResolver {
     if (/^\d/.test(word) && /^\d+(?:[.,]\d+)?$/.test(word))
       return { parts: [{ lookup: word, stems, quality: 1 }] };
     if (this.isKnown(word) || isLittle(word)) return { parts: [{ lookup: word, stems, quality: 1 }] };
-    const rest = /^un-?([a-z]{5,})$/.exec(word)?.[1];
-    if (rest && this.isTreatment(rest)) {
+    const [, prefix, rest] = TURNED.exec(word) ?? [];
+    if (prefix && rest && this.isTreatment(rest)) {
       return {
         parts: [
-          { lookup: 'un', stems: stemsOf('un'), quality: 1, denies: true },
+          { lookup: prefix, stems: stemsOf(prefix), quality: 1, denies: true },
           { lookup: rest, stems: stemsOf(rest), quality: 0.97, turned: true },
         ],
       };

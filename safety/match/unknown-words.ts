@@ -1,13 +1,13 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { wordSet } from '@mirabelle/language/text/compile.ts';
 import { type Line, TEXT_LIMIT } from '@mirabelle/language/text/tokenise.ts';
 import type { Chosen } from './choose-names.ts';
 import type { LookupToken } from './find-names.ts';
 import type { Mention, Reading, UnknownWords } from './reading.ts';
 
-/**
- * "Poulet au ..., merluza al ..., arroz ao ...": what follows is made with it or comes with it, as after "with".
- * Their feminine forms mostly tell a style instead (à la dieppoise, alla norma).
- */
-const COMPANIONS = new Set(['au', 'aux', 'al', 'ai', 'agli', 'ao', 'aos']);
+/** "Poulet au ..., merluza al ..., arroz ao ...": what follows is made with it or comes with it, as after "with". */
+const COMPANIONS = wordSet(everyWord(grammar, 'along'));
 
 /** What a word that nothing explains counts for, right beside a name. */
 const BESIDE_A_NAME = 0.5;

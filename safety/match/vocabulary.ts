@@ -28,8 +28,8 @@ export interface Vocabulary {
   words: Map<string, number>;
   /** Stems of those words, to tell known words from unknown ones. */
   stems: Record<Language, Set<string>>;
-  /** Words that are a whole German name, for taking compounds apart. */
-  germanParts: Set<string>;
+  /** Words that are a whole name in a language that joins words, for taking compounds apart. */
+  compoundParts: Set<string>;
 }
 
 /** Opens the trees that texts are matched against; their branches grow when a text first reaches for them. */
@@ -46,7 +46,7 @@ export function buildVocabulary(knowledge: PackedKnowledge): Vocabulary {
     })),
     words: new Map(words.map((word, i) => [word, index.counts[i] ?? 1])),
     stems: byLanguage((language) => new Set(index.stems[language]?.split(' '))),
-    germanParts: new Set(index.germanParts.split(' ')),
+    compoundParts: new Set(index.compoundParts.split(' ')),
   };
 }
 

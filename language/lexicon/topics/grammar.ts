@@ -15,5 +15,22 @@ export const grammarSchema = z.strictObject({
   not: words('Turns the next treatment round: "not well done".'),
   free: words('Takes out the thing before it: "dairy-free".'),
   for: words('Leads to what a food is used in: "mozzarella for pizza".'),
+  inside: words(
+    'Articles and prepositions by which a treatment leads on to what it is done in: "cooked in".',
+    ['articles', 'along'],
+  ),
+  along: words(
+    'Articles after which stands what a dish comes with: "poulet au ...". Those that tell a style are not listed (à la).',
+    ['articles', 'inside'],
+  ),
+  turns: words('Prefixes that turn a treatment round, where they are written apart: "un-pasteurised".', [
+    'not',
+    'articles',
+  ]),
+  adjectivesFollow: z
+    .boolean()
+    .describe(
+      'Whether adjectives follow what they describe, which settles which of two foods one belongs to.',
+    ),
 });
 export type GrammarWords = z.infer<typeof grammarSchema>;

@@ -13,4 +13,4 @@ export const menuHeadingsSchema = z.strictObject({
     ['STARTER', 'MAIN', 'DESSERT', 'DRINKS', 'OTHER'],
   ),
 });
-export type MenuHeadingWords = z.infer<typeof menuHeadingsSchema>;
+export type MenuHeadingsWords = z.infer<typeof menuHeadingsSchema>;

@@ -7,9 +7,9 @@ import fr from '../fr/menu-headings.json' with { type: 'json' };
 import it from '../it/menu-headings.json' with { type: 'json' };
 import type { Topic } from '../lexicon.ts';
 import pt from '../pt/menu-headings.json' with { type: 'json' };
-import type { MenuHeadingWords } from '../topics/menu-headings.ts';
+import type { MenuHeadingsWords } from '../topics/menu-headings.ts';
 
-export const menuHeadings: Topic<MenuHeadingWords> = {
+export const menuHeadings: Topic<MenuHeadingsWords> = {
   name: 'menu-headings',
   words: { en, fr, es, de, it, pt },
 };
