@@ -1,70 +1,33 @@
 // @vitest-environment happy-dom
-import type { SavedMedication } from '@mirabelle/contract/functions/medication-history.ts';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeLanguage, loadTexts, startTexts } from '../../../i18n/index.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { changeLanguage } from '../../../i18n/index.ts';
 import { openPage, USER_ID } from '../../../testing/open-page.tsx';
-import { fakeHistory } from '../testing/fake-history.ts';
 import { savedAnalysis } from '../testing/saved-analysis.ts';
 import { MedicationHistoryPage } from './history-page.tsx';
+import {
+  backend,
+  card,
+  choose,
+  click,
+  holdAnswers,
+  many,
+  names,
+  open,
+  optionsOf,
+  pressed,
+  record,
+  signedIn,
+} from './testing/history-page.tsx';
+import { spy } from './testing/history-page-spy.ts';
 
-const spy = vi.hoisted(() => ({ getBackend: vi.fn(), toast: vi.fn() }));
 vi.mock('../../../lib/backend/backend.ts', async (original) => ({
   ...(await original<typeof import('../../../lib/backend/backend.ts')>()),
-  getBackend: spy.getBackend,
+  getBackend: (await import('./testing/history-page-spy.ts')).spy.getBackend,
 }));
-vi.mock('../../../ui/toast.ts', () => ({ toast: spy.toast }));
-
-let backend: ReturnType<typeof fakeHistory>;
-const signedIn = { id: USER_ID } as Parameters<typeof openPage>[2];
-const open = async (user = signedIn) => {
-  const opened = await openPage(<MedicationHistoryPage />, '/medication-history', user);
-  await waitFor(() => expect(screen.queryByText('Loading your analyses...')).toBeNull());
-  return opened;
-};
-const record = (at: number, name: string, over: Partial<SavedMedication> = {}) =>
-  savedAnalysis(at, { medication_name: name, ...over });
-const cupboard = () => [
-  record(1, 'Zyrtec', { risk_level: 'SAFE', is_favorite: true }),
-  record(2, 'Flurbizol', { risk_level: 'UNKNOWN', analysis_type: 'ocr' }),
-  record(3, 'Roaccutane', { risk_level: 'AVOID', analysis_type: 'ocr' }),
-  record(4, 'Advil', { user_notes: 'for headaches' }),
-];
-const many = (count: number) => Array.from({ length: count }, (_, at) => record(at + 1, `Pill ${at + 1}`));
-const names = () =>
-  screen.queryAllByRole('article').map((each) => within(each).getByRole('heading').textContent);
-const card = (name: string) => screen.getByRole('heading', { name }).closest('article') as HTMLElement;
-const heart = (name: string) => screen.getByRole('button', { name: `Favorite: ${name}` });
-const pressed = (name: string) => heart(name).getAttribute('aria-pressed');
-const choose = (label: string, value: string) =>
-  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
-const click = (element: HTMLElement) => act(async () => fireEvent.click(element));
-const optionsOf = (label: string) =>
-  within(screen.getByLabelText(label))
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
-/** Holds every answer back. @returns lets them go */
-function holdAnswers(): () => Promise<void> {
-  let open = () => {};
-  backend.gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return () => act(async () => open());
-}
-
-beforeAll(async () => {
-  await startTexts(['shell']);
-  await loadTexts('medications', 'verdict', 'risk', 'errors');
-});
-beforeEach(() => {
-  backend = fakeHistory(cupboard());
-  spy.getBackend.mockReset().mockImplementation(async () => backend.client);
-  spy.toast.mockReset();
-});
-afterEach(async () => {
-  cleanup();
-  await act(() => changeLanguage('en'));
-});
+vi.mock('../../../ui/toast.ts', async () => ({
+  toast: (await import('./testing/history-page-spy.ts')).spy.toast,
+}));
 
 describe('the history of medicines', () => {
   it('shows name, heart, rating, how it was given, rounded confidence, date, ingredients and notes', async () => {
@@ -284,125 +247,5 @@ describe('more of the history', () => {
       await waitFor(() => expect(names()).not.toContain(name));
     }
     await waitFor(() => expect(names()).toEqual(['Pill 1']));
-  });
-});
-
-describe('the heart', () => {
-  it('turns at once, and says so once it is kept', async () => {
-    await open();
-    const release = holdAnswers();
-    await click(heart('Advil'));
-    await waitFor(() => expect(pressed('Advil')).toBe('true'));
-    expect(spy.toast).not.toHaveBeenCalled();
-    await release();
-    await waitFor(() =>
-      expect(spy.toast).toHaveBeenCalledWith(
-        expect.objectContaining({ tone: 'success', title: 'Added to Favorites' }),
-      ),
-    );
-    expect(backend.records.find(({ medication_name }) => medication_name === 'Advil')?.is_favorite).toBe(
-      true,
-    );
-    await click(heart('Advil'));
-    await waitFor(() =>
-      expect(spy.toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Removed from Favorites' })),
-    );
-    await waitFor(() => expect(pressed('Advil')).toBe('false'));
-  });
-
-  it('turns back where it could not be kept', async () => {
-    await open();
-    backend.failure = { status: 500, code: 'internal' };
-    await click(heart('Zyrtec'));
-    await waitFor(() =>
-      expect(spy.toast).toHaveBeenCalledWith(
-        expect.objectContaining({ tone: 'error', title: 'Update Failed' }),
-      ),
-    );
-    expect(pressed('Zyrtec')).toBe('true');
-  });
-
-  it('asks to sign in where the session has ended', async () => {
-    await open();
-    backend.failure = { status: 401, code: 'not_authenticated' };
-    await click(heart('Zyrtec'));
-    await waitFor(() =>
-      expect(spy.toast).toHaveBeenCalledWith(
-        expect.objectContaining({
-          title: 'Update Failed',
-          description: 'Please sign in to update favorites.',
-        }),
-      ),
-    );
-    expect(pressed('Zyrtec')).toBe('true');
-  });
-
-  it('ends as it was last tapped, however fast', async () => {
-    await open();
-    const release = holdAnswers();
-    for (let taps = 0; taps < 4; taps += 1) await click(heart('Advil'));
-    await click(heart('Advil'));
-    await waitFor(() => expect(pressed('Advil')).toBe('true'));
-    await release();
-    await waitFor(() =>
-      expect(spy.toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Added to Favorites' })),
-    );
-    expect(pressed('Advil')).toBe('true');
-    expect(backend.records.find(({ medication_name }) => medication_name === 'Advil')?.is_favorite).toBe(
-      true,
-    );
-  });
-
-  it('taken back among the favorites leaves the entry there to be given again', async () => {
-    await open();
-    await choose('Show', 'favorites');
-    await waitFor(() => expect(names()).toEqual(['Zyrtec']));
-    await click(heart('Zyrtec'));
-    await waitFor(() => expect(spy.toast).toHaveBeenCalled());
-    expect(pressed('Zyrtec')).toBe('false');
-  });
-});
-
-describe('deleting an analysis', () => {
-  const ask = () => click(within(card('Advil')).getByRole('button', { name: 'Delete Advil, May 4, 2026' }));
-  const dialog = () => within(screen.getByRole('dialog'));
-
-  it('asks first, and leaves everything as it is when refused', async () => {
-    await open();
-    await ask();
-    expect(
-      dialog().getByText(
-        'Are you sure you want to delete the analysis for "Advil"? This action cannot be undone.',
-      ),
-    ).toBeTruthy();
-    await click(dialog().getByRole('button', { name: 'Cancel' }));
-    expect(names()).toContain('Advil');
-    expect(backend.records).toHaveLength(4);
-  });
-
-  it('takes it out, and says so', async () => {
-    await open();
-    await ask();
-    await click(dialog().getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(names()).toEqual(['Roaccutane', 'Flurbizol', 'Zyrtec']));
-    expect(screen.getByText('Showing 3 of 3 analyses')).toBeTruthy();
-    expect(backend.records).toHaveLength(3);
-    expect(spy.toast).toHaveBeenCalledWith(
-      expect.objectContaining({ tone: 'success', title: 'Analysis Deleted' }),
-    );
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Showing 3 of 3 analyses'));
-  });
-
-  it('that failed keeps it, and says so', async () => {
-    await open();
-    backend.failure = { status: 500, code: 'internal' };
-    await ask();
-    await click(dialog().getByRole('button', { name: 'Delete' }));
-    await waitFor(() =>
-      expect(spy.toast).toHaveBeenCalledWith(
-        expect.objectContaining({ tone: 'error', title: 'Delete Failed' }),
-      ),
-    );
-    expect(names()).toContain('Advil');
   });
 });

@@ -1,0 +1,125 @@
+import { beforeEach } from 'vitest';
+import { BackendError } from '../../../lib/backend/backend-error.ts';
+import { type TestClock, testClock } from '../../../lib/test-clock.ts';
+import {
+  type ExtractionState,
+  runScan,
+  type ScanBackend,
+  type ScanPhoto,
+  type ScanProgress,
+} from '../run-scan.ts';
+
+export const photo: ScanPhoto = {
+  scanId: '6f6a1c0e-6c0e-4a53-9d46-0d4a4c1f6a11',
+  timestamp: 1_795_000_000_000,
+  blob: new Blob(['x'], { type: 'image/jpeg' }),
+  extension: 'jpg',
+};
+
+/** A server in memory: jobs finish after a while, and every call can be made to fail. */
+class FakeServer implements ScanBackend {
+  readonly clock: TestClock;
+  readonly calls: string[] = [];
+  readonly files = new Set<string>();
+  readonly scans = new Map<string, { user_id: string; image_url: string }>();
+  /** Errors to throw on the next calls of a name, after the call's work is done: the answer is lost. */
+  readonly lose: Record<string, unknown[]> = {};
+  /** Calls that never answer. */
+  readonly hang = new Set<string>();
+  extractionMs = 3_000;
+  analysisMs = 1_000;
+  outcome: Partial<ExtractionState> = { rawText: 'Soup 5', restaurantName: 'Chez Nous' };
+  runError: string | null = null;
+  modelsStillThink = false;
+  realtime = true;
+  watching = 0;
+  #extracted: number | null = null;
+  #analyzed: number | null = null;
+  #listener: (() => void) | null = null;
+
+  constructor(clock: TestClock) {
+    this.clock = clock;
+  }
+
+  async #call<T>(name: string, work: () => T): Promise<T> {
+    this.calls.push(name);
+    if (this.hang.has(name)) return new Promise<T>(() => {});
+    const result = work();
+    const lost = this.lose[name]?.shift();
+    if (lost) throw lost;
+    return result;
+  }
+
+  #finishAt(delayMs: number): number {
+    const end = this.clock.now() + delayMs;
+    if (this.realtime && Number.isFinite(end)) this.clock.at(end, () => this.#listener?.());
+    return end;
+  }
+
+  health = () => this.#call('health', () => {});
+  upload = (path: string) =>
+    this.#call('upload', () => {
+      this.files.add(path);
+      return `http://localhost/${path}`;
+    });
+  insertScan = (scan: { id: string; user_id: string; image_url: string }) =>
+    this.#call('insertScan', () => void this.scans.set(scan.id, scan));
+  extractMenu = () =>
+    this.#call('extractMenu', () => {
+      this.#extracted ??= this.#finishAt(this.extractionMs);
+    });
+  analyzeMenu = () =>
+    this.#call('analyzeMenu', () => {
+      this.#analyzed ??= this.#finishAt(this.analysisMs);
+    });
+  readExtraction = () =>
+    this.#call('readExtraction', (): ExtractionState => {
+      const waiting = { rawText: null, extractionError: null, notAMenu: false, restaurantName: null };
+      const ready = this.#extracted !== null && this.clock.now() >= this.#extracted;
+      return ready ? { ...waiting, ...this.outcome } : waiting;
+    });
+  countDishes = () => this.#call('countDishes', () => 12);
+  readRun = () =>
+    this.#call('readRun', () => {
+      if (this.#analyzed === null) return null;
+      const ready = this.clock.now() >= this.#analyzed;
+      return {
+        rated: ready && !this.runError,
+        finishedAt: ready && !this.runError && !this.modelsStillThink ? 'then' : null,
+        errorMessage: ready ? this.runError : null,
+      };
+    });
+  watch = (_scanId: string, onChange: () => void) => {
+    this.watching += 1;
+    this.#listener = onChange;
+    return () => {
+      this.watching -= 1;
+      this.#listener = null;
+    };
+  };
+}
+
+export let clock: TestClock;
+export let server: FakeServer;
+export let seen: ScanProgress[];
+
+beforeEach(() => {
+  clock = testClock();
+  server = new FakeServer(clock);
+  seen = [];
+});
+
+export const scan = (signal?: AbortSignal) =>
+  clock.run(
+    runScan({
+      photo,
+      userId: 'user-1',
+      backend: server,
+      clock,
+      onProgress: (progress) => seen.push(progress),
+      ...(signal ? { signal } : {}),
+    }),
+  );
+export const lost = () => new BackendError('Failed to fetch', { status: 0 });
+export const refused = (status: number, code?: string) =>
+  new BackendError('refused', { status, code: code ?? null });
