@@ -1,13 +1,11 @@
-/// <reference lib="dom" />
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { makeAccount, signIn } from '../support/account.ts';
 import { sessionOf } from '../support/complete-profile.ts';
-import { expectReflow } from '../support/reflow.ts';
 import { expect, picture, test } from '../support/test.ts';
 
 const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Mirabelle' });
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** What the last saving sent. */
 const upserts = (page: Page) => {
   const bodies: Record<string, unknown>[] = [];
@@ -17,6 +15,7 @@ const upserts = (page: Page) => {
   });
   return bodies;
 };
+
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
@@ -239,139 +238,6 @@ test('offline in the middle of saving, what was typed is kept and saved later', 
   await page.reload();
   await expect(page.getByLabel('Country')).toHaveValue('Portugal');
   await expect(page.getByText('Understood as Portugal.')).toBeVisible();
-});
-
-test('the profile page is accessible in both themes, languages and widths', async ({
-  page,
-  signUp,
-  audit,
-}) => {
-  await signUp(page, { profile: { country: 'France', edd: dayFromNow(100), allergies: ['Fish', 'kiwi'] } });
-  await page.goto('/profile');
-  await expect(page.getByRole('checkbox', { name: 'Fish', exact: true })).toBeChecked();
-  await expect(page).toHaveTitle(/Your profile/);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const language of ['Français', 'English']) {
-      await page.getByRole('button', { name: language }).click();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await audit(page, `profile, ${width}, ${language}, ${colorScheme}`);
-        expect(await sideways(page)).toBe(false);
-      }
-    }
-  }
-  await page.route('**/rest/v1/profiles?*', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.reload();
-  await expect(page.getByText('Your profile could not be loaded')).toBeVisible();
-  await audit(page, 'profile, not loaded');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Country')).toHaveValue('France');
-});
-
-test('the set-up dialog and the profile fit 320 px, which is also 1280 px at 400 %', async ({
-  page,
-  signUp,
-}) => {
-  // A desk's window of 1280 by 1024 px at 400 %, and a small phone.
-  const windows = [
-    { width: 320, height: 256 },
-    { width: 320, height: 640 },
-  ];
-  await signUp(page, { profile: null });
-  for (const language of ['Français', 'English']) {
-    await page.getByRole('dialog').getByRole('button', { name: language }).click();
-    for (const size of windows) {
-      await page.setViewportSize(size);
-      await expectReflow(page, `set-up dialog, ${language}, ${size.height} px high`);
-    }
-  }
-  // Each field and button is reached, also where little of the dialog is in sight.
-  await page.setViewportSize({ width: 320, height: 256 });
-  const dialog = welcome(page);
-  for (const control of [
-    dialog.getByLabel('Age', { exact: true }),
-    dialog.getByLabel('Expected due date'),
-    dialog.getByRole('checkbox', { name: 'Shellfish' }),
-    dialog.getByRole('button', { name: 'Start using Mirabelle' }),
-  ]) {
-    await control.scrollIntoViewIfNeeded();
-    await expect(control).toBeInViewport({ ratio: 0.9 });
-  }
-  await dialog.getByRole('button', { name: 'Start using Mirabelle' }).click();
-  await expect(dialog).toBeHidden();
-
-  await page.goto('/profile');
-  await page.getByLabel('Expected due date').fill(dayFromNow(100));
-  for (const language of ['Français', 'English']) {
-    await page.getByRole('button', { name: language }).click();
-    for (const size of windows) {
-      await page.setViewportSize(size);
-      await expectReflow(page, `profile, ${language}, ${size.height} px high`);
-    }
-  }
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectReflow(page, 'delete account');
-});
-
-test('everything can be taken along in one file, photographs included', async ({ page, signUp }) => {
-  const { email } = await signUp(page, { profile: { country: 'Ireland' } });
-  await page.goto('/scan');
-  await page.setInputFiles('input[type=file]:not([capture])', picture('menu-en-bistro.jpg'));
-  await page.getByRole('button', { name: 'Analyze menu' }).click();
-  await expect(page).toHaveURL(/\/results\//);
-  await page.goto('/profile');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export my data' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^mirabelle-\d{4}-\d\d-\d\d\.json$/);
-  await expect(page.getByText(`Your data was saved as ${file.suggestedFilename()}.`)).toBeVisible();
-  const data = JSON.parse(await readFile(await file.path(), 'utf8'));
-  expect(data.account.email).toBe(email);
-  expect(data.tables.profiles[0].country).toBe('Ireland');
-  expect(data.tables.menu_scans[0].restaurant_name).toBe('The Lamb at Ashby');
-  expect(data.tables.menu_items.length).toBeGreaterThan(5);
-  expect(data.files[0].data).toMatch(/^data:image\/jpeg;base64,.{1000,}/);
-
-  await page.route('**/functions/v1/export-data', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('button', { name: 'Export my data' }).click();
-  await expect(page.getByText('Your data could not be exported.', { exact: false })).toBeVisible();
-});
-
-test('an account is deleted for good, after its address and its password', async ({
-  page,
-  signUp,
-  audit,
-}) => {
-  const account = await signUp(page);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
-  await dialog.getByLabel('Type your email address to confirm').fill('somebody@example.org');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByText('This is not the address of your account.')).toBeVisible();
-  await audit(page, 'delete account, refused');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
-
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await dialog.getByLabel('Type your email address to confirm').fill(account.email.toUpperCase());
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Enter your current password to go on.');
-  await audit(page, 'delete account, with password');
-  await dialog.getByLabel('Current password').fill('a guess');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This password is not correct.');
-  await dialog.getByLabel('Current password').fill(account.password);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Your account and everything in it has been deleted.')).toBeVisible();
-  await expect(page).toHaveURL(/\/auth$/);
-  await signIn(page, account);
-  await expect(page.getByText('Invalid login credentials')).toBeVisible();
 });
 
 test('results speak the language of the profile where it is neither English nor French', async ({
