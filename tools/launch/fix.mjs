@@ -6,6 +6,7 @@ ensureInstalled();
 const run = (command, args) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment() }).status ?? 1;
 const statuses = [
+  run('node', ['tools/check-lexicon/main.ts', '--write']),
   run('biome', ['check', '--write', '.']),
   run('node', ['tools/write-tables/main.ts']),
   run('node', ['tools/write-rule-pages/main.ts']),

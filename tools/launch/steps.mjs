@@ -70,6 +70,7 @@ export function staticChecks() {
     step('types of the web app', 'tsc', ['-p', 'web']),
     step('lint and format', 'biome', ['check', '--error-on-warnings', '.']),
     step('facts', 'node', ['knowledge/check/main.ts']),
+    step('lexicon', 'node', ['tools/check-lexicon/main.ts']),
     step('imports', 'node', ['tools/check-imports/main.ts']),
   ];
   return { passed: results.filter(Boolean).length, failed: results.filter((ok) => !ok).length };

@@ -17,7 +17,7 @@ export const grammarSchema = z.strictObject({
   for: words('Leads to what a food is used in: "mozzarella for pizza".'),
   inside: words(
     'Articles and prepositions by which a treatment leads on to what it is done in: "cooked in".',
-    ['articles', 'along'],
+    ['articles', 'ambiguous', 'along'],
   ),
   along: words(
     'Articles after which stands what a dish comes with: "poulet au ...". Those that tell a style are not listed (à la).',

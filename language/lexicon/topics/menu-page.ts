@@ -12,7 +12,7 @@ export const menuPageSchema = z.strictObject({
   contact: words('How to reach or follow the house: "phone", "booking".'),
   address: words('Parts of an address: "street", "square".'),
   charge: words('Charges, taxes and how to pay: "cover charge", "service included".'),
-  currency: words('Money.'),
+  currency: words('Names and signs of money.'),
   maker: words('Who made or sells it: "baker", "producer".'),
   kitchen: words('Cooks, kitchens and their styles.'),
   praise: words('Praise that says nothing of what a dish is made of: "famous", "tasty".'),
@@ -20,7 +20,10 @@ export const menuPageSchema = z.strictObject({
   size: words('Sizes and portions.'),
   allergen: words('Words of notes on allergens that name none: "allergens", "may contain".'),
   dishOfTheDay: words('A dish that changes daily, so that its name says nothing: "plat du jour".'),
-  notice: words('How a sentence to all guests begins: "all our dishes".'),
-  filler: words('Other words that say nothing of risk: "homemade", "style".'),
+  notice: words('How a sentence to all guests begins: "all our dishes".', ['serving', 'allergen', 'charge']),
+  filler: words(
+    'Says nothing of risk wherever it stands, also as a part of a compound: "homemade", "style".',
+    ['course', 'place', 'hours', 'charge', 'kitchen', 'serving', 'size', 'dishOfTheDay', 'notice'],
+  ),
 });
 export type MenuPageWords = z.infer<typeof menuPageSchema>;

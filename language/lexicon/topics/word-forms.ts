@@ -31,6 +31,8 @@ export const wordFormsSchema = z.strictObject({
   elided: words('Words that lose their vowel before another: the l of "l\'oca", the dell of "dell\'orto".'),
   letters: words(
     'Letters by which the language is known: of all languages only it uses them, or uses them often.',
+    [],
+    true,
   ),
   ligatures: words(
     'Words written with a ligature that optical readers take for two letters: "bœuf", read "bceuf".',

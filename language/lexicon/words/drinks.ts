@@ -9,4 +9,7 @@ import type { Topic } from '../lexicon.ts';
 import pt from '../pt/drinks.json' with { type: 'json' };
 import type { DrinksWords } from '../topics/drinks.ts';
 
-export const drinks: Topic<DrinksWords> = { name: 'drinks', words: { en, fr, es, de, it, pt } };
+export const drinks: Topic<DrinksWords> = {
+  name: 'drinks',
+  words: { en, fr, es, de, it, pt },
+};

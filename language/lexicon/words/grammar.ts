@@ -9,4 +9,7 @@ import type { Topic } from '../lexicon.ts';
 import pt from '../pt/grammar.json' with { type: 'json' };
 import type { GrammarWords } from '../topics/grammar.ts';
 
-export const grammar: Topic<GrammarWords> = { name: 'grammar', words: { en, fr, es, de, it, pt } };
+export const grammar: Topic<GrammarWords> = {
+  name: 'grammar',
+  words: { en, fr, es, de, it, pt },
+};

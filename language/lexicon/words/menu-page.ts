@@ -9,4 +9,7 @@ import type { Topic } from '../lexicon.ts';
 import pt from '../pt/menu-page.json' with { type: 'json' };
 import type { MenuPageWords } from '../topics/menu-page.ts';
 
-export const menuPage: Topic<MenuPageWords> = { name: 'menu-page', words: { en, fr, es, de, it, pt } };
+export const menuPage: Topic<MenuPageWords> = {
+  name: 'menu-page',
+  words: { en, fr, es, de, it, pt },
+};

@@ -9,4 +9,7 @@ import type { Topic } from '../lexicon.ts';
 import pt from '../pt/word-forms.json' with { type: 'json' };
 import type { WordFormsWords } from '../topics/word-forms.ts';
 
-export const wordForms: Topic<WordFormsWords> = { name: 'word-forms', words: { en, fr, es, de, it, pt } };
+export const wordForms: Topic<WordFormsWords> = {
+  name: 'word-forms',
+  words: { en, fr, es, de, it, pt },
+};
