@@ -15,8 +15,9 @@ import { saveMedicines } from '@mirabelle/e2e/support/save-medications.ts';
 import { signUpThrough } from '@mirabelle/e2e/support/sign-up.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ownChromium } from '../chromium.ts';
+import { type Prepared, picture, type State } from './open-state.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
-import { type Prepared, picture, STATES, type State } from './states.ts';
+import { STATES } from './states.ts';
 
 const WIDTHS = [390, 768, 1280] as const;
 const HEIGHT = 844;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import sharp from 'sharp';
-import type { Prepared, State } from './states.ts';
+import type { Prepared, State } from './open-state.ts';
 
 /** The pictures of README.md: a phone, in English, as tall as what is worth seeing at a glance. */
 const WINDOW = { width: 390, height: 1_060 };
