@@ -46,8 +46,6 @@ export const STILL_TOO_LONG: ReadonlySet<string> = new Set([
   'safety/medicines/read/find-names.ts',
   'safety/medicines/read/leaflet-words.ts',
   'safety/medicines/read/unknown-names.ts',
-  'server/functions/extract-menu/function.test.ts',
-  'server/outside/fetch-page.test.ts',
   'server/server.ts',
   'web/src/app/hanging-calls.test.ts',
   'web/src/features/auth/google-button.tsx',
