@@ -1,3 +1,5 @@
+import { articleFormsSchema } from './topics/article-forms.ts';
+import { cookingSchema } from './topics/cooking.ts';
 import { drinksSchema } from './topics/drinks.ts';
 import { grammarSchema } from './topics/grammar.ts';
 import { menuHeadingsSchema } from './topics/menu-headings.ts';
@@ -9,6 +11,8 @@ import { wordFormsSchema } from './topics/word-forms.ts';
  * schemas; what uses the words loads words/.
  */
 export const TOPICS = {
+  'article-forms': articleFormsSchema,
+  cooking: cookingSchema,
   drinks: drinksSchema,
   grammar: grammarSchema,
   'menu-headings': menuHeadingsSchema,

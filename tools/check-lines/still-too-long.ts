@@ -38,8 +38,6 @@ export const STILL_TOO_LONG: ReadonlySet<string> = new Set([
   'reading/recipe/text/read-text.test.ts',
   'reading/recipe/text/read-text.ts',
   'reading/recipe/text/text-lines.ts',
-  'safety/adapt/rewrite/cut-from-step.ts',
-  'safety/adapt/rewrite/rename-in-step.ts',
   'safety/match/not-a-dish.ts',
   'safety/medicines/engine.test.ts',
   'safety/medicines/label-filler.test.ts',

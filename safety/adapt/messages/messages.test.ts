@@ -3,7 +3,6 @@ import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../engine.ts';
 import { substituteName } from '../choose/substitute-name.ts';
-import { STEP_WORDS } from '../steps/lexicon/lexicon.ts';
 import { ADAPT_TEXTS, say } from './say.ts';
 
 /** Stands in where a record names the ingredient itself. */
@@ -49,13 +48,6 @@ describe('texts of adaptations', () => {
   it('begin a sentence with a capital', () => {
     expect(say('phrase.cooked', 'en', { from: 'brie' })).toMatch(/^Brie, cooked through/);
   });
-});
-
-it('has words for the same doings in every language', () => {
-  for (const language of LANGUAGES) {
-    expect(Object.keys(STEP_WORDS[language]).sort()).toEqual(Object.keys(STEP_WORDS.en).sort());
-    for (const words of Object.values(STEP_WORDS[language])) expect(words.length).toBeGreaterThan(0);
-  }
 });
 
 describe('what takes the place of something', () => {

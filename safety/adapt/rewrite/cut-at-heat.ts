@@ -1,6 +1,9 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { cooking } from '@mirabelle/language/lexicon/words/cooking.ts';
+import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { type Clause, clausesOf } from '../steps/clauses.ts';
-import { AND, type Sense } from '../steps/lexicon/lexicon.ts';
+import type { Sense } from '../steps/cooking-patterns.ts';
 import type { HeatPlace } from './heat-step.ts';
 
 /** Words that heat, as a step's clauses have them. */
@@ -27,7 +30,7 @@ export function partsOf<H extends { place: HeatPlace }>(
 
 /** A piece of a sentence as one of its own: ", and serve" becomes "Serve", and what precedes ends with a full stop. */
 function asSentence(piece: string, from: number, language: Language): string {
-  const joint = new RegExp(`^[\\s,;:–—-]*(?:(?:${AND[language].join('|')})\\s+)?`, 'i');
+  const joint = new RegExp(`^[\\s,;:–—-]*(?:(?:${alternatives(wordsOf(language, cooking).and)})\\s+)?`, 'i');
   const text = (from > 0 ? piece.replace(joint, '') : piece).trim();
   if (text === '') return '';
   const ended = /[.!?…:;)"”»]$/.test(text) ? text : `${text}.`;

@@ -1,4 +1,10 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { articleForms } from '@mirabelle/language/lexicon/words/article-forms.ts';
+import { cooking } from '@mirabelle/language/lexicon/words/cooking.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { alternatives } from '@mirabelle/language/text/compile.ts';
+import { escapePattern } from '@mirabelle/language/text/escape-pattern.ts';
 import { clausesOf } from '../steps/clauses.ts';
 import { namedIn } from '../steps/named-ingredients.ts';
 import { tidy } from './tidy.ts';
@@ -35,18 +41,15 @@ export function withoutLeftOut(step: string, { engine, verdict, choices, languag
       continue;
     }
     for (const { text: word } of gone)
-      text = text.replace(new RegExp(`${BEFORE_WORD}${escaped(word)}`, 'iu'), '');
+      text = text.replace(new RegExp(`${BEFORE_WORD}${escapePattern(word)}`, 'iu'), '');
   }
   return tidy(text);
 }
 
 /** What goes with a word that is taken out: "and the", "avec la", "mit dem". */
 const BEFORE_WORD =
-  '(?:(?:\\s*,)?\\s+(?:and|with|et|avec|y|con|und|mit|e|com))?(?:\\s+(?:the|le|la|les|el|los|las|den|der|das|dem|die|il|lo|gli|o|a|os|as))?\\s+';
-
-function escaped(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
+  `(?:(?:\\s*,)?\\s+(?:${alternatives([...everyWord(grammar, 'and'), ...everyWord(cooking, 'with')])}))?` +
+  `(?:\\s+(?:${alternatives(everyWord(articleForms, 'bare'))}))?\\s+`;
 
 /** The sentence without the clause that parts the eggs: what takes their place comes parted. */
 export function withoutParting(sentence: string, language: Language): string {

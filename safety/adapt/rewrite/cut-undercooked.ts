@@ -1,21 +1,14 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { cooking } from '@mirabelle/language/lexicon/words/cooking.ts';
+import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { foldLetters } from '@mirabelle/language/text/fold.ts';
 import { clausesOf } from '../steps/clauses.ts';
-import { AND, stepPatterns } from '../steps/lexicon/lexicon.ts';
+import { stepPatterns } from '../steps/cooking-patterns.ts';
 import { namedIn } from '../steps/named-ingredients.ts';
 import { withoutNamesOfRaw } from '../steps/raw-names.ts';
 import { tidy } from './tidy.ts';
 import type { ToWrite } from './to-write.ts';
-
-/** What begins the part of a clause that says how done: "fry for 2 minutes | for medium", "retirer | quand ils sont crémeux". */
-const BEGINS: Record<Language, string> = {
-  en: 'for|until|so that|so it|so they|so|to keep|while|when|as long as',
-  fr: 'pour|jusqu.a ce que|jusqu.a ce qu.|afin que|pour que|quand|lorsque|lorsqu.|tant que',
-  es: 'para|hasta que|cuando|mientras',
-  de: 'bis|damit|sodass|so dass|fur|solange',
-  it: 'per|finche|fino a|quando|affinche',
-  pt: 'para|ate que|ate|quando|enquanto',
-};
 
 /**
  * Takes "so that they stay pink" out of a step: what follows says how done it is to be. The clause goes only from where
@@ -39,11 +32,14 @@ export function withoutUndercooked(
       [...clause.undercooked].map((sense) => stepPatterns(language)[sense]),
       language,
     );
-    const joint = kept === '' ? /(?:[,:;(–—-]|\s(?:and|et|y|und|e))*\s*$/u : /$/u;
+    const joint = kept === '' ? JOINT : /$/u;
     text = `${text.slice(0, at).replace(joint, '')}${kept}${text.slice(at + clause.text.length)}`;
   }
   return text === step ? step : capital(tidy(text), language);
 }
+
+/** What joined the clause to what stands before it. */
+const JOINT = new RegExp(`(?:[,:;(–—-]|\\s(?:${alternatives(everyWord(cooking, 'and'))}))*\\s*$`, 'u');
 
 /** What of the clause stays: what comes before its words for how done, and after them what an "and" adds. */
 function keptOf(clause: string, patterns: readonly RegExp[], language: Language): string {
@@ -53,13 +49,18 @@ function keptOf(clause: string, patterns: readonly RegExp[], language: Language)
   const first = found.sort((a, b) => a.index - b.index)[0];
   if (!first) return '';
   const begins = [
-    ...folded.slice(0, first.index).matchAll(new RegExp(`(?<=\\s)(?:${BEGINS[language]})(?=\\s|$)`, 'g')),
+    ...folded
+      .slice(0, first.index)
+      .matchAll(new RegExp(`(?<=\\s)(?:${alternatives(wordsOf(language, cooking).aims)})(?=\\s|$)`, 'g')),
   ];
   const last = begins.at(-1);
   const kept = last ? clause.slice(0, last.index).trim() : '';
   if (!/\s/.test(kept)) return '';
   const rest = clause.slice(first.index + first[0].length);
-  const goesOn = new RegExp(`^[^.]*?\\s((?:${AND[language].join('|')})\\s.*)$`, 'u').exec(rest)?.[1];
+  const goesOn = new RegExp(
+    `^[^.]*?\\s((?:${alternatives(wordsOf(language, cooking).and)})\\s.*)$`,
+    'u',
+  ).exec(rest)?.[1];
   return goesOn ? `${kept} ${goesOn}` : kept;
 }
 

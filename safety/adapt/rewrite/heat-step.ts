@@ -1,8 +1,12 @@
 import type { Substitution } from '@mirabelle/contract/knowledge.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { articleForms } from '@mirabelle/language/lexicon/words/article-forms.ts';
+import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { say } from '../messages/say.ts';
 import type { JudgedIngredient } from '../steps/judge-recipe.ts';
 import type { Portion } from '../steps/kitchen.ts';
-import { theFood } from './the-food.ts';
+import { nameInSentence } from './name-in-sentence.ts';
 import type { ToWrite } from './to-write.ts';
 
 /** Where heat goes: after the last sentence that heats it, or before the step that first uses it. */
@@ -32,26 +36,28 @@ export function heatText(
   );
   const how = substitution.how === 'egg' && bound ? 'mixture' : substitution.how;
   const text = say(`how.${how}`, language, {
-    ...theFood({ name: ingredient.name, begins: amount === '' }, steps, language),
+    ...nameInSentence({ name: ingredient.name, begins: amount === '' }, steps, language),
     celsius: String(substitution.core?.celsius ?? ''),
   });
-  return language === 'fr' && isAddressed(steps) ? addressed(text) : text;
+  return isAddressed(steps, language) ? addressed(text, language) : text;
 }
 
-/** French recipes speak in the infinitive, or to the reader: "Mélangez". */
-function isAddressed(steps: readonly string[]): boolean {
+/** Recipes speak in the infinitive, or to the cook: "Mélangez". */
+function isAddressed(steps: readonly string[], language: Language): boolean {
+  const { addressEndings, infinitiveEndings } = wordsOf(language, articleForms);
+  if (addressEndings.length === 0) return false;
   const all = steps.join(' ');
   const count = (pattern: RegExp) => all.match(pattern)?.length ?? 0;
-  return count(/[a-zé]+ez\b/giu) > count(/\b[A-Z][a-zéèêâîôû]+(?:er|ir|re)\b/gu);
+  return (
+    count(new RegExp(`[a-zé]+(?:${alternatives(addressEndings)})\\b`, 'giu')) >
+    count(new RegExp(`\\b[A-Z][a-zéèêâîôû]+(?:${alternatives(infinitiveEndings)})\\b`, 'gu'))
+  );
 }
 
-const ADDRESSED: Record<string, string> = {
-  Cuire: 'Cuisez',
-  Chauffer: 'Chauffez',
-  Faire: 'Faites',
-  Prolonger: 'Prolongez',
-};
-
-function addressed(text: string): string {
-  return text.replace(/^\p{L}+/u, (verb) => ADDRESSED[verb] ?? verb);
+function addressed(text: string, language: Language): string {
+  const verbs = wordsOf(language, articleForms).addressed;
+  return text.replace(
+    /^\p{L}+/u,
+    (verb) => verbs.find(({ infinitive }) => infinitive === verb)?.addressed ?? verb,
+  );
 }

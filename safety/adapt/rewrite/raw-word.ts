@@ -1,36 +1,31 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { cooking } from '@mirabelle/language/lexicon/words/cooking.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { alternatives } from '@mirabelle/language/text/compile.ts';
+import { escapePattern } from '@mirabelle/language/text/escape-pattern.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
 
-/** "Raw" as an adjective of a food; English and German put it before, the others after the noun. */
-const RAW: Record<Language, string> = {
-  en: '(?:raw|uncooked)',
-  de: 'rohe[rnsm]?',
-  fr: 'cru(?:e|s|es)?',
-  es: 'crud(?:o|a|os|as)',
-  it: 'crud(?:o|a|i|e)',
-  pt: '(?:cru|crua|crus|cruas)',
-};
-
 /** Most steps have no such word, and looking for every ingredient's name beside it takes long. */
-const SAYS_RAW = Object.fromEntries(
-  Object.entries(RAW).map(([language, raw]) => [language, new RegExp(raw, 'iu')]),
-) as Record<Language, RegExp>;
+const saysRaw = new Map<Language, RegExp>();
 
 /**
- * A line or step with the word for "raw" taken from what is now cooked: "saumon cru" becomes "saumon". Raw ham keeps its
- * name: that is what it is sold as.
+ * A line or step with the word for "raw" taken from what is now cooked: "saumon cru" becomes "saumon". Raw ham keeps
+ * its name: that is what it is sold as.
  * @param names what the line calls the food, as the matcher read it
  */
 export function withoutRawWord(text: string, names: readonly string[], language: Language): string {
-  if (!SAYS_RAW[language].test(text)) return text;
-  const before = language === 'en' || language === 'de';
-  const own = new RegExp(`(?:^| )${RAW[language]}(?: |$)`);
+  const raw = rawIn(language);
+  const says = saysRaw.get(language) ?? new RegExp(raw, 'iu');
+  saysRaw.set(language, says);
+  if (!says.test(text)) return text;
+  const own = new RegExp(`(?:^| )${raw}(?: |$)`);
   let out = text;
   for (const name of names.filter((one) => !own.test(foldText(one)))) {
-    const plain = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const pattern = before
-      ? `\\b${RAW[language]}\\s+(${plain})`
-      : `(${plain})\\s+${RAW[language]}(?![\\p{L}])`;
+    const plain = escapePattern(name);
+    const pattern = wordsOf(language, grammar).adjectivesFollow
+      ? `(${plain})\\s+${raw}(?![\\p{L}])`
+      : `\\b${raw}\\s+(${plain})`;
     out = out.replace(new RegExp(pattern, 'giu'), '$1');
   }
   return out;
@@ -38,5 +33,9 @@ export function withoutRawWord(text: string, names: readonly string[], language:
 
 /** A clause without the adjective, wherever it stands in it. */
 export function withoutRawAdjective(text: string, language: Language): string {
-  return text.replace(new RegExp(`\\s${RAW[language]}(?![\\p{L}])`, 'iu'), '');
+  return text.replace(new RegExp(`\\s${rawIn(language)}(?![\\p{L}])`, 'iu'), '');
+}
+
+function rawIn(language: Language): string {
+  return `(?:${alternatives(wordsOf(language, cooking).rawAdjective)})`;
 }

@@ -1,9 +1,13 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { articleForms } from '@mirabelle/language/lexicon/words/article-forms.ts';
+import { cooking } from '@mirabelle/language/lexicon/words/cooking.ts';
+import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
 import type { Tried } from '../choose/choose-change.ts';
 import { substituteName } from '../choose/substitute-name.ts';
 import { sentencesOf } from '../steps/clauses.ts';
-import { AND, stepPatterns } from '../steps/lexicon/lexicon.ts';
+import { stepPatterns } from '../steps/cooking-patterns.ts';
 import { namedIn } from '../steps/named-ingredients.ts';
 import { putName } from './articles.ts';
 import { withoutParting } from './cut-from-step.ts';
@@ -61,14 +65,17 @@ function isThere(text: string, name: string, word: string): boolean {
   return foldText(name).includes(foldText(word)) && foldText(text).includes(foldText(name));
 }
 
+const ARTICLES = alternatives(everyWord(articleForms, 'bare'));
+
 /**
  * "Mushrooms and mushrooms": what takes the place of something may stand beside it already. No name is longer than
  * 80 letters; without an end the search would take the square of a sentence's length.
  */
 function withoutEcho(text: string, language: Language): string {
+  const and = alternatives(wordsOf(language, cooking).and);
   return text.replace(
     new RegExp(
-      `(?<![\\p{L}])([\\p{L} ]{4,80}?)(?:,| (?:${AND[language].join('|')}))(?: (?:the|les|le|la|los|las|die|der|i|gli|os|as))? \\1(?![\\p{L}])`,
+      `(?<![\\p{L}])([\\p{L} ]{4,80}?)(?:,| (?:${and}))(?: (?:${ARTICLES}))? \\1(?![\\p{L}])`,
       'giu',
     ),
     '$1',

@@ -1,6 +1,10 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { cooking } from '@mirabelle/language/lexicon/words/cooking.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { foldLetters } from '@mirabelle/language/text/fold.ts';
-import { AND, AUXILIARY, type Sense, stepPatterns } from './lexicon/lexicon.ts';
+import { type Sense, stepPatterns } from './cooking-patterns.ts';
 
 /** One thing that a step has done: "add the prawns", "bake for 20 minutes". */
 export interface Clause {
@@ -29,8 +33,16 @@ export type Undercooked = (typeof UNDERCOOKED)[number];
 
 /** Senses by which a clause does something; the others only describe. */
 const ACTS: Sense[] = ['moist', 'oven', 'fry', 'warm', 'flame', 'cold', 'add', 'mix', 'prep', 'serve'];
-const ABBREVIATED =
-  /\b(min|mn|std|ca|sek|sec|hr|hrs|mins|approx|env|aprox|ung|EL|TL|bzw|z\.\s?B|c(?=\.\s+à))\.(?=\s)/giu;
+/** "z.B" may be written with a blank; "c. à" is an abbreviation only before its "à". */
+const ABBREVIATED = new RegExp(
+  `\\b(${everyWord(cooking, 'abbreviations')
+    .map((written) => {
+      const [short = '', ...after] = written.split('. ');
+      return short.replace('.', '\\.\\s?') + (after.length > 0 ? `(?=\\.\\s+${after.join(' ')})` : '');
+    })
+    .join('|')})\\.(?=\\s)`,
+  'giu',
+);
 /** What hands do, of which a participle may only tell how a food comes. */
 const BY_HAND: Sense[] = ['add', 'mix', 'prep'];
 /**
@@ -81,7 +93,9 @@ function splitAtAnd(part: string, language: Language, acted: boolean): string[] 
   const pieces: string[][] = [[]];
   let looked = 0;
   let found = false;
-  /** Whether the piece has an action so far: of words that were looked at before, only those are that may go with it. */
+  /**
+   * Whether the piece has an action so far: of words that were looked at before, only those are that may go with it.
+   */
   const hasActed = (earlier: readonly string[]) => {
     found ||= hasAction(fold(earlier.slice(Math.max(0, looked - LONGEST_ACTION)).join(' ')), language);
     looked = earlier.length;
@@ -90,11 +104,11 @@ function splitAtAnd(part: string, language: Language, acted: boolean): string[] 
   for (const [index, word] of words.entries()) {
     const earlier = pieces.at(-1) ?? [];
     const begins =
-      AND[language].includes(foldLetters(word)) &&
+      wordsOf(language, cooking).and.includes(foldLetters(word)) &&
       earlier.length > 0 &&
       beginsAction(fold(words.slice(index + 1, index + 4).join(' ')), language) &&
       // A verb at the end, as in German, belongs to what stands before it as well.
-      ((acted && language !== 'de') || hasActed(earlier));
+      ((acted && !wordsOf(language, cooking).verbsLast) || hasActed(earlier));
     if (begins) {
       pieces.push([]);
       looked = 0;
@@ -105,8 +119,7 @@ function splitAtAnd(part: string, language: Language, acted: boolean): string[] 
 }
 
 function beginsAction(text: string, language: Language): boolean {
-  // German has its verb last: any word may begin another action.
-  if (language === 'de') return true;
+  if (wordsOf(language, cooking).verbsLast) return true;
   const patterns = stepPatterns(language);
   return ACTS.some((sense) => [...text.matchAll(patterns[sense])].some((match) => match.index < 4));
 }
@@ -128,7 +141,7 @@ function clauseOf(text: string, language: Language, step: number, sentence: numb
   let denied = false;
   for (const sense of UNDERCOOKED) {
     for (const match of folded.matchAll(patterns[sense])) {
-      if (endsWithDenial(folded.slice(Math.max(0, match.index - NEAR), match.index), patterns.nopink))
+      if (endsWithDenial(folded.slice(Math.max(0, match.index - NEAR), match.index), patterns.denial))
         denied = true;
       else undercooked.add(sense);
     }
@@ -153,8 +166,8 @@ function withoutMade(folded: string, language: Language): string {
   return folded.replace(stepPatterns(language).made, (word, at: number) => {
     const before = folded.slice(Math.max(0, at - NEAR), at).trim();
     // At the head of a clause it may be an order in the languages whose adjectives follow the noun.
-    if (before === '') return language === 'en' || language === 'de' ? '' : word;
-    return AUXILIARY[language].includes(before.split(' ').at(-1) ?? '') ? word : '';
+    if (before === '') return wordsOf(language, grammar).adjectivesFollow ? word : '';
+    return wordsOf(language, cooking).auxiliary.includes(before.split(' ').at(-1) ?? '') ? word : '';
   });
 }
 
@@ -171,8 +184,7 @@ function minutesOf(folded: string, patterns: Record<Sense, RegExp>): number | nu
   for (const match of numbers) {
     const at = match.index + match[0].length;
     const after = folded.slice(at, at + NEAR).trimStart();
-    const range = /^(?:-|–|a|to|bis|bis zu)\s*\d/.test(after);
-    if (range) continue;
+    if (RANGE.test(after)) continue;
     let value = Number((match[1] ?? '0').replace(',', '.'));
     if (/1\/2|½/.test(match[0])) value += 0.5;
     if (begins(after, patterns.hour)) {
@@ -194,9 +206,16 @@ function begins(text: string, pattern: RegExp): boolean {
   return false;
 }
 
+/** "2-3", "2 to 3": the second number counts. */
+const RANGE = new RegExp(`^(?:-|–|${alternatives(everyWord(cooking, 'range'))})\\s*\\d`, 'u');
+const DEGREES = new RegExp(
+  `(\\d{2,3})\\s*(?:°|º|${alternatives(everyWord(cooking, 'degrees'))})?\\s*([cf])\\b`,
+  'gu',
+);
+
 /** A temperature that the food itself may have; an oven's is far higher. */
 function coreOf(folded: string): number | null {
-  for (const match of folded.matchAll(/(\d{2,3})\s*(?:°|º|degres|grad|gradi|graus|grados)?\s*([cf])\b/g)) {
+  for (const match of folded.matchAll(DEGREES)) {
     const value = Number(match[1]);
     const celsius = match[2] === 'f' ? ((value - 32) * 5) / 9 : value;
     if (celsius >= 40 && celsius < 100) return celsius;

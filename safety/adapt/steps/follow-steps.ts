@@ -1,10 +1,13 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { cooking } from '@mirabelle/language/lexicon/words/cooking.ts';
+import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
 import type { RecipeEngine } from '../../engine.ts';
 import { applyHeat, describe, lastHeatings } from './apply-heat.ts';
 import { type Clause, clausesOf } from './clauses.ts';
+import type { Sense } from './cooking-patterns.ts';
 import type { Followed, Heating, Kitchen, Listed, Ref } from './kitchen.ts';
-import { INTO, type Sense, WITH } from './lexicon/lexicon.ts';
 import { namedIn, ownersOf, refsIn } from './named-ingredients.ts';
 import { enumerate, gather, portionOf, settle, takeUp, unite } from './put-together.ts';
 import { withoutNamesOfRaw } from './raw-names.ts';
@@ -102,7 +105,9 @@ function follow(clause: Clause, engine: RecipeEngine, kitchen: Kitchen): void {
 
 /** "Mince the pork, mix with the eggs": with what the sentence has in hand, since nothing stands before "with". */
 function isMixedWith({ text }: Clause, engine: RecipeEngine, { language, listed }: Kitchen): boolean {
-  const before = new RegExp(`^(.*?)\\s(?:${WITH[language]})\\s`, 'i').exec(text)?.[1];
+  const before = new RegExp(`^(.*?)\\s(?:${alternatives(wordsOf(language, cooking).with)})\\s`, 'i').exec(
+    text,
+  )?.[1];
   if (before === undefined || before.split(/\s+/).length > 3) return false;
   return namedIn(before, engine, listed, language).every(({ ingredients }) => ingredients.length === 0);
 }
@@ -118,7 +123,9 @@ function isOnlyFat(refs: readonly Ref[], { text }: Clause, { listed, language }:
       const one = listed[ingredient];
       if (!one?.items.some((item) => FATS.some((group) => item.allGroups.has(group)))) return false;
       return one.stems.some((stem) =>
-        new RegExp(`\\b(?:${INTO[language]})\\s(?:\\w+\\s){0,2}\\w*${stem}`).test(words),
+        new RegExp(
+          `\\b(?:${alternatives(wordsOf(language, cooking).into)})\\s(?:\\w+\\s){0,2}\\w*${stem}`,
+        ).test(words),
       );
     })
   );

@@ -13,10 +13,10 @@ import type { Part } from '../../model/part.ts';
 import { overlay } from '../../model/state.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Clause } from './clauses.ts';
+import { stepPatterns } from './cooking-patterns.ts';
 import { endState } from './end-state.ts';
 import { followSteps } from './follow-steps.ts';
 import type { Followed, Listed, Portion } from './kitchen.ts';
-import { stepPatterns } from './lexicon/lexicon.ts';
 import { asSold, listedOf, plainLine } from './read-listed.ts';
 
 /** A recipe to be judged: ingredient lines by their names, amounts left out. */

@@ -5,8 +5,8 @@ import type { RecipeEngine } from '../../engine.ts';
 import type { Mention } from '../../match/read-line.ts';
 import { type Item, itemOf } from '../../model/catalogue.ts';
 import type { Clause } from './clauses.ts';
+import { stepPatterns } from './cooking-patterns.ts';
 import type { Kitchen, Listed, Ref } from './kitchen.ts';
-import { stepPatterns } from './lexicon/lexicon.ts';
 
 const EGGS = 'eggs';
 /** Kinds within which one word may stand for another. */
@@ -132,7 +132,10 @@ export function ownersOf(listed: readonly Listed[]): Map<string, number> {
   return owners;
 }
 
-/** The listed ingredients that a food of the steps stands for: the same, a kind of it, or what it is the general word for. */
+/**
+ * The listed ingredients that a food of the steps stands for: the same, a kind of it, or what it is the general word
+ * for.
+ */
 function meantBy(item: Item, listed: readonly Listed[]): number[] {
   const at = (fits: (other: Item) => boolean) =>
     listed.flatMap((one, index) => (one.items.some(fits) ? [index] : []));

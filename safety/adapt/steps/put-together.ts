@@ -8,7 +8,7 @@ export function takeUp(portions: Portion[], clause: Clause, place: string, kitch
   if (!prepared) return [];
   const { senses } = clause;
   const meant =
-    portions.length === 0 || (prepared.place === place && (senses.has('it') || senses.has('add')));
+    portions.length === 0 || (prepared.place === place && (senses.has('pronoun') || senses.has('add')));
   const there = new Set(portions);
   return meant ? prepared.portions.filter((portion) => !there.has(portion)) : [];
 }
@@ -37,7 +37,10 @@ export function enumerate(named: Ref[], clause: Clause, kitchen: Kitchen): void 
   }
 }
 
-/** A sentence whose verb nobody knows still put somewhere what it names for the first time: to what is being worked on. */
+/**
+ * A sentence whose verb nobody knows still put somewhere what it names for the first time: to what is being worked
+ * on.
+ */
 export function settle(kitchen: Kitchen): void {
   const [step = '0'] = kitchen.place.split('/');
   const known = (ref: Ref) => (kitchen.placed.get(ref.ingredient)?.length ?? 0) > 0;

@@ -1,11 +1,11 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { escapePattern } from '@mirabelle/language/text/escape-pattern.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
 import type { RecipeEngine } from '../../engine.ts';
 import type { Clause } from './clauses.ts';
-import { stepPatterns } from './lexicon/lexicon.ts';
-
-/** In these the adjective stands before its noun. */
-const BEFORE: readonly Language[] = ['en', 'de'];
+import { stepPatterns } from './cooking-patterns.ts';
 
 /**
  * A clause without words for "raw", "pink" or "creamy" that belong to the name of a food: "raw ham", "le saumon cru",
@@ -24,17 +24,13 @@ export function withoutNamesOfRaw(clause: Clause, engine: RecipeEngine, language
     )
       continue;
     const raw = `(?:${patterns.raw.source})`;
-    const called = BEFORE.includes(language)
-      ? `(?:${raw}\\s+)?${escaped(name)}`
-      : `${escaped(name)}(?:\\s+${raw})?`;
+    const called = wordsOf(language, grammar).adjectivesFollow
+      ? `${escapePattern(name)}(?:\\s+${raw})?`
+      : `(?:${raw}\\s+)?${escapePattern(name)}`;
     rest = rest.replace(new RegExp(`\\b(?:${called})\\b`, 'g'), ' ');
   }
   const undercooked = [...clause.undercooked].filter((sense) => rest.search(patterns[sense]) >= 0);
   return undercooked.length === clause.undercooked.size
     ? clause
     : { ...clause, undercooked: new Set(undercooked) };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,26 +1,14 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { cooking } from '@mirabelle/language/lexicon/words/cooking.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { wordSet } from '@mirabelle/language/text/compile.ts';
 import { foldLetters, foldText } from '@mirabelle/language/text/fold.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import type { RecipeEngine } from '../../engine.ts';
 import { type CompiledDish, type Item, itemOf } from '../../model/catalogue.ts';
+import { stepPatterns } from './cooking-patterns.ts';
 import type { Listed } from './kitchen.ts';
-import { stepPatterns } from './lexicon/lexicon.ts';
-
-const NOT_WORDS = new Set([
-  'the',
-  'and',
-  'for',
-  'with',
-  'des',
-  'les',
-  'der',
-  'die',
-  'das',
-  'und',
-  'con',
-  'del',
-  'com',
-]);
 
 /** The line without what only says how to cut it or what to do with the rest: nothing known stands there. */
 export function plainLine(line: string, engine: RecipeEngine, language: Language): string {
@@ -84,10 +72,10 @@ export function listedOf(line: string, engine: RecipeEngine, language: Language)
   const [first = ''] = line.split(',');
   const words = foldText(first)
     .split(' ')
-    .filter((word) => /^[a-z]{3,}$/.test(word) && !NOT_WORDS.has(word))
+    .filter((word) => /^[a-z]{3,}$/.test(word) && !wordSet(everyWord(cooking, 'notNames')).has(word))
     .map((word) => stem(foldLetters(word), language));
-  // English and German name the thing last, the others first.
-  const ordered = language === 'en' || language === 'de' ? words.reverse() : words;
+  // Where adjectives come first, the food is named last.
+  const ordered = wordsOf(language, grammar).adjectivesFollow ? words : words.reverse();
   const texts = reading.mentions.filter((m) => !m.negated).map((m) => m.text);
   return { items, texts, stems: [...new Set(ordered)] };
 }
@@ -96,23 +84,12 @@ function mainItems(dish: CompiledDish | undefined): Item[] {
   return (dish?.components ?? []).filter((one) => one.certainty === 'always').map((one) => one.item);
 }
 
-const TIN = /^(?:tins?|cans?|boites?|conserves?|latas?|dosen?|scatol(?:a|e|etta|ette)|lattin[ae])$/;
-/** How what stands before is sold in a tin. */
-const TINNED: Record<Language, (food: string) => string> = {
-  en: (food) => `tinned ${food}`,
-  fr: (food) => `${food} en boîte`,
-  es: (food) => `${food} en lata`,
-  de: (food) => `${food} aus der Dose`,
-  it: (food) => `${food} in scatola`,
-  pt: (food) => `${food} em lata`,
-};
-
 /** "1 tin" of "tuna" is tinned tuna; a tin of anything else says nothing that matters. */
 export function asSold(line: string, unit: string, engine: RecipeEngine, language: Language): string {
-  if (!TIN.test(foldText(unit))) return line;
+  if (!wordSet(everyWord(cooking, 'tins')).has(foldText(unit))) return line;
   const first = engine.read([line], language, 'food').mentions.find(({ negated }) => !negated);
   const item = first && first.kind !== 'dish' ? itemOf(engine.catalogue, first.kind, first.id) : undefined;
   return item && ['fish', 'shellfish', 'meat'].some((group) => item.allGroups.has(group))
-    ? TINNED[language](line)
+    ? (wordsOf(language, cooking).tinned[0] ?? '{food}').replace('{food}', line)
     : line;
 }

@@ -1,8 +1,9 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 
 /**
- * What is adapted at most: some ten thousand words, four times the longest recipe of a cookbook, in about half a second.
- * What was adapted and has grown by it can still be judged. Counted, not timed: the same recipe has the same answer.
+ * What is adapted at most: some ten thousand words, four times the longest recipe of a cookbook, in about half a
+ * second. What was adapted and has grown by it can still be judged. Counted, not timed: the same recipe has the same
+ * answer.
  */
 export const RECIPE_WORK = {
   /** Characters of a recipe's name, ingredients and steps. */
