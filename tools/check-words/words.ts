@@ -14,7 +14,7 @@ export const PHRASES: readonly Phrase[] = [
   { phrase: /\bjourneys? to the (?:database|server)\b/i, instead: 'round trip' },
   { phrase: /\b(?:import|lint) walls\b|\bwalls between\b/i, instead: 'import boundaries' },
   { phrase: /\bhealth bod(?:y|ies)\b/i, instead: 'health authority' },
-  { phrase: /\bspec [12]\b|\bthe spec's\b/i, instead: 'the reason, in your own words' },
+  { phrase: /\bspec [12]\b|\bthe spec(?:ification)?'s\b/i, instead: 'the reason, in your own words' },
 ];
 
 /** What is wrong with a text: line and phrase of each. */

@@ -28,7 +28,7 @@ const calm = new AbortController().signal;
 /** The stock client is loaded once, by the real clock. */
 const client = getBackend();
 
-/** Every call that a page makes, with its limit by spec 1 section 9 and the name it is told by. */
+/** Every call that a page makes, with its limit and the name it is reported by. */
 const CALL_SITES: [what: string, call: () => Promise<unknown>, limitMs: number, label: string][] = [
   ['the profile check before every page', () => lookUpProfile(ID), 8_000, 'profile'],
   ['saving a profile', () => saveProfile({ user_id: ID } as never), 30_000, 'profile'],

@@ -67,7 +67,7 @@ it('trying again recovers once the cause is gone, and counts while it is not', a
   expect(screen.queryByText('Application Error')).toBeNull();
 });
 
-it('trying again loads the document anew where the code of a page could not be had', async () => {
+it('trying again loads the document again where the code of a page could not be loaded', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   const lazy = async () => {
     throw new TypeError('Failed to fetch dynamically imported module: /assets/page.js');

@@ -4,7 +4,7 @@ import { Badge } from '../ui/badge.tsx';
 import { RISK_TONE } from './risk-badge.tsx';
 import { RiskIcon } from './risk-icon.tsx';
 
-/** A rating in the short words of dish tests (spec 2 section 4), by icon, word and colour together. */
+/** A rating in the short words of dish tests, by icon, word and colour together. */
 export function DishRiskBadge({ risk }: { risk: Risk }) {
   const { t } = useTranslation('dish-test');
   return (

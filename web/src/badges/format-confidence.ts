@@ -13,7 +13,7 @@ export function formatConfidence(value: number | null | undefined, language: str
 
 /**
  * Green at 80 or above, yellow at 60 or above; below, no colour: not to be sure is no danger, and red says High Risk
- * here (design.md section 9, spec 1 section 4).
+ * here.
  */
 export function confidenceTone(value: number): Tone {
   if (value >= CONFIDENCE_COLOUR.green) return 'calm';

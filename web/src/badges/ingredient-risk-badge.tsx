@@ -4,7 +4,7 @@ import { Badge } from '../ui/badge.tsx';
 import { RISK_TONE } from './risk-badge.tsx';
 import { RiskIcon } from './risk-icon.tsx';
 
-/** What an ingredient's rating is called in a recipe (spec 2 section 4, Risk mapping). */
+/** What an ingredient's rating is called in a recipe. */
 export const LEVELS = { HIGH_RISK: 'high', TO_CHECK: 'medium', NO_RISK: 'low' } as const satisfies Record<
   Risk,
   string

@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx';
 import type { Tone } from '../ui/tone.ts';
 import { RiskIcon } from './risk-icon.tsx';
 
-/** Which of the palette's tones stands for what is said of a medicine (spec 2 section 4, Medication labels). */
+/** Which of the palette's tones stands for what is said of a medicine. */
 export const LEVEL_TONE: Record<MedicationRisk, Tone> = {
   AVOID: 'danger',
   CAUTION: 'caution',

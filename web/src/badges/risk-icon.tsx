@@ -2,7 +2,7 @@ import type { Risk } from '@mirabelle/contract/risk.ts';
 import { Hourglass, MessageCircleQuestionMark, TriangleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** A check inside a leaf: nothing known speaks against it. */
+/** A check inside a leaf: there is no known reason to avoid it. */
 function LeafCheck(props: ComponentProps<'svg'>) {
   return (
     <svg

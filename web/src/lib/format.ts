@@ -36,8 +36,7 @@ function daysSince(time: Date, now: Date): number {
 }
 
 /**
- * When a test was made: 'Just now' within the hour, 'N h ago' within the day, 'Yesterday', then a short date
- * (spec 1 section 2, Ingredient test).
+ * When a test was made: 'Just now' within the hour, 'N h ago' within the day, 'Yesterday', then a short date.
  */
 export function formatSince(time: string, language: InterfaceLanguage, words: NearWords, now: Date): string {
   const then = new Date(time);
@@ -48,10 +47,10 @@ export function formatSince(time: string, language: InterfaceLanguage, words: Ne
   return formatDate(time, language, { dateStyle: 'short' });
 }
 
-/** Days are counted in words up to here (spec 2 section 9). */
+/** Days are counted in words up to here. */
 const DAYS_IN_WORDS = 7;
 
-/** The day of a test: Today, Yesterday, 'N days ago' under 7 days, otherwise a date (spec 2 section 2, Dish test). */
+/** The day of a test: Today, Yesterday, 'N days ago' under 7 days, otherwise a date. */
 export function formatDay(time: string, language: InterfaceLanguage, words: NearWords, now: Date): string {
   const days = daysSince(new Date(time), now);
   if (days === 0) return words('when.today', { count: 0 });

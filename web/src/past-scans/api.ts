@@ -16,7 +16,7 @@ const rowSchema = z.object({
     extraction_error: true,
     created_at: true,
   }).shape,
-  // Ours: the specification reads the scans alone.
+  // Read besides the scans themselves.
   analysis_runs: receivedList(analysisRunRowSchema),
 });
 

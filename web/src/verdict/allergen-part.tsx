@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Chip } from '../ui/chip.tsx';
 import { type AllergensTold, flagsOf, useAllergenNames } from './use-allergen-names.ts';
 
-/** The allergens surely in it, those possibly in it, and the codes the menu prints beside it. */
+/** The allergens certainly in it, those possibly in it, and the codes the menu prints beside it. */
 export function AllergenPart({
   codes = [],
   ...told

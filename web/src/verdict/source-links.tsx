@@ -35,7 +35,7 @@ export interface SourceLinksProps {
   most?: number;
 }
 
-/** The sources of a reason, each once, as links to what the health body says. */
+/** The sources of a reason, each once, as links to what the health authority says. */
 export function SourceLinks({ citations, label = true, most = Number.POSITIVE_INFINITY }: SourceLinksProps) {
   const { t } = useTranslation('verdict');
   const nameOf = useSourceName();

@@ -8,7 +8,7 @@ import { openPage, USER_ID } from '../../testing/open-page.tsx';
 import { spy } from './specified-fields-spy.ts';
 
 /**
- * Rows and answers that hold what the specification names and nothing more, each list with one row among them that
+ * Rows and answers that hold the basic fields and nothing more, each list with one row among them that
  * cannot be read. Ids are of a form that no UUID has, and optional fields are missing or null.
  */
 

@@ -119,7 +119,7 @@ const scanSchema = z.object({
 export type LatestScan = z.infer<typeof scanSchema>;
 
 const runSchema = z.object({
-  // Ours: the specification names a run by its scan alone.
+  // May be missing: a run is then named by its scan alone.
   id: receivedIdSchema.optional(),
   scan_id: receivedIdSchema,
   started_at: receivedTimeSchema,

@@ -84,7 +84,7 @@ export function useDishTests(userId: string, onTested: (test: DishTestRow) => vo
     remove,
     /** True while a dish is being judged, also where that was asked before the page was left and opened again. */
     testing: useIsMutating({ mutationKey: runKey }) > 0,
-    /** The same at this very moment, before the page has been drawn anew. */
+    /** The same at this very moment, before the page has been drawn again. */
     isTesting: () => queries.isMutating({ mutationKey: runKey }) > 0,
   };
 }

@@ -42,7 +42,7 @@ it('says of an answer that the server had no room to keep that it was not saved'
       'This answer could not be saved because the server has no room left. Note it down if you want to keep it.',
     ),
   );
-  expect(screen.getByText('Nothing known speaks against bread.')).toBeTruthy();
+  expect(screen.getByText('We know of no reason to avoid bread.')).toBeTruthy();
 });
 
 describe('the form', () => {

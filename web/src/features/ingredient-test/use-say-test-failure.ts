@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts';
 /** What the page says takes the place of what it said before. */
 const TEST_TOAST = 'ingredient-test';
 
-/** Says in a toast why a test failed (spec 1 section 8, Ingredient test toasts). */
+/** Says in a toast why a test failed. */
 export function useSayTestFailure(): (error: unknown) => void {
   const { t } = useTranslation(['ingredient-test', 'errors']);
   const errorText = useCallErrorText();

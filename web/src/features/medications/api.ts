@@ -46,7 +46,7 @@ const HISTORY = 'medication-history';
 /** What continues a list of a server that knows pages alone. */
 const PAGE_NUMBER = /^page:(\d+)$/;
 
-/** A full page may be followed by another (spec 2 section 9). */
+/** A full page may be followed by another. */
 const nextPage = (length: number, page: number): string | null =>
   length >= MEDICATION_PAGE.limit ? `page:${page + 1}` : null;
 

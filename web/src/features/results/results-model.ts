@@ -35,7 +35,7 @@ export interface DishGroup {
   sections: DishSection[];
 }
 
-/** Rates every dish by spec 1 section 4: the highest of its own, its assessment's and its ingredients' risks. */
+/** Rates every dish: the highest of its own, its assessment's and its ingredients' risks. */
 export function rate(items: readonly ItemWithAssessments[]): RatedDish[] {
   return items.map((item) => ({
     ...item,

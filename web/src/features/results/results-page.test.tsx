@@ -54,7 +54,7 @@ describe('a rated menu', () => {
     expect(
       screen.getByRole('link', { name: /^Chief Medical Officers, 2023, as reported by Guidelines/ }),
     ).toHaveProperty('href', 'https://health.example/foods');
-    expect(screen.getAllByRole('link', { name: /^Health Body, 2023/ })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: /^Health Authority, 2023/ })).toHaveLength(2);
   });
 
   it('says that a dish is still being checked, and never calls it safe', async () => {

@@ -19,7 +19,7 @@ const scanStateSchema = menuScanRowSchema.pick({
 });
 const runSchema = analysisRunRowSchema.pick({ finished_at: true, error_message: true }).extend({
   result_json: runResultSchema.nullable().catch(null),
-  // Ours: a run of the specification's own fields is over at `finished_at`.
+  // A run with the basic fields alone is over at `finished_at`.
   menu_scans: receivedOne(menuScanRowSchema.pick({ overall_risk: true })),
 });
 

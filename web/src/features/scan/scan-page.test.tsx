@@ -149,7 +149,7 @@ describe('the error catalogue of a scan', () => {
       () => asScanError(new TimeoutError('upload', 60_000)),
       'upload timed out after 60000ms',
     ],
-  ])('says of %s what the specification says', async (_what, failure, words) => {
+  ])('says in its own words what went wrong: %s', async (_what, failure, words) => {
     takePhoto();
     spy.runScan.mockRejectedValue(failure());
     await openPage(<ScanPage />, '/scan');

@@ -110,7 +110,7 @@ describe('withRetry', () => {
 });
 
 describe('CALLS', () => {
-  // Spec 1 section 9, line by line: the limit of a call, and how often a lost one is made.
+  // Line by line: the limit of a call, and how often a lost one is repeated.
   it.each([
     ['rest', 30_000, 3],
     ['upload', 60_000, 3],

@@ -11,7 +11,7 @@ import { logEvent } from '../events/event-log.ts';
 import { isLost, TimeoutError } from './backend-error.ts';
 
 /**
- * How each kind of call is made (spec 1 section 9): how often it is made again when it is lost, and the limit of each
+ * How each kind of call is made: how often it is made again when it is lost, and the limit of each
  * try in milliseconds.
  */
 export const CALLS = {

@@ -68,7 +68,7 @@ describe('error records', () => {
     expect(errorRecords()[0]?.id).toMatch(/^ERR-[0-9A-Z]{6}-[0-9A-Z]{3}$/);
   });
 
-  it('count the same error, and begin anew once it was resolved', () => {
+  it('count the same error, and begin again once it was resolved', () => {
     const first = recordError('ui', new Error('again'));
     const error = new Error('again');
     const second = recordError('ui', error);

@@ -23,7 +23,7 @@ export interface DebugEvent {
   stack?: string;
 }
 
-/** Spec 2, section 9: the buffer keeps the last 1000 events. */
+/** How many events the buffer keeps; older ones are dropped. */
 export const EVENT_LIMIT = 1_000;
 
 /** A ring: the next event takes the place of the oldest. */

@@ -1,4 +1,4 @@
-/** A page that shows what happens is drawn anew at most four times a second, however much happens. */
+/** A page that shows what happens is drawn again at most four times a second, however much happens. */
 export const PACE_MS = 250;
 
 /** What is shown of something that changes faster than it can be drawn; fits useSyncExternalStore. */

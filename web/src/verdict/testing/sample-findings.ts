@@ -2,7 +2,7 @@ import type { Citation, Finding } from '@mirabelle/contract/finding.ts';
 
 export const citation = (over: Partial<Citation> = {}): Citation => ({
   source: 'health-body',
-  body: 'Health Body',
+  body: 'Health Authority',
   title: 'Foods in pregnancy',
   url: 'https://health.example/foods',
   year: 2023,

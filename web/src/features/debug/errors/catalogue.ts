@@ -3,7 +3,7 @@ import type { Severity } from '../../../badges/severity-badge.tsx';
 export const ERROR_CATEGORIES = ['network', 'storage', 'analysis', 'auth', 'general'] as const;
 export type ErrorCategory = (typeof ERROR_CATEGORIES)[number];
 
-/** One kind of error that is known: spec 2, section 8. */
+/** One kind of known error. */
 export interface KnownError {
   key:
     | 'network'

@@ -14,7 +14,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ClockTime } from '../clock-time.tsx';
 import { ERROR_CATEGORIES, knownErrorOf } from './catalogue.ts';
 
-/** Spec 2, section 9: the dashboard looks again every 5 seconds. */
+/** How often the dashboard refreshes. */
 const EVERY_MS = 5_000;
 
 /** The errors of this browser by kind, and what to do about each. */

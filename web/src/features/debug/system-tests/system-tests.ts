@@ -53,7 +53,7 @@ export interface TestDeps {
   makeId: () => string;
 }
 
-/** Spec 2, section 7: the analysis test reads its results after 5 seconds. */
+/** After this time the analysis test reads its results. */
 export const READ_BACK_MS = 5_000;
 /** A dish with one risky part, so that its result says something. */
 const SAMPLE = { name: 'Debug sample: Caesar salad', ingredients: ['lettuce', 'parmesan', 'raw egg'] };

@@ -7,7 +7,7 @@ import { cn } from '../../../ui/cn.ts';
 import type { ListedTest } from '../api.ts';
 import { RemoveTest } from './remove-test.tsx';
 
-/** How many ingredients an entry names before it counts the rest (spec 2 section 2). */
+/** How many ingredients an entry names before it counts the rest. */
 const INGREDIENTS_SHOWN = 3;
 
 export interface HistoryEntryProps {

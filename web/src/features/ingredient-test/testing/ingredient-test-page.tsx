@@ -9,7 +9,7 @@ import { spy } from './ingredient-test-page-spy.ts';
 export const assessment = (over = {}) => ({
   risk: 'NO_RISK',
   confidence: 92,
-  reasons: ['Nothing known speaks against bread.'],
+  reasons: ['We know of no reason to avoid bread.'],
   questions_for_cook: [],
   possible_modifications: [],
   allergen_flags: [],

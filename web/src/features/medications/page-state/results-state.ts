@@ -18,7 +18,7 @@ const savedAnalysisSchema = z.object({
 });
 export type SavedAnalysis = z.infer<typeof savedAnalysisSchema>;
 
-/** Router state that /medication-results needs (spec 2 section 2). */
+/** Router state that /medication-results needs. */
 const resultsStateSchema = z.object({
   analysisResult: receivedMedicationSchema,
   analysisType: medicationAnalysisTypeSchema,
@@ -35,7 +35,7 @@ export type ResultsState = Omit<z.infer<typeof resultsStateSchema>, 'analysisRes
 /** An analysis that was handed over. */
 export interface Handed {
   state: ResultsState;
-  /** Set where it came in the specification's own fields, without the keys and data that it could be worded from. */
+  /** Set where it came in the basic fields, without the keys and data that it could be worded from. */
   plain: ReceivedMedication | null;
 }
 

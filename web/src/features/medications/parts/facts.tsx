@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CategoryLetters } from './category-letters.tsx';
 import type { MedicationWords } from './use-words.ts';
 
-/** 'Category' with its system and year, and how surely the medicine was read. */
+/** 'Category' with its system and year, and how reliably the medicine was read. */
 export function Facts({ words }: { words: MedicationWords }) {
   const { t } = useTranslation('medications');
   const { t: verdict } = useTranslation('verdict');

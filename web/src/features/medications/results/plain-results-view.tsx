@@ -21,7 +21,7 @@ import { useSavedFavorite } from './use-saved-favorite.ts';
 const TRIMESTERS = ['first', 'second', 'third'] as const;
 
 /**
- * An analysis that came in the specification's own fields: its words as they were given, since there are no keys to say
+ * An analysis that came in the basic fields: its words as they were given, since there are no keys to say
  * it by in another language, and no sources to name.
  */
 export function PlainResultsView({ state, said }: { state: ResultsState; said: ReceivedMedication }) {

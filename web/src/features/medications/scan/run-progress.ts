@@ -1,6 +1,6 @@
 import type { Clock } from '../../../lib/clock.ts';
 
-/** How the bar moves (spec 2 sections 4 and 9); times in milliseconds. */
+/** How the bar moves; times in milliseconds. */
 export const PROGRESS = {
   /** What it comes to by itself, and how long that takes. */
   waiting: { percent: 95, afterMs: 30_000, everyMs: 200 },

@@ -17,7 +17,7 @@ const FAILURES = {
   image_too_dense: true,
 } as const satisfies Record<Failure, true>;
 
-/** Words by which an error names the AI provider (spec 2 section 8, Medication). */
+/** Words by which an error names the AI provider. */
 const PROVIDER = /openai|anthropic|gemini|\bAI (?:service|provider)\b|model provider/i;
 
 /** Where another photo, or typing it in, helps. */

@@ -79,7 +79,7 @@ function Confirmation({ user, busy, setBusy }: ConfirmationProps) {
     }
   };
 
-  /** Google's page is left for and comes back here, where she begins anew. */
+  /** She leaves for Google's page and comes back here, where she starts over. */
   const signInAgain = async () => {
     setBusy(true);
     try {

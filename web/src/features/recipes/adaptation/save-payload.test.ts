@@ -13,7 +13,7 @@ describe('savePayload', () => {
     expect(saveAdaptationRequestSchema.safeParse(sent).error).toBeUndefined();
   });
 
-  it('has the fields of the specification, steps as objects with their numbers', () => {
+  it('has the fields that the server takes, steps as objects with their numbers', () => {
     expect(sent).toMatchObject({ userId: USER_ID, adaptation_id: id });
     expect(Object.keys(sent.adaptationData).sort()).toEqual(
       [

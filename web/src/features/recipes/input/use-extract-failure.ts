@@ -65,7 +65,7 @@ export interface FailureWords {
   paste?: true;
 }
 
-/** Says why a recipe could not be extracted (spec 2 section 8, Extraction). */
+/** Says why a recipe could not be extracted. */
 export function useExtractFailure(): (failure: ExtractFailure) => FailureWords {
   const { t } = useTranslation('recipes');
   const errorText = useCallErrorText();

@@ -20,7 +20,7 @@ export function useExtract(userId: string | null) {
     run,
     /** True while a recipe is being read, also where that was asked before the page was left and opened again. */
     extracting: useIsMutating({ mutationKey }) > 0,
-    /** The same at this very moment, before the page has been drawn anew. */
+    /** The same at this very moment, before the page has been drawn again. */
     isExtracting: () => queries.isMutating({ mutationKey }) > 0,
   };
 }

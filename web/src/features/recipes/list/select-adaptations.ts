@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '@mirabelle/contract/language.ts';
 import { matchesSearch } from '../../../lib/matches-search.ts';
 import type { ListedAdaptation } from '../api.ts';
 
-/** In the order that 'Safety' sorts by (spec 2 section 9). */
+/** In the order that 'Safety' sorts by. */
 const SAFETY_ORDER = [...OVERALL_SAFETIES, 'unknown'] as const;
 
 export const SAFETY_FILTERS = ['all', ...OVERALL_SAFETIES] as const;

@@ -2,7 +2,7 @@ import { recipeToAdaptSchema } from '@mirabelle/contract/functions/adapt-recipe.
 import { adaptationSourceSchema } from '@mirabelle/contract/functions/save-adaptation.ts';
 import { z } from 'zod';
 
-/** Router state that the input page hands to /recipe-adapt/results (spec 2 section 2). */
+/** Router state that the input page hands to /recipe-adapt/results. */
 export const resultsStateSchema = z.object({
   originalRecipe: recipeToAdaptSchema,
   /** Whose recipe it is; a browser keeps the state when another user signs in. */
