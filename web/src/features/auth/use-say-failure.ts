@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { authFailure } from '../../session/auth-error.ts';
 import { SESSION_TOAST } from '../../session/session-provider.tsx';
 import { toast } from '../../ui/toast.ts';
-import { authFailure } from './auth-error.ts';
 
 /** Says in a toast why signing in or up did not work. */
 export function useSayFailure(): (error: unknown) => void {

@@ -1,4 +1,5 @@
 import type { ProfileRow } from '@mirabelle/contract/profile.ts';
+import { authCall } from '../../lib/backend/auth-call.ts';
 import { getBackend } from '../../lib/backend/backend.ts';
 import { BackendError, unwrap } from '../../lib/backend/backend-error.ts';
 import { CALLS, withRetry } from '../../lib/backend/retry.ts';
@@ -51,4 +52,29 @@ export async function saveProfile(fields: ProfileFields): Promise<void> {
     backend.from('profiles').upsert(fields, { onConflict: 'user_id' }).abortSignal(limit),
   );
   tellProfileSaved();
+}
+
+/** The current password as proof; left out where none was entered. */
+const proof = (current: string) => (current === '' ? {} : { current_password: current });
+
+/**
+ * Changes the password, which ends the user's other sessions.
+ * @param current may be empty right after a reset or a sign-in with Google
+ * @throws TimeoutError, and what the auth client returns as error
+ */
+export async function changePassword(password: string, current: string): Promise<void> {
+  await authCall('new password', (auth) => auth.updateUser({ password, ...proof(current) }));
+}
+
+/**
+ * Asks for another address.
+ * @param current as for `changePassword`
+ * @returns whether it holds at once; otherwise once the link is opened that was sent to it
+ * @throws TimeoutError, and what the auth client returns as error
+ */
+export async function changeEmail(email: string, current: string): Promise<boolean> {
+  const { user } = await authCall('new address', (auth) =>
+    auth.updateUser({ email, ...proof(current) }, { emailRedirectTo: `${window.location.origin}/profile` }),
+  );
+  return user?.email?.toLowerCase() === email.toLowerCase();
 }

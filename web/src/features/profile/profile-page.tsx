@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccountPart } from './account/account-part.tsx';
 import { lookUpProfile } from './api.ts';
 import { YourData } from './data/your-data.tsx';
 import { formOf } from './form/profile-form.ts';
@@ -28,6 +29,7 @@ export function ProfilePage() {
       />
       <div className="grid gap-6">
         <LoadedForm user={user} />
+        <AccountPart user={user} />
         <YourData user={user} />
       </div>
     </Page>

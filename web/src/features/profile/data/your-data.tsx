@@ -21,9 +21,6 @@ export function YourData({ user }: { user: User }) {
       <Card className="grid gap-6">
         <div>
           <CardTitle id={id}>{t('data.title')}</CardTitle>
-          <p className="mt-1 text-md break-words text-muted">
-            {t('signedInAs', { email: user.email ?? '' })}
-          </p>
           <p className="mt-1 text-md text-muted">{t('data.text')}</p>
         </div>
         <Export />

@@ -1,12 +1,13 @@
-import type auth from '../../i18n/en/auth.json';
-import { authSentence } from '../../lib/backend/auth-sentence.ts';
-import { TimeoutError } from '../../lib/backend/backend-error.ts';
+import type auth from '../i18n/en/auth.json';
+import { authSentence } from '../lib/backend/auth-sentence.ts';
+import { TimeoutError } from '../lib/backend/backend-error.ts';
 
 type ProviderCode = keyof (typeof auth)['provider'];
 
 const CODES: readonly ProviderCode[] = [
   'invalid_credentials',
   'user_already_exists',
+  'email_exists',
   'weak_password',
   'over_request_rate_limit',
   'over_email_send_rate_limit',
@@ -16,7 +17,7 @@ const CODES: readonly ProviderCode[] = [
   'session_not_found',
 ];
 
-type WeakReason = keyof (typeof auth)['weakPassword'];
+export type WeakReason = keyof (typeof auth)['weakPassword'];
 const WEAK: readonly WeakReason[] = ['length', 'characters', 'pwned'];
 
 /** What to say of a failed sign-in: a text of ours, the provider's own words, or that it was unexpected. */
