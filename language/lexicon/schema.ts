@@ -1,3 +1,4 @@
+import { amountsSchema } from './topics/amounts.ts';
 import { articleFormsSchema } from './topics/article-forms.ts';
 import { cookingSchema } from './topics/cooking.ts';
 import { drinksSchema } from './topics/drinks.ts';
@@ -18,5 +19,6 @@ export const TOPICS = {
   'menu-headings': menuHeadingsSchema,
   'menu-page': menuPageSchema,
   'word-forms': wordFormsSchema,
+  amounts: amountsSchema,
 } as const;
 export type TopicName = keyof typeof TOPICS;

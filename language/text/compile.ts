@@ -83,6 +83,14 @@ export function alternatives(words: readonly string[], letter = '\\p{L}'): strin
     .join('|');
 }
 
+/** The same with the longest first, so that "a little" is found before "a". */
+export function anyOf(words: readonly string[], letter?: string): string {
+  return alternatives(
+    [...words].sort((a, b) => b.length - a.length),
+    letter,
+  );
+}
+
 /** A pattern that finds the words of a list where they stand as whole words. */
 export const wordPattern = once(
   (words: readonly string[], flags = 'iu'): RegExp =>

@@ -9,4 +9,7 @@ import type { Topic } from '../lexicon.ts';
 import pt from '../pt/cooking.json' with { type: 'json' };
 import type { CookingWords } from '../topics/cooking.ts';
 
-export const cooking: Topic<CookingWords> = { name: 'cooking', words: { en, fr, es, de, it, pt } };
+export const cooking: Topic<CookingWords> = {
+  name: 'cooking',
+  words: { en, fr, es, de, it, pt },
+};
