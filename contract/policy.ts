@@ -6,10 +6,14 @@
 export const RETRY = { retries: 2, baseDelayMs: 800, timeoutMs: 30_000, functionTimeoutMs: 60_000 } as const;
 
 export const HEALTH_CHECK = { retries: 0, timeoutMs: 4_000 } as const;
+/** Every page of a signed-in user waits for the profile. */
+export const PROFILE_TIMEOUT_MS = 8_000;
 export const STORAGE_UPLOAD_TIMEOUT_MS = 60_000;
 /** extract-menu and analyze-menu answer as soon as the work is queued. */
 export const ENQUEUE_TIMEOUT_MS = 15_000;
 export const DISH_TEST_TIMEOUT_MS = 120_000;
+/** What asks a model something just to see whether it answers; it may think for a while. */
+export const MODEL_TEST = { retries: 0, timeoutMs: 90_000 } as const;
 
 export const EXTRACTION_WAIT = { limitMs: 120_000, pollMs: 2_000 } as const;
 export const ANALYSIS_WAIT = { limitMs: 180_000, pollMs: 2_000 } as const;

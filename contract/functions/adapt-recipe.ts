@@ -7,6 +7,7 @@ import {
   ingredientVerdictSchema,
 } from '../finding.ts';
 import { languageSchema, localisedSchema } from '../language.ts';
+import { defineOperation } from '../operation.ts';
 import { RECIPE_LIMITS, recipeIngredientSchema } from '../recipe.ts';
 import { type Risk, riskSchema } from '../risk.ts';
 
@@ -297,3 +298,11 @@ export const adaptRecipeResponseSchema = z.object({
   recipeLanguage: languageSchema,
 });
 export type AdaptRecipeResponse = z.infer<typeof adaptRecipeResponseSchema>;
+
+/** Makes a recipe safe for the caller as far as it can be, and says what changed. Keeps nothing. */
+export const adaptRecipeOperation = defineOperation({
+  name: 'adapt-recipe',
+  request: adaptRecipeRequestSchema,
+  response: adaptRecipeResponseSchema,
+  errors: ['recipe_too_long', 'too_much_to_judge'],
+});

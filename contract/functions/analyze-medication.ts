@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { citationSchema } from '../finding.ts';
 import { languageSchema } from '../language.ts';
 import { medicineElsewhereSchema, medicineVerdictSchema, readProductSchema } from '../medicine-verdict.ts';
+import { defineOperation } from '../operation.ts';
 
 /** Longest typed text in characters, counted after trimming: a leaflet of 20,000 words fits. */
 export const MEDICATION_TEXT = { min: 1, max: 200_000 } as const;
@@ -137,3 +138,22 @@ export const analyzeMedicationResponseSchema = z.object({
   error: z.string().optional(),
 });
 export type AnalyzeMedicationResponse = z.infer<typeof analyzeMedicationResponseSchema>;
+
+/** Reads a typed text or a photographed box for medicines and judges them for the caller. Keeps nothing. */
+export const analyzeMedicationOperation = defineOperation({
+  name: 'analyze-medication',
+  request: analyzeMedicationRequestSchema,
+  response: analyzeMedicationResponseSchema,
+  maxBodyBytes: MEDICATION_BODY_BYTES,
+  errors: [
+    'medication_image_too_large',
+    'medication_image_empty',
+    'medication_image_unreadable',
+    'image_empty',
+    'image_too_large',
+    'image_not_supported',
+    'image_corrupt',
+    'image_too_dense',
+    'too_much_to_judge',
+  ],
+});

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { defineOperation } from '../operation.ts';
+import { ENQUEUE_TIMEOUT_MS } from '../policy.ts';
 
 /** Body of analyze-menu. */
 export const analyzeMenuRequestSchema = z.object({ scanId: z.uuid() });
@@ -20,4 +22,13 @@ export const runResultSchema = z.object({
   engine: z.string().optional().catch(undefined),
   /** Names of the models that had a part in a rating; absent where none had. */
   models: z.array(z.string()).optional().catch(undefined),
+});
+
+/** Opens the run that judges every dish of a scan. */
+export const analyzeMenuOperation = defineOperation({
+  name: 'analyze-menu',
+  request: analyzeMenuRequestSchema,
+  response: analyzeMenuResponseSchema,
+  timeoutMs: ENQUEUE_TIMEOUT_MS,
+  errors: ['not_found', 'not_extracted'],
 });

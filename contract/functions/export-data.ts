@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineOperation } from '../operation.ts';
 
 export const exportDataRequestSchema = z.object({}).strict();
 
@@ -24,3 +25,10 @@ export const exportDataResponseSchema = z.object({
   ),
 });
 export type ExportDataResponse = z.infer<typeof exportDataResponseSchema>;
+
+/** Gives everything that is kept of the caller, as one object. */
+export const exportDataOperation = defineOperation({
+  name: 'export-data',
+  request: exportDataRequestSchema,
+  response: exportDataResponseSchema,
+});

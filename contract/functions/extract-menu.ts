@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { defineOperation } from '../operation.ts';
+import { ENQUEUE_TIMEOUT_MS } from '../policy.ts';
 
 /** Body of extract-menu: the picture's address in our storage and the scan it belongs to. */
 export const extractMenuRequestSchema = z.object({
@@ -14,3 +16,12 @@ export const extractMenuResponseSchema = z.object({
   status: z.enum(['queued', 'done']),
 });
 export type ExtractMenuResponse = z.infer<typeof extractMenuResponseSchema>;
+
+/** Queues the reading of a scan's picture. */
+export const extractMenuOperation = defineOperation({
+  name: 'extract-menu',
+  request: extractMenuRequestSchema,
+  response: extractMenuResponseSchema,
+  timeoutMs: ENQUEUE_TIMEOUT_MS,
+  errors: ['not_found', 'image_not_yours', 'scans_waiting'],
+});

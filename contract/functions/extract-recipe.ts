@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from '../errors.ts';
+import { defineOperation } from '../operation.ts';
 import { type NoRecipeReason, RECIPE_LIMITS } from '../recipe.ts';
 import { type ReceivedRecipe, receivedRecipeSchema } from './received-recipe.ts';
 
@@ -7,6 +8,9 @@ import { type ReceivedRecipe, receivedRecipeSchema } from './received-recipe.ts'
 export const RECIPE_IMAGE_BYTES = 10 * 1024 * 1024;
 /** A data URL writes three bytes in four letters, after a short head. */
 const DATA_URL_CHARS = Math.ceil(RECIPE_IMAGE_BYTES / 3) * 4 + 100;
+
+/** Bytes of a body: such a picture as a data URL, and one that is somewhat too large, to be told so. */
+export const RECIPE_BODY_BYTES = 15 * 1024 * 1024;
 
 /** Body of extract-recipe. */
 export const extractRecipeRequestSchema = z.discriminatedUnion(
@@ -66,3 +70,11 @@ export interface RecipeAnswer {
   recipe: ReceivedRecipe;
   readBy?: string | undefined;
 }
+
+/** Finds the recipe in a pasted text, on a page of the web or in a picture. Keeps nothing. */
+export const extractRecipeOperation = defineOperation({
+  name: 'extract-recipe',
+  request: extractRecipeRequestSchema,
+  response: extractRecipeResponseSchema,
+  maxBodyBytes: RECIPE_BODY_BYTES,
+});

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { defineOperation } from '../operation.ts';
+import { HEALTH_CHECK } from '../policy.ts';
 
 /** Answer of functions-health. */
 export const functionsHealthResponseSchema = z.object({
@@ -9,3 +11,12 @@ export const functionsHealthResponseSchema = z.object({
   version: z.string().catch('?'),
 });
 export type FunctionsHealthResponse = z.infer<typeof functionsHealthResponseSchema>;
+
+/** Whether the functions can do their work. */
+export const functionsHealthOperation = defineOperation({
+  name: 'functions-health',
+  caller: 'anybody',
+  request: z.unknown(),
+  response: functionsHealthResponseSchema,
+  ...HEALTH_CHECK,
+});

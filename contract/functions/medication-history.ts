@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageSchema } from '../language.ts';
+import { defineOperation } from '../operation.ts';
 import { isStorable } from '../storable-text.ts';
 import {
   medicationAnalysisTypeSchema,
@@ -178,3 +179,29 @@ export const deleteMedicationResponseSchema = z.object({
   error: z.string().optional(),
 });
 export type DeleteMedicationResponse = z.infer<typeof deleteMedicationResponseSchema>;
+
+/** A page of the caller's saved analyses, or one of them with its details. */
+export const listMedicationsOperation = defineOperation({
+  name: 'medication-history',
+  method: 'GET',
+  request: medicationHistoryQuerySchema,
+  response: medicationHistoryResponseSchema,
+  errors: ['not_found'],
+});
+
+/** What the caller herself says of a saved analysis: favourite or not, and her notes. */
+export const updateMedicationOperation = defineOperation({
+  name: 'medication-history',
+  method: 'PUT',
+  request: updateMedicationRequestSchema,
+  response: updateMedicationResponseSchema,
+  errors: ['not_found'],
+});
+
+/** Removes a saved analysis of the caller. */
+export const deleteMedicationOperation = defineOperation({
+  name: 'medication-history',
+  method: 'DELETE',
+  request: deleteMedicationQuerySchema,
+  response: deleteMedicationResponseSchema,
+});

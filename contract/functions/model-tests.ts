@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { defineOperation } from '../operation.ts';
+import { MODEL_TEST } from '../policy.ts';
 
 /** Body of model-tests: one of the models that the app's configuration names. */
 export const modelTestRequestSchema = z.object({
@@ -23,3 +25,12 @@ export const modelTestResponseSchema = z.object({
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 export type ModelTestResponse = z.infer<typeof modelTestResponseSchema>;
+
+/** Asks one of the configured models a question whose answer is known. */
+export const modelTestsOperation = defineOperation({
+  name: 'model-tests',
+  request: modelTestRequestSchema,
+  response: modelTestResponseSchema,
+  ...MODEL_TEST,
+  errors: ['not_found'],
+});

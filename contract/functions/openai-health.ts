@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { defineOperation } from '../operation.ts';
+import { MODEL_TEST } from '../policy.ts';
 import { receivedTextSchema, receivedTextsSchema } from '../received.ts';
 
 /**
@@ -20,3 +22,12 @@ export const openaiHealthResponseSchema = z.object({
   errors: receivedTextsSchema,
 });
 export type OpenaiHealthResponse = z.infer<typeof openaiHealthResponseSchema>;
+
+/** Whether the first configured provider of models can be used. Visitors are told to sign in. */
+export const openaiHealthOperation = defineOperation({
+  name: 'openai-health',
+  caller: 'anybody',
+  request: z.unknown(),
+  response: openaiHealthResponseSchema,
+  ...MODEL_TEST,
+});

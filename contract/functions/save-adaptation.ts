@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageSchema } from '../language.ts';
+import { defineOperation } from '../operation.ts';
 import { receivedIdSchema } from '../received.ts';
 import {
   ADAPTATION_LIMITS,
@@ -13,7 +14,7 @@ import {
 /** Length in characters of a user's notes (the column's own limit). */
 export const ADAPTATION_NOTES = { max: 5_000 } as const;
 /** Bytes of a body: 300 ingredients with their findings and citations, with room to spare. */
-export const ADAPTATION_BODY_BYTES = 8_000_000;
+export const ADAPTATION_BODY_BYTES = 8 * 1024 * 1024;
 
 /** How the recipe was given; the history shows an icon for it. */
 export const ADAPTATION_SOURCES = ['url', 'image', 'text'] as const;
@@ -166,3 +167,12 @@ export const recipeAdaptationRowSchema = z.object({
   created_at: z.string(),
 });
 export type RecipeAdaptationRow = z.infer<typeof recipeAdaptationRowSchema>;
+
+/** Keeps an adaptation for the caller, once. */
+export const saveAdaptationOperation = defineOperation({
+  name: 'save-adaptation',
+  request: saveAdaptationRequestSchema,
+  response: saveAdaptationResponseSchema,
+  maxBodyBytes: ADAPTATION_BODY_BYTES,
+  errors: ['recipe_too_long'],
+});

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { defineOperation } from '../operation.ts';
 import { isStorable } from '../storable-text.ts';
 import { analyzedMedicationSchema, medicationAnalysisTypeSchema } from './analyze-medication.ts';
 
 /** Length in characters of a user's notes on an analysis, counted after trimming (the column's own limit). */
 export const MEDICATION_NOTES = { max: 5_000 } as const;
 /** Bytes of a body: a leaflet that names hundreds of substances, each with its findings and citations. */
-export const MEDICATION_SAVE_BYTES = 8_000_000;
+export const MEDICATION_SAVE_BYTES = 8 * 1024 * 1024;
 
 /** Notes as the functions take them: trimmed; blank is null. */
 export const medicationNotesSchema = z
@@ -41,3 +42,12 @@ export const saveMedicationResponseSchema = z.object({
   error: z.string().optional(),
 });
 export type SaveMedicationResponse = z.infer<typeof saveMedicationResponseSchema>;
+
+/** Keeps a result of analyze-medication for the caller, once. */
+export const saveMedicationOperation = defineOperation({
+  name: 'save-medication-analysis',
+  request: saveMedicationRequestSchema,
+  response: saveMedicationResponseSchema,
+  maxBodyBytes: MEDICATION_SAVE_BYTES,
+  errors: ['analysis_not_ours'],
+});

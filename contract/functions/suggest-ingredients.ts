@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageSchema } from '../language.ts';
 import { courseSchema } from '../menu.ts';
+import { defineOperation } from '../operation.ts';
 import { receivedList, receivedWhole } from '../received.ts';
 import { dishNameSchema } from './test-dish.ts';
 
@@ -89,3 +90,11 @@ export const suggestIngredientsResponseSchema = z.object({
   result: suggestionSchema,
 });
 export type SuggestIngredientsResponse = z.infer<typeof suggestIngredientsResponseSchema>;
+
+/** What a dish of a name is usually made of. Keeps nothing. */
+export const suggestIngredientsOperation = defineOperation({
+  name: 'suggest-ingredients',
+  request: suggestIngredientsRequestSchema,
+  response: suggestIngredientsResponseSchema,
+  errors: ['too_much_to_judge'],
+});

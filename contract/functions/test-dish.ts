@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { RenderedVerdict } from '../assess.ts';
 import { allergenFindingSchema, findingSchema, type Verdict } from '../finding.ts';
 import type { Language } from '../language.ts';
+import { defineOperation } from '../operation.ts';
+import { DISH_TEST_TIMEOUT_MS } from '../policy.ts';
 import {
   receivedConfidenceSchema,
   receivedIdSchema,
@@ -158,3 +160,12 @@ export const testDishResponseSchema = z.object({
   test: dishTestRowSchema.pick({ id: true, dish_name: true, ingredients: true, created_at: true }).optional(),
 });
 export type TestDishResponse = z.infer<typeof testDishResponseSchema>;
+
+/** Judges a dish by its name and ingredients for the caller and keeps the answer, once. */
+export const testDishOperation = defineOperation({
+  name: 'test-dish',
+  request: testDishRequestSchema,
+  response: testDishResponseSchema,
+  timeoutMs: DISH_TEST_TIMEOUT_MS,
+  errors: ['too_much_to_judge'],
+});

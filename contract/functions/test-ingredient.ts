@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RenderedVerdict } from '../assess.ts';
 import { findingSchema, type Verdict } from '../finding.ts';
+import { defineOperation } from '../operation.ts';
 import { receivedIdSchema, receivedTextsSchema, receivedTimeSchema, receivedWhole } from '../received.ts';
 import { assessmentFields } from '../rows.ts';
 import { isStorable } from '../storable-text.ts';
@@ -62,3 +63,11 @@ export const testIngredientResponseSchema = z.object({
   test: ingredientTestRowSchema.pick({ id: true, ingredient_name: true, created_at: true }).optional(),
 });
 export type TestIngredientResponse = z.infer<typeof testIngredientResponseSchema>;
+
+/** Judges one ingredient for the caller and keeps the answer, once. */
+export const testIngredientOperation = defineOperation({
+  name: 'test-ingredient',
+  request: testIngredientRequestSchema,
+  response: testIngredientResponseSchema,
+  errors: ['too_much_to_judge'],
+});

@@ -1,0 +1,43 @@
+import type { Operation } from '../operation.ts';
+import { adaptRecipeOperation } from './adapt-recipe.ts';
+import { analyzeMedicationOperation } from './analyze-medication.ts';
+import { analyzeMenuOperation } from './analyze-menu.ts';
+import { deleteAccountOperation } from './delete-account.ts';
+import { exportDataOperation } from './export-data.ts';
+import { extractMenuOperation } from './extract-menu.ts';
+import { extractRecipeOperation } from './extract-recipe.ts';
+import { functionsHealthOperation } from './functions-health.ts';
+import {
+  deleteMedicationOperation,
+  listMedicationsOperation,
+  updateMedicationOperation,
+} from './medication-history.ts';
+import { modelTestsOperation } from './model-tests.ts';
+import { openaiHealthOperation } from './openai-health.ts';
+import { saveAdaptationOperation } from './save-adaptation.ts';
+import { saveMedicationOperation } from './save-medication-analysis.ts';
+import { suggestIngredientsOperation } from './suggest-ingredients.ts';
+import { testDishOperation } from './test-dish.ts';
+import { testIngredientOperation } from './test-ingredient.ts';
+
+/** All operations. Clients import theirs by themselves, so that a page loads no schema that it does not need. */
+export const OPERATIONS: readonly Operation[] = [
+  adaptRecipeOperation,
+  analyzeMedicationOperation,
+  analyzeMenuOperation,
+  deleteAccountOperation,
+  exportDataOperation,
+  extractMenuOperation,
+  extractRecipeOperation,
+  functionsHealthOperation,
+  listMedicationsOperation,
+  updateMedicationOperation,
+  deleteMedicationOperation,
+  modelTestsOperation,
+  openaiHealthOperation,
+  saveAdaptationOperation,
+  saveMedicationOperation,
+  suggestIngredientsOperation,
+  testDishOperation,
+  testIngredientOperation,
+];
