@@ -42,6 +42,7 @@ const environmentSchema = z.object({
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  CHECK_ANSWERS: z.enum(['yes', 'no']).default('no'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   MAIL_FROM: z
@@ -71,6 +72,7 @@ const HINTS: Record<keyof z.infer<typeof environmentSchema>, string> = {
   S3_BUCKET: 'the name of a bucket',
   S3_ACCESS_KEY_ID: 'the id of an access key',
   S3_SECRET_ACCESS_KEY: 'the secret of an access key',
+  CHECK_ANSWERS: 'yes or no',
   METRICS_PORT: 'a separate port number from 1 to 65535',
   METRICS_TOKEN: 'a secret of at least 16 characters',
   SMTP_URL: 'a mail server, such as smtps://user:password@mail.example.org:465',
@@ -100,6 +102,8 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** How many proxies' X-Forwarded-For entries are believed. */
   trustedProxies: number;
+  /** Whether answers of functions are held against their schemas: in development and tests. */
+  checksAnswers: boolean;
   /** Where the operator's figures are served: on a port of its own, or at /metrics for whoever has the token. */
   metrics: { port: number | null; token: string | null };
   /** The server mails go through; null: no mails. */
@@ -157,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             secretAccessKey: value.S3_SECRET_ACCESS_KEY,
           }
         : null,
+    checksAnswers: value.CHECK_ANSWERS === 'yes',
     metrics: { port: value.METRICS_PORT ?? null, token: value.METRICS_TOKEN ?? null },
     smtp: value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,
     google:

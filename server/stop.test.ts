@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import type { ReadMenu } from './functions/extract-menu/worker.ts';
+import type { ReadMenu } from './picture-reader/read-types.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { type TestClients, testClients } from './testing/clients.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';

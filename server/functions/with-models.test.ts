@@ -25,7 +25,7 @@ const page = (lines: string[]): PageReading => ({
 beforeAll(async () => {
   product = await testProduct({
     readMenu: async () => menuOf('Soup'),
-    readPicture: async () => page(printed),
+    readPage: async () => page(printed),
     readMedicine: async () => ({
       lines: printed,
       rawText: printed.join('\n'),

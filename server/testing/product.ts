@@ -5,7 +5,8 @@ import { appConfigSchema } from '@mirabelle/contract/app-config.ts';
 import { STORAGE } from '@mirabelle/contract/policy.ts';
 import sharp from 'sharp';
 import { readConfig } from '../config.ts';
-import { startServer, type WorkParts } from '../server.ts';
+import { startServer } from '../server.ts';
+import type { WorkParts } from '../start/work-parts.ts';
 import { type TestClients, type TestUser, testClients } from './clients.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
@@ -36,6 +37,7 @@ export async function testProduct(
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'silent',
+      CHECK_ANSWERS: 'yes',
       ...settings,
     }),
     { rates: { scans: { byUser: WIDE, byAddress: WIDE } }, ...parts },

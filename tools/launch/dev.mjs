@@ -10,7 +10,7 @@ const children = [
   spawn(pinnedNode(), ['--watch', 'server/main.ts'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...env, PORT: new URL(backend).port, PUBLIC_URL: 'http://127.0.0.1:5173' },
+    env: { ...env, PORT: new URL(backend).port, PUBLIC_URL: 'http://127.0.0.1:5173', CHECK_ANSWERS: 'yes' },
   }),
   spawn(
     pinnedNode(),

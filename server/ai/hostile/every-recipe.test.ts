@@ -3,6 +3,7 @@ import type { ExtractedRecipe } from '@mirabelle/contract/recipe.ts';
 import { readRecipePage, readRecipeText } from '@mirabelle/reading/recipe/read-recipe.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { FunctionParts } from '../../functions/calling/function-parts.ts';
 import { extractRecipe } from '../../functions/extract-recipe/function.ts';
 import { type Adviser, openJudge } from '../../judging/judge.ts';
 import type { PageReading } from '../../picture-reader/messages.ts';
@@ -35,7 +36,6 @@ const pageOf = (lines: readonly string[]) =>
 
 const ADDRESS = 'https://recipes.example/tiramisu';
 const put = { text: 0, url: 0 };
-const WIDE = { points: 10_000, seconds: 60 };
 let judge: Adviser;
 let image = '';
 beforeAll(async () => {
@@ -62,16 +62,15 @@ async function extract(
   body: { type: 'text' | 'url' | 'image'; content: string },
   seen: { html?: string; lines?: readonly string[] } = {},
 ) {
-  const operation = extractRecipe({
+  const run = extractRecipe.handler({
     fetchPage: async (url) => ({ url, html: seen.html ?? '' }),
-    readPicture: async () => pictureOf(seen.lines ?? []),
+    readPage: async () => pictureOf(seen.lines ?? []),
     models: model,
     threads,
-    rates: { byUser: WIDE, byAddress: WIDE },
-  });
-  const answer = await operation.run({
+  } as Partial<FunctionParts> as FunctionParts);
+  const answer = await run({
     claims: { sub: crypto.randomUUID(), role: 'authenticated' },
-    body,
+    body: body as never,
     origin: 'http://localhost',
     requestId: 'test',
     address: '127.0.0.1',

@@ -2,21 +2,16 @@ import { AppError } from '@mirabelle/contract/errors.ts';
 import {
   type AnalyzeMedicationRequest,
   type AnalyzeMedicationResponse,
-  analyzeMedicationRequestSchema,
-  MEDICATION_BODY_BYTES,
+  analyzeMedicationOperation,
 } from '@mirabelle/contract/functions/analyze-medication.ts';
 import type { MedicineRequest } from '@mirabelle/contract/medicine-verdict.ts';
-import { RETRY } from '@mirabelle/contract/policy.ts';
-import type { Models } from '../../ai/port.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
 import type { MedicineReading } from '../../picture-reader/messages.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Threads } from '../../threads/threads.ts';
+import type { ReadMedicine } from '../../picture-reader/read-types.ts';
 import { readMedicineWithModel } from '../../with-models/read-medicine.ts';
 import { countCalls } from '../calling/count-calls.ts';
-import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
-import type { Sealer } from '../medication-seal/seal.ts';
-import { type ReadMedicine, readMedicinePicture } from './picture.ts';
+import { defineFunction } from '../calling/define-function.ts';
+import { readMedicinePicture } from './picture.ts';
 
 /** Milliseconds that a model has, while the caller waits. */
 const MODEL_BUDGET_MS = 30_000;
@@ -27,26 +22,12 @@ const NAME_CHARS = 500;
  * analyze-medication: reads a typed text or a photographed box for medicines and judges them for the caller. Nothing of
  * it is kept: the answer is sealed, and save-medication-analysis takes it back.
  */
-export function analyzeMedication(deps: {
-  database: Database;
-  threads: Threads;
-  readMedicine: ReadMedicine;
-  models: Models;
-  sealer: Sealer;
-  now: () => Date;
-  /** Of all calls; `pictures` of those that have a picture read. */
-  rates: FunctionRates;
-  pictures: FunctionRates;
-}) {
-  const countPicture = countCalls(deps.database, 'analyze-medication-picture', deps.pictures);
-  return defineFunction({
-    name: 'analyze-medication',
-    body: analyzeMedicationRequestSchema,
-    maxBodyBytes: MEDICATION_BODY_BYTES,
-    rates: deps.rates,
-    repeatId: (body) => body.request_id ?? null,
-    timeLimitMs: RETRY.functionTimeoutMs,
-    async run({ claims, body, address, requestId, signal }): Promise<AnalyzeMedicationResponse> {
+export const analyzeMedication = defineFunction(analyzeMedicationOperation, {
+  rates: 'tests',
+  repeatId: (body) => body.request_id ?? null,
+  handler(deps) {
+    const countPicture = countCalls(deps.database, 'analyze-medication-picture', deps.rates.extractions);
+    return async ({ claims, body, address, requestId, signal }): Promise<AnalyzeMedicationResponse> => {
       if (body.analysis_type === 'ocr') {
         await countPicture({ userId: claims.sub, address, repeatId: body.request_id ?? null });
       }
@@ -76,9 +57,9 @@ export function analyzeMedication(deps: {
         success: true,
         result: deps.sealer.seal(dated, { userId: claims.sub, type: body.analysis_type }),
       };
-    },
-  });
-}
+    };
+  },
+});
 
 /** What was typed or photographed, as the engine takes it; `poor` says why a picture could hardly be read. */
 async function readingOf(

@@ -1,10 +1,8 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { MEDICATION_IMAGE_BYTES } from '@mirabelle/contract/functions/analyze-medication.ts';
 import type { MedicineReading } from '../../picture-reader/messages.ts';
+import type { ReadMedicine } from '../../picture-reader/read-types.ts';
 import { inspectPicture } from '../../platform/storage/inspect-picture.ts';
-
-/** Reads what is printed on a user's medicines. @throws AppError for bytes that are no picture */
-export type ReadMedicine = (image: Buffer, signal: AbortSignal, user: string) => Promise<MedicineReading>;
 
 /** A picture takes a second or two once its turn comes; the reader is given up before the caller is. */
 const READING_MS = 45_000;

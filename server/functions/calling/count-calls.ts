@@ -2,7 +2,7 @@ import { AppError } from '@mirabelle/contract/errors.ts';
 import { RETRY } from '@mirabelle/contract/policy.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createLimiter } from '../../platform/http/limiter.ts';
-import type { FunctionRates } from './define-function.ts';
+import type { FunctionRates } from './rates.ts';
 
 /** Who calls, as limits count. */
 export interface Counted {

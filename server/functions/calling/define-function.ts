@@ -1,11 +1,13 @@
+import type { Caller, Operation } from '@mirabelle/contract/operation.ts';
 import type { z } from 'zod';
 import type { Claims } from '../../platform/database/database.ts';
-import type { Rate } from '../../platform/http/limiter.ts';
-import type { FunctionMethod } from '../../platform/http/serve-functions.ts';
+import type { FunctionParts } from './function-parts.ts';
+import type { Rates } from './rates.ts';
 
 /** One call of a function, checked: the body fits the schema and the caller is who the claims say. */
-export interface FunctionCall<Body> {
-  claims: Claims;
+export interface FunctionCall<Body = unknown, Who extends Caller = Caller> {
+  /** Null only where anybody may call, for a caller without a session. */
+  claims: Who extends 'user' ? Claims : Claims | null;
   body: Body;
   /** Origin the request was addressed to, e.g. "http://127.0.0.1:8787". */
   origin: string;
@@ -13,42 +15,39 @@ export interface FunctionCall<Body> {
   requestId: string;
   /** Address of the caller, for limits. */
   address: string;
-  /** Aborts when the caller has gone or the function's time is over. */
+  /** Aborts when the caller has gone or the operation's time is over. */
   signal: AbortSignal;
 }
 
-/** How often a function may be called. */
-export interface FunctionRates {
-  byUser: Rate;
-  /** Wider than `byUser`: a family, or a whole clinic, shares one address. */
-  byAddress: Rate;
-}
+/** @throws AppError for what is expected to go wrong: a code of COMMON_ERRORS, or of the operation's own */
+export type RunFunction = (call: FunctionCall<never, 'user'>) => Promise<unknown>;
 
-/** An operation behind /functions/v1/<name>, for signed-in callers. */
-export interface ServerFunction<Body = unknown, Answer = unknown> {
-  name: string;
-  /** How it is called; POST unless told. One name may be defined once for each method. */
-  method?: FunctionMethod;
-  /** Of GET and DELETE: the query's parameters, each a text. */
-  body: z.ZodType<Body>;
-  /** Largest body, bytes; 1 MB unless told. For pictures sent as data addresses: a third more than their bytes. */
-  maxBodyBytes?: number;
+/** How the server does an operation. */
+export interface ServerFunction {
+  operation: Operation;
   /** Limits of its own, on top of the one that all calls share; none where it costs next to nothing. */
-  rates?: FunctionRates;
+  rates?: keyof Rates;
   /**
    * What the client made the call recognisable by, such as the id of the row it makes. A call made again with the
    * same id is a retry: it is not counted a second time. Null where this call carries no id.
    */
-  repeatId?: (body: Body) => string | null;
+  repeatId?: (body: never) => string | null;
   /** True where it ends its caller's session and answers the same when called again; it then looks at the session itself. */
   afterSession?: boolean;
-  /** Milliseconds until it is answered with timed_out. */
-  timeLimitMs: number;
-  /** @throws AppError for what is expected to go wrong */
-  run(call: FunctionCall<Body>): Promise<Answer>;
+  handler: (parts: FunctionParts) => RunFunction;
 }
 
-/** Keeps the body's type while the list of functions forgets it. */
-export function defineFunction<Body, Answer>(definition: ServerFunction<Body, Answer>): ServerFunction {
-  return definition as ServerFunction;
+interface Definition<Body, Answer, Who extends Caller> {
+  rates?: keyof Rates;
+  repeatId?: (body: Body) => string | null;
+  afterSession?: boolean;
+  handler: (parts: FunctionParts) => (call: FunctionCall<Body, Who>) => Promise<Answer>;
+}
+
+/** A function of the server's, checked against the operation's types; the list of functions forgets them. */
+export function defineFunction<Request extends z.ZodType, Response extends z.ZodType, Who extends Caller>(
+  operation: Operation<Request, Response, Who>,
+  definition: Definition<z.output<Request>, z.output<Response>, Who>,
+): ServerFunction {
+  return { operation, ...definition } as unknown as ServerFunction;
 }

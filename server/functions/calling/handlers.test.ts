@@ -1,10 +1,12 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
+import { type Caller, defineOperation, type Operation } from '@mirabelle/contract/operation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { type TestPlatform, testPlatform } from '../../testing/platform.ts';
 import { invoke } from '../../testing/product.ts';
 import { defineFunction } from './define-function.ts';
+import type { FunctionParts } from './function-parts.ts';
 import { handlersOf } from './handlers.ts';
 import { RATES } from './rates.ts';
 
@@ -13,59 +15,91 @@ const second = { seconds: 60 };
 const scarce = { byUser: { points: 3, ...second }, byAddress: { points: 7, ...second } };
 let aborted = false;
 
+/** An answer with a field that forgives, as many of the contract's do. */
+const countSchema = z.object({ count: z.number(), notes: z.array(z.string()).catch([]) });
+const WRONG: Record<string, () => Promise<unknown>> = {
+  'wrong-type': async () => ({ count: '3', notes: [] }),
+  'forgiven-field': async () => ({ count: 3, notes: 'none' }),
+  'field-too-many': async () => ({ count: 3, notes: [], secret: 1 }),
+  'field-missing': async () => ({ notes: [] }),
+  'unlisted-refusal': async () => {
+    throw new AppError('page_missing');
+  },
+};
+
+/** An operation of a kind that only these tests have. */
+const operation = <Who extends Caller = 'user'>(
+  name: string,
+  more: Partial<Operation<z.ZodType, z.ZodType, Who>> = {},
+) =>
+  defineOperation<typeof idOf, z.ZodType, Who>({
+    name,
+    request: idOf,
+    response: z.unknown(),
+    ...more,
+  } as never);
+const answers = (what: unknown) => () => async () => what;
+
 let server: TestPlatform;
 let counts: TestDatabase;
 beforeAll(async () => {
   counts = await testDatabase();
-  const plain = { body: idOf, timeLimitMs: 5_000 };
-  server = await testPlatform({
-    functions: handlersOf(
+  const parts: Partial<FunctionParts> = {
+    database: counts,
+    rates: {
+      ...RATES,
+      tests: scarce,
+      calls: { byUser: { points: 30, ...second }, byAddress: { points: 60, ...second } },
+    },
+  };
+  const functions = [
+    defineFunction(operation('tell'), {
+      handler:
+        () =>
+        async ({ claims }) => ({ you: claims.sub }),
+    }),
+    defineFunction(operation('scarce'), { rates: 'tests', handler: answers('done') }),
+    defineFunction(operation('make'), {
+      rates: 'tests',
+      repeatId: ({ id }) => id ?? '',
+      handler: answers('made'),
+    }),
+    defineFunction(
+      defineOperation({
+        name: 'notes',
+        method: 'DELETE',
+        request: z.object({ id: z.uuid() }),
+        response: z.object({ removed: z.string() }),
+      }),
       {
-        database: counts,
-        rates: {
-          ...RATES,
-          calls: { byUser: { points: 30, ...second }, byAddress: { points: 60, ...second } },
-        },
+        handler:
+          () =>
+          async ({ body }) => ({ removed: body.id }),
       },
-      [
-        defineFunction({ ...plain, name: 'tell', run: async ({ claims }) => ({ you: claims.sub }) }),
-        defineFunction({ ...plain, name: 'scarce', rates: scarce, run: async () => 'done' }),
-        defineFunction({
-          ...plain,
-          name: 'make',
-          rates: scarce,
-          repeatId: ({ id }) => id ?? '',
-          run: async () => 'made',
-        }),
-        defineFunction({
-          ...plain,
-          name: 'notes',
-          method: 'DELETE',
-          body: z.object({ id: z.uuid() }),
-          run: async ({ body }) => ({ removed: body.id }),
-        }),
-        defineFunction({ ...plain, name: 'notes', method: 'GET', run: async () => 'all of them' }),
-        defineFunction({
-          ...plain,
-          name: 'slow',
-          timeLimitMs: 50,
-          run: ({ signal }) =>
-            new Promise(() => {
-              signal.addEventListener('abort', () => {
-                aborted = true;
-              });
-            }),
-        }),
-        defineFunction({
-          ...plain,
-          name: 'refuse',
-          run: async () => {
-            throw new AppError('already_running');
-          },
-        }),
-      ],
-      { open: async () => 'open to all' },
     ),
+    defineFunction(operation('notes', { method: 'GET' }), { handler: answers('all of them') }),
+    defineFunction(operation('slow', { timeoutMs: 50 }), {
+      handler:
+        () =>
+        ({ signal }) =>
+          new Promise(() => {
+            signal.addEventListener('abort', () => {
+              aborted = true;
+            });
+          }),
+    }),
+    defineFunction(operation('refuse', { errors: ['already_running'] }), {
+      handler: () => async () => {
+        throw new AppError('already_running');
+      },
+    }),
+    defineFunction(operation('open', { caller: 'anybody' }), { handler: answers('open to all') }),
+    ...Object.entries(WRONG).map(([name, wrong]) =>
+      defineFunction(operation(name, { response: countSchema }), { handler: () => wrong }),
+    ),
+  ];
+  server = await testPlatform({
+    functions: handlersOf(parts as FunctionParts, functions, { checksAnswers: true }),
   });
 });
 afterAll(async () => {
@@ -116,6 +150,13 @@ describe('a function', () => {
       body: { code: 'timed_out' },
     });
     expect(aborted).toBe(true);
+  });
+
+  it.each(Object.keys(WRONG))('fails where its answer is not as promised: %s', async (name) => {
+    expect(await invoke(await server.signedUp(), name, {})).toMatchObject({
+      status: 500,
+      body: { code: 'internal' },
+    });
   });
 
   it('names each request in its answer, refusals too', async () => {

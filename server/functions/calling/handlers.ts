@@ -1,29 +1,63 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
-import type { Database } from '../../platform/database/database.ts';
 import {
   type FunctionHandler,
   type FunctionRoute,
   functionKey,
 } from '../../platform/http/serve-functions.ts';
 import { withinTime } from '../../platform/http/within-time.ts';
-import { type CountCall, countCalls } from './count-calls.ts';
-import type { ServerFunction } from './define-function.ts';
-import type { Rates } from './rates.ts';
+import { checkAnswer, checkRefusal } from './check-answer.ts';
+import { countCalls } from './count-calls.ts';
+import type { FunctionCall, ServerFunction } from './define-function.ts';
+import type { FunctionParts } from './function-parts.ts';
 
 /** Fields in which a client may say who it is; the token alone decides. */
 const WHO = ['userId', 'user_id'];
 
 /**
- * A function as the platform calls it: the caller is signed in, the body fits, and the limits are kept, or the call
+ * The handlers of all functions, by name and method.
+ * @param checksAnswers whether answers are held against what their operations promise: in tests and development
+ */
+export function handlersOf(
+  parts: FunctionParts,
+  functions: readonly ServerFunction[],
+  { checksAnswers }: { checksAnswers: boolean },
+): Record<string, FunctionRoute> {
+  const countAll = countCalls(parts.database, 'functions', parts.rates.calls);
+  const routes = functions.map((definition): [string, FunctionRoute] => {
+    const { operation, afterSession = false } = definition;
+    const handle = handlerOf(definition, parts);
+    return [
+      functionKey(operation.method, operation.name),
+      {
+        async handle(request) {
+          await countAll({ userId: request.claims?.sub ?? null, address: request.address, repeatId: null });
+          const answering = handle(request);
+          return checksAnswers ? checked(operation, answering) : answering;
+        },
+        ...(operation.maxBodyBytes && { maxBodyBytes: operation.maxBodyBytes }),
+        afterSession,
+        open: operation.caller === 'anybody',
+      },
+    ];
+  });
+  return Object.fromEntries(routes);
+}
+
+/**
+ * A function as the platform calls it: the caller may call it, the body fits, and the limits are kept, or the call
  * is refused.
  * @throws AppError not_signed_in; forbidden for a body in another user's name; invalid_request naming the field
  *   that does not fit; too_many_requests; timed_out
  */
-function handlerOf(definition: ServerFunction, countOwn: CountCall | null): FunctionHandler {
-  return async ({ claims, body, origin, requestId, address, signal }) => {
-    if (!claims) throw new AppError('not_signed_in');
-    refuseOtherUser(body, claims.sub);
-    const parsed = definition.body.safeParse(body);
+function handlerOf(definition: ServerFunction, parts: FunctionParts): FunctionHandler {
+  const { operation, repeatId, rates } = definition;
+  const run = definition.handler(parts);
+  const key = functionKey(operation.method, operation.name);
+  const count = rates ? countCalls(parts.database, key, parts.rates[rates]) : null;
+  return async ({ claims, body, signal, ...request }) => {
+    if (!claims && operation.caller === 'user') throw new AppError('not_signed_in');
+    if (claims) refuseOtherUser(body, claims.sub);
+    const parsed = operation.request.safeParse(body);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       const field = issue?.path.join('.') || 'body';
@@ -31,20 +65,28 @@ function handlerOf(definition: ServerFunction, countOwn: CountCall | null): Func
         details: { field, expected: issue?.message ?? 'another form' },
       });
     }
-    const repeatId = definition.repeatId?.(parsed.data) ?? null;
-    await countOwn?.({ userId: claims.sub, address, repeatId });
-    const limit = AbortSignal.timeout(definition.timeLimitMs);
-    return withinTime(limit, () =>
-      definition.run({
-        claims,
-        body: parsed.data,
-        origin,
-        requestId,
-        address,
-        signal: AbortSignal.any([limit, signal]),
-      }),
-    );
+    if (claims) {
+      const id = repeatId?.(parsed.data as never) ?? null;
+      await count?.({ userId: claims.sub, address: request.address, repeatId: id });
+    }
+    const limit = AbortSignal.timeout(operation.timeoutMs);
+    const call = { ...request, claims, body: parsed.data, signal: AbortSignal.any([limit, signal]) };
+    return withinTime(limit, () => run(call as FunctionCall<never, 'user'>));
   };
+}
+
+async function checked(
+  operation: ServerFunction['operation'],
+  answering: Promise<unknown>,
+): Promise<unknown> {
+  try {
+    const answer = await answering;
+    checkAnswer(operation, answer);
+    return answer;
+  } catch (error) {
+    if (error instanceof AppError) checkRefusal(operation, error);
+    throw error;
+  }
 }
 
 function refuseOtherUser(body: unknown, userId: string): void {
@@ -53,40 +95,4 @@ function refuseOtherUser(body: unknown, userId: string): void {
     const named = (body as Record<string, unknown>)[field];
     if (named !== undefined && named !== userId) throw new AppError('forbidden', { details: { field } });
   }
-}
-
-/**
- * The handlers of all functions, by name and method.
- * @param open functions that anybody may call, such as the health check; limited by address
- */
-export function handlersOf(
-  deps: { database: Database; rates: Rates },
-  definitions: readonly ServerFunction[],
-  open: Readonly<Record<string, FunctionHandler>>,
-): Record<string, FunctionRoute> {
-  const countAll = countCalls(deps.database, 'functions', deps.rates.calls);
-  const counted =
-    (handler: FunctionHandler): FunctionHandler =>
-    async (request) => {
-      await countAll({ userId: request.claims?.sub ?? null, address: request.address, repeatId: null });
-      return handler(request);
-    };
-  const closed = definitions.map((definition): [string, FunctionRoute] => {
-    const { name, method = 'POST', maxBodyBytes, afterSession, rates } = definition;
-    const key = functionKey(method, name);
-    const handler = handlerOf(definition, rates ? countCalls(deps.database, key, rates) : null);
-    return [
-      key,
-      {
-        handle: counted(handler),
-        ...(maxBodyBytes && { maxBodyBytes }),
-        ...(afterSession && { afterSession }),
-      },
-    ];
-  });
-  const all = Object.entries(open).map(([name, handler]): [string, FunctionRoute] => [
-    name,
-    { handle: counted(handler), open: true },
-  ]);
-  return Object.fromEntries([...closed, ...all]);
 }

@@ -1,4 +1,11 @@
-import type { FunctionRates } from './define-function.ts';
+import type { Rate } from '../../platform/http/limiter.ts';
+
+/** How often a function may be called. */
+export interface FunctionRates {
+  byUser: Rate;
+  /** Wider than `byUser`: a family, or a whole clinic, shares one address. */
+  byAddress: Rate;
+}
 
 /** Limits of the functions by what they cost the machine. */
 export interface Rates {

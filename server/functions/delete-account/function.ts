@@ -1,30 +1,27 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import {
   type DeleteAccountResponse,
-  deleteAccountRequestSchema,
+  deleteAccountOperation,
 } from '@mirabelle/contract/functions/delete-account.ts';
-import { RETRY } from '@mirabelle/contract/policy.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import { passwordMatches } from '../../platform/auth/password.ts';
 import { sessionVouches } from '../../platform/auth/sessions.ts';
 import { normaliseEmail, type UserRow, userById } from '../../platform/auth/users.ts';
-import type { Claims, Database, Sql } from '../../platform/database/database.ts';
-import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
+import type { Claims, Sql } from '../../platform/database/database.ts';
+import { defineFunction } from '../calling/define-function.ts';
 
 /**
  * delete-account: removes the caller's account with every row and file. She types its address and proves who she is
  * as for a new password: with the current one, a link for a lost one, or a Google sign-in just before. A second call
  * answers the same.
  */
-export function deleteAccount(deps: { database: Database; jobs: Jobs; rates: FunctionRates }) {
-  return defineFunction({
-    name: 'delete-account',
-    body: deleteAccountRequestSchema,
-    rates: deps.rates,
-    afterSession: true,
-    timeLimitMs: RETRY.functionTimeoutMs,
-    async run({ claims, body }): Promise<DeleteAccountResponse> {
-      const { user, vouches } = await deps.database.asService(async (sql) => ({
+export const deleteAccount = defineFunction(deleteAccountOperation, {
+  rates: 'account',
+  afterSession: true,
+  handler:
+    ({ database, jobs }) =>
+    async ({ claims, body }): Promise<DeleteAccountResponse> => {
+      const { user, vouches } = await database.asService(async (sql) => ({
         user: await userById(sql, claims.sub),
         vouches: claims.session_id ? await sessionVouches(sql, claims.session_id) : null,
       }));
@@ -32,11 +29,10 @@ export function deleteAccount(deps: { database: Database; jobs: Jobs; rates: Fun
       if (normaliseEmail(body.email) !== normaliseEmail(user.email))
         throw new AppError('confirmation_mismatch');
       await requireProof(user, body.password, vouches);
-      await deps.database.asService((sql) => removeAll(sql, claims, deps.jobs));
+      await database.asService((sql) => removeAll(sql, claims, jobs));
       return { deleted: true };
     },
-  });
-}
+});
 
 async function requireProof(
   user: UserRow,

@@ -1,31 +1,24 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
-import {
-  type ExportDataResponse,
-  exportDataRequestSchema,
-} from '@mirabelle/contract/functions/export-data.ts';
-import { RETRY } from '@mirabelle/contract/policy.ts';
-import type { Claims, Database, Sql } from '../../platform/database/database.ts';
-import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
+import { type ExportDataResponse, exportDataOperation } from '@mirabelle/contract/functions/export-data.ts';
+import type { Claims, Sql } from '../../platform/database/database.ts';
+import { defineFunction } from '../calling/define-function.ts';
 
 /** export-data: everything that is kept of the caller, as one object. */
-export function exportData(deps: { database: Database; now: () => Date; rates: FunctionRates }) {
-  return defineFunction({
-    name: 'export-data',
-    body: exportDataRequestSchema,
-    rates: deps.rates,
-    timeLimitMs: RETRY.functionTimeoutMs,
-    async run({ claims }): Promise<ExportDataResponse> {
-      const account = await deps.database.asService((sql) => accountOf(sql, claims));
+export const exportData = defineFunction(exportDataOperation, {
+  rates: 'account',
+  handler:
+    ({ database, now }) =>
+    async ({ claims }): Promise<ExportDataResponse> => {
+      const account = await database.asService((sql) => accountOf(sql, claims));
       if (!account) throw new AppError('not_signed_in');
-      return deps.database.asCaller(claims, async (sql) => ({
-        exported_at: deps.now().toISOString(),
+      return database.asCaller(claims, async (sql) => ({
+        exported_at: now().toISOString(),
         account,
         tables: await tablesOf(sql),
         files: await filesOf(sql),
       }));
     },
-  });
-}
+});
 
 type Row = Record<string, unknown>;
 

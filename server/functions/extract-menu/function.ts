@@ -1,12 +1,10 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import {
   type ExtractMenuResponse,
-  extractMenuRequestSchema,
+  extractMenuOperation,
 } from '@mirabelle/contract/functions/extract-menu.ts';
-import { ENQUEUE_TIMEOUT_MS, STORAGE, WAITING_SCANS } from '@mirabelle/contract/policy.ts';
-import type { Jobs } from '../../jobs/queue.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
+import { STORAGE, WAITING_SCANS } from '@mirabelle/contract/policy.ts';
+import { defineFunction } from '../calling/define-function.ts';
 import { imageKeyOf } from './image-address.ts';
 import { wasRead } from './was-read.ts';
 
@@ -17,19 +15,12 @@ const ONE_READING_SECONDS = 5;
  * extract-menu: queues the reading of a scan's picture and answers at once. Calling it again while the work
  * waits, runs or is done changes nothing; after a failed reading it tries again.
  */
-export function extractMenu(deps: {
-  database: Database;
-  jobs: Jobs;
-  origins: readonly string[];
-  rates: FunctionRates;
-}) {
-  return defineFunction({
-    name: 'extract-menu',
-    body: extractMenuRequestSchema,
-    rates: deps.rates,
-    repeatId: ({ scanId }) => scanId,
-    timeLimitMs: ENQUEUE_TIMEOUT_MS,
-    async run({ claims, body: { imageUrl, scanId }, origin, requestId }): Promise<ExtractMenuResponse> {
+export const extractMenu = defineFunction(extractMenuOperation, {
+  rates: 'scans',
+  repeatId: ({ scanId }) => scanId,
+  handler:
+    (deps) =>
+    async ({ claims, body: { imageUrl, scanId }, origin, requestId }): Promise<ExtractMenuResponse> => {
       const key = imageKeyOf(imageUrl, [origin, ...deps.origins], claims.sub);
       // Under the caller's own policies: another user's scan or file does not exist for her.
       const found = await deps.database.asCaller(claims, async (sql) => ({
@@ -62,5 +53,4 @@ export function extractMenu(deps: {
       });
       return { success: true, scanId, status };
     },
-  });
-}
+});

@@ -2,15 +2,13 @@ import { countryCodeOf } from '@mirabelle/contract/country.ts';
 import { AppError, type ErrorCode } from '@mirabelle/contract/errors.ts';
 import type { ExtractionError, MenuReading } from '@mirabelle/contract/menu.ts';
 import type { JobHandler, Jobs } from '../../jobs/queue.ts';
+import type { ReadMenu } from '../../picture-reader/read-types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
 import { openRun } from '../menu-scan/open-run.ts';
 import type { SecondReading, SecondReadings } from '../menu-scan/second-reading.ts';
 import { wasRead } from './was-read.ts';
 import { writeReading } from './write-reading.ts';
-
-/** Turns a user's picture into a menu: the built-in reader. */
-export type ReadMenu = (image: Buffer, signal: AbortSignal, user: string) => Promise<MenuReading>;
 
 /** Pictures of which another try would end the same way, and what the user is told of them. */
 const HOPELESS: Partial<Record<ErrorCode, ExtractionError>> = {

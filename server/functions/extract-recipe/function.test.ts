@@ -50,7 +50,7 @@ beforeAll(async () => {
   product = await testProduct({
     readMenu: async () => menuOf('Soup'),
     network: web,
-    readPicture: async () => picture,
+    readPage: async () => picture,
     rates: { extractions: { byUser: WIDE, byAddress: WIDE } },
   });
   user = await product.signedUp();

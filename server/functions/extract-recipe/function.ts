@@ -2,44 +2,30 @@ import { AppError } from '@mirabelle/contract/errors.ts';
 import {
   type ExtractRecipeRequest,
   type ExtractRecipeResponse,
-  extractRecipeRequestSchema,
+  extractRecipeOperation,
   NO_RECIPE,
 } from '@mirabelle/contract/functions/extract-recipe.ts';
-import { RETRY } from '@mirabelle/contract/policy.ts';
 import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
-import type { Models } from '../../ai/port.ts';
 import type { Asker } from '../../ai/tasks/asker.ts';
-import type { FetchPage } from '../../outside/fetch-page.ts';
-import type { Threads } from '../../threads/threads.ts';
 import { type ModelledRecipe, readRecipeWithModel } from '../../with-models/read-recipe.ts';
-import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
-import { type PictureReading, pictureOf, type ReadPicture, recipeOfPicture } from './picture.ts';
+import { defineFunction } from '../calling/define-function.ts';
+import type { FunctionParts } from '../calling/function-parts.ts';
+import { type PictureReading, pictureOf, recipeOfPicture } from './picture.ts';
 
-/** A picture of 10 MB as a data URL, and the body around it. */
-const BODY_BYTES = 15 * 1024 * 1024;
 /** Milliseconds that a model has; the caller waits, and what the built-in reader found is not held back that long. */
 const MODEL_BUDGET_MS = 40_000;
 
-interface Deps {
-  fetchPage: FetchPage;
-  readPicture: ReadPicture;
-  models: Models;
-  /** Reads what came from outside, and judges what a model would change of an ingredient. */
-  threads: Threads;
-}
+type Parts = Pick<FunctionParts, 'fetchPage' | 'readPage' | 'models' | 'threads'>;
 
 /** extract-recipe: the recipe in a pasted text, on a page of the web or in a picture. Nothing of it is kept. */
-export function extractRecipe(deps: Deps & { rates: FunctionRates }) {
-  return defineFunction({
-    name: 'extract-recipe',
-    body: extractRecipeRequestSchema,
-    maxBodyBytes: BODY_BYTES,
-    rates: deps.rates,
-    timeLimitMs: RETRY.functionTimeoutMs,
-    async run({ claims, body, requestId, signal }): Promise<ExtractRecipeResponse> {
+export const extractRecipe = defineFunction(extractRecipeOperation, {
+  rates: 'extractions',
+  handler:
+    (parts) =>
+    async ({ claims, body, requestId, signal }): Promise<ExtractRecipeResponse> => {
       try {
         const asker = { userId: claims.sub, requestId, signal, budgetMs: MODEL_BUDGET_MS };
-        const { reading, model } = await read(body, deps, asker, signal);
+        const { reading, model } = await read(body, parts, asker, signal);
         if (reading.kind === 'recipe') {
           return { success: true, recipe: reading.recipe, ...(model !== null && { readBy: model }) };
         }
@@ -50,43 +36,42 @@ export function extractRecipe(deps: Deps & { rates: FunctionRates }) {
         return { success: false, error: error.message, code: error.code };
       }
     },
-  });
-}
+});
 
 async function read(
   { type, content }: ExtractRecipeRequest,
-  deps: Deps,
+  parts: Parts,
   asker: Asker,
   signal: AbortSignal,
 ): Promise<ModelledRecipe<PictureReading>> {
   switch (type) {
     case 'text':
       return orWithModel(
-        await deps.threads.run('read-recipe-text', { text: content }, turnOf(asker)),
+        await parts.threads.run('read-recipe-text', { text: content }, turnOf(asker)),
         content,
-        deps,
+        parts,
         asker,
       );
     case 'image': {
       const picture = await pictureOf(content);
       const read = await readRecipeWithModel(
-        deps,
+        parts,
         { picture },
-        () => recipeOfPicture(picture, deps, asker),
+        () => recipeOfPicture(picture, parts, asker),
         asker,
       );
       return read.model === null ? read : { ...read, reading: fromPicture(read.reading) };
     }
     case 'url': {
-      const page = await deps.fetchPage(content, signal, asker.userId);
-      const textIfUnclear = deps.models.named('text').length > 0;
-      const { reading, subscribersOnly, text } = await deps.threads.run(
+      const page = await parts.fetchPage(content, signal, asker.userId);
+      const textIfUnclear = parts.models.named('text').length > 0;
+      const { reading, subscribersOnly, text } = await parts.threads.run(
         'read-recipe-page',
         { ...page, textIfUnclear },
         turnOf(asker),
       );
       if (subscribersOnly) throw new AppError('page_paywall');
-      const read = await orWithModel(reading, text ?? '', deps, asker);
+      const read = await orWithModel(reading, text ?? '', parts, asker);
       return read.model === null ? read : { ...read, reading: fromPage(read.reading, page.url) };
     }
   }
@@ -96,12 +81,12 @@ async function read(
 async function orWithModel(
   reading: RecipeReading,
   text: string,
-  deps: Deps,
+  parts: Parts,
   asker: Asker,
 ): Promise<ModelledRecipe<PictureReading>> {
   const clear = reading.kind === 'recipe' || reading.reason === 'empty' || reading.reason === 'too-large';
-  if (clear || deps.models.named('text').length === 0) return { reading, model: null };
-  return readRecipeWithModel(deps, { text }, async () => ({ reading, text }), asker);
+  if (clear || parts.models.named('text').length === 0) return { reading, model: null };
+  return readRecipeWithModel(parts, { text }, async () => ({ reading, text }), asker);
 }
 
 const turnOf = ({ userId, signal }: Asker) => ({ by: userId, signal });

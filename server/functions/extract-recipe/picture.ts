@@ -2,12 +2,9 @@ import { AppError } from '@mirabelle/contract/errors.ts';
 import { type NO_RECIPE, RECIPE_IMAGE_BYTES } from '@mirabelle/contract/functions/extract-recipe.ts';
 import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
 import type { Asker } from '../../ai/tasks/asker.ts';
-import type { PageReading } from '../../picture-reader/messages.ts';
+import type { ReadPage } from '../../picture-reader/read-types.ts';
 import { inspectPicture } from '../../platform/storage/inspect-picture.ts';
 import type { Threads } from '../../threads/threads.ts';
-
-/** Reads the text of a user's picture. @throws AppError for bytes that are no picture */
-export type ReadPicture = (image: Buffer, signal: AbortSignal, user: string) => Promise<PageReading>;
 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
 /** A picture takes a second or two once its turn comes; the reader is given up before the caller is. */
@@ -36,11 +33,11 @@ export async function pictureOf(dataUrl: string): Promise<Buffer> {
 /** The recipe in a picture, and all the text that was seen there. */
 export async function recipeOfPicture(
   image: Buffer,
-  { readPicture, threads }: { readPicture: ReadPicture; threads: Threads },
+  { readPage, threads }: { readPage: ReadPage; threads: Threads },
   { userId, signal }: Asker,
 ): Promise<{ reading: PictureReading; text: string }> {
   // Not given up when its caller leaves: the reading process would have to be restarted for the next picture.
-  const page = await readPicture(image, AbortSignal.timeout(READING_MS), userId);
+  const page = await readPage(image, AbortSignal.timeout(READING_MS), userId);
   const reading = await threads.run('read-recipe-lines', { page }, { by: userId, signal });
   const text = page.lines.map((line) => line.text).join('\n');
   if (reading.kind === 'recipe' || page.quality.boxes === 0) return { reading, text };

@@ -2,6 +2,7 @@ import { functionsHealthResponseSchema } from '@mirabelle/contract/functions/fun
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoke, type TestProduct, testProduct } from '../../testing/product.ts';
 import { menuOf } from '../../testing/scans.ts';
+import type { FunctionParts } from '../calling/function-parts.ts';
 import { functionsHealth } from './function.ts';
 
 let product: TestProduct;
@@ -22,7 +23,9 @@ describe('functions-health', () => {
   it('says so when the database does not answer', async () => {
     const away = { ...product.database, asCaller: () => Promise.reject(new Error('connection refused')) };
     const now = () => new Date('2026-06-15T12:00:00Z');
-    expect(await functionsHealth({ database: away, version: '1.2.3', now })).toEqual({
+    const parts: Partial<FunctionParts> = { database: away, version: '1.2.3', now };
+    const run = functionsHealth.handler(parts as FunctionParts);
+    expect(await run({} as never)).toEqual({
       status: 'degraded',
       time: '2026-06-15T12:00:00.000Z',
       version: '1.2.3',

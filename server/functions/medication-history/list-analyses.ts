@@ -1,31 +1,25 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import {
+  listMedicationsOperation,
   type MedicationHistoryQuery,
   type MedicationHistoryResponse,
-  medicationHistoryQuerySchema,
 } from '@mirabelle/contract/functions/medication-history.ts';
-import { RETRY } from '@mirabelle/contract/policy.ts';
 import type { Claims, Database } from '../../platform/database/database.ts';
-import type { Threads } from '../../threads/threads.ts';
 import { defineFunction } from '../calling/define-function.ts';
 import { writeCursor } from './cursor.ts';
 import { countAnalyses, type ListedMedication, selectAnalysis, selectPage } from './select-analyses.ts';
 
 /** GET medication-history: a page of the caller's saved analyses, or one of them with its details. */
-export function listAnalyses(deps: { database: Database; threads: Pick<Threads, 'versions'> }) {
-  return defineFunction({
-    name: 'medication-history',
-    method: 'GET',
-    body: medicationHistoryQuerySchema,
-    timeLimitMs: RETRY.timeoutMs,
-    async run({ claims, body }): Promise<MedicationHistoryResponse> {
+export const listAnalyses = defineFunction(listMedicationsOperation, {
+  handler:
+    ({ database, threads }) =>
+    async ({ claims, body }): Promise<MedicationHistoryResponse> => {
       const listed = body.analysis_id
-        ? await one(deps.database, claims, body.analysis_id)
-        : await page(deps.database, claims, body);
-      return { success: true, ...listed, knowledge_version: (await deps.threads.versions()).medicines };
+        ? await one(database, claims, body.analysis_id)
+        : await page(database, claims, body);
+      return { success: true, ...listed, knowledge_version: (await threads.versions()).medicines };
     },
-  });
-}
+});
 
 type Listed = Pick<MedicationHistoryResponse, 'data' | 'next' | 'total'>;
 

@@ -2,10 +2,9 @@ import { AppError } from '@mirabelle/contract/errors.ts';
 import {
   type UpdateMedicationRequest,
   type UpdateMedicationResponse,
-  updateMedicationRequestSchema,
+  updateMedicationOperation,
 } from '@mirabelle/contract/functions/medication-history.ts';
-import { RETRY } from '@mirabelle/contract/policy.ts';
-import type { Database, Sql } from '../../platform/database/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { defineFunction } from '../calling/define-function.ts';
 import { searchText } from './search-text.ts';
 
@@ -13,19 +12,15 @@ import { searchText } from './search-text.ts';
  * PUT medication-history: what the caller herself says of a saved analysis, her favourites and notes. What was judged
  * stays as it is: she may not write to the table, so the server does, where the row is hers.
  */
-export function updateAnalysis(deps: { database: Database }) {
-  return defineFunction({
-    name: 'medication-history',
-    method: 'PUT',
-    body: updateMedicationRequestSchema,
-    timeLimitMs: RETRY.timeoutMs,
-    async run({ claims, body }): Promise<UpdateMedicationResponse> {
-      const now = await deps.database.asService((sql) => update(sql, claims.sub, body));
+export const updateAnalysis = defineFunction(updateMedicationOperation, {
+  handler:
+    ({ database }) =>
+    async ({ claims, body }): Promise<UpdateMedicationResponse> => {
+      const now = await database.asService((sql) => update(sql, claims.sub, body));
       if (!now) throw new AppError('not_found');
       return { success: true, ...now };
     },
-  });
-}
+});
 
 async function update(
   sql: Sql,

@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '@mirabelle/contract/errors.ts';
-import { type ModelTestResponse, modelTestRequestSchema } from '@mirabelle/contract/functions/model-tests.ts';
+import { type ModelTestResponse, modelTestsOperation } from '@mirabelle/contract/functions/model-tests.ts';
 import { z } from 'zod';
-import type { OpenModels } from '../../ai/open-models.ts';
 import { ModelError, type ModelErrorCode } from '../../ai/port.ts';
-import type { ModelSettings } from '../../ai/settings.ts';
-import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
+import { defineFunction } from '../calling/define-function.ts';
 import { TEST_WORDS, testPicture } from './test-picture.ts';
 
 /** A local model may first have to be loaded. */
@@ -29,27 +27,21 @@ const REACHED: Record<ModelErrorCode, Pick<ModelTestResponse, 'reachable' | 'key
 };
 
 /** model-tests: asks one of the configured models a question whose answer is known. */
-export function modelTests(deps: {
-  settings: ModelSettings | null;
-  models: OpenModels | null;
-  rates: FunctionRates;
-}) {
-  return defineFunction({
-    name: 'model-tests',
-    body: modelTestRequestSchema,
-    rates: deps.rates,
-    timeLimitMs: BUDGET_MS + 10_000,
-    async run({ claims, body, requestId, signal }): Promise<ModelTestResponse> {
-      const choice = deps.settings?.choices[body.kind].find(
+export const modelTests = defineFunction(modelTestsOperation, {
+  rates: 'modelTests',
+  handler:
+    ({ configuredModels }) =>
+    async ({ claims, body, requestId, signal }): Promise<ModelTestResponse> => {
+      const choice = configuredModels?.settings.choices[body.kind].find(
         ({ provider, model }) => provider === body.provider && model === body.model,
       );
       // Only what the operator named: nobody is sent elsewhere.
-      if (!deps.models || !choice) throw new AppError('not_found');
+      if (!configuredModels || !choice) throw new AppError('not_found');
       const word = body.kind === 'vision' ? TEST_WORDS[randomInt(TEST_WORDS.length)]! : null;
       const started = performance.now();
       const seconds = () => Math.round(performance.now() - started) / 1000;
       try {
-        const { value } = await deps.models.askOne(choice, {
+        const { value } = await configuredModels.models.askOne(choice, {
           task: 'self-test',
           kind: body.kind,
           system: 'You answer questions exactly.',
@@ -79,5 +71,4 @@ export function modelTests(deps: {
         return { ...REACHED[code], ...untold, seconds: seconds(), error: { code, message } };
       }
     },
-  });
-}
+});

@@ -1,39 +1,27 @@
 import {
-  ADAPTATION_BODY_BYTES,
   type SaveAdaptationResponse,
   type SavedRecipe,
-  saveAdaptationRequestSchema,
+  saveAdaptationOperation,
 } from '@mirabelle/contract/functions/save-adaptation.ts';
-import { RETRY } from '@mirabelle/contract/policy.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Threads } from '../../threads/threads.ts';
-import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
+import { defineFunction } from '../calling/define-function.ts';
 import { keepAdaptation } from './keep-adaptation.ts';
 
 /**
  * save-adaptation: keeps an adaptation for the caller, once. How safe it is called comes from the server's own check of
  * the adapted recipe: a body cannot make a recipe safe by saying so.
  */
-export function saveAdaptation(deps: {
-  database: Database;
-  threads: Threads;
-  now: () => Date;
-  rates: FunctionRates;
-}) {
-  return defineFunction({
-    name: 'save-adaptation',
-    body: saveAdaptationRequestSchema,
-    maxBodyBytes: ADAPTATION_BODY_BYTES,
-    rates: deps.rates,
-    repeatId: (body) => body.adaptation_id ?? null,
-    timeLimitMs: RETRY.functionTimeoutMs,
-    async run({ claims, body, signal }): Promise<SaveAdaptationResponse> {
-      const { userContext, language } = await deps.database.asCaller(claims, (sql) =>
-        addresseeOf(sql, claims.sub, deps.now()),
+export const saveAdaptation = defineFunction(saveAdaptationOperation, {
+  rates: 'tests',
+  repeatId: (body) => body.adaptation_id ?? null,
+  handler:
+    ({ database, threads, now }) =>
+    async ({ claims, body, signal }): Promise<SaveAdaptationResponse> => {
+      const { userContext, language } = await database.asCaller(claims, (sql) =>
+        addresseeOf(sql, claims.sub, now()),
       );
       const data = body.adaptationData;
-      const check = await deps.threads.run(
+      const check = await threads.run(
         'check-recipe',
         {
           recipe: checkable(data.adaptedRecipe),
@@ -41,15 +29,14 @@ export function saveAdaptation(deps: {
         },
         { by: claims.sub, signal },
       );
-      return keepAdaptation(deps.database, {
+      return keepAdaptation(database, {
         id: body.adaptation_id ?? crypto.randomUUID(),
         userId: claims.sub,
         data,
         overallSafety: check.overall_safety,
       });
     },
-  });
-}
+});
 
 function checkable({ name, ingredients, instructions }: SavedRecipe) {
   return {

@@ -1,35 +1,23 @@
 import {
   type DishAssessment,
   type TestDishResponse,
-  testDishRequestSchema,
+  testDishOperation,
 } from '@mirabelle/contract/functions/test-dish.ts';
-import { RETRY } from '@mirabelle/contract/policy.ts';
-import type { Models } from '../../ai/port.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Threads } from '../../threads/threads.ts';
 import { addOpinion, INTERACTIVE_BUDGET_MS } from '../../with-models/add-opinion.ts';
-import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
+import { defineFunction } from '../calling/define-function.ts';
 import { keepTest } from '../food-tests/keep-test.ts';
 
 /**
  * test-dish: judges a dish by its name and ingredients for the caller, with what a model adds where guidance knows
  * nothing, keeps the answer in dish_tests and gives it back.
  */
-export function testDish(deps: {
-  database: Database;
-  threads: Threads;
-  models: Models;
-  now: () => Date;
-  rates: FunctionRates;
-}) {
-  return defineFunction({
-    name: 'test-dish',
-    body: testDishRequestSchema,
-    rates: deps.rates,
-    repeatId: (body) => body.test_id ?? null,
-    timeLimitMs: RETRY.functionTimeoutMs,
-    async run({ claims, body, requestId, signal }): Promise<TestDishResponse> {
+export const testDish = defineFunction(testDishOperation, {
+  rates: 'tests',
+  repeatId: (body) => body.test_id ?? null,
+  handler:
+    (deps) =>
+    async ({ claims, body, requestId, signal }): Promise<TestDishResponse> => {
       const { dish_name, ingredients, made_without: madeWithout } = body;
       const { userContext, language } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
@@ -65,5 +53,4 @@ export function testDish(deps: {
         },
       };
     },
-  });
-}
+});

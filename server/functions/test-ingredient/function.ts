@@ -1,35 +1,23 @@
 import {
   type IngredientAssessment,
   type TestIngredientResponse,
-  testIngredientRequestSchema,
+  testIngredientOperation,
 } from '@mirabelle/contract/functions/test-ingredient.ts';
-import { RETRY } from '@mirabelle/contract/policy.ts';
-import type { Models } from '../../ai/port.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Threads } from '../../threads/threads.ts';
 import { addOpinion, INTERACTIVE_BUDGET_MS } from '../../with-models/add-opinion.ts';
-import { defineFunction, type FunctionRates } from '../calling/define-function.ts';
+import { defineFunction } from '../calling/define-function.ts';
 import { keepTest } from '../food-tests/keep-test.ts';
 
 /**
  * test-ingredient: judges one ingredient for the caller, with what a model adds where guidance knows nothing, keeps
  * the answer in ingredient_tests and gives it back.
  */
-export function testIngredient(deps: {
-  database: Database;
-  threads: Threads;
-  models: Models;
-  now: () => Date;
-  rates: FunctionRates;
-}) {
-  return defineFunction({
-    name: 'test-ingredient',
-    body: testIngredientRequestSchema,
-    rates: deps.rates,
-    repeatId: (body) => body.test_id ?? null,
-    timeLimitMs: RETRY.functionTimeoutMs,
-    async run({ claims, body, requestId, signal }): Promise<TestIngredientResponse> {
+export const testIngredient = defineFunction(testIngredientOperation, {
+  rates: 'tests',
+  repeatId: (body) => body.test_id ?? null,
+  handler:
+    (deps) =>
+    async ({ claims, body, requestId, signal }): Promise<TestIngredientResponse> => {
       const { userContext, language } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );
@@ -55,5 +43,4 @@ export function testIngredient(deps: {
         test: { id: kept.id, ingredient_name: kept.name, created_at: kept.createdAt },
       };
     },
-  });
-}
+});

@@ -1,4 +1,5 @@
 import { AppError, ERRORS } from '@mirabelle/contract/errors.ts';
+import { OPERATION_METHODS } from '@mirabelle/contract/operation.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { type Claims, SessionEndedError } from '../database/database.ts';
@@ -38,10 +39,6 @@ export interface FunctionRoute {
   /** True where anybody is answered, also while sessions cannot be looked up. */
   open?: boolean;
 }
-
-/** Ways a function may be reached. */
-export const FUNCTION_METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-export type FunctionMethod = (typeof FUNCTION_METHODS)[number];
 
 /** What a function is listed under: its name for POST, "GET name" and so on for the other methods. */
 export const functionKey = (method: string, name: string) => (method === 'POST' ? name : `${method} ${name}`);
@@ -89,7 +86,7 @@ export function createFunctionsApp(deps: {
     const name = c.req.param('name');
     const handler = routes.get(functionKey(c.req.method, name))?.handle;
     if (!handler) {
-      const ways = FUNCTION_METHODS.filter((method) => routes.has(functionKey(method, name)));
+      const ways = OPERATION_METHODS.filter((method) => routes.has(functionKey(method, name)));
       if (ways.length === 0) throw new AppError('not_found');
       c.header('allow', ways.join(', '));
       const message = `Call this function by ${ways.join(' or ')}.`;

@@ -1,9 +1,9 @@
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { ReadMenu } from '../../../picture-reader/read-types.ts';
 import type { TestUser } from '../../../testing/clients.ts';
 import { invoke, type TestProduct, testProduct, uploadScan } from '../../../testing/product.ts';
 import { menuOf, settled } from '../../../testing/scans.ts';
-import type { ReadMenu } from '../worker.ts';
 
 export const menu = menuOf('Beef carpaccio', 'Tomato soup', 'Steak tartare');
 /** How pictures are read in the test at hand, and how many were. */

@@ -1,0 +1,41 @@
+import { adaptRecipe } from './adapt-recipe/function.ts';
+import { analyzeMedication } from './analyze-medication/function.ts';
+import { analyzeMenu } from './analyze-menu/function.ts';
+import type { ServerFunction } from './calling/define-function.ts';
+import { deleteAccount } from './delete-account/function.ts';
+import { exportData } from './export-data/function.ts';
+import { extractMenu } from './extract-menu/function.ts';
+import { extractRecipe } from './extract-recipe/function.ts';
+import { functionsHealth } from './functions-health/function.ts';
+import { deleteAnalysis } from './medication-history/delete-analysis.ts';
+import { listAnalyses } from './medication-history/list-analyses.ts';
+import { updateAnalysis } from './medication-history/update-analysis.ts';
+import { modelTests } from './model-tests/function.ts';
+import { openaiHealth } from './openai-health/function.ts';
+import { saveAdaptation } from './save-adaptation/function.ts';
+import { saveMedicationAnalysis } from './save-medication-analysis/function.ts';
+import { suggestIngredients } from './suggest-ingredients/function.ts';
+import { testDish } from './test-dish/function.ts';
+import { testIngredient } from './test-ingredient/function.ts';
+
+/** Every function of the server: a new one is added here, and to the operations of the contract. */
+export const FUNCTIONS: readonly ServerFunction[] = [
+  adaptRecipe,
+  analyzeMedication,
+  analyzeMenu,
+  deleteAccount,
+  exportData,
+  extractMenu,
+  extractRecipe,
+  functionsHealth,
+  listAnalyses,
+  updateAnalysis,
+  deleteAnalysis,
+  modelTests,
+  openaiHealth,
+  saveAdaptation,
+  saveMedicationAnalysis,
+  suggestIngredients,
+  testDish,
+  testIngredient,
+];

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import type { AppConfig } from '@mirabelle/contract/app-config.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { PlatformEnv } from '../platform/http/context.ts';
+import { PAGE_POLICY } from '../web-app/page-policy.ts';
+import { serveWebApp } from '../web-app/serve-web-app.ts';
+
+/**
+ * The built web app and what its pages are told of the server.
+ * @param dist folder of the built app; where it is missing, as in development, only the configuration is served and
+ *   Vite serves the pages
+ * @param headers of every answer
+ */
+export async function buildPages(
+  dist: string,
+  appConfig: AppConfig,
+  headers: MiddlewareHandler<PlatformEnv>,
+): Promise<Hono<PlatformEnv>> {
+  const pages = new Hono<PlatformEnv>();
+  pages.use(headers, PAGE_POLICY);
+  if (existsSync(dist)) pages.route('/', await serveWebApp(dist, appConfig));
+  else pages.get('/config.json', (c) => c.json(appConfig));
+  return pages;
+}

@@ -1,0 +1,41 @@
+import { STORAGE } from '@mirabelle/contract/policy.ts';
+import type { Models } from '../ai/port.ts';
+import {
+  askModelsWorker,
+  SCAN_BUDGET,
+  type ScanBudget,
+} from '../functions/analyze-menu/ask-models-worker.ts';
+import { analyzeMenuWorker } from '../functions/analyze-menu/worker.ts';
+import { extractMenuWorker } from '../functions/extract-menu/worker.ts';
+import { createSecondReadings } from '../functions/menu-scan/second-reading.ts';
+import type { Jobs } from '../jobs/queue.ts';
+import type { PictureDisk } from '../platform/storage/picture-disk.ts';
+import type { Threads } from '../threads/threads.ts';
+import type { Base } from './base.ts';
+import type { PictureReader } from './picture-reader.ts';
+
+/** Takes jobs from the queue: menus to be read, to be judged, and to be asked models about. */
+export async function startWorkers(deps: {
+  database: Base['database'];
+  jobs: Jobs;
+  threads: Threads;
+  models: Models;
+  disk: PictureDisk;
+  reader: PictureReader;
+  scanBudget?: ScanBudget | undefined;
+}): Promise<void> {
+  const { database, jobs, threads, models, disk, reader } = deps;
+  const loadImage = (key: string) => disk.read(database, STORAGE.bucket, key);
+  const secondReadings = createSecondReadings(models);
+  const work = { database, jobs, threads, models, secondReadings, now: () => new Date() };
+  await jobs.work(
+    {
+      'extract-menu': extractMenuWorker({ ...work, readMenu: reader.menu, loadImage }),
+      'analyze-menu': analyzeMenuWorker(work),
+      'ask-models': askModelsWorker({ ...work, loadImage, budget: deps.scanBudget ?? SCAN_BUDGET }),
+    },
+    // Most of that time is spent waiting for others; a scan that waits holds up none that does not.
+    secondReadings.offered ? { 'extract-menu': 3, 'ask-models': 4 } : { 'ask-models': 4 },
+  );
+  reader.warm();
+}
