@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { analyzeMenuOperation } from '@mirabelle/contract/functions/analyze-menu.ts';
+import { deleteAccountOperation } from '@mirabelle/contract/functions/delete-account.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as debug from '../features/debug/api.ts';
 import * as dishes from '../features/dish-test/api.ts';
@@ -15,7 +17,7 @@ import { scanBackend } from '../features/scan/api.ts';
 import { runScan } from '../features/scan/run-scan.ts';
 import { authCall } from '../lib/backend/auth-call.ts';
 import { getBackend } from '../lib/backend/backend.ts';
-import { callFunction } from '../lib/backend/invoke.ts';
+import { invoke } from '../lib/backend/invoke.ts';
 import { systemClock } from '../lib/clock.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { loadScans, removeScan } from '../past-scans/api.ts';
@@ -33,16 +35,16 @@ const CALL_SITES: [what: string, call: () => Promise<unknown>, limitMs: number, 
   ['the profile check before every page', () => lookUpProfile(ID), 8_000, 'profile'],
   ['saving a profile', () => saveProfile({ user_id: ID } as never), 30_000, 'profile'],
   ['the export of her data', () => exportData(() => {}), 60_000, 'export-data'],
-  ['the deletion of an account', () => callFunction('delete-account', {}), 60_000, 'delete-account'],
+  [
+    'the deletion of an account',
+    () => invoke(deleteAccountOperation, { email: '' }),
+    60_000,
+    'delete-account',
+  ],
   ['the list of scans', () => loadScans(null, calm), 30_000, 'menu_scans'],
   ['deleting a scan', () => removeScan(ID), 30_000, 'menu_scans'],
   ['the results of a scan', () => loadResults(ID, calm), 30_000, 'menu_scans'],
-  [
-    'judging a menu again',
-    () => callFunction('analyze-menu', {}, { kind: 'analyze-menu' }),
-    15_000,
-    'analyze-menu',
-  ],
+  ['judging a menu again', () => invoke(analyzeMenuOperation, { scanId: ID }), 15_000, 'analyze-menu'],
   ['testing an ingredient', () => ingredients.testIngredient('brie', ID), 60_000, 'test-ingredient'],
   ['the list of ingredient tests', () => ingredients.loadTests(ID, calm), 30_000, 'ingredient_tests'],
   ['clearing ingredient tests', () => ingredients.clearTests(ID), 30_000, 'ingredient_tests'],
@@ -205,7 +207,9 @@ describe('the calls of the app', () => {
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing\//.test(path) && !ALLOWED.test(path))
       .filter((path) =>
-        /\bgetBackend\(|\bfetch\(|\binvoke\(/.test(readFileSync(join(SOURCES, path), 'utf8')),
+        /\bgetBackend\(|\bfetch\(|\bfunctions\.invoke\(|\binvokeOnce\(/.test(
+          readFileSync(join(SOURCES, path), 'utf8'),
+        ),
       );
     expect(bare).toEqual([]);
   });

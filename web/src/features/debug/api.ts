@@ -1,19 +1,20 @@
-import { functionsHealthResponseSchema } from '@mirabelle/contract/functions/functions-health.ts';
+import { functionsHealthOperation } from '@mirabelle/contract/functions/functions-health.ts';
 import {
   type ModelTestRequest,
   type ModelTestResponse,
-  modelTestResponseSchema,
+  modelTestsOperation,
 } from '@mirabelle/contract/functions/model-tests.ts';
 import {
   type OpenaiHealthResponse,
-  openaiHealthResponseSchema,
+  openaiHealthOperation,
 } from '@mirabelle/contract/functions/openai-health.ts';
+import { testDishOperation } from '@mirabelle/contract/functions/test-dish.ts';
 import { receivedIdSchema, receivedTextSchema, receivedTimeSchema } from '@mirabelle/contract/received.ts';
 import { z } from 'zod';
 import { authCall } from '../../lib/backend/auth-call.ts';
 import { getBackend } from '../../lib/backend/backend.ts';
 import { InvalidAnswerError, toBackendError } from '../../lib/backend/backend-error.ts';
-import { agreed, callFunction } from '../../lib/backend/invoke.ts';
+import { agreed, invoke } from '../../lib/backend/invoke.ts';
 import { CALLS, withTimeout } from '../../lib/backend/retry.ts';
 import { changeRows, readRow, readRows } from '../../lib/backend/rows.ts';
 
@@ -44,9 +45,8 @@ export function countScans(): Promise<number> {
 }
 
 /** functions-health. @throws BackendError, TimeoutError, InvalidAnswerError */
-export async function functionsHealth() {
-  const answer = await callFunction('functions-health', {}, { kind: 'aside' });
-  return agreed(functionsHealthResponseSchema, answer, 'functions-health');
+export function functionsHealth() {
+  return invoke(functionsHealthOperation, {}, { tries: CALLS.aside });
 }
 
 /** Which parts of the server work. @throws TypeError, TimeoutError, InvalidAnswerError */
@@ -64,15 +64,13 @@ export async function serverParts(): Promise<Readiness> {
 }
 
 /** openai-health. @throws BackendError, TimeoutError, InvalidAnswerError */
-export async function modelHealth(): Promise<OpenaiHealthResponse> {
-  const answer = await callFunction('openai-health', {}, { kind: 'model' });
-  return agreed(openaiHealthResponseSchema, answer, 'openai-health');
+export function modelHealth(): Promise<OpenaiHealthResponse> {
+  return invoke(openaiHealthOperation, {});
 }
 
 /** model-tests: one provider and kind. @throws BackendError, TimeoutError, InvalidAnswerError */
-export async function testModel(asked: ModelTestRequest): Promise<ModelTestResponse> {
-  const answer = await callFunction('model-tests', { ...asked }, { kind: 'model', tellsErrors: true });
-  return agreed(modelTestResponseSchema, answer, 'model-tests');
+export function testModel(asked: ModelTestRequest): Promise<ModelTestResponse> {
+  return invoke(modelTestsOperation, asked, { tellsErrors: true });
 }
 
 const savedTestSchema = z.object({
@@ -88,7 +86,7 @@ export async function submitSampleDish(
   testId: string,
 ): Promise<void> {
   const body = { dish_name: dishName, ingredients, test_id: testId };
-  await callFunction('test-dish', body, { kind: 'aside' });
+  await invoke(testDishOperation, body, { tries: CALLS.aside, as: z.unknown() });
 }
 
 /** The saved test as the caller may read it; null where it is not there. @throws BackendError, TimeoutError */

@@ -1,17 +1,17 @@
 import {
   type Suggestion,
-  suggestIngredientsResponseSchema,
+  suggestIngredientsOperation,
 } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import {
   type DishTestRow,
   dishAssessmentSchema,
   dishTestRowSchema,
   type TestDishResponse,
-  testDishResponseSchema,
+  testDishOperation,
 } from '@mirabelle/contract/functions/test-dish.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { z } from 'zod';
-import { agreed, callFunction } from '../../lib/backend/invoke.ts';
+import { invoke } from '../../lib/backend/invoke.ts';
 import { changeRows, readRow, readRows } from '../../lib/backend/rows.ts';
 
 /** A test as the list of tests shows it; its assessment, which is large, is fetched when it is opened. */
@@ -46,8 +46,7 @@ function withAssessment(row: unknown): unknown {
  * @throws BackendError, TimeoutError, InvalidAnswerError
  */
 export async function suggestIngredients(dishName: string, language: Language): Promise<Suggestion> {
-  const answer = await callFunction('suggest-ingredients', { dish_name: dishName, language });
-  return agreed(suggestIngredientsResponseSchema, answer, 'suggest-ingredients').result;
+  return (await invoke(suggestIngredientsOperation, { dish_name: dishName, language })).result;
 }
 
 /** A dish to be judged. */
@@ -63,20 +62,13 @@ export interface DishToTest {
  * Has a dish judged. The id makes a repeated call harmless: it gives the first answer.
  * @throws BackendError, TimeoutError, InvalidAnswerError
  */
-export async function testDish({
-  dishName,
-  ingredients,
-  without,
-  testId,
-}: DishToTest): Promise<TestDishResponse> {
-  const body = {
+export function testDish({ dishName, ingredients, without, testId }: DishToTest): Promise<TestDishResponse> {
+  return invoke(testDishOperation, {
     dish_name: dishName,
-    ingredients,
+    ingredients: [...ingredients],
     test_id: testId,
-    ...(without.length > 0 ? { made_without: without } : {}),
-  };
-  const answer = await callFunction('test-dish', body, { kind: 'test-dish' });
-  return agreed(testDishResponseSchema, answer, 'test-dish');
+    ...(without.length > 0 ? { made_without: [...without] } : {}),
+  });
 }
 
 /** The user's tests, newest first, without their assessments. @throws BackendError, TimeoutError, InvalidAnswerError */

@@ -2,9 +2,9 @@ import {
   type IngredientTestRow,
   ingredientTestRowSchema,
   type TestIngredientResponse,
-  testIngredientResponseSchema,
+  testIngredientOperation,
 } from '@mirabelle/contract/functions/test-ingredient.ts';
-import { agreed, callFunction } from '../../lib/backend/invoke.ts';
+import { invoke } from '../../lib/backend/invoke.ts';
 import { changeRows, readRows } from '../../lib/backend/rows.ts';
 import { INGREDIENT_TESTS } from '../../lib/policy.ts';
 
@@ -12,9 +12,8 @@ import { INGREDIENT_TESTS } from '../../lib/policy.ts';
  * Has an ingredient judged. The id makes a repeated call harmless: it gives the first answer.
  * @throws BackendError, TimeoutError, InvalidAnswerError
  */
-export async function testIngredient(name: string, testId: string): Promise<TestIngredientResponse> {
-  const answer = await callFunction('test-ingredient', { ingredient_name: name, test_id: testId });
-  return agreed(testIngredientResponseSchema, answer, 'test-ingredient');
+export function testIngredient(name: string, testId: string): Promise<TestIngredientResponse> {
+  return invoke(testIngredientOperation, { ingredient_name: name, test_id: testId });
 }
 
 /** The user's last tests, newest first. @throws BackendError, TimeoutError, InvalidAnswerError */

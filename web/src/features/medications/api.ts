@@ -1,13 +1,17 @@
-import type {
-  AnalyzedMedication,
-  AnalyzeMedicationRequest,
+import {
+  type AnalyzedMedication,
+  type AnalyzeMedicationRequest,
+  analyzeMedicationOperation,
 } from '@mirabelle/contract/functions/analyze-medication.ts';
 import {
+  deleteMedicationOperation,
+  listMedicationsOperation,
   MEDICATION_PAGE,
   type MedicationFilter,
   type MedicationSort,
   type SavedMedication,
   type UpdateMedicationRequest,
+  updateMedicationOperation,
 } from '@mirabelle/contract/functions/medication-history.ts';
 import {
   receivedHistorySchema,
@@ -16,11 +20,19 @@ import {
   receivedSaveSchema,
   receivedUpdateSchema,
 } from '@mirabelle/contract/functions/received-medication.ts';
-import type { SaveMedicationInput } from '@mirabelle/contract/functions/save-medication-analysis.ts';
+import {
+  type SaveMedicationInput,
+  saveMedicationOperation,
+} from '@mirabelle/contract/functions/save-medication-analysis.ts';
 import { z } from 'zod';
 import { BackendError } from '../../lib/backend/backend-error.ts';
-import { agreed, callFunction, type InvokeOptions } from '../../lib/backend/invoke.ts';
+import { invoke } from '../../lib/backend/invoke.ts';
 import { keptRows } from '../../lib/backend/rows.ts';
+
+/** An answer that can be shown, left as it came. */
+const asGivenSchema = z.custom<{ result: AnalyzedMedication }>(
+  (answer) => receivedMedicationResponseSchema.safeParse(answer).success,
+);
 
 /**
  * Has a medicine judged that was photographed or typed. The answer is the server's own, field for field: only so can it
@@ -31,18 +43,14 @@ export async function analyzeMedication(
   request: AnalyzeMedicationRequest,
   signal: AbortSignal,
 ): Promise<AnalyzedMedication> {
-  const answer = await callFunction('analyze-medication', request, { signal });
-  agreed(receivedMedicationResponseSchema, answer, 'analyze-medication');
-  return (answer as { result: AnalyzedMedication }).result;
+  return (await invoke(analyzeMedicationOperation, request, { as: asGivenSchema, signal })).result;
 }
 
 /** Saves an analysis; its id makes a repeated call harmless. @throws BackendError, TimeoutError, InvalidAnswerError */
-export async function saveAnalysis(request: SaveMedicationInput): Promise<{ analysis_id: string }> {
-  const name = 'save-medication-analysis';
-  return agreed(receivedSaveSchema, await callFunction(name, request), name);
+export function saveAnalysis(request: SaveMedicationInput): Promise<{ analysis_id: string }> {
+  return invoke(saveMedicationOperation, request, { as: receivedSaveSchema });
 }
 
-const HISTORY = 'medication-history';
 /** What continues a list of a server that knows pages alone. */
 const PAGE_NUMBER = /^page:(\d+)$/;
 
@@ -94,9 +102,9 @@ export async function loadMedications(
     search: search || undefined,
     cursor: page ? undefined : (next ?? undefined),
   };
-  const answer = agreed(receivedHistorySchema, await read(query, signal), HISTORY);
+  const answer = await read(query, signal);
   return {
-    data: keptRows(HISTORY, receivedSavedMedicationSchema, answer.data),
+    data: keptRows(listMedicationsOperation.name, receivedSavedMedicationSchema, answer.data),
     next: answer.next === undefined ? nextPage(answer.data.length, Number(page ?? 1)) : answer.next,
     total: answer.total ?? null,
     knowledge_version: answer.knowledge_version ?? null,
@@ -106,8 +114,8 @@ export async function loadMedications(
 /** One analysis with all its details; null where there is none of the user's. @throws as loadMedications */
 export async function loadMedication(id: string, signal: AbortSignal): Promise<OneMedication | null> {
   try {
-    const answer = agreed(receivedHistorySchema, await read({ analysis_id: id }, signal), HISTORY);
-    const rows = keptRows(HISTORY, receivedSavedMedicationSchema, answer.data);
+    const answer = await read({ analysis_id: id }, signal);
+    const rows = keptRows(listMedicationsOperation.name, receivedSavedMedicationSchema, answer.data);
     // A server that does not know this question answers with a whole page.
     const analysis = rows.find((row) => row.id === id);
     return analysis ? { analysis, knowledgeVersion: answer.knowledge_version ?? null } : null;
@@ -122,7 +130,7 @@ export type UpdatedMedication = Pick<SavedMedication, 'is_favorite' | 'user_note
 
 /** Changes the favourite mark or the notes; what is left out stays. @throws as loadMedications */
 export async function updateMedication(change: UpdateMedicationRequest): Promise<UpdatedMedication> {
-  const now = await write(receivedUpdateSchema, change, { method: 'PUT' });
+  const now = await invoke(updateMedicationOperation, change, { as: receivedUpdateSchema });
   return {
     is_favorite: now.is_favorite ?? change.is_favorite ?? false,
     user_notes: now.user_notes === undefined ? (change.user_notes ?? null) : now.user_notes,
@@ -132,19 +140,11 @@ export async function updateMedication(change: UpdateMedicationRequest): Promise
 
 /** Deletes one analysis; the same where it is gone already. @throws as loadMedications */
 export async function removeMedication(id: string): Promise<void> {
-  await write(z.unknown(), null, { method: 'DELETE', query: { analysis_id: id } });
+  await invoke(deleteMedicationOperation, { analysis_id: id }, { as: z.unknown() });
 }
 
 /** Reads once: the query that asks tries again by itself. */
-function read(query: InvokeOptions['query'], signal: AbortSignal): Promise<unknown> {
-  return callFunction(HISTORY, null, { method: 'GET', query: query ?? {}, kind: 'function-read', signal });
-}
-
-/** Changes and deletions end the same however often they are made. */
-async function write<T>(
-  schema: z.ZodType<T>,
-  body: Record<string, unknown> | null,
-  how: InvokeOptions,
-): Promise<T> {
-  return agreed(schema, await callFunction(HISTORY, body, how), HISTORY);
+function read(query: z.input<typeof listMedicationsOperation.request>, signal: AbortSignal) {
+  const tries = { ...listMedicationsOperation, retries: 0 };
+  return invoke(listMedicationsOperation, query, { as: receivedHistorySchema, tries, signal });
 }

@@ -1,7 +1,7 @@
-import type { RecipeToAdapt } from '@mirabelle/contract/functions/adapt-recipe.ts';
+import { adaptRecipeOperation, type RecipeToAdapt } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import {
   type ExtractRecipeRequest,
-  extractRecipeResponseSchema,
+  extractRecipeOperation,
   type RecipeAnswer,
 } from '@mirabelle/contract/functions/extract-recipe.ts';
 import {
@@ -13,12 +13,12 @@ import {
 import {
   type SaveAdaptationInput,
   type SaveAdaptationResponse,
-  saveAdaptationResponseSchema,
+  saveAdaptationOperation,
 } from '@mirabelle/contract/functions/save-adaptation.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { z } from 'zod';
 import { InvalidAnswerError } from '../../lib/backend/backend-error.ts';
-import { agreed, callFunction } from '../../lib/backend/invoke.ts';
+import { invoke } from '../../lib/backend/invoke.ts';
 import { changeRows, readRow, readRows } from '../../lib/backend/rows.ts';
 
 export type ListedAdaptation = z.infer<typeof listedAdaptationSchema>;
@@ -32,10 +32,9 @@ const LISTED = Object.keys(listedAdaptationSchema.shape).join(', ');
  * @throws BackendError, TimeoutError, InvalidAnswerError
  */
 export async function extractRecipe(request: ExtractRecipeRequest): Promise<RecipeAnswer> {
-  const answer = await callFunction('extract-recipe', request);
-  const agreedOn = agreed(extractRecipeResponseSchema, answer, 'extract-recipe');
-  if (!agreedOn.success) throw new InvalidAnswerError('extract-recipe');
-  return agreedOn;
+  const answer = await invoke(extractRecipeOperation, request);
+  if (!answer.success) throw new InvalidAnswerError(extractRecipeOperation.name);
+  return answer;
 }
 
 /**
@@ -43,22 +42,20 @@ export async function extractRecipe(request: ExtractRecipeRequest): Promise<Reci
  * @param language of reasons and recommendations
  * @throws BackendError, TimeoutError, InvalidAnswerError
  */
-export async function adaptRecipe(
+export function adaptRecipe(
   recipe: RecipeToAdapt,
   language: Language,
   signal: AbortSignal,
 ): Promise<ReceivedAdaptation> {
-  const answer = await callFunction('adapt-recipe', { recipe, language }, { signal });
-  return agreed(receivedAdaptationSchema, answer, 'adapt-recipe');
+  return invoke(adaptRecipeOperation, { recipe, language }, { as: receivedAdaptationSchema, signal });
 }
 
 /**
  * Saves an adaptation. Its id makes a repeated call harmless: it gives the first answer.
  * @throws BackendError, TimeoutError, InvalidAnswerError
  */
-export async function saveAdaptation(request: SaveAdaptationInput): Promise<SaveAdaptationResponse> {
-  const answer = await callFunction('save-adaptation', request);
-  return agreed(saveAdaptationResponseSchema, answer, 'save-adaptation');
+export function saveAdaptation(request: SaveAdaptationInput): Promise<SaveAdaptationResponse> {
+  return invoke(saveAdaptationOperation, request);
 }
 
 /** The user's adaptations, newest first. @throws BackendError, TimeoutError, InvalidAnswerError */

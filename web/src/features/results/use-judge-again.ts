@@ -1,10 +1,12 @@
+import { analyzeMenuOperation } from '@mirabelle/contract/functions/analyze-menu.ts';
 import { useMutation } from '@tanstack/react-query';
-import { callFunction } from '../../lib/backend/invoke.ts';
+import { z } from 'zod';
+import { invoke } from '../../lib/backend/invoke.ts';
 
 /** Has a menu that was read judged once more, after judging it failed. */
 export function useJudgeAgain(scanId: string, on: { started: () => unknown; failed: () => unknown }) {
   return useMutation({
-    mutationFn: () => callFunction('analyze-menu', { scanId }, { kind: 'analyze-menu' }),
+    mutationFn: () => invoke(analyzeMenuOperation, { scanId }, { as: z.unknown() }),
     // Awaited, so that the failure is not shown again between the new run's start and the next reading.
     onSuccess: async () => {
       await on.started();

@@ -1,14 +1,21 @@
-import { JUDGING_FAILED, NOT_A_MENU, runResultSchema } from '@mirabelle/contract/functions/analyze-menu.ts';
-import { functionsHealthResponseSchema } from '@mirabelle/contract/functions/functions-health.ts';
+import {
+  analyzeMenuOperation,
+  JUDGING_FAILED,
+  NOT_A_MENU,
+  runResultSchema,
+} from '@mirabelle/contract/functions/analyze-menu.ts';
+import { extractMenuOperation } from '@mirabelle/contract/functions/extract-menu.ts';
+import { functionsHealthOperation } from '@mirabelle/contract/functions/functions-health.ts';
 import { EXTRACTION_ERRORS } from '@mirabelle/contract/menu.ts';
 import { STORAGE } from '@mirabelle/contract/policy.ts';
 import { receivedOne } from '@mirabelle/contract/received.ts';
 import { analysisRunRowSchema, menuScanRowSchema } from '@mirabelle/contract/rows.ts';
+import { z } from 'zod';
 import type { Backend } from '../../lib/backend/backend.ts';
 import { BackendError, failureOf, toBackendError, unwrap } from '../../lib/backend/backend-error.ts';
 import { sentenceOf } from '../../lib/backend/error-body.ts';
 import { insertOnce } from '../../lib/backend/insert-once.ts';
-import { agreed, invoke } from '../../lib/backend/invoke.ts';
+import { agreed, invokeOnce } from '../../lib/backend/invoke.ts';
 import { keptRows } from '../../lib/backend/rows.ts';
 import type { ScanBackend } from './run-scan.ts';
 
@@ -49,8 +56,7 @@ export function scanBackend(backend: Backend): ScanBackend {
 
   return {
     async health(signal) {
-      const answer = await invoke(backend, 'functions-health', {}, signal);
-      const { status } = agreed(functionsHealthResponseSchema, answer, 'functions-health');
+      const { status } = await invokeOnce(backend, functionsHealthOperation, {}, signal);
       if (status !== 'ok') throw new BackendError('The functions cannot do their work.', { status: 503 });
     },
 
@@ -72,11 +78,11 @@ export function scanBackend(backend: Backend): ScanBackend {
     },
 
     async extractMenu(body, signal) {
-      await invoke(backend, 'extract-menu', body, signal);
+      await invokeOnce(backend, extractMenuOperation, body, signal, { as: z.unknown() });
     },
 
     async analyzeMenu(body, signal) {
-      await invoke(backend, 'analyze-menu', body, signal);
+      await invokeOnce(backend, analyzeMenuOperation, body, signal, { as: z.unknown() });
     },
 
     async readExtraction(scanId, signal) {

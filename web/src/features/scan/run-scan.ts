@@ -1,5 +1,9 @@
+import { analyzeMenuOperation } from '@mirabelle/contract/functions/analyze-menu.ts';
+import { extractMenuOperation } from '@mirabelle/contract/functions/extract-menu.ts';
+import { functionsHealthOperation } from '@mirabelle/contract/functions/functions-health.ts';
+import type { Operation } from '@mirabelle/contract/operation.ts';
 import { ANALYSIS_WAIT, EXTRACTION_WAIT } from '@mirabelle/contract/policy.ts';
-import { CALLS, withRetry } from '../../lib/backend/retry.ts';
+import { CALLS, type Tries, withRetry } from '../../lib/backend/retry.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { PROGRESS } from '../../lib/policy.ts';
 import { asScanError, ScanError } from './scan-error.ts';
@@ -88,22 +92,26 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
   const { photo, userId, backend, clock, signal } = options;
   const { scanId } = photo;
   const report = reporter(options.onProgress);
-  const call = <T>(label: string, kind: keyof typeof CALLS, make: (signal: AbortSignal) => Promise<T>) =>
-    withRetry(make, { label, ...CALLS[kind], clock, ...(signal ? { signal } : {}) });
+  const call = <T>(label: string, { retries, timeoutMs }: Tries, make: (signal: AbortSignal) => Promise<T>) =>
+    withRetry(make, { label, retries, timeoutMs, clock, ...(signal ? { signal } : {}) });
+  const operate = <T>(
+    operation: Pick<Operation, 'name' | 'retries' | 'timeoutMs'>,
+    make: (signal: AbortSignal) => Promise<T>,
+  ) => call(operation.name, operation, make);
 
   let stopWatching = () => {};
   try {
     report({ step: 'uploading', percent: PROGRESS.health });
-    await call('functions-health', 'functions-health', (s) => backend.health(s)).catch((error: unknown) => {
+    await operate(functionsHealthOperation, (s) => backend.health(s)).catch((error: unknown) => {
       throw asScanError(error, 'health');
     });
 
     report({ step: 'uploading', percent: PROGRESS.upload });
     const path = `${userId}/menu-${photo.timestamp}.${photo.extension}`;
-    const imageUrl = await call('upload', 'upload', (s) => backend.upload(path, photo.blob, s));
+    const imageUrl = await call('upload', CALLS.upload, (s) => backend.upload(path, photo.blob, s));
 
     report({ step: 'uploading', percent: PROGRESS.record });
-    await call('menu_scans', 'rest', (s) =>
+    await call('menu_scans', CALLS.rest, (s) =>
       backend.insertScan({ id: scanId, user_id: userId, image_url: imageUrl }, s),
     );
 
@@ -115,7 +123,7 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
       signal?.throwIfAborted();
       throw asScanError(error, 'extraction-failed');
     };
-    await call('extract-menu', 'extract-menu', (s) => backend.extractMenu({ imageUrl, scanId }, s)).catch(
+    await operate(extractMenuOperation, (s) => backend.extractMenu({ imageUrl, scanId }, s)).catch(
       extracting,
     );
     const reading = await waitFor({
@@ -140,7 +148,9 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
       return { scanId, kind: 'not-a-menu' };
     }
 
-    const dishes = await call('menu_items', 'aside', (s) => backend.countDishes(scanId, s)).catch(() => null);
+    const dishes = await call('menu_items', CALLS.aside, (s) => backend.countDishes(scanId, s)).catch(
+      () => null,
+    );
     const found = dishes === null ? null : { restaurantName: reading.restaurantName, dishes };
     report({ step: 'extraction_complete', percent: PROGRESS.extractionComplete, found });
 
@@ -149,7 +159,7 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
       signal?.throwIfAborted();
       throw asScanError(error, 'analysis-failed');
     };
-    await call('analyze-menu', 'analyze-menu', (s) => backend.analyzeMenu({ scanId }, s)).catch(judging);
+    await operate(analyzeMenuOperation, (s) => backend.analyzeMenu({ scanId }, s)).catch(judging);
     report({ step: 'analyzing', percent: PROGRESS.analyzing, found });
     const run = await waitFor({
       ...ANALYSIS_WAIT,

@@ -1,3 +1,4 @@
+import { functionsHealthOperation } from '@mirabelle/contract/functions/functions-health.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getBackend } from '../../lib/backend/backend.ts';
 import { TimeoutError, toBackendError } from '../../lib/backend/backend-error.ts';
@@ -33,7 +34,7 @@ export function useScan(): ScanRun {
     setProgress({ step: 'uploading', percent: 0, found: null });
     try {
       const backend = await withTimeout(getBackend, {
-        label: 'functions-health',
+        label: functionsHealthOperation.name,
         timeoutMs: CALLS.rest.timeoutMs,
         signal: controller.signal,
       }).catch((cause: unknown) => {

@@ -1,8 +1,12 @@
+import { defineOperation } from '@mirabelle/contract/operation.ts';
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { BackendError, InvalidAnswerError, unwrap } from './backend-error.ts';
-import { invoke } from './invoke.ts';
+import { invokeOnce } from './invoke.ts';
 import { keptRows } from './rows.ts';
+
+const operation = defineOperation({ name: 'look', request: z.object({}), response: z.unknown() });
 
 /** The stock client before a server that gives this answer. */
 const call = (answer: () => Response | Promise<Response>) => {
@@ -11,14 +15,14 @@ const call = (answer: () => Response | Promise<Response>) => {
     db: { retry: false },
     global: { fetch: async () => answer() },
   });
-  return { backend, ask: () => invoke(backend, 'test-dish', {}, new AbortController().signal) };
+  return { backend, ask: () => invokeOnce(backend, operation, {}, new AbortController().signal) };
 };
 const told = (answer: () => Response) =>
   call(answer)
     .ask()
     .catch((error: unknown) => error);
 
-describe('invoke', () => {
+describe('a call', () => {
   it.each([
     [{ error: 'The kitchen is closed.' }],
     [{ success: false, error: 'The kitchen is closed.' }],

@@ -1,41 +1,36 @@
+import type { Caller, Operation } from '@mirabelle/contract/operation.ts';
 import { FunctionsHttpError } from '@supabase/supabase-js';
 import type { z } from 'zod';
 import { type Backend, getBackend } from './backend.ts';
 import { BackendError, InvalidAnswerError, toBackendError } from './backend-error.ts';
 import { codeOf, isErrorBody, sentenceOf } from './error-body.ts';
-import { CALLS, type CallKind, withRetry } from './retry.ts';
+import { type Tries, withRetry } from './retry.ts';
 
-/** How a function is called where it is not by POST. */
-export interface InvokeOptions {
-  method?: 'POST' | 'GET' | 'PUT' | 'DELETE';
-  /** What stands behind the `?`; what is undefined is left out. */
-  query?: Record<string, string | undefined>;
+export interface InvokeOptions<Answer = unknown> {
+  /** How the answer is read; by the operation's own schema unless told. Older servers leave out what was added since. */
+  as?: z.ZodType<Answer>;
   /** True where the answer has an `error` of its own, which does not mean that the call failed. */
   tellsErrors?: boolean;
-}
-
-export interface CallOptions extends InvokeOptions {
-  /** Its time limit and how often it is made again when it is lost; a function's unless told. */
-  kind?: CallKind;
+  /** Limit and tries of a call that is made in another way than most; the operation's own unless told. */
+  tries?: Tries;
   /** Gives up at once when aborted. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Calls a function of the server's under the product's retry policy. Only for calls that may be made twice: those
- * that change nothing, or carry an id made here.
- * @param body null where the call has none: GET and DELETE
- * @returns its answer, to be read by `agreed`
+ * Calls an operation of the server's under its own time limit and number of tries. Only for calls that may be made
+ * twice: those that change nothing, or carry an id made here.
  * @throws BackendError with status, code and what the server says; TimeoutError; InvalidAnswerError
  */
-export function callFunction(
-  name: string,
-  body: Record<string, unknown> | null,
-  { kind = 'function', signal, ...how }: CallOptions = {},
-): Promise<unknown> {
-  return withRetry(async (limit) => invoke(await getBackend(), name, body, limit, how), {
-    label: name,
-    ...CALLS[kind],
+export function invoke<Request extends z.ZodType, Response extends z.ZodType, Answer = z.output<Response>>(
+  operation: Operation<Request, Response, Caller>,
+  body: z.input<Request>,
+  { tries = operation, signal, ...how }: InvokeOptions<Answer> = {},
+): Promise<Answer> {
+  return withRetry(async (limit) => invokeOnce(await getBackend(), operation, body, limit, how), {
+    label: operation.name,
+    retries: tries.retries,
+    timeoutMs: tries.timeoutMs,
     ...(signal ? { signal } : {}),
   });
 }
@@ -51,22 +46,24 @@ export function agreed<T>(schema: z.ZodType<T>, answer: unknown, name: string): 
 }
 
 /**
- * Calls a function of the server's once.
- * @param body null where the call has none: GET and DELETE
- * @returns its answer, to be parsed by the caller
- * @throws BackendError where the answer says that it failed, also with status 200; InvalidAnswerError where it is no JSON
+ * Calls an operation of the server's once.
+ * @throws BackendError where the answer says that it failed, also with status 200; InvalidAnswerError where it cannot
+ *   be read
  */
-export async function invoke(
+export async function invokeOnce<
+  Request extends z.ZodType,
+  Response extends z.ZodType,
+  Answer = z.output<Response>,
+>(
   backend: Backend,
-  name: string,
-  body: Record<string, unknown> | null,
+  { name, method, response }: Operation<Request, Response, Caller>,
+  body: z.input<Request>,
   signal: AbortSignal,
-  { method = 'POST', query = {}, tellsErrors = false }: InvokeOptions = {},
-): Promise<unknown> {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  const address = given.length > 0 ? `${name}?${new URLSearchParams(given)}` : name;
-  const { data, error } = await backend.functions.invoke<unknown>(address, {
-    ...(body ? { body } : {}),
+  { as, tellsErrors = false }: Pick<InvokeOptions<Answer>, 'as' | 'tellsErrors'> = {},
+): Promise<Answer> {
+  const inAddress = method === 'GET' || method === 'DELETE';
+  const { data, error } = await backend.functions.invoke<unknown>(inAddress ? withQuery(name, body) : name, {
+    ...(inAddress ? {} : { body: body as Record<string, unknown> }),
     ...(method === 'POST' ? {} : { method }),
     signal,
   });
@@ -74,7 +71,15 @@ export async function invoke(
   const answer = typeof data === 'string' ? parsed(data) : data;
   if (!tellsErrors && isErrorBody(answer)) throw ofBody(name, answer, { status: 200 });
   if (typeof answer !== 'object' || answer === null) throw new InvalidAnswerError(name);
-  return answer;
+  return agreed<Answer>((as ?? response) as z.ZodType<Answer>, answer, name);
+}
+
+/** The name with what it is asked behind it; what is undefined is left out. */
+function withQuery(name: string, query: unknown): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return given.length > 0
+    ? `${name}?${new URLSearchParams(given.map(([field, value]) => [field, String(value)]))}`
+    : name;
 }
 
 /** JSON that was sent as text; undefined where it is none. */

@@ -1,3 +1,8 @@
+import { analyzeMenuOperation } from '@mirabelle/contract/functions/analyze-menu.ts';
+import { extractMenuOperation } from '@mirabelle/contract/functions/extract-menu.ts';
+import { functionsHealthOperation } from '@mirabelle/contract/functions/functions-health.ts';
+import { testDishOperation } from '@mirabelle/contract/functions/test-dish.ts';
+import { testIngredientOperation } from '@mirabelle/contract/functions/test-ingredient.ts';
 import { describe, expect, it } from 'vitest';
 import { testClock } from '../test-clock.ts';
 import { BackendError } from './backend-error.ts';
@@ -109,34 +114,38 @@ describe('withRetry', () => {
   });
 });
 
-describe('CALLS', () => {
-  // Line by line: the limit of a call, and how often a lost one is repeated.
+describe('each kind of call', () => {
+  // The limit of a call, and how often a lost one is made.
   it.each([
-    ['rest', 30_000, 3],
-    ['upload', 60_000, 3],
-    ['function', 60_000, 3],
-    ['functions-health', 4_000, 1],
-    ['extract-menu', 15_000, 3],
-    ['analyze-menu', 15_000, 3],
-    ['test-dish', 120_000, 3],
-  ] as const)('gives up %s after %i ms, and makes a lost one %i times', async (kind, limitMs, tries) => {
-    const clock = testClock();
-    await expect(clock.run(withRetry(never, { label: kind, ...CALLS[kind], clock }))).rejects.toThrow(
-      `${kind} timed out after ${limitMs}ms`,
-    );
-    expect(clock.now()).toBe(limitMs);
+    ['rest', 30_000, 3, CALLS.rest],
+    ['upload', 60_000, 3, CALLS.upload],
+    ['an operation like most', 60_000, 3, testIngredientOperation],
+    ['functions-health', 4_000, 1, functionsHealthOperation],
+    ['extract-menu', 15_000, 3, extractMenuOperation],
+    ['analyze-menu', 15_000, 3, analyzeMenuOperation],
+    ['test-dish', 120_000, 3, testDishOperation],
+  ] as const)(
+    'gives up %s after %i ms, and makes a lost one %i times',
+    async (label, limitMs, tries, how) => {
+      const clock = testClock();
+      const { retries, timeoutMs } = how;
+      await expect(clock.run(withRetry(never, { label, retries, timeoutMs, clock }))).rejects.toThrow(
+        `${label} timed out after ${limitMs}ms`,
+      );
+      expect(clock.now()).toBe(limitMs);
 
-    const lost = testClock();
-    const at: number[] = [];
-    const call = async () => {
-      at.push(lost.now());
-      throw unavailable();
-    };
-    await expect(
-      lost.run(withRetry(call, { label: kind, ...CALLS[kind], clock: lost })),
-    ).rejects.toMatchObject({ status: 503 });
-    expect(at).toEqual([0, 800, 2_400].slice(0, tries));
-  });
+      const lost = testClock();
+      const at: number[] = [];
+      const call = async () => {
+        at.push(lost.now());
+        throw unavailable();
+      };
+      await expect(
+        lost.run(withRetry(call, { label, retries, timeoutMs, clock: lost })),
+      ).rejects.toMatchObject({ status: 503 });
+      expect(at).toEqual([0, 800, 2_400].slice(0, tries));
+    },
+  );
 });
 
 describe('withTimeout', () => {

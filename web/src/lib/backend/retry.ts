@@ -1,7 +1,6 @@
 import {
-  DISH_TEST_TIMEOUT_MS,
   ENQUEUE_TIMEOUT_MS,
-  HEALTH_CHECK,
+  PROFILE_TIMEOUT_MS,
   RETRY,
   STORAGE_UPLOAD_TIMEOUT_MS,
 } from '@mirabelle/contract/policy.ts';
@@ -10,30 +9,24 @@ import { noteAttempt } from '../events/attempts.ts';
 import { logEvent } from '../events/event-log.ts';
 import { isLost, TimeoutError } from './backend-error.ts';
 
-/**
- * How each kind of call is made: how often it is made again when it is lost, and the limit of each
- * try in milliseconds.
- */
+/** How often a call is made again when it is lost, and the limit of each try in milliseconds. */
+export interface Tries {
+  retries: number;
+  timeoutMs: number;
+}
+
+/** How each kind of call is made; an operation says it of itself (contract/operation.ts). */
 export const CALLS = {
   /** Reads, and writes that carry a client-made id. */
   rest: { retries: RETRY.retries, timeoutMs: RETRY.timeoutMs },
   /** Every page of a signed-in user waits for it, so it gives up sooner than other reads. */
-  profile: { retries: RETRY.retries, timeoutMs: 8_000 },
+  profile: { retries: RETRY.retries, timeoutMs: PROFILE_TIMEOUT_MS },
   /** Signing in and whatever else the auth service does. */
   auth: { retries: 0, timeoutMs: RETRY.timeoutMs },
   upload: { retries: RETRY.retries, timeoutMs: STORAGE_UPLOAD_TIMEOUT_MS },
-  function: { retries: RETRY.retries, timeoutMs: RETRY.functionTimeoutMs },
-  /** Asked by a query, which makes a lost one again by itself. */
-  'function-read': { retries: 0, timeoutMs: RETRY.functionTimeoutMs },
-  'functions-health': HEALTH_CHECK,
-  'extract-menu': { retries: RETRY.retries, timeoutMs: ENQUEUE_TIMEOUT_MS },
-  'analyze-menu': { retries: RETRY.retries, timeoutMs: ENQUEUE_TIMEOUT_MS },
-  'test-dish': { retries: RETRY.retries, timeoutMs: DISH_TEST_TIMEOUT_MS },
-  /** What asks a model something just to see whether it answers; it may think for a while. */
-  model: { retries: 0, timeoutMs: 90_000 },
   /** A nicety that nothing waits for. */
   aside: { retries: 0, timeoutMs: ENQUEUE_TIMEOUT_MS },
-} as const satisfies Record<string, Pick<RetryOptions, 'retries' | 'timeoutMs'>>;
+} as const satisfies Record<string, Tries>;
 export type CallKind = keyof typeof CALLS;
 
 export interface RetryOptions {

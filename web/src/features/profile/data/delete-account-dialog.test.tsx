@@ -13,8 +13,7 @@ vi.mock('../../../session/leave-for-google.ts', () => ({
   leaveForGoogle: async (redirectTo: string) => spy.left.push(redirectTo),
 }));
 vi.mock('../../../lib/backend/invoke.ts', () => ({
-  agreed: (_schema: unknown, answer: unknown) => answer,
-  callFunction: async (_name: string, body: unknown) => {
+  invoke: async (_operation: unknown, body: unknown) => {
     spy.sent.push(body);
     const answer = spy.answers.shift();
     if (answer instanceof Error) throw answer;

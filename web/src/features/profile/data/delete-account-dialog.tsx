@@ -1,9 +1,9 @@
-import { deleteAccountResponseSchema } from '@mirabelle/contract/functions/delete-account.ts';
+import { deleteAccountOperation } from '@mirabelle/contract/functions/delete-account.ts';
 import type { User } from '@supabase/supabase-js';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackendError } from '../../../lib/backend/backend-error.ts';
-import { agreed, callFunction } from '../../../lib/backend/invoke.ts';
+import { invoke } from '../../../lib/backend/invoke.ts';
 import { leaveForGoogle } from '../../../session/leave-for-google.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -67,7 +67,7 @@ function Confirmation({ user, busy, setBusy }: ConfirmationProps) {
     setBusy(true);
     try {
       const body = { email: email.trim(), ...(password === '' ? {} : { password }) };
-      agreed(deleteAccountResponseSchema, await callFunction('delete-account', body), 'delete-account');
+      await invoke(deleteAccountOperation, body);
       await signOut();
       void toast({ tone: 'success', title: t('deletion.done'), id: 'session' });
     } catch (error) {

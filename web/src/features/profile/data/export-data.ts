@@ -1,7 +1,7 @@
-import { exportDataResponseSchema } from '@mirabelle/contract/functions/export-data.ts';
+import { exportDataOperation } from '@mirabelle/contract/functions/export-data.ts';
 import { getBackend } from '../../../lib/backend/backend.ts';
 import { isLost, toBackendError } from '../../../lib/backend/backend-error.ts';
-import { agreed, callFunction } from '../../../lib/backend/invoke.ts';
+import { invoke } from '../../../lib/backend/invoke.ts';
 import { CALLS, withRetry } from '../../../lib/backend/retry.ts';
 
 /** How many of the photographs are in the file so far. */
@@ -13,8 +13,7 @@ export type ExportProgress = (done: number, total: number) => void;
  * @throws BackendError, TimeoutError
  */
 export async function exportData(onProgress: ExportProgress): Promise<Blob> {
-  const answer = await callFunction('export-data', {});
-  const { files, ...rest } = agreed(exportDataResponseSchema, answer, 'export-data');
+  const { files, ...rest } = await invoke(exportDataOperation, {});
   // In pieces: the browser keeps the parts of a file outside the page's memory.
   const parts: (string | Blob)[] = [JSON.stringify(rest, null, 2).replace(/\n\}$/, ',\n  "files": [')];
   for (const [index, file] of files.entries()) {
