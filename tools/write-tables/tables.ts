@@ -1,10 +1,16 @@
 import { countTables } from './counts.ts';
 import { limitTables } from './limits.ts';
+import { operationTables } from './operations.ts';
 
 /** Documents that show generated tables. */
-export const DOCUMENTS = ['README.md', 'docs/knowledge-sources.md', 'docs/operations.md'];
+export const DOCUMENTS = [
+  'README.md',
+  'docs/backend-contract.md',
+  'docs/knowledge-sources.md',
+  'docs/operations.md',
+];
 
 /** All tables, by the names that markers give. @param root the repository */
 export async function allTables(root: string): Promise<Record<string, string>> {
-  return { ...(await countTables(root)), ...limitTables() };
+  return { ...(await countTables(root)), ...limitTables(), ...operationTables() };
 }
