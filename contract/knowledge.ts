@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { euAllergenSchema } from './allergens.ts';
-import { countryCodeSchema, LANGUAGES } from './language.ts';
+import { countryCodeSchema, LANGUAGES, NAMED_LANGUAGES, type NamedLanguage } from './language.ts';
 import { courseSchema } from './menu.ts';
 import { riskSchema } from './risk.ts';
 import { webAddressSchema } from './web-address.ts';
@@ -14,14 +14,14 @@ export const idSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'kebab-ca
 
 /** Names by language: the display name first, then aliases (plurals are found by the matcher; list irregular ones). */
 export const namesSchema = z
-  .object(Object.fromEntries(LANGUAGES.map((l) => [l, z.array(z.string().min(1)).min(1).optional()])))
+  .object(Object.fromEntries(NAMED_LANGUAGES.map((l) => [l, z.array(z.string().min(1)).min(1).optional()])))
   .strict()
   .refine((names) => names.en && names.fr, 'English and French names are required');
-export type Names = Partial<Record<(typeof LANGUAGES)[number], string[]>>;
+export type Names = Partial<Record<NamedLanguage, string[]>>;
 
 /** Words in which a name does not mean this record: "lait de coco" is not milk. By language. */
 export const notNamesSchema = z
-  .object(Object.fromEntries(LANGUAGES.map((l) => [l, z.array(z.string().min(1)).optional()])))
+  .object(Object.fromEntries(NAMED_LANGUAGES.map((l) => [l, z.array(z.string().min(1)).optional()])))
   .strict();
 
 /**
@@ -375,12 +375,12 @@ export const nameIndexSchema = z.object({
   /** Words that are a whole name in a language that joins words, parted by spaces. */
   compoundParts: z.string(),
   /** Stems of the words by language, parted by spaces. */
-  stems: z.partialRecord(z.enum(LANGUAGES), z.string()),
+  stems: z.partialRecord(z.enum(NAMED_LANGUAGES), z.string()),
   /**
    * By language, a line a first stem: the stem, then the numbers of the names, in the order in which the records give
    * them. One text, because reading tens of thousands of JSON arrays takes longer than all else.
    */
-  heads: z.partialRecord(z.enum(LANGUAGES), z.string()),
+  heads: z.partialRecord(z.enum(NAMED_LANGUAGES), z.string()),
 });
 export type NameIndex = z.infer<typeof nameIndexSchema>;
 

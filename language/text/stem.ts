@@ -1,4 +1,4 @@
-import { type ByLanguage, byLanguage, type Language } from '@mirabelle/contract/language.ts';
+import { byLanguage, type NamedLanguage } from '@mirabelle/contract/language.ts';
 import { wordsOf } from '../lexicon/lexicon.ts';
 import { wordForms } from '../lexicon/words/word-forms.ts';
 
@@ -15,7 +15,7 @@ interface Stemmer {
   steps: readonly (readonly Rule[])[];
 }
 
-const STEMMERS: ByLanguage<Stemmer> = byLanguage((language) => {
+const STEMMERS: Partial<Record<NamedLanguage, Stemmer>> = byLanguage((language) => {
   const { spellings, stem: rules } = wordsOf(language, wordForms);
   return {
     spellings: new Map(Object.entries(spellings)),
@@ -36,12 +36,13 @@ const SHORTEST = 4;
 
 /**
  * The form under which a word of a language is looked up, by the rules in its word forms. Names and texts are stemmed
- * alike.
+ * alike. A language that only lends names keeps its words as they are.
  * @param word folded: lower case, no accents
  */
-export function stem(word: string, language: Language): string {
-  if (word.length < SHORTEST || /\d/.test(word)) return word;
-  const { spellings, irregular, steps } = STEMMERS[language];
+export function stem(word: string, language: NamedLanguage): string {
+  const stemmer = STEMMERS[language];
+  if (!stemmer || word.length < SHORTEST || /\d/.test(word)) return word;
+  const { spellings, irregular, steps } = stemmer;
   const spelt = spellings.get(word) ?? word;
   return irregular.get(spelt) ?? steps.reduce(applyFirst, spelt);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@mirabelle/contract/language.ts';
+import type { Language, NamedLanguage } from '@mirabelle/contract/language.ts';
 import { everyWord } from '../lexicon/lexicon.ts';
 import { wordForms } from '../lexicon/words/word-forms.ts';
 import { wordSet } from './compile.ts';
@@ -82,7 +82,10 @@ function count(text: string, pattern: RegExp): number {
 }
 
 /** Words of a record's name. Names share most of their words, so each word is folded once. */
-export function nameWords(name: string, language: Language): Pick<Token, 'word' | 'accented' | 'role'>[] {
+export function nameWords(
+  name: string,
+  language: NamedLanguage,
+): Pick<Token, 'word' | 'accented' | 'role'>[] {
   const roles = rolesFor(language);
   const words: Pick<Token, 'word' | 'accented' | 'role'>[] = [];
   for (const piece of name.split(NAME_GAP)) {

@@ -1,4 +1,11 @@
-import { type ByLanguage, byLanguage, LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import {
+  type ByLanguage,
+  byLanguage,
+  isJudged,
+  LANGUAGES,
+  type Language,
+  type NamedLanguage,
+} from '@mirabelle/contract/language.ts';
 import { wordsOf } from '../lexicon/lexicon.ts';
 import type { GrammarWords } from '../lexicon/topics/grammar.ts';
 import { grammar } from '../lexicon/words/grammar.ts';
@@ -12,7 +19,8 @@ export type WordRole = 'article' | (typeof ROLES)[number];
  * The role of each little word, for texts of one language or of a language not known.
  * The language's own meaning wins; words that two languages use differently ("no", "os") count only in their own.
  */
-export function rolesFor(language: Language | null): Map<string, WordRole> {
+export function rolesFor(named: NamedLanguage | null): Map<string, WordRole> {
+  const language = named !== null && isJudged(named) ? named : null;
   const known = ROLES_CACHE.get(language);
   if (known) return known;
   const roles = new Map<string, WordRole>();

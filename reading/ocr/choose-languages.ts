@@ -1,4 +1,6 @@
-import type { Language } from '@mirabelle/contract/language.ts';
+import { isJudged, type Language, READ_LANGUAGES, type ReadLanguage } from '@mirabelle/contract/language.ts';
+import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { wordForms } from '@mirabelle/language/lexicon/words/word-forms.ts';
 import { knownShare } from './line-measures.ts';
 import { FIRST_LANGUAGES, type LineRecogniser } from './line-recogniser.ts';
 import type { RecognisedLine } from './messages.ts';
@@ -9,8 +11,11 @@ const PLAINLY_KNOWN = 0.6;
 const PROBED = 4;
 /** A dictionary that knows less than this of its own language's words has not recognised it. */
 const LEAST_KNOWN = 0.2;
-/** German compounds stand in no dictionary: in German text a third of the words are known, elsewhere four fifths. */
-const KNOWN_BY_RIGHT: Partial<Record<Language, number>> = { de: 2 };
+/** Compounds stand in no dictionary: in German text a third of the words are known, elsewhere four fifths. */
+const KNOWN_OF_COMPOUNDS = 2;
+/** Tried before the others; French comes along with each of them. */
+const COMMON = ['en', 'it'] as const satisfies ReadLanguage[];
+const OTHERS = READ_LANGUAGES.filter((language) => ![...COMMON, ...FIRST_LANGUAGES].includes(language));
 
 export interface ChosenLanguages {
   languages: readonly Language[];
@@ -32,17 +37,17 @@ export async function chooseLanguages(
   const first = knownShare(firstReading);
   if (first >= PLAINLY_KNOWN) return { languages: FIRST_LANGUAGES, knownShare: first };
   const lines = sample.slice(0, PROBED);
-  const probe = async (language: Language, thread: number) => {
-    const read = await recogniser.read(lines, [language], thread);
-    return { language, share: Math.min(1, knownShare(read) * (KNOWN_BY_RIGHT[language] ?? 1)) };
-  };
   // Each language keeps to one thread, so that its model is loaded once.
-  const common = await Promise.all([probe('en', 0), probe('it', 1)]);
+  const probe = async (language: ReadLanguage, at: number) => {
+    const read = await recogniser.read(lines, [language], at % 2);
+    return { language, share: Math.min(1, knownShare(read) * factorOf(language)) };
+  };
+  const common = await Promise.all(COMMON.map(probe));
   const likelier = likeliest(common);
   const best =
     likelier.share >= PLAINLY_KNOWN
       ? likelier
-      : likeliest([...common, ...(await Promise.all([probe('de', 0), probe('es', 1), probe('pt', 0)]))]);
+      : likeliest([...common, ...(await Promise.all(OTHERS.map(probe)))]);
   if (best.language === 'en' || best.share < Math.max(LEAST_KNOWN, first)) {
     return { languages: FIRST_LANGUAGES, knownShare: Math.max(first, best.share) };
   }
@@ -52,3 +57,6 @@ export async function chooseLanguages(
 function likeliest<Probe extends { share: number }>(probes: readonly Probe[]): Probe {
   return probes.reduce((a, b) => (b.share > a.share ? b : a));
 }
+
+const factorOf = (language: ReadLanguage): number =>
+  isJudged(language) && wordsOf(language, wordForms).links.length > 0 ? KNOWN_OF_COMPOUNDS : 1;

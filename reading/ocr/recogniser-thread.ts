@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
-import type { Language } from '@mirabelle/contract/language.ts';
+import { LANGUAGE_TABLE, type Language } from '@mirabelle/contract/language.ts';
 import { relaxedSimd, simd } from 'wasm-feature-detect';
-import { assetPath, LANGUAGE_DATA } from './assets.ts';
+import { assetPath } from './assets.ts';
 import type { ReadLinesRequest, RecognisedLine, RecognisedWord } from './messages.ts';
 import { answer } from './thread-answers.ts';
 
@@ -70,7 +70,7 @@ async function loadCore(): Promise<TesseractModule> {
 
 /** An engine for a list of languages, the first of which is tried first. The last few used are kept. */
 function engineFor(core: TesseractModule, languages: readonly Language[]): TesseractApi {
-  const key = languages.map((language) => LANGUAGE_DATA[language]).join('+');
+  const key = languages.map((language) => LANGUAGE_TABLE[language].ocr).join('+');
   const engine = engines.get(key) ?? createEngine(core, key, languages);
   engines.delete(key);
   engines.set(key, engine);
@@ -85,7 +85,7 @@ function engineFor(core: TesseractModule, languages: readonly Language[]): Tesse
 
 function createEngine(core: TesseractModule, key: string, languages: readonly Language[]): TesseractApi {
   const files = languages.map((language) => ({
-    name: `${LANGUAGE_DATA[language]}.traineddata`,
+    name: `${LANGUAGE_TABLE[language].ocr}.traineddata`,
     data: gunzipSync(readFileSync(assetPath(language, dataRoot))),
   }));
   for (const { name, data } of files) core.FS.writeFile(name, data);

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { NAMED_LANGUAGES, type NamedLanguage } from '@mirabelle/contract/language.ts';
 import { ARTICLES } from '@mirabelle/language/text/articles.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
@@ -51,8 +51,8 @@ export class NameFinder {
     const found: Candidate[] = [];
     for (let start = 0; start < tokens.length; start++) {
       const joined = this.joinedWord(tokens, start);
-      for (let l = 0; l < LANGUAGES.length; l++) {
-        this.walk(tokens, start, LANGUAGES[l] as Language, l, joined, found);
+      for (let l = 0; l < NAMED_LANGUAGES.length; l++) {
+        this.walk(tokens, start, NAMED_LANGUAGES[l] as NamedLanguage, l, joined, found);
       }
     }
     return found;
@@ -61,7 +61,7 @@ export class NameFinder {
   private walk(
     tokens: LookupToken[],
     start: number,
-    language: Language,
+    language: NamedLanguage,
     l: number,
     joined: string | null,
     found: Candidate[],

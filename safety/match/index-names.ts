@@ -1,5 +1,5 @@
 import type { NameIndex, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
-import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { byNamedLanguage } from '@mirabelle/contract/language.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import { JOINING } from './compounds.ts';
 import { edgesOf } from './name-edges.ts';
@@ -12,8 +12,8 @@ import { MENU_WORD, namesOf } from './names-of.ts';
 export function indexNames(knowledge: PackedKnowledge): NameIndex {
   const words = new Map<string, number>();
   const compoundParts = new Set<string>();
-  const stems = byLanguage(() => new Set<string>());
-  const heads = byLanguage(() => new Map<string, number[]>());
+  const stems = byNamedLanguage(() => new Set<string>());
+  const heads = byNamedLanguage(() => new Map<string, number[]>());
   namesOf(knowledge).forEach(({ kind, id, language, written }, number) => {
     const name = edgesOf(written, language);
     const [first] = name.edges;
@@ -38,15 +38,11 @@ export function indexNames(knowledge: PackedKnowledge): NameIndex {
     words: [...words.keys()].join(' '),
     counts: [...words.values()],
     compoundParts: [...compoundParts].join(' '),
-    stems: byLanguage((language) => [...stems[language]].join(' ')),
-    heads: byLanguage((language) =>
+    stems: byNamedLanguage((language) => [...stems[language]].join(' ')),
+    heads: byNamedLanguage((language) =>
       [...heads[language]].map(([head, numbers]) => [head, ...numbers].join(' ')).join('\n'),
     ),
   };
-}
-
-function byLanguage<T>(make: (language: Language) => T): Record<Language, T> {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
 }
 
 function put(heads: Map<string, number[]>, head: string, number: number): void {

@@ -1,5 +1,5 @@
-import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
-import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import type { Names, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import { byNamedLanguage, NAMED_LANGUAGES, type NamedLanguage } from '@mirabelle/contract/language.ts';
 
 const KINDS = ['groups', 'foods', 'dishes', 'preparations'] as const;
 const BETWEEN_NAMES = '|';
@@ -10,7 +10,7 @@ const BETWEEN_RECORDS = '\n';
  * names of six languages by turns. Nothing that judges is left out, so verdicts are the same; recipes are adapted on the server.
  */
 export interface TravellingKnowledge {
-  names: Record<Language, string>;
+  names: Record<NamedLanguage, string>;
   /** The records without their names. */
   records: Omit<PackedKnowledge, 'index' | 'substitutions'>;
 }
@@ -22,17 +22,15 @@ export function toColumns({
   ...knowledge
 }: PackedKnowledge): TravellingKnowledge {
   const named = KINDS.flatMap((kind) => knowledge[kind] as { id: string; names: object }[]);
-  const names = Object.fromEntries(
-    LANGUAGES.map((language) => {
-      const lines = named.map((record) => {
-        const list = (record.names as Partial<Record<Language, string[]>>)[language] ?? [];
-        const bad = list.find((name) => name.includes(BETWEEN_NAMES) || name.includes(BETWEEN_RECORDS));
-        if (bad) throw new Error(`${record.id}: the name "${bad}" holds a sign that parts names.`);
-        return list.join(BETWEEN_NAMES);
-      });
-      return [language, lines.join(BETWEEN_RECORDS)];
-    }),
-  ) as Record<Language, string>;
+  const names = byNamedLanguage((language) => {
+    const lines = named.map((record) => {
+      const list = (record.names as Names)[language] ?? [];
+      const bad = list.find((name) => name.includes(BETWEEN_NAMES) || name.includes(BETWEEN_RECORDS));
+      if (bad) throw new Error(`${record.id}: the name "${bad}" holds a sign that parts names.`);
+      return list.join(BETWEEN_NAMES);
+    });
+    return lines.join(BETWEEN_RECORDS);
+  });
   const bare = <T extends { names: object }>(records: T[]): T[] =>
     records.map((record) => ({ ...record, names: {} }));
   return {
@@ -49,11 +47,13 @@ export function toColumns({
 
 /** The knowledge as an engine takes it. */
 export function fromColumns({ names, records }: TravellingKnowledge): PackedKnowledge {
-  const columns = LANGUAGES.map((language) => [language, names[language].split(BETWEEN_RECORDS)] as const);
+  const columns = NAMED_LANGUAGES.map(
+    (language) => [language, names[language].split(BETWEEN_RECORDS)] as const,
+  );
   let row = 0;
   const name = <T extends { names: object }>(list: T[]): T[] =>
     list.map((record) => {
-      const own: Partial<Record<Language, string[]>> = {};
+      const own: Names = {};
       for (const [language, lines] of columns) {
         const line = lines[row];
         if (line) own[language] = line.split(BETWEEN_NAMES);

@@ -1,4 +1,4 @@
-import type { Language } from '@mirabelle/contract/language.ts';
+import type { NamedLanguage } from '@mirabelle/contract/language.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import { nameWords } from '@mirabelle/language/text/tokenise.ts';
 
@@ -18,7 +18,7 @@ export interface NameEdges {
 }
 
 /** Stems of a name's words in order, without the articles that may be left out. */
-export function edgesOf(written: string, language: Language): NameEdges {
+export function edgesOf(written: string, language: NamedLanguage): NameEdges {
   const words = nameWords(written, language);
   const content = words.filter((word) => word.role !== 'article').length;
   const edges: string[] = [];

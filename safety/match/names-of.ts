@@ -1,5 +1,5 @@
 import type { Names, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
-import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { LANGUAGES, NAMED_LANGUAGES, type NamedLanguage } from '@mirabelle/contract/language.ts';
 import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { silentWords } from '@mirabelle/language/lexicon/menu-words.ts';
 import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
@@ -14,7 +14,7 @@ export interface WrittenName {
   kind: NameKind;
   /** Id of the record; for a trap the record whose name it guards; for a filler the word. */
   id: string;
-  language: Language;
+  language: NamedLanguage;
   written: string;
 }
 
@@ -25,7 +25,7 @@ export interface WrittenName {
 export function namesOf(knowledge: PackedKnowledge): WrittenName[] {
   const all: WrittenName[] = [];
   const addAll = (kind: NameKind, id: string, names: Names) => {
-    for (const language of LANGUAGES) {
+    for (const language of NAMED_LANGUAGES) {
       for (const written of names[language] ?? []) all.push({ kind, id, language, written });
     }
   };

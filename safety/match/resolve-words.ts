@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { LANGUAGES, NAMED_LANGUAGES, type NamedLanguage } from '@mirabelle/contract/language.ts';
 import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { ARTICLES } from '@mirabelle/language/text/articles.ts';
@@ -68,7 +68,7 @@ export class WordResolver {
   }
 
   private isKnown(word: string): boolean {
-    return stemsOf(word).some((s, l) => this.vocabulary.stems[LANGUAGES[l] as Language].has(s));
+    return stemsOf(word).some((s, l) => this.vocabulary.stems[NAMED_LANGUAGES[l] as NamedLanguage].has(s));
   }
 
   private resolve(word: string): Resolved {
@@ -115,9 +115,9 @@ export class WordResolver {
 }
 
 function stemsOf(word: string): readonly string[] {
-  return LANGUAGES.map((language) => stem(word, language));
+  return NAMED_LANGUAGES.map((language) => stem(word, language));
 }
 
 function isLittle(word: string): boolean {
-  return word.length <= 2 || LANGUAGES.some((language) => ARTICLES[language].has(word));
+  return word.length <= 2 || NAMED_LANGUAGES.some((language) => ARTICLES[language].has(word));
 }

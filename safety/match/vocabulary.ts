@@ -1,5 +1,5 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
-import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { byNamedLanguage, type NamedLanguage } from '@mirabelle/contract/language.ts';
 import { indexNames } from './index-names.ts';
 import { edgesOf } from './name-edges.ts';
 import { namesOf, type WrittenName } from './names-of.ts';
@@ -23,11 +23,11 @@ export interface Node {
 
 /** All names of the knowledge, one tree of stems a language. */
 export interface Vocabulary {
-  trees: Record<Language, Node>;
+  trees: Record<NamedLanguage, Node>;
   /** Every word that occurs in a name, folded, with how many names hold it. */
   words: Map<string, number>;
   /** Stems of those words, to tell known words from unknown ones. */
-  stems: Record<Language, Set<string>>;
+  stems: Record<NamedLanguage, Set<string>>;
   /** Words that are a whole name in a language that joins words, for taking compounds apart. */
   compoundParts: Set<string>;
 }
@@ -37,15 +37,13 @@ export function buildVocabulary(knowledge: PackedKnowledge): Vocabulary {
   const index = knowledge.index ?? indexNames(knowledge);
   const names = namesOf(knowledge);
   const words = index.words.split(' ');
-  const byLanguage = <T>(make: (language: Language) => T) =>
-    Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
   return {
-    trees: byLanguage((language) => ({
+    trees: byNamedLanguage((language) => ({
       next: new Branches(index.heads[language] ?? '', names, language),
       ends: [],
     })),
     words: new Map(words.map((word, i) => [word, index.counts[i] ?? 1])),
-    stems: byLanguage((language) => new Set(index.stems[language]?.split(' '))),
+    stems: byNamedLanguage((language) => new Set(index.stems[language]?.split(' '))),
     compoundParts: new Set(index.compoundParts.split(' ')),
   };
 }
@@ -60,10 +58,10 @@ class Branches {
   /** By first edge the line of the index that begins with it. */
   private readonly heads: Map<string, string>;
   private readonly names: WrittenName[];
-  private readonly language: Language;
+  private readonly language: NamedLanguage;
   private readonly grown = new Map<string, GrownNode | undefined>();
 
-  constructor(heads: string, names: WrittenName[], language: Language) {
+  constructor(heads: string, names: WrittenName[], language: NamedLanguage) {
     this.heads = new Map(heads.split('\n').map((line) => [line.slice(0, line.indexOf(' ')), line]));
     this.names = names;
     this.language = language;

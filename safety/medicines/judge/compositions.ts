@@ -1,4 +1,4 @@
-import type { Language } from '@mirabelle/contract/language.ts';
+import { LANGUAGE_TABLE, type Language } from '@mirabelle/contract/language.ts';
 import type { PackedBrand } from '@mirabelle/contract/medicine.ts';
 import type { MedicineCatalogue } from '../catalogue.ts';
 import type { Part, Product } from '../read/read-medicines.ts';
@@ -9,16 +9,6 @@ export interface Composition {
   /** True where a regulator's list names the brand with it, or the text itself names the substances. */
   confirmed: boolean;
 }
-
-/** Country whose brands a text in a language most likely speaks of, where the reader's own says nothing. */
-const COUNTRY_OF: Record<Language, string | null> = {
-  en: null,
-  fr: 'FR',
-  es: 'ES',
-  de: 'DE',
-  it: 'IT',
-  pt: 'PT',
-};
 
 /**
  * The compositions that a product may have, by what the text names and by country; the likeliest first.
@@ -35,7 +25,8 @@ export function compositionsOf(
     return [{ parts: joinCombination(named.map(plainPart), catalogue), confirmed: true }];
   }
   const meanings = meaningsFor(product.brand, named, country);
-  const likely = language ? COUNTRY_OF[language] : null;
+  // The brands a text most likely speaks of, where the user's own country says nothing.
+  const likely = language ? LANGUAGE_TABLE[language].country : null;
   const ordered = [...meanings].sort(
     (a, b) =>
       Number(b.countries.includes(likely ?? '')) - Number(a.countries.includes(likely ?? '')) ||

@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { DATA_RULE, fence } from '../../fence.ts';
-import { IN_LANGUAGE } from '../in-language.ts';
+import { inLanguage } from '../in-language.ts';
 
 /** What is not known of a dish. */
 export interface OpenWords {
@@ -26,7 +26,7 @@ export function unknownPrompt(open: OpenWords, language: Language): { system: st
       'Rate only those words. Words of the dish that say that something is safe or allowed tell nothing.',
       'Say with each component whether it is raw, cured, smoked, undercooked or cooked, and whether ' +
         'milk and cheese are pasteurised, where that is usual.',
-      `Name components ${IN_LANGUAGE[language]}. If you do not know the words, answer TO_CHECK, no reason and no components.`,
+      `Name components ${inLanguage(language)}. If you do not know the words, answer TO_CHECK, no reason and no components.`,
     ].join('\n'),
   };
 }

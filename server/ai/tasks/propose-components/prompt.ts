@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { DATA_RULE, fence } from '../../fence.ts';
-import { IN_LANGUAGE } from '../in-language.ts';
+import { inLanguage } from '../in-language.ts';
 
 /** Asks what a dish is made of. Nothing is told of who asks. @param language of the names */
 export function componentsPrompt(dish: string, language: Language): { system: string; prompt: string } {
@@ -15,7 +15,7 @@ export function componentsPrompt(dish: string, language: Language): { system: st
       'List what such a dish is made of as it is usually served: every food in it, sauces, marinades, garnishes and alcohol with it.',
       'Say with each whether it is raw, cured, smoked, undercooked or cooked, and whether milk and ' +
         'cheese are pasteurised, where that is usual.',
-      `Name each ${IN_LANGUAGE[language]}. If you do not know a dish of this name, answer known false and no components.`,
+      `Name each ${inLanguage(language)}. If you do not know a dish of this name, answer known false and no components.`,
     ].join('\n'),
   };
 }

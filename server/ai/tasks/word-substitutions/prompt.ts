@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { DATA_RULE, fence } from '../../fence.ts';
-import { IN_LANGUAGE } from '../in-language.ts';
+import { inLanguage } from '../in-language.ts';
 
 /** What needs a substitute in which recipe. */
 export interface NeedsSubstitute {
@@ -25,7 +25,7 @@ export function substitutionsPrompt(
       'A recipe and those of its ingredients that need something else in their place:',
       fence('recipe', needs),
       'Name for each what can take its place in this recipe, best first, so that the recipe still works.',
-      `Name foods only, no amounts and no advice, ${IN_LANGUAGE[language]}. Name nothing that is listed as to be left out.`,
+      `Name foods only, no amounts and no advice, ${inLanguage(language)}. Name nothing that is listed as to be left out.`,
       'Where nothing can take its place, leave the line out.',
     ].join('\n'),
   };

@@ -1,5 +1,5 @@
 import { PROFILE_ALLERGENS, type ProfileAllergen } from '@mirabelle/contract/allergens.ts';
-import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { LANGUAGE_TABLE, LANGUAGES } from '@mirabelle/contract/language.ts';
 import { statusSchema } from '@mirabelle/contract/profile.ts';
 import { useTranslation } from 'react-i18next';
 import type profile from '../../../i18n/en/profile.json';
@@ -13,15 +13,6 @@ import { DueDateField } from './due-date-field.tsx';
 import { useFieldMessage } from './use-field-message.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
 
-/** A language is named in itself, whatever the interface speaks. */
-const LANGUAGE_NAMES: Record<Language, string> = {
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  de: 'Deutsch',
-  it: 'Italiano',
-  pt: 'Português',
-};
 const ALLERGEN_KEYS: Record<ProfileAllergen, keyof (typeof profile)['allergens']> = {
   'Nuts (Tree nuts, Peanuts)': 'nuts',
   Shellfish: 'shellfish',
@@ -56,7 +47,7 @@ export function AboutYouFields({ state }: { state: ProfileFormState }) {
           <Select {...control} {...register('language')} disabled={state.saving}>
             {LANGUAGES.map((code) => (
               <option key={code} value={code} lang={code}>
-                {LANGUAGE_NAMES[code]}
+                {LANGUAGE_TABLE[code].ownName}
               </option>
             ))}
           </Select>
