@@ -22,8 +22,8 @@ export const articleFormsSchema = z.strictObject({
     .readonly()
     .describe('Other spellings before a vowel or the like, and the row of `forms` that they stand for.'),
   beforeVowel: words('The rows of `forms` as they are before a vowel in the singular, from the first on.'),
-  bare: words('Articles without a preposition, which go with a noun that is taken out.'),
-  vowels: words('Letters before which an article is shortened.'),
+  bare: words('Articles without a preposition, which go with a noun that is taken out.', ['vowels']),
+  vowels: words('Letters before which an article is shortened.', [], true),
   aspirated: words('Nouns before which it is not, though they begin with such a letter.'),
   feminine: words('Feminine nouns whose ending says that they are masculine.'),
   masculine: words('Masculine nouns whose ending says that they are feminine.'),

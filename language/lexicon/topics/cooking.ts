@@ -53,9 +53,9 @@ export const cookingSchema = z.strictObject({
     'makesNoun',
     'tins',
   ]),
-  minute: words('Minutes.', ['abbreviations']),
-  hour: words('Hours.', ['abbreviations']),
-  second: words('Seconds.', ['abbreviations']),
+  minute: words('Gives a time in minutes.', ['abbreviations']),
+  hour: words('Gives a time in hours.', ['abbreviations']),
+  second: words('Gives a time in seconds.', ['abbreviations']),
   side: words('Says that a time is for each side.'),
   low: words('Says that the heat is gentle.'),
   pink: words('Says of meat or fish that it is not done through: "pink", "rare".'),
@@ -95,11 +95,11 @@ export const cookingSchema = z.strictObject({
     'Before a word of heat these make it a noun or an adjective: "the roast", "with fried onions".',
     ['denial', 'rest', 'ready', 'into', 'with', 'notNames'],
   ),
-  aims: words('Begins the part of a step that says how done it is to be: "until", "so that".', [
-    'apart',
-    'notNames',
-    'range',
-  ]),
+  aims: words(
+    'Begins the part of a step that says how done it is to be: "until", "so that".',
+    ['apart', 'notNames', 'range'],
+    true,
+  ),
   tins: words('Units of an ingredient that is sold in a tin.', ['ready']),
   tinned: words('What a food from a tin is called; {food} stands for the food.'),
   notNames: words("Little words of an ingredient's line that are no part of its name.", [
@@ -115,9 +115,11 @@ export const cookingSchema = z.strictObject({
     ['minute', 'hour', 'second'],
   ),
   degrees: words('Degrees, written out.'),
-  range: words('Stands between the two numbers of a range: "2 to 3".', ['into', 'aims']),
-  units: words('Short units that stand between a number and the food in a line that was not taken apart.'),
-  of: words('Stands between an amount and its food: "of".'),
+  range: words('Stands between the two numbers of a range: "2 to 3".', ['into', 'aims', 'with']),
+  units: words('Short units that stand between a number and the food in a line that was not taken apart.', [
+    'abbreviations',
+  ]),
+  of: words('Stands between an amount and its food: "of".', ['makesNoun']),
   inContext: inContext.readonly().describe('Words that do one of these things only beside others.'),
   verbsLast: z
     .boolean()
