@@ -14,14 +14,14 @@ test('password and address are changed with the current password, and sign in fr
   const ofPassword = page.getByRole('form', { name: 'Change your password' });
   await ofPassword.getByLabel('New password', { exact: true }).fill(next.password);
   await ofPassword.getByLabel('Confirm new password').fill(next.password);
-  await ofPassword.getByRole('button', { name: 'Save new password' }).click();
+  await ofPassword.getByRole('button', { name: 'Change password' }).click();
   await expect(ofPassword.getByRole('alert')).toHaveText('Enter your current password. Nothing was changed.');
   await ofPassword.getByLabel('Current password').fill('a guess');
-  await ofPassword.getByRole('button', { name: 'Save new password' }).click();
+  await ofPassword.getByRole('button', { name: 'Change password' }).click();
   await expect(ofPassword.getByRole('alert')).toContainText('The current password is not correct.');
   await auditEverywhere(page, audit, 'profile, a wrong current password');
   await ofPassword.getByLabel('Current password').fill(password);
-  await ofPassword.getByRole('button', { name: 'Save new password' }).click();
+  await ofPassword.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your new password is saved.')).toBeVisible();
 
   const ofAddress = page.getByRole('form', { name: 'Change your email address' });

@@ -67,7 +67,7 @@ test('all tests pass on a healthy server, and every tab tells what it should', a
   await expect(page.getByText('Resolved', { exact: true })).toBeVisible();
   await open(page, 'Error Docs');
   await expect(page.getByText('StorageUnknownError')).toBeVisible();
-  await expect(page.getByText(/at most 15 MB/)).toBeVisible();
+  await expect(page.getByText(/up to 15 MB/)).toBeVisible();
   await auditEverywhere(page, audit, 'debug, documentation');
   await open(page, 'Browser Logs');
   await expect(page.getByText('written by hand')).toBeVisible();

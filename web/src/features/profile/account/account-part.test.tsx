@@ -55,7 +55,7 @@ describe('the password', () => {
     open('email');
     fillPassword();
     answer(NOW);
-    await press('Save new password');
+    await press('Change password');
     expect(spy.updateUser.mock.calls[0]?.[0]).toEqual({
       password: PASSWORD,
       current_password: 'the former one',
@@ -68,16 +68,16 @@ describe('the password', () => {
     open('email');
     fillPassword('');
     answer(NOW);
-    await press('Save new password');
+    await press('Change password');
     expect(spy.updateUser.mock.calls[0]?.[0]).toEqual({ password: PASSWORD });
   });
 
   it('is not sent while it is missing or was repeated differently', async () => {
     open('email');
-    await press('Save new password');
+    await press('Change password');
     expect(screen.getByText('Enter your password')).toBeTruthy();
     fillPassword('', 'another');
-    await press('Save new password');
+    await press('Change password');
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
     expect(spy.updateUser).not.toHaveBeenCalled();
   });
@@ -93,7 +93,7 @@ describe('the password', () => {
     open('email');
     fillPassword();
     refuse(code);
-    await press('Save new password');
+    await press('Change password');
     expect(alert()).toBe(said);
     expect(field('New password').value).toBe(PASSWORD);
     expect(toasts()).toEqual([]);
@@ -103,7 +103,7 @@ describe('the password', () => {
     open('email');
     fillPassword();
     refuse('weak_password', { reasons: ['pwned'] });
-    await press('Save new password');
+    await press('Change password');
     await act(() => changeLanguage('fr'));
     expect(alert()).toContain('Ce mot de passe est très courant');
     expect(alert()).toContain('Rien n’a été modifié.');
@@ -113,7 +113,7 @@ describe('the password', () => {
     open('email');
     fillPassword();
     spy.updateUser.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await press('Save new password');
+    await press('Change password');
     expect(alert()).toContain('Network error: unable to reach the server.');
   });
 });
@@ -125,7 +125,7 @@ describe('an account that came by Google', () => {
     expect(screen.queryByLabelText('Current password')).toBeNull();
     fillPassword('');
     refuse('reauthentication_needed');
-    await press('Save new password');
+    await press('Set password');
     expect(alert()).toContain('Your last sign-in with Google was more than five minutes ago.');
     await press('Sign in with Google again');
     expect(spy.left.mock.calls[0]?.[0]).toMatch(/\/profile$/);

@@ -45,7 +45,7 @@ export function ChangePassword({ user, withPassword }: { user: User; withPasswor
       change={change}
       title={t(withPassword ? 'access.password.title' : 'access.password.titleFirst')}
       text={t('access.password.text')}
-      submit={t('access.password.submit')}
+      submit={t(withPassword ? 'access.password.submit' : 'access.password.submitFirst')}
       onSubmit={() => void submit()}
     >
       {/* Tells a password manager whose password this is. */}
