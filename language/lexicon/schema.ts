@@ -5,6 +5,7 @@ import { drinksSchema } from './topics/drinks.ts';
 import { grammarSchema } from './topics/grammar.ts';
 import { menuHeadingsSchema } from './topics/menu-headings.ts';
 import { menuPageSchema } from './topics/menu-page.ts';
+import { recipePageSchema } from './topics/recipe-page.ts';
 import { wordFormsSchema } from './topics/word-forms.ts';
 
 /**
@@ -20,5 +21,6 @@ export const TOPICS = {
   'menu-page': menuPageSchema,
   'word-forms': wordFormsSchema,
   amounts: amountsSchema,
+  'recipe-page': recipePageSchema,
 } as const;
 export type TopicName = keyof typeof TOPICS;

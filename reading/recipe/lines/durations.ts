@@ -1,31 +1,34 @@
-import { numberValue, VULGAR_FRACTIONS } from './quantity.ts';
+import { LANGUAGES } from '@mirabelle/contract/language.ts';
+import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { amounts } from '@mirabelle/language/lexicon/words/amounts.ts';
+import { anyOf } from '@mirabelle/language/text/compile.ts';
+import { numberOfWord, numbersBetween, numberValue, VULGAR_FRACTIONS } from './quantity.ts';
 
 const ISO =
   /^\s*-?P(?:(\d+(?:[.,]\d+)?)Y)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)W)?(?:(\d+(?:[.,]\d+)?)D)?(?:\s*T?\s*(?:(\d+(?:[.,]\d+)?)H)?\s*(?:(\d+(?:[.,]\d+)?)M)?\s*(?:(\d+(?:[.,]\d+)?)S)?)?\s*$/i;
-const NUMBER = String.raw`(?:\d+\s*[${VULGAR_FRACTIONS}]|[${VULGAR_FRACTIONS}]|\d+\s\d\/\d|\d\/\d|\d+(?:[.,]\d+)?|une?|an?|one|two|three|eine?|zwei|una|due|dos|uma|half an|eine halbe|une demi)`;
+const UNITS = ['day', 'hour', 'minute', 'second'] as const;
+type TimeUnit = (typeof UNITS)[number];
+const MINUTES: Readonly<Record<TimeUnit, number>> = { day: 1440, hour: 60, minute: 1, second: 1 / 60 };
+/** The forms of a unit of time in all languages, as alternatives of a pattern. */
+export const timeForms = (unit: TimeUnit): string =>
+  anyOf(LANGUAGES.flatMap((language) => wordsOf(language, amounts).timeUnits[unit]));
+
+/** Small numbers as words, and halves of one: "an hour", "une demi-heure". */
+const NUMBER_WORDS = anyOf([
+  ...numbersBetween(1, 3).filter((word) => !word.includes(' ')),
+  ...numbersBetween(0.5, 0.5).filter((word) => word.includes(' ')),
+]);
+const NUMBER = String.raw`(?:\d+\s*[${VULGAR_FRACTIONS}]|[${VULGAR_FRACTIONS}]|\d+\s\d\/\d|\d\/\d|\d+(?:[.,]\d+)?|${NUMBER_WORDS})`;
+const RANGE = anyOf([...everyWord(amounts, 'rangeTo'), ...everyWord(amounts, 'rangeOr')]);
 const PART = new RegExp(
-  String.raw`(${NUMBER})(?:\s*(?:-|–|—|to|à|a|bis|ou|or|o)\s*(${NUMBER}))?\s*-?\s*(days?|d(?![a-z])|jours?|j(?![a-z])|tage?n?|d[ií]as?|giorn[oi]|hours?|hrs?|h(?![a-zà-ÿ])|heures?|stunden?|std|horas?|or[ae](?![a-z])|minut[a-zà-ÿ]*|mins?|mn|min\.?|m(?![a-zà-ÿ])|'|′|sec[a-zà-ÿ]*|sek[a-zà-ÿ]*|seg[a-zà-ÿ]*)`,
+  String.raw`(?<number>${NUMBER})(?:\s*(?:-|–|—|${RANGE})\s*${NUMBER})?\s*-?\s*` +
+    `(?:${UNITS.map((unit) => `(?<${unit}>(?:${timeForms(unit)})(?!\\p{L})${unit === 'minute' ? "|['′]" : ''})`).join('|')})`,
   'giu',
 );
-const WORDS: Readonly<Record<string, number>> = {
-  une: 1,
-  un: 1,
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  ein: 1,
-  eine: 1,
-  zwei: 2,
-  una: 1,
-  due: 2,
-  dos: 2,
-  uma: 1,
-  'half an': 0.5,
-  'eine halbe': 0.5,
-  'une demi': 0.5,
-};
+const CLOCK = new RegExp(
+  String.raw`^\s*(\d{1,2})\s*:\s*(\d\d)(?::\d\d)?\s*(?:${anyOf(everyWord(amounts, 'clock'))})?\s*$`,
+  'iu',
+);
 /** Thirty days: longer is a mistake of the page. */
 const LONGEST_MIN = 30 * 24 * 60;
 
@@ -58,7 +61,7 @@ function minutesOf(text: string): number | null {
       (seconds ?? 0) / 60
     );
   }
-  const clock = /^\s*(\d{1,2})\s*:\s*(\d\d)(?::\d\d)?\s*(?:h|hrs?|hours?|std\.?|uhr)?\s*$/i.exec(text);
+  const clock = CLOCK.exec(text);
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
   const bare = /^\s*(\d+(?:[.,]\d+)?)\s*$/.exec(text);
   if (bare) return Number(bare[1]!.replace(',', '.'));
@@ -66,15 +69,12 @@ function minutesOf(text: string): number | null {
   if (french) return Number(french[1]) * 60 + Number(french[2]);
   let sum = 0;
   let found = false;
-  for (const [, low, , unit] of text.matchAll(PART)) {
-    const amount = WORDS[low!.toLowerCase()] ?? numberValue(low!);
-    if (amount === null || amount === undefined) continue;
+  for (const { groups } of text.matchAll(PART)) {
+    const printed = groups!.number!;
+    const amount = numberOfWord(printed) ?? numberValue(printed);
+    if (amount === null) continue;
     found = true;
-    const sign = unit!.toLowerCase();
-    if (/^(?:d|j|ta|gi)/.test(sign)) sum += amount * 1440;
-    else if (/^(?:h|st|o)/.test(sign)) sum += amount * 60;
-    else if (/^s/.test(sign)) sum += amount / 60;
-    else sum += amount;
+    sum += amount * MINUTES[UNITS.find((unit) => groups![unit] !== undefined)!];
   }
   return found ? sum : null;
 }

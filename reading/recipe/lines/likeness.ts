@@ -1,22 +1,40 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { amounts } from '@mirabelle/language/lexicon/words/amounts.ts';
+import { recipePage } from '@mirabelle/language/lexicon/words/recipe-page.ts';
+import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldInPlace } from '@mirabelle/language/text/fold.ts';
 import { kitchenVerbAt } from './kitchen-verbs.ts';
+import { pageWords } from './page-words.ts';
+import { numbersBetween } from './quantity.ts';
 import { sectionKind } from './section-words.ts';
 import { readUnit } from './units.ts';
 
-const AMOUNT =
-  /^\s*(?:[•·▪◦●○■□▢☐‣*✓–-]\s*)?(?:(?:ca\.?|about|approx\.?|environ|etwa|circa|approximately)\s+)?(?:\d+(?:[.,/]\d+)?(?:\s?[¼½¾⅐-⅞])?(?:\s+\d\/\d)?|[¼½¾⅐-⅞])(?:\s*(?:-|–|to|à|bis|a|x|×|ou|or)\s*(?:\d+(?:[.,/]\d+)?|[¼½¾⅐-⅞]))?\s*/i;
-const NUMBER_WORD =
-  /^(?:an?|one|two|three|four|half|un|une|deux|trois|quatre|ein|eine|einen|zwei|drei|una|uno|dos|tres|due|tre|um|uma|dois|duas|demi|mezzo|media|meia|pinch|handful|splash|drizzle|dash|squeeze|knob|some|few|etwas|quelques|unas)\s+\p{L}/iu;
-const NOT_INGREDIENT =
-  /^\s*(?:\d+\s*[.)]\s|\d+\s*(?:min|mins|minutes?|minuten|hours?|hrs?|h\b|std|stunden|heures?|ore|horas?|days?|tage|jours?|servings?|portions?|portionen|porções|porciones|porzioni|people|personen|personnes?|personas|persone|pessoas|kcal|calories|cal\b|kj|comments?|reviews?|ratings?|votes?|likes?|shares?|photos?|%|°|x\s*$|out of|\/\s*5|stars?|recipes?|recettes|rezepte)|serves?\b|servings?\b|makes\b|yields?\b|prep|cook(?:ing)? time|total|print|save|share|pin\b|jump|rate|step\b|schritt\b|étape|paso\b|passo\b)/i;
-const NUTRITION =
-  /^(?:calories|energy|energie|[eé]nergie|energ[ií]a|kcal|kj|kilojoules|(?:total |saturated |trans )?fats?|saturates|matières grasses|lipides|glucides|protein[es]?|prot[eé]ines?|prote[ií]nas?|proteine|eiwei(?:ß|ss)|carb(?:ohydrate)?s?|kohlenhydrate|carboidrati|carbohidratos|hidratos|fib(?:er|re)s?|ballaststoffe|fibras?|sodium|natrium|sodio|s[oó]dio|cholesterol|colesterol|potassium|calcium|iron|vitamin \w|grassi|gorduras?|grasas?|fett|per serving|nährwert)\b.*\d/i;
-/** Folded: without accents, in small letters. */
-const STAPLE =
-  /(?:^|[^a-zœæ])(?:salt|pepper|sel|poivre|salz|pfeffer|sal|pimienta|sale|pepe|pimenta|oil|huile|ol|aceite|olio|oleo|azeite|butter|beurre|burro|mantequilla|manteiga|sugar|sucre|zucker|azucar|zucchero|acucar|water|eau|wasser|agua|acqua|flour|farine|mehl|harina|farina|farinha|garlic|ail|knoblauch|ajo|aglio|alho|onion|oignon|zwiebel|cebolla|cipolla|cebola|parsley|persil|petersilie|perejil|prezzemolo|salsinha|q\.?b\.?|to taste|nach geschmack|al gusto|a gosto|optional|facultatif|egg|eggs|ei|eier|oeufs?|œufs?|huevos?|uova|ovos?|milk|lait|milch|leche|latte|leite|cheese|fromage|kase|queso|formaggio|queijo)(?![a-zœæ])/;
-/** Verbs that begin names of food as well: cream of tartar, toast, cut green beans. */
-const ALSO_FOOD =
-  /^(?:cream|toast|rolls?|season|mix|press|cut|dust|grill|roast|bake|rub|set|top|line|mash|stir fry|butter|sauté|hot|cool|warm|whole|leave|juice|forma|salsa|lassen|marinade|mix\p{L}*|mist\p{L}*|corte|asse)(?!\p{L})/iu;
+const FIGURE = String.raw`(?:\d+(?:[.,/]\d+)?|[¼½¾⅐-⅞])`;
+const UNTIL = anyOf([...everyWord(amounts, 'rangeTo'), ...everyWord(amounts, 'rangeOr')]);
+const AMOUNT = new RegExp(
+  String.raw`^\s*(?:[•·▪◦●○■□▢☐‣*✓–-]\s*)?(?:(?:${pageWords('aboutAmount')})\s+)?` +
+    String.raw`(?:\d+(?:[.,/]\d+)?(?:\s?[¼½¾⅐-⅞])?(?:\s+\d\/\d)?|[¼½¾⅐-⅞])` +
+    String.raw`(?:\s*(?:-|–|x|×|${UNTIL})\s*${FIGURE})?\s*`,
+  'iu',
+);
+const SMALL_NUMBER = anyOf(numbersBetween(0.5, 4).filter((word) => !word.includes(' ')));
+const NUMBER_WORD = new RegExp(
+  String.raw`^(?:${SMALL_NUMBER}|${anyOf(everyWord(amounts, 'smallAmount'))})\s+\p{L}`,
+  'iu',
+);
+const NOT_INGREDIENT = new RegExp(
+  String.raw`^\s*(?:\d+\s*[.)]\s|\d+\s*(?:(?:${pageWords('countedNoFood')})(?!\p{L})|%|°|x\s*$|/\s*5(?!\d))` +
+    String.raw`|(?:${pageWords('noIngredient')})(?!\p{L}))`,
+  'iu',
+);
+const NUTRITION = new RegExp(String.raw`^(?:${pageWords('nutrition')})(?!\p{L}).*\d`, 'iu');
+/** Folded in place. */
+const STAPLES = anyOf(
+  [...everyWord(recipePage, 'staple'), ...everyWord(recipePage, 'asLiked')].map(foldInPlace),
+);
+const STAPLE = new RegExp(`(?:^|[^a-zœæ])(?:${STAPLES})(?![a-zœæ])`, 'u');
+const TO_TASTE = new RegExp(String.raw`(?<!\p{L})(?:${pageWords('toTaste')})`, 'iu');
+const ALSO_FOOD = new RegExp(String.raw`^(?:${pageWords('verbAndFood')})(?!\p{L})`, 'iu');
 const SENTENCE_END = /[.!?](?:["»”)]|\s|$)/;
 
 /** How much a line looks like an ingredient: 1 sure, 0 cannot tell, below 0 something else. */
@@ -43,11 +61,7 @@ export function ingredientLikeness(text: string): number {
     if (unit && text.slice(unit.end).replace(/[).\s]+/g, '').length < 15) return 0.9;
     if (/[\s:]\d{1,2}\s*$/.test(text) && text.length < 40) return 0.4;
   }
-  if (
-    /\bq\.?\s?b\.?|\bto taste|nach (?:geschmack|belieben)|al gusto|a gosto|à volonté/i.test(text) &&
-    text.length < 80
-  )
-    return 0.9;
+  if (TO_TASTE.test(text) && text.length < 80) return 0.9;
   const verb = kitchenVerbAt(text);
   if (verb === 0 && text.length > 25 && (/[.!]$/.test(text) || text.split(' ').length > 7)) return -0.5;
   // "Faire fondre le chocolat", on a line of its own; but "cream cheese" is no order.

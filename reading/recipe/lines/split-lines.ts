@@ -1,10 +1,13 @@
 import { foldInPlace } from '@mirabelle/language/text/fold.ts';
+import { pageWords } from './page-words.ts';
 import { isGenericHeading, sectionKind } from './section-words.ts';
 import { readUnit } from './units.ts';
 
 const STARTS_WITH_AMOUNT = /^\s*(?:[-•*]\s*)?(?:\d|[¼½¾⅐-⅞])/;
-const FOR_PART =
-  /^(?:for (?:the|your|a)|für (?:den|die|das|der)?|zum|zur|pour (?:la|le|les|l['’])|para (?:la|el|las|los|o|a|os|as)|per (?:la|il|lo|le|gli|l['’]|i)|to (?:serve|garnish|finish|decorate)|zum \p{Lu}\p{L}+|pour servir|pour décorer|para servir|para decorar|para o|per (?:servire|decorare|guarnire)|außerdem|ausserdem|optional|topping|toppings|garnish|dressing|marinade|glaze|frosting|icing|filling|crust|dough|garniture|teig|belag|füllung|deko|massa|recheio|cobertura|calda|masa|relleno|salsa|impasto|ripieno|farcitura)/iu;
+/** "For the sauce", "für den Teig", "to serve". */
+const FOR_PART = new RegExp(String.raw`^(?:${pageWords('forPart')})(?:(?<=\s\S+)|\s)`, 'iu');
+const FOR = new RegExp(String.raw`(?<!\p{L})(?:${pageWords('forWord')})\s+(.*)$`, 'iu');
+const THE_RECIPE = new RegExp(String.raw`\d|^(?:${pageWords('theRecipe')})`, 'iu');
 
 /**
  * The heading of a group when a line among ingredients is one: "For the sauce:", "Für den Teig".
@@ -17,10 +20,8 @@ export function groupHeading(line: string): string | null {
   const bare = text.replace(/[\s:：]+$/, '').replace(/^[-–—*•=_#\s]+|[-–—*=_\s]+$/g, '');
   if (!bare) return null;
   if (sectionKind(bare) === 'ingredients') {
-    const part = /\b(?:for|für|pour|para|per)\s+(.*)$/i.exec(bare);
-    return part && !/\d|^(?:the |cette |la )?(?:recipe|recette|receta|ricetta|receita|rezept)/i.test(part[1]!)
-      ? bare.slice(part.index)
-      : '';
+    const part = FOR.exec(bare);
+    return part && !THE_RECIPE.test(part[1]!) ? bare.slice(part.index) : '';
   }
   if (/\d/.test(bare)) return null;
   if (colon) return bare;
@@ -70,12 +71,19 @@ function runOnIngredients(line: string): string[] {
     .filter(Boolean);
 }
 
-const STEP_NUMBER =
-  /^\s*(?:(?:step|étape|etape|schritt|paso|passo|fase|passaggio|stap)\s*(?:n[°o.]?\s*)?\d{1,2}(?:\s*(?:\/|of|von|sur|de|di)\s*\d{1,2})?\s*[.:)|–—-]?\s*|(?:\(?\d{1,2}\s*[.)\]°ºª](?:[-–]\s)?(?!\d)|\d{1,2}\s*[-–:]\s+|#\d{1,2}\s*|[①-⑳❶-❿⓫-⓴➀-➓])\s*[-–]?\s*|[•·▪◦●○■□▢☐‣⁃∙✓✔➢►▸*]\s*|[-–—]\s+)/iu;
-const NUMBER_ALONE =
-  /^\s*(?:(?:step|étape|etape|schritt|paso|passo|fase|passaggio)\s*(?:n[°o.]?\s*)?\d{1,2}(?:\s*(?:\/|of|von|sur|de|di)\s*\d{1,2})?|\d{1,2})\s*[.:)]?\s*$/iu;
-const INLINE_NUMBER =
-  /(?<=[.!?)»"”]\s*|^)\s*(?:(?:step|étape|schritt|paso|passo)\s*)?(\d{1,2})\s*[.):]\s+(?=\p{Lu})/giu;
+const STEP = String.raw`(?:${pageWords('step')})\s*(?:n[°o.]?\s*)?\d{1,2}(?:\s*(?:/|${pageWords('stepOf')})\s*\d{1,2})?`;
+const STEP_NUMBER = new RegExp(
+  String.raw`^\s*(?:${STEP}\s*[.:)|–—-]?\s*|(?:\(?\d{1,2}\s*[.)\]°ºª](?:[-–]\s)?(?!\d)|\d{1,2}\s*[-–:]\s+|#\d{1,2}\s*` +
+    String.raw`|[①-⑳❶-❿⓫-⓴➀-➓])\s*[-–]?\s*|[•·▪◦●○■□▢☐‣⁃∙✓✔➢►▸*]\s*|[-–—]\s+)`,
+  'iu',
+);
+const NUMBER_ALONE = new RegExp(String.raw`^\s*(?:${STEP}|\d{1,2})\s*[.:)]?\s*$`, 'iu');
+const INLINE_NUMBER = new RegExp(
+  String.raw`(?<=[.!?)»"”]\s*|^)\s*(?:(?:${pageWords('step')})\s*)?(\d{1,2})\s*[.):]\s+(?=\p{Lu})`,
+  'giu',
+);
+/** A point behind one of these ends no sentence. */
+const ABBREVIATION = new RegExp(String.raw`(?<!\p{L})(?:${pageWords('abbreviation')})\.$`, 'iu');
 /** A single paragraph longer than this is parted into its sentences. */
 const LONG_PARAGRAPH = 200;
 const SHORTEST_STEP = 60;
@@ -129,13 +137,7 @@ function splitParagraph(text: string): string[] {
   const steps: string[] = [];
   for (const sentence of text.split(/(?<=[.!?…][)"”»]?)\s+(?=[\p{Lu}¿¡«"“(])/u)) {
     const last = steps.at(-1);
-    if (
-      last !== undefined &&
-      (last.length < SHORTEST_STEP ||
-        /\b(?:th|min|approx|ca|ml|gr|kg|env|nb|bzw|z\.\s?b|aprox|vel|sec|seg|sek|tsp|tbsp|oz|lb|no|n|c|hr|hrs|mins|std|evtl|ggf|ungef|usw)\.$/i.test(
-          last,
-        ))
-    )
+    if (last !== undefined && (last.length < SHORTEST_STEP || ABBREVIATION.test(last)))
       steps[steps.length - 1] = `${last} ${sentence}`;
     else steps.push(sentence);
   }

@@ -1,5 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
+import { pageWords } from '../lines/page-words.ts';
 import { sectionKind } from '../lines/section-words.ts';
 import { localeLanguage } from '../recipe-language.ts';
 import { elementsUnder, type ParentNode, rawText, visibleText } from './dom.ts';
@@ -98,6 +99,9 @@ function pageTitle(
   return withoutSite(declared[0]!, site) || first?.text || null;
 }
 
+/** Parts of a title that are not the recipe's name. */
+const NO_NAME = new RegExp(`^(?:${pageWords('recipeWord', 'siteWord')})$`, 'iu');
+
 const partsOf = (title: string): string[] =>
   title.split(/\s+[|–—·•»:-]\s+|\s*\|\s*|\s+::\s+/).filter(Boolean);
 
@@ -106,10 +110,6 @@ export function withoutSite(title: string, site: string | null): string {
   const parts = partsOf(title);
   if (parts.length < 2) return title;
   const siteWords = site ? foldWords(site) : null;
-  const left = parts.filter(
-    (part) =>
-      foldWords(part) !== siteWords &&
-      !/^(?:recipes?|recettes?|rezepte?|recetas?|ricette?|receitas?|blog|home)$/i.test(part),
-  );
+  const left = parts.filter((part) => foldWords(part) !== siteWords && !NO_NAME.test(part));
   return left[0] ?? title;
 }

@@ -1,7 +1,11 @@
 import { stepLikeness } from '../../lines/likeness.ts';
+import { pageWords } from '../../lines/page-words.ts';
 import { sectionKind } from '../../lines/section-words.ts';
 import type { Block } from '../page-blocks.ts';
 import { CONTROL, overlaps, type Span } from './spans.ts';
+
+const STEP_NUMBER = new RegExp(String.raw`^(?:${pageWords('step')})\s*\d+`, 'iu');
+const NUMBERED = new RegExp(String.raw`^(?:${pageWords('step')})?\s*\d+`, 'iu');
 
 /** The sum of what looks like steps; a span over the ingredients is cut to what lies outside them. */
 export function ratedSteps(
@@ -48,7 +52,7 @@ export function headedSteps(blocks: readonly Block[], ingredients: Span | null):
     const inline = /^([^:]{3,30}):\s+\S/.exec(block.text);
     const headedLine = inline && block.text.length > 60 && sectionKind(inline[1]!) === 'method';
     if (!headedLine && (sectionKind(block.text) !== 'method' || block.linked > 0.8)) return [];
-    if (/^(?:step|étape|etape|schritt|paso|passo)\s*\d+/i.test(block.text)) return [];
+    if (STEP_NUMBER.test(block.text)) return [];
     if (ingredients && index >= ingredients.from && index < ingredients.to) return [];
     const from = headedLine ? index : index + 1;
     const to = endOfMethod(blocks, index, from, ingredients);
@@ -73,7 +77,7 @@ function endOfMethod(
     const block = blocks[at]!;
     if (ingredients && at >= ingredients.from && at < ingredients.to) return at;
     const kind = sectionKind(block.text);
-    const numbered = /^(?:step|étape|etape|schritt|paso|passo|fase)?\s*\d+/i.test(block.text);
+    const numbered = NUMBERED.test(block.text);
     const headingLike = block.level > 0 || block.strong || block.text.length < 35;
     if (kind === 'stop' && headingLike && !numbered) return at;
     if (

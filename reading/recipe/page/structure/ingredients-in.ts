@@ -1,13 +1,17 @@
 import { inlineHeading, inlineParts } from '../../lines/inline-list.ts';
 import { ingredientLikeness, isAmountAlone } from '../../lines/likeness.ts';
+import { pageWords } from '../../lines/page-words.ts';
 import { sectionKind } from '../../lines/section-words.ts';
 import { groupHeading, splitIngredients } from '../../lines/split-lines.ts';
 import type { RawIngredient } from '../../raw-recipe.ts';
 import type { Block } from '../page-blocks.ts';
 import { CONTROL } from './spans.ts';
 
-const UNIT_SYSTEM =
-  /^(?:metric|imperial|us|u\.s\.|us customary|us cups|cups|grams|uk|métrique|impérial|metrisch|métrico|imperial|american|european)$/i;
+const UNIT_SYSTEM = new RegExp(`^(?:${pageWords('unitSystem')})$`, 'iu');
+const ABOUT_SERVINGS = new RegExp(
+  String.raw`^(?:${pageWords('yields')}|(?:${pageWords('perPerson')}) \d|per \d+ person)`,
+  'iu',
+);
 
 /** The ingredients that a run of lines lists, by group. */
 export function ingredientsIn(blocks: readonly Block[], part: string | undefined): RawIngredient[] {
@@ -36,11 +40,7 @@ export function ingredientsIn(blocks: readonly Block[], part: string | undefined
       group = heading || undefined;
       continue;
     }
-    if (
-      /^(?:serves|serving|makes|yields?|für \d|pour \d|para \d|per \d+ person)/i.test(inline) &&
-      inline.length < 50
-    )
-      continue;
+    if (ABOUT_SERVINGS.test(inline) && inline.length < 50) continue;
     if (!/\p{L}/u.test(inline)) continue;
     const parts = line.item ? [inline] : splitIngredients([inline]);
     for (const text of parts) result.push(group ? { text, group } : { text });

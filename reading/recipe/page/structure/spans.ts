@@ -1,4 +1,8 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { recipePage } from '@mirabelle/language/lexicon/words/recipe-page.ts';
+import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { ingredientLikeness } from '../../lines/likeness.ts';
+import { pageWords } from '../../lines/page-words.ts';
 import { sectionKind } from '../../lines/section-words.ts';
 import { groupHeading } from '../../lines/split-lines.ts';
 import type { Element } from '../dom.ts';
@@ -12,8 +16,11 @@ export interface Span {
 }
 
 /** Lines that belong to the page's controls, not to the recipe. */
-export const CONTROL =
-  /^(?:(?:\d(?:\/\d)?\s?x|[½¼]x)(?:\s+\d\s?x)*|us customary|metric|imperial|us|uk|metric\s*[|/]?\s*imperial|us\s*[|/–-]?\s*metric|print(?: recipe)?|save(?: recipe)?|share|scale|pin(?: recipe)?|copy(?: to clipboard| ingredients)?|cook mode.*|prevent your screen.*|add (?:all )?to .*|shop (?:now|ingredients|this recipe|all).*|buy (?:now|ingredients).*|deselect all|select all|check all|units?:?|[+–-]|advertisement|ad|anzeige|publicité|publicidad|publicidade|pubblicità|drucken|imprimer|imprimir|stampa|yum|get ingredients.*|get ingredients|add to (?:cart|basket|list|shopping list).*|ajouter .* (?:liste|panier).*|zur einkaufsliste.*|auf die einkaufsliste.*|scroll .*|swipe .*|show (?:more|all|images?|less)|view all|see more|read more|keep screen (?:on|awake).*|portionen|servings|personen|personnes|portions|people|personas|persone|porções|(?:pour|für|for|para|per)\s+(?:personnes?|personen|people|personas|persone|pessoas)|amount|quantity|menge|quantité|cantidad|quantità|quantidade|unit|ingredient|measure|measurement|name|x|✓|hide images?|show images?|hide photos?|step photos?|mark(?:ed)? as complete.*|next step|previous step|watch video|video)\s*[:.]?$/i;
+export const CONTROL = new RegExp(
+  String.raw`^(?:(?:\d(?:/\d)?\s?x|[½¼]x)(?:\s+\d\s?x)*|[+–x✓-]|${alternatives(everyWord(recipePage, 'control'), '.')}` +
+    String.raw`|(?:${pageWords('forWord')})\s+(?:${pageWords('peopleAlone')}))\s*[:.]?$`,
+  'iu',
+);
 
 /** How much a line of the page looks like an ingredient; a heading never does. */
 export function lineLikeness(block: Block): number {
