@@ -1,6 +1,7 @@
 /**
- * Every retry, time limit and polling constant of the product, in one place; what only the pages show by lies in
- * web/src/lib/policy.ts.
+ * Every time limit, retry and interval that server and clients agree on; each operation names its own in
+ * contract/functions. What the server keeps by itself is in server/policy.ts, the two limits on reading one picture in
+ * reading/ocr, and what only the pages show by in web/src/lib/policy.ts and beside the page it concerns.
  * Times are milliseconds, lengths characters, sizes bytes.
  */
 export const RETRY = { retries: 2, baseDelayMs: 800, timeoutMs: 30_000, functionTimeoutMs: 60_000 } as const;

@@ -1,10 +1,11 @@
 // `npm start` ends here: reads the configuration, starts, says where to open it, and stops in order.
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
+import { START_TIMES } from './policy.ts';
 import { startServer } from './server.ts';
 
-const STOP_LIMIT_MS = 15_000;
 /** EX_CONFIG of sysexits.h: the launcher does not try again what never ran (tools/launch/keep-running.mjs). */
 const CANNOT_START = 78;
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']);
@@ -25,7 +26,7 @@ try {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), START_TIMES.stopMs).unref();
     server.close().then(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

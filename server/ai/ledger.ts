@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../platform/database/database.ts';
+import { MODEL_TIMES } from '../policy.ts';
 import { ModelError, type ModelErrorCode, type ModelKind, type ModelTask } from './port.ts';
 import type { Tokens } from './prices.ts';
 import type { ModelLimits, ModelProvider } from './settings.ts';
@@ -44,9 +45,6 @@ export interface Ledger {
 
 /** Places are taken one after the other; an arbitrary number of ours. */
 const LOCK_KEY = 7_412_019_553_907;
-const LOOK_AGAIN_MS = 150;
-/** A place whose server died is free again so long after its call should have ended. */
-const GRACE_MS = 10_000;
 
 /** Counts in the database, so that all replicas share the limits and a restart forgets nothing. */
 export function databaseLedger(database: Database, limits: ModelLimits, log: Logger): Ledger {
@@ -66,7 +64,7 @@ export function databaseLedger(database: Database, limits: ModelLimits, log: Log
               }),
           };
         }
-        await pause(LOOK_AGAIN_MS * (0.7 + 0.6 * Math.random()), planned.signal);
+        await pause(MODEL_TIMES.placeLookMs * (0.7 + 0.6 * Math.random()), planned.signal);
         if (planned.signal.aborted) {
           throw new ModelError('timed-out', 'Too many calls were under way.');
         }
@@ -116,7 +114,7 @@ async function take(database: Database, limits: ModelLimits, planned: Planned): 
     );
     const place = await sql.query<{ id: string }>(
       `insert into models.places (user_id, held_until) values ($1, now() + $2 * interval '1 millisecond') returning id`,
-      [userId, mostMs + GRACE_MS],
+      [userId, mostMs + MODEL_TIMES.placeGraceMs],
     );
     return place.rows[0]!.id;
   });

@@ -1,3 +1,4 @@
+import { MODEL_TIMES } from '../policy.ts';
 import { answerForm } from './answer-schema.ts';
 import { pause } from './ledger.ts';
 import { createOrder } from './order.ts';
@@ -6,13 +7,6 @@ import { preparePicture } from './prepare-picture.ts';
 import { priceOf } from './price-list.ts';
 import type { ModelChoice, ModelSettings } from './settings.ts';
 import { type AnyCall, asModelError, createTryModel, type Question, type TryParts } from './try-model.ts';
-
-/** A try is not begun with less time than this: no model answers in it. */
-const LEAST_MS = 250;
-/** Another provider is asked at once rather than to wait longer than this for the first. */
-const SHORT_WAIT_MS = 1_500;
-/** Before a provider that failed is asked again, where there is no other. */
-const SECOND_TRY_AFTER_MS = 400;
 
 /** The port, and the way in that looks at one model alone. */
 export interface OpenModels extends Models {
@@ -49,7 +43,7 @@ export function openModels(settings: ModelSettings, parts: TryParts): OpenModels
       const until = performance.now() + call.budgetMs;
       const gone = call.signal ?? new AbortController().signal;
       const left = () => until - performance.now();
-      const over = () => left() < LEAST_MS || gone.aborted;
+      const over = () => left() < MODEL_TIMES.leastMs || gone.aborted;
       const choices = order.of(settings.choices[call.kind]);
       let last =
         choices.length === 0
@@ -73,7 +67,7 @@ export function openModels(settings: ModelSettings, parts: TryParts): OpenModels
         const answer = await attempt(choice, end - performance.now());
         if (answer) return answer;
         const again = pauseBeforeSecondTry(last, others === 0);
-        if (again === null || performance.now() + again > end - LEAST_MS) continue;
+        if (again === null || performance.now() + again > end - MODEL_TIMES.leastMs) continue;
         await pause(again, gone);
         if (over()) break;
         const second = await attempt(choice, end - performance.now());
@@ -82,7 +76,7 @@ export function openModels(settings: ModelSettings, parts: TryParts): OpenModels
       // Nobody answered: whoever only asked for patience is asked once more, the first to be ready first.
       for (const [choice, at] of [...waiting].sort(([, a], [, b]) => a - b)) {
         const wait = Math.max(0, at - performance.now());
-        if (wait > left() - LEAST_MS) break;
+        if (wait > left() - MODEL_TIMES.leastMs) break;
         await pause(wait, gone);
         if (over()) break;
         const answer = await attempt(choice, left());
@@ -105,10 +99,10 @@ function shareOf(leftMs: number, others: number): number {
 /** Milliseconds to wait before the same model is asked a second time; null where it is not. */
 function pauseBeforeSecondTry({ code, retryAfterSeconds }: ModelError, isLast: boolean): number | null {
   if (code === 'bad-output') return 0;
-  if (code === 'unreachable' && isLast) return SECOND_TRY_AFTER_MS;
+  if (code === 'unreachable' && isLast) return MODEL_TIMES.secondTryAfterMs;
   if (code !== 'rate-limited' || retryAfterSeconds === null) return null;
   const wait = retryAfterSeconds * 1_000;
-  return isLast || wait <= SHORT_WAIT_MS ? wait : null;
+  return isLast || wait <= MODEL_TIMES.shortWaitMs ? wait : null;
 }
 
 function questionOf<Answer>(call: AnyCall<Answer>): Question<Answer> {

@@ -1,13 +1,8 @@
+import { MODEL_TIMES } from '../policy.ts';
 import type { ModelErrorCode } from './port.ts';
 import type { ModelChoice } from './settings.ts';
 
-/** For how long a model that failed is asked after the others. */
-const REST_MS: Partial<Record<ModelErrorCode, number>> = {
-  unreachable: 30_000,
-  'timed-out': 30_000,
-  'refused-key': 60_000,
-  'rate-limited': 10_000,
-};
+const REST_MS: Partial<Record<ModelErrorCode, number>> = MODEL_TIMES.restMs;
 
 /** Remembers which models failed a moment ago, so that nobody waits for a dead one before a living one is asked. */
 export function createOrder(now: () => number) {

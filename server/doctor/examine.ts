@@ -1,6 +1,7 @@
 import { appConfigSchema } from '@mirabelle/contract/app-config.ts';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { DOCTOR_TIMES } from '../policy.ts';
 import { type Check, type CheckContext, type Finding, failed, type RunningAnswer, wordsOf } from './check.ts';
 import { address } from './checks/address.ts';
 import { dataFolder } from './checks/data-folder.ts';
@@ -31,7 +32,6 @@ export const CHECKS: readonly Check[] = [
   models,
 ];
 
-const ASK_MS = 3_000;
 const readyzSchema = z.object({ parts: z.record(z.string(), z.string()) });
 
 /** What was found of one part. */
@@ -63,7 +63,7 @@ async function askRunning({ host, port }: Config): Promise<RunningAnswer | null>
   try {
     const [config, ready] = await Promise.all(
       ['/config.json', '/readyz'].map((path) =>
-        fetch(`${at}${path}`, { signal: AbortSignal.timeout(ASK_MS) }),
+        fetch(`${at}${path}`, { signal: AbortSignal.timeout(DOCTOR_TIMES.runningServerMs) }),
       ),
     );
     const { version } = appConfigSchema.parse(await config?.json());

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database, Sql } from '../platform/database/database.ts';
+import { JOB_TIMES } from '../policy.ts';
 
 const scanJob = z.object({
   scanId: z.uuid(),
@@ -62,18 +63,12 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/**
- * A job whose worker is gone is noticed `heartbeatSeconds` after its last sign of life at the latest, and
- * supervision looks every 2 s: finished well within 35 s of a restart. 10 s is the least pg-boss allows.
- */
-const LEASE = { heartbeatSeconds: 10, heartbeatRefreshSeconds: 3, superviseIntervalSeconds: 2 } as const;
-/** A piece of work may fail by itself so often; then it is given up. */
-const TRIES = 3;
-/** A try whose server was killed says nothing about the work: so many more of those are borne. */
-const KILLS = 10;
-const RETRIES = { retryLimit: TRIES - 1 + KILLS, retryDelay: 1, expireInSeconds: 180 } as const;
+const RETRIES = {
+  retryLimit: JOB_TIMES.tries - 1 + JOB_TIMES.kills,
+  retryDelay: JOB_TIMES.retrySeconds,
+  expireInSeconds: JOB_TIMES.expireSeconds,
+} as const;
 const deadLetterOf = (name: JobName) => `${name}-failed`;
-const STOP_MS = 5_000;
 
 /**
  * Durable work on pg-boss, in the database's schema `pgboss`.
@@ -89,8 +84,8 @@ export async function openJobs(
     max: 4,
     useListenNotify: true,
     schedule: false,
-    superviseIntervalSeconds: LEASE.superviseIntervalSeconds,
-    monitorIntervalSeconds: LEASE.superviseIntervalSeconds,
+    superviseIntervalSeconds: JOB_TIMES.lease.superviseIntervalSeconds,
+    monitorIntervalSeconds: JOB_TIMES.lease.superviseIntervalSeconds,
     monitorVacuum: false,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
@@ -98,14 +93,14 @@ export async function openJobs(
   for (const name of NAMES) {
     await boss.createQueue(deadLetterOf(name), {
       notify: true,
-      retryLimit: 5,
-      retryDelay: 2,
+      retryLimit: JOB_TIMES.givingUp.tries,
+      retryDelay: JOB_TIMES.givingUp.retrySeconds,
       retryBackoff: true,
     });
     await boss.createQueue(name, {
       policy: 'exclusive',
       notify: true,
-      heartbeatSeconds: LEASE.heartbeatSeconds,
+      heartbeatSeconds: JOB_TIMES.lease.heartbeatSeconds,
       deadLetter: deadLetterOf(name),
       ...RETRIES,
     });
@@ -144,7 +139,7 @@ export async function openJobs(
       }
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: STOP_MS });
+      await boss.stop({ graceful: true, timeout: JOB_TIMES.stopMs });
     },
   };
 }
@@ -183,7 +178,11 @@ async function depth(sql: Sql): Promise<Record<JobName, { waiting: number; oldes
   ) as Record<JobName, { waiting: number; oldestSeconds: number }>;
 }
 
-const POLLING = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+const POLLING = {
+  batchSize: 1,
+  pollingIntervalSeconds: JOB_TIMES.pollSeconds,
+  notifyPollingIntervalSeconds: JOB_TIMES.pollSeconds,
+};
 
 async function attend<N extends JobName>(
   boss: PgBoss,
@@ -194,7 +193,7 @@ async function attend<N extends JobName>(
 ): Promise<void> {
   const worker = await boss.work(
     name,
-    { ...POLLING, heartbeatRefreshSeconds: LEASE.heartbeatRefreshSeconds },
+    { ...POLLING, heartbeatRefreshSeconds: JOB_TIMES.lease.heartbeatRefreshSeconds },
     async (jobs) => {
       for (const job of jobs) {
         const timings: Record<string, number> = {};
@@ -220,7 +219,7 @@ async function attend<N extends JobName>(
 }
 
 /**
- * Counts a try that failed by itself, and lets the last of `TRIES` be the end. A try that ended with its server, or
+ * Counts a try that failed by itself, and lets the last of `JOB_TIMES.tries` be the end. A try that ended with its server, or
  * that a server gave back when it stopped, never comes here or is no longer active, and so is not counted.
  */
 async function countFailure(boss: PgBoss, name: JobName, id: string): Promise<void> {
@@ -229,7 +228,7 @@ async function countFailure(boss: PgBoss, name: JobName, id: string): Promise<vo
        data = jsonb_set(data, '{failures}', to_jsonb(coalesce((data ->> 'failures')::int, 0) + 1)),
        retry_limit = case when coalesce((data ->> 'failures')::int, 0) + 1 >= $3 then retry_count else retry_limit end
      where name = $1 and id = $2 and state = 'active'`,
-    [name, id, TRIES],
+    [name, id, JOB_TIMES.tries],
   );
 }
 

@@ -1,3 +1,5 @@
+import { OBSERVE_TIMES } from '../policy.ts';
+
 /** Parts the server cannot do its work without, and the providers it can. */
 export const PARTS = ['database', 'storage', 'queue', 'reader', 'providers'] as const;
 export type Part = (typeof PARTS)[number];
@@ -13,11 +15,6 @@ export interface Readiness {
 /** Looks whether a part works; throws or says false where it does not, null where there is none. */
 export type Probe = () => Promise<boolean | null>;
 
-/** A part that has not answered by then does not work. */
-const PROBE_MS = 2_000;
-/** An answer is given again for this long, so that nobody makes work by asking. */
-const KEPT_MS = 1_000;
-
 /**
  * Looks after all parts at once.
  * @returns what /readyz answers. Providers never make it not ready: without them the built-in reader reads.
@@ -28,7 +25,7 @@ export function createReadiness(
 ): () => Promise<Readiness> {
   let last: { at: number; answer: Promise<Readiness> } | null = null;
   return () => {
-    if (!last || now() - last.at >= KEPT_MS) last = { at: now(), answer: lookAt(probes) };
+    if (!last || now() - last.at >= OBSERVE_TIMES.keptMs) last = { at: now(), answer: lookAt(probes) };
     return last.answer;
   };
 }
@@ -44,7 +41,7 @@ async function lookAt(probes: Record<Part, Probe>): Promise<Readiness> {
 
 async function stateOf(probe: Probe): Promise<PartState> {
   const late = Promise.withResolvers<false>();
-  const timer = setTimeout(() => late.resolve(false), PROBE_MS);
+  const timer = setTimeout(() => late.resolve(false), OBSERVE_TIMES.probeMs);
   try {
     const works = await Promise.race([probe(), late.promise]);
     if (works === null) return 'none';

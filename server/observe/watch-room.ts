@@ -1,10 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
+import { OBSERVE_TIMES } from '../policy.ts';
 
 /** Room for a database that grows and a few thousand photographs; below it, time to act. */
 export const LITTLE_ROOM_BYTES = 1024 ** 3;
-const EVERY_MS = 5 * 60_000;
-const SAID_EVERY_MS = 3_600_000;
 
 /** Bytes that may still be written into a folder. */
 export async function roomIn(folder: string): Promise<number> {
@@ -26,7 +25,7 @@ export function watchRoom(
   let said = Number.NEGATIVE_INFINITY;
   const once = async () => {
     const bytes = await look(folder).catch(() => null);
-    if (bytes === null || bytes >= LITTLE_ROOM_BYTES || now() - said < SAID_EVERY_MS) return;
+    if (bytes === null || bytes >= LITTLE_ROOM_BYTES || now() - said < OBSERVE_TIMES.roomWarningMs) return;
     said = now();
     const megabytes = Math.floor(bytes / 1024 ** 2);
     log.warn(
@@ -34,7 +33,7 @@ export function watchRoom(
       'little room is left for the data: once there is none, photographs are refused and tests are not kept. Make room, or set DATA_DIR.',
     );
   };
-  const timer = setInterval(() => void once(), EVERY_MS).unref();
+  const timer = setInterval(() => void once(), OBSERVE_TIMES.roomLookMs).unref();
   void once();
   return { once, stop: () => clearInterval(timer) };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { type Agent, fetch, type Response } from 'undici';
+import { OUTSIDE_TIMES } from '../policy.ts';
 import { allowedUrl } from './allowed-url.ts';
 import { guardedAgent } from './guarded-agent.ts';
 import type { Network } from './network.ts';
@@ -7,7 +8,7 @@ import { readBody } from './read-body.ts';
 import { type FollowRobots, robotsAllow } from './robots.ts';
 
 /** Limits of one page; sizes in bytes, times in milliseconds. */
-export const PAGE_LIMITS = { bytes: 5 * 1024 * 1024, redirects: 5, totalMs: 15_000 } as const;
+export const PAGE_LIMITS = { bytes: 5 * 1024 * 1024, redirects: 5, totalMs: OUTSIDE_TIMES.pageMs } as const;
 
 /** How the server names itself to a page's site, and what robots.txt may call it. */
 const AGENT_NAME = 'Mirabelle';

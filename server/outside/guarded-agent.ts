@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 import { connect as secure } from 'node:tls';
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { Agent } from 'undici';
+import { OUTSIDE_TIMES } from '../policy.ts';
 import type { Network } from './network.ts';
 import { isLiteralAddress, isPublicAddress } from './public-address.ts';
 
 const PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
-const CONNECT_MS = 5_000;
 
 /**
  * Connects only to public addresses: every address of a name is looked at before, and the one that the made
@@ -41,7 +41,7 @@ async function open(
   if (!address || !addresses.every(isPublicAddress)) throw new AppError('address_not_allowed');
   const socket = network.open(address, standard);
   try {
-    await once(socket, 'connect', { signal: AbortSignal.timeout(CONNECT_MS) });
+    await once(socket, 'connect', { signal: AbortSignal.timeout(OUTSIDE_TIMES.connectMs) });
     if (!isPublicAddress(network.reached(socket) ?? '')) throw new AppError('address_not_allowed');
     if (protocol === 'http:') return socket;
     const wrapped = secure({
@@ -49,7 +49,7 @@ async function open(
       ...(isLiteralAddress(hostname) ? {} : { servername: hostname }),
       ALPNProtocols: ['http/1.1'],
     });
-    await once(wrapped, 'secureConnect', { signal: AbortSignal.timeout(CONNECT_MS) });
+    await once(wrapped, 'secureConnect', { signal: AbortSignal.timeout(OUTSIDE_TIMES.connectMs) });
     return wrapped;
   } catch (error) {
     socket.destroy();

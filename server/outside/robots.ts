@@ -1,4 +1,5 @@
 import type { Response } from 'undici';
+import { OUTSIDE_TIMES } from '../policy.ts';
 import { allowedUrl } from './allowed-url.ts';
 import { readBeginning } from './read-body.ts';
 
@@ -7,7 +8,6 @@ export type FollowRobots = (rules: string, page: URL) => Promise<boolean>;
 
 /** RFC 9309 section 2.5: what lies beyond may be left unread. */
 const ROBOTS_BYTES = 500 * 1024;
-const ROBOTS_MS = 4_000;
 /** As RFC 9309 section 2.3.1.2 asks. */
 const REDIRECTS = 5;
 
@@ -21,7 +21,7 @@ export async function robotsAllow(
   get: (url: URL, signal: AbortSignal) => Promise<Response>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(ROBOTS_MS)]);
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(OUTSIDE_TIMES.robotsMs)]);
   let url = new URL('/robots.txt', page);
   for (let hop = 0; hop <= REDIRECTS; hop += 1) {
     const response = await get(url, limit).catch(() => null);

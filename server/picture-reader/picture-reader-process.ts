@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { AppError } from '@mirabelle/contract/errors.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import type { Logger } from 'pino';
+import { PICTURE_TIMES } from '../policy.ts';
 import {
   type MedicineReading,
   type PageReading,
@@ -43,8 +44,6 @@ export interface PictureReaderProcess {
   close(): Promise<void>;
 }
 
-/** The longest that reading one picture may take, from when its turn comes, before the process is given up. */
-const LIMIT_MS = 90_000;
 /** A process that has grown beyond this is replaced once its picture is read. */
 const RESIDENT_LIMIT_BYTES = 1.1 * 1024 ** 3;
 
@@ -132,7 +131,10 @@ export function openPictureReaderProcess(options: { log: Logger; entry?: URL }):
   function askProcess(as: ReadRequest['as'], image: Buffer, signal?: AbortSignal): Promise<GoodAnswer> {
     const id = nextId++;
     const process = running();
-    const limit = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), ...(signal ? [signal] : [])]);
+    const limit = AbortSignal.any([
+      AbortSignal.timeout(PICTURE_TIMES.processMs),
+      ...(signal ? [signal] : []),
+    ]);
     return new Promise<GoodAnswer>((resolve, reject) => {
       const giveUp = () => {
         if (!settle(id)) return;

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-
-const HOUR_MS = 3_600_000;
+import { CLEAN_UP_TIMES } from '../policy.ts';
 
 /**
  * Cleans up every hour. Replicas may do it at the same time.
@@ -10,6 +9,6 @@ const HOUR_MS = 3_600_000;
 export function everyHour(cleanUp: () => Promise<unknown>, log: Logger, failure: string): () => void {
   const timer = setInterval(() => {
     cleanUp().catch((error: unknown) => log.warn({ err: error }, failure));
-  }, HOUR_MS).unref();
+  }, CLEAN_UP_TIMES.everyMs).unref();
   return () => clearInterval(timer);
 }

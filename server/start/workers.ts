@@ -1,15 +1,12 @@
 import { STORAGE } from '@mirabelle/contract/policy.ts';
 import type { Models } from '../ai/port.ts';
-import {
-  askModelsWorker,
-  SCAN_BUDGET,
-  type ScanBudget,
-} from '../functions/analyze-menu/ask-models-worker.ts';
+import { askModelsWorker, type ScanBudget } from '../functions/analyze-menu/ask-models-worker.ts';
 import { analyzeMenuWorker } from '../functions/analyze-menu/worker.ts';
 import { extractMenuWorker } from '../functions/extract-menu/worker.ts';
 import { createSecondReadings } from '../functions/menu-scan/second-reading.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { PictureDisk } from '../platform/storage/picture-disk.ts';
+import { MODEL_TIMES } from '../policy.ts';
 import type { Threads } from '../threads/threads.ts';
 import type { Base } from './base.ts';
 import type { PictureReader } from './picture-reader.ts';
@@ -32,7 +29,7 @@ export async function startWorkers(deps: {
     {
       'extract-menu': extractMenuWorker({ ...work, readMenu: reader.menu, loadImage }),
       'analyze-menu': analyzeMenuWorker(work),
-      'ask-models': askModelsWorker({ ...work, loadImage, budget: deps.scanBudget ?? SCAN_BUDGET }),
+      'ask-models': askModelsWorker({ ...work, loadImage, budget: deps.scanBudget ?? MODEL_TIMES.scan }),
     },
     // Most of that time is spent waiting for others; a scan that waits holds up none that does not.
     secondReadings.offered ? { 'extract-menu': 3, 'ask-models': 4 } : { 'ask-models': 4 },

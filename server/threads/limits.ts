@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@mirabelle/contract/errors.ts';
+import { THREAD_TIMES } from '../policy.ts';
 import type { TaskName } from './tasks.ts';
 
 /** How long a task may take, and what its caller is told when it takes longer or more memory than a thread has. */
@@ -9,11 +10,11 @@ export interface TaskLimit {
 }
 
 /** Somebody waits for one answer. */
-const ANSWER = { deadlineMs: 900, tooMuch: 'too_much_to_judge' } as const;
+const ANSWER = { deadlineMs: THREAD_TIMES.answerMs, tooMuch: 'too_much_to_judge' } as const;
 /** A whole menu, or what a model read of one: its caller is a job that may be tried again. */
-const MENU = { deadlineMs: 20_000, tooMuch: 'too_much_to_judge' } as const;
+const MENU = { deadlineMs: THREAD_TIMES.menuMs, tooMuch: 'too_much_to_judge' } as const;
 /** Goal: within a second. */
-const RECIPE = { deadlineMs: 900, tooMuch: 'recipe_too_long' } as const;
+const RECIPE = { deadlineMs: THREAD_TIMES.recipeMs, tooMuch: 'recipe_too_long' } as const;
 
 /** Of every task. Apart from the tasks themselves, so that the server's own thread need not load the engines. */
 export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
@@ -34,15 +35,13 @@ export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
   'merge-menu': MENU,
   'analyze-medicine': ANSWER,
   'correct-medicine-lines': ANSWER,
-  'read-recipe-page': { deadlineMs: 1_500, tooMuch: 'page_too_large' },
+  'read-recipe-page': { deadlineMs: THREAD_TIMES.pageMs, tooMuch: 'page_too_large' },
   'read-recipe-text': RECIPE,
   'read-recipe-lines': RECIPE,
   // A site whose rules cannot be followed in time is left alone.
-  'follow-robots': { deadlineMs: 300, tooMuch: 'page_robots' },
+  'follow-robots': { deadlineMs: THREAD_TIMES.robotsMs, tooMuch: 'page_robots' },
 };
 
-/** A task on a machine so busy that its processor time never comes is given up after this many times its deadline. */
-export const WALL_FACTOR = 15;
 /** Heap of one thread, megabytes: the engines with both knowledges take about 90. */
 export const THREAD_HEAP_MB = { old: 256, young: 32 } as const;
 /** More threads than this gain nothing: each holds the knowledge of its own. */

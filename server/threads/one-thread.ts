@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@mirabelle/contract/errors.ts';
 import type { Logger } from 'pino';
-import { type TaskLimit, THREAD_HEAP_MB, WALL_FACTOR } from './limits.ts';
+import { THREAD_TIMES } from '../policy.ts';
+import { type TaskLimit, THREAD_HEAP_MB } from './limits.ts';
 import type { KnowledgeVersions, ThreadAnswer, ThreadRequest } from './messages.ts';
 
 /** The thread is gone, and with it what it worked on. */
@@ -24,9 +25,6 @@ export interface OneThread {
   alive(): boolean;
   end(): Promise<void>;
 }
-
-/** How long a thread is waited for to say how much it has worked: a busy machine may let it wait. Milliseconds. */
-const UNHEARD_MS = 500;
 
 /** Starts a thread, which loads what the tasks need. */
 export function startThread({
@@ -70,7 +68,7 @@ export function startThread({
   /** Milliseconds that the thread itself has worked; null where it does not answer. */
   const worked = async (): Promise<number | null> => {
     const unheard = Promise.withResolvers<null>();
-    const timer = setTimeout(() => unheard.resolve(null), UNHEARD_MS);
+    const timer = setTimeout(() => unheard.resolve(null), THREAD_TIMES.unheardMs);
     try {
       const used = await Promise.race([worker.cpuUsage(), unheard.promise]);
       return used && (used.user + used.system) / 1000;
@@ -94,9 +92,9 @@ export function startThread({
         const check = async () => {
           const [before, now] = await Promise.all([atStart, worked()]);
           if (current?.id !== id) return;
-          const left = before === null || now === null ? UNHEARD_MS : deadlineMs - (now - before);
+          const left = before === null || now === null ? THREAD_TIMES.unheardMs : deadlineMs - (now - before);
           // Waiting for a processor is no fault of the task, within reason.
-          if (left > 0 && performance.now() - began < deadlineMs * WALL_FACTOR) {
+          if (left > 0 && performance.now() - began < deadlineMs * THREAD_TIMES.wallFactor) {
             timer = setTimeout(check, Math.max(20, left));
             return;
           }

@@ -10,9 +10,6 @@ import { proposeComponents } from '../ai/tasks/propose-components/propose-compon
 import type { Judged } from '../threads/tasks/foods.ts';
 import type { Threads } from '../threads/threads.ts';
 
-/** Milliseconds that a user who waits for one answer is kept for a model's part in it. */
-export const INTERACTIVE_BUDGET_MS = 15_000;
-
 /** A verdict and whether a model had a part in it. */
 export interface ModelledVerdict {
   verdict: Verdict;

@@ -1,8 +1,9 @@
 import { ModelError, type Models } from '../ai/port.ts';
 import type { Asker } from '../ai/tasks/asker.ts';
 import { askForMedicine } from '../ai/tasks/read-medicine/read-medicine.ts';
+import { MODEL_TIMES } from '../policy.ts';
 import type { Threads } from '../threads/threads.ts';
-import { GOOD_ENOUGH_MS, nothingAfter } from './read-recipe.ts';
+import { nothingAfter } from './read-recipe.ts';
 
 /** Lines of medicines, and the model that had a part in reading them; null where none had. */
 export interface ModelledLines {
@@ -32,7 +33,7 @@ export async function readMedicineWithModel<Reading extends { lines: string[] }>
     asked.catch(() => {});
     throw error;
   });
-  const answer = await Promise.race([asked, nothingAfter(GOOD_ENOUGH_MS)]);
+  const answer = await Promise.race([asked, nothingAfter(MODEL_TIMES.goodEnoughMs)]);
   if (!answer?.value.isMedicine) return { ...reading, model: null };
   const said = answer.value.products.flatMap(({ name, substances }) => [name, ...substances]);
   const lines = await threads.run(

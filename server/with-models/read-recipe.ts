@@ -2,10 +2,8 @@ import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
 import { ModelError, type Models } from '../ai/port.ts';
 import type { Asker } from '../ai/tasks/asker.ts';
 import { askForRecipe, type RecipeSource } from '../ai/tasks/read-recipe/read-recipe.ts';
+import { MODEL_TIMES } from '../policy.ts';
 import type { Threads } from '../threads/threads.ts';
-
-/** Milliseconds that what the built-in reader found is held back for a model's part in it. */
-export const GOOD_ENOUGH_MS = 6_000;
 
 /** A recipe's reading, and the model that had a part in it; null where none had. */
 export interface ModelledRecipe<Own> {
@@ -37,7 +35,7 @@ export async function readRecipeWithModel<Own extends { kind: string }>(
     throw error;
   });
   const answer = await (reading.kind === 'recipe'
-    ? Promise.race([asked, nothingAfter(GOOD_ENOUGH_MS)])
+    ? Promise.race([asked, nothingAfter(MODEL_TIMES.goodEnoughMs)])
     : asked);
   if (!answer) return { reading, model: null };
   const own: RecipeReading = isReading(reading) ? reading : { kind: 'no-recipe', reason: 'not-a-recipe' };

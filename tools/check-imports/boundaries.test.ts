@@ -9,14 +9,17 @@ interface Boundary {
   patterns: { group: string[]; message?: string }[];
 }
 
+interface Override {
+  includes: string[];
+  linter: { rules?: { style?: { noRestrictedImports?: { options?: Pick<Boundary, 'patterns'> } } } };
+}
+
 /** The import boundaries of biome.json, without exemptions. */
 function boundaries(): Boundary[] {
-  const { overrides } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
-  return overrides.flatMap(({ includes, linter }: { includes: string[]; linter: Record<string, never> }) => {
-    const { rules } = linter as { rules?: Record<string, Record<string, { options?: never }>> };
-    const options: { patterns?: Boundary['patterns'] } | undefined =
-      rules?.style?.noRestrictedImports?.options;
-    return options?.patterns ? [{ includes, patterns: options.patterns }] : [];
+  const { overrides }: { overrides: Override[] } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
+  return overrides.flatMap(({ includes, linter }) => {
+    const patterns = linter.rules?.style?.noRestrictedImports?.options?.patterns;
+    return patterns ? [{ includes, patterns }] : [];
   });
 }
 

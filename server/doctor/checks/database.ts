@@ -5,9 +5,8 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { packagedBinaries } from '../../platform/database/embedded/binaries.ts';
 import { checkDatabase } from '../../platform/database/external.ts';
+import { DOCTOR_TIMES } from '../../policy.ts';
 import { type Check, type Finding, failed, ok, wordsOf } from '../check.ts';
-
-const CONNECT_MS = 5_000;
 
 /** The operator's PostgreSQL, or our own. */
 export const database: Check = {
@@ -19,7 +18,7 @@ export const database: Check = {
 };
 
 async function lookAtTheirs(connectionString: string): Promise<Finding> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: DOCTOR_TIMES.databaseMs });
   try {
     await client.connect();
   } catch (error) {

@@ -1,6 +1,5 @@
+import { DOCTOR_TIMES } from '../../policy.ts';
 import { type Check, failed, ok, skipped, wordsOf } from '../check.ts';
-
-const LIMIT_MS = 10_000;
 
 /** Google's sign-in: whether it can be reached. Whether client and secret are right shows only at a sign-in. */
 export const google: Check = {
@@ -9,7 +8,7 @@ export const google: Check = {
     if (!google) return skipped('Not offered: GOOGLE_CLIENT_ID is not set.');
     try {
       const address = new URL('.well-known/openid-configuration', `${google.issuer.replace(/\/$/, '')}/`);
-      const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) });
+      const answer = await fetch(address, { signal: AbortSignal.timeout(DOCTOR_TIMES.googleMs) });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
       return ok(`Google can be reached. The redirect address there must be ${publicUrl}/auth/v1/callback.`);
     } catch (error) {

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { DOCTOR_TIMES } from '../../policy.ts';
 import { type Check, failed, ok, skipped, wordsOf } from '../check.ts';
-
-const LIMIT_MS = 10_000;
 
 /** The mail server: signs in to it, and sends nothing. */
 export const mail: Check = {
@@ -11,9 +10,9 @@ export const mail: Check = {
       return skipped('SMTP_URL is not set: accounts work at once, and lost passwords cannot be reset.');
     const transport = createTransport({
       url: smtp.url,
-      connectionTimeout: LIMIT_MS,
-      greetingTimeout: LIMIT_MS,
-      socketTimeout: LIMIT_MS,
+      connectionTimeout: DOCTOR_TIMES.mailMs,
+      greetingTimeout: DOCTOR_TIMES.mailMs,
+      socketTimeout: DOCTOR_TIMES.mailMs,
     });
     try {
       await transport.verify();

@@ -1,8 +1,7 @@
 import { countModels } from '../../ai/list-models.ts';
 import type { ModelProvider } from '../../ai/settings.ts';
+import { DOCTOR_TIMES } from '../../policy.ts';
 import { type Check, failed, ok, skipped, wordsOf } from '../check.ts';
-
-const LIMIT_MS = 10_000;
 
 /** The providers of models: lists what each offers, which costs nothing and sends nothing but the key. */
 export const models: Check = {
@@ -18,7 +17,11 @@ export const models: Check = {
     const found: string[] = [];
     for (const [provider, access] of Object.entries(settings.access)) {
       try {
-        const count = await countModels(provider as ModelProvider, access, AbortSignal.timeout(LIMIT_MS));
+        const count = await countModels(
+          provider as ModelProvider,
+          access,
+          AbortSignal.timeout(DOCTOR_TIMES.modelsMs),
+        );
         found.push(`${provider} answers and offers ${count} ${count === 1 ? 'model' : 'models'}`);
       } catch (error) {
         return failed(

@@ -1,9 +1,8 @@
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { openPictureReaderProcess } from '../../picture-reader/picture-reader-process.ts';
+import { DOCTOR_TIMES } from '../../policy.ts';
 import { type Check, failed, ok, wordsOf } from '../check.ts';
-
-const LIMIT_MS = 60_000;
 
 /** The built-in reader: loads its models and looks at an empty page. */
 export const pictureReader: Check = {
@@ -16,7 +15,7 @@ export const pictureReader: Check = {
     const process = openPictureReaderProcess({ log: pino({ level: 'silent' }) });
     const began = performance.now();
     try {
-      await process.readPage(page, { signal: AbortSignal.timeout(LIMIT_MS) });
+      await process.readPage(page, { signal: AbortSignal.timeout(DOCTOR_TIMES.pictureReaderMs) });
       return ok(`Ready to read after ${((performance.now() - began) / 1000).toFixed(1)} s.`);
     } catch (error) {
       return failed(

@@ -3,7 +3,7 @@ import {
   adaptRecipeOperation,
 } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
-import { INTERACTIVE_BUDGET_MS } from '../../with-models/add-opinion.ts';
+import { MODEL_TIMES } from '../../policy.ts';
 import { defineFunction } from '../calling/define-function.ts';
 import { addProposals } from './add-proposals.ts';
 
@@ -21,7 +21,7 @@ export const adaptRecipe = defineFunction(adaptRecipeOperation, {
       const context = { userContext, place: userContext?.country ?? null, language };
       const caller = { by: claims.sub, signal };
       const adapted = await deps.threads.run('adapt-recipe', { recipe: body.recipe, context }, caller);
-      const asker = { userId: claims.sub, requestId, signal, budgetMs: INTERACTIVE_BUDGET_MS };
+      const asker = { userId: claims.sub, requestId, signal, budgetMs: MODEL_TIMES.interactiveMs };
       return addProposals(deps, body.recipe.name, adapted, context, asker);
     },
 });

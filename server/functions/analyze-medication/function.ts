@@ -8,13 +8,12 @@ import type { MedicineRequest } from '@mirabelle/contract/medicine-verdict.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
 import type { MedicineReading } from '../../picture-reader/messages.ts';
 import type { ReadMedicine } from '../../picture-reader/read-types.ts';
+import { MODEL_TIMES } from '../../policy.ts';
 import { readMedicineWithModel } from '../../with-models/read-medicine.ts';
 import { countCalls } from '../calling/count-calls.ts';
 import { defineFunction } from '../calling/define-function.ts';
 import { readMedicinePicture } from './picture.ts';
 
-/** Milliseconds that a model has, while the caller waits. */
-const MODEL_BUDGET_MS = 30_000;
 /** Longest name a record keeps, characters (the column's own limit). */
 const NAME_CHARS = 500;
 
@@ -31,7 +30,7 @@ export const analyzeMedication = defineFunction(analyzeMedicationOperation, {
       if (body.analysis_type === 'ocr') {
         await countPicture({ userId: claims.sub, address, repeatId: body.request_id ?? null });
       }
-      const asker = { userId: claims.sub, requestId, signal, budgetMs: MODEL_BUDGET_MS };
+      const asker = { userId: claims.sub, requestId, signal, budgetMs: MODEL_TIMES.medicineMs };
       const { poor, ...read } = await readingOf(body, claims.sub, (image, limit, user) =>
         readMedicineWithModel(deps, image, () => deps.readMedicine(image, limit, user), asker),
       );

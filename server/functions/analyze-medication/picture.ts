@@ -3,9 +3,7 @@ import { MEDICATION_IMAGE_BYTES } from '@mirabelle/contract/functions/analyze-me
 import type { MedicineReading } from '../../picture-reader/messages.ts';
 import type { ReadMedicine } from '../../picture-reader/read-types.ts';
 import { inspectPicture } from '../../platform/storage/inspect-picture.ts';
-
-/** A picture takes a second or two once its turn comes; the reader is given up before the caller is. */
-const READING_MS = 45_000;
+import { PICTURE_TIMES } from '../../policy.ts';
 
 /**
  * What a photographed box, blister, leaflet or label says.
@@ -22,7 +20,7 @@ export async function readMedicinePicture(
   if (image.byteLength > MEDICATION_IMAGE_BYTES) throw new AppError('medication_image_too_large');
   await inspectPicture(image);
   // Not given up when its caller leaves: the reading process would have to be restarted for the next picture.
-  const reading = await read(image, AbortSignal.timeout(READING_MS), user);
+  const reading = await read(image, AbortSignal.timeout(PICTURE_TIMES.waitedForMs), user);
   if (reading.poor === 'empty' || (reading.lines.length === 0 && reading.poor === null)) {
     throw new AppError('medication_image_empty');
   }

@@ -21,7 +21,6 @@ export interface ScanBudget {
   /** Of one dish that is asked about. */
   dishMs: number;
 }
-export const SCAN_BUDGET: ScanBudget = { readingMs: 45_000, allMs: 90_000, dishMs: 25_000 };
 /** So many dishes of a scan are asked about, the wholly unknown ones first; what is left stays TO_CHECK. */
 const MOST_QUESTIONS = 10;
 /** So many dishes are asked about at the same time. */

@@ -4,12 +4,10 @@ import {
   extractMenuOperation,
 } from '@mirabelle/contract/functions/extract-menu.ts';
 import { STORAGE, WAITING_SCANS } from '@mirabelle/contract/policy.ts';
+import { PICTURE_TIMES } from '../../policy.ts';
 import { defineFunction } from '../calling/define-function.ts';
 import { imageKeyOf } from './image-address.ts';
 import { wasRead } from './was-read.ts';
-
-/** About as long as one picture takes to be read: when to ask again. */
-const ONE_READING_SECONDS = 5;
 
 /**
  * extract-menu: queues the reading of a scan's picture and answers at once. Calling it again while the work
@@ -43,7 +41,9 @@ export const extractMenu = defineFunction(extractMenuOperation, {
         if (read === null) throw new AppError('not_found');
         if (read) return 'done' as const;
         if (others >= WAITING_SCANS) {
-          throw new AppError('scans_waiting', { details: { retryAfterSeconds: ONE_READING_SECONDS } });
+          throw new AppError('scans_waiting', {
+            details: { retryAfterSeconds: PICTURE_TIMES.askAgainSeconds },
+          });
         }
         await sql.query('update menu_scans set extraction_error = null where id = $1 and raw_text is null', [
           scanId,

@@ -4,6 +4,7 @@ import type { ExtractionError, MenuReading } from '@mirabelle/contract/menu.ts';
 import type { JobHandler, Jobs } from '../../jobs/queue.ts';
 import type { ReadMenu } from '../../picture-reader/read-types.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { MODEL_TIMES } from '../../policy.ts';
 import type { Threads } from '../../threads/threads.ts';
 import { openRun } from '../menu-scan/open-run.ts';
 import type { SecondReading, SecondReadings } from '../menu-scan/second-reading.ts';
@@ -19,12 +20,6 @@ const HOPELESS: Partial<Record<ErrorCode, ExtractionError>> = {
   image_too_dense: 'too-dense',
   timed_out: 'too-slow',
 };
-
-/**
- * Milliseconds that a model is waited for once the built-in reader is done. With a menu in hand hardly at all: it is
- * judged and shown, and what the model read comes to it later. Without one the model is the only hope.
- */
-export const PATIENCE = { withMenuMs: 300, withoutMs: 25_000 } as const;
 
 /**
  * The work behind extract-menu. A menu that was read goes on to be judged at once, in the same transaction,
@@ -96,7 +91,8 @@ async function both(
   threads: Pick<Threads, 'run'>,
   by: string,
 ): Promise<{ reading: MenuReading; pending: boolean }> {
-  const patience = own.kind === 'menu' ? PATIENCE.withMenuMs : PATIENCE.withoutMs;
+  const patience =
+    own.kind === 'menu' ? MODEL_TIMES.afterOwnReading.withMenuMs : MODEL_TIMES.afterOwnReading.withoutMs;
   const answer = (await second?.within(patience)) ?? 'none';
   if (answer === 'none') return { reading: own, pending: false };
   if (answer === 'pending') return { reading: own, pending: own.kind === 'menu' };

@@ -7,13 +7,11 @@ import {
 } from '@mirabelle/contract/functions/extract-recipe.ts';
 import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
 import type { Asker } from '../../ai/tasks/asker.ts';
+import { MODEL_TIMES } from '../../policy.ts';
 import { type ModelledRecipe, readRecipeWithModel } from '../../with-models/read-recipe.ts';
 import { defineFunction } from '../calling/define-function.ts';
 import type { FunctionParts } from '../calling/function-parts.ts';
 import { type PictureReading, pictureOf, recipeOfPicture } from './picture.ts';
-
-/** Milliseconds that a model has; the caller waits, and what the built-in reader found is not held back that long. */
-const MODEL_BUDGET_MS = 40_000;
 
 type Parts = Pick<FunctionParts, 'fetchPage' | 'readPage' | 'models' | 'threads'>;
 
@@ -24,7 +22,7 @@ export const extractRecipe = defineFunction(extractRecipeOperation, {
     (parts) =>
     async ({ claims, body, requestId, signal }): Promise<ExtractRecipeResponse> => {
       try {
-        const asker = { userId: claims.sub, requestId, signal, budgetMs: MODEL_BUDGET_MS };
+        const asker = { userId: claims.sub, requestId, signal, budgetMs: MODEL_TIMES.recipeMs };
         const { reading, model } = await read(body, parts, asker, signal);
         if (reading.kind === 'recipe') {
           return { success: true, recipe: reading.recipe, ...(model !== null && { readBy: model }) };

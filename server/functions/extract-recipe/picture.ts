@@ -4,11 +4,10 @@ import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
 import type { Asker } from '../../ai/tasks/asker.ts';
 import type { ReadPage } from '../../picture-reader/read-types.ts';
 import { inspectPicture } from '../../platform/storage/inspect-picture.ts';
+import { PICTURE_TIMES } from '../../policy.ts';
 import type { Threads } from '../../threads/threads.ts';
 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
-/** A picture takes a second or two once its turn comes; the reader is given up before the caller is. */
-const READING_MS = 45_000;
 /** Below this share of pieces that could be read reliably, what was read is a guess, as for menus (reading/menu/page-kind.ts). */
 const READABLE_SHARE = 0.45;
 
@@ -37,7 +36,7 @@ export async function recipeOfPicture(
   { userId, signal }: Asker,
 ): Promise<{ reading: PictureReading; text: string }> {
   // Not given up when its caller leaves: the reading process would have to be restarted for the next picture.
-  const page = await readPage(image, AbortSignal.timeout(READING_MS), userId);
+  const page = await readPage(image, AbortSignal.timeout(PICTURE_TIMES.waitedForMs), userId);
   const reading = await threads.run('read-recipe-lines', { page }, { by: userId, signal });
   const text = page.lines.map((line) => line.text).join('\n');
   if (reading.kind === 'recipe' || page.quality.boxes === 0) return { reading, text };

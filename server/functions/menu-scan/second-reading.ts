@@ -2,6 +2,7 @@ import { type ModelAnswer, ModelError, type Models } from '../../ai/port.ts';
 import type { Asker } from '../../ai/tasks/asker.ts';
 import { askForMenu } from '../../ai/tasks/read-menu/read-menu.ts';
 import type { MenuAnswer } from '../../ai/tasks/read-menu/schema.ts';
+import { MODEL_TIMES } from '../../policy.ts';
 
 /** A model that reads a menu beside the built-in reader. */
 export interface SecondReading {
@@ -19,11 +20,8 @@ export interface SecondReadings {
   readonly offered: boolean;
 }
 
-/** Milliseconds from the first byte to a model to its last, over all providers: the one budget of a reading. */
-export const READING_BUDGET_MS = 60_000;
-
 /** @param budgetMs of one reading */
-export function createSecondReadings(models: Models, budgetMs: number = READING_BUDGET_MS): SecondReadings {
+export function createSecondReadings(models: Models, budgetMs: number = MODEL_TIMES.menuMs): SecondReadings {
   const underWay = new Map<string, SecondReading>();
   const offered = models.named('vision').length > 0;
   return {

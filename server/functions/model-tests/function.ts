@@ -3,11 +3,9 @@ import { AppError } from '@mirabelle/contract/errors.ts';
 import { type ModelTestResponse, modelTestsOperation } from '@mirabelle/contract/functions/model-tests.ts';
 import { z } from 'zod';
 import { ModelError, type ModelErrorCode } from '../../ai/port.ts';
+import { MODEL_TIMES } from '../../policy.ts';
 import { defineFunction } from '../calling/define-function.ts';
 import { TEST_WORDS, testPicture } from './test-picture.ts';
-
-/** A local model may first have to be loaded. */
-const BUDGET_MS = 45_000;
 
 const answerSchema = z.object({
   colour: z.string().describe('In French, one word: the colour of a clear sky by day'),
@@ -53,7 +51,7 @@ export const modelTests = defineFunction(modelTestsOperation, {
           userId: claims.sub,
           requestId,
           signal,
-          budgetMs: BUDGET_MS,
+          budgetMs: MODEL_TIMES.testMs,
         });
         return {
           reachable: true,

@@ -6,10 +6,8 @@ import { z } from 'zod';
 import { countModels } from '../../ai/list-models.ts';
 import { MODEL_KINDS, ModelError } from '../../ai/port.ts';
 import type { ModelChoice, ModelSettings } from '../../ai/settings.ts';
+import { MODEL_TIMES } from '../../policy.ts';
 import { defineFunction } from '../calling/define-function.ts';
-
-const LIST_MS = 6_000;
-const CHAT_MS = 15_000;
 
 const NOTHING: OpenaiHealthResponse = {
   provider: null,
@@ -52,7 +50,7 @@ export const openaiHealth = defineFunction(openaiHealthOperation, {
         );
         return null;
       };
-      const timeout = AbortSignal.any([signal, AbortSignal.timeout(LIST_MS)]);
+      const timeout = AbortSignal.any([signal, AbortSignal.timeout(MODEL_TIMES.listMs)]);
       const listed = await countModels(choice.provider, access, timeout).catch(noted);
       const answered = await models
         .askOne(choice, {
@@ -64,7 +62,7 @@ export const openaiHealth = defineFunction(openaiHealthOperation, {
           userId: claims.sub,
           requestId,
           signal,
-          budgetMs: CHAT_MS,
+          budgetMs: MODEL_TIMES.greetingMs,
         })
         .catch(noted);
       return {

@@ -3,7 +3,7 @@ import {
   suggestIngredientsOperation,
 } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
-import { INTERACTIVE_BUDGET_MS } from '../../with-models/add-opinion.ts';
+import { MODEL_TIMES } from '../../policy.ts';
 import { addSuggestions } from '../../with-models/add-suggestions.ts';
 import { defineFunction } from '../calling/define-function.ts';
 
@@ -20,7 +20,7 @@ export const suggestIngredients = defineFunction(suggestIngredientsOperation, {
         userId: claims.sub,
         requestId,
         signal,
-        budgetMs: INTERACTIVE_BUDGET_MS,
+        budgetMs: MODEL_TIMES.interactiveMs,
       });
       return { success: true, result };
     },

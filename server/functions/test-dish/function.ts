@@ -4,7 +4,8 @@ import {
   testDishOperation,
 } from '@mirabelle/contract/functions/test-dish.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
-import { addOpinion, INTERACTIVE_BUDGET_MS } from '../../with-models/add-opinion.ts';
+import { MODEL_TIMES } from '../../policy.ts';
+import { addOpinion } from '../../with-models/add-opinion.ts';
 import { defineFunction } from '../calling/define-function.ts';
 import { keepTest } from '../food-tests/keep-test.ts';
 
@@ -29,7 +30,7 @@ export const testDish = defineFunction(testDishOperation, {
         request,
         await deps.threads.run('assess', request, caller),
         language,
-        { userId: claims.sub, requestId, signal, budgetMs: INTERACTIVE_BUDGET_MS },
+        { userId: claims.sub, requestId, signal, budgetMs: MODEL_TIMES.interactiveMs },
       );
       const kept = await keepTest<DishAssessment>(deps.database, 'dish_tests', {
         id: body.test_id ?? crypto.randomUUID(),

@@ -4,7 +4,8 @@ import {
   testIngredientOperation,
 } from '@mirabelle/contract/functions/test-ingredient.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
-import { addOpinion, INTERACTIVE_BUDGET_MS } from '../../with-models/add-opinion.ts';
+import { MODEL_TIMES } from '../../policy.ts';
+import { addOpinion } from '../../with-models/add-opinion.ts';
 import { defineFunction } from '../calling/define-function.ts';
 import { keepTest } from '../food-tests/keep-test.ts';
 
@@ -28,7 +29,7 @@ export const testIngredient = defineFunction(testIngredientOperation, {
         request,
         await deps.threads.run('assess', request, caller),
         language,
-        { userId: claims.sub, requestId, signal, budgetMs: INTERACTIVE_BUDGET_MS },
+        { userId: claims.sub, requestId, signal, budgetMs: MODEL_TIMES.interactiveMs },
       );
       const assessment = await deps.threads.run('tell-ingredient', { verdict, language }, caller);
       const kept = await keepTest<IngredientAssessment>(deps.database, 'ingredient_tests', {

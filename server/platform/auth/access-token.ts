@@ -1,13 +1,11 @@
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { AUTH_TIMES } from '../../policy.ts';
 import type { Claims } from '../database/database.ts';
 import type { KeyRing } from './keys.ts';
 import type { OpenSession } from './sessions.ts';
 import type { UserRow } from './users.ts';
 
-/** How long an access token is good for. */
-export const ACCESS_TOKEN_SECONDS = 3600;
-const ANON_KEY_SECONDS = 10 * 365 * 24 * 3600;
 const ISSUER = 'mirabelle';
 const USER_AUDIENCE = 'authenticated';
 
@@ -62,7 +60,7 @@ export async function signAccessToken(
   session: Pick<OpenSession, 'sessionId' | 'signedInAt' | 'method'>,
 ): Promise<{ token: string; expiresAt: number }> {
   const now = Math.floor(Date.now() / 1000);
-  const expiresAt = now + ACCESS_TOKEN_SECONDS;
+  const expiresAt = now + AUTH_TIMES.accessTokenSeconds;
   const token = await new SignJWT({
     role: 'authenticated',
     email: user.email,
@@ -91,7 +89,7 @@ export function signAnonKey(keys: KeyRing): Promise<string> {
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: keys.signing.kid })
     .setIssuer(ISSUER)
     .setIssuedAt(now)
-    .setExpirationTime(now + ANON_KEY_SECONDS)
+    .setExpirationTime(now + AUTH_TIMES.anonKeySeconds)
     .sign(keys.signing.key);
 }
 

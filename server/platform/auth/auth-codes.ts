@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { AUTH_TIMES } from '../../policy.ts';
 import type { Sql } from '../database/database.ts';
 import { AuthError } from './errors.ts';
 import type { SignInMethod } from './sessions.ts';
@@ -9,9 +10,6 @@ export interface Challenge {
   challenge: string;
   method: 's256' | 'plain';
 }
-
-/** How long a code may wait to be exchanged, seconds. */
-const LIFE_SECONDS = 300;
 
 const completeSchema = z.object({
   // Base64url of a SHA-256, or the verifier itself: 43 to 128 signs.
@@ -62,7 +60,7 @@ export async function issueAuthCode(
       challenge,
       challengeMethod,
       hashOf(code),
-      LIFE_SECONDS,
+      AUTH_TIMES.codeSeconds,
     ],
   );
   return code;

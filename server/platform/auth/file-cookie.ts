@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { AUTH_TIMES } from '../../policy.ts';
 import type { Claims } from '../database/database.ts';
 import type { PlatformEnv } from '../http/context.ts';
 import type { KeyRing } from './keys.ts';
@@ -14,8 +15,6 @@ import type { KeyRing } from './keys.ts';
 const NAME = 'mirabelle-files';
 const PATH = '/storage/v1/object';
 const AUDIENCE = 'files';
-/** Renewed at every refresh of the session. */
-const LIFE_SECONDS = 30 * 24 * 3600;
 
 const payloadSchema = z.object({ sub: z.uuid(), session_id: z.uuid() });
 
@@ -31,14 +30,14 @@ export async function setFileCookie(
     .setSubject(session.userId)
     .setAudience(AUDIENCE)
     .setIssuedAt()
-    .setExpirationTime(`${LIFE_SECONDS} s`)
+    .setExpirationTime(`${AUTH_TIMES.fileCookieSeconds} s`)
     .sign(keys.signing.key);
   setCookie(c, NAME, token, {
     path: PATH,
     httpOnly: true,
     sameSite: 'Strict',
     secure: deps.https,
-    maxAge: LIFE_SECONDS,
+    maxAge: AUTH_TIMES.fileCookieSeconds,
   });
 }
 

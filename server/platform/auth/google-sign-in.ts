@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
+import { AUTH_TIMES } from '../../policy.ts';
 import type { PlatformEnv } from '../http/context.ts';
 import { challengeOf, issueAuthCode } from './auth-codes.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { AuthError } from './errors.ts';
 import { userOfGoogle } from './google/account.ts';
-import { FLOW_SECONDS, type Flow, keepFlow, takeFlow } from './google/flow.ts';
+import { type Flow, keepFlow, takeFlow } from './google/flow.ts';
 import type { GoogleAccount } from './google/provider.ts';
 import { withError, withFragment, withQuery } from './redirects.ts';
 import { sessionFragment } from './session-answer.ts';
@@ -56,7 +57,7 @@ export async function authorize(c: Context<PlatformEnv>, deps: AuthDeps): Promis
       httpOnly: true,
       sameSite: 'Lax',
       secure: deps.https,
-      maxAge: FLOW_SECONDS,
+      maxAge: AUTH_TIMES.googleFlowSeconds,
     });
     return c.redirect(url, 302);
   } catch (error) {

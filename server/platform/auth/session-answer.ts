@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
+import { AUTH_TIMES } from '../../policy.ts';
 import type { PlatformEnv } from '../http/context.ts';
-import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
+import { signAccessToken } from './access-token.ts';
 import { setFileCookie } from './file-cookie.ts';
 import type { KeyRing } from './keys.ts';
 import type { OpenSession } from './sessions.ts';
@@ -19,7 +20,7 @@ export async function sessionJson(
   return {
     access_token: token,
     token_type: 'bearer',
-    expires_in: ACCESS_TOKEN_SECONDS,
+    expires_in: AUTH_TIMES.accessTokenSeconds,
     expires_at: expiresAt,
     refresh_token: session.refreshToken,
     user: userJson(user),

@@ -1,11 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { AUTH_TIMES } from '../../policy.ts';
 import type { Sql } from '../database/database.ts';
 
-/**
- * How long the token before the current one is still taken: two tabs of one browser may refresh at once, and an
- * answer may be lost on the way. Afterwards its use means that somebody else holds a copy.
- */
-export const REFRESH_GRACE_SECONDS = 10;
 /** A session nobody refreshed for this long is over. */
 const IDLE_DAYS = 90;
 
@@ -85,7 +81,7 @@ export async function rotateRefreshToken(sql: Sql, token: string): Promise<Rotat
        s.refreshed_at < now() - make_interval(days => $3) as idle
      from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
      where t.token_hash = $1 for update of s`,
-    [hashOf(token), REFRESH_GRACE_SECONDS, IDLE_DAYS],
+    [hashOf(token), AUTH_TIMES.refreshGraceSeconds, IDLE_DAYS],
   );
   const found = rows[0];
   if (!found) return { outcome: 'unknown' };
@@ -148,9 +144,6 @@ export async function sessionVouches(sql: Sql, sessionId: string): Promise<boole
   return seconds !== null && found.age <= seconds;
 }
 
-/** How long a call that set a password may come again and be answered as the first time, seconds. */
-const REPEAT_SECONDS = 600;
-
 /** Notes that a session gave its account a new password. */
 export async function notePasswordSet(sql: Sql, sessionId: string): Promise<void> {
   await sql.query('update auth.sessions set password_set_at = clock_timestamp() where id = $1', [sessionId]);
@@ -161,7 +154,7 @@ export async function passwordSetLately(sql: Sql, sessionId: string): Promise<bo
   const { rowCount } = await sql.query(
     `select from auth.sessions where id = $1
        and password_set_at > clock_timestamp() - make_interval(secs => $2)`,
-    [sessionId, REPEAT_SECONDS],
+    [sessionId, AUTH_TIMES.repeatSeconds],
   );
   return rowCount > 0;
 }

@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { DATABASE_TIMES } from '../../policy.ts';
 
 type Handler = (payload: string) => void;
-
-/** Pauses between tries to connect again, milliseconds; the last one repeats. */
-const RECONNECT_MS = [50, 250, 1_000, 5_000] as const;
 
 /** LISTEN for many handlers over one connection, which is made with the first and made again when it breaks. */
 export class Listener {
@@ -78,7 +76,7 @@ export class Listener {
     } catch (error) {
       await client.end().catch(() => {});
       if (this.#closed) throw error;
-      await delay(RECONNECT_MS[Math.min(attempt, RECONNECT_MS.length - 1)]);
+      await delay(DATABASE_TIMES.reconnectMs[Math.min(attempt, DATABASE_TIMES.reconnectMs.length - 1)]);
       if (this.#closed) throw error;
       return this.#connect(attempt + 1);
     }

@@ -1,18 +1,10 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { DATABASE_TIMES } from '../../policy.ts';
 import { Batch, type Rows } from './batch.ts';
 import { SessionEndedError } from './errors.ts';
 import type { Claims, Results, Sql, Statement } from './types.ts';
 import { valueTypes } from './types-of-values.ts';
-
-/** Longest a caller's statement may run, milliseconds (design: the rest interface's limit). */
-const CALLER_TIMEOUT_MS = 5_000;
-/** The worker and the platform itself: nothing of theirs takes long, and nothing may hang for ever. */
-const SERVICE_TIMEOUT_MS = 30_000;
-/** A transaction left open and idle blocks others; only a bug or a stopped process does that. */
-const IDLE_TIMEOUT_MS = 60_000;
-/** Longest wait for a free connection before a request is told to come back. */
-const ACQUIRE_TIMEOUT_MS = 10_000;
 
 type Role = 'anon' | 'authenticated' | 'service_role';
 
@@ -45,8 +37,8 @@ function identity(role: Role, claims: Claims | null): Statement {
     text: session === undefined ? WITHOUT_SESSION : WHILE_SESSION_LASTS,
     values: [
       claims === null ? '' : textOf(claims),
-      String(role === 'service_role' ? SERVICE_TIMEOUT_MS : CALLER_TIMEOUT_MS),
-      String(IDLE_TIMEOUT_MS),
+      String(role === 'service_role' ? DATABASE_TIMES.serviceMs : DATABASE_TIMES.callerMs),
+      String(DATABASE_TIMES.idleMs),
       role,
       ...(session === undefined ? [] : [session, claims?.sub]),
     ],
@@ -71,7 +63,7 @@ export class Transactions {
       ...connection,
       max: size,
       types: valueTypes,
-      connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+      connectionTimeoutMillis: DATABASE_TIMES.acquireMs,
       application_name: 'mirabelle',
       // Once a connection, not in every transaction: nothing that a caller sends changes it. Awaited by the pool.
       onConnect: (client) => client.query("set time zone 'UTC'"),

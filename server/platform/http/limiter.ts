@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { CLEAN_UP_TIMES } from '../../policy.ts';
 import type { Database } from '../database/database.ts';
 
 /** How often something may be done: `points` in any `seconds`, counted from the first. */
@@ -64,12 +65,12 @@ export function createLimiter(database: Database, name: string, rate: Rate): Lim
   };
 }
 
-/** A counted period that ended longer ago than any clock of a replica is wrong by. */
-const EXPIRED_FOR_MS = 3_600_000;
-
 /** Removes counts whose period is over: the next call of the same key would start a new one. */
 export async function forgetExpiredCounts(database: Database): Promise<void> {
   await database.batchAsService([
-    { text: 'delete from auth.rate_limits where expire < $1', values: [Date.now() - EXPIRED_FOR_MS] },
+    {
+      text: 'delete from auth.rate_limits where expire < $1',
+      values: [Date.now() - CLEAN_UP_TIMES.expiredCountMs],
+    },
   ]);
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { HTTP_TIMES } from '../../policy.ts';
 import type { PlatformEnv } from './context.ts';
 
 /** How long a client may take, in milliseconds, so that nobody holds connections by being slow on purpose. */
@@ -17,16 +18,6 @@ export interface ConnectionTimes {
   drainMs: number;
 }
 
-export const CONNECTION_TIMES: ConnectionTimes = {
-  headersMs: 15_000,
-  requestMs: 90_000,
-  keepAliveMs: 65_000,
-  checkMs: 5_000,
-  drainMs: 5_000,
-};
-
-const LOOK_MS = 50;
-
 export interface Listening {
   server: Server;
   port: number;
@@ -39,7 +30,7 @@ export async function listen(
   app: Pick<Hono<PlatformEnv>, 'fetch'>,
   at: { port: number; host: string; times?: Partial<ConnectionTimes> },
 ): Promise<Listening> {
-  const times = { ...CONNECTION_TIMES, ...at.times };
+  const times = { ...HTTP_TIMES.connection, ...at.times };
   const server = createServer(
     {
       headersTimeout: times.headersMs,
@@ -59,7 +50,7 @@ export async function listen(
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       // A connection becomes idle when its answer has gone out; its client would keep it for the next request.
-      const look = setInterval(() => server.closeIdleConnections(), LOOK_MS);
+      const look = setInterval(() => server.closeIdleConnections(), HTTP_TIMES.drainLookMs);
       const cut = setTimeout(() => server.closeAllConnections(), times.drainMs);
       await closed;
       clearInterval(look);

@@ -2,6 +2,7 @@ import { AppError, ERRORS } from '@mirabelle/contract/errors.ts';
 import { OPERATION_METHODS } from '@mirabelle/contract/operation.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { HTTP_TIMES } from '../../policy.ts';
 import { type Claims, SessionEndedError } from '../database/database.ts';
 import { CALL_BODY_BYTES, limitBody } from './body-limit.ts';
 import type { PlatformEnv } from './context.ts';
@@ -47,9 +48,6 @@ export type Functions = Readonly<Record<string, FunctionHandler | FunctionRoute>
 
 const MB = 1024 * 1024;
 
-/** The longest a function may take: a dish test may take two minutes. The client gives up earlier on the others. */
-const TIME_LIMIT_MS = 120_000;
-
 /** /functions/v1: hands each call to its handler. */
 export function createFunctionsApp(deps: {
   functions: Functions;
@@ -93,7 +91,7 @@ export function createFunctionsApp(deps: {
       return c.json({ code: 'invalid_request', message } satisfies ErrorBody, 405);
     }
     const claims = c.get('caller');
-    const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+    const limit = AbortSignal.timeout(HTTP_TIMES.functionMs);
     const answer = await withinTime(limit, async () =>
       handler({
         body: await jsonOf(c),

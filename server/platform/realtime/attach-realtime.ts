@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
+import { REALTIME_TIMES } from '../../policy.ts';
 import { InvalidTokenError, verifyToken } from '../auth/access-token.ts';
 import type { Claims } from '../database/database.ts';
 import { clientAddressOf } from '../http/client-address.ts';
@@ -18,13 +19,8 @@ const MAX_CONNECTIONS = 5_000;
  * many are many more than a clinic behind one address has at a time.
  */
 export const MAX_ANONYMOUS_OF_ADDRESS = 50;
-/** How long a connection may hold no channel; a page that has something to listen to joins at once. */
-const IDLE_MS = 15_000;
-const LOOK_MS = 1_000;
 /** A message holds a token at most. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
-/** Clients send a heartbeat every 25 s; who misses three is gone. */
-const SILENCE_MS = 75_000;
 
 export interface Realtime {
   /** Serves the WebSocket on a server's upgrades. */
@@ -59,10 +55,11 @@ export async function createRealtime(
   const watch = setInterval(() => {
     const now = Date.now();
     for (const connection of connections.keys()) {
-      if (now - connection.heardAt > SILENCE_MS) connection.terminate();
-      else if (connection.idleSince !== null && now - connection.idleSince > IDLE_MS) connection.closeIdle();
+      if (now - connection.heardAt > REALTIME_TIMES.silenceMs) connection.terminate();
+      else if (connection.idleSince !== null && now - connection.idleSince > REALTIME_TIMES.idleMs)
+        connection.closeIdle();
     }
-  }, LOOK_MS).unref();
+  }, REALTIME_TIMES.lookMs).unref();
   const anonymousOf = (address: string) => {
     let found = 0;
     for (const [connection, from] of connections) if (from === address && connection.anonymous) found += 1;

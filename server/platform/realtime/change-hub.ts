@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { REALTIME_TIMES } from '../../policy.ts';
 import { type Claims, type Database, SessionEndedError } from '../database/database.ts';
 import { quoteName, quoteTable } from '../rest/build-select.ts';
 import type { Table } from '../rest/catalogue.ts';
@@ -16,8 +17,6 @@ const changeSchema = z.object({
 });
 type Change = z.infer<typeof changeSchema> & { at: string };
 
-/** Changes gathered for this long are read together. */
-const GATHER_MS = 3;
 /** Callers whose rows are read at the same time; leaves connections for requests. */
 const READERS = 3;
 /** Messages between two breaths. */
@@ -67,7 +66,7 @@ export class ChangeHub {
     this.#flushing = true;
     try {
       while (this.#gathered.length > 0) {
-        await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+        await new Promise((resolve) => setTimeout(resolve, REALTIME_TIMES.gatherMs));
         const changes = this.#gathered;
         this.#gathered = [];
         await this.#deliver(changes);

@@ -1,9 +1,7 @@
 import type { Logger } from 'pino';
+import { REALTIME_TIMES } from '../../policy.ts';
 import type { Database } from '../database/database.ts';
 import type { SessionSockets } from './session-sockets.ts';
-
-/** What was ended while the connection for notifications was away is found after this long, milliseconds. */
-const LOOK_AGAIN_MS = 30_000;
 
 /**
  * Tells of each session that ends while a socket speaks for it, wherever it was ended: by this server, by another one on
@@ -30,7 +28,7 @@ export async function watchSessions(
     look().catch((error: unknown) =>
       log.warn({ err: error }, 'the sessions of open sockets cannot be looked up'),
     );
-  }, LOOK_AGAIN_MS).unref();
+  }, REALTIME_TIMES.sessionLookMs).unref();
   return async () => {
     clearInterval(timer);
     await stopListening();

@@ -1,3 +1,4 @@
+import { DATABASE_TIMES } from '../../policy.ts';
 import type { Database, Sql } from '../database/database.ts';
 
 export interface Column {
@@ -78,9 +79,6 @@ async function loadCatalogue(sql: Sql): Promise<Catalogue> {
   };
 }
 
-/** How long to wait between two looks for something the catalogue does not know. */
-const RELOAD_PAUSE_MS = 5_000;
-
 export interface CatalogueCache {
   /** The catalogue as last loaded. */
   get(): Promise<Catalogue>;
@@ -108,7 +106,8 @@ export function createCatalogueCache(database: Database): CatalogueCache {
   });
   return {
     get: () => loading ?? load(),
-    lookAgain: () => (Date.now() - loadedAt > RELOAD_PAUSE_MS ? load() : (loading ?? load())),
+    lookAgain: () =>
+      Date.now() - loadedAt > DATABASE_TIMES.catalogueReloadMs ? load() : (loading ?? load()),
     close: async () => (await listening)(),
   };
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
+import { STORAGE_TIMES } from '../../policy.ts';
 import { PictureDisk } from './picture-disk.ts';
 
 /** S3-compatible storage: Amazon's, or whatever else speaks its protocol. */
@@ -12,9 +13,6 @@ export interface ObjectStorageOptions {
   secretAccessKey: string;
 }
 
-/** A file takes a second or so; what takes longer is tried again or given up. */
-const CONNECT_MS = 5_000;
-const REQUEST_MS = 30_000;
 const TRIES = 3;
 
 /**
@@ -36,8 +34,8 @@ export async function openObjectStorage(options: ObjectStorageOptions): Promise<
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: TRIES,
     requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      requestTimeout: REQUEST_MS,
+      connectionTimeout: STORAGE_TIMES.connectMs,
+      requestTimeout: STORAGE_TIMES.requestMs,
       throwOnRequestTimeout: true,
     },
   });

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { STORAGE_TIMES } from '../../policy.ts';
 import type { Claims } from '../database/database.ts';
 import type { PlatformEnv } from '../http/context.ts';
 import { notOffered, objectNotFound, StorageError } from './errors.ts';
@@ -7,11 +8,9 @@ import { objectOf } from './object-name.ts';
 import { answerObject, type ObjectRow } from './serve-object.ts';
 import type { StorageDeps } from './storage-deps.ts';
 
-/** A link is a photograph in whoever's hands it comes to; a week is what other object storages allow at most. */
-export const LONGEST_LINK_SECONDS = 7 * 24 * 3600;
 const MOST_LINKS = 500;
 
-const expiresIn = z.int().min(1).max(LONGEST_LINK_SECONDS);
+const expiresIn = z.int().min(1).max(STORAGE_TIMES.longestLinkSeconds);
 const oneSchema = z.object({ expiresIn, transform: z.unknown().optional() });
 const manySchema = z.object({ expiresIn, paths: z.array(z.string().max(900)).min(1).max(MOST_LINKS) });
 

@@ -1,9 +1,7 @@
+import { AUTH_TIMES } from '../../../policy.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Challenge } from '../auth-codes.ts';
 import type { ProviderSecrets } from './provider.ts';
-
-/** How long somebody may stay at Google, seconds. */
-export const FLOW_SECONDS = 900;
 
 export interface Flow {
   redirectTo: string;
@@ -26,7 +24,7 @@ export async function keepFlow(
       flow.challenge?.method ?? null,
       flow.nonce,
       flow.codeVerifier,
-      FLOW_SECONDS,
+      AUTH_TIMES.googleFlowSeconds,
     ],
   );
   return rows[0]!.id;

@@ -7,6 +7,7 @@ import {
   discovery,
 } from 'openid-client';
 import { z } from 'zod';
+import { AUTH_TIMES } from '../../../policy.ts';
 
 export interface GoogleOptions {
   clientId: string;
@@ -44,7 +45,6 @@ const claimsSchema = z.object({
   email_verified: z.boolean().default(false),
   name: z.string().max(500).optional(),
 });
-const TIMEOUT_SECONDS = 10;
 
 /** Google as an OpenID provider: code flow with PKCE, state and nonce. Its tokens are looked at once and not kept. */
 export function createGoogleProvider(options: GoogleOptions): GoogleProvider {
@@ -52,7 +52,7 @@ export function createGoogleProvider(options: GoogleOptions): GoogleProvider {
   let known: Promise<Configuration> | null = null;
   const configuration = () => {
     known ??= discovery(issuer, options.clientId, options.clientSecret, undefined, {
-      timeout: TIMEOUT_SECONDS,
+      timeout: AUTH_TIMES.googleAnswerSeconds,
       // Only a stand-in speaks http.
       execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
     }).catch((error) => {

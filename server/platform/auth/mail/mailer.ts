@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import { AUTH_TIMES } from '../../../policy.ts';
 import type { Mail } from './compose.ts';
 
 export interface SmtpOptions {
@@ -20,10 +21,6 @@ export interface Mailer {
   /** Waits for what is on its way, a few seconds at most. */
   close(): Promise<void>;
 }
-
-/** Waits before the second and the third try, milliseconds: a greylisting server wants to be asked again. */
-const RETRY_AFTER_MS = [2_000, 10_000];
-const CLOSE_WITHIN_MS = 5_000;
 
 /** Sends mails through the operator's SMTP server. What cannot be sent is logged without its addressee. */
 export function createMailer(smtp: SmtpOptions, log: Logger): Mailer {
@@ -45,7 +42,7 @@ export function createMailer(smtp: SmtpOptions, log: Logger): Mailer {
         });
         return;
       } catch (error) {
-        const delay = RETRY_AFTER_MS[tries];
+        const delay = AUTH_TIMES.mailRetriesMs[tries];
         const { code, responseCode } = error as { code?: string; responseCode?: number };
         const forGood = responseCode !== undefined && responseCode >= 500;
         if (delay === undefined || forGood || closing.signal.aborted) {
@@ -68,7 +65,10 @@ export function createMailer(smtp: SmtpOptions, log: Logger): Mailer {
     },
     async close() {
       closing.abort();
-      await Promise.race([Promise.allSettled(running), wait(CLOSE_WITHIN_MS, undefined, { ref: false })]);
+      await Promise.race([
+        Promise.allSettled(running),
+        wait(AUTH_TIMES.mailCloseMs, undefined, { ref: false }),
+      ]);
       transport.close();
     },
   };

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { DATABASE_TIMES } from '../../../policy.ts';
 import { DatabaseStartError } from '../errors.ts';
 import { type Binaries, packagedBinaries } from './binaries.ts';
 import { OWNER, PROGRAM_ENV, prepareCluster } from './create-cluster.ts';
@@ -66,10 +67,6 @@ function hostOf(address: Address): { host: string; port: number } {
     : { host: address.socketFolder, port: 5432 };
 }
 
-/** Tries to start again while the last one's processes let go of its memory, milliseconds. */
-const HANDOVER = { tries: 50, pauseMs: 200 } as const;
-const RESTART_PAUSE_MS = 1_000;
-
 /** The postmaster as our child: started, watched, started again if it dies, stopped. */
 class Postmaster {
   readonly #place: Place;
@@ -95,10 +92,10 @@ class Postmaster {
       if (said === null) return;
       // A backend may outlive a killed postmaster by a moment; PostgreSQL waits for none of them itself.
       const heldByOthers = /still in use/.test(said);
-      if (this.#stopping || !heldByOthers || attempt >= HANDOVER.tries) {
+      if (this.#stopping || !heldByOthers || attempt >= DATABASE_TIMES.handover.tries) {
         throw new DatabaseStartError(`The database in ${this.#place.pgdata} did not start: ${said.trim()}`);
       }
-      await delay(HANDOVER.pauseMs);
+      await delay(DATABASE_TIMES.handover.pauseMs);
     }
   }
 
@@ -154,7 +151,7 @@ class Postmaster {
   async #startAgain(): Promise<void> {
     this.#log.error('the database ended unexpectedly; restarting it');
     while (!this.#stopping) {
-      await delay(RESTART_PAUSE_MS);
+      await delay(DATABASE_TIMES.restartPauseMs);
       try {
         return await this.start();
       } catch (error) {

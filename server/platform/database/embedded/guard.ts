@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { DATABASE_TIMES } from '../../../policy.ts';
 
 /**
  * What the guard does: it reads the number of the postmaster from its server, line by line, until the server is gone,
@@ -25,7 +26,6 @@ while kill -0 "$pid" && [ "$tries" -lt 150 ]; do
 done
 rmdir "$1"
 `;
-const RESTART_PAUSE_MS = 1_000;
 
 /** Sees to it that a postmaster does not outlive its server. */
 export class Guard {
@@ -78,7 +78,7 @@ export class Guard {
 
   /** Somebody ended it: the next start of a server would find the postmaster all the same, but only then. */
   async #startAgain(): Promise<void> {
-    await delay(RESTART_PAUSE_MS, undefined, { ref: false });
+    await delay(DATABASE_TIMES.restartPauseMs, undefined, { ref: false });
     if (!this.#released && !this.#child) this.#start();
   }
 

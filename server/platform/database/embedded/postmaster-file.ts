@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, readlink, realpath, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { DATABASE_TIMES } from '../../../policy.ts';
 import { removeSocketFolder, SOCKET_FOLDER_PREFIX } from './socket-folder.ts';
 
 /** What a running PostgreSQL writes into its data folder (src/include/utils/pidfile.h). */
@@ -44,12 +45,9 @@ export async function clearOrphan(pgdata: string): Promise<boolean> {
   return ours;
 }
 
-/** Longest wait for a fast shutdown, which ends in a checkpoint, before an immediate one is asked for. */
-const FAST_SHUTDOWN_MS = 30_000;
-
 /** Stops a postmaster: fast, and where that hangs immediately, which the next start recovers from. */
 export async function stopProcess(pid: number, running: () => boolean): Promise<void> {
-  const deadline = Date.now() + FAST_SHUTDOWN_MS;
+  const deadline = Date.now() + DATABASE_TIMES.fastShutdownMs;
   signal(pid, 'SIGINT');
   let insisted = false;
   while (running()) {

@@ -1,0 +1,245 @@
+/**
+ * Every time limit, retry and interval that the server keeps by itself. What it agrees on with its clients stands in
+ * contract/policy.ts and, of each operation, in contract/functions.
+ */
+
+/** How long models are waited for. */
+export const MODEL_TIMES = {
+  /** For one answer that a user waits for. */
+  interactiveMs: 15_000,
+  /** For a picture of medicines, while the caller waits. */
+  medicineMs: 30_000,
+  /** For a recipe; the caller waits, and what the built-in reader found is not held back that long. */
+  recipeMs: 40_000,
+  /** For a picture of a menu, over all providers. */
+  menuMs: 60_000,
+  /** For a scan whose menu is judged already: reading, all of it, and one dish that is asked about. */
+  scan: { readingMs: 45_000, allMs: 90_000, dishMs: 25_000 },
+  /**
+   * How long a model is waited for once the built-in reader is done. With a menu in hand hardly at all: it is judged and
+   * shown, and what the model read comes to it later. Without one the model is the only hope.
+   */
+  afterOwnReading: { withMenuMs: 300, withoutMs: 25_000 },
+  /** How long what the built-in reader found is held back for a model's part in it. */
+  goodEnoughMs: 6_000,
+  /** A local model may first have to be loaded. */
+  testMs: 45_000,
+  /** To list the models of a provider. */
+  listMs: 6_000,
+  /** To answer one short question. */
+  greetingMs: 15_000,
+  /** A try is not begun with less time than this: no model answers in it. */
+  leastMs: 250,
+  /** Another provider is asked at once rather than to wait longer than this for the first. */
+  shortWaitMs: 1_500,
+  /** Before a provider that failed is asked again, where there is no other. */
+  secondTryAfterMs: 400,
+  /** For how long a model that failed is asked after the others. */
+  restMs: {
+    unreachable: 30_000,
+    'timed-out': 30_000,
+    'refused-key': 60_000,
+    'rate-limited': 10_000,
+  },
+  /** How often a call that waits for a free place looks again. */
+  placeLookMs: 150,
+  /** A place whose server died is free again so long after its call should have ended. */
+  placeGraceMs: 10_000,
+} as const;
+
+/** How long reading a picture may take. */
+export const PICTURE_TIMES = {
+  /**
+   * How long a function waits for a picture: a second or two once its turn comes. The reader is given up before the
+   * caller is.
+   */
+  waitedForMs: 45_000,
+  /** The longest that reading one picture may take, from when its turn comes, before the process is given up. */
+  processMs: 90_000,
+  /** About as long as one picture takes to be read: when to ask again. */
+  askAgainSeconds: 5,
+} as const;
+
+/** Durable work. */
+export const JOB_TIMES = {
+  /**
+   * A job whose worker is gone is noticed `heartbeatSeconds` after its last sign of life at the latest, and supervision
+   * looks every 2 s: finished well within 35 s of a restart. 10 s is the least pg-boss allows.
+   */
+  lease: { heartbeatSeconds: 10, heartbeatRefreshSeconds: 3, superviseIntervalSeconds: 2 },
+  /** A piece of work may fail by itself so often; then it is given up. */
+  tries: 3,
+  /** A try whose server was killed says nothing about the work: so many more of those are borne. */
+  kills: 10,
+  /** Before work that failed is tried again. */
+  retrySeconds: 1,
+  /** Work that takes longer is given up. */
+  expireSeconds: 180,
+  /** Writing the error that the user sees, after the last try. */
+  givingUp: { tries: 5, retrySeconds: 2 },
+  /** How often the queue is looked at where no notification came. */
+  pollSeconds: 2,
+  /** How long running work may take to end when the server stops. */
+  stopMs: 5_000,
+} as const;
+
+/** Pages of other hosts. */
+export const OUTSIDE_TIMES = {
+  /** To reach the host. */
+  connectMs: 5_000,
+  /** For a robots.txt. */
+  robotsMs: 4_000,
+  /** For a page, with its redirects and their robots.txt. */
+  pageMs: 15_000,
+} as const;
+
+/** Work in threads; processor time of the thread, so that a busy machine costs no caller its answer. */
+export const THREAD_TIMES = {
+  /** How long a thread is waited for to say how much it has worked: a busy machine may let it wait. */
+  unheardMs: 500,
+  /** A task on a machine so busy that its processor time never comes is given up after this many times its deadline. */
+  wallFactor: 15,
+  /** Processor time of a judgement that somebody waits for. */
+  answerMs: 900,
+  /** Of a whole menu: its caller is a job that may be tried again. */
+  menuMs: 20_000,
+  /** Of a recipe; the goal is within a second. */
+  recipeMs: 900,
+  /** Of a web page to be read. */
+  pageMs: 1_500,
+  /** Of the rules of a robots.txt. */
+  robotsMs: 300,
+} as const;
+
+/** The database. */
+export const DATABASE_TIMES = {
+  /** Longest that a caller's statement may run. */
+  callerMs: 5_000,
+  /** The worker and the platform itself: nothing of theirs takes long, and nothing may hang for ever. */
+  serviceMs: 30_000,
+  /** A transaction left open and idle blocks others; only a bug or a stopped process does that. */
+  idleMs: 60_000,
+  /** Longest wait for a free connection before a request is told to come back. */
+  acquireMs: 10_000,
+  /** Pauses between tries to connect again; the last one repeats. */
+  reconnectMs: [50, 250, 1_000, 5_000],
+  /** Tries to start again while the last one's processes let go of its memory. */
+  handover: { tries: 50, pauseMs: 200 },
+  /** Before a PostgreSQL that died is started again. */
+  restartPauseMs: 1_000,
+  /** Longest wait for a fast shutdown, which ends in a checkpoint, before an immediate one is asked for. */
+  fastShutdownMs: 30_000,
+  /** How long to wait between two looks for something the catalogue does not know. */
+  catalogueReloadMs: 5_000,
+} as const;
+
+/** Connections and calls. */
+export const HTTP_TIMES = {
+  /** Of one connection. */
+  connection: {
+    headersMs: 15_000,
+    requestMs: 90_000,
+    keepAliveMs: 65_000,
+    checkMs: 5_000,
+    drainMs: 5_000,
+  },
+  /** How often a stopping server looks whether all is answered. */
+  drainLookMs: 50,
+  /** The longest that any function may take; each operation has its own limit (contract/functions). */
+  functionMs: 120_000,
+} as const;
+
+/** The live connection. */
+export const REALTIME_TIMES = {
+  /** How long a connection may hold no channel; a page that has something to listen to joins at once. */
+  idleMs: 15_000,
+  /** How often that is looked at. */
+  lookMs: 1_000,
+  /** Clients send a heartbeat every 25 s; who misses three is gone. */
+  silenceMs: 75_000,
+  /** Changes gathered for this long are read together. */
+  gatherMs: 3,
+  /** What was ended while the connection for notifications was away is found after this long. */
+  sessionLookMs: 30_000,
+} as const;
+
+/** Accounts and sessions. */
+export const AUTH_TIMES = {
+  /** How long an access token is good. */
+  accessTokenSeconds: 3600,
+  /** How long the public key of the anonymous role is good: ten years. */
+  anonKeySeconds: 10 * 365 * 24 * 3600,
+  /** How long a code of a sign-in through a link is good. */
+  codeSeconds: 300,
+  /** How long the cookie that shows photographs is kept: thirty days. */
+  fileCookieSeconds: 30 * 24 * 3600,
+  /** How long somebody may stay at Google. */
+  googleFlowSeconds: 900,
+  /** How long Google is waited for. */
+  googleAnswerSeconds: 10,
+  /** Pauses before a mail is tried again. */
+  mailRetriesMs: [2_000, 10_000],
+  /** How long mails under way may take when the server stops. */
+  mailCloseMs: 5_000,
+  /**
+   * How long the token before the current one is still taken: two tabs of one browser may refresh at once, and an
+   * answer may be lost on the way. Afterwards its use means that somebody else holds a copy.
+   */
+  refreshGraceSeconds: 10,
+  /** How long a call that set a password may come again and be answered as the first time. */
+  repeatSeconds: 600,
+} as const;
+
+/** Stored files. */
+export const STORAGE_TIMES = {
+  /** To reach the bucket. */
+  connectMs: 5_000,
+  /** For one request to the bucket. */
+  requestMs: 30_000,
+  /** A link is a photograph in whoever's hands it comes to; a week is what other object storages allow at most. */
+  longestLinkSeconds: 7 * 24 * 3600,
+} as const;
+
+/** Clean-ups. */
+export const CLEAN_UP_TIMES = {
+  /** How often each clean-up runs. */
+  everyMs: 3_600_000,
+  /** An upload takes a minute at most; a file this old has its row or never will. */
+  fileGraceMs: 3_600_000,
+  /** A counted period that ended longer ago than any clock of a replica is wrong by. */
+  expiredCountMs: 3_600_000,
+} as const;
+
+/** Health checks and warnings. */
+export const OBSERVE_TIMES = {
+  /** A part that has not answered by then does not work. */
+  probeMs: 2_000,
+  /** An answer is given again for this long, so that nobody makes work by asking. */
+  keptMs: 1_000,
+  /** How often the room on the disk is looked at. */
+  roomLookMs: 5 * 60_000,
+  /** How often the log repeats that there is little room left. */
+  roomWarningMs: 3_600_000,
+} as const;
+
+/** How long `mirabelle doctor` waits. */
+export const DOCTOR_TIMES = {
+  /** To reach PostgreSQL. */
+  databaseMs: 5_000,
+  /** For Google to answer. */
+  googleMs: 10_000,
+  /** For the mail server to answer. */
+  mailMs: 10_000,
+  /** For a provider of models to answer. */
+  modelsMs: 10_000,
+  /** To read one picture, with loading the networks. */
+  pictureReaderMs: 60_000,
+  /** For a server that runs already to answer. */
+  runningServerMs: 3_000,
+} as const;
+
+/** Starting and stopping. */
+export const START_TIMES = {
+  /** The longest that a server may take to stop. */
+  stopMs: 15_000,
+} as const;
