@@ -1,6 +1,8 @@
+import { allergensSchema } from './topics/allergens.ts';
 import { amountsSchema } from './topics/amounts.ts';
 import { articleFormsSchema } from './topics/article-forms.ts';
 import { cookingSchema } from './topics/cooking.ts';
+import { dishNamesSchema } from './topics/dish-names.ts';
 import { drinksSchema } from './topics/drinks.ts';
 import { grammarSchema } from './topics/grammar.ts';
 import { menuHeadingsSchema } from './topics/menu-headings.ts';
@@ -13,8 +15,10 @@ import { wordFormsSchema } from './topics/word-forms.ts';
  * schemas; what uses the words loads words/.
  */
 export const TOPICS = {
+  allergens: allergensSchema,
   'article-forms': articleFormsSchema,
   cooking: cookingSchema,
+  'dish-names': dishNamesSchema,
   drinks: drinksSchema,
   grammar: grammarSchema,
   'menu-headings': menuHeadingsSchema,

@@ -1,4 +1,7 @@
 import type { Certainty } from '@mirabelle/contract/knowledge.ts';
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { dishNames } from '@mirabelle/language/lexicon/words/dish-names.ts';
+import { wordSet } from '@mirabelle/language/text/compile.ts';
 import type { Mention } from '../match/read-line.ts';
 import { type Catalogue, type CompiledDish, type Item, itemOf } from '../model/catalogue.ts';
 import type { Presence } from '../model/part.ts';
@@ -16,23 +19,6 @@ export interface Guess {
 
 const FLESH = ['meat', 'seafood'];
 const IN_ITS_PLACE = ['vegetables', 'fruit', 'mushrooms', 'pulses', 'soya', 'melons'];
-/** "Ceviche of", "carpaccio di": what follows is what it is made of; "pâté on" says what it lies on. */
-const MADE_OF = new Set([
-  'of',
-  'd',
-  'de',
-  'di',
-  'du',
-  'des',
-  'del',
-  'della',
-  'dei',
-  'von',
-  'vom',
-  'do',
-  'da',
-]);
-
 /**
  * What a dish is taken to hold besides what the line names.
  * @param denied foods and groups that the line says are not in it
@@ -68,7 +54,8 @@ function standsIn(component: Component, dish: NamedDish): Certainty | null {
   if (!FLESH.some((id) => item.allGroups.has(id))) return certainty;
   const plants = dish.named.filter((n) => IN_ITS_PLACE.some((id) => n.item.allGroups.has(id)));
   const { start, end, segment, leadsBy } = dish.mention;
-  const of = leadsBy !== null && MADE_OF.has(leadsBy);
+  // "Ceviche of", "carpaccio di": what follows is what it is made of; "pâté on" says what it lies on.
+  const of = leadsBy !== null && wordSet(everyWord(dishNames, 'madeOf')).has(leadsBy);
   if (of && plants.some(({ mention }) => mention.segment === segment && mention.start === end)) return null;
   if (plants.some(({ mention }) => mention.segment === segment && mention.end === start)) {
     return certainty === 'always' ? 'usually' : 'sometimes';

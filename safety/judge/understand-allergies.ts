@@ -4,18 +4,27 @@ import {
   PROFILE_ALLERGENS,
   profileAllergenOf,
 } from '@mirabelle/contract/allergens.ts';
+import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import type { AllergensWords } from '@mirabelle/language/lexicon/topics/allergens.ts';
+import { allergens as allergenWords } from '@mirabelle/language/lexicon/words/allergens.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
 import type { Mention } from '../match/read-line.ts';
 import type { KnownAllergy } from '../rules/allergies/rule.ts';
-import words from './allergen-words.json' with { type: 'json' };
+
+/** Words that name two allergens at once. */
+const STANDS_FOR: Partial<Record<keyof AllergensWords, EuAllergen[]>> = {
+  shellfish: ['crustaceans', 'molluscs'],
+  nutsAndPeanuts: ['nuts', 'peanuts'],
+};
 
 const BY_WORD = new Map<string, EuAllergen[]>();
-for (const [allergens, list] of Object.entries(words)) {
-  for (const word of list) BY_WORD.set(foldText(word), allergens.split('+') as EuAllergen[]);
+for (const key of Object.keys(wordsOf('en', allergenWords)) as (keyof AllergensWords)[]) {
+  const allergens = STANDS_FOR[key] ?? [key as EuAllergen];
+  for (const word of everyWord(allergenWords, key)) BY_WORD.set(foldText(word), allergens);
 }
 
 /**
- * What a reader's allergies cover: the profile form's options, the EU's fourteen in six languages,
+ * What a user's allergies cover: the profile form's options, the EU's fourteen in six languages,
  * and foods by name. One that nothing understands covers nothing and is returned so that she can be told.
  */
 export function understandAllergies(

@@ -1,9 +1,10 @@
 import type { IngredientCategory } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { Course } from '@mirabelle/contract/menu.ts';
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { dishNames } from '@mirabelle/language/lexicon/words/dish-names.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import { nameWords } from '@mirabelle/language/text/tokenise.ts';
-import words from './course-words.json' with { type: 'json' };
 
 /** What a meal is built on: a name that holds one of these is a main. */
 const SUBSTANTIAL: ReadonlySet<IngredientCategory> = new Set(['meat', 'fish', 'grain', 'vegetable', 'egg']);
@@ -14,8 +15,9 @@ function stemsOf(language: Language): Map<string, Course> {
   let stems = byStem.get(language);
   if (!stems) {
     stems = new Map();
-    for (const [course, list] of Object.entries(words) as [Course, string[]][]) {
-      for (const written of list) {
+    for (const course of ['STARTER', 'DESSERT', 'DRINKS'] as const) {
+      // Of all languages: a French menu has cookies and tiramisu too.
+      for (const written of everyWord(dishNames, course)) {
         for (const { word } of nameWords(written, language)) stems.set(stem(word, language), course);
       }
     }
