@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { euAllergenSchema } from '../allergens.ts';
+import { courseSchema } from '../menu.ts';
+import { factSchema } from './facts.ts';
+import { idSchema, namesSchema, notNamesSchema } from './names.ts';
+import { dimensions, foodStateSchema, type StateDimension } from './state.ts';
+
+/** Names that another record rightly bears too; every one of their owners lists them. */
+const sharedNamesSchema = z.array(z.string().min(1)).default([]);
+
+/** What a set of foods has in common; hazards and conditions belong here. */
+export const groupSchema = z
+  .object({
+    id: idSchema,
+    names: namesSchema,
+    sharedNames: sharedNamesSchema,
+    parents: z.array(idSchema).default([]),
+    allergens: z.array(euAllergenSchema).default([]),
+    /** How it is taken to be when nothing says otherwise. Leave a dimension out where one has to ask. */
+    usual: foodStateSchema.default({}),
+    facts: z.array(factSchema).default([]),
+    note: z.string().optional(),
+    movedTo: idSchema.optional(),
+  })
+  .strict();
+export type Group = z.infer<typeof groupSchema>;
+
+/** Something one can name on a menu or a list of ingredients. */
+export const foodSchema = z
+  .object({
+    id: idSchema,
+    names: namesSchema,
+    sharedNames: sharedNamesSchema,
+    notNames: notNamesSchema.default({}),
+    groups: z.array(idSchema).default([]),
+    allergens: z.array(euAllergenSchema).default([]),
+    /** Allergens of the groups that this food lacks, e.g. oat milk in "milk-like drinks". */
+    withoutAllergens: z.array(euAllergenSchema).default([]),
+    usual: foodStateSchema.default({}),
+    facts: z.array(factSchema).default([]),
+    note: z.string().optional(),
+    movedTo: idSchema.optional(),
+  })
+  .strict();
+export type Food = z.infer<typeof foodSchema>;
+
+export const certaintySchema = z.enum(['always', 'usually', 'sometimes']);
+export type Certainty = z.infer<typeof certaintySchema>;
+
+export const componentSchema = z
+  .object({
+    /** Id of a food, or of a group where any of its foods may stand. */
+    food: idSchema,
+    certainty: certaintySchema,
+    /** How it is in this dish, on top of what is usual for the food. */
+    state: foodStateSchema.default({}),
+  })
+  .strict();
+export type Component = z.infer<typeof componentSchema>;
+
+/** A dish by name and what it is usually made of. */
+export const dishSchema = z
+  .object({
+    id: idSchema,
+    names: namesSchema,
+    sharedNames: sharedNamesSchema,
+    notNames: notNamesSchema.default({}),
+    course: courseSchema.optional(),
+    /** Two-letter country or region of the kitchen it comes from, for people; not used in judging. */
+    cuisine: z.string().optional(),
+    /** How the dish as a whole is made: holds for every component and every food its menu line names. */
+    state: foodStateSchema.default({}),
+    components: z.array(componentSchema).min(1),
+    facts: z.array(factSchema).default([]),
+    note: z.string().optional(),
+    movedTo: idSchema.optional(),
+  })
+  .strict();
+export type Dish = z.infer<typeof dishSchema>;
+
+/** A word for how food was treated: raw, rare, cured, alcohol-free, vegan. */
+export const preparationSchema = z
+  .object({
+    id: idSchema,
+    names: namesSchema,
+    sharedNames: sharedNamesSchema,
+    notNames: notNamesSchema.default({}),
+    sets: foodStateSchema.default({}),
+    /** Dimensions the word leaves open whatever is usual: "cuisson au choix" opens heat. */
+    opens: z.array(z.enum(dimensions as [StateDimension, ...StateDimension[]])).default([]),
+    /** What "not <word>" means: "not well done" is undercooked; leave out where the opposite is open. */
+    whenNegated: foodStateSchema.default({}),
+    /** Groups the word applies to; empty: whatever it stands beside. "pink" speaks of meat, not of grapefruit. */
+    appliesTo: z.array(idSchema).default([]),
+    /**
+     * `dish`: wherever it stands it holds for the whole line ("vegan", "alcohol-free"); `food`: for what it stands
+     * beside.
+     */
+    scope: z.enum(['food', 'dish']).default('food'),
+    /** Groups that the word takes out of a dish altogether: vegan removes all animal foods. */
+    removes: z.array(idSchema).default([]),
+    /** Allergens that the word says are not in it: "gluten-free". */
+    freeOf: z.array(euAllergenSchema).default([]),
+    /** Foods that it makes another food, by id: soft goat's cheese "without rind" is fresh goat's cheese. */
+    makes: z.record(idSchema, idSchema).default({}),
+    note: z.string().optional(),
+    movedTo: idSchema.optional(),
+  })
+  .strict();
+export type Preparation = z.infer<typeof preparationSchema>;

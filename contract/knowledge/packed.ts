@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { NAMED_LANGUAGES } from '../language.ts';
+import { dishSchema, foodSchema, groupSchema, preparationSchema } from './foods.ts';
+import { sourceSchema } from './source.ts';
+import { substitutionSchema } from './substitution.ts';
+
+/**
+ * Under which first words the names are found, worked out when packing; `safety/match/index-names.ts` says how.
+ * Left out (in tests, in the browser), the engine works it out itself.
+ */
+export const nameIndexSchema = z.object({
+  /** Every word of every name, parted by spaces, and how many names hold each. */
+  words: z.string(),
+  counts: z.array(z.number().int()),
+  /** Words that are a whole name in a language that joins words, parted by spaces. */
+  compoundParts: z.string(),
+  /** Stems of the words by language, parted by spaces. */
+  stems: z.partialRecord(z.enum(NAMED_LANGUAGES), z.string()),
+  /**
+   * By language, a line a first stem: the stem, then the numbers of the names, in the order in which the records give
+   * them. One text, because reading tens of thousands of JSON arrays takes longer than all else.
+   */
+  heads: z.partialRecord(z.enum(NAMED_LANGUAGES), z.string()),
+});
+export type NameIndex = z.infer<typeof nameIndexSchema>;
+
+/** What knowledge/pack builds and the engine takes: all records, checked. */
+export const packedKnowledgeSchema = z.object({
+  /** Hash of the records, stamped on every result. */
+  version: z.string(),
+  groups: z.array(groupSchema),
+  foods: z.array(foodSchema),
+  dishes: z.array(dishSchema),
+  preparations: z.array(preparationSchema),
+  sources: z.array(sourceSchema),
+  /** For adapting recipes; what judges alone does without. */
+  substitutions: z.array(substitutionSchema).optional(),
+  index: nameIndexSchema.optional(),
+});
+export type PackedKnowledge = z.infer<typeof packedKnowledgeSchema>;
