@@ -5,6 +5,8 @@ import { cookingSchema } from './topics/cooking.ts';
 import { dishNamesSchema } from './topics/dish-names.ts';
 import { drinksSchema } from './topics/drinks.ts';
 import { grammarSchema } from './topics/grammar.ts';
+import { medicineFormsSchema } from './topics/medicine-forms.ts';
+import { medicinePageSchema } from './topics/medicine-page.ts';
 import { menuHeadingsSchema } from './topics/menu-headings.ts';
 import { menuPageSchema } from './topics/menu-page.ts';
 import { recipePageSchema } from './topics/recipe-page.ts';
@@ -21,6 +23,8 @@ export const TOPICS = {
   'dish-names': dishNamesSchema,
   drinks: drinksSchema,
   grammar: grammarSchema,
+  'medicine-forms': medicineFormsSchema,
+  'medicine-page': medicinePageSchema,
   'menu-headings': menuHeadingsSchema,
   'menu-page': menuPageSchema,
   'word-forms': wordFormsSchema,

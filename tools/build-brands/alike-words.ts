@@ -1,5 +1,5 @@
 /**
- * Builds `safety/medicines/read/lexicon/alike.json`: ordinary words that the reader of medicines would otherwise take
+ * Builds `safety/medicines/read/alike.json`: ordinary words that the reader of medicines would otherwise take
  * for a misspelt medicine ("Serrano" for Serranov), or that some brand is called by ("Quark").
  *
  *   node tools/build-brands/alike-words.ts <folder with en.dic of the npm package dictionary-en>
@@ -59,7 +59,7 @@ if (import.meta.main) {
     foods: ofFood.brands.filter((word) => whole.has(word)).join(' '),
   };
   writeFileSync(
-    join(import.meta.dirname, '../../safety/medicines/read/lexicon/alike.json'),
+    join(import.meta.dirname, '../../safety/medicines/read/alike.json'),
     `${JSON.stringify(lists, null, 2)}\n`,
   );
   console.log(`${corrected.length} words that would be corrected, ${ofFood.brands.length} that are brands`);

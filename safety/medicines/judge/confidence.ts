@@ -6,8 +6,8 @@ const NOTHING_FOUND = 10;
 const BEST = 97;
 
 /**
- * How reliably the medicine was identified, 0-100: less for corrected spellings, brands with several compositions or that no
- * list confirms, and products that nothing explains.
+ * How reliably the medicine was identified, 0-100: less for corrected spellings, brands with several compositions or
+ * that no list confirms, and products that nothing explains.
  */
 export function confidenceOf(
   { unknownProducts, products }: MedicineReading,

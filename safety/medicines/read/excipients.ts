@@ -1,7 +1,7 @@
 import type { Strength } from '@mirabelle/contract/medicine-verdict.ts';
-import type { FoundNames, NameMention, Stretch } from './find-names.ts';
-import { EXCIPIENT_MARKERS, LITTLE_WORDS } from './lexicon.ts';
+import type { FoundNames, NameMention, Stretch } from './found-names.ts';
 import type { NameIndex } from './name-index.ts';
+import { EXCIPIENT_MARKERS, LITTLE_WORDS } from './page-words.ts';
 import { inMilligrams } from './strengths.ts';
 import type { Word } from './words.ts';
 
@@ -17,7 +17,8 @@ const BESIDE = 3;
 
 /**
  * Parts the names of a text into active ones and excipients: what stands in a list of excipients, what is only ever an
- * excipient, and what the product "contains" that is known to matter as one. Where nothing else is named, all are active.
+ * excipient, and what the product "contains" that is known to matter as one. Where nothing else is named, all are
+ * active.
  */
 export function partExcipients(
   found: FoundNames,

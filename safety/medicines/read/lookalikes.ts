@@ -7,7 +7,10 @@ export interface Correction {
   slips: number;
 }
 
-/** What a word that no name holds was meant to be. Never throws a dice: where two names are equally near, none is meant. */
+/**
+ * What a word that no name holds was meant to be. Never throws a dice: where two names are equally near, none is
+ * meant.
+ */
 export class Lookalikes {
   private readonly shapes: { word: string; shape: string; target: string; letters: number }[] = [];
   private readonly byShape = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import type { PackedBrand, PackedMedicines, Substance } from '@mirabelle/contract/medicine.ts';
-import { ORDINARY_SUBSTANCE_WORDS } from './lexicon.ts';
 import { Lookalikes } from './lookalikes.ts';
+import { ORDINARY_SUBSTANCE_WORDS } from './page-words.ts';
 import { nameWords } from './words.ts';
 
 /** What a name stands for. */

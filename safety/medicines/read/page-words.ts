@@ -1,11 +1,10 @@
 import type { Route } from '@mirabelle/contract/medicine.ts';
-import alike from './lexicon/alike.json' with { type: 'json' };
-import excipients from './lexicon/excipients.json' with { type: 'json' };
-import forms from './lexicon/forms.json' with { type: 'json' };
-import labels from './lexicon/labels.json' with { type: 'json' };
-import makers from './lexicon/makers.json' with { type: 'json' };
-import plain from './lexicon/plain.json' with { type: 'json' };
-import words from './lexicon/words.json' with { type: 'json' };
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import type { MedicinePageWords } from '@mirabelle/language/lexicon/topics/medicine-page.ts';
+import { medicineForms } from '@mirabelle/language/lexicon/words/medicine-forms.ts';
+import { medicinePage } from '@mirabelle/language/lexicon/words/medicine-page.ts';
+import alike from './alike.json' with { type: 'json' };
+import makers from './makers.json' with { type: 'json' };
 import { nameWords } from './words.ts';
 
 /** A form as boxes write it, and how it is taken; null where the form alone does not tell. */
@@ -29,12 +28,28 @@ function byFirstWord<T>(entries: [string, T][]): Map<string, { words: string[]; 
   return map;
 }
 
-/** Forms in six languages: `safety/medicines/read/lexicon/forms.json`, phrase lists by route. */
+const ROUTES = [
+  'oral',
+  'mouth',
+  'topical',
+  'eye',
+  'ear',
+  'nasal',
+  'inhaled',
+  'vaginal',
+  'rectal',
+  'injection',
+  'implant',
+  'patch',
+  'open',
+] as const;
+
+/** Forms of all languages, by their first word. */
 export const FORMS = byFirstWord<Form>(
-  Object.entries(forms).flatMap(([route, phrases]) =>
-    phrases.map((name): [string, Form] => [
+  ROUTES.flatMap((route) =>
+    everyWord(medicineForms, route).map((name): [string, Form] => [
       name,
-      { name, route: route === 'open' ? null : (route as Route) },
+      { name, route: route === 'open' ? null : route },
     ]),
   ),
 );
@@ -43,44 +58,51 @@ export const FORMS = byFirstWord<Form>(
 export const MAKERS = byFirstWord<string>(makers.map((name): [string, string] => [name, name]));
 
 const set = (list: readonly string[]) => new Set(list.flatMap((entry) => nameWords(entry)));
+const words = (key: keyof MedicinePageWords) => everyWord(medicinePage, key);
 
 /** Words of salts, esters and hydrates: they belong to the substance beside them. */
-export const SALT_WORDS: ReadonlySet<string> = set(words.salts);
-/** "without", "sans", "ohne". */
-export const WITHOUT_WORDS: ReadonlySet<string> = set(words.without);
-/** "free", "frei" after what is not in it. */
-export const FREE_WORDS: ReadonlySet<string> = set(words.free);
+export const SALT_WORDS: ReadonlySet<string> = set(words('salts'));
+/** "Without": takes out what follows. */
+export const WITHOUT_WORDS: ReadonlySet<string> = set(words('without'));
+/** "Free", after what is not in it. */
+export const FREE_WORDS: ReadonlySet<string> = set(words('free'));
+/** "Of", between a salt and its substance. */
+export const OF_WORDS: ReadonlySet<string> = set(words('of'));
 /** Words by which a range tells its members apart, so that the plain brand's composition need not hold. */
-export const RANGE_WORDS: ReadonlySet<string> = set(words.range);
+export const RANGE_WORDS: ReadonlySet<string> = set(words('range'));
 /** Little words and words of boxes and leaflets, which are no product's name. */
-export const BOX_WORDS: ReadonlySet<string> = set([...words.little, ...words.box, ...words.time]);
-/** Substances that are also ordinary words: counted only beside a strength, a form or a medicine, or in a short text. */
-export const ORDINARY_SUBSTANCE_WORDS: ReadonlySet<string> = set(words.ordinarySubstances);
+export const BOX_WORDS: ReadonlySet<string> = set([...words('little'), ...words('box'), ...words('time')]);
+/**
+ * Substances that are also ordinary words: counted only beside a strength, a form or a medicine, or in a short text.
+ */
+export const ORDINARY_SUBSTANCE_WORDS: ReadonlySet<string> = set(words('ordinarySubstances'));
 /** Weeks, days, years: a number before one is no strength. */
-export const TIME_WORDS: ReadonlySet<string> = set(words.time);
+export const TIME_WORDS: ReadonlySet<string> = set(words('time'));
 /** Forms that are also words of kitchen and household: in running text they speak for no medicine. */
-export const KITCHEN_FORMS: ReadonlySet<string> = new Set(words.kitchenForms);
+export const KITCHEN_FORMS: ReadonlySet<string> = new Set(everyWord(medicineForms, 'alsoKitchen'));
 
 /** Little words of our languages, which stand in sentences and in no name. */
-export const LITTLE_WORDS: ReadonlySet<string> = set([...words.little, '&']);
-/** What stands on boxes beside the medicine: how it is kept, taken, packed, sold and made to taste, by language. */
-export const FILLER_WORDS: readonly string[] = Object.values(labels).flat();
+export const LITTLE_WORDS: ReadonlySet<string> = set([...words('little'), '&']);
+/** What stands on boxes beside the medicine: how it is kept, taken, packed, sold and made to taste. */
+export const FILLER_WORDS: readonly string[] = words('labels');
 /** Words of labels, leaflets, addresses and everyday talk, which are no name of a medicine. */
 export const PLAIN_WORDS: ReadonlySet<string> = set([
   ...FILLER_WORDS,
-  ...Object.values(plain).flat(),
-  ...excipients.plain,
-  ...excipients.lists,
-  ...excipients.contains,
+  ...words('plain'),
+  ...words('addresses'),
+  ...words('titles'),
+  ...words('excipientWords'),
+  ...words('excipientLists'),
+  ...words('contains'),
 ]);
 /** Words of addresses, companies, batches and dates: what else stands on such a line is no name either. */
-export const LABEL_WORDS: ReadonlySet<string> = set(plain.label.filter((word) => word.length > 1));
-/** "Mrs", "Dr", "Frau": a person's name follows. */
-export const TITLES: ReadonlySet<string> = set(plain.titles);
-/** "excipients", "other ingredients": what follows is inactive. */
+export const LABEL_WORDS: ReadonlySet<string> = set(words('addresses').filter((word) => word.length > 1));
+/** Titles, after which the name of a person follows. */
+export const TITLES: ReadonlySet<string> = set(words('titles'));
+/** "Excipients", "contains": what follows is inactive, or may be. */
 export const EXCIPIENT_MARKERS = byFirstWord<'list' | 'contains'>([
-  ...excipients.lists.map((phrase): [string, 'list'] => [phrase, 'list']),
-  ...excipients.contains.map((phrase): [string, 'contains'] => [phrase, 'contains']),
+  ...words('excipientLists').map((phrase): [string, 'list'] => [phrase, 'list']),
+  ...words('contains').map((phrase): [string, 'contains'] => [phrase, 'contains']),
 ]);
 
 /** Ordinary words that are one slip from a medicine's name: put right only beside a strength. */

@@ -2,9 +2,11 @@ import type { PackedBrand, Route } from '@mirabelle/contract/medicine.ts';
 import type { Strength } from '@mirabelle/contract/medicine-verdict.ts';
 import { MEDICINE_TEXT_LIMIT } from '@mirabelle/contract/medicine-verdict.ts';
 import { type ExcipientMention, partExcipients } from './excipients.ts';
-import { type FoundNames, findNames, isBareStrength, type NameMention } from './find-names.ts';
-import { RANGE_WORDS } from './lexicon.ts';
+import { findNames } from './find-names.ts';
+import type { FoundNames, NameMention } from './found-names.ts';
 import type { NameIndex } from './name-index.ts';
+import { RANGE_WORDS } from './page-words.ts';
+import { isBareStrength } from './strengths.ts';
 import { subjectsOf } from './subjects.ts';
 import { unknownNames } from './unknown-names.ts';
 import { cleanText, splitWords, type Word } from './words.ts';
@@ -153,7 +155,9 @@ function isJustBefore(
   );
 }
 
-/** The word by which a range tells a member apart, right behind a brand; a name holding it would have matched longer. */
+/**
+ * The word by which a range tells a member apart, right behind a brand; a name holding it would have matched longer.
+ */
 function memberAfter({ to, at }: NameMention, words: Word[]): string | null {
   const word = words[to];
   if (!word || word.segment !== words[at]?.segment || !RANGE_WORDS.has(word.text)) return null;
@@ -187,7 +191,10 @@ function mergeProducts(products: Product[], words: Word[]): Product[] {
   return merged;
 }
 
-/** Whether it is the same brand once more, as on each side of a box and all over a foil; another strength is another product. */
+/**
+ * Whether it is the same brand once more, as on each side of a box and all over a foil; another strength is another
+ * product.
+ */
 export function isRepeated(product: Product, known: Product): boolean {
   if (!product.brand || known.brand?.name !== product.brand.name) return false;
   if (product.unknownMember !== known.unknownMember || !holds(known, product.named)) return false;

@@ -1,4 +1,8 @@
 import type { Strength } from '@mirabelle/contract/medicine-verdict.ts';
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { medicinePage } from '@mirabelle/language/lexicon/words/medicine-page.ts';
+import { wordSet } from '@mirabelle/language/text/compile.ts';
+import { TIME_WORDS } from './page-words.ts';
 import type { Word } from './words.ts';
 
 /** A strength with the words it was read from. */
@@ -9,48 +13,18 @@ export interface StrengthMention {
   strength: Strength;
 }
 
-const UNITS: Record<string, Strength['unit']> = {
-  mg: 'mg',
-  milligram: 'mg',
-  milligrams: 'mg',
-  milligramme: 'mg',
-  milligrammes: 'mg',
-  miligramos: 'mg',
-  miligramas: 'mg',
-  milligramm: 'mg',
-  milligrammi: 'mg',
-  ug: 'ug',
-  µg: 'ug',
-  mcg: 'ug',
-  microgram: 'ug',
-  micrograms: 'ug',
-  microgramme: 'ug',
-  microgrammes: 'ug',
-  microgramos: 'ug',
-  microgramas: 'ug',
-  mikrogramm: 'ug',
-  microgrammi: 'ug',
-  g: 'g',
-  gr: 'g',
-  gram: 'g',
-  grams: 'g',
-  gramme: 'g',
-  grammes: 'g',
-  gramm: 'g',
-  gramos: 'g',
-  grammi: 'g',
-  gramas: 'g',
-  iu: 'IU',
-  ui: 'IU',
-  ie: 'IU',
-  units: 'IU',
-  unites: 'IU',
-  einheiten: 'IU',
-  unidades: 'IU',
-  unita: 'IU',
-  '%': '%',
-  ml: 'ml',
-};
+const UNITS: ReadonlyMap<string, Strength['unit']> = new Map([
+  ...unit('milligrams', 'mg'),
+  ...unit('micrograms', 'ug'),
+  ...unit('grams', 'g'),
+  ...unit('units', 'IU'),
+  ['%', '%'],
+  ['ml', 'ml'],
+]);
+
+function unit(key: 'milligrams' | 'micrograms' | 'grams' | 'units', stands: Strength['unit']) {
+  return everyWord(medicinePage, key).map((word): [string, Strength['unit']] => [word, stands]);
+}
 
 const NUMBER = /^\d+(?:[.,\u00a0\u202f']\d+)*$/;
 
@@ -93,7 +67,7 @@ export function findStrengths(words: readonly Word[]): StrengthMention[] {
   return found.filter(({ strength }) => strength.unit !== 'ml');
 }
 
-const unitOf = (word: Word): Strength['unit'] | undefined => UNITS[word.text];
+const unitOf = (word: Word): Strength['unit'] | undefined => UNITS.get(word.text);
 
 function isNear(a: Word | undefined, b: Word, gap: number): boolean {
   return a !== undefined && b.start - a.end <= gap;
@@ -102,7 +76,7 @@ function isNear(a: Word | undefined, b: Word, gap: number): boolean {
 /** "/5 ml", "per 5 ml", "/ml". */
 function perMillilitres(words: readonly Word[], at: number): { value: number; to: number } | null {
   let i = at;
-  if (/^(?:per|par|por|pro|in|je)$/.test(words[i]?.text ?? '')) i++;
+  if (wordSet(everyWord(medicinePage, 'per')).has(words[i]?.text ?? '')) i++;
   const before = words[at - 1];
   const first = words[i];
   if (!first || !before || first.start - before.end > 5) return null;
@@ -124,4 +98,19 @@ export function inUnit(strength: Strength, unit: 'mg' | 'ug' | 'IU' | 'g'): numb
   const mg = inMilligrams(strength);
   if (mg === null) return null;
   return unit === 'mg' ? mg : unit === 'g' ? mg / 1000 : mg * 1000;
+}
+
+/** "Nurofen 400": a number of two digits or more that counts no time. */
+export function isBareStrength(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  const before = words[at - 1];
+  return (
+    word !== undefined &&
+    isNumber(word) &&
+    before !== undefined &&
+    before.segment === word.segment &&
+    /^\d{2,4}$/.test(word.text) &&
+    !TIME_WORDS.has(words[at + 1]?.text ?? '') &&
+    !/^(?:19|20)\d\d$/.test(word.text)
+  );
 }

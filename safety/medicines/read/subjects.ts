@@ -1,4 +1,4 @@
-import type { FoundNames, NameMention } from './find-names.ts';
+import type { FoundNames, NameMention } from './found-names.ts';
 import { AFTERWARDS, ASIDE, BEFORE_TAKING, CONTENTS, LEAFLET_TITLE } from './leaflet-words.ts';
 import type { NameIndex } from './name-index.ts';
 import type { Word } from './words.ts';

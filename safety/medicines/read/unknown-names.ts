@@ -1,4 +1,4 @@
-import { type FoundNames, isBareStrength, type NameMention, SHORT_TEXT } from './find-names.ts';
+import { type FoundNames, type NameMention, SHORT_TEXT } from './found-names.ts';
 import {
   BOX_WORDS,
   FREE_WORDS,
@@ -7,9 +7,10 @@ import {
   PLAIN_WORDS,
   SALT_WORDS,
   TITLES,
-} from './lexicon.ts';
-import type { StrengthMention } from './strengths.ts';
+} from './page-words.ts';
+import { isBareStrength, type StrengthMention } from './strengths.ts';
 import { LEAFLET_WORDS } from './subjects.ts';
+import endings from './substance-endings.json' with { type: 'json' };
 import type { Word } from './words.ts';
 
 /** What was read and is not known. */
@@ -32,10 +33,9 @@ const LIST_WORDS = 4;
 
 /**
  * Ends of substance names that the WHO gives out (stems of INN) and the forms they take in our languages; such as no
- * ordinary word of these languages has.
+ * ordinary word of these languages has. As patterns, one a stem.
  */
-const STEM =
-  /^[a-z]{2,}(?:cillin[ae]?|cilina|m[yi]cin[ae]?|micina|floxacin[ae]?|cyclin[ae]?|ciclina|conazol[eo]?|nidazol[eo]?|prazol[eo]?|bendazol[eo]?|sartan[eo]?|(?:la|no|ta|do|mi|ni|ze)pril|dipin[aeo]?|[ao]lol[eo]?|statin[ae]?|fibrat[eo]?|gliptin[ae]?|gliflozin[ae]?|glutid[aeo]?|glitazon[ae]?|triptan[aeo]?|setron[aeo]?|lukast|tadin[ae]|profen[eo]?|oxicam|coxib|zepam|zolam|barbital|caina?|caine|thiazid[ae]?|tiazida|semid[ae]?|parinum|tinib|limus|(?:zu|li|tu|xi|mu)mab|umab|imab|(?:na|lam|ba|ca|gre|te)vir|ciclovir|sulfuron|trexat[eo]?|platin[ae]?|taxel|rubicin[ae]?|dronat[eo]?|tretinoin[ae]?)$/;
+const STEM = new RegExp(`^[a-z]{2,}(?:${endings.join('|')})$`);
 /** Shorter than a stem can tell. */
 const STEM_LETTERS = 7;
 /** Whether a folded word is built like the name of a substance, so that no list of ordinary words may hold it. */

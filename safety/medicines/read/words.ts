@@ -21,7 +21,10 @@ const ENDS_SEGMENT = /^[,:+/()[\]&"«»“”–—=]$/;
 /** Marks that are not seen: soft hyphens, zero-width and direction marks, control characters other than line ends. */
 const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu;
 
-/** The text as a reader sees it: look-alike forms made one, unseen marks taken out, a word broken at a line's end joined. */
+/**
+ * The text as a reader sees it: look-alike forms made one, unseen marks taken out, a word broken at a line's end
+ * joined.
+ */
 export function cleanText(text: string): string {
   return text
     .normalize('NFKC')

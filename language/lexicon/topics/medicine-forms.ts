@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { words } from './word-list.ts';
+
+/** Forms of medicines as boxes write them, by how they are taken. */
+export const medicineFormsSchema = z.strictObject({
+  oral: words('Swallowed: "tablet", "syrup".', ['alsoKitchen']),
+  mouth: words('Used in the mouth: "lozenge".', ['alsoKitchen']),
+  topical: words('Put on the skin: "cream".', ['alsoKitchen']),
+  eye: words('For the eye.'),
+  ear: words('For the ear.'),
+  nasal: words('For the nose.', ['alsoKitchen']),
+  inhaled: words('Inhaled.', ['alsoKitchen']),
+  vaginal: words('For the vagina.'),
+  rectal: words('For the rectum.'),
+  injection: words('Injected.', ['alsoKitchen']),
+  implant: words('Put in and left there.', ['alsoKitchen']),
+  patch: words('Patches on the skin.', ['alsoKitchen']),
+  open: words('Forms that do not tell how they are taken: "spray".', ['alsoKitchen']),
+  alsoKitchen: words(
+    'Those that are also words of kitchen and household: in running text they speak for no medicine.',
+    ['oral', 'mouth', 'topical', 'nasal', 'inhaled', 'injection', 'implant', 'patch', 'open'],
+  ),
+});
+export type MedicineFormsWords = z.infer<typeof medicineFormsSchema>;

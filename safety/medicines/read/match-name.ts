@@ -1,0 +1,137 @@
+import type { NameMention } from './found-names.ts';
+import { SHORT_TEXT } from './found-names.ts';
+import type { Correction } from './lookalikes.ts';
+import type { NameEntry, NameIndex } from './name-index.ts';
+import { ALIKE_WORDS, BOX_WORDS, FORMS, MAKERS, PLAIN_WORDS, SALT_WORDS } from './page-words.ts';
+import { isNumber } from './strengths.ts';
+import type { Word } from './words.ts';
+
+/**
+ * The longest name that begins at a word: as written, in the plural, with its salt, in two pieces, or misspelt.
+ * @param short whether the text is a name rather than prose
+ * @param measured whether a strength stands near
+ */
+export function longestAt(
+  words: Word[],
+  at: number,
+  index: NameIndex,
+  short: boolean,
+  measured: (from: number, to: number) => boolean,
+): NameMention | null {
+  const word = words[at];
+  if (!word) return null;
+  const direct = match(words, at, word.text, index, null);
+  if (direct) return direct;
+  if (index.isWord(word.text) || BOX_WORDS.has(word.text) || FORMS.has(word.text) || isNumber(word))
+    return null;
+  // "Metamizol / magnésico": a salt at the head of the next line is no misspelling.
+  if (SALT_WORDS.has(word.text)) return null;
+  const singular = word.text.length > 5 && word.text.endsWith('s') ? word.text.slice(0, -1) : null;
+  if (singular && index.beginningWith(singular).some((entry) => entry.named.kind === 'substance')) {
+    const plural = match(words, at, singular, index, null);
+    if (plural) return plural;
+  }
+  // "nurofène": a name as it sounds in French or Italian.
+  const spoken = word.text.length > 7 && /[aeo]$/.test(word.text) ? word.text.slice(0, -1) : null;
+  if (spoken && short && index.isWord(spoken)) {
+    const sounding = match(words, at, spoken, index, { word: spoken, slips: 0 });
+    if (sounding) return sounding;
+  }
+  const salted = withoutSalt(word.text, index);
+  if (salted) return match(words, at, salted, index, { word: salted, slips: 0 });
+  const joined = joinedWithNext(words, at, index);
+  if (joined) return joined;
+  if (PLAIN_WORDS.has(word.text) || MAKERS.has(word.text)) return null;
+  if (ALIKE_WORDS.has(word.text) && !measured(at, at + 1)) return null;
+  const read = index.lookalikes.asRead(word.text);
+  if (read) return match(words, at, read.word, index, read);
+  // Prose is full of words that look like brands: a misspelling counts only where a medicine is spoken of.
+  if (!short && !measured(at, at + 1)) return null;
+  const near = index.lookalikes.nearest(word.text);
+  if (!near) return null;
+  const mention = match(words, at, near.word, index, near);
+  return mention && { ...mention, misspelt: true };
+}
+
+/** "Metoprololsuccinat", "Candesartancilexetil": German writes the salt in one with the substance. */
+function withoutSalt(word: string, index: NameIndex): string | null {
+  for (let cut = word.length - 4; cut >= 6; cut--) {
+    if (!SALT_WORDS.has(word.slice(cut))) continue;
+    const name = word.slice(0, cut);
+    const whole = index.beginningWith(name).filter((entry) => entry.words.length === 1);
+    if (whole.some(({ named }) => named.kind === 'substance')) return name;
+  }
+  return null;
+}
+
+/** "Doli prane": two pieces that only together are a name. */
+function joinedWithNext(words: Word[], at: number, index: NameIndex): NameMention | null {
+  const [word, next] = [words[at], words[at + 1]];
+  if (!word || !next || next.segment !== word.segment) return null;
+  if (index.isWord(next.text) && next.text.length < 4) return null;
+  const text = word.text + next.text;
+  if (text.length < 7 || /\d/.test(text)) return null;
+  const entries = index.beginningWith(text).filter((entry) => entry.words.length === 1 && !entry.exactCase);
+  const best = entries.filter((entry) => entry.named.kind === entries[0]?.named.kind);
+  return best.length > 0 ? { at, to: at + 2, entries: best, slips: 0, corrected: true } : null;
+}
+
+/** The longest names that begin here; the words after the first may hold slips of the reader. */
+function match(
+  words: Word[],
+  at: number,
+  first: string,
+  index: NameIndex,
+  correction: Correction | null,
+): NameMention | null {
+  let best: NameEntry[] = [];
+  let corrected = correction !== null;
+  for (const entry of index.beginningWith(first)) {
+    if (best[0] && entry.words.length < best[0].words.length) break;
+    if (best[0] && entry.named.kind !== best[0].named.kind) continue;
+    const word = words[at];
+    if (
+      entry.exactCase &&
+      word?.raw !== entry.exactCase &&
+      !sameCase(words, at, entry) &&
+      !isTypedSmall(words, at, entry)
+    )
+      continue;
+    let slipped = false;
+    const fits = entry.words.every((part, i) => {
+      if (i === 0) return true;
+      const next = words[at + i];
+      if (!next || next.sentence !== word?.sentence) return false;
+      if (next.text === part) return true;
+      slipped = true;
+      return index.lookalikes.asRead(next.text)?.word === part;
+    });
+    if (!fits) continue;
+    best.push(entry);
+    corrected ||= slipped;
+  }
+  if (best.length === 0) return null;
+  best = best.filter((entry) => entry.words.length === best[0]?.words.length);
+  return {
+    at,
+    to: at + (best[0]?.words.length ?? 1),
+    entries: best,
+    slips: correction?.slips ?? 0,
+    corrected,
+  };
+}
+
+function sameCase(words: Word[], at: number, entry: NameEntry): boolean {
+  const raw = words.slice(at, at + entry.words.length).map((word) => word.raw);
+  return entry.words.length > 1 && raw.join('') === entry.exactCase?.replace(/[^\p{L}\d]/gu, '');
+}
+
+/** "lisinopril hctz": long abbreviations are typed in small letters too. */
+function isTypedSmall(words: Word[], at: number, { exactCase }: NameEntry): boolean {
+  return (
+    words.length <= SHORT_TEXT &&
+    exactCase !== null &&
+    exactCase.length >= 4 &&
+    words[at]?.raw === exactCase.toLowerCase()
+  );
+}
