@@ -94,6 +94,8 @@ export const medicinePageSchema = z.strictObject({
     'per',
     'milligrams',
     'grams',
+    'units',
+    'of',
   ]),
   addresses: words(
     'Words of addresses, companies, batches and dates: what else stands on such a line is no name either.',
@@ -133,10 +135,10 @@ export const medicinePageSchema = z.strictObject({
     'plain',
     'addresses',
   ]),
-  milligrams: words('Milligrams.', ['box', 'plain']),
-  micrograms: words('Micrograms.', ['box']),
-  grams: words('Grams.', ['box', 'plain']),
-  units: words('International units.', ['box', 'labels']),
-  of: words('Stands between a salt and its substance.', ['little']),
+  milligrams: words('Says that a number counts milligrams.', ['box', 'plain']),
+  micrograms: words('Says that a number counts micrograms.', ['box', 'grams']),
+  grams: words('Says that a number counts grams.', ['box', 'plain', 'micrograms']),
+  units: words('Says that a number counts international units.', ['box', 'labels', 'plain']),
+  of: words('Stands between a salt and its substance.', ['little', 'plain']),
 });
 export type MedicinePageWords = z.infer<typeof medicinePageSchema>;

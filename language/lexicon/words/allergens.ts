@@ -9,4 +9,7 @@ import type { Topic } from '../lexicon.ts';
 import pt from '../pt/allergens.json' with { type: 'json' };
 import type { AllergensWords } from '../topics/allergens.ts';
 
-export const allergens: Topic<AllergensWords> = { name: 'allergens', words: { en, fr, es, de, it, pt } };
+export const allergens: Topic<AllergensWords> = {
+  name: 'allergens',
+  words: { en, fr, es, de, it, pt },
+};

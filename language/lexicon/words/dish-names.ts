@@ -9,4 +9,7 @@ import type { Topic } from '../lexicon.ts';
 import pt from '../pt/dish-names.json' with { type: 'json' };
 import type { DishNamesWords } from '../topics/dish-names.ts';
 
-export const dishNames: Topic<DishNamesWords> = { name: 'dish-names', words: { en, fr, es, de, it, pt } };
+export const dishNames: Topic<DishNamesWords> = {
+  name: 'dish-names',
+  words: { en, fr, es, de, it, pt },
+};
