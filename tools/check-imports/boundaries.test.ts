@@ -32,6 +32,13 @@ describe('the import boundaries in biome.json', () => {
     expect(open).toEqual(['hostile']);
   });
 
+  it('are drawn around every folder of safety', () => {
+    const folders = globSync('safety/*/*.ts', { cwd: root }).map((path) => path.split('/')[1]);
+    const drawn = boundaries().flatMap(({ includes }) => includes);
+    const open = [...new Set(folders)].filter((folder) => !drawn.includes(`safety/${folder}/**/*.ts`));
+    expect(open).toEqual(['testing']);
+  });
+
   it('each give a reason', () => {
     const silent = boundaries().filter(({ patterns }) => patterns.some(({ message }) => !message));
     expect(silent).toEqual([]);
