@@ -9,6 +9,7 @@ import { medicineFormsSchema } from './topics/medicine-forms.ts';
 import { medicinePageSchema } from './topics/medicine-page.ts';
 import { menuHeadingsSchema } from './topics/menu-headings.ts';
 import { menuPageSchema } from './topics/menu-page.ts';
+import { pageLanguageSchema } from './topics/page-language.ts';
 import { recipePageSchema } from './topics/recipe-page.ts';
 import { wordFormsSchema } from './topics/word-forms.ts';
 
@@ -27,6 +28,7 @@ export const TOPICS = {
   'medicine-page': medicinePageSchema,
   'menu-headings': menuHeadingsSchema,
   'menu-page': menuPageSchema,
+  'page-language': pageLanguageSchema,
   'word-forms': wordFormsSchema,
   amounts: amountsSchema,
   'recipe-page': recipePageSchema,

@@ -1,16 +1,44 @@
-import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { type ByLanguage, byLanguage, LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { wordsOf } from '../lexicon/lexicon.ts';
 import { wordForms } from '../lexicon/words/word-forms.ts';
 import { foldLetters } from './fold.ts';
 import { FUNCTION_WORDS } from './word-roles.ts';
 
-/** What the letters of a language count for in a text, beside one for each of its little words. */
-const LETTERS_VOTE = 1.5;
+/** What speaks for a language in a text. */
+export interface Evidence {
+  /** Each of these words is one vote, wherever it stands. */
+  words: ByLanguage<Pick<ReadonlySet<string>, 'has'>>;
+  /** The votes of the letters in a text. */
+  letters: (text: string, language: Language) => number;
+}
 
-const LETTERS = LANGUAGES.flatMap((language): [RegExp, Language][] => {
+/** A language and its votes. */
+export interface Vote {
+  language: Language;
+  votes: number;
+}
+
+/** How strongly each language is spoken for, the strongest first. */
+export function rankLanguages(words: Iterable<string>, text: string, evidence: Evidence): Vote[] {
+  const votes = byLanguage((language) => evidence.letters(text, language));
+  for (const word of words) {
+    for (const language of LANGUAGES) if (evidence.words[language].has(word)) votes[language]++;
+  }
+  return LANGUAGES.map((language) => ({ language, votes: votes[language] })).sort(
+    (a, b) => b.votes - a.votes,
+  );
+}
+
+/** What the letters of a language count for in a line. */
+const LETTERS_VOTE = 1.5;
+const LETTERS = byLanguage((language) => {
   const { letters } = wordsOf(language, wordForms);
-  return letters.length > 0 ? [[new RegExp(`[${letters.join('')}]`, 'i'), language]] : [];
+  return letters.length > 0 ? new RegExp(`[${letters.join('')}]`, 'i') : null;
 });
+const LINES: Evidence = {
+  words: FUNCTION_WORDS,
+  letters: (text, language) => (LETTERS[language]?.test(text) ? LETTERS_VOTE : 0),
+};
 
 /**
  * The language a line is written in, from its little words and letters.
@@ -18,17 +46,11 @@ const LETTERS = LANGUAGES.flatMap((language): [RegExp, Language][] => {
  * @returns null where nothing tells or two languages are level
  */
 export function guessLanguage(texts: readonly string[], lead = 0): Language | null {
-  const votes = new Map<Language, number>();
-  const vote = (language: Language, weight: number) =>
-    votes.set(language, (votes.get(language) ?? 0) + weight);
+  const total = byLanguage(() => 0);
   for (const text of texts) {
-    for (const [letters, language] of LETTERS) if (letters.test(text)) vote(language, LETTERS_VOTE);
-    for (const word of foldLetters(text).split(/[^a-z]+/)) {
-      if (word === '') continue;
-      for (const language of LANGUAGES) if (FUNCTION_WORDS[language].has(word)) vote(language, 1);
-    }
+    const words = foldLetters(text).split(/[^a-z]+/);
+    for (const { language, votes } of rankLanguages(words, text, LINES)) total[language] += votes;
   }
-  const ranked = [...votes].sort((a, b) => b[1] - a[1]);
-  const [first, second] = ranked;
-  return first && first[1] - (second?.[1] ?? 0) > lead ? first[0] : null;
+  const [first, second] = LANGUAGES.toSorted((a, b) => total[b] - total[a]);
+  return first && second && total[first] - total[second] > lead ? first : null;
 }
