@@ -36,7 +36,7 @@ export function levelAtWeek(advice: LevelsByTime, week: number): AdviceLevel {
   return week < TRIMESTERS[2].from ? early : week < TRIMESTERS[3].from ? second : third;
 }
 
-/** The worst level of any week of a trimester: what holds for a reader whose week is not known. */
+/** The worst level of any week of a trimester: what holds for a user whose week is not known. */
 export function levelInTrimester(advice: LevelsByTime, trimester: Trimester): AdviceLevel {
   const { key, from, until } = TRIMESTERS[trimester];
   const weeks = Array.from({ length: until - from + 1 }, (_, i) => levelAtWeek(advice, from + i));

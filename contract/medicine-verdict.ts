@@ -16,12 +16,12 @@ export const MEDICINE_TEXT_LIMIT = 200_000;
 export const medicineRequestSchema = z.object({
   /** As typed. Where `lines` is given: left out or the lines joined. */
   text: z.string().optional(),
-  /** Lines as an optical reader gives them, top to bottom; an empty one parts one thing photographed from the next. */
+  /** Lines as a picture reader gives them, top to bottom; an empty one parts one box from the next. */
   lines: z.array(z.string()).optional(),
   /** How reliably the lines were read, 0-100; 100 when typed. */
   readConfidence: z.number().min(0).max(100).optional(),
   language: languageSchema.nullable().optional(),
-  /** Country and gestational week count. Without a reader: the worst trimester and the most cautious body. */
+  /** Country and gestational week count. Without a user: the worst trimester and the most cautious health authority. */
   userContext: userContextSchema.nullable().optional(),
 });
 export type MedicineRequest = z.infer<typeof medicineRequestSchema>;
@@ -61,7 +61,7 @@ export const medicineFindingSchema = z.object({
 });
 export type MedicineFinding = z.infer<typeof medicineFindingSchema>;
 
-/** What the body of another country says where it differs. */
+/** What the health authority of another country says where it differs. */
 export const medicineElsewhereSchema = z.object({
   substance: z.string(),
   country: countryCodeSchema,
@@ -166,7 +166,7 @@ export const medicineVerdictSchema = z.object({
   /** Version of the knowledge it was judged by: a saved analysis shows when that has changed. */
   version: z.string(),
   level: adviceLevelSchema,
-  /** Whether the level is of the reader's week, or of the worst trimester since that is not known. */
+  /** Whether the level is of the user's week, or of the worst trimester since that is not known. */
   basis: z.enum(['week', 'worst-trimester']),
   week: z.number().int().nullable(),
   /** Whose advice was followed; null: not known, the most cautious. */

@@ -127,7 +127,7 @@ describe('each field', () => {
     }
   });
 
-  it("the reader's country changes advice and not supply", () => {
+  it("the user's country changes advice and not supply", () => {
     expect(assess('Mozzarella', { country: 'GB' }).risk).toBe('NO_RISK');
     expect(assess('Mozzarella', { country: 'AU' }).risk).toBe('HIGH_RISK');
     const egg = (userContext: UserContext | null) => assess('Soft-boiled egg', userContext).risk;
@@ -141,7 +141,7 @@ describe('each field', () => {
     expect(assess('Mozzarella', null, { place: 'AU' }).risk).toBe(assess('Mozzarella', null).risk);
   });
 
-  it('a British reader has no British eggs in Spain', () => {
+  it('a British user has no British eggs in Spain', () => {
     expect(assess('Soft-boiled egg', { country: 'GB' }, { place: 'ES' }).risk).toBe('HIGH_RISK');
   });
 
@@ -152,7 +152,7 @@ describe('each field', () => {
     expect(assess('Mozzarella', { country: 'Atlantis' }).risk).toBe(assess('Mozzarella', null).risk);
   });
 
-  it('names the body elsewhere and what it advises', () => {
+  it('names the health authority elsewhere and what it advises', () => {
     const [finding] = assess('Mozzarella', { country: 'GB' }).findings;
     expect(finding?.elsewhere.length).toBeGreaterThan(0);
     for (const { risk, citation } of finding?.elsewhere ?? []) {

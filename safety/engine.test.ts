@@ -147,7 +147,7 @@ describe('engine on made-up knowledge', () => {
   });
 });
 
-describe('where bodies disagree', () => {
+describe('where health authorities disagree', () => {
   const engine = createEngine(
     smallKnowledge({
       foods: [
@@ -165,7 +165,7 @@ describe('where bodies disagree', () => {
   const assess = (country: string | null) =>
     engine.assess({ kind: 'ingredient', text: 'feta', userContext: { country } });
 
-  it("follows the body of the reader's country and says what others advise", () => {
+  it("follows the health authority of the user's country and says what others advise", () => {
     expect(assess('GB')).toMatchObject({
       risk: 'NO_RISK',
       findings: [{ elsewhere: [{ risk: 'HIGH_RISK', citation: { country: 'AU' } }] }],
@@ -173,7 +173,7 @@ describe('where bodies disagree', () => {
     expect(assess('Australia').risk).toBe('HIGH_RISK');
   });
 
-  it('asks where no body of her country is on file and the others contradict each other', () => {
+  it('asks where no health authority of her country is on file and the others contradict each other', () => {
     expect(assess(null)).toMatchObject({ risk: 'TO_CHECK', findings: [{ key: 'listeria.disputed' }] });
   });
 });

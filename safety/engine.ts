@@ -26,7 +26,7 @@ export interface Engine {
    */
   assess(request: AssessRequest): Verdict;
   /**
-   * What a dish of this name is usually made of; of one that nobody knows, common bases marked as such.
+   * What a dish of this name is usually made of; of an unknown one, common bases marked as such.
    * @param language of the suggested names
    */
   suggest(dishName: string, language: Language): Suggestion;
@@ -64,7 +64,8 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
       const section = request.section?.trim()
         ? readLine([request.section], request.language ?? null, prefers)
         : null;
-      // "Large" under "Mineral water" is water and "Rouge" under "Vins" is wine; opening hours under "Salads" are no salad.
+      // "Large" under "Mineral water" is water and "Rouge" under "Vins" is wine; opening hours under "Salads" are no
+      // salad.
       const standsForSection = reading.aside !== 'small-print';
       if (section && standsForSection && reading.mentions.length === 0) {
         reading.mentions.push(...sectionFallback(section, request.text));

@@ -38,7 +38,7 @@ export const HAZARDS = [
   /** Oily and bottom-living fish, by portions a week. */
   'dioxins',
   'sweeteners',
-  /** Counts only for a reader with gestational diabetes. */
+  /** Counts only for a user with gestational diabetes. */
   'sugar',
   'other',
   'general',
@@ -54,12 +54,15 @@ const factBase = {
   hazard: hazardSchema,
   cite: citeSchema,
   checkedOn: z.iso.date(),
-  /** Where the position is that of one country's body and others differ; default: the source's country. */
+  /** Where the position is that of one country's health authority and others differ; default: the source's country. */
   country: countryCodeSchema.optional(),
   note: z.string().optional(),
 };
 
-/** A rating under a condition. Facts of one hazard whose conditions hold together are disagreements between bodies. */
+/**
+ * A rating under a condition. Facts of one hazard whose conditions hold together are disagreements between health
+ * authorities.
+ */
 export const riskFactSchema = z
   .object({ kind: z.literal('risk'), when: stateConditionSchema.optional(), risk: riskSchema, ...factBase })
   .strict();
@@ -77,7 +80,7 @@ export const contentFactSchema = z
   })
   .strict();
 
-/** How much a body advises at most. */
+/** How much a health authority advises at most. */
 export const limitFactSchema = z
   .object({
     kind: z.literal('limit'),

@@ -13,7 +13,7 @@ export const sourceSchema = z
     year: z.number().int().min(1990).max(2100).nullable(),
     country: countryCodeSchema.nullable(),
     /**
-     * own: the body's own document was read; second-hand: only a copy or a report of it;
+     * own: the health authority's own document was read; second-hand: only a copy or a report of it;
      * unseen: from general knowledge. An unseen source may raise a verdict, never ground NO_RISK.
      */
     seen: z.enum(['own', 'second-hand', 'unseen']),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What can be known of how a food was treated. Each dimension is open until the words,
- * the dish or custom (`usual`) settle it: open is the ground of "cannot tell".
+ * the dish or the default (`usual`) settle it: open is the ground of "cannot tell".
  */
 export const STATE_DIMENSIONS = {
   /** cooked = to a safe core: firm yolk, no pink meat, steaming hot throughout. */

@@ -46,17 +46,21 @@ export const levels = {
     .default([]),
 };
 
-/** What one country's body, or a body that speaks for several, says where it differs from the record's own advice. */
+/**
+ * What one country's health authority, or a health authority that speaks for several, says where it differs from the
+ * record's own advice.
+ */
 export const positionSchema = z
   .object({
-    /** Whose readers it is for: the reader's country decides. */
+    /** For whom it is: the user's country decides. */
     country: countryCodeSchema,
     ...levels,
     concerns: z.array(concernSchema).default([]),
     conditions: z.array(conditionSchema).default([]),
     /**
-     * The body accepts the medicine as the others do and asks its own readers for more restraint: readers elsewhere,
-     * and those whose country is not known, are told of it and judged without it. Never where it says AVOID.
+     * The health authority accepts the medicine as the others do and asks people of its own country for more
+     * restraint: users elsewhere, and those whose country is not known, are told of it and judged without it. Never
+     * where it says AVOID.
      */
     forItsReadersOnly: z.boolean().optional(),
     ...citedFact,
@@ -65,7 +69,7 @@ export const positionSchema = z
   .strict()
   .refine(
     (p) => !p.forItsReadersOnly || ![p.first, p.second, p.third].includes('AVOID'),
-    'what a body says to avoid counts for everybody whose own body is silent',
+    'what a health authority says to avoid counts for everyone whose own one is silent',
   );
 export type Position = z.infer<typeof positionSchema>;
 
@@ -96,9 +100,9 @@ export const adviceSchema = z
      */
     ...citedFact,
     /**
-     * Where a country's body differs. For `usual` advice the positions of its classes and of those above them count
-     * too, unless the substance has one for that country. `INT` speaks for no single country: it is quoted, not
-     * preferred.
+     * Where a country's health authority differs. For `usual` advice the positions of its classes and of those above
+     * them count too, unless the substance has one for that country. `INT` speaks for no single country: it is
+     * quoted, not preferred.
      */
     positions: z.array(positionSchema).default([]),
     /**

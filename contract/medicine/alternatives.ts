@@ -46,7 +46,7 @@ export const alternativeSchema = z
       .array(z.union([z.literal(1), z.literal(2), z.literal(3)]))
       .min(1)
       .optional(),
-    /** To be decided by who prescribed the medicine, not by the reader. */
+    /** To be decided by who prescribed the medicine, not by the user. */
     byPrescriber: z.boolean().default(false),
     ...citedFact,
   })

@@ -59,7 +59,7 @@ export type BrandRow = z.infer<typeof brandRowSchema>;
 export const packedBrandSchema = z.object({
   name: z.string(),
   needsContext: z.boolean(),
-  /** Each composition it is sold with. More than one: ambiguous, unless the reader's country leaves one. */
+  /** Each composition it is sold with. More than one: ambiguous, unless the user's country leaves one. */
   meanings: z
     .array(
       z.object({

@@ -37,7 +37,7 @@ export const excipientRuleSchema = z
       })
       .strict()
       .optional(),
-    /** Readers whom it concerns, by what they wrote as allergies; left out: every reader. */
+    /** Users whom it concerns, by what they wrote as allergies; left out: every user. */
     only: z
       .object({
         allergens: z.array(euAllergenSchema).default([]),

@@ -71,7 +71,7 @@ export const medicineClassSchema = z
     parents: z.array(idSchema).default([]),
     teratogen: teratogenSchema.optional(),
     doNotStop: doNotStopSchema.optional(),
-    /** What a country's body says of all members (of their advice that has no `when`). */
+    /** What a country's health authority says of all members (of their advice that has no `when`). */
     positions: z.array(positionSchema).default([]),
     note: z.string().optional(),
     movedTo: idSchema.optional(),

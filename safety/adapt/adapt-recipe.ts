@@ -24,7 +24,7 @@ import { readingOnce } from './steps/reading-once.ts';
 import { RECIPE_WORK, refuseTooLong } from './steps/too-long.ts';
 
 /**
- * Adapts recipes by the reviewed substitutions. Same recipe and reader, same answer; of both functions recipe_too_long
+ * Adapts recipes by the reviewed substitutions. Same recipe and user, same answer; of both functions recipe_too_long
  * where there is more to do than `RECIPE_WORK`.
  */
 export interface RecipeAdapter {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** Of these every recipe has a way; of fish and shellfish most. */
 const OFFERED = new Set<string>(['Eggs', 'Dairy/Milk products', 'Nuts (Tree nuts, Peanuts)']);
-/** Read as a dish of several things: a breaded escalope, a sundae; and a handful, which is one letter from a brioche. */
+/** Read as a dish of several foods: a breaded escalope, a sundae; and a handful, which is one letter from a brioche. */
 const EXEMPT = new Set(['Kalbsschnitzel', 'palline di gelato alla vaniglia', "poignée d'épinards frais"]);
 
 const adapt = (
@@ -42,7 +42,7 @@ const adapt = (
 const lines = ({ adaptedRecipe }: AdaptRecipeResponse) =>
   adaptedRecipe.ingredients.map(({ amount, unit, name }) => `${amount} ${unit} ${name}`.replace(/\s+/g, ' '));
 
-describe('a recipe for a reader who is allergic to eggs', () => {
+describe('a recipe for a user who is allergic to eggs', () => {
   it('binds a cake with apple and a mince with starch, in amounts of their own', () => {
     const cake = adapt(
       'Sponge cake',
@@ -129,7 +129,7 @@ describe('a recipe for a reader who is allergic to eggs', () => {
   });
 });
 
-describe('a recipe for a reader who is allergic to nuts', () => {
+describe('a recipe for a user who is allergic to nuts', () => {
   it.each([
     ['ground almonds', 'ground sunflower seeds'],
     ['peanut butter', 'sunflower seed butter'],
@@ -152,7 +152,7 @@ describe('a recipe for a reader who is allergic to nuts', () => {
   });
 });
 
-describe.each(PROFILE_ALLERGENS)('every recipe on file, for a reader who is allergic to %s', (allergy) => {
+describe.each(PROFILE_ALLERGENS)('every recipe on file, for a user who is allergic to %s', (allergy) => {
   const adapted = () =>
     CASES.map((one) => {
       const context = { userContext: { allergies: [allergy] }, place: null, language: one.language };

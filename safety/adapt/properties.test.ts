@@ -10,7 +10,7 @@ import { createAdapter, type RecipeAdapter } from './adapt-recipe.ts';
 import type { AdaptationContext } from './adaptation.ts';
 
 const CASES = readRecipeCases();
-const READERS: (UserContext | null)[] = [
+const USER_CONTEXTS: (UserContext | null)[] = [
   null,
   { country: 'GB' },
   { country: 'FR', toxoplasmosis: 'NO' },
@@ -29,8 +29,8 @@ beforeAll(async () => {
   const knowledge = await loadKnowledge();
   adapter = createAdapter(knowledge, createEngine(knowledge));
   tried = CASES.flatMap((one, index) => {
-    const userContext = READERS[index % READERS.length] ?? null;
-    return (index % 3 === 0 ? READERS : [userContext]).map((who) => {
+    const userContext = USER_CONTEXTS[index % USER_CONTEXTS.length] ?? null;
+    return (index % 3 === 0 ? USER_CONTEXTS : [userContext]).map((who) => {
       const context = { userContext: who, place: who?.country ?? null, language: one.language };
       return { one, context, answer: adapter.adapt(one.recipe, context) };
     });
@@ -68,7 +68,7 @@ describe('every adapted recipe', () => {
     }
   });
 
-  it('brings in no allergen of the reader that was not there before', () => {
+  it('brings in no allergen of the user that was not there before', () => {
     for (const { one, context, answer } of tried) {
       if (!context.userContext?.allergies) continue;
       const { original, adapted, changes } = answer;

@@ -145,7 +145,7 @@ function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Ment
       heat === undefined &&
       component?.state.alcohol === undefined &&
       dish.dish.dish.course !== 'DESSERT';
-    // Coffee and cake are two things; an espresso brownie is one.
+    // Coffee and cake are two dishes; an espresso brownie is one.
     const apartDrink =
       item.allGroups.has(DRINKS) &&
       !component &&
@@ -248,7 +248,9 @@ function isFlesh({ allGroups }: Item): boolean {
   return allGroups.has('meat') || allGroups.has('seafood');
 }
 
-/** "Fillet, medium rare, jus", "roast of the day, chips": what is pink or roast is not named, only what comes with it. */
+/**
+ * "Fillet, medium rare, jus", "roast of the day, chips": what is pink or roast is not named, only what comes with it.
+ */
 function isHeadless(reading: Reading, catalogue: Catalogue): boolean {
   return (
     !reading.mentions.some((m) => m.segment === 0) &&

@@ -23,7 +23,7 @@ export function pouredInto(
   if (item.allGroups.has(MIXTURES) && denied.some((m) => m.field === drink.field && isDrink(m, catalogue))) {
     return 'open';
   }
-  // "Vodka pasta": a sauce by its place, though nobody says how long it boiled.
+  // "Vodka pasta": a sauce by its place, though how long it boiled is not stated.
   const boiled = present.filter((m) => itemOf(catalogue, m.kind, m.id)?.allGroups.has(BOILED));
   if (boiled.some((m) => besideCooked(drink, m))) return 'open';
   const flesh = present.filter((m) => isCookedFlesh(m, catalogue));

@@ -29,12 +29,12 @@ export function judgeComposition(request: Judgement): Verdict {
   const judged = [...parts, ...dishParts(composition)].map((part) => judgePart(part, context));
   const unknown = unknownFindings(judgement);
   const leftOut = composition.leftOut.filter((part) => isMinded(part, judgement)).map(madeWithout);
-  const about = [...saidOnce(judged), ...unknown, ...hollow(judgement), ...leftOut];
+  const about = [...withoutRepeats(judged), ...unknown, ...withoutSubstance(judgement), ...leftOut];
   const findings = namesNoDish(judgement, about) ? [sayNoDish(judgement)] : about;
   const allergens = allergensOf(parts);
   const personal = [
     ...allergyFindings(judgement.allergies, allergens, parts, judgement.text),
-    ...distinct(parts.flatMap((part) => forHer(part, context, parts))),
+    ...distinct(parts.flatMap((part) => personalFindings(part, context, parts))),
     ...distinct([...loweredForImmune(findings), ...followedAdvice(findings, context)]),
   ];
   const risk = worstRisk([...findings, ...personal].map((f) => f.risk)) ?? 'TO_CHECK';
@@ -63,18 +63,18 @@ export function judgeComposition(request: Judgement): Verdict {
   };
 }
 
-/** Whether this reader would have to mind it, were it in the dish as such a dish has it. */
+/** Whether this user would have to mind it, were it in the dish as such a dish has it. */
 function isMinded(part: Part, { context, allergies }: Judgement): boolean {
   const findings = [
     ...judgePart(part, context).findings,
-    ...forHer(part, context),
+    ...personalFindings(part, context),
     ...allergyFindings(allergies, allergensOf([part]), [part], ''),
   ];
   return findings.some(({ risk }) => risk !== 'NO_RISK');
 }
 
-/** "Chirashi without fish": what made it a risk was the dish itself, and what is left nobody knows. */
-function hollow({ composition, context, text }: Judgement): Finding[] {
+/** "Chirashi without fish": what made it a risk was the dish itself, and what is left is unknown. */
+function withoutSubstance({ composition, context, text }: Judgement): Finding[] {
   const gone = composition.substance.some((part) =>
     judgePart(part, context).findings.some(({ risk }) => risk === 'HIGH_RISK'),
   );
@@ -82,7 +82,7 @@ function hollow({ composition, context, text }: Judgement): Finding[] {
 }
 
 /** "Cola, Coke, Pepsi" are three names of one record: the same sentence is said of the first alone. */
-function saidOnce(judged: Judged[]): Finding[] {
+function withoutRepeats(judged: Judged[]): Finding[] {
   const seen = new Set<string>();
   return judged.flatMap(({ part, findings }) =>
     findings.filter(({ key, risk, data }) => {
@@ -96,7 +96,7 @@ function saidOnce(judged: Judged[]): Finding[] {
 }
 
 /** What the profile adds to a part, allergies aside. @param beside what else is on the plate */
-function forHer(part: Part, context: RuleContext, beside: Part[] = []): Finding[] {
+function personalFindings(part: Part, context: RuleContext, beside: Part[] = []): Finding[] {
   const washing = isGarnish(part, beside) ? null : washProduce(part, context);
   return [washing, gestationalDiabetes(part, context)].flatMap((found) => found ?? []);
 }

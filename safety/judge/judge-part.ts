@@ -15,7 +15,9 @@ export interface Judged {
   findings: Finding[];
 }
 
-/** Judges a part by every rule; what weighs most for this food is told first, and only changes that help are offered. */
+/**
+ * Judges a part by every rule; what weighs most for this food is told first, and only changes that help are offered.
+ */
 export function judgePart(part: Part, context: RuleContext): Judged {
   const findings = findingsOf(part, context);
   const raised = findings.filter((finding) => finding.risk !== 'NO_RISK');
@@ -30,7 +32,7 @@ function findingsOf(part: Part, context: RuleContext): Finding[] {
     const finding = rule.judge(part, context);
     if (finding) found.push({ ...finding, question: fittingQuestion(finding.question, part) });
   }
-  // What nobody's advice speaks of is unknown; what is there only now and then adds nothing by being unknown.
+  // What no advice covers is unknown; what is there only now and then adds nothing by being unknown.
   const needsGround = !part.harmless && !part.plant && part.presence !== 'sometimes';
   if (found.length === 0 && needsGround) return [unknownAdvice(part)];
   return lowerForImmune(found, context);
@@ -45,7 +47,7 @@ function byWeight(findings: Finding[], part: Part): Finding[] {
   return weighed.map(({ finding }) => finding);
 }
 
-/** How many countries' bodies rate the food at least so for the finding's hazard. */
+/** In how many countries health authorities rate the food at least so for the finding's hazard. */
 function warningsOf(finding: Finding, part: Part): number {
   const countries = new Set<string>();
   for (const { fact, countries: warning } of part.item.risks.get(finding.rule as Hazard) ?? []) {

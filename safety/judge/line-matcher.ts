@@ -54,10 +54,10 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
       return false;
     },
     overturns(preparation, { kind, id }) {
-      const customs = usualOf(kind, id);
+      const defaults = usualOf(kind, id);
       const sets = Object.entries(catalogue.preparations.get(preparation)?.sets ?? {});
       return sets.some(([dimension, value]) =>
-        customs.some((usual) => {
+        defaults.some((usual) => {
           const usualValue = usual[dimension as StateDimension];
           return usualValue !== undefined && usualValue !== value;
         }),
@@ -70,7 +70,8 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
   return (written, language, prefers, listedFrom) => {
     const texts = written.map(mendLigatures);
     const spoken = language ?? guessLanguage(texts);
-    // "Bavette alle vongole" on a French menu: where the line's own words tell, its language is heard before the page's.
+    // "Bavette alle vongole" on a French menu: where the line's own words tell, its language is heard before the
+    // page's.
     const heard = (language === null ? null : guessLanguage(texts, CLEARLY)) ?? spoken;
     return readLine(tokenise(texts, spoken), finder, spoken, { ...lookup, heard, prefers, listedFrom });
   };

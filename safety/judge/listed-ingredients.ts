@@ -23,10 +23,10 @@ export function unreadTexts({ texts }: Listed, { reading, composition }: Judgeme
 
 /**
  * One answer for each listed ingredient, in their order and words, then one for each food that the dish's name
- * says or implies and that nobody listed.
+ * says or implies and the list leaves out.
  * @param judged the parts with their findings
  * @param unknown what nothing known explains, from all texts
- * @param missing parts that such a dish often holds and nobody listed
+ * @param missing parts that such a dish often holds and the list leaves out
  */
 export function listedVerdicts(
   listed: Listed,

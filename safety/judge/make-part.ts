@@ -37,7 +37,9 @@ export interface Ingredient
   harmless?: boolean;
 }
 
-/** How things come when nothing is said. A dish comes to the table hot unless its record or its words say otherwise. */
+/**
+ * How food comes when nothing is stated. A dish comes to the table hot unless its record or its words say otherwise.
+ */
 export const DEFAULTS = {
   dish: { served: 'hot', kept: 'fresh' },
   ingredient: { kept: 'fresh' },
@@ -49,7 +51,7 @@ const STAND_INS = 'plant-substitutes';
 const ANIMAL_ALLERGENS = new Set<EuAllergen>(['milk', 'eggs', 'fish', 'crustaceans', 'molluscs']);
 
 /**
- * A part with its state: custom, heading, dish, then words.
+ * A part with its state: defaults, heading, dish, then words.
  * @returns null where words take it out: the guessed cream of a vegan soup
  */
 export function makePart(
@@ -92,7 +94,10 @@ export function makePart(
   };
 }
 
-/** "Rare roast beef" may be a name on file: said to be rare, it is rare all the same. How eggs are, their records know. */
+/**
+ * "Rare roast beef" may be a name on file: said to be rare, it is rare all the same. How eggs are, their records
+ * know.
+ */
 function statedRareByName({ item, inner = [] }: Ingredient, catalogue: Catalogue): Words {
   if (!item.allGroups.has('meat')) return { states: [], opens: [] };
   const rare = inner.flatMap((id) => {

@@ -9,7 +9,7 @@ describe('what a food on the menu is called', () => {
     expect(nameOnMenu({ text: 'Duck Liver Parfait', name }, parfait)).toBe('duck liver parfait');
   });
 
-  it("is also said in the reader's language where the words are the record's own name", () => {
+  it("is also said in the user's language where the words are the record's own name", () => {
     const name = { written: 'oysters', language: 'en' as const };
     expect(nameOnMenu({ text: 'Oysters', name }, { en: 'oyster', fr: 'huître' })).toEqual({
       en: 'oysters',

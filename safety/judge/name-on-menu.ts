@@ -6,7 +6,7 @@ import type { Mention } from '../match/read-line.ts';
 
 /**
  * What something on the menu is called in reasons and questions: the menu's own words. Only where they are
- * the record's very name is it also said in the reader's language: one record may stand for many kinds, and
+ * the record's very name is it also said in the user's language: one record may stand for many kinds, and
  * none is to be shown under another's name.
  */
 export function nameOnMenu(

@@ -46,7 +46,7 @@ export function fitting(words: Words, item: Item): FoodState[] {
 }
 
 /**
- * Loose treatments go to what stands before them: in brackets to the last thing, else to what the line is about.
+ * Loose treatments go to what stands before them: in brackets to the last item, else to what the line is about.
  * @param listedFrom field from which on ingredients are listed: what stands beside one speaks of that one alone
  */
 export function treatmentWords(

@@ -35,7 +35,7 @@ describe('inactive parts', () => {
     ]);
   });
 
-  it('concern the readers whose allergies name them', () => {
+  it('concern the users whose allergies name them', () => {
     const text = 'progesterone 200 mg capsules, contains soya lecithin';
     expect(keys(text)).toEqual([]);
     expect(keys(text, ['peanuts'])).toEqual(['excipient.peanut-or-soya']);
@@ -46,7 +46,7 @@ describe('inactive parts', () => {
 });
 
 describe('judging', () => {
-  it("judges at the reader's week, otherwise by the worst trimester, and says which", () => {
+  it("judges at the user's week, otherwise by the worst trimester, and says which", () => {
     expect(ask('ibuprofen 200 mg', { userContext: userContextOf(10) })).toMatchObject({
       level: 'CAUTION',
       basis: 'week',
@@ -55,7 +55,7 @@ describe('judging', () => {
     expect(ask('ibuprofen 200 mg')).toMatchObject({ level: 'AVOID', basis: 'worst-trimester', week: null });
   });
 
-  it("follows the body of the reader's country and names the others", () => {
+  it("follows the health authority of the user's country and names the others", () => {
     const french = ask('ibuprofen 200 mg', { userContext: userContextOf(22, 'FR') });
     expect(french.level).toBe('CAUTION');
     expect(french.ingredients[0]?.elsewhere.map(({ country }) => country)).toContain('US');
@@ -93,7 +93,7 @@ describe('judging', () => {
     expect(throat.map(({ substance }) => substance)).not.toContain('sodium-chloride');
   });
 
-  it("names who to ask in the reader's country", () => {
+  it("names who to ask in the user's country", () => {
     const { services } = ask('ibuprofen', { userContext: userContextOf(null, 'GB') });
     expect(services.length).toBeGreaterThan(0);
     expect(services.every(({ countries }) => countries.includes('GB'))).toBe(true);

@@ -1,6 +1,7 @@
 import type { MedicineRequest } from '@mirabelle/contract/medicine-verdict.ts';
 import { describe, expect, it } from 'vitest';
 import { ask, packed, substancesIn, userContextOf } from './testing/ask.ts';
+import pharmacyLabels from './testing/pharmacy-labels.json' with { type: 'json' };
 
 describe('not knowing', () => {
   it.each([
@@ -35,7 +36,7 @@ describe('not knowing', () => {
     expect(ask(`${brand?.name} 10 mg loratadine`).level).toBe('SAFE');
   });
 
-  it('never grounds SAFE on a source that nobody read', () => {
+  it('never grounds SAFE on a source that was not read', () => {
     const unseen = new Set(packed.sources.filter(({ seen }) => seen === 'unseen').map(({ id }) => id));
     for (const substance of packed.substances) {
       const verdict = ask(`${substance.names.en?.[0]} 5 mg tablets`);
@@ -56,14 +57,7 @@ describe('what nothing known explains', () => {
       kind === 'unknown' && data.read ? [data.read] : [],
     );
 
-  it.each([
-    'AMOXICILLIN 500MG CAPSULES\nTake ONE capsule THREE times a day. Keep taking it until the course is finished.\nMrs Hannah Whitcombe 12 Nov 2026\nBoots Pharmacy, 14 High Street, Leeds LS1 4AB Tel 0113 245 1122',
-    'Dr. Lemoine, médecin généraliste, 12 rue des Lilas 69003 Lyon\nMme Dupont Julie\nAmoxicilline 1 g : 1 comprimé matin et soir pendant 7 jours',
-    'Amoxicilina Cinfa 500 mg cápsulas EFG\nLaboratorios Cinfa, S.A. Olaz-Chipi, 10 Huarte (Navarra)\nCad 05/2028 Lote R021',
-    'Frau Müller\nAmoxicillin 1000 mg Filmtabletten\nratiopharm GmbH, 89079 Ulm\nCh.-B.: K22144 verw. bis 04.2028',
-    'Amoxicillina 1 g compresse\nAngelini Pharma S.p.A. - Viale Amelia 70 - 00181 Roma',
-    'Amoxicilina 500 mg cápsulas\nManter fora do alcance das crianças\nRua João de Deus, 19 Amadora',
-  ])('is no medicine on a pharmacy label or a box: %j', (text) => {
+  it.each(pharmacyLabels)('is no medicine on a pharmacy label or a box: %j', (text) => {
     expect(alsoRead(text)).toEqual([]);
     expect(ask(text, { userContext: userContextOf(20, 'GB') }).level).toBe('SAFE');
   });

@@ -29,7 +29,7 @@ export function renderFinding(finding: Finding, language: Language): RenderedFin
 /** Endings whose wording speaks to a guest who orders; at home only the food and why are said. */
 const FOR_GUESTS = new Set(['high', 'check', 'ask', 'disputed', 'likely', 'maybe']);
 
-/** Why, in the words for somebody who cooks it herself: "Brie: listeria can grow in it." */
+/** Why, in the words for someone who cooks it herself: "Brie: listeria can grow in it." */
 export function renderForCook(finding: Finding, language: Language): string {
   const texts = TEXTS[language];
   const ending = finding.key.slice(finding.key.lastIndexOf('.') + 1);

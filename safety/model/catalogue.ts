@@ -20,7 +20,7 @@ export interface PlacedFact<F extends Fact = Fact> {
   /** 0 on the food itself, 1 on its groups, 2 on their parents. */
   level: number;
   citations: Citation[];
-  /** Countries whose bodies say so; INT for those that speak for no single one. */
+  /** Countries whose health authorities say so; INT for those that speak for no single one. */
   countries: string[];
 }
 

@@ -5,7 +5,7 @@ import type { CompiledDish, Item } from './catalogue.ts';
 /** How certainly something is in the dish: named in the text, or by the dish's record. */
 export type Presence = 'named' | Certainty;
 
-/** One thing on the plate and how it is made, as far as words, dish and custom tell. */
+/** One item on the plate and how it is made, as far as words, dish and defaults tell. */
 export interface Part {
   item: Item;
   /** As written, or the record's name where the text does not name it. */
@@ -13,7 +13,7 @@ export interface Part {
   /** What it is called in reasons and questions: the menu's words where it stands on the menu. */
   name: Localised | string;
   state: FoodState;
-  /** What the words themselves say of it; the rest of the state is custom. */
+  /** What the words themselves say of it; the rest of the state is by default. */
   stated: FoodState;
   presence: Presence;
   /** The dish it is part of, and what that is called. */

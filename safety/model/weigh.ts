@@ -4,12 +4,15 @@ import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
 import type { PlacedFact } from './catalogue.ts';
 import { evaluate } from './state.ts';
 
-/** What the bodies say of one hazard of one food in one state. */
+/** What the health authorities say of one hazard of one food in one state. */
 export interface Weighed {
   risk: Risk;
   /** The dimension one would have to know, where the rating is a "cannot tell". */
   cannotTell: StateDimension | null;
-  /** True where bodies contradict each other, or one alone warns of what the others only limit, and none is the reader's own. */
+  /**
+   * True where health authorities contradict each other, or one alone warns of what the others only limit, and none
+   * is the user's own.
+   */
   disputed: boolean;
   citations: Citation[];
   elsewhere: { risk: Risk; citation: Citation }[];
@@ -39,7 +42,7 @@ const prepared = new WeakMap<PlacedFact<RiskFact>[], Prepared>();
  * @param country whose position counts; null for the most cautious
  * @param contradiction what HIGH_RISK against NO_RISK comes to when no country decides: `ask` for advice,
  *   `worst` for what depends on the supply (an egg scheme of one country says nothing of another's eggs)
- * @param home the reader's own country: what its body says to avoid is never softened by others
+ * @param home the user's own country: what its health authority says to avoid is never softened by others
  * @returns null where no fact speaks of this state
  */
 export function weigh(
@@ -96,7 +99,7 @@ function weighPositions(
     contradiction === 'ask' &&
     clear.some((p) => p.risk === 'HIGH_RISK') &&
     deciding.some(
-      // A body that would have to know disagrees too, but for a sealed tin: that is never what is guessed.
+      // A health authority that would have to know disagrees too, but for a sealed tin: that is never what is guessed.
       (p) => p.risk === 'NO_RISK' || (p.missing.length > 0 && !p.missing.includes('made')),
     );
   const disputed = own.length === 0 && (contradicted || warnsAlone(clear, contradiction, home));
@@ -117,7 +120,7 @@ function weighPositions(
   };
 }
 
-/** Bodies that only ask to check or to limit what one country's alone says to avoid (decision 0016). */
+/** Health authorities that only ask to check or to limit what one country's alone says to avoid (decision 0016). */
 const SOFTER = { ask: 1, worst: 2 } as const;
 
 function warnsAlone(clear: Position[], contradiction: 'ask' | 'worst', home: string | null): boolean {

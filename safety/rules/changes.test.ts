@@ -132,7 +132,7 @@ describe('what is asked and offered', () => {
     expect([...new Set(wordless)]).toEqual([]);
   });
 
-  it('leaves nobody without a way on: a change for every high risk, a question or a change for every doubt', () => {
+  it('leaves no one without a way on: a change for every high risk, a question or a change for every doubt', () => {
     const mute = judged.filter(({ verdict: { risk, findings } }) => {
       const ways = findings.flatMap((f) => [risk === 'TO_CHECK' ? f.question : null, f.modification]);
       return risk !== 'NO_RISK' && ways.every((way) => way === null);

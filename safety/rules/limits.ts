@@ -10,12 +10,12 @@ export function isContent(placed: PlacedFact): placed is PlacedFact<ContentFact>
   return placed.fact.kind === 'content';
 }
 
-/** What the bodies say on how much of a part is fine, in one unit. */
+/** What the health authorities say on how much of a part is fine, in one unit. */
 export function limitsOf(part: Part, hazard: Hazard, unit: LimitFact['unit']): PlacedFact<LimitFact>[] {
   return part.item.facts.filter(isLimit).filter(({ fact }) => fact.hazard === hazard && fact.unit === unit);
 }
 
-/** The limit of the reader's country where one is on file, else the lowest of all. */
+/** The limit of the user's country where one is on file, else the lowest of all. */
 export function strictest(
   limits: PlacedFact<LimitFact>[],
   country: string | null,

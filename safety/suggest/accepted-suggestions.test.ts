@@ -18,8 +18,8 @@ beforeAll(async () => {
   engine = createEngine(knowledge);
 });
 
-/** A reader without a profile, and one for each allergy of the form; the careful one minds what others need not. */
-const READERS: (UserContext | null)[] = [
+/** A user without a profile, and one for each allergy of the form; the careful one minds what others need not. */
+const USER_CONTEXTS: (UserContext | null)[] = [
   null,
   { toxoplasmosis: 'NO', gestationalDiabetes: 'YES', allergies: [] },
   ...PROFILE_ALLERGENS.map((allergy) => ({ allergies: [allergy] })),
@@ -33,13 +33,13 @@ describe.each<Language>(['en', 'fr'])('of every dish, named in %s', (language) =
     madeWithout: string[] = [],
   ) => engine.assess({ kind: 'dish', text, language, userContext, ingredients, madeWithout });
 
-  /** Each dish with the readers whom something in it may concern, and what its name alone is rated for them. */
+  /** Each dish with the users whom something in it may concern, and what its name alone is rated for them. */
   function* named() {
     for (const { names } of knowledge.dishes) {
       const name = names[language]?.[0];
       if (!name) continue;
       const options = new Set(assess(name, null).allergens.map(({ option }) => option));
-      for (const userContext of READERS) {
+      for (const userContext of USER_CONTEXTS) {
         const [allergy] = userContext?.allergies ?? [];
         if (allergy && !options.has(allergy as (typeof PROFILE_ALLERGENS)[number])) continue;
         yield { name, userContext, own: assess(name, userContext) };

@@ -27,7 +27,7 @@ function stemsOf(language: Language): Map<string, Course> {
 }
 
 /**
- * The course a dish that nobody knows most likely is: by a word such as soup, cake or juice, else by what it names.
+ * The course that an unknown dish most likely is: by a word such as soup, cake or juice, else by what it names.
  * @param named kinds of the foods in its name
  * @returns null where nothing tells
  */

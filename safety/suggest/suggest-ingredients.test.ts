@@ -86,7 +86,7 @@ describe('suggested ingredients', () => {
     ['Zorglub Vorspeise', 'de', 'STARTER'],
     ['zorglub', 'en', null],
   ])(
-    'of %s, which nobody knows, are bases of its likely course, none of them essential',
+    'of %s, which is unknown, are bases of its likely course, none of them essential',
     (name, language, course) => {
       const result = suggest(name, language);
       expect(result).toMatchObject({ known: false, dish: null, course });

@@ -26,7 +26,7 @@ import { likelyCourse } from './likely-course.ts';
 const ANIMAL_FOOD = 'animal-food';
 const NO_WORDS = { states: [], opens: [] };
 
-/** Every country's advice counts, and nothing is known of the reader. */
+/** Every country's advice counts, and nothing is known of the user. */
 const ANY_READER: RuleContext = { adviceCountry: null, supplyCountry: null, userContext: null };
 
 /** A suggestion with what it stands for. */

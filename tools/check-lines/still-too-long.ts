@@ -28,7 +28,6 @@ export const STILL_TOO_LONG: ReadonlySet<string> = new Set([
   'reading/recipe/text/read-text.ts',
   'reading/recipe/text/text-lines.ts',
   'safety/match/not-a-dish.ts',
-  'safety/medicines/label-filler.test.ts',
   'web/src/app/hanging-calls.test.ts',
   'web/src/features/auth/google-button.tsx',
   'web/src/features/dish-test/how-it-works.tsx',

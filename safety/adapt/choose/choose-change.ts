@@ -148,7 +148,7 @@ function fits(substitution: Substitution, ingredient: JudgedIngredient, kind: Ki
   const meant = isFor(substitution, ingredient);
   const ofEgg = whole && substitution.for.some((id) => id === 'egg-yolk' || id === 'egg-white');
   if (!meant && !ofEgg) return false;
-  // A line that names two things is not replaced as one: "butter or wine".
+  // A line that names two foods is not replaced as one: "butter or wine".
   if (substitution.kind !== 'cook' && items.length > 2) return false;
   const against = [...verdict.findings, ...verdict.profileFindings].filter((f) => f.risk !== 'NO_RISK');
   if (substitution.against.length > 0 && !against.some((f) => substitution.against.includes(f.rule)))
@@ -169,7 +169,7 @@ function isDefinite(substitution: Substitution, state: FoodState): boolean {
   return evaluate(substitution.when, state).truth === 'true';
 }
 
-/** How the ingredient would be rated after the change, in its place in the recipe and for this reader. */
+/** How the ingredient would be rated after the change, in its place in the recipe and for this user. */
 function tryOut(
   engine: RecipeEngine,
   substitution: Substitution,

@@ -6,7 +6,7 @@ import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { foldLetters } from '@mirabelle/language/text/fold.ts';
 import { type Sense, stepPatterns } from './cooking-patterns.ts';
 
-/** One thing that a step has done: "add the prawns", "bake for 20 minutes". */
+/** One action of a step: "add the prawns", "bake for 20 minutes". */
 export interface Clause {
   /** Place of its step, from 0. */
   step: number;

@@ -3,15 +3,15 @@ import type { Circumstances } from './circumstances.ts';
 import type { Heating, Portion } from './kitchen.ts';
 
 /**
- * How done the steps leave something: `through` cooked for sure; `open` heated, but nobody could say how far; `under`
- * heated and not done; `none` not heated.
+ * How done the steps leave something: `through` certainly cooked; `open` heated, but how far is not known;
+ * `undercooked` heated and not done; `none` not heated.
  */
 export type Doneness = 'through' | 'open' | 'undercooked' | 'none';
 export const WORST_FIRST: Doneness[] = ['none', 'undercooked', 'open', 'through'];
 
 /** Seared outside and pink inside is how cooks like them. */
 const OFTEN_PINK = ['red-meat', 'large-game', 'tuna', 'offal'];
-/** Bought raw and cooked through by custom: a recipe has to say how long, or how one sees it. */
+/** Bought raw and usually cooked through: a recipe has to say how long, or how one sees it. */
 const COOKED_AT_HOME = ['poultry', 'game-birds', 'pork', 'minced-meat', 'fresh-sausages', 'finfish'];
 /** Cured pork is cut thin and fried crisp, whatever the recipe says. */
 const CURED_PORK = new Set(['bacon', 'guanciale', 'pancetta']);
@@ -28,7 +28,7 @@ const EGG_MINUTES = { firm: 9, runny: 7 };
 /** Degrees Celsius in the middle: FSA 70 for two minutes; fish 63 and eggs 71 by FoodSafety.gov. */
 const CORE = { default: 70, fish: 63, egg: 70, poultry: 70 };
 
-/** How done one portion of a thing is after all its heatings. */
+/** How done one portion of an item is after all its heatings. */
 export function donenessOf(item: Item, portion: Portion, circumstances: Circumstances): Doneness {
   let best: Doneness = 'none';
   let total = 0;
@@ -87,7 +87,7 @@ function dryReach(
   return total >= needed ? 'through' : 'open';
 }
 
-/** A whole cut: braised or long in the oven it is done; fried or grilled nobody can say. */
+/** A whole cut: braised or long in the oven it is done; fried or grilled it is open. */
 function cutReach(item: Item, heating: Heating, total: number, { cutSmall }: Circumstances): Doneness {
   if (heating.low && heating.sense === 'oven') return 'open';
   const fish = item.allGroups.has('fish');
@@ -133,7 +133,7 @@ function coreFor(item: Item): number {
   return CORE.default;
 }
 
-/** Whether a thing belongs to any of these groups. */
+/** Whether an item belongs to any of these groups. */
 export function has(item: Item, groups: readonly string[]): boolean {
   return groups.some((group) => item.allGroups.has(group));
 }

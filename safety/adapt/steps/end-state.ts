@@ -88,7 +88,7 @@ function heatOf(
   const usualHeat = prior?.heat;
   if (doneness === 'through') return 'cooked';
   if (doneness === 'undercooked') return 'undercooked';
-  // A time that is told and too short is not made up for by custom.
+  // A stated time that is too short is not made up for by the default.
   if (doneness === 'open' && timed && usualHeat === 'cooked') return 'open';
   if (doneness === 'open') return usualHeat ?? (has(item, READY_TO_EAT) ? undefined : 'open');
   const raw = has(item, BOUGHT_RAW) && !boughtReady && !has(item, READY_TO_EAT);

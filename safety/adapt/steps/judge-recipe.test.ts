@@ -154,7 +154,7 @@ describe('heat counts only for what it reaches', () => {
       ['NO_RISK'],
     ],
     [
-      'something nobody knows',
+      'something no one knows',
       'en',
       'Dish',
       ['zorglub', 'salt'],

@@ -2,7 +2,7 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import type { Item } from '../../model/catalogue.ts';
 import type { Clause, Undercooked } from './clauses.ts';
 
-/** An ingredient as the steps know it: its things, and its words where nothing known matched. */
+/** An ingredient as the steps know it: its items, and its words where nothing known matched. */
 export interface Listed {
   /** What the line names, first the one it is about. */
   items: Item[];

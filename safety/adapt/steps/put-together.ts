@@ -38,7 +38,7 @@ export function enumerate(named: Ref[], clause: Clause, kitchen: Kitchen): void 
 }
 
 /**
- * A sentence whose verb nobody knows still put somewhere what it names for the first time: to what is being worked
+ * A sentence with an unknown verb still puts somewhere what it names for the first time: to what is being worked
  * on.
  */
 export function settle(kitchen: Kitchen): void {

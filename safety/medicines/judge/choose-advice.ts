@@ -89,11 +89,11 @@ export function worst(statement: LevelsByTime): AdviceLevel {
 const EU = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE NO IS LI'.split(' '),
 );
-const EUROPEAN_BODIES = new Set(['EMA']);
+const EUROPEAN_AUTHORITIES = new Set(['EMA']);
 
 /**
- * Whose statement counts for a reader: her country's body; else the record's own where a body of her country stands
- * behind it; else the most cautious of those that speak beyond their own country.
+ * Whose statement counts for a user: her country's health authority; else the record's own where a health authority
+ * of her country stands behind it; else the most cautious of those that speak beyond their own country.
  */
 export function decide(
   substance: Substance,
@@ -134,7 +134,7 @@ function speaksFor({ cite }: Statement, country: string, catalogue: MedicineCata
     .some(
       (source) =>
         source.seen !== 'unseen' &&
-        (source.country === country || (EU.has(country) && EUROPEAN_BODIES.has(source.body))),
+        (source.country === country || (EU.has(country) && EUROPEAN_AUTHORITIES.has(source.body))),
     );
 }
 

@@ -7,7 +7,7 @@ import type { ExcipientMention } from '../read/excipients.ts';
 import type { Product } from '../read/read-medicines.ts';
 import { worst } from './choose-advice.ts';
 
-/** What the inactive parts of the products mean to her; nothing for those that matter to nobody, or to others. */
+/** What the inactive parts of the products mean to her; nothing for those that do not matter, or matter to others. */
 export function excipientFindings(
   excipients: readonly ExcipientMention[],
   allergies: readonly string[],
@@ -47,7 +47,7 @@ function holds({ doseMg: wanted }: ExcipientRule, doseMg: number | null): boolea
 }
 
 /**
- * What a list of excipients names, nobody has said what it means there, and is to be avoided as a medicine: judged as
+ * What a list of excipients names, with no record of what it means there, and is to be avoided as a medicine: judged as
  * one, so that nothing is passed over.
  */
 export function activeAfterAll(

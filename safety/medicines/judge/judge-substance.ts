@@ -188,7 +188,7 @@ function elsewhereOf(
       const country = other.country ?? citation.country ?? 'INT';
       const level = levelOf(other, week);
       const avoidFromWeek = avoidedWeeks(other)?.from ?? null;
-      // A substance and its class may quote the same body.
+      // A substance and its class may quote the same health authority.
       const once = [citation.body, country, level, avoidFromWeek].join();
       if (shown.has(once)) return [];
       shown.add(once);

@@ -97,7 +97,7 @@ describe('renderMedicine', () => {
     expect(trimester_specific.second).toBe('Second trimester: avoid.');
   });
 
-  it('says what to do about a name that nobody knows', () => {
+  it('says what to do about an unknown name', () => {
     const result = renderMedicine(engine.analyze({ text: 'Nabrofenil 250' }), 'en');
     expect(result.safety_analysis.risk_level).toBe('UNKNOWN');
     expect(result.safety_analysis.general_safety).toContain('active substance');
@@ -116,7 +116,7 @@ describe('renderMedicine', () => {
     expect(new Set(several).size).toBe(several.length);
   });
 
-  it('says a body that speaks for several countries in words, not by a code', () => {
+  it('says a health authority that speaks for several countries in words, not by a code', () => {
     const { elsewhere } = renderMedicine(
       engine.analyze({ text: 'pseudoephedrine', userContext: userContext(30, 'US') }),
       'en',
@@ -129,7 +129,7 @@ describe('renderMedicine', () => {
     expect(verdict.warnings.find(({ type }) => type === 'pregnancy')?.trimester).toBe(2);
   });
 
-  it('names what nobody knows by what was read', () => {
+  it('names what is unknown by what was read', () => {
     const named = (text: string) => renderMedicine(engine.analyze({ text }), 'en').medication_name;
     expect(named('Zorglubine')).toBe('Unknown medicine: Zorglubine');
     expect(named('Zorglu, Blarn, Quuxol, Frobnixan')).not.toContain(':');

@@ -12,7 +12,7 @@ export interface NameMention {
   /** Letters that had to be put right. */
   slips: number;
   corrected: boolean;
-  /** It was not the reader of pictures that mistook letters: another word may have been meant. */
+  /** It was not the recogniser that mistook letters: another word may have been meant. */
   misspelt?: boolean;
   /** An ordinary word that is also a brand, and all that was written: a guess to be asked about. */
   guessed?: boolean;

@@ -104,7 +104,7 @@ function shapeOf(word: string): string {
     .replace(/([a-z])\1+/g, '$1');
 }
 
-/** First letters that readers of pictures and typing fingers take for one another. */
+/** First letters that recognisers and typing fingers take for one another. */
 const ALIKE = [
   'il',
   'it',

@@ -76,7 +76,7 @@ function joinedWithNext(words: Word[], at: number, index: NameIndex): NameMentio
   return best.length > 0 ? { at, to: at + 2, entries: best, slips: 0, corrected: true } : null;
 }
 
-/** The longest names that begin here; the words after the first may hold slips of the reader. */
+/** The longest names that begin here; the words after the first may hold slips of the recogniser. */
 function match(
   words: Word[],
   at: number,

@@ -145,7 +145,7 @@ function isNearEnough({ entries, slips }: NameMention): boolean {
   return slips <= 1 ? length >= 7 : length >= 11;
 }
 
-/** In running text a brand is written with a capital; what somebody types of her own medicines often is not. */
+/** In running text a brand is written with a capital; what someone types of her own medicines often is not. */
 function isProperInProse(
   { at, entries }: NameMention,
   words: Word[],

@@ -2,7 +2,7 @@ import type { NameIndex } from './name-index.ts';
 import { holds, isRepeated, type MedicineReading, type Product, readMedicines } from './read-medicines.ts';
 
 /**
- * Reads the lines of a photograph, where an empty line parts one thing from the next: what one box warns of says
+ * Reads the lines of a photograph, where an empty line parts one box from the next: what one box warns of says
  * nothing of the box beside it. A product that several sides show is one.
  */
 export function readBlocks(lines: readonly string[], index: NameIndex): MedicineReading {

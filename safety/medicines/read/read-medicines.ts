@@ -61,7 +61,7 @@ export interface MedicineReading {
 
 /**
  * Reads a text for medicines.
- * @param typed false for lines of an optical reader, where a stray line is not a product
+ * @param typed false for lines of a picture reader, where a stray line is not a product
  */
 export function readMedicines(text: string, typed: boolean, index: NameIndex): MedicineReading {
   const cut = text.length > MEDICINE_TEXT_LIMIT;

@@ -14,7 +14,7 @@ const TITLE_WORDS = 40;
  * What the text is about. Of typed words all that they name. Of a leaflet its title and what it says it is made of:
  * the medicines that must not be taken along are no part of it. Of a photographed box not what it warns of.
  * Excipients count where nothing else is named. Whatever is left out is told as mentioned.
- * @param typed false for lines of an optical reader
+ * @param typed false for lines of a picture reader
  */
 export function subjectsOf(found: FoundNames, typed: boolean, index: NameIndex): NameMention[] {
   const { words, names } = found;

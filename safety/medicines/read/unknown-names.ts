@@ -44,7 +44,7 @@ export const isBuiltLikeSubstance = (word: string): boolean => word.length >= ST
 /**
  * Parts what nothing known explains into what is plainly no medicine's name (words of boxes, labels and leaflets,
  * persons, addresses, makers), names for sure, and what might be one.
- * @param typed false for lines of an optical reader, where a stray line is not a product
+ * @param typed false for lines of a picture reader, where a stray line is not a product
  */
 export function unknownNames(
   found: FoundNames,

@@ -22,7 +22,7 @@ const ENDS_SEGMENT = /^[,:+/()[\]&"«»“”–—=]$/;
 const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu;
 
 /**
- * The text as a reader sees it: look-alike forms made one, unseen marks taken out, a word broken at a line's end
+ * The text as people see it: look-alike forms made one, unseen marks taken out, a word broken at a line's end
  * joined.
  */
 export function cleanText(text: string): string {
@@ -57,7 +57,7 @@ export function splitWords(text: string): Word[] {
   return words;
 }
 
-/** "5OO", "5OOmg": letters that a reader of pictures took for noughts. */
+/** "5OO", "5OOmg": letters that a recogniser took for noughts. */
 function digitsRead(word: string): string {
   return /^\d[\do]*o[\do]*(?:mg|mcg|ug|µg|g|ml)?$/.test(word) ? word.replace(/o/g, '0') : word;
 }

@@ -42,7 +42,7 @@ describe('a drink with caffeine', () => {
     },
   );
 
-  it("names the authority of the reader's country and its limit", () => {
+  it("names the authority of the user's country and its limit", () => {
     expect(caffeineOf('Latte', 'en', 'GB')).toMatchObject({ data: { limitMg: 200 } });
     const canadian = caffeineOf('Latte', 'en', 'CA');
     expect(canadian).toMatchObject({ data: { limitMg: 300 } });
@@ -66,7 +66,7 @@ describe('a drink with caffeine', () => {
     ['de', 'Matetee'],
     ['it', 'Mate'],
     ['pt', 'Chimarrão'],
-  ] as const)('is asked about where nobody can tell how much it brings: %s %s', (language, text) => {
+  ] as const)('is asked about where it cannot be told how much it brings: %s %s', (language, text) => {
     expect(assess(text, language).risk).toBe('TO_CHECK');
     const finding = caffeineOf(text, language);
     expect(finding).toMatchObject({ key: 'caffeine.check', data: { cause: 'unmeasured' } });

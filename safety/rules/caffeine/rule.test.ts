@@ -46,12 +46,12 @@ describe('caffeine', () => {
     expect(first('cocoa', 'GB')).toMatchObject({ key: 'caffeine.little', risk: 'NO_RISK' });
   });
 
-  it("measures against the limit of the reader's country, the lowest where it is unknown", () => {
+  it("measures against the limit of the user's country, the lowest where it is unknown", () => {
     expect(first('coffee', 'FR')).toMatchObject({ key: 'caffeine.little', data: { limitMg: 300 } });
     expect(first('coffee', null)).toMatchObject({ data: { limitMg: 200 } });
   });
 
-  it('counts with what the body of her country measured, with the most where it is unknown', () => {
+  it('counts with what the health authority of her country measured, with the most where it is unknown', () => {
     expect(first('mate', 'GB')).toMatchObject({ data: { amountMg: 60 } });
     expect(first('mate', 'AU')).toMatchObject({ data: { amountMg: 80 } });
     expect(first('mate', null)).toMatchObject({ data: { amountMg: 80 } });

@@ -27,7 +27,7 @@ export const caffeineRule = declareRule({
     'who-antenatal-care',
   ],
   change: (part) => (part.ingredient ? null : 'change.decaffeinated'),
-  // Mate is steeped again and again: nobody can say what a serving holds, so a limit by the day says nothing of it.
+  // Mate is steeped again and again: what a serving holds cannot be said, so a limit by the day says nothing of it.
   cause: (part) => (part.item.facts.some(isCaffeine) ? null : 'unmeasured'),
   refine(found, part, context) {
     if (found?.risk === 'HIGH_RISK') return found;

@@ -28,8 +28,8 @@ const engine = createEngine(
 const flags = (text: string, country: string | null, place: string | null = null) =>
   engine.assess({ kind: 'ingredient', text, userContext: { country }, place }).profileFindings;
 
-describe('country of the reader', () => {
-  it('is named where the advice of its body decided, with what others advise', () => {
+describe('country of the user', () => {
+  it('is named where the advice of its health authority decided, with what others advise', () => {
     expect(flags('feta', 'GB')).toMatchObject([
       {
         key: 'country.advice',
@@ -40,7 +40,7 @@ describe('country of the reader', () => {
     ]);
   });
 
-  it('is not named where nobody differs, or no body of it is on file', () => {
+  it('is not named where none differs, or no health authority of it is on file', () => {
     expect(flags('bread', 'GB')).toEqual([]);
     expect(flags('feta', 'JP')).toEqual([]);
     expect(flags('feta', null)).toEqual([]);

@@ -31,7 +31,7 @@ describe('dioxins', () => {
     });
   });
 
-  it('asks about fish that a body advises to eat seldom', () => {
+  it('asks about fish that a health authority advises to eat seldom', () => {
     expect(judge('carp').findings[0]).toMatchObject({
       key: 'dioxins.check',
       question: 'ask.eaten-this-week',

@@ -18,7 +18,7 @@ const engine = createEngine(
 );
 
 describe('gestational diabetes', () => {
-  it('flags what is mostly sugar for those who have it, and for nobody else', () => {
+  it('flags what is mostly sugar for those who have it, and for no one else', () => {
     const having = engine.assess({
       kind: 'dish',
       text: 'Lemonade',

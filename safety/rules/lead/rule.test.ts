@@ -15,16 +15,16 @@ const engine = createEngine(
 const judge = (text: string) => engine.assess({ kind: 'dish', text }).findings[0];
 
 describe('lead in game', () => {
-  it('warns where a body advises against it, and offers only to leave it: no way of cooking helps', () => {
+  it('warns where a health authority advises against it, and offers only to leave it: no way of cooking helps', () => {
     expect(judge('Much')).toMatchObject({ key: 'lead.high', modification: 'change.other' });
     expect(judge('Plate')).toMatchObject({ key: 'lead.likely', modification: 'change.without' });
   });
 
-  it('asks where a body advises caution', () => {
+  it('asks where a health authority advises caution', () => {
     expect(judge('Some')).toMatchObject({ key: 'lead.check', question: 'ask.wild-or-farmed' });
   });
 
-  it('is content where a body is', () => {
+  it('is content where a health authority is', () => {
     expect(judge('None')).toMatchObject({ key: 'lead.fine', risk: 'NO_RISK' });
   });
 });

@@ -33,7 +33,7 @@ describe('listed', () => {
     },
   );
 
-  it('asks a reader about what she is allergic to, though nobody else would have to mind it', () => {
+  it('asks a user about what she is allergic to, though no one else would have to mind it', () => {
     const userContext = { allergies: ['Dairy/Milk products'] };
     expect(assess('Carbonara', ['pasta'], { madeWithout: ['egg'] }).risk).toBe('NO_RISK');
     const open = assess('Carbonara', ['pasta'], { madeWithout: ['egg'], userContext });

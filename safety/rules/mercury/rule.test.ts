@@ -32,11 +32,11 @@ const portions = (country: string | null) =>
   engine.assess({ kind: 'ingredient', text: 'tuna', userContext: { country } }).findings[0]?.data.portions;
 
 describe('mercury', () => {
-  it("gives the portions a week of the reader's country", () => {
+  it("gives the portions a week of the user's country", () => {
     expect(portions('GB')).toBe(2);
   });
 
-  it('gives the strictest limit where no body of her country is on file', () => {
+  it('gives the strictest limit where no health authority of her country is on file', () => {
     expect(portions('JP')).toBe(1);
     expect(portions(null)).toBe(1);
   });

@@ -23,7 +23,7 @@ describe('ordinary food', () => {
     expect(verdict.findings[0]?.citations).toHaveLength(1);
   });
 
-  it('is not grounded by a source that nobody has seen', () => {
+  it('is not grounded by a source that was not seen', () => {
     expect(engine.assess({ kind: 'ingredient', text: 'cake' }).findings[0]?.key).toBe('unknown.advice');
   });
 });

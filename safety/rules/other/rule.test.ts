@@ -15,16 +15,16 @@ const engine = createEngine(
 const judge = (text: string) => engine.assess({ kind: 'dish', text }).findings[0];
 
 describe('other advice', () => {
-  it('warns where a body advises against it, and offers only to leave it: no way of cooking helps', () => {
+  it('warns where a health authority advises against it, and offers only to leave it: no way of cooking helps', () => {
     expect(judge('Much')).toMatchObject({ key: 'other.high', modification: 'change.other' });
     expect(judge('Plate')).toMatchObject({ key: 'other.likely', modification: 'change.without' });
   });
 
-  it('asks where a body advises caution', () => {
+  it('asks where a health authority advises caution', () => {
     expect(judge('Some')).toMatchObject({ key: 'other.check', question: 'ask.how-much' });
   });
 
-  it('is content where a body is', () => {
+  it('is content where a health authority is', () => {
     expect(judge('None')).toMatchObject({ key: 'other.fine', risk: 'NO_RISK' });
   });
 });

@@ -27,7 +27,7 @@ describe('salmonella', () => {
     expect(assess('FR', 'GB').risk).toBe('HIGH_RISK');
   });
 
-  it('takes the most cautious body where the place is unknown, and says what others hold', () => {
+  it('takes the most cautious health authority where the place is unknown, and says what others hold', () => {
     const verdict = assess(null, 'GB');
     expect(verdict.risk).toBe('HIGH_RISK');
     expect(verdict.findings[0]?.elsewhere.map((e) => [e.citation.country, e.risk])).toEqual([
