@@ -11,7 +11,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { assessRequestSchema } from '@mirabelle/contract/assess.ts';
 import { recipeToAdaptSchema } from '@mirabelle/contract/functions/adapt-recipe.ts';
-import { LANGUAGES, type Language, languageSchema } from '@mirabelle/contract/language.ts';
+import type { Names } from '@mirabelle/contract/knowledge.ts';
+import { LANGUAGES, languageSchema } from '@mirabelle/contract/language.ts';
 import { medicineRequestSchema } from '@mirabelle/contract/medicine-verdict.ts';
 import { userContextSchema } from '@mirabelle/contract/profile.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
@@ -48,7 +49,7 @@ async function everyRequest(): Promise<Request[]> {
   for (const file of CASE_FILES) {
     for (const one of readCases(file)) requests.push({ ask: 'food', request: requestOf(one) });
   }
-  const names = (of: Partial<Record<Language, string[]>>) =>
+  const names = (of: Names) =>
     LANGUAGES.flatMap((language) => (of[language] ?? []).map((name) => ({ language, name })));
   for (const food of knowledge.foods) {
     for (const { language, name } of names(food.names)) {

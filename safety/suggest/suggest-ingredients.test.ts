@@ -1,6 +1,6 @@
 import type { Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
-import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { LANGUAGES, type Language, type Localised } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '../engine.ts';
@@ -116,7 +116,7 @@ describe('suggested ingredients', () => {
 });
 
 describe('what foods and groups are called at table', () => {
-  const called: [string, Partial<Record<Language, string>>][] = Object.entries(everydayNames);
+  const called = Object.entries<Partial<Localised>>(everydayNames);
 
   it('is read back as what it stands for, in every language', () => {
     const catalogue = buildCatalogue(knowledge);

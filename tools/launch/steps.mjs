@@ -71,6 +71,7 @@ export function staticChecks() {
     step('lint and format', 'biome', ['check', '--error-on-warnings', '.']),
     step('facts', 'node', ['knowledge/check/main.ts']),
     step('lexicon', 'node', ['tools/check-lexicon/main.ts']),
+    step('words in source', 'node', ['tools/check-words-in-source/main.ts']),
     step('imports', 'node', ['tools/check-imports/main.ts']),
   ];
   return { passed: results.filter(Boolean).length, failed: results.filter((ok) => !ok).length };

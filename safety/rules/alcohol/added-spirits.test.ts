@@ -18,7 +18,7 @@ beforeAll(async () => {
 const riskOf = (text: string, language: Language) => engine.assess({ kind: 'dish', text, language }).risk;
 
 /** What spirits are poured into or over, and the words that join them, by language. */
-const POURED: Record<Language, { carriers: string[]; joined: string[] }> = {
+const POURED = {
   en: {
     carriers: ['coffee', 'hot chocolate', 'lemon sorbet', 'strawberry ice cream'],
     joined: ['{carrier} with {spirit}', '{carrier}, {spirit}', '{spirit} {carrier}', '{carrier} & {spirit}'],
