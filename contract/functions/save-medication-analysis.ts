@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '../operation.ts';
 import { isStorable } from '../storable-text.ts';
-import { analyzedMedicationSchema, medicationAnalysisTypeSchema } from './analyze-medication.ts';
+import { type AnalyzedMedication, medicationAnalysisTypeSchema } from './analyze-medication.ts';
 
 /** Length in characters of a user's notes on an analysis, counted after trimming (the column's own limit). */
 export const MEDICATION_NOTES = { max: 5_000 } as const;
@@ -21,9 +21,12 @@ export const medicationNotesSchema = z
 export const saveMedicationRequestSchema = z.object({
   /**
    * The result as analyze-medication gave it, whole: its seal tells whether it is the server's own. One that was
-   * changed, or made for another user, is refused with analysis_not_ours.
+   * changed in any way, or made for another user, is refused with analysis_not_ours.
    */
-  analysis_result: analyzedMedicationSchema,
+  analysis_result: z.custom<AnalyzedMedication>(
+    (result) => typeof result === 'object' && result !== null && !Array.isArray(result),
+    { error: 'the result that analyze-medication gave' },
+  ),
   analysis_type: medicationAnalysisTypeSchema,
   is_favorite: z.boolean({ error: 'true or false' }).default(false),
   user_notes: medicationNotesSchema.default(null),
@@ -49,5 +52,5 @@ export const saveMedicationOperation = defineOperation({
   request: saveMedicationRequestSchema,
   response: saveMedicationResponseSchema,
   maxBodyBytes: MEDICATION_SAVE_BYTES,
-  errors: ['analysis_not_ours'],
+  errors: ['analysis_not_ours', 'too_much_to_judge'],
 });

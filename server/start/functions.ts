@@ -4,7 +4,6 @@ import { FUNCTIONS } from '../functions/all.ts';
 import type { FunctionParts } from '../functions/calling/function-parts.ts';
 import { handlersOf } from '../functions/calling/handlers.ts';
 import { RATES } from '../functions/calling/rates.ts';
-import { createSealer } from '../functions/medication-seal/seal.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import { createPageFetcher } from '../outside/fetch-page.ts';
 import { internet } from '../outside/network.ts';
@@ -36,7 +35,7 @@ export function buildFunctions(
     readMedicine: reader.medicine,
     readPage: reader.page,
     fetchPage: createPageFetcher(parts.network ?? internet, rest.threads),
-    sealer: createSealer(secrets.signingKeys.map(({ d }) => d)),
+    sealSecrets: secrets.signingKeys.map(({ d }) => d),
     modelKeyNames: config.modelKeyNames,
     origins: [...(config.publicUrl ? [config.publicUrl] : []), ...config.allowedOrigins],
     rates: { ...RATES, ...parts.rates },

@@ -35,6 +35,7 @@ export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
   'merge-menu': MENU,
   'analyze-medicine': ANSWER,
   'correct-medicine-lines': ANSWER,
+  'open-sealed-analysis': { deadlineMs: THREAD_TIMES.sealMs, tooMuch: 'too_much_to_judge' },
   'read-recipe-page': { deadlineMs: THREAD_TIMES.pageMs, tooMuch: 'page_too_large' },
   'read-recipe-text': RECIPE,
   'read-recipe-lines': RECIPE,

@@ -8,7 +8,7 @@ import {
   tellDishTask,
   tellIngredientTask,
 } from './tasks/foods.ts';
-import { analyzeMedicineTask, correctMedicineLinesTask } from './tasks/medicines.ts';
+import { analyzeMedicineTask, correctMedicineLinesTask, openSealedAnalysisTask } from './tasks/medicines.ts';
 import { judgeMenuTask, mergeMenuTask, openQuestionsTask, tellMenuDishTask } from './tasks/menus.ts';
 import { readRecipeLinesTask, readRecipePageTask, readRecipeTextTask, robotsTask } from './tasks/pages.ts';
 import { adaptRecipeTask, checkRecipeTask, mergeRecipeTask } from './tasks/recipes.ts';
@@ -33,6 +33,7 @@ export const TASKS = {
   'merge-menu': mergeMenuTask,
   'analyze-medicine': analyzeMedicineTask,
   'correct-medicine-lines': correctMedicineLinesTask,
+  'open-sealed-analysis': openSealedAnalysisTask,
   'read-recipe-page': readRecipePageTask,
   'read-recipe-text': readRecipeTextTask,
   'read-recipe-lines': readRecipeLinesTask,

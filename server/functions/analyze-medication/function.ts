@@ -6,6 +6,7 @@ import {
 } from '@mirabelle/contract/functions/analyze-medication.ts';
 import type { MedicineRequest } from '@mirabelle/contract/medicine-verdict.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
+import { createSealer } from '../../judging/seal.ts';
 import type { MedicineReading } from '../../picture-reader/messages.ts';
 import type { ReadMedicine } from '../../picture-reader/read-types.ts';
 import { MODEL_TIMES } from '../../policy.ts';
@@ -25,6 +26,7 @@ export const analyzeMedication = defineFunction(analyzeMedicationOperation, {
   rates: 'tests',
   repeatId: (body) => body.request_id ?? null,
   handler(deps) {
+    const sealer = createSealer(deps.sealSecrets);
     const countPicture = countCalls(deps.database, 'analyze-medication-picture', deps.rates.extractions);
     return async ({ claims, body, address, requestId, signal }): Promise<AnalyzeMedicationResponse> => {
       if (body.analysis_type === 'ocr') {
@@ -54,7 +56,7 @@ export const analyzeMedication = defineFunction(analyzeMedicationOperation, {
       };
       return {
         success: true,
-        result: deps.sealer.seal(dated, { userId: claims.sub, type: body.analysis_type }),
+        result: sealer.seal(dated, { userId: claims.sub, type: body.analysis_type }),
       };
     };
   },

@@ -6,7 +6,6 @@ import type { FetchPage } from '../../outside/fetch-page.ts';
 import type { ReadMedicine, ReadPage } from '../../picture-reader/read-types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
-import type { Sealer } from '../medication-seal/seal.ts';
 import type { Rates } from './rates.ts';
 
 /** What functions work with; each takes what it needs. */
@@ -24,7 +23,8 @@ export interface FunctionParts {
   readMedicine: ReadMedicine;
   readPage: ReadPage;
   fetchPage: FetchPage;
-  sealer: Sealer;
+  /** What results of analyze-medication are sealed with, the first of them, and known again by. */
+  sealSecrets: readonly string[];
   rates: Rates;
   /** Further origins under which the server is reached, besides that of the call. */
   origins: readonly string[];

@@ -211,11 +211,28 @@ describe('save-medication-analysis', () => {
     });
   });
 
-  it('names the part of a result that is not of its form', async () => {
+  it('refuses a result that has lost a part, or is none, for what it is', async () => {
     const { seal: _, ...result } = await analysed(user, 'Ibuprofen 400 mg');
-    expect(await save(inputOf(result))).toMatchObject({
-      status: 400,
-      body: { details: { field: 'analysis_result.seal' } },
+    for (const other of [result, {}, { ...result, seal: 'x'.repeat(201) }]) {
+      expect(await save(inputOf(other))).toMatchObject({ status: 422, body: { code: 'analysis_not_ours' } });
+    }
+  });
+
+  it('says of 8 MB of somebody else’s that they are not the server’s, and of more that they are too much', async () => {
+    const result = await analysed(user, 'Ibuprofen 400 mg');
+    const [citation] = result.citations;
+    const long = (bytes: number) =>
+      inputOf({
+        ...result,
+        citations: Array.from(
+          { length: Math.floor(bytes / (JSON.stringify(citation).length + 1)) },
+          () => citation,
+        ),
+      });
+    expect(await save(long(8_000_000))).toMatchObject({ status: 422, body: { code: 'analysis_not_ours' } });
+    expect(await save(long(9_000_000))).toMatchObject({
+      status: 413,
+      body: { code: 'invalid_request', message: 'The request is larger than 8 MB.' },
     });
   });
 

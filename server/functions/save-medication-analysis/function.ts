@@ -9,16 +9,26 @@ import { recordOf } from './record-of.ts';
 
 /**
  * save-medication-analysis: keeps a result of analyze-medication for the caller, once. Its seal shows that the server
- * made it for her: a body cannot make a medicine safe by saying so.
+ * made it for her: a body cannot make a medicine safe by saying so. Whether it holds is looked at in a thread, since
+ * a result may be as long as a leaflet.
  */
 export const saveMedicationAnalysis = defineFunction(saveMedicationOperation, {
   rates: 'tests',
   repeatId: (body) => body.analysis_id ?? null,
   handler:
-    ({ database, sealer }) =>
-    async ({ claims, body }): Promise<SaveMedicationResponse> => {
-      const { analysis_result: result, analysis_type: type } = body;
-      if (!sealer.holds(result, { userId: claims.sub, type })) throw new AppError('analysis_not_ours');
+    ({ database, threads, sealSecrets }) =>
+    async ({ claims, body, signal }): Promise<SaveMedicationResponse> => {
+      const type = body.analysis_type;
+      const result = await threads.run(
+        'open-sealed-analysis',
+        {
+          result: JSON.stringify(body.analysis_result),
+          sealedFor: { userId: claims.sub, type },
+          secrets: [...sealSecrets],
+        },
+        { by: claims.sub, signal },
+      );
+      if (!result) throw new AppError('analysis_not_ours');
       const id = body.analysis_id ?? crypto.randomUUID();
       await keepAnalysis(database, {
         id,
