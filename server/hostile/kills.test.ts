@@ -19,8 +19,11 @@ interface Part {
   running: ServerProcess;
 }
 
-/** Work that was under way is back 10 s after its last sign of life and then takes its turn. */
-const SETTLED_MS = 120_000;
+/**
+ * Work that was under way is back 10 s after its last sign of life and then takes its turn: up to three pictures of
+ * each of the users, one after the other, each of which takes half a minute on a machine that does much else.
+ */
+const SETTLED_MS = 600_000;
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
