@@ -7,6 +7,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
+import { foldLetters } from '@mirabelle/language/text/fold.ts';
 import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { z } from 'zod';
 
@@ -131,8 +132,7 @@ function digitsOf(price: string): string {
 
 /** The name stands somewhere in the text with at most 15 % of its letters wrong. */
 function appears(name: string, text: string): boolean {
-  const plain = (value: string) =>
-    value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ');
+  const plain = (value: string) => foldLetters(value).replace(/\s+/g, ' ');
   const wanted = plain(name);
   const within = plain(text);
   let previous = new Uint16Array(within.length + 1);

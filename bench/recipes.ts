@@ -5,9 +5,11 @@
  * its title is near and at least 90 % of the words of its ingredients and of its steps came through. With
  * `--layout-only` all data for machines is taken out of the pages first: what is left is read by layout alone.
  */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ExtractedRecipe } from '@mirabelle/contract/recipe.ts';
+import { foldLetters } from '@mirabelle/language/text/fold.ts';
 import { readRecipePage } from '@mirabelle/reading/recipe/read-recipe.ts';
 import { INVENTED, linesOf } from '@mirabelle/reading/recipe/testing/invented-recipes.ts';
 import { ALL_STYLES } from '@mirabelle/reading/recipe/testing/page-styles.ts';
@@ -126,11 +128,7 @@ function sharesOf(page: Page, recipe: ExtractedRecipe): number {
 function share(wanted: string, read: string): number {
   const words = (text: string) =>
     (
-      text
-        .toLowerCase()
-        .replace(/(?=[¼-¾⅐-⅞])/g, ' ')
-        .normalize('NFKD')
-        .replace(/\p{M}/gu, '')
+      foldLetters(text.replace(/(?=[¼-¾⅐-⅞])/g, ' '))
         .replace(/(\d)(\p{L})/gu, '$1 $2')
         .match(/[\p{L}\p{N}]+/gu) ?? []
     ).filter((word) => !SMALL_WORDS.has(word));

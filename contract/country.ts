@@ -27,6 +27,7 @@ const FURTHER_NAMES: Record<string, string> = {
   turkey: 'TR',
 };
 
+/** As `foldWords` in language/text/fold.ts does it; what lies below everything cannot import that. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PackedBrand, PackedMedicines } from '@mirabelle/contract/medicine.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { checkMedicines, MEDICINE_LINK_CHECKS } from '../check/check-medicines.ts';
 import { citesOf } from '../check/medicine-walk.ts';
-import { foldName } from './fold-name.ts';
 import { KnowledgeError } from './knowledge-error.ts';
 import { type CountryBrand, type MedicineSet, readMedicines } from './read-medicines.ts';
 
@@ -42,7 +42,7 @@ function living<T extends { movedTo?: string; note?: string }>(list: T[]): T[] {
 /** One entry a name, with each composition and the countries it is sold in with it. */
 function joinCountries({ brands, brandSets }: MedicineSet): PackedBrand[] {
   const originOf = new Map(brandSets.map(({ id, origin }) => [id, origin]));
-  return [...Map.groupBy(brands, ({ brand }) => foldName(brand)).values()].map((rows) => ({
+  return [...Map.groupBy(brands, ({ brand }) => foldWords(brand)).values()].map((rows) => ({
     name: nameOf(rows),
     needsContext: rows.some((row) => row.needsContext),
     meanings: [...Map.groupBy(rows, ({ parts }) => parts.join(' ')).values()].map((same) => ({

@@ -1,6 +1,6 @@
 import type { Citation } from '@mirabelle/contract/finding.ts';
 import type { Source } from '@mirabelle/contract/knowledge.ts';
-import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { LANGUAGES, type Localised } from '@mirabelle/contract/language.ts';
 import type {
   MedicineClass,
   PackedMedicines,
@@ -20,7 +20,7 @@ export interface MedicineCatalogue {
   /** Its classes, nearest first, with those above them. */
   classesOf(substance: Substance): MedicineClass[];
   /** The display name of a substance, or of a way of taking it that has a name of its own, in each language. */
-  namesOf(id: string, variant?: string): Partial<Record<Language, string>>;
+  namesOf(id: string, variant?: string): Partial<Localised>;
   citations(cites: Cites): Citation[];
   sources(cites: Cites): Source[];
   services: TeratologyService[];

@@ -1,5 +1,5 @@
 import type { Substance } from '@mirabelle/contract/medicine.ts';
-import { foldName } from '@mirabelle/knowledge/pack/fold-name.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { SALT_WORDS } from './salt-words.ts';
 
 export interface IngredientIndex {
@@ -15,14 +15,14 @@ export function indexIngredients(substances: readonly Substance[]): IngredientIn
   for (const substance of substances) {
     const folded = [...Object.values(substance.names).flat(), ...substance.salts, ...substance.abbreviations]
       .filter((name) => name !== undefined)
-      .map(foldName);
+      .map(foldWords);
     names.set(substance.id, folded);
     for (const name of folded) if (!idOf.has(name)) idOf.set(name, substance.id);
   }
   return {
     find(ingredient) {
-      const whole = foldName(ingredient);
-      const outsideBrackets = foldName(ingredient.replace(/\([^)]*\)/g, ' '));
+      const whole = foldWords(ingredient);
+      const outsideBrackets = foldWords(ingredient.replace(/\([^)]*\)/g, ' '));
       for (const text of [whole, outsideBrackets]) {
         const found = idOf.get(text) ?? idOf.get(withoutSalt(text));
         if (found) return found;

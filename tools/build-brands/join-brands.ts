@@ -1,4 +1,4 @@
-import { foldName } from '@mirabelle/knowledge/pack/fold-name.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { IngredientIndex } from './ingredient-index.ts';
 import { isGenericName, needsContext } from './name-rules.ts';
 import type { ListedBrand } from './read-lists.ts';
@@ -18,7 +18,7 @@ export function joinBrands(
 ): BrandLine[] {
   const lines = new Map<string, BrandLine>();
   for (const row of listed) {
-    const name = foldName(row.brand);
+    const name = foldWords(row.brand);
     if (!name || isGenericName(row.brand, row.parts, index)) continue;
     const key = `${row.country} ${name}: ${row.parts.join(' ')}`;
     const known = lines.get(key);
@@ -32,5 +32,5 @@ export function joinBrands(
 }
 
 const hasAccent = (text: string) => /[^\p{ASCII}]/u.test(text);
-const sortKey = (line: BrandLine) => `${foldName(line.brand)} ${line.parts.join(' ')}`;
+const sortKey = (line: BrandLine) => `${foldWords(line.brand)} ${line.parts.join(' ')}`;
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

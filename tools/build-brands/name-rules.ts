@@ -1,4 +1,4 @@
-import { foldName } from '@mirabelle/knowledge/pack/fold-name.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { IngredientIndex } from './ingredient-index.ts';
 
 /** What a regulator's list adds to a name: forms, packs, strengths. Folded, in the lists' languages. */
@@ -20,7 +20,7 @@ export function tidyBrand(listed: string): string {
     .replace(/\b(?:in plastic container|preservative free|copackaged)\b.*/i, ' ')
     .split(/\s+/)
     .filter(Boolean);
-  while (words.length > 1 && TRAILING.has(foldName(words.at(-1) as string))) words.pop();
+  while (words.length > 1 && TRAILING.has(foldWords(words.at(-1) as string))) words.pop();
   const text = words.join(' ').replace(/[\s*/-]+$/, '');
   return text === text.toUpperCase() ? text.replace(/\p{L}{4,}|^\p{L}+/gu, inSmallLetters) : text;
 }
@@ -34,7 +34,7 @@ const inSmallLetters = (word: string) => word[0] + word.slice(1).toLowerCase();
  */
 export function isGenericName(brand: string, parts: readonly string[], index: IngredientIndex): boolean {
   if (index.find(brand)) return true;
-  const name = ` ${foldName(brand)} `;
+  const name = ` ${foldWords(brand)} `;
   return parts.every((part) =>
     index
       .namesOf(part.split(':')[0] as string)
@@ -53,7 +53,7 @@ const FAMOUS = new Set(
  * @param ordinary folded words of any of our languages
  */
 export function needsContext(brand: string, ordinary: ReadonlySet<string>): boolean {
-  const name = foldName(brand);
+  const name = foldWords(brand);
   const letters = name.replace(/[^a-z]/g, '');
   if (letters.length <= 3) return true;
   return name

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { foldName } from '@mirabelle/knowledge/pack/fold-name.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 
 /** In these languages a capital marks a proper name, which a dictionary lists too; German writes every noun with one. */
 const CAPITALS_ARE_NAMES = /^(?!de)/;
@@ -16,7 +16,7 @@ export function readOrdinaryWords(folder: string): Set<string> {
     for (const line of readFileSync(join(folder, file), 'utf8').split('\n').slice(1)) {
       const word = line.split(/[/\t\s]/)[0] ?? '';
       if (namesAreCapitals && /^\p{Lu}/u.test(word)) continue;
-      const folded = foldName(word);
+      const folded = foldWords(word);
       if (folded && !folded.includes(' ')) words.add(folded);
     }
   }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Substance } from '@mirabelle/contract/medicine.ts';
-import { foldName } from '@mirabelle/knowledge/pack/fold-name.ts';
 import { parseCsv } from '@mirabelle/knowledge/pack/parse-csv.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { IngredientIndex } from './ingredient-index.ts';
 import { tidyBrand } from './name-rules.ts';
 
@@ -112,7 +112,7 @@ function findPart(
   const marked = mark && MARKS[mark];
   if (marked && known?.has(marked)) return `${id}:${marked}`;
   const named = Object.entries(VARIANT_WORDS).find(
-    ([v, words]) => known?.has(v) && words.test(foldName(brand)),
+    ([v, words]) => known?.has(v) && words.test(foldWords(brand)),
   );
   return named ? `${id}:${named[0]}` : id;
 }

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import { foldName } from '../../pack/fold-name.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { MedicineCheck } from '../check-medicines.ts';
 
 /** In one language a name means one substance, unless every owner lists it in `sharedNames`. */
@@ -9,13 +9,13 @@ export const medicineAliasOwnedOnce: MedicineCheck = (medicines) =>
       const claims = list
         .filter(({ movedTo }) => !movedTo)
         .flatMap((record) =>
-          [...new Set((record.names[language] ?? []).map(foldName))].map((name) => ({ name, record })),
+          [...new Set((record.names[language] ?? []).map(foldWords))].map((name) => ({ name, record })),
         );
       return [...Map.groupBy(claims, ({ name }) => name)]
         .filter(([, owners]) => owners.length > 1)
         .flatMap(([name, owners]) =>
           owners
-            .filter(({ record }) => !record.sharedNames.map(foldName).includes(name))
+            .filter(({ record }) => !record.sharedNames.map(foldWords).includes(name))
             .map(({ record }) => ({
               record: medicines.labelOf.get(record) ?? record.id,
               what: `"${name}" (${language}) is also a name of ${owners
