@@ -1,22 +1,32 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { amounts } from '@mirabelle/language/lexicon/words/amounts.ts';
+import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldInPlace } from '@mirabelle/language/text/fold.ts';
-import { readQuantity } from '../lines/quantity.ts';
+import { pageWords } from '../lines/page-words.ts';
+import { numbersBetween, readQuantity } from '../lines/quantity.ts';
 import { readUnit } from '../lines/units.ts';
 import type { RawIngredient } from '../raw-recipe.ts';
 
 const LONGEST_NAME_WORDS = 5;
 /** Where the name of a food ends in a sentence. */
-const NAME_END =
-  /\s(?:and|with|in|into|to|for|on|over|until|then|or|from|at|together|et|avec|dans|jusqu|pour|sur|puis|und|mit|in|zu|bis|auf|dazu|hinzu|unter|dann|verrühren|mischen|y|con|en|hasta|para|por|sobre|e|ed|con|in|fino|per|su|com|em|até|sobre|geben|rühren|zugeben|kochen|schlagen|vermischen|vermengen|hacken|erhitzen|schneiden)(?=\s|$)|[.,;:()!?]/i;
-const NO_FOOD =
-  /^(?:minutes?|mins?|hours?|seconds?|degrees|°|times?|pieces?|parts?|people|servings?|cm|mm|inch|stunden?|minuten|sekunden|grad|personen|heures?|secondes?|degrés|personnes?|fois|minutos|horas|segundos|grados|personas|veces|minuti|ore|ora|gradi|persone|volte|graus|pessoas|vezes|of (?:the|them|it)|more|other|large (?:pan|bowl)|der|des|by|x|%|[cf]\b)/i;
+const NAME_END = new RegExp(String.raw`\s(?:${pageWords('nameEnd')})(?=\s|$)|[.,;:()!?]`, 'iu');
+const NO_FOOD = new RegExp(String.raw`^(?:${pageWords('countedInProse')}|[cf](?!\p{L}))`, 'iu');
+const SMALL_NUMBER = anyOf(numbersBetween(0.5, 4));
+const AMOUNT = new RegExp(String.raw`(?<![\p{L}\d.,/-])(?=\d|[¼½¾⅐-⅞]|(?:${SMALL_NUMBER})\s)`, 'giu');
+/** "of", before the name of a food. */
+const OF = new RegExp(
+  String.raw`^(?:${anyOf(
+    everyWord(amounts, 'of')
+      .filter((word) => !word.includes(' '))
+      .map(foldInPlace),
+  )})\s*`,
+);
 
 /** The ingredients named in running text: amounts with what follows them, each food once. */
 export function proseIngredients(text: string): RawIngredient[] {
   const folded = foldInPlace(text);
   const found = new Map<string, RawIngredient>();
-  for (const match of text.matchAll(
-    /(?<![\p{L}\d.,/-])(?=(?:\d|[¼½¾⅐-⅞]|(?:an?|one|two|three|four|half an?|une?|deux|trois|eine?n?|zwei|drei|una?|dos|tres|due|tre|uma?|dois|duas)\s))/giu,
-  )) {
+  for (const match of text.matchAll(AMOUNT)) {
     const quantity = readQuantity(text, match.index);
     if (!quantity) continue;
     const gap = /^\s*/.exec(text.slice(quantity.end))![0].length;
@@ -33,7 +43,7 @@ export function proseIngredients(text: string): RawIngredient[] {
       .slice(0, LONGEST_NAME_WORDS)
       .join(' ');
     if (!/\p{L}{3}/u.test(name)) continue;
-    const key = foldInPlace(name).replace(/^(?:of|de|di|d'|von)\s*/, '');
+    const key = foldInPlace(name).replace(OF, '');
     if (!found.has(key))
       found.set(key, { text: [quantity.text, unit?.text, name].filter(Boolean).join(' ') });
   }

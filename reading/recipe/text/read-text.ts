@@ -1,9 +1,11 @@
-import type { Language } from '@mirabelle/contract/language.ts';
 import { RECIPE_LIMITS, type RecipeReading, type RecipeSource } from '@mirabelle/contract/recipe.ts';
+import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { recipePage } from '@mirabelle/language/lexicon/words/recipe-page.ts';
 import { foldInPlace } from '@mirabelle/language/text/fold.ts';
 import { finishRecipe } from '../finish-recipe.ts';
 import { labelledFacts } from '../lines/labelled-facts.ts';
 import { ingredientLikeness, isKitchenStep, stepLikeness } from '../lines/likeness.ts';
+import { pageWords } from '../lines/page-words.ts';
 import { sectionKind } from '../lines/section-words.ts';
 import { splitSteps } from '../lines/split-lines.ts';
 import { readUnit } from '../lines/units.ts';
@@ -17,20 +19,15 @@ import { proseIngredients } from './prose-ingredients.ts';
 import { textLines } from './text-lines.ts';
 
 const IS_SOURCE = /<(?:!doctype|html|head|body|div|script|article|section|table|ul|ol)[\s>]/i;
-const SHOPPING =
-  /(?:shopping|grocery|einkaufs|courses|compra|compras|spesa)(?:\s?-?list[ea]?|zettel|liste)?|liste de courses|lista (?:de la compra|della spesa|de compras)/i;
-const GREETING =
-  /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|guten|bonjour|salut|cher|chère|coucou|hola|querid[oa]s?|buenos|ciao|car[oai]|buongiorno|olá|oi|bom dia|here(?:'s| is)|voici|hier (?:ist|kommt)|ecco|aquí|segue|sent from|von meinem|envoyé)\b/i;
-const FAREWELL =
-  /^(?:enjoy|bon app[eé]tit|guten appetit|viel spa(?:ß|ss)|lass(?:t|en sie)? es|buon appetito|buen provecho|que aproveche|bom (?:apetite|proveito)|happy (?:baking|cooking)|love|best wishes|kind regards|liebe gr(?:ü|ue)(?:ß|ss)e|bises|bisous|un abrazo|besos|baci|beijos|cheers)(?!\p{L})[^.]{0,40}$/iu;
-const UNNAMED: Readonly<Record<Language, string>> = {
-  en: 'Recipe',
-  fr: 'Recette',
-  de: 'Rezept',
-  es: 'Receta',
-  it: 'Ricetta',
-  pt: 'Receita',
-};
+const SHOPPING = new RegExp(pageWords('shoppingList'), 'iu');
+const GREETING = new RegExp(String.raw`^(?:${pageWords('greeting')})(?!\p{L})`, 'iu');
+const FAREWELL = new RegExp(String.raw`^(?:${pageWords('farewell')})(?!\p{L})[^.]{0,40}$`, 'iu');
+const SUBJECT = new RegExp(String.raw`^(?:${pageWords('mailSubject')})\s*:`, 'iu');
+const REPLY = String.raw`(?:(?:${pageWords('mailReply')})\s*:\s*)`;
+const AFTER_SUBJECT = new RegExp(String.raw`^[^:]+:\s*${REPLY}*`, 'iu');
+const AUTHOR = new RegExp(String.raw`^(?:${pageWords('by')})\s`, 'iu');
+const SERVINGS_BEHIND = new RegExp(String.raw`\s*\((?:${pageWords('forServings')})\s+\d[^)]*\)$`, 'iu');
+const RECIPE_BEFORE = new RegExp(String.raw`^(?:${pageWords('recipeWord')})\s*:\s*`, 'iu');
 
 /**
  * The recipe in a text as people paste it: with or without headings, bullets and numbers, in one paragraph, from an
@@ -116,7 +113,10 @@ function finished(raw: RawRecipe, title: string | null, lines: readonly string[]
   raw.cookMinutes ??= facts.cookMinutes;
   raw.totalMinutes ??= facts.totalMinutes;
   raw.language = recipeLanguage([...raw.ingredients.map((line) => line.text), ...raw.steps].join(' '), null);
-  return { kind: 'recipe', recipe: finishRecipe(raw, title ?? UNNAMED[raw.language ?? 'en'], null) };
+  return {
+    kind: 'recipe',
+    recipe: finishRecipe(raw, title ?? wordsOf(raw.language ?? 'en', recipePage).unnamed, null),
+  };
 }
 
 /** Ingredients without a method are a recipe's when they are called so, or measured as in a kitchen; else a shopping list. */
@@ -181,11 +181,8 @@ function blocksOf(lines: readonly string[]): Block[] {
 /** The line above the recipe that could be its name. */
 function titleIn(blocks: readonly Block[], from: number): string | null {
   const above = blocks.slice(0, from);
-  const subject = above.find((block) =>
-    /^(?:subject|betreff|objet|asunto|oggetto|assunto)\s*:/i.test(block.text),
-  );
-  if (subject)
-    return subject.text.replace(/^[^:]+:\s*(?:(?:re|fwd?|aw|wg|tr|rv|i|enc)\s*:\s*)*/i, '').trim() || null;
+  const subject = above.find((block) => SUBJECT.test(block.text));
+  if (subject) return subject.text.replace(AFTER_SUBJECT, '').trim() || null;
   const fits = (text: string) =>
     text.length <= 100 &&
     /\p{L}{3}/u.test(text) &&
@@ -195,7 +192,7 @@ function titleIn(blocks: readonly Block[], from: number): string | null {
     sectionKind(text) === null &&
     ingredientLikeness(text) < 0.5 &&
     ingredientLikeness(text) > -0.7 &&
-    !/^(?:by|von|par|por|di|de)\s/i.test(text) &&
+    !AUTHOR.test(text) &&
     !/https?:|@/.test(text);
   const candidates = above.filter((block) => fits(block.text.replace(/\s*[:.]$/, '')));
   const best =
@@ -207,8 +204,8 @@ function titleIn(blocks: readonly Block[], from: number): string | null {
         .replace(/(?:\p{Extended_Pictographic}\uFE0F?\s*)+$/u, '')
         .trim()
         .replace(/\s*[:.!]+$/, '')
-        .replace(/\s*\((?:pour|for|für|para|per|serves)\s+\d[^)]*\)$/i, '')
-        .replace(/^(?:re|fwd?|aw|wg|tr|rv)\s*:\s*/i, '')
-        .replace(/^(?:recipe|recette|rezept|receta|ricetta|receita)\s*:\s*/i, '')
+        .replace(SERVINGS_BEHIND, '')
+        .replace(new RegExp(`^${REPLY}`, 'iu'), '')
+        .replace(RECIPE_BEFORE, '')
     : null;
 }

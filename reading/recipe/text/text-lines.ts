@@ -1,10 +1,11 @@
+import { pageWords } from '../lines/page-words.ts';
 import { sectionKind } from '../lines/section-words.ts';
 import { tidyText } from '../lines/tidy-text.ts';
 
 /** Lines at least this long may have been broken by a mail program. */
 const WRAPPED_FROM = 45;
-const MAIL_HEAD =
-  /^(?:from|to|cc|bcc|sent|date|von|an|gesendet|datum|de|à|a|envoyé|enviado|fecha|para|da|inviato|data|reply-to)\s?:\s.*(?:@|\d{4}|\d\d:\d\d)/i;
+const MAIL_HEAD = new RegExp(String.raw`^(?:${pageWords('mailHead')})\s?:\s.*(?:@|\d{4}|\d\d:\d\d)`, 'iu');
+const MAIL_MESSAGE = new RegExp(`^-{2,}.*(?:${pageWords('mailMessage')})`, 'iu');
 const STARTS_NEW = /^\s*(?:[-–—*•·▪◦●○■□▢☐‣⁃✓✔➢►▸#]\s*|\(?\d|[¼½¾⅐-⅞①-⑳❶-❿])/;
 
 /** The lines of a pasted text, as they were before mail programs quoted and broke them; headings within a line begin a new one. */
@@ -18,8 +19,7 @@ export function textLines(text: string): string[] {
       open = false;
       continue;
     }
-    if (MAIL_HEAD.test(line) || /^-{2,}.*(?:message|nachricht|messaggio|mensaje|mensagem)/i.test(line))
-      continue;
+    if (MAIL_HEAD.test(line) || MAIL_MESSAGE.test(line)) continue;
     const before = lines.at(-1);
     if (open && before !== undefined && goesOn(before, line)) lines[lines.length - 1] = `${before} ${line}`;
     else lines.push(line);
