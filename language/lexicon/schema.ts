@@ -5,8 +5,10 @@ import { cookingSchema } from './topics/cooking.ts';
 import { dishNamesSchema } from './topics/dish-names.ts';
 import { drinksSchema } from './topics/drinks.ts';
 import { grammarSchema } from './topics/grammar.ts';
+import { ingredientNamesSchema } from './topics/ingredient-names.ts';
 import { medicineFormsSchema } from './topics/medicine-forms.ts';
 import { medicinePageSchema } from './topics/medicine-page.ts';
+
 import { menuHeadingsSchema } from './topics/menu-headings.ts';
 import { menuPageSchema } from './topics/menu-page.ts';
 import { pageLanguageSchema } from './topics/page-language.ts';
@@ -32,5 +34,6 @@ export const TOPICS = {
   'word-forms': wordFormsSchema,
   amounts: amountsSchema,
   'recipe-page': recipePageSchema,
+  'ingredient-names': ingredientNamesSchema,
 } as const;
 export type TopicName = keyof typeof TOPICS;

@@ -120,6 +120,24 @@ export const cookingSchema = z.strictObject({
     'abbreviations',
   ]),
   of: words('Stands between an amount and its food: "of".', ['makesNoun']),
+  orders: words(
+    'Verbs in the forms that begin or end a step, of whatever sense: a line with one is a step and no ingredient.',
+    [
+      'moist',
+      'oven',
+      'fry',
+      'warm',
+      'cold',
+      'add',
+      'mix',
+      'serve',
+      'prep',
+      'preheat',
+      'mixture',
+      'parting',
+      'handling',
+    ],
+  ),
   inContext: inContext.readonly().describe('Words that do one of these things only beside others.'),
   verbsLast: z
     .boolean()

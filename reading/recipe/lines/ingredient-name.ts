@@ -1,39 +1,39 @@
-import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { everyWord, type ListKey } from '@mirabelle/language/lexicon/lexicon.ts';
+import type { IngredientNamesWords } from '@mirabelle/language/lexicon/topics/ingredient-names.ts';
 import { amounts } from '@mirabelle/language/lexicon/words/amounts.ts';
-import { recipePage } from '@mirabelle/language/lexicon/words/recipe-page.ts';
+import { ingredientNames } from '@mirabelle/language/lexicon/words/ingredient-names.ts';
 import { alternatives, anyOf } from '@mirabelle/language/text/compile.ts';
-import { pageWords } from './page-words.ts';
+
+/** Words of all languages as alternatives of a pattern. */
+const names = (key: ListKey<IngredientNamesWords>) => anyOf(everyWord(ingredientNames, key));
 
 /** Whether a piece after a comma says what is done to the food before it. */
 export const isPreparation = (piece: string): boolean => PREPARED.test(piece);
 
-const PREPARED = new RegExp(`^(?:${pageWords('prepared')})`, 'iu');
-const PURPOSE = alternatives(everyWord(recipePage, 'purpose'), '.');
+const PREPARED = new RegExp(`^(?:${names('prepared')})`, 'iu');
+const PURPOSE = alternatives(everyWord(ingredientNames, 'purpose'), '.');
 const TRAILING = new RegExp(
-  String.raw`(?:\s+(?:${PURPOSE}|(?:${pageWords('purposeAndWord')})\s\p{L}+))+\s*$`,
+  String.raw`(?:\s+(?:${PURPOSE}|(?:${names('purposeAndWord')})\s\p{L}+))+\s*$`,
   'iu',
 );
 const OF = anyOf(everyWord(amounts, 'of').filter((word) => !word.includes(' ')));
-const LEADING = new RegExp(
-  String.raw`^(?:${pageWords('freeAmount')})\s*(?:(?:${OF})(?:(?<=')|\s)\s*)?`,
-  'iu',
-);
+const LEADING = new RegExp(String.raw`^(?:${names('freeAmount')})\s*(?:(?:${OF})(?:(?<=')|\s)\s*)?`, 'iu');
 const AND = anyOf(everyWord(amounts, 'andFraction'));
-const HOW_DONE = String.raw`(?:(?:(?:${pageWords('very')})\s+)?(?:${pageWords('howDone')})\s+)?`;
+const HOW_DONE = String.raw`(?:(?:(?:${names('very')})\s+)?(?:${names('howDone')})\s+)?`;
 const PARTICIPLES = new RegExp(
-  String.raw`(?:\s+(?:(?:${AND}|&)\s+)?${HOW_DONE}(?:${pageWords('participle')}))+$`,
+  String.raw`(?:\s+(?:(?:${AND}|&)\s+)?${HOW_DONE}(?:${names('participle')}))+$`,
   'iu',
 );
 const QUALITY = new RegExp(
-  String.raw`^(?:${pageWords('quality')}|\p{L}+(?:${pageWords('qualityEnding')})|\p{L}+-\p{L}+ed)$`,
+  String.raw`^(?:${names('quality')}|\p{L}+(?:${names('qualityEnding')})|\p{L}+-\p{L}+ed)$`,
   'iu',
 );
 const SIZE = new RegExp(
-  String.raw`^(?:${pageWords('sizeOfFood')})\s+(?=\p{L})(?!(?:${pageWords('joinsSizes')})(?!\p{L}))`,
+  String.raw`^(?:${names('sizeOfFood')})\s+(?=\p{L})(?!(?:${names('joinsSizes')})(?!\p{L}))`,
   'iu',
 );
 const TAIL = new RegExp(
-  String.raw`\s+[–—-]\s+|\s*;\s*|\s+(?=${pageWords('tailStart')}|(?:${pageWords('tailWithNumber')}) \d)`,
+  String.raw`\s+[–—-]\s+|\s*;\s*|\s+(?=${names('tailStart')}|(?:${names('tailWithNumber')}) \d)`,
   'iu',
 );
 

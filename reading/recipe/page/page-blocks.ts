@@ -1,3 +1,4 @@
+import { pageWords } from '../lines/page-words.ts';
 import { sectionKind } from '../lines/section-words.ts';
 import { tidyText } from '../lines/tidy-text.ts';
 import {
@@ -37,6 +38,8 @@ const SKIPPED = new Set(['nav', 'footer', 'button', 'form', 'dialog', 'label', '
 /** Whole names of classes and ids of what surrounds an article. */
 const NOISE =
   /(?:^|[\s_-])(?:nav|navbar|navigation|menu|megamenu|footer|sidebar|breadcrumbs?|comments?|comment-?list|respond|disqus|related|recommended|recommendations|share|sharing|social|sharedaddy|newsletter|subscribe|subscription|cookie|cookies|gdpr|consent|popup|modal|advert|advertisement|adsbygoogle|promo|banner|toolbar|pagination|pager|toc|table-of-contents|author-box|jump-to|skip-link|login|search-form|nutrition|nutritional|nutrients?|rating|ratings|reviews?|print-button|wprm-recipe-jump|tooltip|carousel|slider|offcanvas|off-canvas|widget-area)(?:$|[\s_-])/i;
+
+const INGREDIENTS = new RegExp(pageWords('ingredientsWord'), 'iu');
 
 /** The lines of a page, without navigation, forms and comments. */
 export function pageBlocks(page: ParentNode, seeHidden = false): Block[] {
@@ -212,7 +215,7 @@ function holdersOfIngredients(root: ParentNode): Set<AnyNode | ParentNode> {
   while (stack.length > 0) {
     const node = stack.pop()!;
     if (isText(node as AnyNode)) {
-      if (!/ingr[eé]dient|zutaten/i.test((node as unknown as { data: string }).data)) continue;
+      if (!INGREDIENTS.test((node as unknown as { data: string }).data)) continue;
       for (let at: ParentNode | null = node.parent; at && !holders.has(at); at = at.parent) holders.add(at);
     } else if ('children' in node && !(isTag(node as AnyNode) && isUnseenTag((node as Element).name)))
       for (const child of node.children) stack.push(child);

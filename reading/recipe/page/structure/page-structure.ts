@@ -1,3 +1,4 @@
+import { pageWords } from '../../lines/page-words.ts';
 import { sectionKind } from '../../lines/section-words.ts';
 import { groupHeading } from '../../lines/split-lines.ts';
 import { emptyRecipe, type RawRecipe } from '../../raw-recipe.ts';
@@ -8,9 +9,13 @@ import { ingredientsIn, withoutRepeats } from './ingredients-in.ts';
 import { bestOf, lineLikeness, namedSpans, overlaps, rated, type Span, trimmed } from './spans.ts';
 import { stepsIn } from './steps-in.ts';
 
-const INGREDIENT_NAMES = /ingr[eé]?dient|zutat(?:en)?(?:$|[\s_-])/i;
-const METHOD_NAMES =
-  /(?:^|[\s_-])(?:instructions?|directions?|method|methods|preparation|prep-?steps?|recipe-?steps?|steps|cooking-?steps?|procedure|etapes?|zubereitung|anleitung|elaboracion|preparacion|pasos|procedimento|preparazione|modo-?(?:de-?)?preparo|preparo|how-?to)(?:$|[\s_-])|(?:recipe|wprm|tasty|mv-create|ingredients?)[\w-]*(?:instruction|direction|method|preparation|steps)|instructions?(?:List|Section|Body|Container|Wrap)|(?:directions|method|preparation|steps)(?:List|Section|Body|Container|Wrap)/;
+const INGREDIENT_NAMES = new RegExp(pageWords('ingredientClass'), 'iu');
+/** By themselves; the names in English also as a part of the names that plugins for recipes give. */
+const METHOD_NAMES = new RegExp(
+  String.raw`(?:^|[\s_-])(?:${pageWords('methodClass')})(?:$|[\s_-])` +
+    String.raw`|(?:recipe|wprm|tasty|mv-create|ingredients?)[\w-]*(?:instruction|direction|method|preparation|steps)` +
+    '|instructions?(?:List|Section|Body|Container|Wrap)|(?:directions|method|preparation|steps)(?:List|Section|Body|Container|Wrap)',
+);
 
 export interface StructureRecipe {
   recipe: RawRecipe;
