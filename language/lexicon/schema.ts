@@ -8,7 +8,6 @@ import { grammarSchema } from './topics/grammar.ts';
 import { ingredientNamesSchema } from './topics/ingredient-names.ts';
 import { medicineFormsSchema } from './topics/medicine-forms.ts';
 import { medicinePageSchema } from './topics/medicine-page.ts';
-
 import { menuHeadingsSchema } from './topics/menu-headings.ts';
 import { menuPageSchema } from './topics/menu-page.ts';
 import { pageLanguageSchema } from './topics/page-language.ts';
