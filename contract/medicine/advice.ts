@@ -59,7 +59,7 @@ export const positionSchema = z
     conditions: z.array(conditionSchema).default([]),
     /**
      * The health authority accepts the medicine as the others do and asks people of its own country for more
-     * restraint: users elsewhere, and those whose country is not known, are told of it and judged without it. Never
+     * restraint: users elsewhere, and those whose country is not known, hear of it and are judged without it. Never
      * where it says AVOID.
      */
     forItsReadersOnly: z.boolean().optional(),

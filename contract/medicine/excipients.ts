@@ -19,11 +19,11 @@ export const EXCIPIENT_FINDINGS = [
   'peanut-or-soya',
 ] as const;
 
-/** What a substance means where it is an inactive part of a product. Of several rules that hold, all are told. */
+/** What a substance means where it is an inactive part of a product. Of several rules that hold, all are reported. */
 export const excipientRuleSchema = z
   .object({
     finding: z.enum(EXCIPIENT_FINDINGS),
-    /** What it makes of the product at least; null: told, and no more. */
+    /** What it makes of the product at least; null: reported, and no more. */
     level: adviceLevelSchema.nullable(),
     /**
      * Milligrams in one dose: `moreThan` exclusive, `atMost` inclusive. A rule with neither holds for any amount;

@@ -76,7 +76,7 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
       ),
       quality: mention.quality,
     })),
-    headless: isHeadless(reading, catalogue),
+    unnamedFood: callsUnnamedFood(reading, catalogue),
   };
 }
 
@@ -251,7 +251,7 @@ function isFlesh({ allGroups }: Item): boolean {
 /**
  * "Fillet, medium rare, jus", "roast of the day, chips": what is pink or roast is not named, only what comes with it.
  */
-function isHeadless(reading: Reading, catalogue: Catalogue): boolean {
+function callsUnnamedFood(reading: Reading, catalogue: Catalogue): boolean {
   return (
     !reading.mentions.some((m) => m.segment === 0) &&
     reading.looseTreatments.some(({ id, negated, segment }) => {

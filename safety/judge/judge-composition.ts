@@ -102,7 +102,7 @@ function personalFindings(part: Part, context: RuleContext, beside: Part[] = [])
 }
 
 /**
- * A heading, a price or the like: nothing of it is a dish. What a health authority warns of is told all the same
+ * A heading, a price or the like: nothing of it is a dish. What a health authority warns of is still reported
  * ("Wines"), and a description or a list of ingredients says what there is to eat.
  */
 function namesNoDish({ kind, reading, listed }: Judgement, findings: Finding[]): boolean {
@@ -158,7 +158,7 @@ function unknownFindings(judgement: Judgement): Finding[] {
   if (composition.parts.length === 0 && composition.dishes.length === 0 && unread.size === 0) {
     return [unknownText(text)];
   }
-  const head = composition.headless ? [unknownComponent(text.trim().slice(0, 120))] : [];
+  const head = composition.unnamedFood ? [unknownComponent(text.trim().slice(0, 120))] : [];
   const parts = reading.unknown
     .filter((words) => !unread.has(words.field))
     .filter((words) => words.alone && (words.head ? /\p{L}{3}/u : /\p{L}{4}/u).test(words.text))

@@ -16,7 +16,7 @@ export interface Judged {
 }
 
 /**
- * Judges a part by every rule; what weighs most for this food is told first, and only changes that help are offered.
+ * Judges a part by every rule; what weighs most for this food comes first, and only changes that help are offered.
  */
 export function judgePart(part: Part, context: RuleContext): Judged {
   const findings = findingsOf(part, context);

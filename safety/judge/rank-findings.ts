@@ -29,7 +29,7 @@ export function distinct(findings: Finding[]): Finding[] {
   });
 }
 
-/** What the verdict counts on is told first, what is certain before what is guessed, and washing after all else. */
+/** What the verdict counts on comes first, what is certain before what is guessed, and washing after all else. */
 function certainty(finding: Finding): number {
   if (finding.question === 'ask.washed') return -1;
   if (finding.rule === 'listed') return 4;

@@ -25,7 +25,7 @@ for (const key of Object.keys(wordsOf('en', allergenWords)) as (keyof AllergensW
 
 /**
  * What a user's allergies cover: the profile form's options, the EU's fourteen in six languages,
- * and foods by name. One that nothing understands covers nothing and is returned so that she can be told.
+ * and foods by name. One that nothing understands covers nothing and is returned, so that the page can say so.
  */
 export function understandAllergies(
   allergies: string[],

@@ -10,7 +10,7 @@ const engine = createMedicineEngine(await packMedicines());
 
 const substancesOf = (text: string) => engine.analyze({ text }).ingredients.map(({ substance }) => substance);
 
-/** Whole labels, as boxes carry them: the medicine, and what stands behind it and is no medicine. */
+/** Whole labels, as boxes carry them: the medicine, and what stands behind it and is not a medicine. */
 describe.each(Object.entries(labels))('a label in %s', (_language, { medicine, substance, filler }) => {
   it('is read without a word on what is only packing, and only once', () => {
     const verdict = engine.analyze({ text: `${medicine}. ${filler}` });

@@ -5,14 +5,17 @@ import type { CompiledDish, Item } from './catalogue.ts';
 import { everydayName } from './everyday-name.ts';
 import type { Part } from './part.ts';
 
-/** From this length on a word may be part of a longer one: the Speck of "Speckpfannkuchen", not the ham of a hamburger. */
+/**
+ * From this length on a word may be part of a longer one: the Speck of "Speckpfannkuchen", not the ham of a
+ * hamburger.
+ */
 const COMPOUND_PART = 5;
 
 const known = new WeakMap<CompiledDish, Map<string, boolean>>();
 
 /**
- * Whether a dish says by one of its names that the part is in it: "baked eggs" need not be told to be usually made with
- * egg, nor "secreto" with pork, which is "Ibérico pork" by another of its names.
+ * Whether a dish says by one of its names that the part is in it: it goes without saying that "baked eggs" are
+ * usually made with egg, nor "secreto" with pork, which is "Ibérico pork" by another of its names.
  */
 export function dishNameTells({ dish, item, dishName }: Pick<Part, 'dish' | 'item' | 'dishName'>): boolean {
   if (!dish) return false;

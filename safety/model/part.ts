@@ -40,7 +40,7 @@ export interface Composition {
   /** The meat or fish that such a dish is made of, where the line or the user says that it has none. */
   substance: Part[];
   /** True where words call something raw or pink that the line does not name. */
-  headless: boolean;
+  unnamedFood: boolean;
   dishes: {
     dish: CompiledDish;
     subject: string;

@@ -29,7 +29,7 @@ export interface RuleText {
   summary: string;
   howItJudges: string;
   doesNotHandle: string;
-  /** What it stands on, where that is no record. */
+  /** What it stands on, where that is not a record. */
   standsOn?: string;
   /** Of a rule that is not declared: the facts that it reads. */
   facts?: { hazard: Hazard; state: readonly StateDimension[]; sources: readonly string[] };

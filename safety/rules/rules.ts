@@ -27,7 +27,7 @@ import { toxoplasmosisRule } from './toxoplasmosis/rule.ts';
 import { unwashedProduceRule } from './unwashed-produce/rule.ts';
 import { vitaminARule } from './vitamin-a/rule.ts';
 
-/** The rules that judge a part by the facts of one hazard, in the order in which reasons are told. */
+/** The rules that judge a part by the facts of one hazard, in the order in which reasons appear. */
 const DECLARED: readonly DeclaredRule[] = [
   toxoplasmosisRule,
   listeriaRule,
@@ -56,7 +56,7 @@ const DECLARED: readonly DeclaredRule[] = [
   otherRule,
 ];
 
-/** Every rule that judges a part, in the order in which reasons are told where nothing else decides. */
+/** Every rule that judges a part, in the order in which reasons appear where nothing else decides. */
 export const RULES: readonly Rule[] = [...DECLARED, ordinaryRule];
 
 /** Rules that always follow the supply of the place, whatever the user's country. */

@@ -49,7 +49,7 @@ const KINDS: readonly (readonly [IngredientCategory, readonly string[]])[] = [
   ],
 ];
 
-/** What kind of ingredient a food is. @param kin its own id and all groups above it */
+/** What kind of ingredient a food is. @param allGroups its own id and all groups above it */
 export function categoryOf(allGroups: ReadonlySet<string>): IngredientCategory {
   return KINDS.find(([, groups]) => groups.some((id) => allGroups.has(id)))?.[0] ?? 'other';
 }

@@ -17,7 +17,7 @@ interface Amounted {
 
 /**
  * How much of the substitute takes the place of so much of the original. What is counted in pieces becomes a weight
- * where the substitute is weighed; an amount that is no number stays as it is printed.
+ * where the substitute is weighed; an amount that is not a number stays as it is printed.
  */
 export function scaleAmount(
   { amount, unit }: Amounted,
@@ -38,7 +38,7 @@ export function scaleAmount(
   return { amount: scaled.join('–'), unit };
 }
 
-/** "1 1/2", "1½", "2,5": null where it is no number. */
+/** "1 1/2", "1½", "2,5": null where it is not a number. */
 function numberOf(text: string): number | null {
   const match = /^(\d+(?:[.,]\d+)?)?\s*([½¼¾⅓⅔⅛]|(\d+)\/(\d+))?$/u.exec(text.trim());
   if (!match || (match[1] === undefined && match[2] === undefined)) return null;

@@ -4,7 +4,7 @@ import type { Circumstances } from './circumstances.ts';
 import { type Doneness, donenessOf, has, WORST_FIRST } from './doneness.ts';
 import type { Portion } from './kitchen.ts';
 
-/** Groups whose heat decides something; of others only "cooked" is told. */
+/** Groups whose heat decides something; of others only "cooked" is recorded. */
 const HEAT_MATTERS = ['animal-food', 'raw-dough', 'raw-sprouts', 'pastry'];
 /** Bought raw, whatever is usual on a plate. */
 const BOUGHT_RAW = [

@@ -15,7 +15,7 @@ const STEPS = [
   'Whisk all the ingredients with the red wine and heat gently.',
 ];
 
-/** Everything in one pot, heated again and again: what each has been through is told of all the others. */
+/** Everything in one pot, heated again and again: what each has been through counts for all the others. */
 function onePot(ingredients: number, steps: number) {
   return {
     name: 'One pot',

@@ -16,9 +16,9 @@ export interface JudgedFor {
   country: string | null;
 }
 
-/** Ways of taking from which so little gets into the body that stopping is no danger. */
+/** Ways of taking from which so little gets into the body that stopping is not dangerous. */
 const LOCAL_ROUTES = ['topical', 'eye', 'ear', 'nasal', 'mouth', 'vaginal'];
-/** Weeks of a pregnancy that are told apart. */
+/** Weeks of a pregnancy that are distinguished. */
 const LAST_WEEK = 42;
 
 /** Judges one substance as it is taken. */

@@ -70,7 +70,7 @@ export function renderMedicine(verdict: MedicineVerdict, language: Language): Me
 /** More words than that are no name. */
 const NAME_WORDS = 3;
 
-/** What was read where nothing of it is known: several such analyses are told apart by it. */
+/** What was read where nothing of it is known: it distinguishes several such analyses. */
 function nameOfUnknown(
   { unknown }: MedicineVerdict,
   say: (key: string, data?: Record<string, FindingValue>) => string,
@@ -160,7 +160,7 @@ function nameOfAll({ products, ingredients }: MedicineVerdict, language: Languag
 /** Letters with their system; of several substances each with its name. */
 function categoriesOf({ ingredients }: MedicineVerdict, language: Language, say: Say): string | null {
   const lines = ingredients.flatMap(({ names, substance, categories }) => {
-    // A year is no quantity: it takes no thousands separator.
+    // A year is not a quantity: it takes no thousands separator.
     const letters = categories.map(({ system, letter, year }) =>
       say(`category.${system}`, { letter, year: String(year) }),
     );

@@ -4,7 +4,7 @@ import { medicinePage } from '@mirabelle/language/lexicon/words/medicine-page.ts
 import { alternatives } from '@mirabelle/language/text/compile.ts';
 
 /*
- * Patterns by which leaflets are told and by which they set their own medicine apart from those they only mention. For
+ * Patterns that recognise leaflets and set their own medicine apart from those they only mention. For
  * folded text: lower case, no accents, one space between words, no punctuation.
  */
 

@@ -76,7 +76,7 @@ export class Lookalikes {
         if (!candidate || differing(candidate.letters, letters) > 2 * limit) continue;
         const slips = distance(shape, candidate.shape, limit);
         if (slips > limit || (best && slips > best.slips)) continue;
-        // Two slips only where the beginning was read; "Reflex" is no "Keflex".
+        // Two slips only where the beginning was read; "Reflex" is not "Keflex".
         if (slips > 1 && candidate.shape.slice(0, 2) !== shape.slice(0, 2)) continue;
         if (slips > 0 && !beginsAlike(candidate.shape, shape)) continue;
         if (best && slips === best.slips) tie ||= candidate.target !== best.target;

@@ -24,7 +24,7 @@ export function longestAt(
   if (direct) return direct;
   if (index.isWord(word.text) || BOX_WORDS.has(word.text) || FORMS.has(word.text) || isNumber(word))
     return null;
-  // "Metamizol / magnésico": a salt at the head of the next line is no misspelling.
+  // "Metamizol / magnésico": a salt at the head of the next line is not a misspelling.
   if (SALT_WORDS.has(word.text)) return null;
   const singular = word.text.length > 5 && word.text.endsWith('s') ? word.text.slice(0, -1) : null;
   if (singular && index.beginningWith(singular).some((entry) => entry.named.kind === 'substance')) {

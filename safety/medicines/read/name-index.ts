@@ -8,7 +8,7 @@ import { nameWords } from './words.ts';
 export type Named =
   | { kind: 'substance'; id: string }
   | { kind: 'brand'; brand: PackedBrand }
-  /** A class is no answer by itself: it is said which, and asked for the name. */
+  /** A class does not answer by itself: the verdict says which it is and asks for the name. */
   | { kind: 'class'; id: string };
 
 export interface NameEntry {

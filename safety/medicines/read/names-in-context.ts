@@ -89,7 +89,7 @@ export function withContext(
       const alone = words.length === 1 && !FOOD_BRANDS.has(word?.text ?? '');
       if (!alone) return measured(mention.at, mention.to);
     }
-    // "maçã" is no "maca".
+    // "maçã" is not "maca".
     if (isAccentedOtherwise(mention, words, index)) return false;
     // "daily", "baby": words of any box, though some brand is called so.
     const { at, to } = mention;
@@ -101,7 +101,7 @@ export function withContext(
       if (!isBrand(mention)) return isNearEnough(mention) || context(at, to);
       return measured(at, to) || (isNearEnough(mention) && isRestPlain(mention, words, formed));
     }
-    // In running text a brand that is an ordinary word is told by its capital too.
+    // In running text the capital of a brand that is an ordinary word shows it too.
     if (!short && isBrand(mention) && !/^[\p{Lu}\d]/u.test(words[at]?.raw ?? '')) return false;
     // "Tantum Verde", and nothing else, is a name; a lone ordinary word is a guess.
     if (short && isBrand(mention) && mention.slips === 0 && at === 0 && to === words.length) {

@@ -76,7 +76,7 @@ export const BOX_WORDS: ReadonlySet<string> = set([...words('little'), ...words(
  * Substances that are also ordinary words: counted only beside a strength, a form or a medicine, or in a short text.
  */
 export const ORDINARY_SUBSTANCE_WORDS: ReadonlySet<string> = set(words('ordinarySubstances'));
-/** Weeks, days, years: a number before one is no strength. */
+/** Weeks, days, years: a number before one is not a strength. */
 export const TIME_WORDS: ReadonlySet<string> = set(words('time'));
 /** Forms that are also words of kitchen and household: in running text they speak for no medicine. */
 export const KITCHEN_FORMS: ReadonlySet<string> = new Set(everyWord(medicineForms, 'alsoKitchen'));
@@ -95,7 +95,7 @@ export const PLAIN_WORDS: ReadonlySet<string> = set([
   ...words('excipientLists'),
   ...words('contains'),
 ]);
-/** Words of addresses, companies, batches and dates: what else stands on such a line is no name either. */
+/** Words of addresses, companies, batches and dates: what else stands on such a line is not a name either. */
 export const LABEL_WORDS: ReadonlySet<string> = set(words('addresses').filter((word) => word.length > 1));
 /** Titles, after which the name of a person follows. */
 export const TITLES: ReadonlySet<string> = set(words('titles'));

@@ -92,7 +92,7 @@ export function inMilligrams({ value, unit }: Strength): number | null {
   return unit === 'ug' ? value / 1000 : null;
 }
 
-/** In the unit of a limit; null where it cannot be told. */
+/** In the unit of a limit; null where it is not known. */
 export function inUnit(strength: Strength, unit: 'mg' | 'ug' | 'IU' | 'g'): number | null {
   if (unit === 'IU') return strength.unit === 'IU' ? strength.value : null;
   const mg = inMilligrams(strength);

@@ -5,7 +5,7 @@ import type { Word } from './words.ts';
 
 /** From so many words on, a text is taken for a leaflet, which speaks of other medicines in passing. */
 export const LEAFLET_WORDS = 80;
-/** A leaflet that calls itself one is told sooner: a photograph shows a part of it. */
+/** A leaflet that calls itself one is recognised sooner: a photograph shows a part of it. */
 const TITLED_WORDS = 40;
 /** The title of a leaflet stands among so many first words. */
 const TITLE_WORDS = 40;
@@ -13,7 +13,7 @@ const TITLE_WORDS = 40;
 /**
  * What the text is about. Of typed words all that they name. Of a leaflet its title and what it says it is made of:
  * the medicines that must not be taken along are no part of it. Of a photographed box not what it warns of.
- * Excipients count where nothing else is named. Whatever is left out is told as mentioned.
+ * Excipients count where nothing else is named. Whatever is left out is reported as mentioned.
  * @param typed false for lines of a picture reader
  */
 export function subjectsOf(found: FoundNames, typed: boolean, index: NameIndex): NameMention[] {

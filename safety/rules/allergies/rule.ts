@@ -16,8 +16,8 @@ export interface KnownAllergy {
 }
 
 /**
- * An allergy that is in the dish: HIGH_RISK where it certainly is, TO_CHECK where it may be. One that stands for nothing
- * we know (a pollen, a medicine) is looked for in the words, and she is told that no more can be done.
+ * An allergy that is in the dish: HIGH_RISK where it certainly is, TO_CHECK where it may be. One that stands for
+ * nothing we know (a pollen, a medicine) is looked for in the words, and the finding says that no more can be done.
  * @param text everything the line says
  */
 export function allergyFindings(

@@ -45,7 +45,7 @@ export const caffeineRule = declareRule({
   },
 });
 
-/** A cup of its own, or in a drink: the coffee in a tiramisu is no cup of coffee. */
+/** A cup of its own, or in a drink: the coffee in a tiramisu is not a cup of coffee. */
 function isDrink(part: Part): boolean {
   return !part.ingredient || part.dish?.dish.course === 'DRINKS';
 }

@@ -32,7 +32,7 @@ export const mercuryRule = declareRule({
   change: 'change.other-fish',
   refine(found, part, context) {
     if (!found || found.risk === 'HIGH_RISK') return found;
-    // How many portions are fine is no answer where one health authority says none.
+    // A number of portions does not answer it where one health authority says none.
     if (found.key === 'mercury.disputed') return found;
     const limit = weeklyLimit(part, context);
     return limit ? limited(found, limit) : found;
