@@ -51,12 +51,12 @@ describe('readConfig', () => {
 
   it('is told in .env.example, each setting once', () => {
     const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
-    const told = [...example.matchAll(/^#?\s?([A-Z_]+)=/gm)].map((match) => match[1]);
+    const documented = [...example.matchAll(/^#?\s?([A-Z_]+)=/gm)].map((match) => match[1]);
     const message = (() => {
       try {
         readConfig(
           Object.fromEntries(
-            told.map((name) => [name, name === 'HOST' || name === 'DATA_DIR' ? '' : '\u0000']),
+            documented.map((name) => [name, name === 'HOST' || name === 'DATA_DIR' ? '' : '\u0000']),
           ),
         );
         return '';
@@ -64,9 +64,9 @@ describe('readConfig', () => {
         return String(error);
       }
     })();
-    expect(new Set(told).size).toBe(told.length);
+    expect(new Set(documented).size).toBe(documented.length);
     for (const name of ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'ROLE', 'LOG_LEVEL', 'ALLOWED_ORIGINS']) {
-      expect(told).toContain(name);
+      expect(documented).toContain(name);
       expect(message).toContain(name);
     }
   });

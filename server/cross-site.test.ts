@@ -50,8 +50,8 @@ describe.each(CALLS)('%s %s', (...call) => {
     for (const origin of ['https://elsewhere.example', 'null', undefined]) {
       const answer = await send(call, type, origin);
       expect(answer.status, String(origin)).toBe(415);
-      const said = await answer.json();
-      expect(said.message ?? said.msg).toContain('Content-Type: application/json');
+      const answered = await answer.json();
+      expect(answered.message ?? answered.msg).toContain('Content-Type: application/json');
     }
   });
 

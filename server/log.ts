@@ -16,7 +16,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
 }
 
 function withoutValues(error: Error): object {
-  const told = { ...stdSerializers.err(error) } as Record<string, unknown>;
-  for (const name of PRIVATE) delete told[name];
-  return told;
+  const logged = { ...stdSerializers.err(error) } as Record<string, unknown>;
+  for (const name of PRIVATE) delete logged[name];
+  return logged;
 }

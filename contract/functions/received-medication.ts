@@ -34,11 +34,11 @@ const levelSchema = z
 const severitySchema = z
   .unknown()
   .optional()
-  .transform((said) => {
-    const severity = String(said).trim().toUpperCase();
+  .transform((given) => {
+    const severity = String(given).trim().toUpperCase();
     return severity === 'HIGH' || severity === 'MODERATE' ? severity : 'LOW';
   });
-const text = receivedShortSchema.transform((said) => said ?? '');
+const text = receivedShortSchema.transform((given) => given ?? '');
 const nameSchema = z.union([
   z
     .string()

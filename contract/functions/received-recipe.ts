@@ -95,15 +95,15 @@ export const receivedAdaptedRecipeSchema = z
 /** A recipe that was read; diets that have no name of ours stay as they are called. */
 export type ReceivedRecipe = Omit<ExtractedRecipe, 'dietary_tags'> & { dietary_tags: string[] };
 
-const tagOf = (said: string): string =>
+const tagOf = (word: string): string =>
   DIETARY_TAGS.find(
     (tag) =>
       tag ===
-      said
+      word
         .trim()
         .toLowerCase()
         .replace(/[\s_]+/g, '-'),
-  ) ?? said.trim();
+  ) ?? word.trim();
 
 export const receivedRecipeSchema = z
   .object({

@@ -99,13 +99,13 @@ function sent(full: FullSchema): AnswerSchema {
 }
 
 function describe(full: FullSchema): string {
-  const said = typeof full.description === 'string' ? full.description : '';
+  const description = typeof full.description === 'string' ? full.description : '';
   const limits = Object.entries(LIMITS)
     // Every whole number comes with the largest one there is.
     .filter(([name]) => name in full && Math.abs(Number(full[name])) !== Number.MAX_SAFE_INTEGER)
-    .map(([name, tell]) => tell(full[name]));
-  if (limits.length === 0) return said;
-  return said ? `${said} (${limits.join(', ')})` : limits.join(', ');
+    .map(([name, inWords]) => inWords(full[name]));
+  if (limits.length === 0) return description;
+  return description ? `${description} (${limits.join(', ')})` : limits.join(', ');
 }
 
 function takesNull(full: FullSchema): boolean {

@@ -24,9 +24,9 @@ describe('the price of a model', () => {
   });
 
   it('is the operator’s own where told, and unknown where nobody tells it', () => {
-    const told = settings({ MODELS_PRICES: 'openai:gpt-5-mini=0.3/2.5, openai:gpt-9=7/8' });
-    expect(priceOf({ provider: 'openai', model: 'gpt-5-mini' }, told)).toEqual({ input: 0.3, output: 2.5 });
-    expect(priceOf({ provider: 'openai', model: 'gpt-9' }, told)).toEqual({ input: 7, output: 8 });
+    const given = settings({ MODELS_PRICES: 'openai:gpt-5-mini=0.3/2.5, openai:gpt-9=7/8' });
+    expect(priceOf({ provider: 'openai', model: 'gpt-5-mini' }, given)).toEqual({ input: 0.3, output: 2.5 });
+    expect(priceOf({ provider: 'openai', model: 'gpt-9' }, given)).toEqual({ input: 7, output: 8 });
     expect(priceOf({ provider: 'openai', model: 'gpt-9' }, settings())).toBeNull();
   });
 

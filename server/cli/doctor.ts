@@ -32,12 +32,12 @@ async function look(): Promise<Examined[]> {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const todo = 'Fix it in .env or in the environment; .env.example documents every setting.';
-    return [{ name: 'Configuration', state: 'failed', said: error.message, todo }];
+    return [{ name: 'Configuration', state: 'failed', message: error.message, todo }];
   }
 }
 
-function linesOf({ name, state, said, todo }: Examined): string {
+function linesOf({ name, state, message, todo }: Examined): string {
   const [sign, colour] = SIGNS[state];
-  const line = `${styleText(colour, sign)} ${name}: ${said}`;
+  const line = `${styleText(colour, sign)} ${name}: ${message}`;
   return todo ? `${line}\n    ${todo}` : line;
 }

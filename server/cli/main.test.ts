@@ -45,10 +45,10 @@ describe('mirabelle', () => {
       ['eval', 'ingredient-lines', '--help'],
       ['<file>', 'JSON lines'],
     ],
-  ])('explains itself: %j', async (words, told) => {
+  ])('explains itself: %j', async (words, expected) => {
     const { code, out } = await mirabelle(...words);
     expect(code).toBe(0);
-    for (const word of told) expect(out).toContain(word);
+    for (const word of expected) expect(out).toContain(word);
   });
 
   it.each([
@@ -64,10 +64,10 @@ describe('mirabelle', () => {
       ['check', 'food', 'brie', '--country', 'Atlantis'],
       '"Atlantis" is not a country',
     ],
-  ])('ends with 2 and says what to do for %s', async (_what, words, told) => {
+  ])('ends with 2 and says what to do for %s', async (_what, words, expected) => {
     const { code, err, out } = await mirabelle(...words);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toContain(told);
+    expect(err).toContain(expected);
     expect(err).not.toMatch(/\n {4}at /);
   });
 });

@@ -46,10 +46,10 @@ describe('mirabelle scan', () => {
     ['fr', 'landscape', 3, 'Cette image ne semble pas être une carte de restaurant.'],
     ['en', 'cursive', 4, 'The menu could not be read. Take another photo:'],
     ['fr', 'blurred', 4, 'La carte n’a pas pu être lue. Reprenez la photo :'],
-  ])('says in %s what is the matter with %s and ends with %d', async (lang, name, code, told) => {
+  ])('says in %s what is the matter with %s and ends with %d', async (lang, name, code, expected) => {
     const { err, ...rest } = await mirabelle('scan', picture(name), '--lang', lang);
     expect(rest).toEqual({ code, out: '' });
-    expect(err).toContain(told);
+    expect(err).toContain(expected);
   });
 
   it('gives what is not a menu as JSON too', async () => {
@@ -63,13 +63,13 @@ describe('mirabelle scan', () => {
     const text = join(folder, 'text.jpg');
     await writeFile(damaged, corruptJpeg().buffer);
     await writeFile(text, 'soup of the day');
-    const told = [
+    const expected = [
       [damaged, 'The picture is damaged and cannot be opened.'],
       [text, 'This kind of file cannot be read. Send a JPEG, PNG or WebP picture.'],
       [join(folder, 'none.jpg'), 'there is no such file'],
       [folder, 'it is a folder'],
     ];
-    for (const [path, sentence] of told) {
+    for (const [path, sentence] of expected) {
       const { code, err } = await mirabelle('scan', path!);
       expect({ path, code }).toEqual({ path, code: 2 });
       expect(err).toContain(sentence);

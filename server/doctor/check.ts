@@ -5,7 +5,7 @@ export interface Finding {
   /** `skipped`: not configured, or not to be looked at now. */
   state: 'ok' | 'warning' | 'failed' | 'skipped';
   /** What is so, in a sentence. */
-  said: string;
+  message: string;
   /** What to do about it; given with every warning and failure. */
   todo?: string;
 }
@@ -34,10 +34,10 @@ export interface Check {
   look(context: CheckContext): Promise<Finding>;
 }
 
-export const ok = (said: string): Finding => ({ state: 'ok', said });
-export const skipped = (said: string): Finding => ({ state: 'skipped', said });
-export const warning = (said: string, todo: string): Finding => ({ state: 'warning', said, todo });
-export const failed = (said: string, todo: string): Finding => ({ state: 'failed', said, todo });
+export const ok = (message: string): Finding => ({ state: 'ok', message });
+export const skipped = (message: string): Finding => ({ state: 'skipped', message });
+export const warning = (message: string, todo: string): Finding => ({ state: 'warning', message, todo });
+export const failed = (message: string, todo: string): Finding => ({ state: 'failed', message, todo });
 
 /** An error's own words, without what a driver may add. */
 export const wordsOf = (error: unknown): string =>

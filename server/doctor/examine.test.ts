@@ -123,7 +123,7 @@ describe('the doctor', () => {
     await mkdir(damaged, { mode: 0o700 });
     await writeFile(join(damaged, 'secrets.json'), '{"signingKeys":[{"d":"very secret"}]}');
     const found = await said('Signing keys', { DATA_DIR: damaged });
-    expect(found).toMatchObject({ state: 'failed', said: expect.stringContaining('secrets.json') });
+    expect(found).toMatchObject({ state: 'failed', message: expect.stringContaining('secrets.json') });
     expect(JSON.stringify(found)).not.toContain('very secret');
   });
 
@@ -148,12 +148,12 @@ describe('the doctor', () => {
     const settings = { PORT: new URL(product.url).port, DATA_DIR: product.dataDir };
     expect(await said('Address', settings)).toMatchObject({
       state: 'ok',
-      said: expect.stringContaining('runs at'),
+      message: expect.stringContaining('runs at'),
     });
     bucket.down = true;
     await expect
       .poll(() => said('Address', settings))
-      .toMatchObject({ state: 'failed', said: expect.stringContaining('storage') });
+      .toMatchObject({ state: 'failed', message: expect.stringContaining('storage') });
     await product.close();
     await bucket.close();
   });
@@ -162,7 +162,7 @@ describe('the doctor', () => {
     const database = await testDatabase();
     expect(await said('Database', { DATABASE_URL: database.url })).toMatchObject({
       state: 'ok',
-      said: expect.stringContaining('PostgreSQL 1'),
+      message: expect.stringContaining('PostgreSQL 1'),
     });
     await database.close();
   });

@@ -139,8 +139,8 @@ export async function startFakeModelProvider(
     }
     if (turn.do === 'rate-limit') {
       const { retryAfterSeconds } = turn;
-      const told = retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) };
-      return fail(429, 'rate_limit_exceeded', 'Rate limit reached.', { ...told });
+      const headers = retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) };
+      return fail(429, 'rate_limit_exceeded', 'Rate limit reached.', { ...headers });
     }
     if (turn.do === 'no-credit') return fail(429, 'insufficient_quota', 'You exceeded your current quota.');
     if (turn.do === 'fail') return fail(500, 'server_error', 'The server had an error.');

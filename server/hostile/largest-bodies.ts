@@ -126,8 +126,8 @@ const finding = {
   ...{ elsewhere: [], question: null, modification: null },
 };
 /** As many of a thing as so many bytes of JSON hold. */
-const many = <Thing>(thing: Thing, bytes: number): Thing[] =>
-  Array.from({ length: Math.floor(bytes / (JSON.stringify(thing).length + 1)) }, () => thing);
+const many = <Part>(part: Part, bytes: number): Part[] =>
+  Array.from({ length: Math.floor(bytes / (JSON.stringify(part).length + 1)) }, () => part);
 
 /** The largest body of functions that keep what the server itself made: full of small parts, which take longest to look at. */
 export const LARGEST_KEPT: Record<string, (userId: string) => unknown> = {

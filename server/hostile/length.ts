@@ -17,7 +17,7 @@ function seedOf(): number {
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'hostile');
 
 /** Keeps what a part has found for the table at the end. */
-export function report(part: string, told: unknown): void {
+export function report(part: string, found: unknown): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${part}.json`), JSON.stringify(told, null, 1));
+  writeFileSync(join(folder, `${part}.json`), JSON.stringify(found, null, 1));
 }

@@ -7,14 +7,14 @@ const LEAD = 1;
 /**
  * The language of a menu whose reading did not tell it, from all of its lines together: "Bavette" is a cut of beef
  * among French dishes and pasta among Italian ones.
- * @param told as the reading has it
+ * @param read as the reading has it
  * @returns null where the lines do not tell either
  */
 export function languageOfMenu(
-  told: Language | null,
+  read: Language | null,
   items: readonly { name: string; description: string | null; section?: string | null }[],
 ): Language | null {
-  if (told !== null) return told;
+  if (read !== null) return read;
   const sections = new Set(items.map((item) => item.section ?? ''));
   return guessLanguage([...sections, ...items.flatMap((i) => [i.name, i.description ?? ''])], LEAD);
 }

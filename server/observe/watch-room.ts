@@ -22,11 +22,12 @@ export function watchRoom(
   look: (folder: string) => Promise<number> = roomIn,
   now: () => number = Date.now,
 ): { once: () => Promise<void>; stop: () => void } {
-  let said = Number.NEGATIVE_INFINITY;
+  let warnedAt = Number.NEGATIVE_INFINITY;
   const once = async () => {
     const bytes = await look(folder).catch(() => null);
-    if (bytes === null || bytes >= LITTLE_ROOM_BYTES || now() - said < OBSERVE_TIMES.roomWarningMs) return;
-    said = now();
+    if (bytes === null || bytes >= LITTLE_ROOM_BYTES || now() - warnedAt < OBSERVE_TIMES.roomWarningMs)
+      return;
+    warnedAt = now();
     const megabytes = Math.floor(bytes / 1024 ** 2);
     log.warn(
       { folder, freeMegabytes: megabytes },

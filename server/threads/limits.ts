@@ -19,8 +19,8 @@ const RECIPE = { deadlineMs: THREAD_TIMES.recipeMs, tooMuch: 'recipe_too_long' }
 /** Of every task. Apart from the tasks themselves, so that the server's own thread need not load the engines. */
 export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
   assess: ANSWER,
-  'tell-ingredient': ANSWER,
-  'tell-dish': ANSWER,
+  'word-ingredient': ANSWER,
+  'word-dish': ANSWER,
   'merge-opinion': ANSWER,
   'known-foods': ANSWER,
   'safe-foods': ANSWER,
@@ -30,7 +30,7 @@ export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
   'check-recipe': RECIPE,
   'merge-recipe': RECIPE,
   'judge-menu': MENU,
-  'tell-menu-dish': ANSWER,
+  'word-menu-dish': ANSWER,
   'open-questions': MENU,
   'merge-menu': MENU,
   'analyze-medicine': ANSWER,

@@ -5,11 +5,11 @@ import {
   knownFoodsTask,
   mergeOpinionTask,
   safeFoodsTask,
-  tellDishTask,
-  tellIngredientTask,
+  wordDishTask,
+  wordIngredientTask,
 } from './tasks/foods.ts';
 import { analyzeMedicineTask, correctMedicineLinesTask, openSealedAnalysisTask } from './tasks/medicines.ts';
-import { judgeMenuTask, mergeMenuTask, openQuestionsTask, tellMenuDishTask } from './tasks/menus.ts';
+import { judgeMenuTask, mergeMenuTask, openQuestionsTask, wordMenuDishTask } from './tasks/menus.ts';
 import { readRecipeLinesTask, readRecipePageTask, readRecipeTextTask, robotsTask } from './tasks/pages.ts';
 import { adaptRecipeTask, checkRecipeTask, mergeRecipeTask } from './tasks/recipes.ts';
 import { addSuggestionsTask, suggestTask } from './tasks/suggest.ts';
@@ -17,8 +17,8 @@ import { addSuggestionsTask, suggestTask } from './tasks/suggest.ts';
 /** Every task by its name. How to add one: docs/decisions/0021-outside-input-is-handled-in-threads.md */
 export const TASKS = {
   assess: assessTask,
-  'tell-ingredient': tellIngredientTask,
-  'tell-dish': tellDishTask,
+  'word-ingredient': wordIngredientTask,
+  'word-dish': wordDishTask,
   'merge-opinion': mergeOpinionTask,
   'known-foods': knownFoodsTask,
   'safe-foods': safeFoodsTask,
@@ -28,7 +28,7 @@ export const TASKS = {
   'check-recipe': checkRecipeTask,
   'merge-recipe': mergeRecipeTask,
   'judge-menu': judgeMenuTask,
-  'tell-menu-dish': tellMenuDishTask,
+  'word-menu-dish': wordMenuDishTask,
   'open-questions': openQuestionsTask,
   'merge-menu': mergeMenuTask,
   'analyze-medicine': analyzeMedicineTask,

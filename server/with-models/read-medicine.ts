@@ -35,10 +35,10 @@ export async function readMedicineWithModel<Reading extends { lines: string[] }>
   });
   const answer = await Promise.race([asked, nothingAfter(MODEL_TIMES.goodEnoughMs)]);
   if (!answer?.value.isMedicine) return { ...reading, model: null };
-  const said = answer.value.products.flatMap(({ name, substances }) => [name, ...substances]);
+  const modelTexts = answer.value.products.flatMap(({ name, substances }) => [name, ...substances]);
   const lines = await threads.run(
     'correct-medicine-lines',
-    { lines: reading.lines, said },
+    { lines: reading.lines, modelTexts },
     { by: asker.userId, signal: asker.signal },
   );
   const changed = lines.some((line, at) => line !== reading.lines[at]);

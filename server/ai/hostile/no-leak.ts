@@ -10,9 +10,9 @@ export function expectNoLeak(out: unknown, model: ObedientModel): void {
   expect(text).not.toContain(SECRET);
   for (const { system, prompt } of model.asked) {
     // What stands in the data of a prompt came from the page and may stand in what is read from it.
-    const told = `${system} ${prompt.replace(/<(\w+) mark="[\s\S]*<\/\1 mark="[^"]+">/, '')}`.split(/\s+/);
-    for (let at = 0; at + RUN_OF_WORDS <= told.length; at++) {
-      expect(text).not.toContain(told.slice(at, at + RUN_OF_WORDS).join(' '));
+    const sent = `${system} ${prompt.replace(/<(\w+) mark="[\s\S]*<\/\1 mark="[^"]+">/, '')}`.split(/\s+/);
+    for (let at = 0; at + RUN_OF_WORDS <= sent.length; at++) {
+      expect(text).not.toContain(sent.slice(at, at + RUN_OF_WORDS).join(' '));
     }
   }
   expect(model.surprises).toEqual([]);

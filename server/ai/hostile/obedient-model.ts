@@ -98,8 +98,8 @@ function answerOf(
 ): unknown {
   const lines = way ? page.flatMap((line) => obeyed(line, way, leak)) : [...page];
   const title = way === 'leaks' ? leak.slice(0, 120) : null;
-  const told = obedience.components ?? ['carrot', 'rice'];
-  const components = (way === 'leaks' ? [leak.slice(0, 60), SECRET] : told).map((name) => ({
+  const named = obedience.components ?? ['carrot', 'rice'];
+  const components = (way === 'leaks' ? [leak.slice(0, 60), SECRET] : named).map((name) => ({
     name,
     certainty: 'always',
   }));

@@ -10,10 +10,14 @@ export type ReadsIn = (lines: readonly string[]) => readonly string[];
 /**
  * Lines of the built-in reader with words spelled as a model read them. A line is changed only where the engine then
  * reads at least what it read before: no medicine that was recognised becomes another or none.
- * @param said what the model read, in any order
+ * @param modelTexts what the model read, in any order
  */
-export function correctLines(lines: readonly string[], said: readonly string[], readsIn: ReadsIn): string[] {
-  const words = [...new Set(said.flatMap(wordsOf))].filter((word) => word.length >= LEAST_LETTERS);
+export function correctLines(
+  lines: readonly string[],
+  modelTexts: readonly string[],
+  readsIn: ReadsIn,
+): string[] {
+  const words = [...new Set(modelTexts.flatMap(wordsOf))].filter((word) => word.length >= LEAST_LETTERS);
   let current = [...lines];
   let known = readsIn(current);
   for (const [at, line] of lines.entries()) {

@@ -237,9 +237,9 @@ function reconciled(dish: ModelDish, stood: readonly MenuItemReading[], seen: Se
 const digitsOf = (price: string) => price.replace(/\D/g, '');
 
 /** The reader's price; the model's print of it where only the point was lost, or where the page shows its figures. */
-function priceOf(said: string | null, own: string | null, seen: SeenWords): string | null {
-  if (said === null || digitsOf(said) === '') return own;
-  if (own !== null && digitsOf(own) !== '') return digitsOf(own) === digitsOf(said) ? said : own;
-  const figures = said.match(/\d+/g) ?? [];
-  return figures.every((figure) => seen.has(figure)) || seen.has(digitsOf(said)) ? said : null;
+function priceOf(answered: string | null, own: string | null, seen: SeenWords): string | null {
+  if (answered === null || digitsOf(answered) === '') return own;
+  if (own !== null && digitsOf(own) !== '') return digitsOf(own) === digitsOf(answered) ? answered : own;
+  const figures = answered.match(/\d+/g) ?? [];
+  return figures.every((figure) => seen.has(figure)) || seen.has(digitsOf(answered)) ? answered : null;
 }

@@ -30,7 +30,7 @@ export function mergeRecipe(
   if (!answer.isRecipe) return own;
   const seen = new SeenWords(text);
   const language = own.kind === 'recipe' ? own.recipe.language : guessLanguage(answer.steps.slice(0, 5));
-  const said = answer.ingredients.flatMap(({ line, group }): RecipeIngredient[] => {
+  const answered = answer.ingredients.flatMap(({ line, group }): RecipeIngredient[] => {
     if (seen.share(line) < SEEN_SHARE) return [];
     const { amount, unit, name } = readIngredientLine(seen.confirmed(line).text, language);
     const heading = group !== null && seen.share(group) === 1 ? group.trim() : '';
@@ -39,20 +39,20 @@ export function mergeRecipe(
   if (own.kind === 'recipe') {
     return {
       kind: 'recipe',
-      recipe: { ...own.recipe, ingredients: ingredientsOf(own.recipe, said, riskOf) },
+      recipe: { ...own.recipe, ingredients: ingredientsOf(own.recipe, answered, riskOf) },
     };
   }
   const steps = answer.steps.flatMap((step) =>
     seen.share(step) < SEEN_SHARE ? [] : seen.confirmed(step).text || [],
   );
   const name = seen.share(answer.name ?? '') >= SEEN_SHARE ? seen.confirmed(answer.name ?? '').text : '';
-  if (name === '' || said.length < LEAST_INGREDIENTS || steps.length === 0) return own;
+  if (name === '' || answered.length < LEAST_INGREDIENTS || steps.length === 0) return own;
   const servings = answer.servings !== null && seen.share(answer.servings) === 1 ? answer.servings : null;
   return {
     kind: 'recipe',
     recipe: {
       name,
-      ingredients: said,
+      ingredients: answered,
       instructions: steps,
       servings,
       prep_time: null,
@@ -72,14 +72,14 @@ export function mergeRecipe(
 
 function ingredientsOf(
   { ingredients }: ExtractedRecipe,
-  said: readonly RecipeIngredient[],
+  answered: readonly RecipeIngredient[],
   riskOf: IngredientRisk,
 ): RecipeIngredient[] {
   const read = (item: RecipeIngredient): Read<RecipeIngredient> => {
     const words = wordsOf(item.name);
     return { item, name: words, words };
   };
-  return pairReadings(ingredients.map(read), said.map(read)).flatMap(({ builtIn, model }) => {
+  return pairReadings(ingredients.map(read), answered.map(read)).flatMap(({ builtIn, model }) => {
     if (builtIn.length === 0) return model.map(({ item }) => item);
     const [one] = builtIn;
     const [other] = model;
@@ -91,9 +91,9 @@ function ingredientsOf(
   });
 }
 
-function milder(said: RecipeIngredient, own: RecipeIngredient, riskOf: IngredientRisk): boolean {
+function milder(answered: RecipeIngredient, own: RecipeIngredient, riskOf: IngredientRisk): boolean {
   const before = riskOf(own.name);
   if (before === null) return false;
-  const after = riskOf(said.name);
+  const after = riskOf(answered.name);
   return after === null || RISKS.indexOf(after) > RISKS.indexOf(before);
 }

@@ -166,12 +166,12 @@ function fine({ model }: ModelOpinion, subject: string, components: readonly Jud
 
 /** What a component means to this reader alone, such as an allergy. */
 function personalOf(components: readonly JudgedComponent[], own: Verdict): Finding[] {
-  const told = new Set(own.profileFindings.map(nameOfPersonal));
+  const known = new Set(own.profileFindings.map(nameOfPersonal));
   return components.flatMap(({ verdict }) =>
     verdict.profileFindings.filter((finding) => {
       const name = nameOfPersonal(finding);
-      if (finding.rule !== 'allergies' || finding.risk === 'NO_RISK' || told.has(name)) return false;
-      told.add(name);
+      if (finding.rule !== 'allergies' || finding.risk === 'NO_RISK' || known.has(name)) return false;
+      known.add(name);
       return true;
     }),
   );
@@ -180,11 +180,11 @@ function personalOf(components: readonly JudgedComponent[], own: Verdict): Findi
 const nameOfPersonal = ({ rule, data }: Finding) => `${rule} ${String(data.allergy ?? data.food)}`;
 
 function allergensOf(components: readonly JudgedComponent[], own: Verdict): AllergenFinding[] {
-  const told = new Set(own.allergens.map(({ allergen }) => allergen));
+  const known = new Set(own.allergens.map(({ allergen }) => allergen));
   return components.flatMap(({ verdict }) =>
     verdict.allergens.flatMap((found): AllergenFinding[] => {
-      if (told.has(found.allergen)) return [];
-      told.add(found.allergen);
+      if (known.has(found.allergen)) return [];
+      known.add(found.allergen);
       return [{ ...found, certainty: 'possible' }];
     }),
   );

@@ -13,17 +13,19 @@ export function withComponents(
   model: string,
   suggest: (name: string) => Suggestion,
 ): Suggestion | null {
-  const said = new Set(own.suggested_ingredients.filter(({ origin }) => origin !== 'base').map(nameOf));
+  const suggested = new Set(own.suggested_ingredients.filter(({ origin }) => origin !== 'base').map(nameOf));
   const proposed = components.flatMap(({ name }): SuggestedIngredient[] => {
     const food = isAName(name) ? suggest(name) : null;
-    if (!food?.known || said.has(foldText(name))) return [];
-    said.add(foldText(name));
+    if (!food?.known || suggested.has(foldText(name))) return [];
+    suggested.add(foldText(name));
     const category = food.suggested_ingredients.find(({ origin }) => origin === 'name')?.category ?? 'other';
     // What a model says is in a dish is never said to be in it always.
     return [{ name: name.trim(), category, essential: false, origin: 'model' }];
   });
   if (proposed.length === 0) return null;
-  const bases = own.suggested_ingredients.filter((base) => base.origin === 'base' && !said.has(nameOf(base)));
+  const bases = own.suggested_ingredients.filter(
+    (base) => base.origin === 'base' && !suggested.has(nameOf(base)),
+  );
   const others = own.suggested_ingredients.filter(({ origin }) => origin !== 'base');
   return { ...own, suggested_ingredients: [...others, ...proposed, ...bases], model };
 }

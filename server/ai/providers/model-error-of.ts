@@ -63,9 +63,11 @@ function ofAnswer(error: APICallError, now: Date): ModelError {
 function retryAfterSeconds(headers: Record<string, string>, now: Date): number | null {
   const ms = Number(headers['retry-after-ms']);
   if (headers['retry-after-ms'] && Number.isFinite(ms)) return Math.max(0, ms / 1000);
-  const said = headers['retry-after'];
-  if (!said) return null;
-  const seconds = /^\d+(?:\.\d+)?$/.test(said) ? Number(said) : (Date.parse(said) - now.getTime()) / 1000;
+  const header = headers['retry-after'];
+  if (!header) return null;
+  const seconds = /^\d+(?:\.\d+)?$/.test(header)
+    ? Number(header)
+    : (Date.parse(header) - now.getTime()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }
 

@@ -82,11 +82,11 @@ export async function tryOnce<Answer>(question: Try<Answer>): Promise<TryResult<
     }
     return { outcome: { value: output }, tokens: tokensOf(usage) };
   } catch (error) {
-    const told = signal.aborted
+    const failure = signal.aborted
       ? new ModelError('timed-out', 'The provider did not answer in time.')
       : modelErrorOf(error, new Date());
     const tokens = NoObjectGeneratedError.isInstance(error) && error.usage ? tokensOf(error.usage) : null;
-    return { outcome: { error: told }, tokens };
+    return { outcome: { error: failure }, tokens };
   }
 }
 

@@ -16,7 +16,7 @@ describe('the doctor, of models', () => {
     expect(await look({})).toMatchObject({ state: 'skipped' });
     expect(await look({ OPENAI_API_KEY: KEY })).toMatchObject({
       state: 'skipped',
-      said: 'OPENAI_API_KEY is set, but MODELS names no model: everything works without one.',
+      message: 'OPENAI_API_KEY is set, but MODELS names no model: everything works without one.',
     });
   });
 
@@ -33,14 +33,14 @@ describe('the doctor, of models', () => {
       [key]: KEY,
       [url]: provider === 'google' ? fake.googleUrl : fake.url,
     });
-    expect(found).toEqual({ state: 'ok', said: `${provider} answers and offers 2 models.` });
+    expect(found).toEqual({ state: 'ok', message: `${provider} answers and offers 2 models.` });
     expect(fake.questions).toEqual([]);
   });
 
   it('says which key is refused, and never the key', async () => {
     fake = await startFakeModelProvider({ key: 'another' });
     const found = await look({ ...OPENAI, OPENAI_BASE_URL: fake.url });
-    expect(found).toMatchObject({ state: 'failed', said: 'openai: The provider refuses the key.' });
+    expect(found).toMatchObject({ state: 'failed', message: 'openai: The provider refuses the key.' });
     expect(found.todo).toContain('OPENAI_API_KEY');
     expect(JSON.stringify(found)).not.toContain('hunter2');
   });
@@ -48,7 +48,7 @@ describe('the doctor, of models', () => {
   it('says who cannot be reached', async () => {
     expect(await look({ MODELS: 'local:a', LOCAL_MODELS_URL: 'http://127.0.0.1:9/v1' })).toMatchObject({
       state: 'failed',
-      said: 'local: The provider cannot be reached.',
+      message: 'local: The provider cannot be reached.',
     });
   });
 });

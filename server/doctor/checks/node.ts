@@ -8,7 +8,7 @@ export const node: Check = {
   async look() {
     const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
     const good = major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
-    const said = `Node.js ${process.versions.node}.`;
-    return good ? ok(said) : failed(said, `Install Node.js ${OLDEST.join('.')} or newer.`);
+    const message = `Node.js ${process.versions.node}.`;
+    return good ? ok(message) : failed(message, `Install Node.js ${OLDEST.join('.')} or newer.`);
   },
 };

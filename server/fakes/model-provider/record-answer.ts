@@ -21,7 +21,7 @@ export async function recordAnswer(
   const body = JSON.stringify({ ...(question.body as object), stream: false, stream_options: undefined });
   const answered = await fetch(target, { method: 'POST', headers, body });
   if (!answered.ok) throw new Error(`The provider answered with status ${answered.status}.`);
-  const said = protocol.textOf(await answered.json());
-  await writeRecording(folder, question, said);
-  return said;
+  const answerText = protocol.textOf(await answered.json());
+  await writeRecording(folder, question, answerText);
+  return answerText;
 }

@@ -18,15 +18,15 @@ export async function sendAnswer(
   const { behaviour, pieceMs } = how;
   const finish: Finish =
     behaviour === 'cut-short' ? 'length' : behaviour === 'refuse-content' ? 'refusal' : 'stop';
-  const said = behaviour === 'cut-short' ? text.slice(0, Math.ceil(text.length / 2)) : text;
+  const sent = behaviour === 'cut-short' ? text.slice(0, Math.ceil(text.length / 2)) : text;
   const tokens = {
     input:
       Math.ceil((question.system.length + question.prompt.length) / LETTERS_PER_TOKEN) +
       question.pictures.length * TOKENS_PER_PICTURE,
-    output: Math.ceil(said.length / LETTERS_PER_TOKEN),
+    output: Math.ceil(sent.length / LETTERS_PER_TOKEN),
   };
   if (!question.stream) {
-    const body = JSON.stringify(protocol.whole(question, said, finish, tokens));
+    const body = JSON.stringify(protocol.whole(question, sent, finish, tokens));
     if (behaviour !== 'half') return sendJson(response, 200, body);
     response.writeHead(200, {
       'content-type': 'application/json',
@@ -37,7 +37,7 @@ export async function sendAnswer(
   const { first, piece, last } = protocol.stream(question);
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.write(first);
-  const pieces = finish === 'refusal' ? [] : (said.match(new RegExp(`[^]{1,${PIECE_LETTERS}}`, 'g')) ?? []);
+  const pieces = finish === 'refusal' ? [] : (sent.match(new RegExp(`[^]{1,${PIECE_LETTERS}}`, 'g')) ?? []);
   for (const [index, each] of pieces.entries()) {
     if (behaviour === 'half' && index >= pieces.length / 2) return breakOff(response, '');
     if (response.destroyed) return;

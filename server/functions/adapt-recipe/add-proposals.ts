@@ -34,14 +34,14 @@ export async function addProposals(
     ...adapted,
     safetyAnalysis: adapted.safetyAnalysis.map((item) => {
       const names = typeof item.index === 'number' ? (byIndex.get(item.index) ?? []) : [];
-      const said = names.map((name) => saidOf(name, model, context));
-      return said.length > 0 ? { ...item, substitutions: said } : item;
+      const proposals = names.map((name) => proposalOf(name, model, context));
+      return proposals.length > 0 ? { ...item, substitutions: proposals } : item;
     }),
   };
 }
 
 /** The proposal in words, with who makes it. */
-function saidOf(food: string, model: string, { language }: AdaptationContext): string {
+function proposalOf(food: string, model: string, { language }: AdaptationContext): string {
   return renderFinding(
     {
       rule: 'model',

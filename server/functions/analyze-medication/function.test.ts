@@ -14,7 +14,7 @@ import {
   truncatedJpeg,
 } from '../../testing/bad-files.ts';
 import type { TestUser } from '../../testing/clients.ts';
-import { analysed } from '../../testing/medicines.ts';
+import { analysed } from '../../testing/medication-analyses.ts';
 import { flatPicture, invoke, type TestProduct, testProduct } from '../../testing/product.ts';
 import { menuOf } from '../../testing/scans.ts';
 

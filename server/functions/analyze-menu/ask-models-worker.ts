@@ -168,14 +168,14 @@ async function askAboutDishes(
       const { verdict, model } = await addOpinion(deps, request, own, addressee.language, asker);
       signal.throwIfAborted();
       if (model === null) continue;
-      const told = await deps.threads.run(
-        'tell-menu-dish',
+      const worded = await deps.threads.run(
+        'word-menu-dish',
         { id: item.id, verdict, language: addressee.language },
         { by: userId, signal },
       );
       const written = await deps.database.asService(async (sql) => {
         if (!(await lockOpenRun(sql, runId))) return false;
-        await writeVerdicts(sql, scanId, [told]);
+        await writeVerdicts(sql, scanId, [worded]);
         return true;
       });
       if (!written) return;

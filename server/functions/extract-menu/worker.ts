@@ -58,10 +58,10 @@ export function extractMenuWorker(deps: {
         own = await deps.readMenu(image, signal, userId);
       } catch (error) {
         // Where the work itself was called off, by a server that stops, the picture is not to blame.
-        const told = error instanceof AppError && !signal.aborted ? HOPELESS[error.code] : undefined;
-        if (told === undefined) throw error;
+        const reason = error instanceof AppError && !signal.aborted ? HOPELESS[error.code] : undefined;
+        if (reason === undefined) throw error;
         deps.secondReadings.forget(scanId);
-        await fail(scanId, told);
+        await fail(scanId, reason);
         return;
       }
       const read = performance.now();

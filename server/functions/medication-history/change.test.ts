@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/clients.ts';
-import { medicineHistory, savedMedicine } from '../../testing/medicines.ts';
+import { medicationHistory, savedAnalysis } from '../../testing/medication-analyses.ts';
 import { invoke } from '../../testing/product.ts';
 import { other, product, remove, useCupboard, user } from './testing/cupboard.ts';
 
@@ -11,21 +11,21 @@ const put = (body: unknown, who: Pick<TestUser, 'client'> = user) =>
 
 describe('PUT medication-history', () => {
   it('makes it a favourite and no longer one, and leaves the rest', async () => {
-    const id = await savedMedicine(user, 'Ibuprofen 400 mg', { user_notes: 'for the knee' });
-    const before = (await medicineHistory(user, { analysis_id: id })).data[0];
+    const id = await savedAnalysis(user, 'Ibuprofen 400 mg', { user_notes: 'for the knee' });
+    const before = (await medicationHistory(user, { analysis_id: id })).data[0];
     for (const is_favorite of [true, true, false]) {
       const { status, body } = await put({ analysis_id: id, is_favorite });
       expect(status).toBe(200);
       expect(body).toMatchObject({ success: true, is_favorite, user_notes: 'for the knee' });
-      const [now] = (await medicineHistory(user, { analysis_id: id })).data;
+      const [now] = (await medicationHistory(user, { analysis_id: id })).data;
       expect(now).toEqual({ ...before, is_favorite, updated_at: now?.updated_at });
       expect(Date.parse(now!.updated_at)).toBeGreaterThan(Date.parse(before!.created_at));
     }
   });
 
   it('changes the notes, which are searched from then on, and takes them away', async () => {
-    const id = await savedMedicine(user, 'Ibuprofen 400 mg', { user_notes: 'for the knee' });
-    const found = async (search: string) => (await medicineHistory(user, { search })).total;
+    const id = await savedAnalysis(user, 'Ibuprofen 400 mg', { user_notes: 'for the knee' });
+    const found = async (search: string) => (await medicationHistory(user, { search })).total;
     expect(await put({ analysis_id: id, user_notes: ' Demandé à la Pharmacie ' })).toMatchObject({
       body: { user_notes: 'Demandé à la Pharmacie', is_favorite: false },
     });
@@ -36,9 +36,9 @@ describe('PUT medication-history', () => {
   });
 
   it('changes no verdict, whatever the body holds', async () => {
-    const id = await savedMedicine(user, 'Isotretinoin 20 mg');
+    const id = await savedAnalysis(user, 'Isotretinoin 20 mg');
     await put({ analysis_id: id, is_favorite: true, risk_level: 'SAFE', safety_analysis: {} });
-    expect((await medicineHistory(user, { analysis_id: id })).data[0]).toMatchObject({
+    expect((await medicationHistory(user, { analysis_id: id })).data[0]).toMatchObject({
       is_favorite: true,
       risk_level: 'AVOID',
       safety_analysis: { risk_level: 'AVOID' },
@@ -46,11 +46,11 @@ describe('PUT medication-history', () => {
   });
 
   it('is refused for another user’s record and for one that is gone, and to nobody', async () => {
-    const id = await savedMedicine(user, 'Ibuprofen 400 mg');
+    const id = await savedAnalysis(user, 'Ibuprofen 400 mg');
     const body = { analysis_id: id, is_favorite: true, user_notes: 'mine now' };
     expect(await put(body, other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await put(body, { client: product.client() })).toMatchObject({ status: 401 });
-    expect((await medicineHistory(user)).data[0]).toMatchObject({ is_favorite: false, user_notes: null });
+    expect((await medicationHistory(user)).data[0]).toMatchObject({ is_favorite: false, user_notes: null });
     await remove(id);
     expect(await put(body)).toMatchObject({ status: 404 });
   });
@@ -70,12 +70,12 @@ describe('PUT medication-history', () => {
 
 describe('DELETE medication-history', () => {
   it('removes the record with its parts, and says the same when asked again', async () => {
-    const id = await savedMedicine(user, 'Ibuprofen 400 mg');
-    const staying = await savedMedicine(user, 'Doliprane');
+    const id = await savedAnalysis(user, 'Ibuprofen 400 mg');
+    const staying = await savedAnalysis(user, 'Doliprane');
     for (const _ of ['first', 'again']) {
       expect(await remove(id)).toEqual({ status: 200, body: { success: true } });
     }
-    expect((await medicineHistory(user)).data.map((record) => record.id)).toEqual([staying]);
+    expect((await medicationHistory(user)).data.map((record) => record.id)).toEqual([staying]);
     const { rows } = await product.database.asService((sql) =>
       sql.query('select id from medication_ingredients where analysis_id = $1', [id]),
     );
@@ -83,10 +83,10 @@ describe('DELETE medication-history', () => {
   });
 
   it('leaves another user’s record, and tells her nothing of it', async () => {
-    const id = await savedMedicine(user, 'Ibuprofen 400 mg');
+    const id = await savedAnalysis(user, 'Ibuprofen 400 mg');
     expect(await remove(id, other)).toEqual({ status: 200, body: { success: true } });
     expect(await remove(id, { client: product.client() })).toMatchObject({ status: 401 });
-    expect((await medicineHistory(user)).total).toBe(1);
+    expect((await medicationHistory(user)).total).toBe(1);
   });
 
   it('refuses an id that is none, and no id', async () => {

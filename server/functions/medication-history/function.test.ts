@@ -5,7 +5,7 @@ import type {
 import { loadMedicines } from '@mirabelle/knowledge/load.ts';
 import { describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/clients.ts';
-import { medicineHistory, savedMedicine } from '../../testing/medicines.ts';
+import { medicationHistory, savedAnalysis } from '../../testing/medication-analyses.ts';
 import { invoke } from '../../testing/product.ts';
 import { nameKey, searchText } from './search-text.ts';
 import { other, product, remove, useCupboard, user } from './testing/cupboard.ts';
@@ -73,7 +73,7 @@ const get = (query: string, who: Pick<TestUser, 'client'> = user) =>
 describe('GET medication-history', () => {
   it('gives nobody’s records but her own, and tells by which knowledge the server judges now', async () => {
     await kept(CUPBOARD, other);
-    const empty = await medicineHistory(user);
+    const empty = await medicationHistory(user);
     expect(empty).toEqual({
       success: true,
       data: [],
@@ -81,11 +81,11 @@ describe('GET medication-history', () => {
       total: 0,
       knowledge_version: (await loadMedicines()).version,
     });
-    const id = await savedMedicine(user, 'Ibuprofen 400 mg');
-    const { data } = await medicineHistory(user);
+    const id = await savedAnalysis(user, 'Ibuprofen 400 mg');
+    const { data } = await medicationHistory(user);
     expect(data).toMatchObject([{ id, knowledge_version: empty.knowledge_version }]);
     expect(data[0]?.details).toBeUndefined();
-    expect((await medicineHistory(other)).data.map((record) => record.id)).not.toContain(id);
+    expect((await medicationHistory(other)).data.map((record) => record.id)).not.toContain(id);
   });
 
   it.each([
@@ -95,12 +95,12 @@ describe('GET medication-history', () => {
     ['risk', ['Roaccutane', 'Advil', 'Éfferalgan', 'aspirine', 'Zyrtec', 'Flurbizol']],
   ])('sorts by %s, whatever the accents and capitals', async (sort, expected) => {
     await kept(CUPBOARD);
-    expect(namesOf(await medicineHistory(user, { sort }))).toEqual(expected);
+    expect(namesOf(await medicationHistory(user, { sort }))).toEqual(expected);
   });
 
   it('is the newest first unless told', async () => {
     await kept(CUPBOARD);
-    expect(namesOf(await medicineHistory(user))[0]).toBe('Zyrtec');
+    expect(namesOf(await medicationHistory(user))[0]).toBe('Zyrtec');
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe('GET medication-history', () => {
     ['manual', 4, ['Zyrtec', 'Roaccutane', 'aspirine', 'Advil']],
   ])('leaves with the filter %s %i records', async (filter, total, expected) => {
     await kept(CUPBOARD);
-    const answer = await medicineHistory(user, { filter });
+    const answer = await medicationHistory(user, { filter });
     expect([answer.total, namesOf(answer)]).toEqual([total, expected]);
   });
 
@@ -128,13 +128,13 @@ describe('GET medication-history', () => {
     ['what would end a statement elsewhere', "'; drop table medication_analyses; --", []],
   ])('finds %s', async (_what, search, expected) => {
     await kept(CUPBOARD);
-    expect(namesOf(await medicineHistory(user, { search }))).toEqual(expected);
+    expect(namesOf(await medicationHistory(user, { search }))).toEqual(expected);
   });
 
   it('finds a record by its ingredients in any language, and by what she typed', async () => {
-    await savedMedicine(user, 'Doliprane 1000 mg');
-    await savedMedicine(user, 'Flurbizol');
-    const found = async (search: string) => (await medicineHistory(user, { search })).total;
+    await savedAnalysis(user, 'Doliprane 1000 mg');
+    await savedAnalysis(user, 'Flurbizol');
+    const found = async (search: string) => (await medicationHistory(user, { search })).total;
     expect(await found('paracetamol')).toBe(1);
     expect(await found('paracétamol doliprane')).toBe(1);
     expect(await found('FLURBI')).toBe(1);
@@ -146,15 +146,17 @@ describe('GET medication-history', () => {
       ...Array.from({ length: 30 }, (_, n): Row => ({ name: `Vitamin ${n}`, risk: 'SAFE', age: n })),
       { name: 'Old Warfarin', risk: 'AVOID', favorite: true, notes: 'clots', age: 10_000 },
     ]);
-    expect(namesOf(await medicineHistory(user, { sort: 'risk', limit: 1 }))).toEqual(['Old Warfarin']);
-    expect(namesOf(await medicineHistory(user, { search: 'clots', filter: 'avoid' }))).toEqual([
+    expect(namesOf(await medicationHistory(user, { sort: 'risk', limit: 1 }))).toEqual(['Old Warfarin']);
+    expect(namesOf(await medicationHistory(user, { search: 'clots', filter: 'avoid' }))).toEqual([
       'Old Warfarin',
     ]);
   });
 
   it('gives ten a page by number, and the tenth page of three empty', async () => {
     await kept(Array.from({ length: 25 }, (_, n): Row => ({ name: `N${n}`, risk: 'SAFE', age: n })));
-    const pages = await Promise.all([1, 2, 3, 10].map((page) => medicineHistory(user, { page, limit: 10 })));
+    const pages = await Promise.all(
+      [1, 2, 3, 10].map((page) => medicationHistory(user, { page, limit: 10 })),
+    );
     expect(pages.map(({ data }) => data.length)).toEqual([10, 10, 5, 0]);
     expect(pages.flatMap(namesOf)).toEqual(Array.from({ length: 25 }, (_, n) => `N${n}`));
     expect(pages.map(({ total }) => total)).toEqual([25, 25, 25, 25]);
@@ -176,12 +178,12 @@ describe('GET medication-history', () => {
           }),
         ),
       );
-      const whole = (await medicineHistory(user, { sort, limit: 50 })).data.map(({ id }) => id);
+      const whole = (await medicationHistory(user, { sort, limit: 50 })).data.map(({ id }) => id);
       expect(new Set(whole).size).toBe(45);
       const seen: string[] = [];
       let next: string | null = null;
       do {
-        const answer: MedicationHistoryResponse = await medicineHistory(user, {
+        const answer: MedicationHistoryResponse = await medicationHistory(user, {
           sort,
           limit: 10,
           ...(next !== null && { cursor: next }),
@@ -200,8 +202,8 @@ describe('GET medication-history', () => {
   );
 
   it('gives one record with its details, and not another user’s', async () => {
-    const id = await savedMedicine(user, 'Ibuprofen 400 mg');
-    const { data } = await medicineHistory(user, { analysis_id: id });
+    const id = await savedAnalysis(user, 'Ibuprofen 400 mg');
+    const { data } = await medicationHistory(user, { analysis_id: id });
     expect(data[0]?.details?.verdict.ingredients).toMatchObject([{ substance: 'ibuprofen' }]);
     expect(await get(`analysis_id=${id}`, other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
@@ -227,7 +229,7 @@ describe('GET medication-history', () => {
 
   it('refuses to continue a list in another order', async () => {
     await kept(CUPBOARD);
-    const { next } = await medicineHistory(user, { sort: 'name', limit: 2 });
+    const { next } = await medicationHistory(user, { sort: 'name', limit: 2 });
     expect(await get(`sort=risk&cursor=${next}`)).toMatchObject({
       status: 400,
       body: { details: { field: 'cursor' } },

@@ -6,7 +6,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/clients.ts';
 import { fillAccount } from '../../testing/filled-account.ts';
-import { analysed, medicineHistory, savedMedicine } from '../../testing/medicines.ts';
+import { analysed, medicationHistory, savedAnalysis } from '../../testing/medication-analyses.ts';
 import { ODD_VALUES } from '../../testing/odd-values.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { menuOf } from '../../testing/scans.ts';
@@ -42,13 +42,13 @@ beforeAll(async () => {
   foreign = rows.map((row) => row.id);
   result = await analysed(ada, 'Ibuprofen 400 mg');
   const own = [
-    await savedMedicine(ada, 'Ibuprofen 400 mg', { user_notes: 'for the knee' }),
-    await savedMedicine(ada, 'Doliprane'),
-    await savedMedicine(ada, 'Roaccutane'),
+    await savedAnalysis(ada, 'Ibuprofen 400 mg', { user_notes: 'for the knee' }),
+    await savedAnalysis(ada, 'Doliprane'),
+    await savedAnalysis(ada, 'Roaccutane'),
   ];
   ids = [...own, ...foreign];
   cursors = await Promise.all(
-    MEDICATION_SORTS.map(async (sort) => (await medicineHistory(ada, { sort, limit: 1 })).next ?? ''),
+    MEDICATION_SORTS.map(async (sort) => (await medicationHistory(ada, { sort, limit: 1 })).next ?? ''),
   );
 });
 afterAll(() => product.close());

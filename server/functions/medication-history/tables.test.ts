@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/clients.ts';
-import { medicineHistory, savedMedicine } from '../../testing/medicines.ts';
+import { medicationHistory, savedAnalysis } from '../../testing/medication-analyses.ts';
 import { other, product, useCupboard, user } from './testing/cupboard.ts';
 
 useCupboard();
@@ -9,7 +9,7 @@ describe('the tables of saved analyses, over the rest interface', () => {
   const PARTS = ['medication_ingredients', 'medication_alternatives', 'medication_warnings'];
 
   it('are read by their owner with their parts, and by nobody else', async () => {
-    const id = await savedMedicine(user, 'Ibuprofen 400 mg');
+    const id = await savedAnalysis(user, 'Ibuprofen 400 mg');
     const read = ({ client }: Pick<TestUser, 'client'>) =>
       client.from('medication_analyses').select('id, medication_ingredients(ingredient_name)').eq('id', id);
     expect((await read(user)).data).toEqual([
@@ -24,7 +24,7 @@ describe('the tables of saved analyses, over the rest interface', () => {
   });
 
   it('are written by nobody past the functions', async () => {
-    const id = await savedMedicine(user, 'Ibuprofen 400 mg');
+    const id = await savedAnalysis(user, 'Ibuprofen 400 mg');
     const refused = { error: expect.objectContaining({ code: '42501' }) };
     for (const { client } of [user, other, { client: product.client() }]) {
       const analyses = client.from('medication_analyses');
@@ -43,6 +43,6 @@ describe('the tables of saved analyses, over the rest interface', () => {
         expect(await client.from(table).delete().eq('analysis_id', id)).toMatchObject(refused);
       }
     }
-    expect((await medicineHistory(user)).data).toMatchObject([{ risk_level: 'AVOID', is_favorite: false }]);
+    expect((await medicationHistory(user)).data).toMatchObject([{ risk_level: 'AVOID', is_favorite: false }]);
   });
 });

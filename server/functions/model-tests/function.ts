@@ -65,8 +65,8 @@ export const modelTests = defineFunction(modelTestsOperation, {
       } catch (error) {
         if (!(error instanceof ModelError)) throw error;
         const { code, message } = error;
-        const untold = { visionWorks: null, languageRight: null };
-        return { ...REACHED[code], ...untold, seconds: seconds(), error: { code, message } };
+        const notTested = { visionWorks: null, languageRight: null };
+        return { ...REACHED[code], ...notTested, seconds: seconds(), error: { code, message } };
       }
     },
 });

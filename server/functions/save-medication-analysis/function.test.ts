@@ -4,7 +4,7 @@ import { loadMedicines } from '@mirabelle/knowledge/load.ts';
 import { renderMedicine } from '@mirabelle/safety/medicines/messages/render.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/clients.ts';
-import { analysed, medicineHistory, savedMedicine } from '../../testing/medicines.ts';
+import { analysed, medicationHistory, savedAnalysis } from '../../testing/medication-analyses.ts';
 import { flatPicture, invoke, type TestProduct, testProduct } from '../../testing/product.ts';
 import { menuOf } from '../../testing/scans.ts';
 
@@ -40,7 +40,7 @@ const inputOf = (analysis_result: unknown, more: Record<string, unknown> = {}) =
 
 /** The record as its detail page asks for it. */
 async function recordOf(id: string): Promise<SavedMedication> {
-  const { data } = await medicineHistory(user, { analysis_id: id });
+  const { data } = await medicationHistory(user, { analysis_id: id });
   expect(data).toHaveLength(1);
   return data[0]!;
 }
@@ -48,7 +48,7 @@ async function recordOf(id: string): Promise<SavedMedication> {
 describe('save-medication-analysis', () => {
   it('keeps every field of the result where the record has its place', async () => {
     const result = await analysed(user, 'Amoxicillin Sandoz 500 mg capsules, Ibuprofen 400 mg tablets');
-    const id = await savedMedicine(user, result, {
+    const id = await savedAnalysis(user, result, {
       is_favorite: true,
       user_notes: '  From Dr. Plum ',
     });
@@ -98,7 +98,7 @@ describe('save-medication-analysis', () => {
   });
 
   it('keeps the verdict so that it can be said in another language later', async () => {
-    const record = await recordOf(await savedMedicine(user, 'Ibuprofen 400 mg'));
+    const record = await recordOf(await savedAnalysis(user, 'Ibuprofen 400 mg'));
     const said = renderMedicine(record.details!.verdict, 'fr');
     expect(said.safety_analysis.general_safety).toMatch(/grossesse/);
     expect(record.knowledge_version).toBe((await loadMedicines()).version);
@@ -112,12 +112,12 @@ describe('save-medication-analysis', () => {
     const { result } = body as { result: AnalyzedMedication };
     const saved = await save(inputOf(result, { analysis_type: 'ocr' }));
     expect(saved.status).toBe(200);
-    const { data } = await medicineHistory(user, { filter: 'scanned' });
+    const { data } = await medicationHistory(user, { filter: 'scanned' });
     expect(data).toMatchObject([{ analysis_type: 'ocr', medication_name: 'Nurofen' }]);
   });
 
   it('keeps what nothing known was found in', async () => {
-    const record = await recordOf(await savedMedicine(user, 'Flurbizol'));
+    const record = await recordOf(await savedAnalysis(user, 'Flurbizol'));
     expect(record).toMatchObject({ risk_level: 'UNKNOWN', medication_ingredients: [] });
     expect(record.medication_name).not.toBe('');
   });
@@ -158,7 +158,7 @@ describe('save-medication-analysis', () => {
         status: 422,
         body: { code: 'analysis_not_ours', message: expect.stringMatching(/Analyze the medicine again/) },
       });
-      expect((await medicineHistory(user)).total).toBe(0);
+      expect((await medicationHistory(user)).total).toBe(0);
     },
   );
 
@@ -179,7 +179,7 @@ describe('save-medication-analysis', () => {
       [1, 2, 3].map(() => save(inputOf(result, { analysis_id, user_notes: 'Again' }))),
     );
     expect(again).toEqual([first, first, first]);
-    expect((await medicineHistory(user)).total).toBe(1);
+    expect((await medicationHistory(user)).total).toBe(1);
     const record = await recordOf(analysis_id);
     expect(record.user_notes).toBe('First');
     expect(record.medication_ingredients).toHaveLength(1);
@@ -187,13 +187,13 @@ describe('save-medication-analysis', () => {
 
   it('refuses an id that is another user’s', async () => {
     const other = await product.signedUp();
-    const analysis_id = await savedMedicine(other, 'Ibuprofen 400 mg');
+    const analysis_id = await savedAnalysis(other, 'Ibuprofen 400 mg');
     const result = await analysed(user, 'Paracetamol');
     expect(await save(inputOf(result, { analysis_id }))).toMatchObject({
       status: 403,
       body: { code: 'forbidden', details: { field: 'analysis_id' } },
     });
-    expect((await medicineHistory(other)).data).toMatchObject([{ medication_name: 'ibuprofen' }]);
+    expect((await medicationHistory(other)).data).toMatchObject([{ medication_name: 'ibuprofen' }]);
   });
 
   it.each([
@@ -244,7 +244,7 @@ describe('save-medication-analysis', () => {
 
   it('keeps markup in notes as words', async () => {
     const notes = '<img src=x onerror=alert(1)>';
-    expect((await recordOf(await savedMedicine(user, 'Ibuprofen', { user_notes: notes }))).user_notes).toBe(
+    expect((await recordOf(await savedAnalysis(user, 'Ibuprofen', { user_notes: notes }))).user_notes).toBe(
       notes,
     );
   });

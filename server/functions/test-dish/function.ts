@@ -38,7 +38,7 @@ export const testDish = defineFunction(testDishOperation, {
         name: dish_name,
         ingredients,
         assessment: await deps.threads.run(
-          'tell-dish',
+          'word-dish',
           { name: dish_name, madeWithout, verdict, language },
           caller,
         ),

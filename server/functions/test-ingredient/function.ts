@@ -31,7 +31,7 @@ export const testIngredient = defineFunction(testIngredientOperation, {
         language,
         { userId: claims.sub, requestId, signal, budgetMs: MODEL_TIMES.interactiveMs },
       );
-      const assessment = await deps.threads.run('tell-ingredient', { verdict, language }, caller);
+      const assessment = await deps.threads.run('word-ingredient', { verdict, language }, caller);
       const kept = await keepTest<IngredientAssessment>(deps.database, 'ingredient_tests', {
         id: body.test_id ?? crypto.randomUUID(),
         userId: claims.sub,

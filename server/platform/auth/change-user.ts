@@ -72,7 +72,7 @@ export async function changeUser(c: Context<PlatformEnv>, deps: AuthDeps): Promi
   if (!after) throw new AuthError('session_not_found');
   if (deps.mail) {
     if (newEmail) mailChange(c, deps, deps.mail, after, newEmail, challenge);
-    if (passwordHash) tell(c, deps.mail, 'password-changed', after);
+    if (passwordHash) mailUser(c, deps.mail, 'password-changed', after);
   }
   return c.json(userJson(after));
 }
@@ -126,10 +126,10 @@ function mailChange(
       });
     }),
   );
-  tell(c, mail, 'email-change-notice', user);
+  mailUser(c, mail, 'email-change-notice', user);
 }
 
-function tell(
+function mailUser(
   c: Context<PlatformEnv>,
   mail: MailDeps,
   kind: 'email-change-notice' | 'password-changed',

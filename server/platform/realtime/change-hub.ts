@@ -20,7 +20,7 @@ type Change = z.infer<typeof changeSchema> & { at: string };
 /** Callers whose rows are read at the same time; leaves connections for requests. */
 const READERS = 3;
 /** Messages between two breaths. */
-const TOLD_AT_ONCE = 16;
+const SENT_AT_ONCE = 16;
 
 /**
  * Takes the database's notifications and tells subscribers. Each row is read again as the subscriber, so that the
@@ -84,7 +84,7 @@ export class ChangeHub {
         const caller = subscription.caller();
         if (change.type === 'DELETE') {
           if (caller && change.ids?.user_id === caller.sub)
-            subscription.tell(forClient(change, subscription.table));
+            subscription.send(forClient(change, subscription.table));
           continue;
         }
         const name = `${caller?.sub ?? ''} ${change.table}`;
@@ -104,11 +104,11 @@ export class ChangeHub {
     try {
       const keys = new Map(wanted.map(({ change }) => [keyOf(table, change.key), change.key]));
       const rows = await this.#read(caller, table, [...keys.values()]);
-      for (const [told, { change, subscription }] of wanted.entries()) {
+      for (const [sent, { change, subscription }] of wanted.entries()) {
         // Lets what was sent leave, so that only a client that does not read falls behind.
-        if (told % TOLD_AT_ONCE === TOLD_AT_ONCE - 1) await new Promise(setImmediate);
+        if (sent % SENT_AT_ONCE === SENT_AT_ONCE - 1) await new Promise(setImmediate);
         const row = rows.get(keyOf(table, change.key));
-        if (row && matches(subscription.condition, row)) subscription.tell(forClient(change, table, row));
+        if (row && matches(subscription.condition, row)) subscription.send(forClient(change, table, row));
       }
     } catch (error) {
       // The page polls as well; a change that could not be read is not worth ending anything for.

@@ -171,7 +171,7 @@ export class Connection {
         ...target,
         event: request.event,
         caller: () => channel.claims,
-        tell: (data) => this.#push(channel.topic, 'postgres_changes', { ids: [id], data }),
+        send: (data) => this.#push(channel.topic, 'postgres_changes', { ids: [id], data }),
       };
       channel.leave.push(this.#deps.hub.subscribe(subscription));
     }

@@ -123,7 +123,7 @@ describe('many at once', () => {
   it('comes back after a broken connection with the token it has by then', async () => {
     const line = await cuttableLine();
     const user = await testClients(line.url, server.platform.anonKey).signedUp();
-    const { told } = await listen(user, [{ table: 'menu_scans' }]);
+    const { received } = await listen(user, [{ table: 'menu_scans' }]);
     const { data } = await user.client.auth.refreshSession();
     await user.client.realtime.setAuth(data.session!.access_token);
     line.cut();
@@ -134,7 +134,7 @@ describe('many at once', () => {
         async () => {
           await insertScan(user);
           await pause(100);
-          return told.length;
+          return received.length;
         },
         { interval: 200 },
       )

@@ -109,7 +109,7 @@ describe('the protocol', () => {
   });
 
   it('answers a broadcast as not offered, and goes on telling of changes', async () => {
-    const { told, channel } = await listen(ada, [{ table: 'menu_scans' }]);
+    const { received, channel } = await listen(ada, [{ table: 'menu_scans' }]);
     // Acknowledged ones hear of the refusal; the others are sent alike.
     const heard = ada.client.channel(`cursor-${randomUUID()}`, { config: { broadcast: { ack: true } } });
     await subscribed(heard);
@@ -120,7 +120,7 @@ describe('the protocol', () => {
     );
     expect(await heard.send({ type: 'presence', event: 'track', payload: {} })).toBe('error');
     const scanId = await insertScan(ada);
-    await expect.poll(() => told.at(-1)?.new.id).toBe(scanId);
+    await expect.poll(() => received.at(-1)?.new.id).toBe(scanId);
     await Promise.all([channel, heard].map((one) => ada.client.removeChannel(one)));
   });
 

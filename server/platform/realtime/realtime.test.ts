@@ -20,31 +20,31 @@ describe('changes', () => {
       listen(bea, [{ table: 'menu_scans' }, { table: 'menu_items' }]),
     ]);
     const scanId = await insertScan(ada);
-    await expect.poll(() => mine.told.length).toBe(1);
-    expect(mine.told[0]).toMatchObject({
+    await expect.poll(() => mine.received.length).toBe(1);
+    expect(mine.received[0]).toMatchObject({
       eventType: 'INSERT',
       table: 'menu_scans',
       new: { id: scanId, user_id: ada.userId, overall_risk: null },
     });
     for (let i = 0; i < 9; i++) {
       await insertItem(scanId);
-      await expect.poll(() => mine.told.length, { interval: 2 }).toBe(i + 2);
+      await expect.poll(() => mine.received.length, { interval: 2 }).toBe(i + 2);
     }
     // Hers come after those in the same order: had she heard of them, it would be by now.
     const own = await insertScan(bea);
-    await expect.poll(() => others.told.map((change) => change.new.id)).toEqual([own]);
+    await expect.poll(() => others.received.map((change) => change.new.id)).toEqual([own]);
   });
 
   it('are those asked for: by event, by table, by filter', async () => {
     const [one, two] = [await insertScan(ada), await insertScan(ada)];
-    const { told } = await listen(ada, [
+    const { received } = await listen(ada, [
       { event: 'INSERT', table: 'menu_items', filter: `scan_id=eq.${one}` },
       { event: 'UPDATE', table: 'menu_items', filter: `name=in.(Brie,Tea)` },
     ]);
     const item = await insertItem(one, 'Bread');
     await insertItem(two, 'Bread');
     // A row is read when it is told of: the next change waits until this one has been.
-    const { told: every } = await listen(ada, [{ event: 'UPDATE', table: 'menu_items' }]);
+    const { received: every } = await listen(ada, [{ event: 'UPDATE', table: 'menu_items' }]);
     await server.database.asService((sql) =>
       sql.query("update menu_items set risk = 'NO_RISK' where id = $1", [item]),
     );
@@ -52,19 +52,19 @@ describe('changes', () => {
     await server.database.asService((sql) =>
       sql.query("update menu_items set name = 'Tea' where id = $1", [item]),
     );
-    await expect.poll(() => told.length).toBe(2);
+    await expect.poll(() => received.length).toBe(2);
     await pause(50);
-    expect(told.map((change) => [change.eventType, change.new.name, change.new.scan_id])).toEqual([
+    expect(received.map((change) => [change.eventType, change.new.name, change.new.scan_id])).toEqual([
       ['INSERT', expect.any(String), one],
       ['UPDATE', 'Tea', one],
     ]);
-    expect(told[1]?.old).toEqual({ id: item });
+    expect(received[1]?.old).toEqual({ id: item });
   });
 
   it('come all when many are made at once, with arrays and JSON as they are', async () => {
     const scanId = await insertScan(ada);
     const items = await Promise.all(Array.from({ length: 40 }, (_, i) => insertItem(scanId, `Dish ${i}`)));
-    const { told } = await listen(ada, [{ event: 'INSERT', table: 'item_assessments' }]);
+    const { received } = await listen(ada, [{ event: 'INSERT', table: 'item_assessments' }]);
     await server.database.asService((sql) =>
       sql.query(
         `insert into item_assessments (item_id, risk, confidence, reasons, findings)
@@ -72,9 +72,9 @@ describe('changes', () => {
         [scanId],
       ),
     );
-    await expect.poll(() => told.length).toBe(40);
-    expect(new Set(told.map((change) => change.new.item_id))).toEqual(new Set(items));
-    expect(told[0]?.new).toMatchObject({
+    await expect.poll(() => received.length).toBe(40);
+    expect(new Set(received.map((change) => change.new.item_id))).toEqual(new Set(items));
+    expect(received[0]?.new).toMatchObject({
       reasons: ['one, two', 'three'],
       findings: [{ rule: 'listeria' }],
       confidence: 50,
@@ -95,36 +95,36 @@ describe('changes', () => {
       ]),
     ]);
     await ada.client.from('menu_scans').delete().eq('id', scanId);
-    await expect.poll(() => mine.told.length).toBe(1);
-    expect(mine.told[0]).toMatchObject({
+    await expect.poll(() => mine.received.length).toBe(1);
+    expect(mine.received[0]).toMatchObject({
       eventType: 'DELETE',
       table: 'menu_scans',
       old: { id: scanId },
       new: {},
     });
     await pause(50);
-    expect(others.told).toEqual([]);
+    expect(others.received).toEqual([]);
   });
 
   it('stop when the channel is left', async () => {
-    const { told, channel } = await listen(ada, [{ table: 'menu_scans' }]);
+    const { received, channel } = await listen(ada, [{ table: 'menu_scans' }]);
     await ada.client.removeChannel(channel);
     await insertScan(ada);
     await pause(80);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('do not reach somebody without a session', async () => {
     const stranger = server.client();
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const channel = stranger.channel('x');
     channel.on('postgres_changes', { event: '*', schema: 'public', table: 'menu_scans' }, (change) =>
-      told.push(change),
+      received.push(change),
     );
     await subscribed(channel);
     await insertScan(ada);
     await pause(80);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     await stranger.realtime.disconnect();
   });
 });

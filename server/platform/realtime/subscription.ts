@@ -23,7 +23,7 @@ export interface Subscription {
   /** As whom rows are read for it: null for nobody. */
   caller(): Claims | null;
   /** Tells the client. Never waits for it. */
-  tell(change: ChangeForClient): void;
+  send(change: ChangeForClient): void;
 }
 
 /** A change as the stock client takes it. */

@@ -34,8 +34,10 @@ const MAX_AFFECTED = /^max-affected=(\d{1,9})$/;
  */
 export function parsePreferences(header: string | undefined): Preferences {
   const asked = (header ?? '').split(',').flatMap((part) => part.trim().toLowerCase() || []);
-  const said = new Set(KINDS.flatMap((kind) => asked.find((preference) => kind.includes(preference)) ?? []));
-  const strict = said.has('handling=strict');
+  const stated = new Set(
+    KINDS.flatMap((kind) => asked.find((preference) => kind.includes(preference)) ?? []),
+  );
+  const strict = stated.has('handling=strict');
   const unknown = asked.filter((preference) => !KINDS.flat().includes(preference));
   const limit = strict ? unknown.find((preference) => MAX_AFFECTED.test(preference)) : undefined;
   const refused = unknown.filter((preference) => !MAX_AFFECTED.test(preference));
@@ -44,18 +46,18 @@ export function parsePreferences(header: string | undefined): Preferences {
       details: `Invalid preferences: ${refused.join(', ').slice(0, 500)}`,
     });
   }
-  if (limit) said.add(limit);
+  if (limit) stated.add(limit);
   return {
-    return: said.has('return=representation') ? 'representation' : 'minimal',
-    resolution: said.has('resolution=merge-duplicates')
+    return: stated.has('return=representation') ? 'representation' : 'minimal',
+    resolution: stated.has('resolution=merge-duplicates')
       ? 'merge'
-      : said.has('resolution=ignore-duplicates')
+      : stated.has('resolution=ignore-duplicates')
         ? 'ignore'
         : null,
-    count: ['exact', 'planned', 'estimated'].some((kind) => said.has(`count=${kind}`)),
-    missingDefault: said.has('missing=default'),
+    count: ['exact', 'planned', 'estimated'].some((kind) => stated.has(`count=${kind}`)),
+    missingDefault: stated.has('missing=default'),
     maxAffected: limit ? Number(MAX_AFFECTED.exec(limit)![1]) : null,
-    rollback: said.has('tx=rollback'),
-    applied: [...said],
+    rollback: stated.has('tx=rollback'),
+    applied: [...stated],
   };
 }

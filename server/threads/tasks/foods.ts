@@ -27,18 +27,18 @@ export const assessTask = defineTask({
   },
 });
 
-const toTell = z.object({ verdict: handedBack<Verdict>(), language: languageSchema });
+const toWord = z.object({ verdict: handedBack<Verdict>(), language: languageSchema });
 
 /** A verdict on an ingredient in words, as it is stored. */
-export const tellIngredientTask = defineTask({
-  input: toTell,
+export const wordIngredientTask = defineTask({
+  input: toWord,
   run: async ({ verdict, language }, { foods }) =>
     ingredientAssessmentOf(verdict, (await foods()).render(verdict, language)),
 });
 
 /** A verdict on a dish in words, as it is stored. */
-export const tellDishTask = defineTask({
-  input: toTell.extend({ name: z.string(), madeWithout: z.array(z.string()) }),
+export const wordDishTask = defineTask({
+  input: toWord.extend({ name: z.string(), madeWithout: z.array(z.string()) }),
   async run({ name, madeWithout, verdict, language }, { foods }) {
     const { render } = await foods();
     return dishAssessmentOf({ dishName: name, madeWithout }, verdict, language, (of) => render(of, language));

@@ -42,10 +42,10 @@ export const openSealedAnalysisTask = defineTask({
 
 /** Lines with words spelled as a model read them, where the engine then reads no less. */
 export const correctMedicineLinesTask = defineTask({
-  input: z.object({ lines: z.array(z.string()), said: z.array(z.string()) }),
-  async run({ lines, said }, { medicines }) {
+  input: z.object({ lines: z.array(z.string()), modelTexts: z.array(z.string()) }),
+  async run({ lines, modelTexts }, { medicines }) {
     const judge = await medicines();
-    return correctLines(lines.map(cutWords), said, (read) =>
+    return correctLines(lines.map(cutWords), modelTexts, (read) =>
       judge.analyze({ lines: [...read] }).products.flatMap(({ substances }) => substances),
     );
   },

@@ -32,7 +32,7 @@ export const judgeMenuTask = defineTask({
 });
 
 /** One dish's verdict, as a model's opinion changed it, in words. */
-export const tellMenuDishTask = defineTask({
+export const wordMenuDishTask = defineTask({
   input: z.object({ id: z.string(), verdict: handedBack<Verdict>(), language: languageSchema }),
   run: async ({ id, verdict, language }, { foods }) => judgedItem(id, verdict, await foods(), language),
 });

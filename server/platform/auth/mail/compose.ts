@@ -44,8 +44,8 @@ export function mailLanguage(
   metadata: Record<string, unknown> | null | undefined,
   acceptLanguage: string | undefined,
 ): MailLanguage {
-  const said = metadata?.language;
-  if (said === 'en' || said === 'fr') return said;
+  const language = metadata?.language;
+  if (language === 'en' || language === 'fr') return language;
   const first = acceptLanguage
     ?.split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase())

@@ -88,12 +88,12 @@ class Postmaster {
 
   async start(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
-      const said = await this.#launch();
-      if (said === null) return;
+      const output = await this.#launch();
+      if (output === null) return;
       // A backend may outlive a killed postmaster by a moment; PostgreSQL waits for none of them itself.
-      const heldByOthers = /still in use/.test(said);
+      const heldByOthers = /still in use/.test(output);
       if (this.#stopping || !heldByOthers || attempt >= DATABASE_TIMES.handover.tries) {
-        throw new DatabaseStartError(`The database in ${this.#place.pgdata} did not start: ${said.trim()}`);
+        throw new DatabaseStartError(`The database in ${this.#place.pgdata} did not start: ${output.trim()}`);
       }
       await delay(DATABASE_TIMES.handover.pauseMs);
     }

@@ -109,19 +109,19 @@ async function run(place: Place, args: string[]): Promise<void> {
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', (error) => {
-      said += error.message;
+      output += error.message;
       resolve(null);
     });
     child.once('close', resolve);
   });
   if (code !== 0) {
-    throw new DatabaseStartError(`The database could not be created in ${place.pgdata}: ${said.trim()}`);
+    throw new DatabaseStartError(`The database could not be created in ${place.pgdata}: ${output.trim()}`);
   }
 }
 

@@ -44,7 +44,7 @@ export class Guard {
     this.#postmaster = postmaster ?? 0;
     if (this.#released || process.platform === 'win32') return;
     if (!this.#child) this.#start();
-    else this.#tell();
+    else this.#report();
   }
 
   /** Ends the guard, which then stops nothing. */
@@ -73,7 +73,7 @@ export class Guard {
     };
     child.once('error', gone);
     child.once('exit', gone);
-    this.#tell();
+    this.#report();
   }
 
   /** Somebody ended it: the next start of a server would find the postmaster all the same, but only then. */
@@ -82,7 +82,7 @@ export class Guard {
     if (!this.#released && !this.#child) this.#start();
   }
 
-  #tell(): void {
+  #report(): void {
     this.#child?.stdin?.write(`${this.#postmaster}\n`);
   }
 }

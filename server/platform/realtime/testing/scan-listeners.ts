@@ -8,7 +8,7 @@ import { type TestPlatform, testPlatform } from '../../../testing/platform.ts';
 
 type SignedUp = Awaited<ReturnType<TestPlatform['signedUp']>>;
 
-interface Told {
+interface Received {
   eventType: string;
   table: string;
   new: Record<string, unknown>;
@@ -30,18 +30,18 @@ export const subscribed = (channel: RealtimeChannel) =>
 export async function listen(
   user: SignedUp,
   changes: { event?: string; table: string; filter?: string }[],
-): Promise<{ told: Told[]; channel: RealtimeChannel }> {
-  const told: Told[] = [];
+): Promise<{ received: Received[]; channel: RealtimeChannel }> {
+  const received: Received[] = [];
   const channel = user.client.channel(`scan-${randomUUID()}`);
   for (const change of changes) {
     channel.on(
       'postgres_changes' as 'system',
       { event: '*', schema: 'public', ...change } as never,
-      (payload: Told) => told.push(payload),
+      (payload: Received) => received.push(payload),
     );
   }
   await subscribed(channel);
-  return { told, channel };
+  return { received, channel };
 }
 
 export const insertScan = async (user: SignedUp) => {

@@ -43,8 +43,8 @@ export async function launch(
     once(child, 'close').then(() => null),
   ]);
   if (line === null) throw new Error(`The server ended without a word: ${log}`);
-  const said = JSON.parse(line) as { refused: string } | Pick<Server, 'connection' | 'startedInMs'>;
-  return 'refused' in said ? said : { process: child, log: () => log, ...said };
+  const report = JSON.parse(line) as { refused: string } | Pick<Server, 'connection' | 'startedInMs'>;
+  return 'refused' in report ? report : { process: child, log: () => log, ...report };
 }
 
 export async function start(options: Parameters<typeof launch>[0] = {}): Promise<Server> {

@@ -25,7 +25,7 @@ export async function analysed(user: TestUser, text: string): Promise<AnalyzedMe
 }
 
 /** Saves a result, or has a typed text analysed and saves what came. @returns the record's id */
-export async function savedMedicine(
+export async function savedAnalysis(
   user: TestUser,
   given: string | AnalyzedMedication,
   more: Partial<Omit<SaveMedicationInput, 'analysis_result'>> = {},
@@ -43,7 +43,7 @@ export async function savedMedicine(
 }
 
 /** A page of a user's history. */
-export async function medicineHistory(
+export async function medicationHistory(
   user: TestUser,
   query: Partial<Record<keyof MedicationHistoryQuery, string | number>> = {},
 ) {
