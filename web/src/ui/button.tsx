@@ -4,7 +4,11 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
 const button = cva(
-  'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-5 [&_svg]:shrink-0',
+  [
+    'inline-flex items-center justify-center gap-2 rounded-control text-center',
+    'font-semibold transition-colors duration-150 disabled:cursor-not-allowed',
+    'disabled:opacity-60 [&_svg]:size-5 [&_svg]:shrink-0',
+  ],
   {
     variants: {
       variant: {

@@ -30,7 +30,8 @@ export function FilterChip({ selected, count, icon, className, children, ...rest
       type="button"
       aria-pressed={selected}
       className={cn(
-        'inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full border px-4 font-semibold transition-colors duration-150 [&_svg]:size-5',
+        'inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full border px-4',
+        'font-semibold transition-colors duration-150 [&_svg]:size-5',
         selected ? 'border-plum bg-plum text-on-plum' : 'border-edge bg-raised text-ink hover:bg-plum-soft',
         className,
       )}

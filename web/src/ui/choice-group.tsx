@@ -42,7 +42,10 @@ export function Choice({ type, label, hint, className, ...rest }: ChoiceProps) {
   return (
     <label
       className={cn(
-        'flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-edge bg-raised px-4 py-3 transition-colors duration-150 hover:bg-plum-soft has-checked:border-plum has-checked:bg-plum-soft has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-edge bg-raised px-4',
+        'py-3 transition-colors duration-150 hover:bg-plum-soft has-checked:border-plum',
+        'has-checked:bg-plum-soft has-disabled:cursor-not-allowed has-disabled:opacity-60',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         className,
       )}
     >

@@ -47,7 +47,10 @@ export function DialogContent({
       <Primitive.Content
         data-sheet=""
         className={cn(
-          'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise-in flex-col rounded-t-card bg-raised text-ink shadow-float outline-none sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(88dvh,56rem)] sm:w-[calc(100%-4rem)] sm:max-w-2xl sm:rounded-card short:block short:overflow-y-auto',
+          'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise-in flex-col',
+          'rounded-t-card bg-raised text-ink shadow-float outline-none sm:inset-0',
+          'sm:m-auto sm:h-fit sm:max-h-[min(88dvh,56rem)] sm:w-[calc(100%-4rem)]',
+          'sm:max-w-2xl sm:rounded-card short:block short:overflow-y-auto',
           className,
         )}
         {...(description ? {} : { 'aria-describedby': undefined })}

@@ -29,7 +29,8 @@ export function DropdownMenuItem({ className, ...rest }: ComponentProps<typeof P
   return (
     <Primitive.Item
       className={cn(
-        'flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 outline-none select-none data-[highlighted]:bg-plum-soft data-[highlighted]:text-plum [&_svg]:size-5',
+        'flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 outline-none select-none',
+        'data-[highlighted]:bg-plum-soft data-[highlighted]:text-plum [&_svg]:size-5',
         className,
       )}
       {...rest}

@@ -7,7 +7,8 @@ export function Input({ className, type = 'text', ...rest }: ComponentProps<'inp
     <input
       type={type}
       className={cn(
-        'block min-h-12 w-full rounded-control border border-edge bg-raised px-4 text-base text-ink disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-danger',
+        'block min-h-12 w-full rounded-control border border-edge bg-raised px-4 text-base text-ink',
+        'disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-danger',
         className,
       )}
       {...rest}

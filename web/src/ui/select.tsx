@@ -8,7 +8,9 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
     <div className="relative">
       <select
         className={cn(
-          'block min-h-12 w-full appearance-none text-ellipsis rounded-control border border-edge bg-raised pr-11 pl-4 text-base text-ink disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-danger',
+          'block min-h-12 w-full appearance-none text-ellipsis rounded-control border',
+          'border-edge bg-raised pr-11 pl-4 text-base text-ink disabled:cursor-not-allowed',
+          'disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-danger',
           className,
         )}
         {...rest}

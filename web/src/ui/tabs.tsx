@@ -8,8 +8,12 @@ export const Tabs = Primitive.Root;
  * The selected tab is told by a bar of 3:1 or better against the list, since the surfaces alone hardly differ in the
  * dark; where the system sets the colours, by its own colours for what is selected.
  */
-const MARK =
-  'after:absolute after:inset-x-3 after:bottom-0.5 after:h-[3px] after:rounded-full data-[state=active]:after:bg-plum forced-colors:data-[state=active]:bg-[Highlight] forced-colors:data-[state=active]:text-[HighlightText] forced-colors:data-[state=active]:forced-color-adjust-none forced-colors:after:hidden';
+const MARK = [
+  'after:absolute after:inset-x-3 after:bottom-0.5 after:h-[3px] after:rounded-full',
+  'data-[state=active]:after:bg-plum forced-colors:data-[state=active]:bg-[Highlight]',
+  'forced-colors:data-[state=active]:text-[HighlightText]',
+  'forced-colors:data-[state=active]:forced-color-adjust-none forced-colors:after:hidden',
+];
 
 export function TabsList({ className, ...rest }: ComponentProps<typeof Primitive.List>) {
   return (
@@ -21,7 +25,9 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Primit
   return (
     <Primitive.Trigger
       className={cn(
-        'relative min-h-12 grow basis-0 rounded-[0.625rem] px-4 font-semibold text-muted transition-colors duration-150 enabled:hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-plum data-[state=active]:shadow-card',
+        'relative min-h-12 grow basis-0 rounded-[0.625rem] px-4 font-semibold text-muted',
+        'transition-colors duration-150 enabled:hover:text-ink data-[state=active]:bg-raised',
+        'data-[state=active]:text-plum data-[state=active]:shadow-card',
         MARK,
         className,
       )}
