@@ -7,6 +7,7 @@ import { RiskBadge } from '../badges/risk-badge.tsx';
 import { useLanguage } from '../i18n/language-provider.tsx';
 import { countryName, formatDate } from '../lib/format.ts';
 import { Badge } from '../ui/badge.tsx';
+import { EntryCard } from '../ui/card.tsx';
 import type { Outcome, RecentScan } from './api.ts';
 
 export interface ScanCardProps {
@@ -28,7 +29,7 @@ export function ScanCard({ scan, withTime = false, headingLevel, action }: ScanC
     ...(withTime ? { timeStyle: 'short' } : {}),
   });
   return (
-    <article className="relative flex h-full min-w-0 flex-col gap-3 rounded-card border border-line bg-raised p-5 shadow-card transition-colors duration-150 hover:border-edge">
+    <EntryCard className="h-full">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <Heading className="min-w-0 font-display text-lg font-semibold wrap-anywhere">
           <Link to={`/results/${scan.id}`} className="after:absolute after:inset-0 after:rounded-card">
@@ -45,7 +46,7 @@ export function ScanCard({ scan, withTime = false, headingLevel, action }: ScanC
           {action ?? <ChevronRight aria-hidden="true" className="size-5" />}
         </span>
       </p>
-    </article>
+    </EntryCard>
   );
 }
 

@@ -11,6 +11,20 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
   );
 }
 
+/** One entry of a list, as a card that opens on a press anywhere: the border answers to the pointer. */
+export function EntryCard({ className, ...rest }: ComponentProps<'article'>) {
+  return (
+    <article
+      className={cn(
+        'relative flex min-w-0 flex-col gap-3 rounded-card border border-line bg-raised p-5 shadow-card',
+        'transition-colors duration-150 hover:border-edge',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
 export function CardTitle({ className, children, ...rest }: ComponentProps<'h2'>) {
   return (
     <h2 className={cn('text-xl', className)} {...rest}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RISK_TONE, RiskBadge } from '../../badges/risk-badge.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { NotReviewed } from '../../models/not-reviewed.tsx';
+import { EntryCard } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { decidingReasons, wordLanguage } from '../../verdict/finding-words.ts';
 import { ingredientName } from '../../verdict/ingredient-name.ts';
@@ -44,7 +45,7 @@ export function DishCard({ dish, headingLevel, profileLanguage, onOpen }: DishCa
     ? [...allergenNames(dish.assessment.allergens), ...flagsOf(dish.assessment)]
     : [];
   return (
-    <article className="relative flex min-w-0 flex-col gap-3 rounded-card border border-line bg-raised p-5 shadow-card transition-colors duration-150 hover:border-edge">
+    <EntryCard>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <Heading className="min-w-0 font-display text-lg font-semibold wrap-anywhere">
           <button
@@ -101,6 +102,6 @@ export function DishCard({ dish, headingLevel, profileLanguage, onOpen }: DishCa
           <ChevronRight className="size-5" />
         </span>
       </div>
-    </article>
+    </EntryCard>
   );
 }

@@ -8,6 +8,7 @@ import { TypeBadge } from '../../../badges/type-badge.tsx';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EntryCard } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { DetailState } from '../page-state/detail-state.ts';
 import { FavoriteButton } from '../saved/favorite-button.tsx';
@@ -39,7 +40,7 @@ export function MedicationCard({
   const date = formatDate(created, language);
   const confidence = formatConfidence(analysis.confidence_score, language) ?? verdict('confidenceNone');
   return (
-    <article className="relative flex h-full min-w-0 flex-col gap-3 rounded-card border border-line bg-raised p-5 shadow-card transition-colors duration-150 hover:border-edge">
+    <EntryCard className="h-full">
       <div className="flex items-start gap-2">
         <h2 lang={analysis.language} className="min-w-0 grow text-lg wrap-anywhere first-letter:uppercase">
           {name}
@@ -92,6 +93,6 @@ export function MedicationCard({
           </ConfirmDialog>
         </span>
       </div>
-    </article>
+    </EntryCard>
   );
 }

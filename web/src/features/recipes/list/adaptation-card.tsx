@@ -8,6 +8,7 @@ import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { EntryCard } from '../../../ui/card.tsx';
 import { riskOfSafety } from '../adaptation/safety/safety-banner.tsx';
 import type { ListedAdaptation } from '../api.ts';
 import { RemoveAdaptation } from './remove-adaptation.tsx';
@@ -29,7 +30,7 @@ export function AdaptationCard({ adaptation, removing, onShare, onRemove }: Adap
   const SourceIcon = SOURCE_ICONS[source];
   const risk = riskOfSafety(safety);
   return (
-    <article className="relative flex h-full min-w-0 flex-col gap-3 rounded-card border border-line bg-raised p-5 shadow-card transition-colors duration-150 hover:border-edge">
+    <EntryCard className="h-full">
       <div className="flex items-start gap-3">
         <span className="mt-0.5 shrink-0 rounded-full bg-sage p-2 text-on-sage">
           <SourceIcon aria-hidden="true" className="size-5" />
@@ -79,6 +80,6 @@ export function AdaptationCard({ adaptation, removing, onShare, onRemove }: Adap
           </span>
         </div>
       </div>
-    </article>
+    </EntryCard>
   );
 }
