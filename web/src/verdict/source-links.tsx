@@ -77,7 +77,12 @@ export function SourceLinks({ citations, label = true, most = Number.POSITIVE_IN
       {sources.slice(0, sources.length - folded.length).map(link)}
       {folded.length > 0 ? (
         <details className="relative z-10">
-          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+          <summary
+            className={cn(
+              'flex min-h-11 w-fit cursor-pointer list-none items-center underline underline-offset-4',
+              '[&::-webkit-details-marker]:hidden',
+            )}
+          >
             {t('source.more', { count: folded.length })}
           </summary>
           {folded.map(link)}

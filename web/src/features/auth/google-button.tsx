@@ -4,6 +4,7 @@ import { BackendError, isLost, TimeoutError } from '../../lib/backend/backend-er
 import { leaveForGoogle } from '../../session/leave-for-google.ts';
 import { SESSION_TOAST } from '../../session/session-provider.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
 import { toast } from '../../ui/toast.ts';
 import type { AuthFormProps } from './auth-fields.tsx';
 
@@ -28,7 +29,12 @@ export function GoogleButton({ busy, run, returnTo }: AuthFormProps & { returnTo
 
   return (
     <>
-      <p className="my-5 flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      <p
+        className={cn(
+          'my-5 flex items-center gap-3 text-sm text-muted',
+          'before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line',
+        )}
+      >
         {t('google.or')}
       </p>
       <Button variant="secondary" size="lg" disabled={busy} onClick={leave} className="w-full">
@@ -44,11 +50,13 @@ function GoogleMark() {
     <svg viewBox="0 0 24 24" aria-hidden="true">
       <path
         fill="#4285f4"
-        d="M22.500 12.240c0-.74-.06-1.450-.19-2.130H12v4.030h5.900a5.040 5.040 0 0 1-2.190 3.310v2.750h3.540c2.070-1.910 3.250-4.720 3.250-7.960z"
+        d="M22.500 12.240c0-.74-.06-1.450-.19-2.130H12v4.030h5.900a5.040 5.040 0 0 1-2.190 3.310v2.750h3.540
+          c2.070-1.910 3.250-4.720 3.250-7.960z"
       />
       <path
         fill="#34a853"
-        d="M12 23c2.960 0 5.440-.98 7.250-2.660l-3.540-2.750c-.98.66-2.230 1.050-3.710 1.050-2.850 0-5.270-1.930-6.130-4.520H2.210v2.840A10.960 10.960 0 0 0 12 23z"
+        d="M12 23c2.960 0 5.440-.98 7.250-2.660l-3.540-2.750c-.98.66-2.230 1.050-3.710 1.050
+          -2.850 0-5.270-1.930-6.130-4.520H2.210v2.840A10.960 10.960 0 0 0 12 23z"
       />
       <path
         fill="#fbbc05"
@@ -56,7 +64,8 @@ function GoogleMark() {
       />
       <path
         fill="#ea4335"
-        d="M12 5.390c1.610 0 3.060.55 4.200 1.640l3.140-3.140A10.530 10.530 0 0 0 12 1 10.960 10.960 0 0 0 2.210 7.070l3.660 2.840C6.730 7.320 9.150 5.390 12 5.390z"
+        d="M12 5.390c1.610 0 3.060.55 4.200 1.640l3.140-3.140
+          A10.530 10.530 0 0 0 12 1 10.960 10.960 0 0 0 2.210 7.070l3.660 2.840C6.730 7.320 9.150 5.390 12 5.390z"
       />
     </svg>
   );

@@ -1,5 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '../../ui/cn.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 const STEPS = ['name', 'ingredients', 'answer'] as const;
@@ -18,7 +19,10 @@ export function HowItWorks() {
             <li key={step} className="flex gap-4">
               <span
                 aria-hidden="true"
-                className="flex size-12 shrink-0 items-center justify-center rounded-full border-2 border-golden font-display text-xl font-semibold"
+                className={cn(
+                  'flex size-12 shrink-0 items-center justify-center rounded-full',
+                  'border-2 border-golden font-display text-xl font-semibold',
+                )}
               >
                 {at + 1}
               </span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { cn } from '../../ui/cn.ts';
 
 const STEPS = ['photo', 'analysis', 'results'] as const;
 
@@ -15,7 +16,10 @@ export function Steps() {
           <li key={step} className="flex gap-4">
             <span
               aria-hidden="true"
-              className="flex size-12 shrink-0 items-center justify-center rounded-full border-2 border-golden font-display text-xl font-semibold"
+              className={cn(
+                'flex size-12 shrink-0 items-center justify-center rounded-full',
+                'border-2 border-golden font-display text-xl font-semibold',
+              )}
             >
               {at + 1}
             </span>

@@ -17,7 +17,8 @@ export function MenuDrawing({ className }: { className?: string }) {
         strokeLinejoin="round"
       />
       <path
-        d="M33 32c6-2 12-2 18 0M33 44c6-2 12-2 18 0M33 56c6-2 12-2 18 0M33 68c4-1.200 8-1.600 12-1M69 56c6-2 12-2 18 0M69 68c6-2 12-2 18 0M69 80c4-1.200 8-1.600 12-1"
+        d="M33 32c6-2 12-2 18 0M33 44c6-2 12-2 18 0M33 56c6-2 12-2 18 0M33 68c4-1.200 8-1.600 12-1
+          M69 56c6-2 12-2 18 0M69 68c6-2 12-2 18 0M69 80c4-1.200 8-1.600 12-1"
         stroke="var(--edge)"
         strokeWidth="2.4"
       />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { cn } from '../../ui/cn.ts';
 import { Banner } from './banner.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -13,7 +14,10 @@ export function Shell() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="sr-only z-50 rounded-control bg-plum font-semibold text-on-plum focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
+        className={cn(
+          'sr-only z-50 rounded-control bg-plum font-semibold text-on-plum',
+          'focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3',
+        )}
       >
         {t('skipToContent')}
       </a>

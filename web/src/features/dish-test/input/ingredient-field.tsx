@@ -133,7 +133,10 @@ export function IngredientField({
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox; the field keeps the focus.
           role="listbox"
           aria-label={t('complete.label', { number })}
-          className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-control border border-edge bg-raised p-1 shadow-float"
+          className={cn(
+            'absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto',
+            'rounded-control border border-edge bg-raised p-1 shadow-float',
+          )}
         >
           {options.map((entry, place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys of its list.

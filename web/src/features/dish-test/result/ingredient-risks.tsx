@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DishRiskBadge } from '../../../badges/dish-risk-badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/cn.ts';
 import { ReasonList } from '../../../verdict/reason-list.tsx';
 import { LeftOut } from '../left-out.tsx';
 import { nameOf, reasonsOfIngredient, reasonsOfWhole, worstFirst } from './concerns.ts';
@@ -54,7 +55,12 @@ export function IngredientRisks({ assessment, language, withWhole, onWithout }: 
       />
       {fine.length > 0 ? (
         <details className="group rounded-control border border-line">
-          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-control px-3 py-2 sm:px-4 [&::-webkit-details-marker]:hidden">
+          <summary
+            className={cn(
+              'flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-control px-3 py-2',
+              'sm:px-4 [&::-webkit-details-marker]:hidden',
+            )}
+          >
             <span className="min-w-0 grow">
               <span className="block font-semibold">{t('result.analysisSafe', { count: fine.length })}</span>
               <span className="block text-md text-muted wrap-anywhere">

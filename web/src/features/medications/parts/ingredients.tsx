@@ -2,6 +2,7 @@ import type { MedicineVerdict, SubstanceVerdict } from '@mirabelle/contract/medi
 import { ChevronDown, HandHeart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LevelBadge } from '../../../badges/level-badge.tsx';
+import { cn } from '../../../ui/cn.ts';
 import { SourceLinks } from '../../../verdict/source-links.tsx';
 import { Section } from './section.tsx';
 import { statementsOf } from './statements.ts';
@@ -23,7 +24,12 @@ export function Ingredients({ verdict, words }: { verdict: MedicineVerdict; word
         {shown.length > 0 ? <List ingredients={shown} words={words} /> : null}
         {folded.length > 0 ? (
           <details className="group rounded-control border border-line">
-            <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-control px-3 py-2 sm:px-4 [&::-webkit-details-marker]:hidden">
+            <summary
+              className={cn(
+                'flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-control px-3 py-2',
+                'sm:px-4 [&::-webkit-details-marker]:hidden',
+              )}
+            >
               <span className="min-w-0 grow">
                 <span className="block font-semibold">{t('ingredients.safe', { count: folded.length })}</span>
                 <span lang={words.language} className="block text-md text-muted wrap-anywhere">

@@ -29,7 +29,8 @@ export function Trimesters({ verdict }: { verdict: MedicineVerdict }) {
               key={name}
               aria-current={current ? 'true' : undefined}
               className={cn(
-                'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 rounded-control border p-3 sm:grid-cols-1 sm:content-start sm:justify-items-start sm:p-4',
+                'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 rounded-control border p-3',
+                'sm:grid-cols-1 sm:content-start sm:justify-items-start sm:p-4',
                 current ? 'border-plum' : 'border-line',
               )}
             >

@@ -1,6 +1,7 @@
 import type { MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import { ExternalLink, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '../../../ui/cn.ts';
 import { Section } from './section.tsx';
 import type { MedicationWords } from './use-words.ts';
 
@@ -61,7 +62,10 @@ function ContactLink({ href, icon, away, children }: ContactLinkProps) {
     <a
       href={href}
       {...(away ? { target: '_blank', rel: 'noreferrer' } : {})}
-      className="inline-flex min-h-12 items-center gap-2 font-semibold text-plum underline underline-offset-4 wrap-anywhere [&_svg]:size-5 [&_svg]:shrink-0"
+      className={cn(
+        'inline-flex min-h-12 items-center gap-2 font-semibold text-plum underline',
+        'underline-offset-4 wrap-anywhere [&_svg]:size-5 [&_svg]:shrink-0',
+      )}
     >
       <span aria-hidden="true">{icon}</span>
       {children}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
+import { cn } from '../../../ui/cn.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { AboutYouFields, AllergyFields, PregnancyFields } from './profile-fields.tsx';
@@ -48,7 +49,12 @@ export function ProfilePageForm({ userId, values }: { userId: string; values: Pr
           {state.failure}
         </Notice>
       ) : null}
-      <div className="sticky bottom-0 z-10 short:static -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:border-t-0 sm:px-0">
+      <div
+        className={cn(
+          'sticky bottom-0 z-10 short:static -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1',
+          'border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:border-t-0 sm:px-0',
+        )}
+      >
         <Button type="submit" size="lg" disabled={state.saving} className="grow sm:min-w-48 sm:grow-0">
           {state.saving ? <Spinner /> : null}
           {state.saving ? t('saving') : t('save')}

@@ -2,6 +2,7 @@ import { Check, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/cn.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -76,7 +77,10 @@ export function EditRecipeForm({ recipe, onChange, onDone }: EditRecipeFormProps
                     return (
                       <li
                         key={ingredient.id}
-                        className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_3rem] items-center gap-2 sm:grid-cols-[5.5rem_7rem_minmax(0,1fr)_3rem]"
+                        className={cn(
+                          'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_3rem] items-center gap-2',
+                          'sm:grid-cols-[5.5rem_7rem_minmax(0,1fr)_3rem]',
+                        )}
                       >
                         <Input
                           aria-label={t('edit.amount', { number })}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IngredientRiskBadge } from '../../../../badges/ingredient-risk-badge.tsx';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
+import { cn } from '../../../../ui/cn.ts';
 import { AllergenPart } from '../../../../verdict/allergen-part.tsx';
 import { personalReasons, type Reason, wordsOf } from '../../../../verdict/finding-words.ts';
 import { ReasonList } from '../../../../verdict/reason-list.tsx';
@@ -44,7 +45,12 @@ export function SafetyAnalysis({ shown, language }: { shown: ShownAdaptation; la
           </ul>
           {fine.length > 0 ? (
             <details className="group rounded-control border border-line">
-              <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-control px-3 py-2 [&::-webkit-details-marker]:hidden">
+              <summary
+                className={cn(
+                  'flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-control px-3 py-2',
+                  '[&::-webkit-details-marker]:hidden',
+                )}
+              >
                 <span className="min-w-0 grow font-semibold">
                   {t('analysis.fine', { count: fine.length })}
                 </span>
