@@ -21,9 +21,4 @@ export const STILL_TOO_LONG: ReadonlySet<string> = new Set([
   'reading/recipe/page/structure/page-structure.test.ts',
   'reading/recipe/text/read-text.test.ts',
   'safety/match/not-a-dish.ts',
-  'web/src/app/hanging-calls.test.ts',
-  'web/src/features/recipes/recipe/plain-servings.ts',
-  'web/src/features/scan/scan-page.test.tsx',
-  'web/src/lib/backend/error-body.ts',
-  'web/src/past-scans/api.ts',
 ]);

@@ -20,6 +20,10 @@ const rowSchema = z.object({
   analysis_runs: receivedList(analysisRunRowSchema),
 });
 
+const SCAN_COLUMNS =
+  'id, restaurant_name, restaurant_type, country, overall_risk, extraction_error, created_at';
+const RUN_COLUMNS = 'started_at, finished_at, error_message, result_json';
+
 /** A rating, or why there is none; 'waiting' while it is being worked on. */
 export type Outcome = Risk | 'waiting' | 'notAMenu' | 'unreadable' | 'failed';
 
@@ -53,11 +57,7 @@ export async function loadScans(before: string | null, signal: AbortSignal): Pro
     'menu_scans',
     rowSchema,
     (backend, limit) => {
-      const query = backend
-        .from('menu_scans')
-        .select(
-          'id, restaurant_name, restaurant_type, country, overall_risk, extraction_error, created_at, analysis_runs(started_at, finished_at, error_message, result_json)',
-        );
+      const query = backend.from('menu_scans').select(`${SCAN_COLUMNS}, analysis_runs(${RUN_COLUMNS})`);
       return (before === null ? query : query.lt('created_at', before))
         .order('created_at', { ascending: false })
         .limit(RECENT_SCANS)

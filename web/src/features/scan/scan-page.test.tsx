@@ -142,7 +142,8 @@ describe('the error catalogue of a scan', () => {
     [
       'a judging of more than three minutes',
       () => new ScanError('analysis-timed-out'),
-      'Analysis timed out after 3 minutes. The menu may be very complex or the service is experiencing high load. Please try again or check your results later.',
+      'Analysis timed out after 3 minutes. The menu may be very complex or the service is experiencing high load. ' +
+        'Please try again or check your results later.',
     ],
     [
       'any other call that takes too long',

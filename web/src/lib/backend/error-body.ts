@@ -10,9 +10,23 @@ const SENTENCES = ['message', 'msg', 'error_description', 'error', 'detail'] as 
 const BESIDE = new Set(['success', 'code', 'error_code', 'status', 'statusCode', 'details', 'hint', 'name']);
 /** A code such as `not_signed_in`, where it stands in the place of the sentence. */
 const CODE = /^[a-z]+(?:[_-][a-z0-9]+)+$/;
+/** What HTTP calls its errors. */
+const STATUS_TEXTS = [
+  'bad request|unauthorized|forbidden|not found|internal server error',
+  'bad gateway|service unavailable|gateway time-?out',
+].join('|');
 /** Sentences of programming languages and client libraries: English, and about code. Servers pass them on. */
-const OF_A_LIBRARY =
-  /non-2xx status code|failed to send a request|relay error|unexpected (?:token|end|character|non-whitespace)|is not valid json|json object requested|failed to fetch|fetch failed|load failed|networkerror when|auth session|cannot read propert|is not a function|is not defined|^[A-Za-z]*(?:Error|Exception):|^(?:HTTP \d+|bad request|unauthorized|forbidden|not found|internal server error|bad gateway|service unavailable|gateway time-?out)\.?$/i;
+const OF_A_LIBRARY = new RegExp(
+  [
+    'non-2xx status code|failed to send a request|relay error',
+    'unexpected (?:token|end|character|non-whitespace)|is not valid json|json object requested',
+    'failed to fetch|fetch failed|load failed|networkerror when|auth session',
+    'cannot read propert|is not a function|is not defined',
+    '^[A-Za-z]*(?:Error|Exception):',
+    String.raw`^(?:HTTP \d+|${STATUS_TEXTS})\.?$`,
+  ].join('|'),
+  'i',
+);
 
 const fieldsOf = (body: unknown): Fields | null =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : null;
