@@ -1,6 +1,6 @@
 import type { Finding, IngredientVerdict, Verdict } from '@mirabelle/contract/finding.ts';
 import { worstRisk } from '@mirabelle/contract/risk.ts';
-import type { Aside } from '../match/not-a-dish.ts';
+import type { Aside } from '../match/reading.ts';
 import { risksByHazard } from '../model/catalogue.ts';
 import type { Composition, Part } from '../model/part.ts';
 import { allergensOf } from '../rules/allergens/rule.ts';

@@ -1,7 +1,7 @@
 import { isJudged } from '@mirabelle/contract/language.ts';
 import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { drinks } from '@mirabelle/language/lexicon/words/drinks.ts';
-import type { Candidate, LookupToken } from './find-names.ts';
+import type { Candidate, LookupToken } from './candidate.ts';
 import type { Name } from './vocabulary.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import type { LookupToken } from './candidate.ts';
 import type { Chosen } from './choose-names.ts';
-import type { LookupToken } from './find-names.ts';
 import type { Denial } from './negation.ts';
 import type { Lookup, Mention, Reading, Treatment } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { meansTheFruit } from './added-spirit.ts';
-import type { Candidate, LookupToken } from './find-names.ts';
+import type { Candidate, LookupToken } from './candidate.ts';
 import type { Lookup, Mention } from './reading.ts';
 import type { Name } from './vocabulary.ts';
 

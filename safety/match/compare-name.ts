@@ -1,4 +1,4 @@
-import type { Candidate, LookupToken } from './find-names.ts';
+import type { Candidate, LookupToken } from './candidate.ts';
 import type { Name } from './vocabulary.ts';
 
 /** Words between two places that are more than articles. */

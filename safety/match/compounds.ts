@@ -1,13 +1,11 @@
-import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { wordForms } from '@mirabelle/language/lexicon/words/word-forms.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
+import { JOINING } from './joining-languages.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What stands between the parts of a compound: nothing (Teewurst), or letters (Linse-n-eintopf, Rind-er-brühe). */
 const LINKS = ['', ...everyWord(wordForms, 'links')];
-/** Languages that write several words as one. */
-export const JOINING = LANGUAGES.filter((language) => wordsOf(language, wordForms).links.length > 0);
 
 /**
  * Takes a compound apart into words that are known: Mettbrötchen gives mett, brotchen.

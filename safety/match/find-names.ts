@@ -2,35 +2,11 @@ import { NAMED_LANGUAGES, type NamedLanguage } from '@mirabelle/contract/languag
 import { ARTICLES } from '@mirabelle/language/text/articles.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
+import type { Candidate, LookupToken } from './candidate.ts';
 import { compareAccents, contentOf, formQuality } from './compare-name.ts';
 import { AND_EDGE, LITERAL, WITH_EDGE } from './name-edges.ts';
 import { WordResolver } from './resolve-words.ts';
-import type { Name, Node, Vocabulary } from './vocabulary.ts';
-
-/** A place in the text where a name stands. */
-export interface Candidate {
-  name: Name;
-  /** First token, and the one after the last. */
-  start: number;
-  end: number;
-  /** The one after the last that is part of the name: the "of" of "ceviche of" is not. */
-  nameEnd: number;
-  /** Meaningful words that it explains: two for "egg plant", though eggplant is one. */
-  content: number;
-  /** Tokens that are spelt with the very accents of the name, and those spelt with others. */
-  accents: { same: number[]; other: number[] };
-  /** 1 for the very words, less for other forms, corrections and parts of compounds. */
-  quality: number;
-}
-
-/** A token with the word it is looked up under and how sure that is. */
-export interface LookupToken extends Token {
-  lookup: string;
-  stems: readonly string[];
-  quality: number;
-  /** True for the "smoked" of "unsmoked": a treatment that is turned round, never the first word of a food. */
-  turned?: boolean;
-}
+import type { Node, Vocabulary } from './vocabulary.ts';
 
 /** Finds every name in a line. */
 export class NameFinder {

@@ -1,5 +1,5 @@
+import type { LookupToken } from './candidate.ts';
 import type { Chosen } from './choose-names.ts';
-import type { LookupToken } from './find-names.ts';
 import type { Lookup, Mention } from './reading.ts';
 import type { Name } from './vocabulary.ts';
 

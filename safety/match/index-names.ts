@@ -1,7 +1,7 @@
 import type { NameIndex, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { byNamedLanguage } from '@mirabelle/contract/language.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
-import { JOINING } from './compounds.ts';
+import { JOINING } from './joining-languages.ts';
 import { edgesOf } from './name-edges.ts';
 import { MENU_WORD, namesOf } from './names-of.ts';
 

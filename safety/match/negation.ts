@@ -1,9 +1,9 @@
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { wordSet } from '@mirabelle/language/text/compile.ts';
+import type { LookupToken } from './candidate.ts';
 import type { Chosen } from './choose-names.ts';
 import { isNamed } from './chunks.ts';
-import type { LookupToken } from './find-names.ts';
 
 /** The "un-" of "un-pasteurised" turns a treatment round; before a food it is an article: "un vino". */
 const PREFIXES = wordSet(everyWord(grammar, 'turns'));

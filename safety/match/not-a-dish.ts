@@ -6,14 +6,9 @@ import { menuHeadings } from '@mirabelle/language/lexicon/words/menu-headings.ts
 import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
 import { nameWords } from '@mirabelle/language/text/tokenise.ts';
+import type { LookupToken } from './candidate.ts';
 import { type Chosen, isItem } from './choose-names.ts';
-import type { LookupToken } from './find-names.ts';
-
-/**
- * What the first text of a request is, where it names no dish: the word decides whether it may stand for a section.
- * `unknown-kind` is a heading's word beside words that nothing explains: "Pastries Zorblax" says no more than "Pastries".
- */
-export type Aside = 'heading' | 'unknown-kind' | 'small-print' | 'filler';
+import type { Aside } from './reading.ts';
 
 /** Folded words, joined by blanks. */
 const HEADING_PHRASES = new Set<string>();

@@ -1,8 +1,8 @@
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { drinks } from '@mirabelle/language/lexicon/words/drinks.ts';
 import { wordSet } from '@mirabelle/language/text/compile.ts';
+import type { LookupToken } from './candidate.ts';
 import type { Chosen } from './choose-names.ts';
-import type { LookupToken } from './find-names.ts';
 
 const VESSELS = wordSet(everyWord(drinks, 'vessels'));
 

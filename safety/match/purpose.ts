@@ -1,6 +1,6 @@
+import type { LookupToken } from './candidate.ts';
 import type { Chosen } from './choose-names.ts';
 import { isNamed } from './chunks.ts';
-import type { LookupToken } from './find-names.ts';
 
 /** "mozzarella for pizza": what follows "for" in the same part is what the food before it is used in. */
 export function isPurpose(

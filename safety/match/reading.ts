@@ -1,7 +1,12 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { WordRole } from '@mirabelle/language/text/word-roles.ts';
-import type { Aside } from './not-a-dish.ts';
 import type { Name } from './vocabulary.ts';
+
+/**
+ * What the first text of a request is, where it names no dish: the word decides whether it may stand for a section.
+ * `unknown-kind` is a heading's word beside words that nothing explains: "Pastries Zorblax" says no more than "Pastries".
+ */
+export type Aside = 'heading' | 'unknown-kind' | 'small-print' | 'filler';
 
 /** A word for a treatment that stands in the line. */
 export interface Treatment {

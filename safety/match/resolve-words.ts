@@ -5,8 +5,8 @@ import { ARTICLES } from '@mirabelle/language/text/articles.ts';
 import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
+import type { LookupToken } from './candidate.ts';
 import { splitCompound } from './compounds.ts';
-import type { LookupToken } from './find-names.ts';
 import { Spelling } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

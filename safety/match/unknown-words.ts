@@ -2,8 +2,8 @@ import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { wordSet } from '@mirabelle/language/text/compile.ts';
 import { type Line, TEXT_LIMIT } from '@mirabelle/language/text/tokenise.ts';
+import type { LookupToken } from './candidate.ts';
 import type { Chosen } from './choose-names.ts';
-import type { LookupToken } from './find-names.ts';
 import type { Mention, Reading, UnknownWords } from './reading.ts';
 
 /** "Poulet au ..., merluza al ..., arroz ao ...": what follows is made with it or comes with it, as after "with". */

@@ -1,0 +1,27 @@
+import type { Token } from '@mirabelle/language/text/tokenise.ts';
+import type { Name } from './vocabulary.ts';
+
+/** A place in the text where a name stands. */
+export interface Candidate {
+  name: Name;
+  /** First token, and the one after the last. */
+  start: number;
+  end: number;
+  /** The one after the last that is part of the name: the "of" of "ceviche of" is not. */
+  nameEnd: number;
+  /** Meaningful words that it explains: two for "egg plant", though eggplant is one. */
+  content: number;
+  /** Tokens that are spelt with the very accents of the name, and those spelt with others. */
+  accents: { same: number[]; other: number[] };
+  /** 1 for the very words, less for other forms, corrections and parts of compounds. */
+  quality: number;
+}
+
+/** A token with the word it is looked up under and how sure that is. */
+export interface LookupToken extends Token {
+  lookup: string;
+  stems: readonly string[];
+  quality: number;
+  /** True for the "smoked" of "unsmoked": a treatment that is turned round, never the first word of a food. */
+  turned?: boolean;
+}
