@@ -8,8 +8,9 @@ import {
 } from '../finding.ts';
 import { languageSchema, localisedSchema } from '../language.ts';
 import { defineOperation } from '../operation.ts';
+import { overallSafetySchema } from '../overall-safety.ts';
 import { RECIPE_LIMITS, recipeIngredientSchema } from '../recipe.ts';
-import { type Risk, riskSchema } from '../risk.ts';
+import { riskSchema } from '../risk.ts';
 
 /** Lengths in characters and counts of a recipe that is adapted or saved; all texts are plain text, markup included. */
 export const ADAPTATION_LIMITS = {
@@ -109,18 +110,6 @@ export const adaptRecipeRequestSchema = z.object({
   language: languageSchema.nullish().catch(null),
 });
 export type AdaptRecipeRequest = z.infer<typeof adaptRecipeRequestSchema>;
-
-/** How a whole recipe stands: `safe` only where every finding of the check is NO_RISK. */
-export const OVERALL_SAFETIES = ['safe', 'caution', 'avoid'] as const;
-export const overallSafetySchema = z.enum(OVERALL_SAFETIES);
-export type OverallSafety = z.infer<typeof overallSafetySchema>;
-
-const SAFETY_OF: Record<Risk, OverallSafety> = { NO_RISK: 'safe', TO_CHECK: 'caution', HIGH_RISK: 'avoid' };
-
-/** The overall safety that a rating of the whole recipe comes to. */
-export function overallSafetyOf(risk: Risk): OverallSafety {
-  return SAFETY_OF[risk];
-}
 
 export const adaptedIngredientSchema = recipeIngredientSchema.extend({
   /** What took whose place, ready to show, in the language of the texts: "Cheddar instead of brie". Absent if unchanged. */

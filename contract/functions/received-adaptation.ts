@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageSchema } from '../language.ts';
+import { overallSafetySchema } from '../overall-safety.ts';
 import {
   receivedIdSchema,
   receivedTextSchema,
@@ -10,7 +11,6 @@ import type { Risk } from '../risk.ts';
 import {
   adaptationCountsSchema,
   adaptationDetailsSchema,
-  overallSafetySchema,
   recipeCheckSchema,
   type SafetyAnalysisItem,
   safetyAnalysisItemSchema,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { languageSchema } from '../language.ts';
 import { defineOperation } from '../operation.ts';
+import { overallSafetySchema } from '../overall-safety.ts';
 import { receivedIdSchema } from '../received.ts';
 import {
   ADAPTATION_LIMITS,
   adaptationCountsSchema,
   adaptationDetailsSchema,
-  overallSafetySchema,
   recipeCheckSchema,
   safetyAnalysisItemSchema,
 } from './adapt-recipe.ts';

@@ -1,7 +1,7 @@
 import type { AdaptRecipeResponse, SafetyAnalysisItem } from '@mirabelle/contract/functions/adapt-recipe.ts';
-import { overallSafetyOf } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { Substitution } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
+import { overallSafetyOf } from '@mirabelle/contract/overall-safety.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
 import { MACHINE_WRITTEN, renderFinding, renderForCook } from '../messages/render.ts';
 import type { Adaptation } from './adaptation.ts';

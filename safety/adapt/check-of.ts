@@ -1,7 +1,7 @@
 import type { IngredientVerdict } from '@mirabelle/contract/finding.ts';
 import type { RecipeCheck } from '@mirabelle/contract/functions/adapt-recipe.ts';
-import { overallSafetyOf } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
+import { overallSafetyOf } from '@mirabelle/contract/overall-safety.ts';
 import { renderAllergen, renderFinding, renderForCook } from '../messages/render.ts';
 import type { RecipeVerdict } from './steps/judge-recipe.ts';
 

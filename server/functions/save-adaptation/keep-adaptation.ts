@@ -1,9 +1,9 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
-import type { OverallSafety } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type {
   AdaptationData,
   SaveAdaptationResponse,
 } from '@mirabelle/contract/functions/save-adaptation.ts';
+import type { OverallSafety } from '@mirabelle/contract/overall-safety.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** PostgreSQL's code for a row that refers to what is not there: here, a user whose account was deleted. */

@@ -1,5 +1,5 @@
-import { OVERALL_SAFETIES } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { InterfaceLanguage } from '@mirabelle/contract/language.ts';
+import { OVERALL_SAFETIES } from '@mirabelle/contract/overall-safety.ts';
 import { matchesSearch } from '../../../lib/matches-search.ts';
 import type { ListedAdaptation } from '../api.ts';
 

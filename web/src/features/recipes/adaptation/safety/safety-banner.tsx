@@ -1,4 +1,4 @@
-import type { OverallSafety } from '@mirabelle/contract/functions/adapt-recipe.ts';
+import type { OverallSafety } from '@mirabelle/contract/overall-safety.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { useTranslation } from 'react-i18next';
 import { ConfidenceBadge } from '../../../../badges/confidence-badge.tsx';
