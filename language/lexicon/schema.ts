@@ -9,6 +9,7 @@ import { ingredientNamesSchema } from './topics/ingredient-names.ts';
 import { medicineFormsSchema } from './topics/medicine-forms.ts';
 import { medicinePageSchema } from './topics/medicine-page.ts';
 import { menuHeadingsSchema } from './topics/menu-headings.ts';
+import { menuLinesSchema } from './topics/menu-lines.ts';
 import { menuPageSchema } from './topics/menu-page.ts';
 import { pageLanguageSchema } from './topics/page-language.ts';
 import { recipePageSchema } from './topics/recipe-page.ts';
@@ -34,5 +35,6 @@ export const TOPICS = {
   amounts: amountsSchema,
   'recipe-page': recipePageSchema,
   'ingredient-names': ingredientNamesSchema,
+  'menu-lines': menuLinesSchema,
 } as const;
 export type TopicName = keyof typeof TOPICS;

@@ -1,8 +1,9 @@
 /**
  * Edits between two words: letters put in, left out, exchanged, or swapped with their neighbour.
  * @param limit anything above it is given as limit + 1, which saves the counting
+ * @param swaps whether two letters that changed places are one slip: a hand swaps letters, a reader of pictures does not
  */
-export function distance(a: string, b: string, limit: number): number {
+export function distance(a: string, b: string, limit: number, swaps = true): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -16,7 +17,7 @@ export function distance(a: string, b: string, limit: number): number {
         (current[j - 1] ?? 0) + 1,
         (previous[j - 1] ?? 0) + (same ? 0 : 1),
       );
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+      if (swaps && i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
         cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
       }
       current.push(cost);

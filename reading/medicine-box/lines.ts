@@ -64,7 +64,8 @@ function withoutRepeats(pieces: readonly ObjectLine[]): ObjectLine[] {
     const digits = folded.replace(/\D+/g, ' ').trim();
     const most = Math.floor(folded.length * 0.15);
     const same = kept.find(
-      (other) => other.digits === digits && folded !== '' && distance(folded, other.folded, most) <= most,
+      (other) =>
+        other.digits === digits && folded !== '' && distance(folded, other.folded, most, false) <= most,
     );
     if (!same) kept.push({ piece, folded, digits });
     else if (piece.confidence > same.piece.confidence && piece.text.length >= same.piece.text.length) {

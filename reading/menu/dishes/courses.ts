@@ -1,7 +1,15 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { Course } from '@mirabelle/contract/menu.ts';
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
+import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { courseOfDishes } from '../food-words.ts';
+
+const any = (key: 'mainOrStarter' | 'salads' | 'beforeSalads') =>
+  anyOf(everyWord(menuLines, key).map(foldWords));
+const MAIN_OR_STARTER = new RegExp(`^(?:(?:${any('beforeSalads')}) )?(?:${any('mainOrStarter')})$`);
+const SALADS = new RegExp(`^(?:(?:${any('beforeSalads')}) )?(?:${any('salads')})$`);
 
 interface Section {
   title: string | null;
@@ -30,18 +38,14 @@ function ambiguous(
   language: Language | null,
 ): Course | null {
   const title = foldWords(section.title ?? '');
-  if (language === 'en' && /^(?:our )?entrees?$/.test(title)) {
+  if (language === 'en' && MAIN_OR_STARTER.test(title)) {
     // In the United States the main course; where "Mains" follow, the first.
     const others = sections.filter((_, other) => other !== index);
     if (others.some((other) => other.course === 'STARTER')) return 'MAIN';
     if (others.some((other) => other.course === 'MAIN')) return 'STARTER';
     return index === 0 && sections.length > 2 ? 'STARTER' : 'MAIN';
   }
-  if (
-    /^(?:(?:our|nos|les|le|nuestras|as|unsere|frische|le nostre) )?(?:salads?|salades?|insalate|ensaladas|saladas|salate|insalatone|salades composees)$/.test(
-      title,
-    )
-  ) {
+  if (SALADS.test(title)) {
     const starters = sections.slice(0, index).some((other) => other.course === 'STARTER');
     return starters ? 'MAIN' : 'STARTER';
   }

@@ -1,3 +1,6 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
+import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { letterCount } from '../../layout/piece.ts';
 import { isAroundDishes, isNoneOfADish } from '../lines/around-dishes.ts';
@@ -172,12 +175,10 @@ function isDish(row: PageRow, next: PageRow | undefined, rhythm: Rhythm, first: 
   return next !== undefined && !next.note && next.gapAbove < 3 * rhythm.usualGap;
 }
 
+const FOR_ALL = new RegExp(String.raw`\b(?:${anyOf(everyWord(menuLines, 'forAll'))})\b`, 'i');
+
 function isServingNote(text: string): boolean {
-  return (
-    /\b(?:served|all|choose|choice|per person|servis?|toutes?|tous|au choix|per persona|tutti|tutte|alle|wahlweise|todos|todas|a elegir|à escolha)\b/i.test(
-      foldWords(text),
-    ) && text.split(/\s+/).length > 3
-  );
+  return FOR_ALL.test(foldWords(text)) && text.split(/\s+/).length > 3;
 }
 
 function isAtEnd(row: PageRow, rhythm: Rhythm): boolean {

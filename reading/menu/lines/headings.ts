@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { COURSES, type Course } from '@mirabelle/contract/menu.ts';
-import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { menuHeadings } from '@mirabelle/language/lexicon/words/menu-headings.ts';
+import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
 import { distance } from '@mirabelle/language/text/distance.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { letterCount } from '../../layout/piece.ts';
-import { HEADING_PADDING } from './heading-words.ts';
 
 export interface Heading {
   /** Null for headings that say nothing of the course, as "Menu". */
@@ -22,7 +22,9 @@ export interface Heading {
 const FOODS = new Set(LANGUAGES.flatMap((language) => wordsOf(language, menuHeadings).alsoFood));
 const KNOWN: ReadonlyMap<string, Heading> = collect();
 /** Words that join two headings in one. */
-const JOINTS = new Set(['and', 'et', 'e', 'ed', 'und', 'oder', 'y', 'o', 'n', 'or', 'ou']);
+const JOINTS = new Set(everyWord(menuLines, 'joinsHeadings'));
+/** Words around a heading that change nothing. */
+const PADDING = new Set(everyWord(menuLines, 'aroundHeading'));
 const LONGEST_HEADING = 44;
 
 /** What a line says as a section heading; null when it is none that menus use. */
@@ -48,8 +50,8 @@ function exactly(words: readonly string[]): Heading | null {
 
 function withoutPadding(words: readonly string[]): string[] {
   let [from, to] = [0, words.length];
-  while (from < to && HEADING_PADDING.has(words[from]!)) from++;
-  while (to > from && HEADING_PADDING.has(words[to - 1]!)) to--;
+  while (from < to && PADDING.has(words[from]!)) from++;
+  while (to > from && PADDING.has(words[to - 1]!)) to--;
   return words.slice(from, to);
 }
 
@@ -75,7 +77,7 @@ function inSequence(words: readonly string[]): Heading | null {
     while (length > 0 && (known()?.alsoFood ?? true)) length--;
     const heading = known();
     if (heading) found.push(heading);
-    else if (!HEADING_PADDING.has(words[at]!)) return null;
+    else if (!PADDING.has(words[at]!)) return null;
     at += Math.max(1, length);
   }
   return found.length > 1 ? found[0]! : null;
@@ -90,7 +92,7 @@ function withSlips(words: readonly string[]): Heading | null {
       // A first letter that was lost leaves four of five.
       const slips = slipsAllowed(Math.max(candidate.length, known.length));
       if (known.length < 5 || Math.abs(known.length - candidate.length) > slips) continue;
-      const off = distance(candidate, known, Math.min(slips, bestOff - 1));
+      const off = distance(candidate, known, Math.min(slips, bestOff - 1), false);
       if (off <= slips && off < bestOff) {
         best = { ...heading, exact: false };
         bestOff = off;

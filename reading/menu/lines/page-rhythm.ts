@@ -1,3 +1,6 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
+import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { letterCount } from '../../layout/piece.ts';
 import { isNotice } from './around-dishes.ts';
@@ -40,7 +43,7 @@ export function toPageRow(row: Row): PageRow {
 function isNoteRow(row: Row): boolean {
   if (row.text === '' || !(isNote(row.text) || isNotice(row.text))) return false;
   if (row.prices.length === 0 || row.text.split(/\s+/).length >= 7) return true;
-  return /^(?:coperto|servizio|service|iva|tva|vat|pane e coperto)\b/.test(foldWords(row.text));
+  return CHARGE.test(foldWords(row.text));
 }
 
 export function rhythmOf(rows: readonly PageRow[]): Rhythm {
@@ -143,8 +146,11 @@ function twoGaps(gaps: readonly number[]): number | null {
   return high > low * 1.17 && share > 0.12 && share < 0.92 ? (low + high) / 2 : null;
 }
 
-const CLOSERS =
-  /(?:(?<!\p{L})(?:with|and|or|on|in|of|the|a|avec|et|ou|de|du|des|à|au|aux|en|sur|la|le|les|con|e|ed|di|del|della|al|alla|y|el|mit|und|auf|im|vom|com|do|da)|[,&\-–(/])\s*$/u;
+const CLOSERS = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:${anyOf(everyWord(menuLines, 'lineGoesOn'))})|[,&\-–(/])\s*$`,
+  'u',
+);
+const CHARGE = new RegExp(`^(?:${anyOf(everyWord(menuLines, 'chargePrefix'))})\\b`, 'u');
 
 /** The line starts as one does that goes on from the line above. */
 export function looksContinued(text: string): boolean {

@@ -1,8 +1,14 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
+import { anyOf } from '@mirabelle/language/text/compile.ts';
+
+const any = (key: 'measure' | 'perMeasure' | 'perEach' | 'eachOf' | 'eachShort') =>
+  anyOf(everyWord(menuLines, key));
+const MEASURE = String.raw`(?:\d{1,4}(?:[.,]\d{1,3})?\s?)?(?:${any('measure')})\.?`;
+const EACH = String.raw`(?:${any('eachShort')}|(?:${any('perEach')})\s+(?:${any('eachOf')}))`;
 /** What a price is for, where it is not one plate: "/ 100 g", "le kg", "p.P.", "par personne". */
-const MEASURE = String.raw`(?:\d{1,4}(?:[.,]\d{1,3})?\s?)?(?:cl|ml|dl|l|litre|liter|litro|oz|g|gr|grs|kg|kilo|lb)\.?`;
-const EACH = String.raw`(?:p\.?\s?P\.?|p\.?\s?p\.?|p\/(?:pessoa|pers(?:onne|ona)?)|p\. ?pers\.?|(?:pro|per|par|por|a|je)\s+(?:person[ae]?|personne|pessoa|pers\.?|stück|piece|pezzo|unidad|unidade))`;
 const AT_END = new RegExp(
-  String.raw`(?<=\p{L}{2}[)\]"”’.,]?)\s*(?:,\s*)?(?:(?:\/|\s(?:le|per|pro|par|je|al|o|el|il)\s)\s*${MEASURE}|\s${EACH})\s*$`,
+  String.raw`(?<=\p{L}{2}[)\]"”’.,]?)\s*(?:,\s*)?(?:(?:\/|\s(?:${any('perMeasure')})\s)\s*${MEASURE}|\s${EACH})\s*$`,
   'u',
 );
 

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { words } from './word-list.ts';
+
+/** What tells the lines of a photographed menu apart: headings, dishes, prices and small print. */
+export const menuLinesSchema = z.strictObject({
+  aroundHeading: words('Articles, possessives and joints around a heading, which change nothing.', [
+    'joinsHeadings',
+    'lineGoesOn',
+    'beforeSalads',
+    'measure',
+    'perMeasure',
+    'perEach',
+    'dishWords',
+  ]),
+  joinsHeadings: words('Joins two headings in one: "Soups & Sandwiches".', ['lineGoesOn']),
+  lineGoesOn: words('Ends a line that goes on in the line below.', ['beforeSalads', 'perMeasure', 'perEach']),
+  chargePrefix: words('Begins a line of charges, however short: "coperto 2,50".', ['note', 'shortNote']),
+  forAll: words('Says in a longer line that it speaks of all dishes, or of a choice.', ['dishWords']),
+  mainOrStarter: words('Heads the main courses in one country and the starters in another.'),
+  salads: words('Heads salads, which are a starter or a main course.', ['dishWords']),
+  beforeSalads: words('Possessives and articles in front of such a heading.', ['perMeasure']),
+  measure: words('Measures that a price is for: "/ 100 g".'),
+  perMeasure: words('Stands between a dish and the measure its price is for: "le kg".', ['perEach']),
+  perEach: words('Stands before what a price is for: "pro Person".'),
+  eachOf: words('What a price is for: "Person", "piece".', [], true),
+  eachShort: words('Abbreviations of "a person" behind a dish.', [], true),
+  note: words(
+    'Stands in the small print: service, tax, allergens, hours. Folded; any ending may follow the last word.',
+    ['shortNote'],
+  ),
+  shortNote: words('Such words that make a note of a line of one word, too.'),
+  dishWords: z
+    .strictObject({
+      STARTER: words('Of starters.'),
+      MAIN: words('Of main courses.'),
+      DESSERT: words('Of desserts.'),
+      DRINKS: words('Of drinks.'),
+      ANY: words('Of any course.'),
+    })
+    .describe(
+      'Words by which a dish is known for one, by the course it most often belongs to. They judge nothing: foods are records.',
+    ),
+});
+export type MenuLinesWords = z.infer<typeof menuLinesSchema>;
