@@ -6,6 +6,7 @@ import { dishNamesSchema } from './topics/dish-names.ts';
 import { drinksSchema } from './topics/drinks.ts';
 import { grammarSchema } from './topics/grammar.ts';
 import { ingredientNamesSchema } from './topics/ingredient-names.ts';
+import { medicineBoxSchema } from './topics/medicine-box.ts';
 import { medicineFormsSchema } from './topics/medicine-forms.ts';
 import { medicinePageSchema } from './topics/medicine-page.ts';
 import { menuHeadingsSchema } from './topics/menu-headings.ts';
@@ -36,5 +37,6 @@ export const TOPICS = {
   'recipe-page': recipePageSchema,
   'ingredient-names': ingredientNamesSchema,
   'menu-lines': menuLinesSchema,
+  'medicine-box': medicineBoxSchema,
 } as const;
 export type TopicName = keyof typeof TOPICS;

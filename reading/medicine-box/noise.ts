@@ -1,19 +1,30 @@
-/** What stands on a box beside the medicine: batch, expiry, codes, addresses, and on labels the people. */
+import { everyWord, type ListKey } from '@mirabelle/language/lexicon/lexicon.ts';
+import type { MedicineBoxWords } from '@mirabelle/language/lexicon/topics/medicine-box.ts';
+import { medicineBox } from '@mirabelle/language/lexicon/words/medicine-box.ts';
+import { anyOf } from '@mirabelle/language/text/compile.ts';
 
-const CODES =
-  /^(?:\W*(?:lot|lote|lotto|batch|bn|ch\.?\s?-?\s?b\.?|charge|exp|per|fab|mfg|mfd|man|use by|utiliser avant|verwendbar bis|verw\.? ?bis|cad|caducidad|scad|scadenza|val|validade|pc|sn|nn|gtin|cip|amm|pl|zul\.? ?-?nr|pzn|aic|cn|c\.n|ndc|eu|nr|n°)\b[\s.:/°-]*)+[\p{L}\d/.\s()-]{0,24}$/iu;
+const any = (key: ListKey<MedicineBoxWords>) => anyOf(everyWord(medicineBox, key));
+const CODES = new RegExp(
+  String.raw`^(?:\W*(?:${any('code')})(?![\p{L}\d])[\s.:/°-]*)+[\p{L}\d/.\s()-]{0,24}$`,
+  'iu',
+);
 const DIGITS_ONLY = /^[\d\s()/.\-–+<>|*#]{6,}$/;
 const DATE = /\b(?:\d{1,2}[/.-])?\d{1,2}[/.-](?:19|20)\d\d\b/g;
 const CONTACT =
   /\b(?:www\.|https?:|[\w.-]+@[\w.-]+|\w+\.(?:com|fr|de|es|it|pt|org|net|co\.uk))\b|\+\d\d[\d\s().-]{7,}/i;
-const STREET =
-  /\b(?:rue|avenue|boulevard|bd|chemin|esplanade|allée|cours|quai|place|street|road|lane|drive|square|via|viale|piazza|corso|calle|carretera|ctra|avenida|av|plaza|paseo|rua|praça|estrada|largo)\b|\p{L}(?:stra(?:ß|ss|b|f)?e|str\.|platz|allee|weg)\b/iu;
+const STREET = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${any('street')})(?![\p{L}\d])` +
+    String.raw`|\p{L}(?:(?:${any('streetShort')})(?=[\p{L}\d])|(?:${any('streetEnding')})(?![\p{L}\d]))`,
+  'iu',
+);
 /** 75015 Paris, 1990-095 Lisboa, KT13 0NY. */
 const POSTCODE = /\b(?:[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|\d{4}-\d{3}|(?:[A-Z]-)?\d{5}\s+\p{Lu}[\p{L}-]+)\b/u;
-const PERSON =
-  /^(?:mme|mlle|monsieur|madame|mrs?|ms|miss|dr|docteur|doctor|doctora?|frau|herr|sra?|señora?|senhora?|sig(?:\.?ra)?|signora?|dott(?:\.?ssa)?|dra|pr|patient|name|nom|paziente|paciente|utente|médecin|prescripteur|arzt)\b[.:]?\s+(?!reddy|falk|kade|theiss|schwabe|august|pfleger|loges|ritsert|mann|scholl)/iu;
-const SELLER =
-  /^(?:pharmacie|pharmacy|farmacia|farmácia)\b|\b(?:pharmacy|chemists?)$|apotheke\b|^(?:ordonnance|rezept|receta|ricetta|receita|prescription)\b/iu;
+const PERSON = new RegExp(String.raw`^(?:${any('title')})(?![\p{L}\d])[.:]?\s+(?!${any('maker')})`, 'iu');
+const SELLER = new RegExp(
+  String.raw`^(?:${any('seller')})(?![\p{L}\d])|(?<![\p{L}\d])(?:${any('sellerEnding')})$` +
+    String.raw`|(?:${any('sellerPart')})(?![\p{L}\d])`,
+  'iu',
+);
 /** A strength or an amount of a substance: never noise. */
 const STRENGTH = /\d\s?(?:mg|mcg|µg|μg|ug|microgram\p{L}*|mikrogramm|g|ui|iu|i\.e|%|mmol)(?![\p{L}\d])/iu;
 

@@ -1,6 +1,5 @@
 /** Files that are too long still. The list only shrinks: whoever mends one takes it off, and the check says so. */
 export const STILL_TOO_LONG: ReadonlySet<string> = new Set([
-  'reading/medicine-box/noise.ts',
   'reading/menu/house/menu-country.ts',
   'reading/menu/house/restaurant-type.ts',
   'reading/menu/lines/notes.ts',
