@@ -13,7 +13,7 @@ export async function browserChunkBytes(): Promise<{ engine: number; knowledge: 
     build: {
       write: false,
       rollupOptions: {
-        input: join(web, 'src/features/offline/engine.ts'),
+        input: join(web, 'src/offline/engine.ts'),
         preserveEntrySignatures: 'strict',
       },
     },
