@@ -10,6 +10,7 @@ import { medicineBoxSchema } from './topics/medicine-box.ts';
 import { medicineFormsSchema } from './topics/medicine-forms.ts';
 import { medicinePageSchema } from './topics/medicine-page.ts';
 import { menuHeadingsSchema } from './topics/menu-headings.ts';
+import { menuHouseSchema } from './topics/menu-house.ts';
 import { menuLinesSchema } from './topics/menu-lines.ts';
 import { menuPageSchema } from './topics/menu-page.ts';
 import { pageLanguageSchema } from './topics/page-language.ts';
@@ -38,5 +39,6 @@ export const TOPICS = {
   'ingredient-names': ingredientNamesSchema,
   'menu-lines': menuLinesSchema,
   'medicine-box': medicineBoxSchema,
+  'menu-house': menuHouseSchema,
 } as const;
 export type TopicName = keyof typeof TOPICS;
