@@ -1,6 +1,6 @@
-import type { MedicineSet } from '../pack/read-medicines.ts';
-import type { Problem } from '../pack/read-records.ts';
-import type { CheckContext } from './check-records.ts';
+import type { CheckContext, MedicineCheck } from '../records/check.ts';
+import type { MedicineSet } from '../records/read-medicines.ts';
+import type { Problem } from '../records/read-records.ts';
 import { alternativesFit } from './medicine-checks/alternatives-fit.ts';
 import { brandsResolve } from './medicine-checks/brands-resolve.ts';
 import { classesResolve } from './medicine-checks/classes-resolve.ts';
@@ -15,8 +15,6 @@ import { partsResolve } from './medicine-checks/parts-resolve.ts';
 import { safeIsSeen } from './medicine-checks/safe-is-seen.ts';
 import { teratogensNotSafe } from './medicine-checks/teratogens-not-safe.ts';
 import { variantsFit } from './medicine-checks/variants-fit.ts';
-
-export type MedicineCheck = (medicines: MedicineSet, context: CheckContext) => Problem[];
 
 /** What would make the engine judge wrongly or not start: nothing is packed while one of these finds something. */
 export const MEDICINE_LINK_CHECKS: MedicineCheck[] = [

@@ -1,4 +1,5 @@
-import type { Problem, RecordSet } from '../pack/read-records.ts';
+import type { Check, CheckContext } from '../records/check.ts';
+import type { Problem, RecordSet } from '../records/read-records.ts';
 import { aliasOwnedOnce } from './checks/alias-owned-once.ts';
 import { citationsResolve } from './checks/citations-resolve.ts';
 import { componentsResolve } from './checks/components-resolve.ts';
@@ -16,12 +17,6 @@ import { sourcesWhole } from './checks/sources-whole.ts';
 import { substitutionsResolve } from './checks/substitutions-resolve.ts';
 import { unitsFit } from './checks/units-fit.ts';
 import { unseenNeverGroundsNoRisk } from './checks/unseen-never-grounds-no-risk.ts';
-
-export interface CheckContext {
-  /** Today as YYYY-MM-DD, given so that checks read no clock. */
-  today: string;
-}
-export type Check = (records: RecordSet, context: CheckContext) => Problem[];
 
 /** What would make the engine judge wrongly or not start: nothing is packed while one of these finds something. */
 export const LINK_CHECKS: Check[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { GENERAL_FACT, madeUpRecords } from '../records/made-up-records.ts';
 import { countFactsBySight } from './count-facts.ts';
-import { GENERAL_FACT, madeUpRecords } from './made-up-records.ts';
 
 describe('countFactsBySight', () => {
   it('counts a fact by the best of its sources', () => {

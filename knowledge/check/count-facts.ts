@@ -1,5 +1,5 @@
-import type { RecordSet } from '../pack/read-records.ts';
-import { factsOf } from './walk.ts';
+import type { RecordSet } from '../records/read-records.ts';
+import { factsOf } from '../records/walk.ts';
 
 /** How many facts rest on an authority's own document, on a copy of one, or on nothing seen: the best of their sources counts. */
 export function countFactsBySight(records: RecordSet): { own: number; secondHand: number; unseen: number } {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { madeUpAdvice, madeUpMedicines, madeUpSubstance } from '../records/made-up-medicines.ts';
 import { countMedicineFacts } from './count-medicine-facts.ts';
-import { madeUpAdvice, madeUpMedicines, madeUpSubstance } from './made-up-medicines.ts';
 
 it('counts a statement by the best of its sources, and advice apart from the rest', () => {
   const cite = (...ids: string[]) => ids.map((source) => ({ source }));

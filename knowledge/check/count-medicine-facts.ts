@@ -1,5 +1,5 @@
-import type { MedicineSet } from '../pack/read-medicines.ts';
-import { byId, citesOf } from './medicine-walk.ts';
+import { byId, citesOf } from '../records/medicine-walk.ts';
+import type { MedicineSet } from '../records/read-medicines.ts';
 
 export interface SightCounts {
   own: number;

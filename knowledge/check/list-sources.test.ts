@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { GENERAL_FACT, madeUpRecords } from '../records/made-up-records.ts';
 import { listSources } from './list-sources.ts';
-import { GENERAL_FACT, madeUpRecords } from './made-up-records.ts';
 
 it('lists sources that nothing cites, that bear no year, and that share an address', () => {
   const source = (id: string, url: string, year: number | null) => ({

@@ -1,5 +1,5 @@
-import type { RecordSet } from '../pack/read-records.ts';
-import { factsOf } from './walk.ts';
+import type { RecordSet } from '../records/read-records.ts';
+import { factsOf } from '../records/walk.ts';
 
 /** What is worth a look among the sources, though nothing is wrong with it; ids in order. */
 export function listSources(records: RecordSet): {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readMedicines } from '../pack/read-medicines.ts';
-import { readRecords } from '../pack/read-records.ts';
+import { readMedicines } from '../records/read-medicines.ts';
+import { readRecords } from '../records/read-records.ts';
 import { checkMedicines } from './check-medicines.ts';
 import { checkRecords } from './check-records.ts';
 import { countFactsBySight } from './count-facts.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { PackedBrand, PackedMedicines } from '@mirabelle/contract/medicine.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { checkMedicines, MEDICINE_LINK_CHECKS } from '../check/check-medicines.ts';
-import { citesOf } from '../check/medicine-walk.ts';
+import { citesOf } from '../records/medicine-walk.ts';
+import { type CountryBrand, type MedicineSet, readMedicines } from '../records/read-medicines.ts';
 import { KnowledgeError } from './knowledge-error.ts';
-import { type CountryBrand, type MedicineSet, readMedicines } from './read-medicines.ts';
 
 /**
  * Reads and checks every record on medicines and joins them.

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Fact, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { indexNames } from '@mirabelle/safety/match/index-names.ts';
 import { checkRecords, LINK_CHECKS } from '../check/check-records.ts';
+import { readRecords } from '../records/read-records.ts';
 import { KnowledgeError } from './knowledge-error.ts';
-import { readRecords } from './read-records.ts';
 
 /**
  * Reads and checks every record and joins them, with the index of their names.

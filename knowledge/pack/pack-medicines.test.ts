@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inSixLanguages, madeUpAdvice, madeUpSubstance } from '../check/made-up-medicines.ts';
+import { inSixLanguages, madeUpAdvice, madeUpSubstance } from '../records/made-up-medicines.ts';
 import { KnowledgeError } from './knowledge-error.ts';
 import { packMedicines } from './pack-medicines.ts';
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { PackedMedicines } from '@mirabelle/contract/medicine.ts';
+import { MEDICINE_FOLDERS } from '../records/kinds.ts';
 import { readPacked, writePacked } from './packed-file.ts';
-import { MEDICINE_FOLDERS, stampOf } from './stamp.ts';
+import { stampOf } from './stamp.ts';
 
 const defaultRoot = join(import.meta.dirname, '..');
 

@@ -1,20 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** Folders of records in knowledge/. */
-export const KINDS = ['groups', 'foods', 'dishes', 'preparations', 'sources', 'substitutions'] as const;
-export type Kind = (typeof KINDS)[number];
-
-/** Folders of what is known of medicines; the foods' documents may be cited too. */
-export const MEDICINE_FOLDERS = [
-  'substances',
-  'medicine-classes',
-  'brands',
-  'teratology-services',
-  'medicine-sources',
-  'sources',
-] as const;
+import { KINDS } from '../records/kinds.ts';
 
 /** What else the packed file is made by: the schema fills records up, and the index follows from how names are read. */
 const MADE_BY = ['contract', 'language', 'safety/match', 'knowledge/pack'].map((folder) =>

@@ -9,8 +9,8 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { csvField } from '@mirabelle/knowledge/pack/parse-csv.ts';
-import { readMedicines } from '@mirabelle/knowledge/pack/read-medicines.ts';
+import { csvField } from '@mirabelle/knowledge/records/parse-csv.ts';
+import { readMedicines } from '@mirabelle/knowledge/records/read-medicines.ts';
 import { indexIngredients } from './ingredient-index.ts';
 import { joinBrands } from './join-brands.ts';
 import { readOrdinaryWords } from './ordinary-words.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { substanceSchema } from '@mirabelle/contract/medicine.ts';
-import { madeUpAdvice, madeUpSubstance } from '@mirabelle/knowledge/check/made-up-medicines.ts';
+import { madeUpAdvice, madeUpSubstance } from '@mirabelle/knowledge/records/made-up-medicines.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { indexIngredients } from './ingredient-index.ts';
 import { readLists } from './read-lists.ts';

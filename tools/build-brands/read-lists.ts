@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Substance } from '@mirabelle/contract/medicine.ts';
-import { parseCsv } from '@mirabelle/knowledge/pack/parse-csv.ts';
+import { parseCsv } from '@mirabelle/knowledge/records/parse-csv.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { IngredientIndex } from './ingredient-index.ts';
 import { tidyBrand } from './name-rules.ts';

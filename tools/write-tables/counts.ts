@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { countFactsBySight } from '@mirabelle/knowledge/check/count-facts.ts';
 import { countMedicineFacts } from '@mirabelle/knowledge/check/count-medicine-facts.ts';
-import { readMedicines } from '@mirabelle/knowledge/pack/read-medicines.ts';
-import { readRecords } from '@mirabelle/knowledge/pack/read-records.ts';
+import { readMedicines } from '@mirabelle/knowledge/records/read-medicines.ts';
+import { readRecords } from '@mirabelle/knowledge/records/read-records.ts';
 import { markdown } from './fill.ts';
 import { count } from './in-words.ts';
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import type { Problem } from '../../pack/read-records.ts';
-import type { Check } from '../check-records.ts';
-import { labelOf, NAMED } from '../walk.ts';
+import type { Check } from '../../records/check.ts';
+import type { Problem } from '../../records/read-records.ts';
+import { labelOf, NAMED } from '../../records/walk.ts';
 
 interface Owner {
   record: string;

@@ -1,5 +1,5 @@
-import type { Check } from '../check-records.ts';
-import { factsOf } from '../walk.ts';
+import type { Check } from '../../records/check.ts';
+import { factsOf } from '../../records/walk.ts';
 
 /** Every citation names a source record that is there and has not moved. */
 export const citationsResolve: Check = (records) => {

@@ -1,5 +1,5 @@
-import type { Check } from '../check-records.ts';
-import { labelOf } from '../walk.ts';
+import type { Check } from '../../records/check.ts';
+import { labelOf } from '../../records/walk.ts';
 
 /** A dish's component is a food or a group that is there, named once. */
 export const componentsResolve: Check = (records) => {

@@ -1,5 +1,5 @@
-import type { Check } from '../check-records.ts';
-import { factsOf, labelOf } from '../walk.ts';
+import type { Check } from '../../records/check.ts';
+import { factsOf, labelOf } from '../../records/walk.ts';
 
 /** Nothing was checked tomorrow, and no document is of a year to come. */
 export const datesNotInFuture: Check = (records, { today }) => {

@@ -1,5 +1,5 @@
-import { KINDS } from '../../pack/stamp.ts';
-import type { Check } from '../check-records.ts';
+import type { Check } from '../../records/check.ts';
+import { KINDS } from '../../records/kinds.ts';
 
 /** The file's name is the record's id, for ever: other records and stored findings refer to it. */
 export const fileNameIsId: Check = (records) =>

@@ -1,5 +1,5 @@
-import type { Check } from '../check-records.ts';
-import { labelOf, lineage } from '../walk.ts';
+import type { Check } from '../../records/check.ts';
+import { labelOf, lineage } from '../../records/walk.ts';
 
 /** Every food reaches a rating, its own or a group's: absence means nobody looked, and would show as unknown. */
 export const foodsGrounded: Check = (records) => {

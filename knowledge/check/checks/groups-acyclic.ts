@@ -1,5 +1,5 @@
-import type { Check } from '../check-records.ts';
-import { labelOf, lineage } from '../walk.ts';
+import type { Check } from '../../records/check.ts';
+import { labelOf, lineage } from '../../records/walk.ts';
 
 /** No group lies above itself. */
 export const groupsAcyclic: Check = (records) => {

@@ -1,5 +1,5 @@
-import type { Check } from '../check-records.ts';
-import { labelOf } from '../walk.ts';
+import type { Check } from '../../records/check.ts';
+import { labelOf } from '../../records/walk.ts';
 
 /** Groups named by groups (parents), foods and preparations are there. */
 export const groupsResolve: Check = (records) => {

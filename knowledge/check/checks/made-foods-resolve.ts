@@ -1,5 +1,5 @@
-import type { Check } from '../check-records.ts';
-import { labelOf } from '../walk.ts';
+import type { Check } from '../../records/check.ts';
+import { labelOf } from '../../records/walk.ts';
 
 /** What words make of a food, and the food they make it of, are there. */
 export const madeFoodsResolve: Check = (records) => {

@@ -1,6 +1,6 @@
-import { KINDS } from '../../pack/stamp.ts';
-import type { Check } from '../check-records.ts';
-import { labelOf } from '../walk.ts';
+import type { Check } from '../../records/check.ts';
+import { KINDS } from '../../records/kinds.ts';
+import { labelOf } from '../../records/walk.ts';
 
 /** A moved record leads to a living one of its kind. */
 export const movedResolve: Check = (records) =>

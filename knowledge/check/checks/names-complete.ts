@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
-import type { Check } from '../check-records.ts';
-import { labelOf, NAMED } from '../walk.ts';
+import type { Check } from '../../records/check.ts';
+import { labelOf, NAMED } from '../../records/walk.ts';
 
 /** English and French names are there (the schema sees to that), none is blank, and none stands twice. */
 export const namesComplete: Check = (records) =>

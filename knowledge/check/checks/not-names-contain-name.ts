@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
-import type { Check } from '../check-records.ts';
-import { labelOf } from '../walk.ts';
+import type { Check } from '../../records/check.ts';
+import { labelOf } from '../../records/walk.ts';
 
 /** A trap only guards a name that it contains: "lait de coco" guards "lait". */
 export const notNamesContainName: Check = (records) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GENERAL_FACT, madeUpRecords } from '../made-up-records.ts';
+import { GENERAL_FACT, madeUpRecords } from '../../records/made-up-records.ts';
 import { rawNotSafer } from './raw-not-safer.ts';
 
 const context = { today: '2026-06-01' };

@@ -1,7 +1,7 @@
 import type { RiskFact } from '@mirabelle/contract/knowledge.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
-import type { Check } from '../check-records.ts';
-import { labelOf } from '../walk.ts';
+import type { Check } from '../../records/check.ts';
+import { labelOf } from '../../records/walk.ts';
 
 /**
  * One source never rates the raw food lower than the cooked one: such a pair of facts

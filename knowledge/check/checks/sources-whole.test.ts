@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeUpRecords } from '../made-up-records.ts';
+import { madeUpRecords } from '../../records/made-up-records.ts';
 import { sourcesWhole } from './sources-whole.ts';
 
 const context = { today: '2026-06-01' };

@@ -1,5 +1,5 @@
-import type { Check } from '../check-records.ts';
-import { labelOf } from '../walk.ts';
+import type { Check } from '../../records/check.ts';
+import { labelOf } from '../../records/walk.ts';
 
 /**
  * A source can be shown and followed: its body and title say something, its address is of the web, its country is

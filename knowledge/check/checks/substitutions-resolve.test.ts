@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeUpRecords } from '../made-up-records.ts';
+import { madeUpRecords } from '../../records/made-up-records.ts';
 import { substitutionsResolve } from './substitutions-resolve.ts';
 
 const check = (substitution: object) =>

@@ -1,6 +1,6 @@
 import { HAZARDS } from '@mirabelle/contract/knowledge.ts';
-import type { Check } from '../check-records.ts';
-import { labelOf } from '../walk.ts';
+import type { Check } from '../../records/check.ts';
+import { labelOf } from '../../records/walk.ts';
 
 /** Rules that judge by the reader's profile and not by a hazard. */
 const PERSONAL_RULES = ['allergies', 'gestational-diabetes'];

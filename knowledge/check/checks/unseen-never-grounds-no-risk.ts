@@ -1,5 +1,5 @@
-import type { Check } from '../check-records.ts';
-import { factsOf } from '../walk.ts';
+import type { Check } from '../../records/check.ts';
+import { factsOf } from '../../records/walk.ts';
 
 /** What was seen nowhere may warn, but never says that something is fine. */
 export const unseenNeverGroundsNoRisk: Check = (records) => {

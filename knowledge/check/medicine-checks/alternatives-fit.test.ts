@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeUpAdvice, madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../made-up-medicines.ts';
+import { madeUpAdvice, madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../../records/made-up-medicines.ts';
 import { alternativesFit } from './alternatives-fit.ts';
 
 const offering = (substance: string, trimesters?: (1 | 2 | 3)[]) =>

@@ -1,6 +1,6 @@
 import { levelInTrimester, type Trimester } from '@mirabelle/contract/medicine-advice.ts';
-import type { MedicineCheck } from '../check-medicines.ts';
-import { byId } from '../medicine-walk.ts';
+import type { MedicineCheck } from '../../records/check.ts';
+import { byId } from '../../records/medicine-walk.ts';
 
 const ALL: Trimester[] = [1, 2, 3];
 

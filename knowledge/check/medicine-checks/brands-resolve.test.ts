@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { madeUpAdvice, madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../made-up-medicines.ts';
+import { madeUpAdvice, madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../../records/made-up-medicines.ts';
 import { brandsResolve } from './brands-resolve.ts';
 
 const problemsOf = (parts: string[], set = 'list') =>

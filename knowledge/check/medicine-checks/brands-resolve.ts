@@ -1,5 +1,5 @@
-import type { MedicineCheck } from '../check-medicines.ts';
-import { byId } from '../medicine-walk.ts';
+import type { MedicineCheck } from '../../records/check.ts';
+import { byId } from '../../records/medicine-walk.ts';
 
 /** Brands hold substances of ours, in ways of taking that these have, and come from a set that states its licence. */
 export const brandsResolve: MedicineCheck = (medicines) => {

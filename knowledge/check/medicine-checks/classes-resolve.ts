@@ -1,6 +1,6 @@
 import type { MedicineClass } from '@mirabelle/contract/medicine.ts';
-import type { MedicineCheck } from '../check-medicines.ts';
-import { byId } from '../medicine-walk.ts';
+import type { MedicineCheck } from '../../records/check.ts';
+import { byId } from '../../records/medicine-walk.ts';
 
 /** Classes that are named exist, and none is above itself. */
 export const classesResolve: MedicineCheck = (medicines) => {

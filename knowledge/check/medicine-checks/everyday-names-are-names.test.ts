@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../made-up-medicines.ts';
+import { madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../../records/made-up-medicines.ts';
 import { everydayNamesAreNames } from './everyday-names-are-names.ts';
 
 it('complains of an everyday name that is no name of the substance', () => {

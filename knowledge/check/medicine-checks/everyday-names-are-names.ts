@@ -1,4 +1,4 @@
-import type { MedicineCheck } from '../check-medicines.ts';
+import type { MedicineCheck } from '../../records/check.ts';
 
 /** What is called an everyday name of a substance is one of its names. */
 export const everydayNamesAreNames: MedicineCheck = (medicines) =>

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { inSixLanguages, madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../made-up-medicines.ts';
+import {
+  inSixLanguages,
+  madeUpMedicines,
+  madeUpSubstance,
+  ON_A_DAY,
+} from '../../records/made-up-medicines.ts';
 import { medicineAliasOwnedOnce } from './medicine-alias-owned-once.ts';
 
 const named = (id: string, french: string, sharedNames: string[] = []) =>

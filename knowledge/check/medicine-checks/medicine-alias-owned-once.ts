@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
-import type { MedicineCheck } from '../check-medicines.ts';
+import type { MedicineCheck } from '../../records/check.ts';
 
 /** In one language a name means one substance, unless every owner lists it in `sharedNames`. */
 export const medicineAliasOwnedOnce: MedicineCheck = (medicines) =>

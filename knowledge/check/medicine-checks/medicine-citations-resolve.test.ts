@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { madeUpAdvice, madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../made-up-medicines.ts';
+import { madeUpAdvice, madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../../records/made-up-medicines.ts';
 import { medicineCitationsResolve } from './medicine-citations-resolve.ts';
 
 it('finds a source that is no record, however deep it is cited', () => {

@@ -1,5 +1,5 @@
-import type { MedicineCheck } from '../check-medicines.ts';
-import { byId, citesOf } from '../medicine-walk.ts';
+import type { MedicineCheck } from '../../records/check.ts';
+import { byId, citesOf } from '../../records/medicine-walk.ts';
 
 /** Every source that is cited is a record, and bears no other record's id in the foods' folder. */
 export const medicineCitationsResolve: MedicineCheck = (medicines) => {

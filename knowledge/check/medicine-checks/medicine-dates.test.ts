@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { madeUpAdvice, madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../made-up-medicines.ts';
+import { madeUpAdvice, madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../../records/made-up-medicines.ts';
 import { medicineDates } from './medicine-dates.ts';
 
 it('complains of what was checked tomorrow', () => {

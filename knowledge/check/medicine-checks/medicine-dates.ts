@@ -1,5 +1,5 @@
-import type { MedicineCheck } from '../check-medicines.ts';
-import { citesOf } from '../medicine-walk.ts';
+import type { MedicineCheck } from '../../records/check.ts';
+import { citesOf } from '../../records/medicine-walk.ts';
 
 /** Nothing was checked tomorrow. */
 export const medicineDates: MedicineCheck = (medicines, { today }) => [

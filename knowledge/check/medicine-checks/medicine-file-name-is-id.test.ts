@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../made-up-medicines.ts';
+import { madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../../records/made-up-medicines.ts';
 import { medicineFileNameIsId } from './medicine-file-name-is-id.ts';
 
 it('complains when a file bears another name than its record', () => {

@@ -1,4 +1,4 @@
-import type { MedicineCheck } from '../check-medicines.ts';
+import type { MedicineCheck } from '../../records/check.ts';
 
 /** The file's name is the id, for ever: links and saved analyses name it. */
 export const medicineFileNameIsId: MedicineCheck = (medicines) =>

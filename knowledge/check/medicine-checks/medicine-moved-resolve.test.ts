@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../made-up-medicines.ts';
+import { madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../../records/made-up-medicines.ts';
 import { medicineMovedResolve } from './medicine-moved-resolve.ts';
 
 it('accepts a move to a living record, and no other', () => {

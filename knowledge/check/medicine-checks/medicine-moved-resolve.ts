@@ -1,5 +1,5 @@
-import type { MedicineCheck } from '../check-medicines.ts';
-import { byId } from '../medicine-walk.ts';
+import type { MedicineCheck } from '../../records/check.ts';
+import { byId } from '../../records/medicine-walk.ts';
 
 /** A record that moved leads to a living one of its kind. */
 export const medicineMovedResolve: MedicineCheck = (medicines) =>

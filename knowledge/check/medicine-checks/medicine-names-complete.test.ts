@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { inSixLanguages, madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../made-up-medicines.ts';
+import {
+  inSixLanguages,
+  madeUpMedicines,
+  madeUpSubstance,
+  ON_A_DAY,
+} from '../../records/made-up-medicines.ts';
 import { medicineNamesComplete } from './medicine-names-complete.ts';
 
 it('asks for names in all six languages', () => {

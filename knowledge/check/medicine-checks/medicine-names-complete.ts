@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import type { MedicineCheck } from '../check-medicines.ts';
+import type { MedicineCheck } from '../../records/check.ts';
 
 /** Substances and classes are named in all six languages. */
 export const medicineNamesComplete: MedicineCheck = (medicines) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../made-up-medicines.ts';
+import { madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../../records/made-up-medicines.ts';
 import { partsResolve } from './parts-resolve.ts';
 
 const singles = [madeUpSubstance('a'), madeUpSubstance('b')];

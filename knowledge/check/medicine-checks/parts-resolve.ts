@@ -1,5 +1,5 @@
-import type { MedicineCheck } from '../check-medicines.ts';
-import { byId } from '../medicine-walk.ts';
+import type { MedicineCheck } from '../../records/check.ts';
+import { byId } from '../../records/medicine-walk.ts';
 
 /** What a fixed combination is made of are at least two substances, neither of them a combination. */
 export const partsResolve: MedicineCheck = (medicines) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeUpAdvice, madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../made-up-medicines.ts';
+import { madeUpAdvice, madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../../records/made-up-medicines.ts';
 import { safeIsSeen } from './safe-is-seen.ts';
 
 const letter = (of: 'A' | 'B1') => ({

@@ -1,5 +1,5 @@
-import type { MedicineCheck } from '../check-medicines.ts';
-import { byId } from '../medicine-walk.ts';
+import type { MedicineCheck } from '../../records/check.ts';
+import { byId } from '../../records/medicine-walk.ts';
 
 /**
  * SAFE stands on a document that was read, its own or a copy. A letter alone grounds it only where it is the TGA's A:

@@ -5,7 +5,7 @@ import {
   madeUpMedicines,
   madeUpSubstance,
   ON_A_DAY,
-} from '../made-up-medicines.ts';
+} from '../../records/made-up-medicines.ts';
 import { teratogensNotSafe } from './teratogens-not-safe.ts';
 
 const fact = { cite: [{ source: 'uktis' }], checkedOn: '2026-01-01' };

@@ -1,5 +1,5 @@
-import type { MedicineCheck } from '../check-medicines.ts';
-import { byId, classLine } from '../medicine-walk.ts';
+import type { MedicineCheck } from '../../records/check.ts';
+import { byId, classLine } from '../../records/medicine-walk.ts';
 
 /**
  * Nothing is SAFE whose letter is D or X, or that is, or whose class is, a known teratogen, unless the record says and

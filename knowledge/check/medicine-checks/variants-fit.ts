@@ -1,4 +1,4 @@
-import type { MedicineCheck } from '../check-medicines.ts';
+import type { MedicineCheck } from '../../records/check.ts';
 
 /** The first advice is `usual` and holds always; each other says when it holds; no name stands twice; letters name what exists. */
 export const variantsFit: MedicineCheck = (medicines) =>

@@ -9,7 +9,7 @@ import {
   sourceSchema,
   substitutionSchema,
 } from '@mirabelle/contract/knowledge.ts';
-import { KINDS, type Kind } from './stamp.ts';
+import { KINDS, type Kind } from './kinds.ts';
 
 const SCHEMAS = {
   groups: groupSchema,

@@ -6,7 +6,7 @@ import {
   teratologyServiceSchema,
 } from '@mirabelle/contract/medicine.ts';
 import type { z } from 'zod';
-import type { CountryBrand, MedicineSet } from '../pack/read-medicines.ts';
+import type { CountryBrand, MedicineSet } from './read-medicines.ts';
 
 type SubstanceInput = z.input<typeof substanceSchema>;
 type AdviceInput = SubstanceInput['advice'][number];

@@ -7,8 +7,8 @@ import {
   substitutionSchema,
 } from '@mirabelle/contract/knowledge.ts';
 import type { z } from 'zod';
-import type { RecordSet } from '../pack/read-records.ts';
-import { KINDS } from '../pack/stamp.ts';
+import { KINDS } from './kinds.ts';
+import type { RecordSet } from './read-records.ts';
 
 export const GENERAL_FACT = {
   kind: 'risk' as const,

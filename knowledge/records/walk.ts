@@ -1,6 +1,6 @@
 import type { Fact } from '@mirabelle/contract/knowledge.ts';
-import type { RecordSet } from '../pack/read-records.ts';
-import type { Kind } from '../pack/stamp.ts';
+import type { Kind } from './kinds.ts';
+import type { RecordSet } from './read-records.ts';
 
 /** Kinds whose records carry names. */
 export const NAMED = ['groups', 'foods', 'dishes', 'preparations'] as const;

@@ -1,5 +1,5 @@
 import type { MedicineClass, Substance } from '@mirabelle/contract/medicine.ts';
-import type { MedicineSet } from '../pack/read-medicines.ts';
+import type { MedicineSet } from './read-medicines.ts';
 
 type Cite = { source: string; at?: string | undefined }[];
 

@@ -1,0 +1,13 @@
+/** Folders of records in knowledge/. */
+export const KINDS = ['groups', 'foods', 'dishes', 'preparations', 'sources', 'substitutions'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Folders of what is known of medicines; the foods' documents may be cited too. */
+export const MEDICINE_FOLDERS = [
+  'substances',
+  'medicine-classes',
+  'brands',
+  'teratology-services',
+  'medicine-sources',
+  'sources',
+] as const;
