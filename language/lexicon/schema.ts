@@ -13,6 +13,7 @@ import { menuHeadingsSchema } from './topics/menu-headings.ts';
 import { menuHouseSchema } from './topics/menu-house.ts';
 import { menuLinesSchema } from './topics/menu-lines.ts';
 import { menuPageSchema } from './topics/menu-page.ts';
+import { otherPagesSchema } from './topics/other-pages.ts';
 import { pageLanguageSchema } from './topics/page-language.ts';
 import { recipePageSchema } from './topics/recipe-page.ts';
 import { wordFormsSchema } from './topics/word-forms.ts';
@@ -40,5 +41,6 @@ export const TOPICS = {
   'menu-lines': menuLinesSchema,
   'medicine-box': medicineBoxSchema,
   'menu-house': menuHouseSchema,
+  'other-pages': otherPagesSchema,
 } as const;
 export type TopicName = keyof typeof TOPICS;

@@ -1,4 +1,8 @@
 import type { UnreadableReason } from '@mirabelle/contract/menu.ts';
+import { everyWord, type ListKey } from '@mirabelle/language/lexicon/lexicon.ts';
+import type { OtherPagesWords } from '@mirabelle/language/lexicon/topics/other-pages.ts';
+import { otherPages } from '@mirabelle/language/lexicon/words/other-pages.ts';
+import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { illegibility } from '../ocr/illegibility.ts';
 import type { PageText } from '../ocr/page-text.ts';
@@ -10,33 +14,24 @@ export type PageKind =
   | { kind: 'not-a-menu' }
   | { kind: 'unreadable'; reason: UnreadableReason };
 
-/** What receipts, medicines, timetables and letters print and menus do not. Folded text. */
+const any = (key: ListKey<OtherPagesWords>) => alternatives(everyWord(otherPages, key), '[a-z0-9]');
+/** What receipts, medicines, timetables and letters print and menus do not. Folded text, a line each. */
 const FOREIGN: readonly { weight: number; words: RegExp }[] = [
-  {
-    weight: 2,
-    words:
-      /\b(?:sub ?total|sous total|total (?:gbp|eur|usd|ttc|ht|due|to pay|a payer|a pagar)|grand total|amount due|change due|montant|totale complessivo|summe(?: eur)?|gesamtbetrag|zwischensumme|a pagar|importe)\b/g,
-  },
+  { weight: 2, words: new RegExp(String.raw`\b(?:${any('sum')})\b`, 'g') },
+  { weight: 1.5, words: new RegExp(String.raw`^(?:${any('sumAtStart')})\b`, 'gm') },
   {
     weight: 1.5,
-    words:
-      /^(?:total|totale|change|cash|cb|bar|visa|mastercard|ruckgeld|efectivo|troco|carte bancaire|contanti|resto)\b/gm,
-  },
-  {
-    weight: 1.5,
-    words:
-      /\b(?:receipt|till \d|kasse \d|bon \d|ticket n|facture|scontrino|rechnung nr|recibo|siret|vat no|steuernr|p iva|nif|cif|thank you for (?:shopping|your)|merci de votre visite|please come again|mwst|tva \d|vat \d\d|visa debit|terminal|auth code|couverts? \d|server \d|invoice)\b/g,
+    words: new RegExp(String.raw`\b(?:${any('receipt')}|(?:${any('receiptNumber')}) \d{1,2})\b`, 'g'),
   },
   {
     weight: 2,
-    words:
-      /\b(?:\d+ ?(?:mg|mcg|µg)(?: ml)?|(?:film coated )?tablets?|capsules?|comprimes?|gelules?|compresse|tabletten|comprimidos|package leaflet|posologie|posology|dosage|dosierung|side effects|effets indesirables|nebenwirkungen|ibuprofen\w*|paracetamol\w*|voie orale|uso orale|arzneimittel\w*|medicament\w*|medicine|medicinale|pharmacien|pharmacist|apotheker|notice|reach of children|portee des enfants|portata dei bambini|foglio illustrativo|packungsbeilage|exp \d|lot \w*\d|lotto \w*\d|scad \d|do not exceed|ne pas depasser|wirkstoff|allaitement|breast feeding)\b/g,
+    words: new RegExp(
+      String.raw`\b(?:\d+ ?(?:mg|mcg|µg)(?: ml)?|${any('medicine')}` +
+        String.raw`|(?:${any('medicineNumber')}) \d|(?:${any('lot')}) \w*\d)\b`,
+      'g',
+    ),
   },
-  {
-    weight: 1.5,
-    words:
-      /\b(?:chapter|chapitre|kapitel|capitulo|isbn|edition|horaires|timetable|departures|arrivals|abfahrt|correspondance|jours feries|chartered|solicitors|consultant|ltd|limited|gmbh|newsletter|subscribe|article|paragraph|she said|he said|dit il)\b/g,
-  },
+  { weight: 1.5, words: new RegExp(String.raw`\b(?:${any('otherPrint')})\b`, 'g') },
 ];
 
 export interface PageSigns {
