@@ -1,3 +1,8 @@
+import de from './familiar/de.json' with { type: 'json' };
+import en from './familiar/en.json' with { type: 'json' };
+import es from './familiar/es.json' with { type: 'json' };
+import fr from './familiar/fr.json' with { type: 'json' };
+
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
 /** As the server has it (server/platform/auth/password.ts). */
@@ -5,25 +10,8 @@ const MIN_LENGTH = 8;
 /** Guesses to the power of two: a fair password outlasts an online attack, a strong one also a stolen table. */
 const BITS = { fair: 45, strong: 65 } as const;
 
-const FAMILIAR = [
-  'password',
-  'passwort',
-  'motdepasse',
-  'contraseña',
-  'azerty',
-  'qwerty',
-  'qwertz',
-  'iloveyou',
-  'sunshine',
-  'princess',
-  'football',
-  'mirabelle',
-  'pregnan',
-  'enceinte',
-  'grossesse',
-  'bebe',
-  'baby',
-];
+/** What everybody tries first, by language. Words may overlap; the first to be found counts. */
+const FAMILIAR = [...en, ...es, ...fr, ...de];
 /** Rows of the keyboard and of the alphabet, of which any three in a row are one guess. */
 const RUNS = [
   'abcdefghijklmnopqrstuvwxyz',
