@@ -16,6 +16,7 @@ import { menuPageSchema } from './topics/menu-page.ts';
 import { otherPagesSchema } from './topics/other-pages.ts';
 import { pageLanguageSchema } from './topics/page-language.ts';
 import { recipePageSchema } from './topics/recipe-page.ts';
+import { servingsSchema } from './topics/servings.ts';
 import { wordFormsSchema } from './topics/word-forms.ts';
 
 /**
@@ -42,5 +43,6 @@ export const TOPICS = {
   'medicine-box': medicineBoxSchema,
   'menu-house': menuHouseSchema,
   'other-pages': otherPagesSchema,
+  servings: servingsSchema,
 } as const;
 export type TopicName = keyof typeof TOPICS;

@@ -3,5 +3,4 @@ export const STILL_HOLD_WORDS: ReadonlySet<string> = new Set([
   'tools/build-brands/name-rules.ts',
   'tools/build-brands/read-lists.ts',
   'tools/build-brands/salt-words.ts',
-  'web/src/features/recipes/recipe/plain-servings.ts',
 ]);
