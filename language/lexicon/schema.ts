@@ -8,6 +8,7 @@ import { grammarSchema } from './topics/grammar.ts';
 import { ingredientNamesSchema } from './topics/ingredient-names.ts';
 import { medicineBoxSchema } from './topics/medicine-box.ts';
 import { medicineFormsSchema } from './topics/medicine-forms.ts';
+import { medicineListsSchema } from './topics/medicine-lists.ts';
 import { medicinePageSchema } from './topics/medicine-page.ts';
 import { menuHeadingsSchema } from './topics/menu-headings.ts';
 import { menuHouseSchema } from './topics/menu-house.ts';
@@ -44,5 +45,6 @@ export const TOPICS = {
   'menu-house': menuHouseSchema,
   'other-pages': otherPagesSchema,
   servings: servingsSchema,
+  'medicine-lists': medicineListsSchema,
 } as const;
 export type TopicName = keyof typeof TOPICS;

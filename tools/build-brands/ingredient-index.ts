@@ -1,6 +1,11 @@
 import type { Substance } from '@mirabelle/contract/medicine.ts';
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { medicineLists } from '@mirabelle/language/lexicon/words/medicine-lists.ts';
+import { wordSet } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
-import { SALT_WORDS } from './salt-words.ts';
+
+/** Taken away from the name of a salt, ester or hydrate, these leave the substance. */
+const SALT_WORDS = wordSet(everyWord(medicineLists, 'salt'));
 
 export interface IngredientIndex {
   /** Id of the substance that a regulator's list names, salts and hydrates included; undefined where it is none of ours. */

@@ -1,14 +1,11 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { medicineLists } from '@mirabelle/language/lexicon/words/medicine-lists.ts';
+import { wordSet } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { IngredientIndex } from './ingredient-index.ts';
 
-/** What a regulator's list adds to a name: forms, packs, strengths. Folded, in the lists' languages. */
-const TRAILING = new Set(
-  `tablet tablets caplet caplets capsule capsules liquigel liquigels gelcap gelcaps injection injectable solution suspension
-  oral cream ointment lotion gel syrup sirop drops spray powder kit usp comprime comprimes gelule gelules creme pommade
-  adultes enfants nourrissons sans sucre suppository suppositories softgels granules sachets vial prefilled syringe`.split(
-    /\s+/,
-  ),
-);
+/** What a regulator's list adds to a name: forms, packs, strengths. */
+const TRAILING = wordSet(everyWord(medicineLists, 'trailing'));
 
 /**
  * A name from a regulator's list as a box writes it: without what follows a comma, brackets and trailing forms, and not

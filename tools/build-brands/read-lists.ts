@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Substance } from '@mirabelle/contract/medicine.ts';
 import { parseCsv } from '@mirabelle/knowledge/records/parse-csv.ts';
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { medicineLists } from '@mirabelle/language/lexicon/words/medicine-lists.ts';
+import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { IngredientIndex } from './ingredient-index.ts';
 import { tidyBrand } from './name-rules.ts';
@@ -31,11 +34,7 @@ const SET_OF_COUNTRY: Record<string, string> = {
 const COUNTRIES = new Set(['US', 'GB', 'CA', 'AU', 'FR', 'ES', 'DE', 'IT', 'PT']);
 
 /** Words in a name that say how the product is taken, by the variant of a substance they mean. */
-const VARIANT_WORDS: Record<string, RegExp> = {
-  topical:
-    /\b(?:gel|cream|creme|crema|pommade|pomata|pomada|ointment|salbe|schmerzgel|emulgel|lotion|patch)\b/,
-  eye: /\b(?:collyre|colirio|collirio|augentropfen|ophthalmic|ophta|ophtha|eye)\b/,
-};
+const VARIANT_WORDS: Record<string, RegExp> = { topical: namePattern('topical'), eye: namePattern('eye') };
 
 /** How the gathered table marks the way a substance is taken. */
 const MARKS: Record<string, string | null> = {
@@ -122,3 +121,7 @@ const split = (text: string, by: string) =>
     .split(by)
     .map((part) => part.trim())
     .filter(Boolean);
+
+function namePattern(key: 'topical' | 'eye'): RegExp {
+  return new RegExp(String.raw`\b(?:${alternatives(everyWord(medicineLists, key).map(foldWords))})\b`);
+}
