@@ -24,8 +24,13 @@ const LONGEST = 6;
 const SMALL_PRINT: readonly MenuWordKind[] = ['place', 'hours', 'contact', 'address', 'charge'];
 /** Words that make small print of what stands beside them: "Trattoria da Mario", "12 rue Lamarck". */
 const MARKS = new Set(SMALL_PRINT.flatMap((kind) => everyWord(menuPage, kind)).map(plain));
-const WRITTEN_MARKS =
-  /\bwww\.|https?:|\S@\S+\.\w|\b[\w-]{3,}\.(?:com|net|org|co\.uk|fr|it|es|de|pt|ch|at|be)\b|(?:\+|\b0)\d[\d\s().-]{7,}\d|\d\s?[h:]\s?\d{0,2}\s*[-–à]\s*\d{1,2}\s?(?:[h:]|pm\b|uhr\b)/iu;
+const WRITTEN_MARKS = new RegExp(
+  [
+    String.raw`\bwww\.|https?:|\S@\S+\.\w|\b[\w-]{3,}\.(?:com|net|org|co\.uk|fr|it|es|de|pt|ch|at|be)\b|(?:\+|`,
+    String.raw`\b0)\d[\d\s().-]{7,}\d|\d\s?[h:]\s?\d{0,2}\s*[-–à]\s*\d{1,2}\s?(?:[h:]|pm\b|uhr\b)`,
+  ].join(''),
+  'iu',
+);
 const CURRENCY = new Set(everyWord(menuPage, 'currency').map(plain));
 /** How a sentence to all guests begins; what it names besides is on no plate of its own. */
 const NOTICES = new Set(everyWord(menuPage, 'notice').map(plain));

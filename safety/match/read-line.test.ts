@@ -251,7 +251,7 @@ describe('a part that only says how, and in what', () => {
     ['en', 'Duck breast, well done in brie'],
     ['fr', 'Magret de canard, bien cuit au camembert'],
   ] as const)('speaks of the food before the comma: %s "%s"', (language, text) => {
-    expect(treatmentsOf(text, language)['duck']).toEqual(['well-done']);
+    expect(treatmentsOf(text, language).duck).toEqual(['well-done']);
   });
 
   it('leaves a food of its own with its own treatment', () => {

@@ -4,8 +4,14 @@ import { amounts } from '@mirabelle/language/lexicon/words/amounts.ts';
 import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { numberOfWord, numbersBetween, numberValue, VULGAR_FRACTIONS } from './quantity.ts';
 
-const ISO =
-  /^\s*-?P(?:(\d+(?:[.,]\d+)?)Y)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)W)?(?:(\d+(?:[.,]\d+)?)D)?(?:\s*T?\s*(?:(\d+(?:[.,]\d+)?)H)?\s*(?:(\d+(?:[.,]\d+)?)M)?\s*(?:(\d+(?:[.,]\d+)?)S)?)?\s*$/i;
+const ISO = new RegExp(
+  [
+    String.raw`^\s*-?P(?:(\d+(?:[.,]\d+)?)Y)?(?:(\d+(?:[.,]\d+)?)M)?`,
+    String.raw`(?:(\d+(?:[.,]\d+)?)W)?(?:(\d+(?:[.,]\d+)?)D)?`,
+    String.raw`(?:\s*T?\s*(?:(\d+(?:[.,]\d+)?)H)?\s*(?:(\d+(?:[.,]\d+)?)M)?\s*(?:(\d+(?:[.,]\d+)?)S)?)?\s*$`,
+  ].join(''),
+  'i',
+);
 const UNITS = ['day', 'hour', 'minute', 'second'] as const;
 type TimeUnit = (typeof UNITS)[number];
 const MINUTES: Readonly<Record<TimeUnit, number>> = { day: 1440, hour: 60, minute: 1, second: 1 / 60 };

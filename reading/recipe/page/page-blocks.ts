@@ -36,8 +36,18 @@ const LONGEST_LINE = 20_000;
 const LINE_END = '\u0001';
 const SKIPPED = new Set(['nav', 'footer', 'button', 'form', 'dialog', 'label', 'figcaption']);
 /** Whole names of classes and ids of what surrounds an article. */
-const NOISE =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|megamenu|footer|sidebar|breadcrumbs?|comments?|comment-?list|respond|disqus|related|recommended|recommendations|share|sharing|social|sharedaddy|newsletter|subscribe|subscription|cookie|cookies|gdpr|consent|popup|modal|advert|advertisement|adsbygoogle|promo|banner|toolbar|pagination|pager|toc|table-of-contents|author-box|jump-to|skip-link|login|search-form|nutrition|nutritional|nutrients?|rating|ratings|reviews?|print-button|wprm-recipe-jump|tooltip|carousel|slider|offcanvas|off-canvas|widget-area)(?:$|[\s_-])/i;
+const NOISE = new RegExp(
+  [
+    String.raw`(?:^|[\s_-])(?:nav|navbar|navigation|menu|megamenu|footer|sidebar|breadcrumbs?|comments?|`,
+    'comment-?list|respond|disqus|related|recommended|recommendations|share|sharing|social|',
+    'sharedaddy|newsletter|subscribe|subscription|cookie|cookies|gdpr|consent|popup|modal|advert|',
+    'advertisement|adsbygoogle|promo|banner|toolbar|pagination|pager|toc|table-of-contents|',
+    'author-box|jump-to|skip-link|login|search-form|nutrition|nutritional|nutrients?|rating|ratings|',
+    'reviews?|print-button|wprm-recipe-jump|tooltip|carousel|slider|offcanvas|off-canvas|',
+    String.raw`widget-area)(?:$|[\s_-])`,
+  ].join(''),
+  'i',
+);
 
 const INGREDIENTS = new RegExp(pageWords('ingredientsWord'), 'iu');
 

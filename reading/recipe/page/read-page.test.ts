@@ -130,21 +130,27 @@ describe('what else a page tells', () => {
 
   it('takes the amounts from the page where the data lost them', () => {
     const read = recipeOf(
-      `<h1>Plain rice</h1>${script({ ...RECIPE, recipeIngredient: ['rice', 'water', 'salt'] })}<h2>Ingredients</h2><ul><li>200 g rice</li><li>400 ml water</li><li>1 pinch salt</li></ul>`,
+      `<h1>Plain rice</h1>${script({ ...RECIPE, recipeIngredient: ['rice', 'water', 'salt'] })}` +
+        '<h2>Ingredients</h2><ul><li>200 g rice</li><li>400 ml water</li><li>1 pinch salt</li></ul>',
     );
     expect(read.ingredients.map((line) => line.amount)).toEqual(['200', '400', '1']);
   });
 
   it('leaves a list in other units out', () => {
     const read = recipeOf(
-      '<h1>Plain rice</h1><h3>Ingredients</h3><p>Metric</p><ul><li>200 g rice</li><li>400 ml water</li></ul><p>Imperial</p><ul><li>7 oz rice</li><li>14 fl oz water</li></ul><h3>Method</h3><ol><li>Boil the rice in the water until tender.</li></ol>',
+      '<h1>Plain rice</h1><h3>Ingredients</h3><p>Metric</p><ul><li>200 g rice</li>' +
+        '<li>400 ml water</li></ul><p>Imperial</p><ul><li>7 oz rice</li><li>14 fl oz water</li></ul>' +
+        '<h3>Method</h3><ol><li>Boil the rice in the water until tender.</li></ol>',
     );
     expect(read.ingredients.map((line) => `${line.amount} ${line.unit}`)).toEqual(['200 g', '400 ml']);
   });
 
   it('does not take a table of nutrients for ingredients', () => {
     const read = recipeOf(
-      '<h1>Plain rice</h1><table><tr><td>Fat</td><td>10 g</td></tr><tr><td>Protein</td><td>8 g</td></tr><tr><td>Carbohydrates</td><td>50 g</td></tr><tr><td>Fibre</td><td>2 g</td></tr></table><h2>Ingredients</h2><ul><li>200 g rice</li><li>400 ml water</li></ul><h2>Method</h2><p>Boil the rice in the water until tender.</p>',
+      '<h1>Plain rice</h1><table><tr><td>Fat</td><td>10 g</td></tr><tr><td>Protein</td>' +
+        '<td>8 g</td></tr><tr><td>Carbohydrates</td><td>50 g</td></tr><tr><td>Fibre</td><td>2 g</td>' +
+        '</tr></table><h2>Ingredients</h2><ul><li>200 g rice</li><li>400 ml water</li></ul>' +
+        '<h2>Method</h2><p>Boil the rice in the water until tender.</p>',
     );
     expect(read.ingredients.map((line) => line.name)).toEqual(['rice', 'water']);
   });
@@ -170,7 +176,10 @@ describe('hostile and broken pages', () => {
 
   it('leaves out text that is hidden from readers', () => {
     const read = recipeOf(
-      '<h1>Plain rice</h1><h2>Ingredients</h2><ul><li>200 g rice<span style="display:none"> arsenic</span></li><li>400 ml water<span class="sr-only"> ads</span></li></ul><h2>Method</h2><p>Boil the rice in the water until tender.</p>',
+      '<h1>Plain rice</h1><h2>Ingredients</h2><ul>' +
+        '<li>200 g rice<span style="display:none"> arsenic</span></li>' +
+        '<li>400 ml water<span class="sr-only"> ads</span></li></ul><h2>Method</h2>' +
+        '<p>Boil the rice in the water until tender.</p>',
     );
     expect(read.ingredients.map((line) => line.name)).toEqual(['rice', 'water']);
   });

@@ -19,11 +19,13 @@ describe.each(INVENTED)('a recipe pasted in $language', (recipe) => {
   it.each([
     [
       'under headings',
-      `${title}\n\n${recipe.servings}\n\n${words.ingredients}\n${lines.join('\n')}\n\n${words.method}\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
+      `${title}\n\n${recipe.servings}\n\n${words.ingredients}\n${lines.join('\n')}\n\n${words.method}\n` +
+        steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     ],
     [
       'under headings in Markdown',
-      `# ${title}\n## ${words.ingredients}\n${lines.map((line) => `* ${line}`).join('\n')}\n## ${words.method}\n${steps.map((step, index) => `${index + 1}) ${step}`).join('\n')}`,
+      `# ${title}\n## ${words.ingredients}\n${lines.map((line) => `* ${line}`).join('\n')}\n` +
+        `## ${words.method}\n${steps.map((step, index) => `${index + 1}) ${step}`).join('\n')}`,
     ],
     ['without headings', `${title}\n${lines.join('\n')}\n\n${steps.join('\n')}`],
     [
@@ -58,7 +60,11 @@ describe.each(INVENTED)('a recipe pasted in $language', (recipe) => {
 describe('texts as people have them', () => {
   it('reads a forwarded e-mail without its heads, quotes, broken lines and farewell', () => {
     const read = recipeOf(
-      'From: Jo <jo@example.org>\nDate: Mon, 2 Mar 2026 10:22\nSubject: Fwd: Plum crumble\n\nHi Sam,\nhere it is!\n\n> Ingredients\n> 600 g plums\n> 150 g flour\n> 100 g butter\n> 80 g sugar\n>\n> Halve the plums and put them in a dish with a spoonful of the\n> sugar. Rub the butter into the flour and scatter it over.\n> Bake for 40 minutes at 180 C.\n\nEnjoy!\n-- \nJo',
+      'From: Jo <jo@example.org>\nDate: Mon, 2 Mar 2026 10:22\nSubject: Fwd: Plum crumble\n\n' +
+        'Hi Sam,\nhere it is!\n\n> Ingredients\n> 600 g plums\n> 150 g flour\n> 100 g butter\n' +
+        '> 80 g sugar\n>\n> Halve the plums and put them in a dish with a spoonful of the\n' +
+        '> sugar. Rub the butter into the flour and scatter it over.\n' +
+        '> Bake for 40 minutes at 180 C.\n\nEnjoy!\n-- \nJo',
     );
     expect(read.name).toBe('Plum crumble');
     expect(read.ingredients.map(lineOf)).toEqual([
@@ -68,7 +74,9 @@ describe('texts as people have them', () => {
       '80 g sugar',
     ]);
     expect(read.instructions.join(' ')).toBe(
-      'Halve the plums and put them in a dish with a spoonful of the sugar. Rub the butter into the flour and scatter it over. Bake for 40 minutes at 180 C.',
+      'Halve the plums and put them in a dish with a spoonful ' +
+        'of the sugar. Rub the butter into the flour and scatter ' +
+        'it over. Bake for 40 minutes at 180 C.',
     );
   });
 
@@ -88,7 +96,9 @@ describe('texts as people have them', () => {
 
   it('keeps groups', () => {
     const read = recipeOf(
-      'Chicken curry\nFor the marinade:\n500 g chicken\n150 g yoghurt\nFor the sauce:\n2 onions\n400 g tomatoes\n\nMarinate the chicken overnight.\nFry the onions, add the tomatoes and the chicken and simmer until done.',
+      'Chicken curry\nFor the marinade:\n500 g chicken\n150 g yoghurt\nFor the sauce:\n2 onions\n' +
+        '400 g tomatoes\n\nMarinate the chicken overnight.\n' +
+        'Fry the onions, add the tomatoes and the chicken and simmer until done.',
     );
     expect(read.ingredients.map((line) => line.group)).toEqual([
       'For the marinade',
@@ -123,7 +133,8 @@ describe('a text in an odd layout', () => {
     ],
     [
       'the whole list in one line',
-      'Mousse au chocolat (pour 6 personnes)\n200g chocolat noir / 6 oeufs / 1 pincée de sel\n- Faire fondre le chocolat\n- Incorporer les œufs',
+      'Mousse au chocolat (pour 6 personnes)\n200g chocolat noir / 6 oeufs / 1 pincée de sel\n' +
+        '- Faire fondre le chocolat\n- Incorporer les œufs',
       'Mousse au chocolat',
       3,
     ],
@@ -158,7 +169,8 @@ describe('a text that is no recipe', () => {
     ['nothing', ' \n ', 'empty'],
     [
       'a poem',
-      'The river bends where willows lean,\nand counts its stones in silver light;\nsome call it slow, some call it green,\nand all of it is gone by night.',
+      'The river bends where willows lean,\nand counts its stones in silver light;\n' +
+        'some call it slow, some call it green,\nand all of it is gone by night.',
       'not-a-recipe',
     ],
     [
@@ -169,7 +181,9 @@ describe('a text that is no recipe', () => {
     ['a list of things to buy', '2 l milk\n6 eggs\n1 kg flour\n3 bananas', 'no-instructions'],
     [
       'an article',
-      'The price of butter rose again in March. Farmers blame the dry spring, which left 20 percent less grass on the fields. Consumers paid 2 euros more per kilo than a year ago.',
+      'The price of butter rose again in March. Farmers blame ' +
+        'the dry spring, which left 20 percent less grass on ' +
+        'the fields. Consumers paid 2 euros more per kilo than a year ago.',
       'not-a-recipe',
     ],
     [

@@ -5,7 +5,13 @@ import { schemaRecipe } from './schema-recipe.ts';
 
 const INGREDIENTS = /^(?:recipe)?_?ingredients?(?:list|groups?|sections?|_list|lines?)?$/i;
 const STEPS =
-  /^(?:recipe)?_?(?:instructions?|steps?|directions?|methods?|preparations?|procedure|cookingsteps|instructionsteps|preparationsteps|methodsteps)(?:list|groups?|sections?|_list)?$/i;
+  new RegExp(
+    [
+      '^(?:recipe)?_?(?:instructions?|steps?|directions?|methods?|preparations?|procedure|',
+      String.raw`cookingsteps|instructionsteps|preparationsteps|methodsteps)(?:list|groups?|sections?|_list)?$`,
+    ].join(''),
+    'i',
+  );
 const LARGEST = 3_000_000;
 const DEEPEST = 40;
 

@@ -77,7 +77,8 @@ describe('ways in which sites fill schema.org’s fields', () => {
 
   it('reads quotes that were not escaped', () => {
     const read = recipeIn(
-      '{"@type":"Recipe","name":"12" pizza","recipeIngredient":["1 12" pizza base","2 tomatoes"],"recipeInstructions":["Top the 12" base.","Bake it."]}',
+      '{"@type":"Recipe","name":"12" pizza","recipeIngredient":["1 12" pizza base","2 ' +
+'tomatoes"],"recipeInstructions":["Top the 12" base.","Bake it."]}',
     );
     expect(read).toMatchObject({ name: '12" pizza', instructions: ['Top the 12" base.', 'Bake it.'] });
   });

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { handMadePage, stacked } from '../testing/hand-made-page.ts';
+import { readMenu } from './read-menu.ts';
+
+describe('a page that is no menu', () => {
+  it.each([
+    [
+      'a till receipt',
+      [
+        'GREENLEAF STORES',
+        'Receipt no. 77120',
+        'Milk 2L 1.55',
+        'Cheddar 400g 3.80',
+        '2 x Tomato soup 2.40',
+        'SUBTOTAL 7.75',
+        'TOTAL GBP 7.75',
+        'VISA **** 0192 7.75',
+        'VAT No. 918 2277 41',
+      ],
+    ],
+    [
+      'a medicine box',
+      [
+        'CALMAVENE 10 mg',
+        'Loratadine',
+        '30 film-coated tablets',
+        'Do not exceed the stated dose.',
+        'Keep out of the reach of children.',
+      ],
+    ],
+    [
+      'a page of a book',
+      [
+        'Chapter Four',
+        ...Array.from(
+          { length: 12 },
+          () => 'and the river below ran brown and quick between the alders while nobody spoke',
+        ),
+      ],
+    ],
+    ['a picture without text', []],
+  ])('calls %s not a menu', (_what, texts) => {
+    expect(readMenu(handMadePage(stacked(texts, 100, 100))).kind).toBe('not-a-menu');
+  });
+});
+
+describe('a page that cannot be read', () => {
+  const scrawl = stacked(
+    [
+      'Vuggesh du fe',
+      'Terrie de camp',
+      'Lows ped aie',
+      'fete qe de card',
+      'huey fies Laslie',
+      'Il aul de wert',
+      'ration da ph',
+      'loss Bamps fll',
+      'flick lart',
+    ],
+    100,
+    100,
+  ).map((line) => ({ ...line, confidence: 35 }));
+
+  it.each([
+    ['handwriting', { readableShare: 0.05, sharpness: 0.4 }],
+    ['blurred', { readableShare: 0.1, sharpness: 0.06 }],
+    ['too-small', { readableShare: 0.2, boxHeightPx: 9 }],
+    ['dark', { readableShare: 0.1, brightness: 9, contrast: 20 }],
+  ] as const)('says why: %s', (reason, quality) => {
+    expect(readMenu(handMadePage(scrawl, quality))).toMatchObject({ kind: 'unreadable', reason });
+  });
+
+  it('asks for a larger picture when nothing was found in a tiny one', () => {
+    const tiny = { ...handMadePage([], { boxes: 0, sharpness: 0 }), width: 240, height: 330 };
+    expect(readMenu(tiny)).toMatchObject({ kind: 'unreadable', reason: 'too-small' });
+  });
+
+  it('says dark when nothing at all was found in the dark', () => {
+    expect(readMenu(handMadePage([], { boxes: 0, brightness: 5, contrast: 6, sharpness: 0 }))).toMatchObject({
+      kind: 'unreadable',
+      reason: 'dark',
+    });
+  });
+});
