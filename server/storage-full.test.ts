@@ -133,7 +133,7 @@ describe('little room', () => {
       dataFolder.look({ config, running: null, root: folder, roomIn: async () => bytes });
     expect(await look(LITTLE_ROOM_BYTES - 1)).toMatchObject({
       state: 'warning',
-      said: expect.stringContaining('GB are free'),
+      message: expect.stringContaining('GB are free'),
       todo: expect.stringContaining('Make room'),
     });
     expect(await look(LITTLE_ROOM_BYTES)).toMatchObject({ state: 'ok' });

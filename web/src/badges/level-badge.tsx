@@ -5,7 +5,10 @@ import { Badge } from '../ui/badge.tsx';
 import type { Tone } from '../ui/tone.ts';
 import { RiskIcon } from './risk-icon.tsx';
 
-/** Which of the palette's tones stands for what is said of a medicine. */
+/**
+ * Which of the palette's tones stands for what is said of a medicine. The colours themselves: `app/styles.css`, both
+ * themes.
+ */
 export const LEVEL_TONE: Record<MedicationRisk, Tone> = {
   AVOID: 'danger',
   CAUTION: 'caution',
