@@ -134,7 +134,7 @@ describe('little room', () => {
     expect(await look(LITTLE_ROOM_BYTES - 1)).toMatchObject({
       state: 'warning',
       message: expect.stringContaining('GB are free'),
-      todo: expect.stringContaining('Make room'),
+      todo: expect.stringContaining('Free some space'),
     });
     expect(await look(LITTLE_ROOM_BYTES)).toMatchObject({ state: 'ok' });
     await rm(folder, { recursive: true });
