@@ -12,6 +12,8 @@ import { Ledger } from './ledger.ts';
 import { HOSTILE, report } from './length.ts';
 
 const TOKEN = 'soak-metrics-token';
+const MEMORY = 'mirabelle_process_resident_memory_bytes';
+const LAG_P99 = 'mirabelle_nodejs_eventloop_lag_p99_seconds';
 /** Users at work at the same time, and how long each rests between two writes: within every limit of one address. */
 const USERS = 8;
 const REST_MS = 6_000;
@@ -23,12 +25,22 @@ afterAll(async () => {
   for (const end of cleanUps.reverse()) await end();
 });
 
-/** The value of a metric without labels. */
-async function metric(url: string, name: string): Promise<number> {
+/**
+ * Metrics without labels, of one look: each look begins the event loop's figures anew, so a second one right after the
+ * first would tell of a few milliseconds alone.
+ */
+async function metrics<Name extends string>(
+  url: string,
+  names: readonly Name[],
+): Promise<Record<Name, number>> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-  const line = new RegExp(`^${name} (\\S+)$`, 'm').exec(await answer.text());
-  if (!line) throw new Error(`there is no metric ${name}`);
-  return Number(line[1]);
+  const text = await answer.text();
+  const values = names.map((name) => {
+    const line = new RegExp(`^${name} (\\S+)$`, 'm').exec(text);
+    if (!line) throw new Error(`there is no metric ${name}`);
+    return [name, Number(line[1])];
+  });
+  return Object.fromEntries(values) as Record<Name, number>;
 }
 
 it(
@@ -68,8 +80,9 @@ it(
     const until = Date.now() + HOSTILE.soakMinutes * 60_000;
     while (Date.now() < until) {
       await pause(Math.min(10_000, HOSTILE.soakMinutes * 6_000));
-      megabytes.push((await metric(server.url, 'mirabelle_process_resident_memory_bytes')) / 1024 ** 2);
-      delaysMs.push((await metric(server.url, 'mirabelle_nodejs_eventloop_lag_p99_seconds')) * 1000);
+      const now = await metrics(server.url, [MEMORY, LAG_P99]);
+      megabytes.push(now[MEMORY] / 1024 ** 2);
+      delaysMs.push(now[LAG_P99] * 1000);
     }
     stop.abort();
     await Promise.all([...writing, ...reading]);
