@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /**
- * Metrics without labels, of one look: each look begins the event loop's figures anew, so a second one right after the
+ * Metrics without labels, of one look: each look resets the event loop's figures, so a second one right after the
  * first would tell of a few milliseconds alone.
  */
 async function metrics<Name extends string>(
