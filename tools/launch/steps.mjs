@@ -29,14 +29,18 @@ function readReport(name) {
   return existsSync(reportPath(name)) ? JSON.parse(readFileSync(reportPath(name), 'utf8')) : null;
 }
 
-/** Runs Vitest projects; `{ passed, failed }` as it reports, at least one failure when it ended badly. */
-export function vitest(title, projects) {
-  const name = projects.join('-');
+/**
+ * Runs Vitest projects; `{ passed, failed }` as it reports, at least one failure when it ended badly.
+ * @param {string[]} filters parts of paths, when only some files of the projects are to run
+ */
+export function vitest(title, projects, filters = []) {
+  const name = filters.length > 0 ? `${projects.join('-')}-filtered` : projects.join('-');
   mkdirSync(reports, { recursive: true });
   rmSync(reportPath(name), { force: true });
   const ok = step(title, 'vitest', [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
+    ...filters,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportPath(name)}`,
@@ -63,19 +67,29 @@ export function playwright(title) {
   return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: ok ? failed : Math.max(failed, 1) };
 }
 
-/** Types, lint and format, the knowledge's checkers and import circles; each counts as one. */
-export function staticChecks() {
-  const results = [
-    step('types', 'tsc', ['-p', '.']),
-    step('types of the web app', 'tsc', ['-p', 'web']),
+/** Counts each step as one. */
+const count = (results) => ({
+  passed: results.filter(Boolean).length,
+  failed: results.filter((ok) => !ok).length,
+});
+
+/** The compiler, for everything and with the browser's settings for the web app. */
+export const types = () =>
+  count([step('types', 'tsc', ['-p', '.']), step('types of the web app', 'tsc', ['-p', 'web'])]);
+
+/** Lint and format, the knowledge's and the lexicon's checkers, words in sources, and import circles. */
+export const staticChecks = () =>
+  count([
     step('lint and format', 'biome', ['check', '--error-on-warnings', '.']),
     step('facts', 'node', ['knowledge/check/main.ts']),
     step('lexicon', 'node', ['tools/check-lexicon/main.ts']),
     step('words in source', 'node', ['tools/check-words-in-source/main.ts']),
     step('imports', 'node', ['tools/check-imports/main.ts']),
-  ];
-  return { passed: results.filter(Boolean).length, failed: results.filter((ok) => !ok).length };
-}
+  ]);
+
+/** The tests that only read files: prose, lines, documents, generated tables and pages, translations. */
+export const fileTests = () =>
+  vitest('tests of files', ['unit'], ['tools/check-', 'tools/write-', 'web/src/i18n/']);
 
 /** Prints the closing line and gives the exit code. */
 export function conclude(outcomes) {

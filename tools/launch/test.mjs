@@ -1,12 +1,13 @@
 // `npm test`: everything, on a bare machine too. Installs Chromium and PostgreSQL where it may.
 import { ensureInstalled, ensureWebBuilt } from './setup.mjs';
-import { conclude, playwright, staticChecks, vitest } from './steps.mjs';
+import { conclude, playwright, staticChecks, types, vitest } from './steps.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
 
 ensureInstalled();
 ensureSystemPackages();
 await ensureWebBuilt();
 process.exitCode = conclude([
+  types(),
   staticChecks(),
   vitest('unit tests', ['unit']),
   vitest('server tests on the embedded PostgreSQL', ['server']),
