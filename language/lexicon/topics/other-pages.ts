@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { words } from './word-list.ts';
 
 /**
- * What pages print that are no menu: receipts, medicines, timetables, letters; and by what a country is told.
+ * What pages print that are no menu: receipts, medicines, timetables, letters; and words that reveal a country.
  * Folded.
  */
 export const otherPagesSchema = z.strictObject({
@@ -19,10 +19,12 @@ export const otherPagesSchema = z.strictObject({
     .describe(
       'Words that only menus of one country print, by its ISO code; the first country that has one is taken.',
     ),
-  austrian: words('Foods by their Austrian names: two of them tell a menu of Austria.'),
+  austrian: words('Foods by their Austrian names: two of them show that a menu is Austrian.'),
   home: z
     .string()
     .nullable()
-    .describe('The country of a menu in this language with prices in euro; null where it cannot be told.'),
+    .describe(
+      'The country of a menu in this language with prices in euro; null where the language leaves it open.',
+    ),
 });
 export type OtherPagesWords = z.infer<typeof otherPagesSchema>;

@@ -20,13 +20,13 @@ interface Section {
 
 /** The course of each section: by its heading, else by its dishes, else by its place among the others. */
 export function coursesOf(sections: readonly Section[], language: Language | null): (Course | null)[] {
-  const told = sections.map(
+  const stated = sections.map(
     (section, index) => ambiguous(section, index, sections, language) ?? section.course,
   );
-  return told.map((course, index) => {
+  return stated.map((course, index) => {
     if (course) return course;
     const section = sections[index]!;
-    return courseOfDishes(section.items) ?? byPlace(told, index);
+    return courseOfDishes(section.items) ?? byPlace(stated, index);
   });
 }
 

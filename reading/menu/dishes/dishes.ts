@@ -32,11 +32,11 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm): SectionLines
   };
   rows.forEach((row, index) => {
     const next = rows[index + 1];
-    const said = dish !== null && isSaidOf(row, dish, rhythm);
-    const known = row.heading !== null && !said && !isDishOf(row, sections.at(-1)!, rhythm);
+    const described = dish !== null && isDescriptionOf(row, dish, rhythm);
+    const known = row.heading !== null && !described && !isDishOf(row, sections.at(-1)!, rhythm);
     if (known || isUnknownHeading(row, next, rhythm)) {
       const last = sections.at(-1)!;
-      // Two heading lines on top of each other: the first stays unless the second tells more.
+      // Two heading lines on top of each other: the first stays unless the second says more.
       if (last.heading && last.dishes.length === 0 && !row.heading?.course) return;
       sections.push({ heading: row, dishes: [] });
       dish = null;
@@ -67,7 +67,7 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm): SectionLines
  * "alcohol-free" small and close below "Ginger Beer": said of that dish, although others use it as a heading. As one it
  * would speak for all that follows.
  */
-function isSaidOf(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
+function isDescriptionOf(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
   const named = /^[^\p{L}]*\p{Lu}/u.test(dish.rows[0]!.text);
   const small = row.height <= 1.05 * rhythm.lineHeight;
   return named && small && looksContinued(row.text) && isCloseTo(row, rhythm);

@@ -7,11 +7,11 @@ import { foldWords } from '@mirabelle/language/text/fold.ts';
 /** Spanish last: what it prints begins what others print, "iva incluido a taxa". */
 const ASKED: readonly Language[] = [...LANGUAGES.filter((language) => language !== 'es'), 'es'];
 /** What tells a country, folded, in the order in which they are asked. */
-const TELLING: readonly (readonly [string, RegExp])[] = ASKED.flatMap((language) =>
+const BY_WORDS: readonly (readonly [string, RegExp])[] = ASKED.flatMap((language) =>
   Object.entries(wordsOf(language, otherPages).countries),
 ).map(([country, words]) => [country, new RegExp(String.raw`\b(?:${anyOf(words)})`)]);
 const AUSTRIAN = anyOf(everyWord(otherPages, 'austrian'));
-/** Numbers that tell a country as words do: a British telephone, an Australian company; and Austria, by two foods. */
+/** Numbers that reveal a country as words do: a British telephone, an Australian company; and Austria, by two foods. */
 const BY_NUMBER: readonly (readonly [string, RegExp])[] = [
   ['GB', /\b44 ?\d/],
   ['AU', /\babn \d/],
@@ -22,8 +22,8 @@ const BY_NUMBER: readonly (readonly [string, RegExp])[] = [
 export function countryOf(text: string, currency: string | null, language: Language | null): string | null {
   if (currency === '£' || currency === 'GBP') return 'GB';
   const folded = foldWords(text);
-  const told = [...TELLING, ...BY_NUMBER].find(([, words]) => words.test(folded))?.[0];
-  if (told && !(currency === '€' && (told === 'GB' || told === 'US'))) return told;
+  const stated = [...BY_WORDS, ...BY_NUMBER].find(([, words]) => words.test(folded))?.[0];
+  if (stated && !(currency === '€' && (stated === 'GB' || stated === 'US'))) return stated;
   if (currency === 'CHF' || currency === 'Fr.') return 'CH';
   if (currency === 'R$') return 'BR';
   if (currency === '$' || currency === 'USD') return language === 'en' ? 'US' : null;

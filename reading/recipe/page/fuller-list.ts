@@ -5,26 +5,27 @@ import type { RawIngredient } from '../raw-recipe.ts';
 const HAS_AMOUNT = /\d|[¼½¾⅐-⅞]/;
 
 /**
- * Whether the list a reader sees is the one told to machines before something was lost from that: its lines cut at
- * commas or run into one, or amounts left out.
+ * Whether the visible list is the complete form of the list in the data, which has lost something: its lines were cut
+ * at commas or run into one, or amounts were left out.
  */
-export function isFullerList(seen: readonly RawIngredient[], told: readonly RawIngredient[]): boolean {
+export function isFullerList(seen: readonly RawIngredient[], declared: readonly RawIngredient[]): boolean {
   if (seen.length === 0) return false;
-  if (told.length <= 2 && seen.length >= 4) return true;
+  if (declared.length <= 2 && seen.length >= 4) return true;
   const all = (lines: readonly RawIngredient[]) =>
     foldWords(lines.map((line) => line.text).join(' ')).replace(/ /g, '');
-  if (told.length !== seen.length && all(told) === all(seen)) return true;
+  if (declared.length !== seen.length && all(declared) === all(seen)) return true;
   const amounts = (lines: readonly RawIngredient[]) =>
     lines.filter((line) => HAS_AMOUNT.test(line.text)).length;
-  if (amounts(seen) <= amounts(told)) return false;
-  if (seen.length === told.length) {
-    const same = told.filter((line, index) =>
+  if (amounts(seen) <= amounts(declared)) return false;
+  if (seen.length === declared.length) {
+    const same = declared.filter((line, index) =>
       isWithin(namesIn(line.text), namesIn(seen[index]!.text)),
     ).length;
-    return same >= told.length * 0.8;
+    return same >= declared.length * 0.8;
   }
-  const rare = told.length >= 3 && amounts(told) < told.length * 0.2 && amounts(seen) > seen.length * 0.6;
-  return rare && seen.length >= told.length * 0.7 && seen.length <= told.length * 1.6;
+  const rare =
+    declared.length >= 3 && amounts(declared) < declared.length * 0.2 && amounts(seen) > seen.length * 0.6;
+  return rare && seen.length >= declared.length * 0.7 && seen.length <= declared.length * 1.6;
 }
 
 /** The words of a line that are neither numbers nor units. */

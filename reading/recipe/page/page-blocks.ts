@@ -112,8 +112,8 @@ export function pageBlocks(page: ParentNode, seeHidden = false): Block[] {
     const { name } = element;
     if (isUnseenTag(name) || SKIPPED.has(name)) {
       // A form may hold the whole page (ASP.NET), a label a ticked ingredient, a button the heading of a tab.
-      const told = name === 'button' && sectionKind(tidyText(visibleText(element)));
-      const stays = name === 'label' || (name === 'form' && holdsPage(element)) || told;
+      const tabHeading = name === 'button' && sectionKind(tidyText(visibleText(element)));
+      const stays = name === 'label' || (name === 'form' && holdsPage(element)) || tabHeading;
       if (!stays) return;
     }
     if (!seeHidden && isHidden(element)) return;

@@ -61,7 +61,7 @@ function pageTitle(
   site: string | null,
 ): string | null {
   const words = (text: string) => foldWords(text).split(' ').filter(Boolean);
-  const told = new Set(declared.flatMap(words));
+  const declaredWords = new Set(declared.flatMap(words));
   // "Lentil salad | My kitchen": a heading that is the last part names the site, as logos do.
   const logos = new Set(
     declared
@@ -80,8 +80,8 @@ function pageTitle(
       if (heading.level !== level) continue;
       const own = words(heading.text);
       if (own.length === 0 || (site && foldWords(site) === foldWords(heading.text))) continue;
-      const share = own.filter((word) => told.has(word)).length / own.length;
-      const enough = share >= 0.7 && (own.length > 1 || level === 1 || told.size <= 4);
+      const share = own.filter((word) => declaredWords.has(word)).length / own.length;
+      const enough = share >= 0.7 && (own.length > 1 || level === 1 || declaredWords.size <= 4);
       if (
         enough &&
         (!best || share * Math.min(own.length, 5) > best.share * Math.min(words(best.text).length, 5) + 0.01)
@@ -94,7 +94,11 @@ function pageTitle(
     (heading) => heading.level === 1 && !(site && foldWords(site) === foldWords(heading.text)),
   );
   if (declared.length === 0) return first?.text ?? usable[0]?.text ?? null;
-  if (first && told.size > 0 && words(first.text).some((word) => word.length > 3 && told.has(word)))
+  if (
+    first &&
+    declaredWords.size > 0 &&
+    words(first.text).some((word) => word.length > 3 && declaredWords.has(word))
+  )
     return first.text;
   return withoutSite(declared[0]!, site) || first?.text || null;
 }

@@ -7,7 +7,7 @@ import { ingredientLikeness } from '../lines/likeness.ts';
 import { emptyRecipe, type RawRecipe } from '../raw-recipe.ts';
 import { recipeLanguage } from '../recipe-language.ts';
 import { embeddedRecipe } from './data/embedded-data.ts';
-import { byId, jsonLdBlocks, thingsOfType } from './data/json-ld.ts';
+import { byId, jsonLdBlocks, nodesOfType } from './data/json-ld.ts';
 import { microdataRecipes, rdfaRecipes } from './data/microdata.ts';
 import { microformatRecipes } from './data/microformat.ts';
 import { schemaRecipe } from './data/schema-recipe.ts';
@@ -25,7 +25,7 @@ export interface PageOptions {
 
 /**
  * The recipe of a web page's source: schema.org data in JSON-LD, microdata or RDFa, microformats, data for the
- * page's own scripts, and, where these tell nothing or not all, the way the page is laid out. Nothing is run or fetched.
+ * page's own scripts, and, where these hold nothing or not all, the way the page is laid out. Nothing is run or fetched.
  */
 export function readRecipePage(html: string, options: PageOptions = {}): RecipeReading {
   if (html.length > RECIPE_LIMITS.pageChars) return { kind: 'no-recipe', reason: 'too-large' };
@@ -33,16 +33,16 @@ export function readRecipePage(html: string, options: PageOptions = {}): RecipeR
   const page = parseHtml(html);
   let blocks = pageBlocks(page);
   const facts = pageFacts(page, blocks);
-  const told = toldRecipes(page, facts.title);
+  const declared = declaredRecipes(page, facts.title);
   let laidOut = structureRecipe(blocks)?.recipe ?? null;
-  if (!isWhole(laidOut) && !told.some(isWhole)) {
+  if (!isWhole(laidOut) && !declared.some(isWhole)) {
     // Parts behind tabs are hidden until a script shows them.
     const all = pageBlocks(page, true);
     const hidden = structureRecipe(all)?.recipe ?? null;
     if (isWhole(hidden) || (hidden && !laidOut)) [blocks, laidOut] = [all, hidden];
   }
-  const raw = merged(told, laidOut, facts);
-  if (!raw) return { kind: 'no-recipe', reason: reasonOf(told, laidOut) };
+  const raw = merged(declared, laidOut, facts);
+  if (!raw) return { kind: 'no-recipe', reason: reasonOf(declared, laidOut) };
   if (raw.source !== 'page-structure') visibleGroups(raw, blocks);
   addLabelled(raw, blocks);
   raw.language = recipeLanguage(
@@ -57,14 +57,14 @@ export function readRecipePage(html: string, options: PageOptions = {}): RecipeR
   return { kind: 'recipe', recipe: finishRecipe(raw, name, url) };
 }
 
-/** What the page tells machines: whole recipes before parts, the one the page is about before others it shows. */
-function toldRecipes(page: ParentNode, title: string | null): RawRecipe[] {
+/** What the page declares as data: whole recipes before parts, the one the page is about before others it shows. */
+function declaredRecipes(page: ParentNode, title: string | null): RawRecipe[] {
   const blocks = jsonLdBlocks(page);
   const ids = byId(blocks);
   const recipes = [
-    ...thingsOfType(blocks, /^recipe$/i).map((thing) => schemaRecipe(thing, 'json-ld', ids)),
-    ...microdataRecipes(page).map((thing) => schemaRecipe(thing, 'microdata')),
-    ...rdfaRecipes(page).map((thing) => schemaRecipe(thing, 'rdfa')),
+    ...nodesOfType(blocks, /^recipe$/i).map((node) => schemaRecipe(node, 'json-ld', ids)),
+    ...microdataRecipes(page).map((node) => schemaRecipe(node, 'microdata')),
+    ...rdfaRecipes(page).map((node) => schemaRecipe(node, 'rdfa')),
     ...microformatRecipes(page),
   ];
   if (!recipes.some(isWhole)) {
@@ -105,8 +105,12 @@ function isWhole(recipe: RawRecipe | null): boolean {
 }
 
 /** The best source, with what it lacks taken from the others. */
-function merged(told: readonly RawRecipe[], laidOut: RawRecipe | null, facts: PageFacts): RawRecipe | null {
-  const sources = laidOut ? [...told, laidOut] : [...told];
+function merged(
+  declared: readonly RawRecipe[],
+  laidOut: RawRecipe | null,
+  facts: PageFacts,
+): RawRecipe | null {
+  const sources = laidOut ? [...declared, laidOut] : [...declared];
   const ingredients =
     sources.find((source) => source.ingredients.length >= 2) ??
     sources.find((source) => source.ingredients.length > 0);
@@ -117,7 +121,7 @@ function merged(told: readonly RawRecipe[], laidOut: RawRecipe | null, facts: Pa
   if (!ingredients) return null;
   const believable = ingredients !== laidOut || (steps && looksLikeRecipe(ingredients));
   if (!believable) return null;
-  const first = told.find((source) => source.name) ?? null;
+  const first = declared.find((source) => source.name) ?? null;
   const result: RawRecipe = { ...emptyRecipe(ingredients.source), ...ingredients, steps: steps?.steps ?? [] };
   for (const source of sources) {
     for (const key of [
@@ -148,7 +152,7 @@ function bestName(name: string | null, facts: PageFacts): string | null {
   return name;
 }
 
-/** Data that lost something on its way to the machines gives way to what the reader sees. */
+/** Data that is less complete than the visible page gives way to the page. */
 function preferFuller(result: RawRecipe, laidOut: RawRecipe): void {
   if (looksLikeRecipe(laidOut) && isFullerList(laidOut.ingredients, result.ingredients))
     result.ingredients = laidOut.ingredients;
@@ -176,10 +180,10 @@ function addLabelled(raw: RawRecipe, blocks: readonly Block[]): void {
 }
 
 function reasonOf(
-  told: readonly RawRecipe[],
+  declared: readonly RawRecipe[],
   laidOut: RawRecipe | null,
 ): 'not-a-recipe' | 'no-ingredients' | 'no-instructions' {
-  if (told.some((source) => source.steps.length > 0)) return 'no-ingredients';
+  if (declared.some((source) => source.steps.length > 0)) return 'no-ingredients';
   if (laidOut && looksLikeRecipe(laidOut) && laidOut.ingredients.length >= 3) return 'no-instructions';
   return 'not-a-recipe';
 }

@@ -49,8 +49,8 @@ export function visibleGroups(raw: RawRecipe, blocks: readonly Block[]): void {
 }
 
 function headingOf(block: Block, first: boolean): string | null {
-  const told = groupHeading(block.text);
-  if (told !== null) return told;
+  const heading = groupHeading(block.text);
+  if (heading !== null) return heading;
   if (block.text.length > 60 || /\d/.test(block.text) || block.linked > 0.8) return null;
   // Before the first ingredient stand controls too: only a real heading counts there.
   if (first) return null;

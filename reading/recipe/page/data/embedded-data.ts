@@ -24,8 +24,8 @@ export function embeddedRecipe(scripts: readonly string[]): RawRecipe | null {
   for (const script of scripts) {
     if (script.length > LARGEST) continue;
     for (const value of jsonIn(script)) {
-      for (const thing of recipesIn(value)) {
-        const recipe = recipeOf(thing);
+      for (const object of recipesIn(value)) {
+        const recipe = recipeOf(object);
         const size = recipe.ingredients.length + recipe.steps.length;
         if (recipe.ingredients.length >= 2 && recipe.steps.length >= 1 && (!best || size > best.size))
           best = { recipe, size };
@@ -113,18 +113,18 @@ function recipesIn(root: unknown): JsonObject[] {
   return found;
 }
 
-function recipeOf(thing: JsonObject): RawRecipe {
-  const keys = Object.keys(thing);
+function recipeOf(object: JsonObject): RawRecipe {
+  const keys = Object.keys(object);
   const pick = (pattern: RegExp): unknown => {
-    const named = keys.filter((key) => pattern.test(key) && thing[key]);
-    return thing[named.find((key) => Array.isArray(thing[key])) ?? named[0] ?? ''];
+    const named = keys.filter((key) => pattern.test(key) && object[key]);
+    return object[named.find((key) => Array.isArray(object[key])) ?? named[0] ?? ''];
   };
   const first = (...names: RegExp[]): unknown => {
     for (const name of names) {
       const key = keys.find(
-        (candidate) => name.test(candidate) && thing[candidate] !== null && thing[candidate] !== '',
+        (candidate) => name.test(candidate) && object[candidate] !== null && object[candidate] !== '',
       );
-      if (key) return thing[key];
+      if (key) return object[key];
     }
     return undefined;
   };

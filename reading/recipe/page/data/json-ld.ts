@@ -120,7 +120,7 @@ function endsString(text: string, at: number): boolean {
 }
 
 /** Objects of the graph with one of these types, nested ones too; `@id` references are resolved. */
-export function thingsOfType(blocks: readonly unknown[], type: RegExp): JsonObject[] {
+export function nodesOfType(blocks: readonly unknown[], type: RegExp): JsonObject[] {
   const found: JsonObject[] = [];
   const walk = (value: unknown, depth: number): void => {
     if (depth > DEEPEST) return;

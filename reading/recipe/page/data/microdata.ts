@@ -32,7 +32,7 @@ function recipesIn(page: ParentNode, syntax: Syntax): JsonObject[] {
   const marked: Element[] = [];
   for (const element of elementsUnder(page)) {
     const type = syntax.scope(element);
-    if (type?.split(/\s+/).some((name) => RECIPE.test(name))) recipes.push(thingOf(element, syntax, page));
+    if (type?.split(/\s+/).some((name) => RECIPE.test(name))) recipes.push(itemOf(element, syntax, page));
     if (syntax.property(element).some((name) => INGREDIENT.includes(name) || STEP.includes(name)))
       marked.push(element);
   }
@@ -48,13 +48,13 @@ function recipesIn(page: ParentNode, syntax: Syntax): JsonObject[] {
   return recipes;
 }
 
-function thingOf(element: Element, syntax: Syntax, page: ParentNode, depth = 0): JsonObject {
-  const thing: JsonObject = { '@type': (syntax.scope(element) ?? '').replace(/^.*[/#:]/, '') };
-  if (depth > 6) return thing;
+function itemOf(element: Element, syntax: Syntax, page: ParentNode, depth = 0): JsonObject {
+  const item: JsonObject = { '@type': (syntax.scope(element) ?? '').replace(/^.*[/#:]/, '') };
+  if (depth > 6) return item;
   const walk = (node: Element): void => {
     for (const child of node.children) {
       if (!isTag(child)) continue;
-      const nested = collect(thing, child, syntax, page, false, depth);
+      const nested = collect(item, child, syntax, page, false, depth);
       if (!nested) walk(child);
     }
   };
@@ -65,15 +65,15 @@ function thingOf(element: Element, syntax: Syntax, page: ParentNode, depth = 0):
       if (
         other.attribs.id &&
         references.includes(other.attribs.id) &&
-        !collect(thing, other, syntax, page, false, depth)
+        !collect(item, other, syntax, page, false, depth)
       )
         walk(other);
-  return thing;
+  return item;
 }
 
-/** Adds the element's properties to the thing; tells whether it is a thing of its own, not to be entered. */
+/** Adds the element's properties to the item; true where the element is an item of its own, not to be entered. */
 function collect(
-  thing: JsonObject,
+  item: JsonObject,
   element: Element,
   syntax: Syntax,
   page: ParentNode,
@@ -91,10 +91,10 @@ function collect(
   if (inner) return false;
   const value = scoped ? scopedValue(element, syntax, page, depth) : shownValue(element);
   for (const name of names) {
-    const before = thing[name];
-    if (before === undefined) thing[name] = value;
+    const before = item[name];
+    if (before === undefined) item[name] = value;
     else if (Array.isArray(before)) before.push(value);
-    else thing[name] = [before, value];
+    else item[name] = [before, value];
   }
   return scoped;
 }
@@ -105,13 +105,13 @@ function hasInside(element: Element, names: readonly string[], syntax: Syntax): 
   return false;
 }
 
-/** A thing of its own; where its properties tell no text (an empty HowToStep), the text it shows. */
+/** An item of its own; where its properties hold no text (an empty HowToStep), the text it shows. */
 function scopedValue(element: Element, syntax: Syntax, page: ParentNode, depth: number): unknown {
-  const thing = thingOf(element, syntax, page, depth + 1);
-  const told = ['name', 'text', 'itemListElement', 'description', 'value', 'amount', 'url'].some(
-    (name) => name in thing,
+  const item = itemOf(element, syntax, page, depth + 1);
+  const hasText = ['name', 'text', 'itemListElement', 'description', 'value', 'amount', 'url'].some(
+    (name) => name in item,
   );
-  return told ? thing : visibleText(element, true);
+  return hasText ? item : visibleText(element, true);
 }
 
 function shownValue(element: Element): string {

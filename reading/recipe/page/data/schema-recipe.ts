@@ -15,13 +15,13 @@ const DEEPEST = 8;
  * @param ids objects a property may point at by `@id`
  */
 export function schemaRecipe(
-  thing: JsonObject,
+  node: JsonObject,
   source: RecipeSource,
   ids: ReadonlyMap<string, JsonObject> = new Map(),
 ): RawRecipe {
   const at = (...names: string[]): unknown => {
     for (const name of names) {
-      const value = thing[name];
+      const value = node[name];
       if (value !== undefined && value !== null && value !== '') return resolved(value, ids);
     }
     return undefined;
