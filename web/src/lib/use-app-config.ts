@@ -8,7 +8,7 @@ export function useAppConfig(): AppConfig | null {
   useEffect(() => {
     let gone = false;
     getConfig().then(
-      (told) => !gone && setConfig(told),
+      (loaded) => !gone && setConfig(loaded),
       () => {},
     );
     return () => {

@@ -22,10 +22,10 @@ export function troubleOf(error: unknown): CallTrouble {
 const SAID = ['recipe_too_long', 'too_much_to_judge', 'busy', 'storage_full'] as const;
 
 /** What the server itself says of a refusal; null where it says nothing, or something that the app says better. */
-export function saidOf(error: unknown): string | null {
+export function serverSentence(error: unknown): string | null {
   // What the auth client throws is no error of ours.
   if (!(error instanceof BackendError)) return authSentence(error);
-  return error.code && error.code in ERRORS ? null : error.said;
+  return error.code && error.code in ERRORS ? null : error.sentence;
 }
 
 /**
@@ -58,8 +58,8 @@ export function useCallErrorText(): (error: unknown, fallback?: string) => strin
         const known = SAID.find((one) => one === code);
         if (known) return t(`refused.${known}`);
         // What breaks on a server is seldom said for people.
-        const said = trouble === 'refused' ? saidOf(error) : null;
-        return said ?? fallback ?? t(trouble === 'server' ? 'broken' : 'unreadable');
+        const sentence = trouble === 'refused' ? serverSentence(error) : null;
+        return sentence ?? fallback ?? t(trouble === 'server' ? 'broken' : 'unreadable');
       }
     }
   };

@@ -53,7 +53,7 @@ function useSentences(of: HandedIn, { vision, text }: AppConfig['models']): stri
     if (same) return leaves(text) ? t(`${what}.same`) : null;
     return t(`${what}.${where(text)}`, who(text));
   };
-  const told = {
+  const sentences = {
     'menu-photo': () => [photo, also('unknown', vision)],
     'recipe-photo': () => [photo, also('swaps', vision)],
     'medicine-photo': () => [photo, photo && leaves(vision) ? t('label') : null],
@@ -63,5 +63,5 @@ function useSentences(of: HandedIn, { vision, text }: AppConfig['models']): stri
     ],
     name: () => [also('unknown', [])],
   }[of]();
-  return told.filter((sentence) => sentence !== null);
+  return sentences.filter((sentence) => sentence !== null);
 }

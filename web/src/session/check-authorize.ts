@@ -22,8 +22,12 @@ export async function checkAuthorize(address: string): Promise<void> {
   const body = parsed(text);
   if (answer.ok && page && body === null) return;
   if (answer.ok && !isErrorBody(body)) throw new InvalidAnswerError('authorize');
-  const said = sentenceOf(body ?? (page ? null : text));
-  throw new BackendError(said ?? 'authorize failed', { status: answer.status, code: codeOf(body), said });
+  const sentence = sentenceOf(body ?? (page ? null : text));
+  throw new BackendError(sentence ?? 'authorize failed', {
+    status: answer.status,
+    code: codeOf(body),
+    sentence,
+  });
 }
 
 function parsed(text: string): unknown {

@@ -138,10 +138,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (event.key === SESSION_KEY && event.newValue) void getBackend().catch(() => {});
     };
     window.addEventListener('storage', onStorage);
-    let toldNotKept = false;
+    let notKeptShown = false;
     const stopNotKept = onSessionNotKept(() => {
-      if (!toldNotKept) void toast({ tone: 'info', title: say.current('session.notKept') });
-      toldNotKept = true;
+      if (!notKeptShown) void toast({ tone: 'info', title: say.current('session.notKept') });
+      notKeptShown = true;
     });
     return () => {
       stopNotKept();

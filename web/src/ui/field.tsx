@@ -10,7 +10,7 @@ export interface FieldControl {
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Said aloud when it appears, and tied to the control. */
+  /** Announced when it appears, and tied to the control. */
   error?: string | undefined;
   /** Gets what ties the control to its label, hint and error: spread it on the control. */
   children: (control: FieldControl) => ReactNode;

@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export interface ListLoadingProps {
-  /** Said to screen readers. */
+  /** For screen readers. */
   label: string;
   /** How many entries it holds the place of. */
   count: number;

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../ui/chip.tsx';
-import { type AllergensTold, flagsOf, useAllergenNames } from './use-allergen-names.ts';
+import { flagsOf, type ShownAllergens, useAllergenNames } from './use-allergen-names.ts';
 
 /** The allergens certainly in it, those possibly in it, and the codes the menu prints beside it. */
 export function AllergenPart({
   codes = [],
-  ...told
-}: AllergensTold & {
+  ...found
+}: ShownAllergens & {
   codes?: readonly string[];
 }) {
   const { t } = useTranslation('verdict');
   const names = useAllergenNames();
-  const flags = flagsOf(told);
-  const sure = names(told.allergens, 'sure');
-  const possible = names(told.allergens, 'possible').filter((name) => !sure.includes(name));
+  const flags = flagsOf(found);
+  const sure = names(found.allergens, 'sure');
+  const possible = names(found.allergens, 'possible').filter((name) => !sure.includes(name));
   return (
     <div className="grid gap-3">
       {sure.length + possible.length + flags.length === 0 ? <p>{t('allergensNone')}</p> : null}

@@ -99,13 +99,13 @@ const asStored = (text: string): Reason => ({ text, citations: [], elsewhere: []
 const modelOf = ({ rule, data }: Finding): string | null => (rule === 'model' ? String(data.model) : null);
 
 function reasonsOf(findings: readonly Finding[], language: Language): Reason[] {
-  const said = new Map<string, Reason>();
+  const byText = new Map<string, Reason>();
   for (const finding of mergeFindings(findings, language)) {
     const text = renderFinding(finding, language).reason;
     const { citations, elsewhere } = finding;
-    if (!said.has(text)) said.set(text, { text, citations, elsewhere, model: modelOf(finding) });
+    if (!byText.has(text)) byText.set(text, { text, citations, elsewhere, model: modelOf(finding) });
   }
-  return [...said.values()];
+  return [...byText.values()];
 }
 
 /**
@@ -113,7 +113,7 @@ function reasonsOf(findings: readonly Finding[], language: Language): Reason[] {
  * foods share is explained after the last of them.
  */
 function briefly(findings: readonly Finding[], language: Language): Reason[] {
-  const said = new Map<
+  const byText = new Map<
     string,
     { whys: string[]; citations: Citation[][]; elsewhere: Finding['elsewhere']; model: string | null }
   >();
@@ -121,14 +121,14 @@ function briefly(findings: readonly Finding[], language: Language): Reason[] {
     const whole = renderFinding(finding, language).reason;
     const statement = renderFinding({ ...finding, rule: '' }, language).reason;
     const lead = whole.startsWith(statement) ? statement : whole;
-    const reason = said.get(lead) ?? { whys: [], citations: [], elsewhere: [], model: modelOf(finding) };
+    const reason = byText.get(lead) ?? { whys: [], citations: [], elsewhere: [], model: modelOf(finding) };
     const why = whole.slice(lead.length).trim();
     if (why && !reason.whys.includes(why)) reason.whys.push(why);
     reason.citations.push(finding.citations);
     reason.elsewhere.push(...finding.elsewhere);
-    said.set(lead, reason);
+    byText.set(lead, reason);
   }
-  const reasons = [...said];
+  const reasons = [...byText];
   return reasons.map(([lead, { whys, citations, elsewhere, model }], at) => {
     const later = reasons.slice(at + 1).flatMap(([, reason]) => reason.whys);
     const text = [lead, ...whys.filter((why) => !later.includes(why))].join(' ');

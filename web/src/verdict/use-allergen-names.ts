@@ -3,13 +3,13 @@ import type { AllergenFinding } from '@mirabelle/contract/finding.ts';
 import { useTranslation } from 'react-i18next';
 
 /** What tells of allergens: findings, or of an answer without them the words that it was stored with. */
-export interface AllergensTold {
+export interface ShownAllergens {
   allergens: readonly AllergenFinding[];
   allergen_flags?: readonly string[];
 }
 
 /** The words of an answer whose allergens are told in no other way, each once. */
-export const flagsOf = ({ allergens, allergen_flags = [] }: AllergensTold): string[] =>
+export const flagsOf = ({ allergens, allergen_flags = [] }: ShownAllergens): string[] =>
   allergens.length > 0 ? [] : [...new Set(allergen_flags)];
 
 /** Names of allergens in the interface's language, each once, the sure ones first. */

@@ -8,7 +8,7 @@ import { Input } from '../../ui/input.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { FieldMessage } from './schemas.ts';
 
-/** What every form of /auth is told by the page. */
+/** What the page passes to every form of /auth. */
 export interface AuthFormProps {
   /** True while any of the page's requests runs. */
   busy: boolean;

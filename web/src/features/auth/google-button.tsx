@@ -16,8 +16,8 @@ export function GoogleButton({ busy, run, returnTo }: AuthFormProps & { returnTo
     if (error instanceof TimeoutError) {
       return t('errors:timedOut', { label: error.label, ms: error.limitMs });
     }
-    const said = error instanceof BackendError ? error.said : authSentence(error);
-    return said ?? (isLost(error) ? t('errors:network') : t('unexpected'));
+    const sentence = error instanceof BackendError ? error.sentence : authSentence(error);
+    return sentence ?? (isLost(error) ? t('errors:network') : t('unexpected'));
   };
   const leave = () =>
     run(async () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BackendError, InvalidAnswerError } from '../../lib/backend/backend-error.ts';
-import { saidOf, troubleOf, useCallErrorText } from '../../lib/use-call-error-text.ts';
+import { serverSentence, troubleOf, useCallErrorText } from '../../lib/use-call-error-text.ts';
 
 /** Says why a dish could not be tested. */
 export function useFailureText(): (error: unknown) => string {
@@ -17,11 +17,13 @@ export function useFailureText(): (error: unknown) => string {
       case 'timed-out':
         return t('alert.other', { message: errorText(error, '') });
       case 'server':
-        return t('alert.other', { message: saidOf(error) ?? errorText(error, t('alert.server')) });
+        return t('alert.other', { message: serverSentence(error) ?? errorText(error, t('alert.server')) });
       case 'refused':
         if (!(error instanceof BackendError)) return t('alert.thrown');
-        if (/CORS|fetch/.test(error.said ?? '')) return t('alert.network');
-        return error.said ? t('alert.other', { message: errorText(error, error.said) }) : t('alert.thrown');
+        if (/CORS|fetch/.test(error.sentence ?? '')) return t('alert.network');
+        return error.sentence
+          ? t('alert.other', { message: errorText(error, error.sentence) })
+          : t('alert.thrown');
     }
   };
 }

@@ -53,13 +53,13 @@ export function useTestAgain({ userId, test, testing, run, onTested }: Again): O
       },
     );
   };
-  const said = test?.safety_assessment.made_without ?? [];
+  const madeWithout = test?.safety_assessment.made_without ?? [];
   return {
-    say: (name) => again(name, [...said, name]),
+    say: (name) => again(name, [...madeWithout, name]),
     takeBack: (name) =>
       again(
         name,
-        said.filter((other) => foldText(other) !== foldText(name)),
+        madeWithout.filter((other) => foldText(other) !== foldText(name)),
       ),
     saying: testing ? (asked ?? '') : null,
     failure: failed && failed.id === test?.id ? failureText(failed.error) : null,

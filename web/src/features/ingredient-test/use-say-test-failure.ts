@@ -14,7 +14,7 @@ export function useSayTestFailure(): (error: unknown) => void {
     const say = (title: string, description: string) =>
       void toast({ tone: 'error', title, description, id: TEST_TOAST });
     if (error instanceof InvalidAnswerError) return say(t('toast.invalid'), t('toast.invalidText'));
-    if (error instanceof BackendError && /\bCORS\b/i.test(error.said ?? error.message)) {
+    if (error instanceof BackendError && /\bCORS\b/i.test(error.sentence ?? error.message)) {
       return say(t('toast.cors'), t('toast.corsText'));
     }
     const trouble = troubleOf(error);

@@ -37,8 +37,8 @@ const reasonOf = (reason: string): string =>
 /** Storage's own error; what it says is the server's where its answer was an error's, and not the library's. */
 function ofStorage(error: { name: string; message: string }): BackendError {
   const { message, status, code } = toBackendError(error);
-  const said = error.name === 'StorageApiError' ? sentenceOf(error.message) : null;
-  return new BackendError(message, { status, code, said, cause: error });
+  const sentence = error.name === 'StorageApiError' ? sentenceOf(error.message) : null;
+  return new BackendError(message, { status, code, sentence, cause: error });
 }
 
 /** The pipeline's calls, spoken to our backend through the stock client. */

@@ -59,8 +59,12 @@ export function asScanError(error: unknown, during?: ScanPhase): ScanError {
   if (failure.status === 0) return new ScanError('network', {}, error);
   // A refusal of this one picture carries a code of ours and is not about who is signed in.
   if (failure.code && failure.code in ERRORS && !['not_signed_in', 'internal'].includes(failure.code)) {
-    const { code, said, retryAfterSeconds: seconds } = failure;
-    const details = { reason: code, ...(said ? { message: said } : {}), ...(seconds ? { seconds } : {}) };
+    const { code, sentence, retryAfterSeconds: seconds } = failure;
+    const details = {
+      reason: code,
+      ...(sentence ? { message: sentence } : {}),
+      ...(seconds ? { seconds } : {}),
+    };
     return new ScanError('refused', details, error);
   }
   // Storage has codes of its own.
@@ -68,7 +72,9 @@ export function asScanError(error: unknown, during?: ScanPhase): ScanError {
   if (failure.status === 401 || failure.status === 403) return new ScanError('expired', {}, error);
   if (during === 'health') return new ScanError(during, {}, error);
   if (failure.status >= 500) return new ScanError('server', {}, error);
-  const { said } = failure;
-  if (during) return new ScanError(during, said ? { reason: said } : {}, error);
-  return said ? new ScanError('refused', { message: said }, error) : new ScanError('server', {}, error);
+  const { sentence } = failure;
+  if (during) return new ScanError(during, sentence ? { reason: sentence } : {}, error);
+  return sentence
+    ? new ScanError('refused', { message: sentence }, error)
+    : new ScanError('server', {}, error);
 }

@@ -7,7 +7,7 @@ export class BackendError extends Error {
   /** PostgREST's, auth's or our own code, where the answer had one. */
   readonly code: string | null;
   /** What the server itself says of it to people; null where it says nothing. A library's words are never in here. */
-  readonly said: string | null;
+  readonly sentence: string | null;
   /** When to ask again, where the server said so. */
   readonly retryAfterSeconds: number | null;
 
@@ -16,7 +16,7 @@ export class BackendError extends Error {
     options: {
       status: number;
       code?: string | null;
-      said?: string | null;
+      sentence?: string | null;
       retryAfterSeconds?: number | null;
       cause?: unknown;
     },
@@ -25,7 +25,7 @@ export class BackendError extends Error {
     this.name = 'BackendError';
     this.status = options.status;
     this.code = options.code ?? null;
-    this.said = options.said ?? null;
+    this.sentence = options.sentence ?? null;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 }

@@ -40,8 +40,8 @@ export function sentenceOf(body: unknown): string | null {
   const fields = fieldsOf(body);
   if (!fields) return null;
   for (const name of SENTENCES) {
-    const said = sentenceOf(fields[name]);
-    if (said) return said;
+    const sentence = sentenceOf(fields[name]);
+    if (sentence) return sentence;
   }
   return null;
 }

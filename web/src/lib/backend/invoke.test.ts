@@ -33,7 +33,7 @@ describe('a call', () => {
       expect(await told(() => Response.json(body, { status }))).toMatchObject({
         name: 'BackendError',
         status,
-        said: 'The kitchen is closed.',
+        sentence: 'The kitchen is closed.',
       });
     }
   });
@@ -63,7 +63,7 @@ describe('a call', () => {
   ])('has no words of a library’s in what is said of an error', async (answer) => {
     const error = await told(answer);
     expect(error).toBeInstanceOf(BackendError);
-    expect((error as BackendError).said).toBeNull();
+    expect((error as BackendError).sentence).toBeNull();
   });
 });
 

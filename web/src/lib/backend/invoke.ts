@@ -110,6 +110,6 @@ function ofBody(
   body: unknown,
   how: { status: number; retryAfterSeconds?: number | null; cause?: unknown },
 ): BackendError {
-  const said = sentenceOf(body);
-  return new BackendError(said ?? `${name} failed`, { ...how, code: codeOf(body), said });
+  const sentence = sentenceOf(body);
+  return new BackendError(sentence ?? `${name} failed`, { ...how, code: codeOf(body), sentence });
 }

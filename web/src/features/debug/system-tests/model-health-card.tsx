@@ -10,20 +10,23 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { modelHealth, testModel } from '../api.ts';
 
-type Told<T> = { state: 'no' | 'asking' } | { state: 'told'; answer: T } | { state: 'failed'; why: unknown };
+type Asked<T> =
+  | { state: 'no' | 'asking' }
+  | { state: 'answered'; answer: T }
+  | { state: 'failed'; why: unknown };
 
 /** Whether the AI service, where one is configured, can be used: all of it, and each model by itself. */
 export function ModelHealthCard() {
   const { t } = useTranslation('debug');
   const errorText = useCallErrorText();
   const { user } = useSession();
-  const [told, setTold] = useState<Told<OpenaiHealthResponse>>({ state: 'no' });
+  const [health, setHealth] = useState<Asked<OpenaiHealthResponse>>({ state: 'no' });
   const check = async () => {
-    setTold({ state: 'asking' });
+    setHealth({ state: 'asking' });
     try {
-      setTold({ state: 'told', answer: await modelHealth() });
+      setHealth({ state: 'answered', answer: await modelHealth() });
     } catch (error) {
-      setTold({ state: 'failed', why: error });
+      setHealth({ state: 'failed', why: error });
     }
   };
   return (
@@ -33,17 +36,17 @@ export function ModelHealthCard() {
       <Button
         variant="secondary"
         className="mt-4"
-        disabled={told.state === 'asking'}
+        disabled={health.state === 'asking'}
         onClick={() => void check()}
       >
         <Activity aria-hidden="true" />
-        {told.state === 'asking' ? t('model.checking') : t('model.check')}
+        {health.state === 'asking' ? t('model.checking') : t('model.check')}
       </Button>
       <div aria-live="polite">
-        {told.state === 'failed' ? (
-          <p className="mt-4">{t('model.failed', { why: errorText(told.why) })}</p>
+        {health.state === 'failed' ? (
+          <p className="mt-4">{t('model.failed', { why: errorText(health.why) })}</p>
         ) : null}
-        {told.state === 'told' ? <Health health={told.answer} /> : null}
+        {health.state === 'answered' ? <Health health={health.answer} /> : null}
       </div>
       {user ? <ModelTests /> : null}
     </Card>
@@ -123,13 +126,13 @@ function ModelTests() {
 function OneModel({ asked }: { asked: ModelTestRequest }) {
   const { t } = useTranslation('debug');
   const errorText = useCallErrorText();
-  const [told, setTold] = useState<Told<ModelTestResponse>>({ state: 'no' });
+  const [health, setHealth] = useState<Asked<ModelTestResponse>>({ state: 'no' });
   const test = async () => {
-    setTold({ state: 'asking' });
+    setHealth({ state: 'asking' });
     try {
-      setTold({ state: 'told', answer: await testModel(asked) });
+      setHealth({ state: 'answered', answer: await testModel(asked) });
     } catch (error) {
-      setTold({ state: 'failed', why: error });
+      setHealth({ state: 'failed', why: error });
     }
   };
   const name = `${asked.provider} ${asked.model}`;
@@ -142,31 +145,31 @@ function OneModel({ asked }: { asked: ModelTestRequest }) {
         </p>
         <Button
           variant="secondary"
-          disabled={told.state === 'asking'}
+          disabled={health.state === 'asking'}
           aria-label={t('model.testOne', { name, kind: t(`model.kinds.${asked.kind}`) })}
           onClick={() => void test()}
         >
-          {told.state === 'asking' ? t('model.checking') : t('model.test')}
+          {health.state === 'asking' ? t('model.checking') : t('model.test')}
         </Button>
       </div>
       <div aria-live="polite">
-        {told.state === 'failed' ? (
-          <p className="mt-3">{t('model.failed', { why: errorText(told.why) })}</p>
+        {health.state === 'failed' ? (
+          <p className="mt-3">{t('model.failed', { why: errorText(health.why) })}</p>
         ) : null}
-        {told.state === 'told' ? (
+        {health.state === 'answered' ? (
           <>
             <ul className="mt-3 space-y-2">
-              <Line good={told.answer.reachable}>{t('model.reachable')}</Line>
-              <Line good={told.answer.keyAccepted}>{t('model.keyAccepted')}</Line>
+              <Line good={health.answer.reachable}>{t('model.reachable')}</Line>
+              <Line good={health.answer.keyAccepted}>{t('model.keyAccepted')}</Line>
               {asked.kind === 'vision' ? (
-                <Line good={told.answer.visionWorks}>{t('model.visionWorks')}</Line>
+                <Line good={health.answer.visionWorks}>{t('model.visionWorks')}</Line>
               ) : null}
-              <Line good={told.answer.schemaKept}>{t('model.schemaKept')}</Line>
-              <Line good={told.answer.languageRight}>{t('model.languageRight')}</Line>
+              <Line good={health.answer.schemaKept}>{t('model.schemaKept')}</Line>
+              <Line good={health.answer.languageRight}>{t('model.languageRight')}</Line>
             </ul>
             <p className="mt-3 text-sm text-muted">
-              {t('model.seconds', { seconds: told.answer.seconds.toFixed(1) })}
-              {told.answer.error ? ` · ${told.answer.error.message}` : ''}
+              {t('model.seconds', { seconds: health.answer.seconds.toFixed(1) })}
+              {health.answer.error ? ` · ${health.answer.error.message}` : ''}
             </p>
           </>
         ) : null}

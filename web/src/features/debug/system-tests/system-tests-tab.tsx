@@ -70,7 +70,7 @@ function Result({ result }: { result: TestResult }) {
   const { t } = useTranslation('debug');
   const errorText = useCallErrorText();
   const values =
-    result.said === 'threw' ? { ...result.values, message: errorText(result.error) } : result.values;
+    result.message === 'threw' ? { ...result.values, message: errorText(result.error) } : result.values;
   const { tone, icon: Icon } = OUTCOME[result.outcome];
   return (
     <li className="py-4">
@@ -81,7 +81,7 @@ function Result({ result }: { result: TestResult }) {
         <span className="font-semibold">{t(`tests.names.${result.test}`)}</span>
         <span className="text-sm text-muted">{t('tests.ms', { ms: result.ms })}</span>
       </div>
-      <p className="mt-2 wrap-anywhere">{t(`tests.said.${result.said}`, values)}</p>
+      <p className="mt-2 wrap-anywhere">{t(`tests.messages.${result.message}`, values)}</p>
       {result.parts.length > 0 ? (
         <ul className="mt-2 list-disc space-y-1 pl-5">
           {result.parts.map((part) => (

@@ -75,7 +75,7 @@ describe('system tests', () => {
     });
     expect(await runSystemTest(test, given)).toMatchObject({
       outcome: 'failed',
-      said: 'threw',
+      message: 'threw',
       error: new Error('out of order'),
     });
   });
@@ -85,7 +85,7 @@ describe('system tests', () => {
     const given = deps({ serverParts: async () => ({ status: 'not-ready', parts }) });
     expect(await runSystemTest('functions', given)).toMatchObject({
       outcome: 'failed',
-      said: 'parts',
+      message: 'parts',
       parts: ['storage', 'reader'],
     });
   });
@@ -100,7 +100,7 @@ describe('system tests', () => {
 
   it('take the sample out also where it could not be read back', async () => {
     const given = deps({ readSampleDish: async () => null });
-    expect(await runSystemTest('analysis', given)).toMatchObject({ outcome: 'failed', said: 'notThere' });
+    expect(await runSystemTest('analysis', given)).toMatchObject({ outcome: 'failed', message: 'notThere' });
     expect(given.saved.size).toBe(0);
   });
 

@@ -11,8 +11,8 @@ export type ServerPart = (typeof SERVER_PARTS)[number];
 /** What a test found, in keys of the texts. */
 export interface TestFinding {
   outcome: 'passed' | 'failed' | 'skipped';
-  /** Key under tests.said, with what is put into it. */
-  said:
+  /** Key under tests.messages, with what is put into it. */
+  message:
     | 'signedIn'
     | 'signedOut'
     | 'rows'
@@ -48,7 +48,7 @@ type Backend = Pick<
 export interface TestDeps {
   backend: Backend;
   clock: Clock;
-  /** Told before each step, in the words of the log. */
+  /** Called before each step, in the words of the log. */
   log: (line: string) => void;
   makeId: () => string;
 }
@@ -60,10 +60,10 @@ const SAMPLE = { name: 'Debug sample: Caesar salad', ingredients: ['lettuce', 'p
 
 const found = (
   outcome: TestFinding['outcome'],
-  said: TestFinding['said'],
+  message: TestFinding['message'],
   values: TestFinding['values'] = {},
   parts: ServerPart[] = [],
-): TestFinding => ({ outcome, said, values, parts });
+): TestFinding => ({ outcome, message, values, parts });
 
 const TESTS: Record<SystemTest, (deps: TestDeps) => Promise<TestFinding>> = {
   async authentication({ backend, log }) {

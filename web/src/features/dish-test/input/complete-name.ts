@@ -85,12 +85,12 @@ function search(typed: string, { names }: NameIndex, language: Language, anyWord
   }
   hits.sort((a, b) => a.rank - b.rank || a.name.length - b.name.length || a.name.localeCompare(b.name));
   const foods = new Set<string>();
-  const said = new Set<string>();
+  const suggested = new Set<string>();
   const found: typeof hits = [];
   for (const hit of hits) {
-    if (foods.has(hit.food) || said.has(hit.folded)) continue;
+    if (foods.has(hit.food) || suggested.has(hit.folded)) continue;
     foods.add(hit.food);
-    said.add(hit.folded);
+    suggested.add(hit.folded);
     found.push(hit);
     if (found.length === MOST_SUGGESTIONS) break;
   }

@@ -22,7 +22,7 @@ export interface IngredientFieldProps {
 
 /**
  * An ingredient's name that completes as one types: a combobox with a list of suggestions and manual selection, after
- * the WAI-ARIA Authoring Practices. Only a click or Enter on a suggestion puts it in, which is said aloud, and Escape
+ * the WAI-ARIA Authoring Practices. Only a click or Enter on a suggestion puts it in, which is announced, and Escape
  * then brings back what was typed. Leaving the field never changes it.
  */
 export function IngredientField({
@@ -42,7 +42,7 @@ export function IngredientField({
   /** Typing asks for suggestions as long as no whole name stands there; an arrow key asks for them in any case. */
   const [wanted, setWanted] = useState<'no' | 'typing' | 'asked'>('no');
   const [active, setActive] = useState(-1);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   /** What was typed before a suggestion took its place. */
   const typed = useRef<string | null>(null);
   const { list, named } =
@@ -63,13 +63,13 @@ export function IngredientField({
   const take = (chosen: Completion) => {
     typed.current = value;
     onChange(chosen.text);
-    setSaid(t('complete.taken', { name: chosen.name }));
+    setAnnounced(t('complete.taken', { name: chosen.name }));
     close();
   };
   const restore = (text: string) => {
     typed.current = null;
     onChange(text);
-    setSaid(t('complete.restored'));
+    setAnnounced(t('complete.restored'));
   };
   const move = (step: number) => {
     if (!open) return setWanted('asked');
@@ -162,7 +162,7 @@ export function IngredientField({
         </ul>
       ) : null}
       <span aria-live="polite" className="sr-only">
-        {open ? t('complete.count', { count: options.length }) : said}
+        {open ? t('complete.count', { count: options.length }) : announced}
       </span>
     </div>
   );

@@ -14,19 +14,19 @@ export function concernsOf(assessment: DishAssessment, language: Language): stri
   if (findings.length === 0) return recommendations;
   const minded = findings.filter(({ risk }) => risk !== 'NO_RISK');
   // Without its rule a finding is said without the reason why the hazard matters.
-  const said = mergeFindings(minded, language).map(
+  const texts = mergeFindings(minded, language).map(
     (finding) => renderFinding({ ...finding, rule: '' }, language).reason,
   );
-  return [...new Set(said)];
+  return [...new Set(texts)];
 }
 
 /** What concerns the dish as a whole: reasons for its rating that no ingredient of it gives. */
 export function reasonsOfWhole(assessment: DishAssessment, language: Language): Reason[] {
   const { findings, ingredient_risks, questions_for_cook, possible_modifications } = assessment;
-  const told = new Set(
+  const shown = new Set(
     ingredient_risks.flatMap((entry) => entry.findings.map(({ key, subject }) => `${key}\n${subject}`)),
   );
-  const left = findings.filter(({ key, subject }) => !told.has(`${key}\n${subject}`));
+  const left = findings.filter(({ key, subject }) => !shown.has(`${key}\n${subject}`));
   if (left.length === 0) return [];
   return wordsOf({ findings: left, reasons: [], questions_for_cook, possible_modifications }, language)
     .reasons;

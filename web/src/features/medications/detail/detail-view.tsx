@@ -58,12 +58,12 @@ export function DetailView({ userId, analysis, knowledgeVersion, error, retry, o
   const toggleFavorite = useFavorite(onChange);
   const share = useShareAnalysis();
   const words = savedWords(analysis, wordLanguage(language, useProfileLanguage(userId)));
-  const { said, verdict } = words;
-  const whole = verdict ? { ...words, said: { ...said, verdict } } : null;
+  const { result, verdict } = words;
+  const whole = verdict ? { ...words, result: { ...result, verdict } } : null;
   const date = (time: string) => formatDate(time, language, { dateStyle: 'medium', timeStyle: 'short' });
   const { form, dosage, manufacturer } = analysis.medication_info;
   const notRead = <span className="text-muted">{t('detail.info.notRead')}</span>;
-  const active = said.safety_analysis.active_ingredients.map(({ name }) => name).join(', ');
+  const active = result.safety_analysis.active_ingredients.map(({ name }) => name).join(', ');
   return (
     <Page width="wide">
       <header className="mb-6">
@@ -75,11 +75,11 @@ export function DetailView({ userId, analysis, knowledgeVersion, error, retry, o
             lang={words.language}
             className="min-w-0 grow basis-80 wrap-anywhere first-letter:uppercase"
           >
-            {said.medication_name}
+            {result.medication_name}
           </PageTitle>
           <div className="flex flex-wrap gap-3">
             <FavoriteButton labelled analysis={analysis} onToggle={toggleFavorite} />
-            <Button variant="secondary" onClick={() => void share(said)}>
+            <Button variant="secondary" onClick={() => void share(result)}>
               <Share2 aria-hidden="true" />
               {t('results.share')}
             </Button>
@@ -138,10 +138,10 @@ export function DetailView({ userId, analysis, knowledgeVersion, error, retry, o
           ) : null}
           <SafetyPart words={words} />
           <Section title={t('detail.ingredients')}>
-            {said.ingredients.length > 0 ? (
+            {result.ingredients.length > 0 ? (
               <IngredientList
                 language={words.language}
-                ingredients={said.ingredients.map(({ name, dosage: amount, risk_level, safety_notes }) => ({
+                ingredients={result.ingredients.map(({ name, dosage: amount, risk_level, safety_notes }) => ({
                   name,
                   dosage: amount,
                   level: risk_level,
@@ -152,17 +152,20 @@ export function DetailView({ userId, analysis, knowledgeVersion, error, retry, o
               <p>{t('ingredients.none')}</p>
             )}
           </Section>
-          {said.alternatives.length > 0 ? (
+          {result.alternatives.length > 0 ? (
             <Section title={t('detail.alternatives')} hint={t('alternatives.hint')}>
               <AlternativeList
                 language={words.language}
-                alternatives={said.alternatives.map(({ safety_level: level, ...one }) => ({ ...one, level }))}
+                alternatives={result.alternatives.map(({ safety_level: level, ...one }) => ({
+                  ...one,
+                  level,
+                }))}
               />
             </Section>
           ) : null}
           <Section title={t('warnings.title')}>
-            {said.warnings.length > 0 ? (
-              <WarningGroups warnings={said.warnings} language={words.language} />
+            {result.warnings.length > 0 ? (
+              <WarningGroups warnings={result.warnings} language={words.language} />
             ) : (
               <p>{t('warnings.none')}</p>
             )}

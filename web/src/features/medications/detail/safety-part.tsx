@@ -12,8 +12,8 @@ const TRIMESTERS = ['first', 'second', 'third'] as const;
 /** 'Safety Analysis': in general, then for each trimester. */
 export function SafetyPart({ words }: { words: SavedWords }) {
   const { t } = useTranslation('medications');
-  const { said, language, verdict } = words;
-  const { trimester_specific: trimesters } = said.safety_analysis;
+  const { result, language, verdict } = words;
+  const { trimester_specific: trimesters } = result.safety_analysis;
   const levels = verdict && trimesterLevels(verdict);
   const general = paragraphsOf(words);
   return (
@@ -51,8 +51,8 @@ export function SafetyPart({ words }: { words: SavedWords }) {
  * The general text in paragraphs, what is said of each ingredient together: "it" means that one. As one where the
  * stored keys do not give the very same sentences.
  */
-function paragraphsOf({ said, language, verdict }: SavedWords): string[] {
-  const whole = said.safety_analysis.general_safety;
+function paragraphsOf({ result, language, verdict }: SavedWords): string[] {
+  const whole = result.safety_analysis.general_safety;
   if (!verdict) return [whole];
   const groups = [verdict.findings, ...verdict.ingredients.map((one) => one.findings)];
   const headline = renderMedicineHeadline(verdict, language);

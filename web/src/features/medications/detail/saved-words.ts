@@ -8,7 +8,7 @@ import { renderMedicine } from '@mirabelle/safety/medicines/messages/render.ts';
 export interface SavedWords {
   /** What the words are written in. */
   language: Language;
-  said: Omit<MedicationResult, 'verdict'>;
+  result: Omit<MedicationResult, 'verdict'>;
   /** The keys and data it was worded from; null until they are loaded. */
   verdict: MedicineVerdict | null;
 }
@@ -20,12 +20,12 @@ export interface SavedWords {
 export function savedWords(saved: SavedMedication, speaks: Language): SavedWords {
   const verdict = saved.details?.verdict ?? null;
   if (verdict && speaks !== saved.language) {
-    return { language: speaks, said: renderMedicine(verdict, speaks), verdict };
+    return { language: speaks, result: renderMedicine(verdict, speaks), verdict };
   }
   const { questions = [], contacts = [], elsewhere = [], citations = [] } = saved.details ?? {};
-  return { language: saved.language, said: asStored(), verdict };
+  return { language: saved.language, result: asStored(), verdict };
 
-  function asStored(): SavedWords['said'] {
+  function asStored(): SavedWords['result'] {
     return {
       medication_name: saved.medication_name,
       confidence_score: saved.confidence_score,

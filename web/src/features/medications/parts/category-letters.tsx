@@ -5,9 +5,9 @@ import type { MedicationWords } from './use-words.ts';
 const SHOWN = 3;
 
 /** Letters with their system and year, one ingredient a line; and that they do not decide. */
-export function CategoryLetters({ words: { said, language } }: { words: CategoryWords }) {
+export function CategoryLetters({ words: { result, language } }: { words: CategoryWords }) {
   const { t } = useTranslation('medications');
-  const letters = said.safety_analysis.pregnancy_category?.split('; ') ?? [];
+  const letters = result.safety_analysis.pregnancy_category?.split('; ') ?? [];
   if (letters.length === 0) return <>{t('facts.unknown')}</>;
   const list = (
     <ul lang={language} className="grid gap-1">
@@ -35,5 +35,5 @@ export function CategoryLetters({ words: { said, language } }: { words: Category
 
 /** As much of an analysis as the letters need. */
 interface CategoryWords extends Pick<MedicationWords, 'language'> {
-  said: Pick<MedicationWords['said'], 'safety_analysis'>;
+  result: Pick<MedicationWords['result'], 'safety_analysis'>;
 }

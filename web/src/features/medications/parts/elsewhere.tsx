@@ -7,14 +7,16 @@ import type { MedicationWords } from './use-words.ts';
 /** What bodies of other countries say, where they differ; with several ingredients, of which one. */
 export function Elsewhere({
   verdict,
-  words: { said, language },
+  words: { result, language },
 }: {
   verdict: MedicineVerdict;
   words: MedicationWords;
 }) {
   const { t } = useTranslation('medications');
   const nameOf = new Map(verdict.ingredients.map(({ substance, names }) => [substance, names]));
-  const positions = [...new Map(said.elsewhere.map((one) => [`${one.substance}-${one.text}`, one])).values()];
+  const positions = [
+    ...new Map(result.elsewhere.map((one) => [`${one.substance}-${one.text}`, one])).values(),
+  ];
   if (positions.length === 0) return null;
   return (
     <Section title={t('elsewhere.title')}>

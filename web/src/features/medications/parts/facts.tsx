@@ -21,8 +21,8 @@ export function Facts({ words }: { words: MedicationWords }) {
       <div>
         <dt className="text-md font-semibold">{t('facts.confidenceTitle')}</dt>
         <dd>
-          <Badge tone={confidenceTone(words.said.confidence_score)}>
-            {formatConfidence(words.said.confidence_score, shownIn) ?? verdict('confidenceNone')}
+          <Badge tone={confidenceTone(words.result.confidence_score)}>
+            {formatConfidence(words.result.confidence_score, shownIn) ?? verdict('confidenceNone')}
           </Badge>
           <p className="mt-1 text-sm text-muted">{t('facts.confidence')}</p>
         </dd>

@@ -4,13 +4,13 @@ import { Section } from './section.tsx';
 import type { MedicationWords } from './use-words.ts';
 
 /** What has to be looked up or asked, since it decides; nothing where all is clear. */
-export function Questions({ words: { said, language } }: { words: MedicationWords }) {
+export function Questions({ words: { result, language } }: { words: MedicationWords }) {
   const { t } = useTranslation('medications');
-  if (said.questions.length === 0) return null;
+  if (result.questions.length === 0) return null;
   return (
     <Section title={t('questions.title')}>
       <ul lang={language} className="grid gap-2">
-        {said.questions.map((question) => (
+        {result.questions.map((question) => (
           <li key={question} className="flex gap-3">
             <MessageCircleQuestionMark aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-caution" />
             <span className="min-w-0 wrap-anywhere">{question}</span>

@@ -8,10 +8,10 @@ import type { MedicationWords } from './use-words.ts';
 const SHOWN = 6;
 
 /** Every document the analysis stands on, with its title, as links. */
-export function Sources({ words: { said } }: { words: MedicationWords }) {
+export function Sources({ words: { result } }: { words: MedicationWords }) {
   const { t } = useTranslation('medications');
   const sources = [
-    ...new Map(said.citations.map((each): [string, Citation] => [each.source, each])).values(),
+    ...new Map(result.citations.map((each): [string, Citation] => [each.source, each])).values(),
   ];
   const list = (
     <ul className="grid gap-3">

@@ -10,13 +10,13 @@ export interface Statement {
 
 /** Statements in words; questions are shown by themselves and are left out. */
 export function statementsOf(findings: readonly MedicineFinding[], language: Language): Statement[] {
-  const said = new Map<string, Statement>();
+  const byText = new Map<string, Statement>();
   for (const finding of findings) {
     if (finding.kind === 'question') continue;
     const text = renderMedicineFinding(finding, language);
-    if (!said.has(text)) said.set(text, { kind: finding.kind, text });
+    if (!byText.has(text)) byText.set(text, { kind: finding.kind, text });
   }
-  return [...said.values()];
+  return [...byText.values()];
 }
 
 /** Where stopping suddenly is the danger, of every ingredient. */

@@ -11,12 +11,12 @@ import { useProfileLanguage } from '../../../verdict/use-profile-language.ts';
 export interface MedicationWords {
   /** Of the sentences; the titles around them are in the interface's. */
   language: Language;
-  said: MedicationResult;
+  result: MedicationResult;
 }
 
 /** Says a verdict in the interface's language, or in the profile's where the interface does not speak it. */
 export function useMedicationWords(verdict: MedicineVerdict, userId: string): MedicationWords {
   const { language } = useLanguage();
   const speaks = wordLanguage(language, useProfileLanguage(userId));
-  return useMemo(() => ({ language: speaks, said: renderMedicine(verdict, speaks) }), [verdict, speaks]);
+  return useMemo(() => ({ language: speaks, result: renderMedicine(verdict, speaks) }), [verdict, speaks]);
 }

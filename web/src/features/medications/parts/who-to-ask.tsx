@@ -10,7 +10,7 @@ export function WhoToAsk({ verdict, words }: { verdict: MedicineVerdict; words: 
   const { t } = useTranslation('medications');
   const { services, country } = verdict;
   if (country === null || services.length === 0) {
-    const [sentence] = words.said.contacts;
+    const [sentence] = words.result.contacts;
     return sentence ? (
       <Section title={t('contact.title')}>
         <p lang={words.language}>{sentence}</p>

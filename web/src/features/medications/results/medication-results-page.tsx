@@ -17,7 +17,7 @@ export function MedicationResultsPage() {
   if (!handed) return <Navigate to="/medication-scan" replace />;
   const view = handed.state.savedAnalysis?.id ?? key;
   return handed.plain ? (
-    <PlainResultsView key={view} state={handed.state} said={handed.plain} />
+    <PlainResultsView key={view} state={handed.state} result={handed.plain} />
   ) : (
     <ResultsView key={view} state={handed.state} />
   );

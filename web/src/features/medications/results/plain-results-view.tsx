@@ -24,18 +24,18 @@ const TRIMESTERS = ['first', 'second', 'third'] as const;
  * An analysis that came in the basic fields: its words as they were given, since there are no keys to say
  * it by in another language, and no sources to name.
  */
-export function PlainResultsView({ state, said }: { state: ResultsState; said: ReceivedMedication }) {
+export function PlainResultsView({ state, result }: { state: ResultsState; result: ReceivedMedication }) {
   const { t, i18n } = useTranslation('medications');
   const share = useShareAnalysis();
   const { save, saving } = useSaveAnalysis(state);
   const [favorite, setFavorite] = useState(false);
   const [notes, setNotes] = useState('');
-  const { safety_analysis: safety } = said;
+  const { safety_analysis: safety } = result;
   const { shown, toggleFavorite } = useSavedFavorite(state);
   const language = i18n.language === 'fr' ? 'fr' : 'en';
-  const listed = new Set(said.ingredients.map(({ name }) => name));
+  const listed = new Set(result.ingredients.map(({ name }) => name));
   const ingredients = [
-    ...said.ingredients.map(({ risk_level: level, safety_notes, ...one }) => ({
+    ...result.ingredients.map(({ risk_level: level, safety_notes, ...one }) => ({
       ...one,
       level,
       notes: safety_notes,
@@ -58,16 +58,16 @@ export function PlainResultsView({ state, said }: { state: ResultsState; said: R
         </div>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
           <PageTitle className="min-w-0 grow basis-80 wrap-anywhere first-letter:uppercase">
-            {said.medication_name}
+            {result.medication_name}
           </PageTitle>
-          <Button variant="secondary" onClick={() => void share(said)}>
+          <Button variant="secondary" onClick={() => void share(result)}>
             <Share2 aria-hidden="true" />
             {t('results.share')}
           </Button>
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <LevelBadge level={safety.pregnancy_safety.overall_risk} size="lg" />
-          <ConfidenceBadge value={said.confidence_score} />
+          <ConfidenceBadge value={result.confidence_score} />
           <span className="text-md text-muted">
             {t('facts.category')}: {safety.pregnancy_category ?? t('level.UNKNOWN')}
           </span>
@@ -98,24 +98,27 @@ export function PlainResultsView({ state, said }: { state: ResultsState; said: R
             )}
           </Section>
           <Section title={t('warnings.title')}>
-            {said.warnings.length > 0 ? (
-              <WarningGroups warnings={said.warnings} language={language} />
+            {result.warnings.length > 0 ? (
+              <WarningGroups warnings={result.warnings} language={language} />
             ) : (
               <p>{t('warnings.none')}</p>
             )}
           </Section>
-          {said.alternatives.length > 0 ? (
+          {result.alternatives.length > 0 ? (
             <Section title={t('alternatives.title')} hint={t('alternatives.hint')}>
               <AlternativeList
                 language={language}
-                alternatives={said.alternatives.map(({ safety_level: level, ...one }) => ({ ...one, level }))}
+                alternatives={result.alternatives.map(({ safety_level: level, ...one }) => ({
+                  ...one,
+                  level,
+                }))}
               />
             </Section>
           ) : null}
         </div>
         <aside aria-label={t('save.title')} className="min-w-0 lg:sticky lg:top-20">
           {shown ? (
-            <SavedCard name={said.medication_name} saved={shown} onFavorite={toggleFavorite} />
+            <SavedCard name={result.medication_name} saved={shown} onFavorite={toggleFavorite} />
           ) : (
             <SaveCard
               favorite={favorite}

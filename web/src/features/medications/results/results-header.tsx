@@ -21,10 +21,10 @@ export interface ResultsHeaderProps {
 }
 
 /** The medicine's name, share and save. */
-export function ResultsHeader({ words: { said, language }, onSave, saving, onNew }: ResultsHeaderProps) {
+export function ResultsHeader({ words: { result, language }, onSave, saving, onNew }: ResultsHeaderProps) {
   const { t } = useTranslation('medications');
   const share = useShareAnalysis();
-  const { verdict } = said;
+  const { verdict } = result;
   const names = [...new Set(verdict.products.map((product) => nameOf(product, verdict, language)))];
   const title =
     names.length > TITLE_NAMES + 1
@@ -32,7 +32,7 @@ export function ResultsHeader({ words: { said, language }, onSave, saving, onNew
           names: names.slice(0, TITLE_NAMES).join(', '),
           count: names.length - TITLE_NAMES,
         })
-      : said.medication_name;
+      : result.medication_name;
   return (
     <header className="mb-6">
       <div className="mb-3 -ml-3">
@@ -48,7 +48,7 @@ export function ResultsHeader({ words: { said, language }, onSave, saving, onNew
           {title}
         </PageTitle>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => void share(said)}>
+          <Button variant="secondary" onClick={() => void share(result)}>
             <Share2 aria-hidden="true" />
             {t('results.share')}
           </Button>

@@ -39,7 +39,7 @@ export function ResultsView({ state }: { state: ResultsState }) {
   const { analysisResult, typedText, userId } = state;
   const { verdict } = analysisResult;
   const words = useMedicationWords(verdict, userId);
-  const { said, language } = words;
+  const { result, language } = words;
   const { save, saving } = useSaveAnalysis(state);
   const { shown, toggleFavorite } = useSavedFavorite(state);
   const [favorite, setFavorite] = useState(false);
@@ -49,9 +49,9 @@ export function ResultsView({ state }: { state: ResultsState }) {
   const several = verdict.ingredients.length > 1;
   const recognised = verdict.ingredients.length > 0;
   // What is said above is not said again: not to stop, and which medicine it is where that is asked.
-  const warnings = said.warnings.filter(
+  const warnings = result.warnings.filter(
     ({ type, text }) =>
-      type !== 'stopping' && !said.questions.includes(text) && !(type === 'identity' && unknown),
+      type !== 'stopping' && !result.questions.includes(text) && !(type === 'identity' && unknown),
   );
   const edit = () => {
     // What was photographed becomes a text that can be corrected.
@@ -81,11 +81,11 @@ export function ResultsView({ state }: { state: ResultsState }) {
               {t('read.edit')}
             </Button>
           </WhatWasRead>
-          {said.alternatives.length > 0 ? (
+          {result.alternatives.length > 0 ? (
             <Section title={t('alternatives.title')} hint={t('alternatives.hint')}>
               <AlternativeList
                 language={language}
-                alternatives={said.alternatives.map(({ safety_level: level, ...one }, at) => ({
+                alternatives={result.alternatives.map(({ safety_level: level, ...one }, at) => ({
                   ...one,
                   level,
                   ...(several ? { insteadOf: insteadOf(verdict, at, language) } : {}),
@@ -110,7 +110,7 @@ export function ResultsView({ state }: { state: ResultsState }) {
         </div>
         <aside aria-label={t('save.title')} className="min-w-0 lg:sticky lg:top-20">
           {shown ? (
-            <SavedCard name={said.medication_name} saved={shown} onFavorite={toggleFavorite} />
+            <SavedCard name={result.medication_name} saved={shown} onFavorite={toggleFavorite} />
           ) : (
             <SaveCard
               favorite={favorite}

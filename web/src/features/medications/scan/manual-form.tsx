@@ -12,7 +12,7 @@ export interface ManualFormProps {
   text: string;
   onText: (text: string) => void;
   running: boolean;
-  /** Said under the field. */
+  /** Shown under the field. */
   error: string | undefined;
   disabled: boolean;
   onAnalyze: () => void;

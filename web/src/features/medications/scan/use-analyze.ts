@@ -42,10 +42,10 @@ export function useAnalyze(userId: string | null): Analyze {
   };
 
   // Each failure is told once, when it happens.
-  const told = useRef<unknown>(null);
+  const reported = useRef<unknown>(null);
   useEffect(() => {
-    if (!run.error || told.current === run.error) return;
-    told.current = run.error;
+    if (!run.error || reported.current === run.error) return;
+    reported.current = run.error;
     if (troubleOf(run.error) === 'expired') signIn();
     else complain(t('scan.failed'), failureText(run.error));
   });

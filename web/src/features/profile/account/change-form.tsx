@@ -74,7 +74,7 @@ export function CurrentPassword({ value, onChange, change }: CurrentPasswordProp
 function FailureNotice({ change: { failure, busy, signInAgain } }: { change: Change }) {
   const { t } = useTranslation(['profile', 'auth', 'errors']);
   if (!failure) return null;
-  const said =
+  const message =
     failure.kind === 'weak'
       ? failure.reasons.map((reason) => t(`auth:weakPassword.${reason}`)).join(' ')
       : failure.kind === 'network'
@@ -83,7 +83,7 @@ function FailureNotice({ change: { failure, busy, signInAgain } }: { change: Cha
   return (
     <Notice role="alert" tone="danger">
       <p>
-        {said} {t('access.unchanged')}
+        {message} {t('access.unchanged')}
       </p>
       {failure.kind === 'known' && failure.key === 'google' ? (
         <Button variant="secondary" disabled={busy} onClick={() => void signInAgain()} className="mt-3">

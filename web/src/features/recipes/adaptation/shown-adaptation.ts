@@ -113,7 +113,7 @@ function recipeOf({
 }
 
 /** A text in a language, and the language it is really in: English where the other is missing. */
-export function said(
+export function textIn(
   text: z.infer<typeof localisedSchema>,
   language: Language,
 ): { text: string; language: Language } {

@@ -50,7 +50,7 @@ export function InputCard({ draft, onChange, running, failure, onExtract, ref }:
   };
   const error =
     missing === 'too-large' ? t('problem.too-large') : missing ? t(`input.required.${missing}`) : undefined;
-  const said = failure && words(failure);
+  const alert = failure && words(failure);
   // A form whose button is disabled is not sent by Enter, and would say nothing of why.
   const onKeyDown = (event: KeyboardEvent) => {
     const wanted = event.key === 'Enter' && !event.nativeEvent.isComposing;
@@ -116,21 +116,21 @@ export function InputCard({ draft, onChange, running, failure, onExtract, ref }:
           </TabsContent>
         </Tabs>
         <ReaderNote of={tab === 'image' ? 'recipe-photo' : 'recipe-text'} className="mt-4" />
-        {said ? (
+        {alert ? (
           <Notice
             role="alert"
-            tone={said.signIn ? 'caution' : 'danger'}
+            tone={alert.signIn ? 'caution' : 'danger'}
             icon={<CircleAlert />}
-            title={said.title}
+            title={alert.title}
             className="mt-5"
           >
-            {said.detail ? <p>{said.detail}</p> : null}
-            {said.signIn ? (
+            {alert.detail ? <p>{alert.detail}</p> : null}
+            {alert.signIn ? (
               <p>
                 <SignInLink />
               </p>
             ) : null}
-            {said.paste ? (
+            {alert.paste ? (
               <>
                 <p className="mt-1">{t('extract.pasteHint')}</p>
                 <Button variant="secondary" className="mt-3" onClick={() => change({ tab: 'text' })}>

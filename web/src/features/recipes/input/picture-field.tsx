@@ -13,7 +13,7 @@ export interface PictureFieldProps {
   disabled: boolean;
   preparing: boolean;
   onPreparing: (preparing: boolean) => void;
-  /** Said beside what is wrong with a file. */
+  /** Shown beside what is wrong with a file. */
   error: string | undefined;
   onChange: (picture: DraftPicture | null) => void;
 }

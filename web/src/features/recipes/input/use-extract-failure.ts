@@ -3,7 +3,7 @@ import type { AdaptationSource } from '@mirabelle/contract/functions/save-adapta
 import { useTranslation } from 'react-i18next';
 import type recipes from '../../../i18n/en/recipes.json';
 import { BackendError } from '../../../lib/backend/backend-error.ts';
-import { saidOf, troubleOf, useCallErrorText } from '../../../lib/use-call-error-text.ts';
+import { serverSentence, troubleOf, useCallErrorText } from '../../../lib/use-call-error-text.ts';
 
 /** Codes that have a sentence of their own; the others are said as a failure. */
 export type Problem = keyof (typeof recipes)['problem'];
@@ -82,7 +82,7 @@ export function useExtractFailure(): (failure: ExtractFailure) => FailureWords {
               ? { title, paste: true }
               : { title };
           }
-          return { title: saidOf(error) ?? t('extract.failed') };
+          return { title: serverSentence(error) ?? t('extract.failed') };
         }
         if (troubleOf(error) !== 'expired') {
           return { title: t('extract.failed'), detail: errorText(error, t('extract.kept')) };

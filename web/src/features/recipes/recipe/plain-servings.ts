@@ -7,4 +7,4 @@ const WORDS = alternatives(everyWord(servings, 'beforeNumber'));
 const BEFORE = new RegExp(String.raw`^\s*(?:${WORDS})\s*:?\s*(?=\d)`, 'i');
 
 /** How many it is for, as it stands behind the label. */
-export const plainServings = (told: string): string => told.replace(BEFORE, '');
+export const plainServings = (servings: string): string => servings.replace(BEFORE, '');

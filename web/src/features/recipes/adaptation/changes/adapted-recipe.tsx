@@ -8,7 +8,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { SourceLinks } from '../../../../verdict/source-links.tsx';
 import { grouped } from '../../recipe/edit-recipe.ts';
 import { IngredientLine, IngredientRow, lineOf, StepNumber } from '../../recipe/recipe-lists.tsx';
-import { type ShownAdaptation, said } from '../shown-adaptation.ts';
+import { type ShownAdaptation, textIn } from '../shown-adaptation.ts';
 import { type ChangedLine, changedLines, changedSteps, staysItself } from './changed-lines.ts';
 
 /** The adapted ingredients; what is new stands out, with what it stands for, and what was left out is struck through. */
@@ -125,7 +125,7 @@ export function AdaptedSteps({ shown, language }: { shown: ShownAdaptation; lang
 function StepNote({ change, language, label }: { change: StepChange; language: Language; label: string }) {
   const { t, i18n } = useTranslation('recipes');
   const { language: shownIn } = useLanguage();
-  const reason = said(change.reason, language);
+  const reason = textIn(change.reason, language);
   const { coreTemperatureC: core, holdSeconds } = change;
   // That a step names what is now used needs no reason.
   if (change.kind === 'names') {

@@ -4,7 +4,7 @@ import { UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SourceLinks } from '../../../../verdict/source-links.tsx';
-import { said } from '../shown-adaptation.ts';
+import { textIn } from '../shown-adaptation.ts';
 
 /** What cannot be made safe without becoming another dish, and that other dish by name. */
 export function NotSolvablePart({ parts, language }: { parts: readonly NotSolvable[]; language: Language }) {
@@ -16,7 +16,7 @@ export function NotSolvablePart({ parts, language }: { parts: readonly NotSolvab
       </h2>
       <ul className="grid gap-5">
         {parts.map(({ what, why, alternatives, citations, originalIndex }) => {
-          const reason = said(why, language);
+          const reason = textIn(why, language);
           return (
             <li key={`${originalIndex}-${what}`}>
               <p className="font-semibold wrap-anywhere">{what}</p>
@@ -27,8 +27,8 @@ export function NotSolvablePart({ parts, language }: { parts: readonly NotSolvab
               <Notice className="mt-3" icon={<UtensilsCrossed />} title={t('notSolvable.instead')}>
                 <ul className="mt-1 grid gap-2">
                   {alternatives.map(({ name, how }) => {
-                    const dish = said(name, language);
-                    const way = said(how, language);
+                    const dish = textIn(name, language);
+                    const way = textIn(how, language);
                     return (
                       <li key={name.en}>
                         <strong lang={dish.language}>{dish.text}</strong>{' '}

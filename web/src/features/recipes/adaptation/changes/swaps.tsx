@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { inTurn } from '../../../../verdict/merge-findings.ts';
 import { SourceLinks } from '../../../../verdict/source-links.tsx';
 import { IngredientLine, lineOf } from '../../recipe/recipe-lists.tsx';
-import { type ShownAdaptation, said } from '../shown-adaptation.ts';
+import { type ShownAdaptation, textIn } from '../shown-adaptation.ts';
 import { type Swap, swapsOf } from './changed-lines.ts';
 
 /** Every substitution at a glance: what left, what came, why. */
@@ -13,9 +13,10 @@ export function Swaps({ shown, language }: { shown: ShownAdaptation; language: L
   const { t } = useTranslation('recipes');
   const { adapted, changes, recipeLanguage, safety } = shown;
   // A record that keeps no details says what it changed with the ingredients themselves.
-  const told = changes.ingredients.length > 0 ? [] : adapted.ingredients.filter((each) => each.substitution);
+  const substituted =
+    changes.ingredients.length > 0 ? [] : adapted.ingredients.filter((each) => each.substitution);
   const steps = changes.steps.length;
-  const nothing = changes.ingredients.length + told.length + steps === 0;
+  const nothing = changes.ingredients.length + substituted.length + steps === 0;
   return (
     <Card>
       <h2 className="mb-4 flex items-center gap-2 text-xl">
@@ -32,7 +33,7 @@ export function Swaps({ shown, language }: { shown: ShownAdaptation; language: L
             recipeLanguage={recipeLanguage}
           />
         ))}
-        {told.map(({ name, substitution, substitution_reason }) => (
+        {substituted.map(({ name, substitution, substitution_reason }) => (
           <li key={`${name}-${substitution}`} className="border-l-4 border-calm pl-4">
             <p className="font-semibold wrap-anywhere">{substitution}</p>
             {substitution_reason ? <p className="wrap-anywhere">{substitution_reason}</p> : null}
@@ -52,8 +53,8 @@ interface SwapItemProps {
 
 function SwapItem({ swap: { from, to, stays, changes }, language, recipeLanguage }: SwapItemProps) {
   const { t, i18n } = useTranslation('recipes');
-  const reasons = once(changes.map(({ reason }) => said(reason, language)));
-  const effects = once(changes.flatMap(({ effect }) => (effect ? [said(effect, language)] : [])));
+  const reasons = once(changes.map(({ reason }) => textIn(reason, language)));
+  const effects = once(changes.flatMap(({ effect }) => (effect ? [textIn(effect, language)] : [])));
   return (
     <li className="border-l-4 border-calm pl-4">
       <div lang={recipeLanguage ?? undefined} className="grid gap-1">

@@ -10,7 +10,7 @@ import { cn } from '../../../../ui/cn.ts';
 import { AllergenPart } from '../../../../verdict/allergen-part.tsx';
 import { personalReasons, type Reason, wordsOf } from '../../../../verdict/finding-words.ts';
 import { ReasonList } from '../../../../verdict/reason-list.tsx';
-import { type ShownAdaptation, said } from '../shown-adaptation.ts';
+import { type ShownAdaptation, textIn } from '../shown-adaptation.ts';
 import { useRecommendation } from './use-recommendation.ts';
 
 /** 'Safety Analysis': each ingredient, what the changes do to the food value, and what to mind in general. */
@@ -158,18 +158,18 @@ function reasonsOf({ findings, reasons }: SafetyAnalysisItem, language: Language
 
 /** The recommendations in the reader's language; of an old record as they were made. */
 function recommendationsOf({ changes, recommendations, textLanguage }: ShownAdaptation, language: Language) {
-  if (changes.advice.length > 0) return changes.advice.map((advice) => said(advice, language));
+  if (changes.advice.length > 0) return changes.advice.map((advice) => textIn(advice, language));
   return recommendations.map((text) => ({ text, language: textLanguage }));
 }
 
 /** What the changes do to the food value, each once: in the reader's language where it is known in it. */
 function benefitsOf({ changes, analysis, textLanguage }: ShownAdaptation, language: Language) {
   const localised = changes.ingredients.flatMap(({ nutrition }) =>
-    nutrition ? [said(nutrition, language)] : [],
+    nutrition ? [textIn(nutrition, language)] : [],
   );
-  const told = new Set(changes.ingredients.map(({ originalIndex }) => originalIndex));
+  const listed = new Set(changes.ingredients.map(({ originalIndex }) => originalIndex));
   const own = analysis
-    .filter(({ nutritionalImpact, index }) => nutritionalImpact && !(index !== null && told.has(index)))
+    .filter(({ nutritionalImpact, index }) => nutritionalImpact && !(index !== null && listed.has(index)))
     .map(({ nutritionalImpact: text }) => ({ text, language: textLanguage }));
   return [...new Map([...localised, ...own].map((benefit) => [benefit.text, benefit])).values()];
 }

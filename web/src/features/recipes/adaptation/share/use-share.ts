@@ -4,7 +4,7 @@ import { shareText } from '../../../../lib/share-text.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { lineOf } from '../../recipe/recipe-lists.tsx';
 import { swapsOf } from '../changes/changed-lines.ts';
-import { type ShownAdaptation, said } from '../shown-adaptation.ts';
+import { type ShownAdaptation, textIn } from '../shown-adaptation.ts';
 
 /** Shares an adapted recipe as a text: how it stands, what to take, how to cook it, what was changed. */
 export function useShare() {
@@ -29,14 +29,14 @@ export function useShare() {
             ...swapsOf(changes.ingredients).map(({ from, to, stays, changes: [first] }) => {
               const names = { from: lineOf(from), to: to.map(lineOf).join(', ') };
               const became = stays ? 'share.cooked' : to.length > 0 ? 'share.swap' : 'share.leftOut';
-              return `- ${t(became, names)} ${first ? said(first.reason, language).text : ''}`.trim();
+              return `- ${t(became, names)} ${first ? textIn(first.reason, language).text : ''}`.trim();
             }),
           ]
         : [],
       changes.notSolvable.length > 0
         ? [
             t('notSolvable.title'),
-            ...changes.notSolvable.map(({ what, why }) => `- ${what}: ${said(why, language).text}`),
+            ...changes.notSolvable.map(({ what, why }) => `- ${what}: ${textIn(why, language).text}`),
           ]
         : [],
       credit ? [t('recipe.by', { who: credit })] : [],
