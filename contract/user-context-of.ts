@@ -2,13 +2,13 @@ import { countryCodeOf } from './country.ts';
 import { gestationOf } from './gestation.ts';
 import type { ProfileRow, UserContext } from './profile.ts';
 
-type Told = Pick<
+type ProfileFields = Pick<
   ProfileRow,
   'country' | 'edd' | 'toxoplasmosis_status' | 'gestational_diabetes' | 'allergies'
 >;
 
 /** What the engine is told of the user: only what changes a verdict. No profile adds nothing. */
-export function userContextOf(profile: Told | undefined, today: Date): UserContext | null {
+export function userContextOf(profile: ProfileFields | undefined, today: Date): UserContext | null {
   if (!profile) return null;
   return {
     country: countryCodeOf(profile.country),

@@ -31,7 +31,7 @@ const bare = (name: string) =>
     .toLowerCase();
 
 /** Names that only their accents tell from another record's: "frappè" is coffee, "frappe" are fritters. */
-function toldByAccents(language: Language): Set<string> {
+function differByAccents(language: Language): Set<string> {
   const owners = new Map<string, Set<string>>();
   for (const record of [...knowledge.foods, ...knowledge.dishes]) {
     for (const name of record.names[language] ?? []) {
@@ -142,7 +142,7 @@ describe('a word more', () => {
 
 describe('the same words written otherwise', () => {
   it.each(LANGUAGES)('mean the same in capitals and in small letters, in %s', (language) => {
-    const homonyms = toldByAccents(language);
+    const homonyms = differByAccents(language);
     const differing = breakingOften(
       language,
       (name) =>
@@ -155,7 +155,7 @@ describe('the same words written otherwise', () => {
   it.each(['en', 'fr', 'es', 'it', 'pt'] as const)(
     'mean the same without accents, or are asked about, in %s',
     (language) => {
-      const homonyms = toldByAccents(language);
+      const homonyms = differByAccents(language);
       const differing = breakingOften(language, (name) => {
         const without = name.normalize('NFD').replace(/\p{M}+/gu, '');
         if (without === name || homonyms.has(name)) return false;

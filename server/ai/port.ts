@@ -40,7 +40,7 @@ export interface ModelCall<Answer> {
   /** Milliseconds that all tries together may take, over all providers. */
   budgetMs: number;
   /**
-   * Told of the answer as far as it has come, each time all of it: not yet checked by the schema, its last entry
+   * Called with the answer as far as it has come, each time all of it: not yet checked by the schema, its last entry
    * perhaps half. A further try starts over. Asks the model to answer bit by bit.
    */
   onPartial?: (partial: unknown) => void;

@@ -24,7 +24,7 @@ export interface Question<Answer> {
 export interface TryParts {
   ledger: Ledger;
   log: Logger;
-  /** Told how each try ended. */
+  /** Called with how each try ended. */
   onTry?: (record: CallRecord) => void;
 }
 

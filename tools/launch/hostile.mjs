@@ -15,13 +15,13 @@ const ok = step('hostile', 'vitest', ['run', '--project', 'server', 'server/host
 printTable();
 process.exitCode = ok ? 0 : 1;
 
-/** A line for each part that told what it had tried. */
+/** A line for each part that reported what it had tried. */
 function printTable() {
   const parts = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   const rows = parts.flatMap((name) => {
     const part = name.slice(0, -'.json'.length);
-    const told = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-    return Object.entries(told).map(([what, value]) => [part, what, inShort(value)]);
+    const report = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    return Object.entries(report).map(([what, value]) => [part, what, inShort(value)]);
   });
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column].length), 0));
   process.stdout.write('\n');

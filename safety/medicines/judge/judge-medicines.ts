@@ -46,7 +46,7 @@ export function judgeMedicines(
     ...judged.flatMap(openQuestions),
     ...duplicatesAmong(judged, catalogue),
     ...(judged.length > 0 ? excipientFindings(reading.excipients, asker.allergies, catalogue) : []),
-    ...whatWasNotTold(reading, judged.length > 0, catalogue),
+    ...whatIsUnknown(reading, judged.length > 0, catalogue),
   ];
   const levels = [
     ...judged.map(({ level }) => level),
@@ -180,7 +180,7 @@ function openQuestions({ product, compositions, confirmed, substances }: JudgedP
 }
 
 /** What the reading could not tell. */
-function whatWasNotTold(
+function whatIsUnknown(
   reading: MedicineReading,
   found: boolean,
   catalogue: MedicineCatalogue,

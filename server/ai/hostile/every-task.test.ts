@@ -57,7 +57,7 @@ async function inEveryWay(
 }
 
 /** The data of all that a model was asked, as it reads it. */
-const toldTo = (model: ObedientModel) => model.asked.map(({ prompt }) => prompt).join('\n');
+const promptsOf = (model: ObedientModel) => model.asked.map(({ prompt }) => prompt).join('\n');
 /** A text as it stands in the data of a prompt. */
 const inData = (text: string) => JSON.stringify(text).slice(1, -1);
 
@@ -170,7 +170,7 @@ describe.each(corpus)('$id', ({ text }) => {
       async (model) => {
         const { verdict } = await addOpinion({ models: model, threads }, request, question, 'en', asker);
         expect(rank(verdict.risk)).toBeLessThanOrEqual(rank(own.risk));
-        expect(toldTo(model)).not.toContain(inData(part));
+        expect(promptsOf(model)).not.toContain(inData(part));
         return verdict;
       },
       { components: [part] },
@@ -206,7 +206,7 @@ describe.each(corpus)('$id', ({ text }) => {
         );
         expect([...proposed.byIndex]).toEqual([]);
         // The names that speak stay out; an allergy is the reader's own word, and stands fenced as data.
-        if (about === null) expect(toldTo(model)).not.toContain(inData(text));
+        if (about === null) expect(promptsOf(model)).not.toContain(inData(text));
         for (const { prompt, system } of model.asked) {
           const outside = prompt.replace(/<(\w+) mark="([0-9a-f]{16})">\n[\s\S]*\n<\/\1 mark="\2">/, '');
           expect(outside + system).not.toContain(text);

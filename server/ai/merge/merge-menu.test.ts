@@ -41,7 +41,7 @@ function readerSaw(
   };
 }
 
-function modelSaid(sections: Record<string, Line[]>): MenuAnswer {
+function modelAnswer(sections: Record<string, Line[]>): MenuAnswer {
   return {
     isMenu: true,
     restaurantName: null,
@@ -64,7 +64,7 @@ describe('mergeMenu', () => {
   it('takes the spelling of the model where the built-in reader slipped, and says who read it', () => {
     const merged = merge(
       readerSaw({ Plats: [{ name: 'Poulel rotl', description: 'aux herbcs', price: '12,50 €' }] }),
-      modelSaid({ Plats: [{ name: 'Poulet rôti', description: 'aux herbes', price: '12,50 €' }] }),
+      modelAnswer({ Plats: [{ name: 'Poulet rôti', description: 'aux herbes', price: '12,50 €' }] }),
     );
     expect(merged).toMatchObject({
       readBy: 'a-model',
@@ -77,7 +77,7 @@ describe('mergeMenu', () => {
   it('keeps a dish that the model skipped, in its place', () => {
     const merged = merge(
       readerSaw({ Plats: ['Soupe du jour', 'Steak tartare', 'Tarte aux pommes'] }),
-      modelSaid({ Plats: ['Soupe du jour', 'Tarte aux pommes'] }),
+      modelAnswer({ Plats: ['Soupe du jour', 'Tarte aux pommes'] }),
     );
     expect(namesOf(merged)).toEqual(['Soupe du jour', 'Steak tartare', 'Tarte aux pommes']);
   });
@@ -85,7 +85,7 @@ describe('mergeMenu', () => {
   it('drops a dish of which nothing stands on the page', () => {
     const merged = merge(
       readerSaw({ Plats: ['Soupe du jour'] }),
-      modelSaid({ Plats: ['Soupe du jour', 'Risotto aux champignons'] }),
+      modelAnswer({ Plats: ['Soupe du jour', 'Risotto aux champignons'] }),
     );
     expect(namesOf(merged)).toEqual(['Soupe du jour']);
   });
@@ -93,7 +93,7 @@ describe('mergeMenu', () => {
   it('drops words that do not stand on the page', () => {
     const merged = merge(
       readerSaw({ Plats: [{ name: 'Saumon', description: 'légumes' }] }),
-      modelSaid({ Plats: [{ name: 'Saumon bien cuit', description: 'légumes, lait pasteurisé' }] }),
+      modelAnswer({ Plats: [{ name: 'Saumon bien cuit', description: 'légumes, lait pasteurisé' }] }),
     );
     expect(dishesOf(merged)).toMatchObject([{ name: 'Saumon', description: 'légumes' }]);
   });
@@ -101,7 +101,7 @@ describe('mergeMenu', () => {
   it('does not let a word go that makes a dish risky', () => {
     const merged = merge(
       readerSaw({ Plats: [{ name: 'Mayonnaise maison', description: 'jaune d’œuf cru' }] }),
-      modelSaid({ Plats: ['Mayonnaise'] }),
+      modelAnswer({ Plats: ['Mayonnaise'] }),
     );
     expect(dishesOf(merged)).toMatchObject([{ name: 'Mayonnaise maison', description: 'jaune d’œuf cru' }]);
   });
@@ -109,7 +109,7 @@ describe('mergeMenu', () => {
   it('does not let a word of another dish make one milder', () => {
     const merged = merge(
       readerSaw({ Plats: ['Saumon cru', 'Poulet bien cuit'] }),
-      modelSaid({ Plats: ['Saumon bien cuit', 'Poulet bien cuit'] }),
+      modelAnswer({ Plats: ['Saumon bien cuit', 'Poulet bien cuit'] }),
     );
     expect(namesOf(merged)).toContain('Saumon cru');
   });
@@ -117,7 +117,7 @@ describe('mergeMenu', () => {
   it('divides what the built-in reader ran together', () => {
     const merged = merge(
       readerSaw({ Plats: ['Soupe à l’oignon Salade de chèvre chaud'] }),
-      modelSaid({ Plats: ['Soupe à l’oignon', 'Salade de chèvre chaud'] }),
+      modelAnswer({ Plats: ['Soupe à l’oignon', 'Salade de chèvre chaud'] }),
     );
     expect(namesOf(merged)).toEqual(['Soupe à l’oignon', 'Salade de chèvre chaud']);
   });
@@ -127,7 +127,7 @@ describe('mergeMenu', () => {
       { Entrées: ['Salade verte'] },
       'Entrées\nSalade verte\nDesserts\nMousse au chocolat',
     );
-    const merged = merge(own, modelSaid({ Entrées: ['Salade verte'], Desserts: ['Mousse au chocolat'] }));
+    const merged = merge(own, modelAnswer({ Entrées: ['Salade verte'], Desserts: ['Mousse au chocolat'] }));
     expect(merged).toMatchObject({
       sections: [
         { title: 'Entrées', items: [{ name: 'Salade verte' }] },
@@ -145,7 +145,7 @@ describe('mergeMenu', () => {
     });
     const merged = merge(
       own,
-      modelSaid({
+      modelAnswer({
         Plats: [
           { name: 'Soupe du jour', price: '10,50 €' },
           { name: 'Salade verte', price: '4,00' },
@@ -159,12 +159,12 @@ describe('mergeMenu', () => {
     const rawText = 'Fromages pasteurisés\nDesserts\nBrie\nTarte aux pommes';
     const sweet = merge(
       readerSaw({ '': ['Tarte aux pommes'] }, rawText),
-      modelSaid({ Desserts: ['Tarte aux pommes'] }),
+      modelAnswer({ Desserts: ['Tarte aux pommes'] }),
     );
     expect(sweet).toMatchObject({ sections: [{ title: 'Desserts' }] });
     const brie = merge(
       readerSaw({ '': ['Camembert au lait cru'] }, `${rawText}\nCamembert au lait cru\nGrillades`),
-      modelSaid({ Grillades: ['Camembert au lait cru'] }),
+      modelAnswer({ Grillades: ['Camembert au lait cru'] }),
     );
     expect(dishesOf(brie)).toMatchObject([{ name: 'Camembert au lait cru' }]);
   });
@@ -177,7 +177,7 @@ describe('mergeMenu', () => {
     };
     const merged = mergeMenu(
       own,
-      modelSaid({ '': ['Soupe du jour', 'Salade verte', 'Sole meunière'] }),
+      modelAnswer({ '': ['Soupe du jour', 'Salade verte', 'Sole meunière'] }),
       'm',
       covered,
     );
@@ -192,12 +192,12 @@ describe('mergeMenu', () => {
     ],
     ['a page that is no menu', { kind: 'not-a-menu', rawText: 'Total 12.50' } as const],
   ])('believes no menu on %s', (_what, own) => {
-    expect(mergeMenu(own, modelSaid({ '': ['Soupe du jour', 'Salade verte'] }), 'm', covered)).toBeNull();
+    expect(mergeMenu(own, modelAnswer({ '': ['Soupe du jour', 'Salade verte'] }), 'm', covered)).toBeNull();
   });
 
   it('keeps the built-in reading where the model sees no menu', () => {
     const own = readerSaw({ Plats: ['Steak tartare'] });
-    expect(mergeMenu(own, { ...modelSaid({}), isMenu: false }, 'm', covered)).toBeNull();
+    expect(mergeMenu(own, { ...modelAnswer({}), isMenu: false }, 'm', covered)).toBeNull();
   });
 
   it('says which dishes of the reader each dish stands for', () => {
@@ -206,7 +206,7 @@ describe('mergeMenu', () => {
         { Plats: ['Soupe du jour', 'Steak tartare'] },
         'Plats Soupe du jour Steak tartare Salade verte',
       ),
-      modelSaid({ Plats: ['Soupe du jour', 'Salade verte', 'Steak tartare'] }),
+      modelAnswer({ Plats: ['Soupe du jour', 'Salade verte', 'Steak tartare'] }),
       'm',
       covered,
     );
@@ -249,7 +249,7 @@ describe('mergeMenu', () => {
           const merged = dishesOf(
             merge(
               reading,
-              modelSaid({
+              modelAnswer({
                 '': said.map(({ name: called, description }) => ({
                   name: called,
                   ...(description && { description }),
@@ -275,7 +275,7 @@ describe('mergeMenu', () => {
         fc.array(name, { minLength: 1, maxLength: 4 }),
         fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 4 }),
         (own, said) => {
-          const merged = merge(readerSaw({ '': own }), modelSaid({ '': said.filter(Boolean) }));
+          const merged = merge(readerSaw({ '': own }), modelAnswer({ '': said.filter(Boolean) }));
           for (const dish of dishesOf(merged)) {
             for (const word of dish.name.toLowerCase().match(/\p{L}{4,}/gu) ?? []) {
               expect(

@@ -33,7 +33,7 @@ export interface Try<Answer> {
   pictures: readonly Uint8Array[];
   form: AnswerForm<Answer>;
   signal: AbortSignal;
-  /** Told of the answer as far as it has come, unchecked. */
+  /** Called with the answer as far as it has come, unchecked. */
   onPartial?: (partial: unknown) => void;
 }
 
