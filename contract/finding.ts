@@ -8,13 +8,13 @@ import { webAddressSchema } from './web-address.ts';
 export const citationSchema = z.object({
   /** Id of the record in knowledge/sources. */
   source: z.string(),
-  /** The health authority that says it: "NHS", "ANSES". */
+  /** The health authority that says it: "NHS", "ANSES". Stored answers hold this name, so it stays (docs/glossary.md). */
   body: z.string(),
   title: z.string(),
   url: webAddressSchema,
   year: z.number().int().nullable(),
   country: countryCodeSchema.nullable(),
-  /** True where only a copy of the body's document was seen: shown as "as reported by". */
+  /** True where only a copy of the authority's document was seen: shown as "as reported by". */
   secondHand: z.boolean(),
   /** Title of the copy that was seen, for second-hand sources. */
   reportedBy: z.string().nullable(),

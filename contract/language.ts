@@ -83,5 +83,5 @@ export const localisedSchema = z
   .strict();
 export type Localised = { en: string } & Partial<Record<Language, string>>;
 
-/** ISO 3166-1 alpha-2 country code, or EU / INT for bodies that speak for more than one country. */
+/** ISO 3166-1 alpha-2 country code, or EU / INT for authorities of more than one country. */
 export const countryCodeSchema = z.string().regex(/^(?:[A-Z]{2}|INT)$/);

@@ -105,7 +105,7 @@ export const medicationResultSchema = z.object({
   questions: z.array(z.string()),
   /** Ours: who to ask when it was already taken, in words. */
   contacts: z.array(z.string()),
-  /** Ours: what other countries' bodies say, in words and as data. */
+  /** Ours: what the authorities of other countries say, in words and as data. */
   elsewhere: z.array(medicineElsewhereSchema.extend({ text: z.string() })),
   citations: z.array(citationSchema),
   /** Ours: what was read, and what nothing known explained. */

@@ -7,6 +7,7 @@ import { idSchema } from './names.ts';
 export const sourceSchema = z
   .object({
     id: idSchema,
+    /** The health authority's name as pages show it: "NHS". */
     body: z.string().min(1),
     title: z.string().min(1),
     url: webAddressSchema,

@@ -9,7 +9,7 @@ import {
 } from '@mirabelle/contract/knowledge.ts';
 import type { z } from 'zod';
 
-/** Sources of made-up knowledge: one body a country, one second-hand, one that nobody saw. */
+/** Sources of made-up knowledge: one authority a country, one second-hand, one that nobody saw. */
 const sources = [
   ['gb-body', 'British body', 'GB', 'own'],
   ['fr-body', 'French body', 'FR', 'own'],
@@ -56,7 +56,7 @@ export function named(...names: [string, ...string[]]): { en: string[]; fr: stri
 type RiskParts = Partial<Extract<Fact, { kind: 'risk' }>> &
   Pick<Extract<Fact, { kind: 'risk' }>, 'hazard' | 'risk'>;
 
-/** A risk fact, cited to the British body unless another is named. */
+/** A risk fact, cited to the British authority unless another is named. */
 export function riskFact({ cite, ...parts }: RiskParts): Fact {
   return { kind: 'risk', cite: cite ?? [{ source: 'gb-body' }], checkedOn: '2026-01-01', ...parts };
 }

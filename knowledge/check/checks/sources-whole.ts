@@ -2,8 +2,8 @@ import type { Check } from '../../records/check.ts';
 import { labelOf } from '../../records/walk.ts';
 
 /**
- * A source can be shown and followed: its body and title say something, its address is of the web, its country is
- * known (INT for bodies of several), and the copy that was read, if any, is another document than the body's own.
+ * A source can be shown and followed: its authority and title say something, its address is of the web, its country is
+ * known (INT for authorities of several), and the copy that was read, if any, is another document than the authority's own.
  */
 export const sourcesWhole: Check = (records) =>
   records.sources
@@ -31,12 +31,16 @@ export const sourcesWhole: Check = (records) =>
         });
       }
       if (source.country === null) {
-        problems.push({ record, what: 'has no country', fix: 'give the body’s country, or INT for several' });
+        problems.push({
+          record,
+          what: 'has no country',
+          fix: 'give the authority’s country, or INT for several',
+        });
       }
       if (source.reportedBy && source.seen === 'own') {
         problems.push({
           record,
-          what: 'names a copy although the body’s own document was read',
+          what: 'names a copy although the authority’s own document was read',
           fix: 'remove reportedBy, or set seen to second-hand',
         });
       }

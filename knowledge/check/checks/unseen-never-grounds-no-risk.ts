@@ -10,6 +10,6 @@ export const unseenNeverGroundsNoRisk: Check = (records) => {
     .map(({ record, at }) => ({
       record,
       what: `${at} says NO_RISK on sources that nobody has seen`,
-      fix: "cite a body's document or a copy of it, or remove the fact",
+      fix: "cite an authority's document or a copy of it, or remove the fact",
     }));
 };

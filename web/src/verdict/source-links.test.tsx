@@ -30,7 +30,7 @@ const shownLinks = () =>
     .filter((link) => !link.closest('details'))
     .map((link) => link.textContent);
 
-it('shows the bodies’ own documents first and folds what comes after two', () => {
+it('shows the authorities’ own documents first and folds what comes after two', () => {
   render(
     <SourceLinks
       citations={[

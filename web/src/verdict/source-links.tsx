@@ -31,7 +31,7 @@ export interface SourceLinksProps {
   citations: readonly Citation[];
   /** Says "Source:" before them. */
   label?: boolean;
-  /** Shows at most so many; those read in the body's own document come first. */
+  /** Shows at most so many; those read in the authority's own document come first. */
   most?: number;
 }
 

@@ -11,8 +11,8 @@ import { FilterChip } from '../../ui/chip.tsx';
 
 const NHS = { body: 'NHS', url: 'https://www.nhs.uk/pregnancy/keeping-well/foods-to-avoid/' } as const;
 /**
- * Where the sample's statements come from. A French reader sees a French body first, for raw meat; the other records of
- * French bodies were read second-hand, which is no example to give.
+ * Where the sample's statements come from. A French reader sees a French authority first, for raw meat; the other records of
+ * French authorities were read second-hand, which is no example to give.
  */
 const SOURCES = {
   en: [NHS],
