@@ -4,10 +4,7 @@ import { Badge } from '../ui/badge.tsx';
 import type { Tone } from '../ui/tone.ts';
 import { RiskIcon } from './risk-icon.tsx';
 
-/**
- * Which of the palette's tones stands for a rating. The colours themselves: `app/styles.css`, both themes, and for paper
- * `features/recipes/adaptation/print.css`.
- */
+/** Which of the palette's tones stands for a rating. The colours themselves, in both themes: `app/styles.css`. */
 export const RISK_TONE: Record<Risk, Tone> = { HIGH_RISK: 'danger', TO_CHECK: 'caution', NO_RISK: 'calm' };
 
 export interface RiskBadgeProps {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('../app/styles.css', import.meta.url), 'utf8');
@@ -59,4 +60,12 @@ describe.each([
   it.each(SHAPE_PAIRS)('lets the shape of %s be seen on %s', (shape, ground) => {
     expect(contrast(theme[shape] ?? '', theme[ground] ?? '')).toBeGreaterThanOrEqual(3);
   });
+});
+
+it('no other stylesheet sets the colour of a risk', () => {
+  const source = join(import.meta.dirname, '..');
+  const others = globSync('**/*.css', { cwd: source }).filter((path) => path !== 'app/styles.css');
+  expect(others).not.toEqual([]);
+  for (const path of others)
+    expect(readFileSync(join(source, path), 'utf8'), path).not.toMatch(/--(?:danger|caution|calm):/);
 });
