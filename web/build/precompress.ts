@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const WORTH = /\.(?:js|css|svg|webmanifest)$/;
-/** Below it the headers of the answer weigh more. */
+/** Smaller files are not worth compressing: the answer's headers weigh more. */
 const LEAST_BYTES = 256;
 
 /**
- * Lays a brotli and a gzip copy beside each text file of the build, as small as they can be made: what is asked for
- * a thousand times is compressed once, and better than there is time for while somebody waits.
+ * Writes a brotli and a gzip copy next to each text file of the build, as small as possible: a file that is requested
+ * a thousand times is compressed once, and better than there would be time for during a request.
  */
 export function precompress(root: string): Plugin {
   let outDir = '';

@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 /** Entry of the worker's own build, from the web folder. */
 const WORKER = 'src/service-worker/service-worker.ts';
-/** What must open without a network, by the file that its chunk is made of. */
+/** What must open without a network, by the file that its chunk is built from. */
 const OFFLINE = [
   'routes/home.tsx',
   'features/home/recent-analyses.tsx',
@@ -16,13 +16,13 @@ const OFFLINE = [
 ];
 /** Texts of those pages, in both languages. */
 const OFFLINE_TEXTS = /\/i18n\/(?:en|fr)\/(?:shell|home|risk|ingredient-test|models|verdict|errors)\.json$/;
-/** What judges without a network (features/offline/engine.ts): large, so fetched once the worker is installed. */
+/** What judges without a network (features/offline/engine.ts). It is large, so it is fetched after the installation. */
 const RECORDS = /\/safety\/engine\.ts$|\/safety\/match\/name-columns\.ts$|virtual:mirabelle-knowledge$/;
 const PUBLIC_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
 
 /**
  * Builds the service worker after the app, with the list of files that it fetches ahead: what the offline pages
- * need, and nothing else, so that a visitor's data plan is spared.
+ * need and nothing else, which spares a visitor's data plan.
  */
 export function serviceWorker(root: string): Plugin {
   let outDir = '';
@@ -80,7 +80,7 @@ const isPage = (chunk: Rolldown.OutputChunk) =>
   chunk.isEntry || OFFLINE.some((page) => madeOf(chunk).endsWith(page)) || OFFLINE_TEXTS.test(madeOf(chunk));
 const isRecord = (chunk: Rolldown.OutputChunk) => chunk.moduleIds.some((id) => RECORDS.test(id));
 
-/** The wanted chunks, and all that these import and style. */
+/** The requested chunks, with everything they import and their styles. */
 function offlineFiles(
   bundle: Rolldown.OutputBundle,
   wanted: (chunk: Rolldown.OutputChunk) => boolean,
@@ -95,7 +95,7 @@ function offlineFiles(
     if (chunk.type !== 'chunk') return;
     for (const imported of chunk.imports) add(imported);
     for (const css of chunk.viteMetadata?.importedCss ?? []) add(css);
-    // Latin letters alone: the other alphabets' fonts are fetched when a page shows them.
+    // Latin letters only: fonts for other alphabets are fetched when a page shows them.
     for (const asset of chunk.viteMetadata?.importedAssets ?? []) if (/-latin-/.test(asset)) add(asset);
   };
   for (const chunk of chunks) if (wanted(chunk)) add(chunk.fileName);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ShownError } from './shown-error.tsx';
 
-/** Catches what nothing within caught: an error of the shell itself. */
+/** Catches errors that nothing below it caught: those of the shell itself. */
 export class AppBoundary extends Component<{ children: ReactNode }, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 

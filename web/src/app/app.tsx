@@ -11,7 +11,7 @@ const ToastHost = lazy(() =>
   import('../ui/toast-host.tsx').then((module) => ({ default: module.ToastHost })),
 );
 
-/** The whole app: what every page stands in, and the pages. */
+/** The whole app: the pages, and everything around them. */
 export function App() {
   return (
     <LanguageProvider>

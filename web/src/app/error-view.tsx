@@ -14,7 +14,7 @@ export interface ErrorViewProps {
 
 const TIPS = ['again', 'reload', 'connection', 'report'] as const;
 
-/** What is shown in the place of a part that failed. It needs neither the router nor the backend. */
+/** Shown in place of a part that failed. Needs neither the router nor the backend. */
 export function ErrorView({ record, onTryAgain }: ErrorViewProps) {
   const { t, i18n } = useTranslation('boundary');
   const [copied, setCopied] = useState<'not-yet' | 'done' | 'failed'>('not-yet');
@@ -93,7 +93,7 @@ export function ErrorView({ record, onTryAgain }: ErrorViewProps) {
   );
 }
 
-/** What is put on the clipboard: all that whoever looks into it needs, and nothing of the user's. */
+/** What is copied to the clipboard: everything needed to look into the error, and no personal data. */
 function textOf({ id, message, timestamp, stack }: ErrorRecord): string {
   return [
     `Error id: ${id}`,

@@ -30,7 +30,7 @@ const calm = new AbortController().signal;
 /** The stock client is loaded once, by the real clock. */
 const client = getBackend();
 
-/** Every call that a page makes, with its limit and the name it is reported by. */
+/** Every call a page makes, with its time limit and the name under which it is reported. */
 const CALL_SITES: [what: string, call: () => Promise<unknown>, limitMs: number, label: string][] = [
   ['the profile check before every page', () => lookUpProfile(ID), 8_000, 'profile'],
   ['saving a profile', () => saveProfile({ user_id: ID } as never), 30_000, 'profile'],
@@ -198,7 +198,7 @@ describe('a server that never answers', () => {
 
 describe('the calls of the app', () => {
   const SOURCES = join(import.meta.dirname, '..');
-  /** The few places that may speak to the server by themselves; each of them sets a limit. */
+  /** The few places that may call the server directly; each of them sets a limit. */
   const ALLOWED_FOLDERS = /^(?:lib|session|service-worker)\//;
   const ALLOWED_FILES = new Set([
     'features/auth/auth-page.tsx',

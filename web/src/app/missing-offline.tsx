@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '../lib/use-online.ts';
 import { Page, PageTitle } from '../ui/page.tsx';
 
-/** A page whose code is not on this device, while there is no network: it opens by itself once there is one. */
+/** Shown while there is no network and the page's code is not on this device. The page opens once the network is back. */
 export function MissingOffline({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('shell');
   const online = useOnline();

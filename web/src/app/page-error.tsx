@@ -4,7 +4,7 @@ import { MissingOffline } from './missing-offline.tsx';
 import { ShownError } from './shown-error.tsx';
 
 /**
- * Shown where a page could not be fetched or drawn, inside the shell, which goes on. A page's code can be missing
+ * Shown inside the shell where a page could not be fetched or drawn. A page's code can be missing
  * because the network went away or because a newer version was installed.
  */
 export function PageError() {
@@ -24,8 +24,8 @@ export function PageError() {
 const reload = () => window.location.reload();
 
 /**
- * Browsers remember that a module could not be fetched for as long as the document lives: only a new one tries again.
- * Chromium, Firefox and Safari say it in these words.
+ * Browsers remember for the life of a document that a module could not be fetched: only a new document tries again.
+ * These are the words of Chromium, Firefox and Safari.
  */
 function isMissingCode(error: unknown): boolean {
   const told = error instanceof Error ? error.message : '';

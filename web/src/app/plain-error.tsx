@@ -3,7 +3,7 @@ import type { ErrorRecord } from '../lib/events/error-records.ts';
 import { Button } from '../ui/button.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 
-/** The least that can be said of an error, by what every page has at hand. */
+/** The shortest description of an error, made of what every page has loaded. */
 export function PlainError({ record }: { record?: ErrorRecord }) {
   const { t } = useTranslation('shell');
   return (

@@ -3,7 +3,7 @@ import { loadTexts } from '../i18n/index.ts';
 import { type ErrorRecord, recordError } from '../lib/events/error-records.ts';
 import { PlainError } from './plain-error.tsx';
 
-/** Where even this cannot be loaded, the little that is there does. */
+/** Where even this cannot be loaded, the parts that are always there are shown. */
 const ErrorView = lazy(async () => {
   try {
     const [{ ErrorView }] = await Promise.all([import('./error-view.tsx'), loadTexts('boundary')]);
@@ -13,10 +13,10 @@ const ErrorView = lazy(async () => {
   }
 });
 
-/** An error in the place of what failed, noted in the event log once. */
+/** An error in place of the part that failed, recorded once in the event log. */
 export function RecordedError({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   const [record, setRecord] = useState<ErrorRecord | null>(null);
-  // Noted once it is shown: React may draw a part that throws several times before it gives up.
+  // Recorded when it is shown: React may render a part that throws several times before it gives up.
   useEffect(() => setRecord(recordError('ui', error)), [error]);
   if (!record) return null;
   return (

@@ -7,7 +7,7 @@ import { type Feature, loadTexts } from '../i18n/index.ts';
 import { PageError } from './page-error.tsx';
 import { RequireUser } from './require-user.tsx';
 
-/** A page of its own chunk; its texts arrive with it, so that no key is ever seen. */
+/** A page in a chunk of its own. Its texts are loaded with it, so that no key is ever visible. */
 function page(load: () => Promise<{ Component: ComponentType }>, ...features: Feature[]) {
   return async () => {
     const [module] = await Promise.all([load(), loadTexts(...features)]);
@@ -18,7 +18,7 @@ function page(load: () => Promise<{ Component: ComponentType }>, ...features: Fe
 const RECIPE_TEXTS = ['recipes', 'models', 'verdict', 'risk', 'errors'] as const satisfies Feature[];
 const MEDICATION_TEXTS = ['medications', 'verdict', 'risk', 'errors'] as const satisfies Feature[];
 
-/** Pages for a signed-in user; a visitor is led to /auth and back (docs/routes.md). */
+/** Pages for signed-in users. A visitor is sent to /auth and brought back. */
 const forUsers: RouteObject[] = [
   {
     path: 'results/:scanId',
@@ -88,7 +88,7 @@ export const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <PageError />,
-    // Nothing is drawn between the shell's texts and the first page's: it is a matter of milliseconds.
+    // Nothing is drawn between the shell's texts and the first page's: that takes milliseconds.
     HydrateFallback: () => null,
     children: [
       {

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { PlainError } from './plain-error.tsx';
 
-/** Only who meets an error loads how it is told in full; where that cannot be loaded, the little that is here does. */
+/** The full error view is loaded only when an error occurs; where that fails, the plain one is shown. */
 const RecordedError = lazy<ComponentType<ShownErrorProps>>(() =>
   import('./recorded-error.tsx').then(
     ({ RecordedError }) => ({ default: RecordedError }),
@@ -14,7 +14,7 @@ export interface ShownErrorProps {
   onTryAgain: () => void;
 }
 
-/** An error in the place of what failed. */
+/** An error in place of the part that failed. */
 export function ShownError(props: ShownErrorProps) {
   return (
     <Suspense fallback={<PlainError />}>

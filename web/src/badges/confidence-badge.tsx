@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/language-provider.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { confidenceTone, formatConfidence } from './format-confidence.ts';
 
-/** How sure an answer is, 0-100, coloured by the product's thresholds; N/A where there is nothing to say. */
+/** The confidence of an answer, 0-100, coloured by the product's thresholds; N/A where there is none. */
 export function ConfidenceBadge({ value }: { value: number | null | undefined }) {
   const { t } = useTranslation('verdict');
   const { language } = useLanguage();

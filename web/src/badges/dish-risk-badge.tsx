@@ -4,7 +4,7 @@ import { Badge } from '../ui/badge.tsx';
 import { RISK_TONE } from './risk-badge.tsx';
 import { RiskIcon } from './risk-icon.tsx';
 
-/** A rating in the short words of dish tests, by icon, word and colour together. */
+/** A rating in the short words of dish tests, with icon, word and colour. */
 export function DishRiskBadge({ risk }: { risk: Risk }) {
   const { t } = useTranslation('dish-test');
   return (

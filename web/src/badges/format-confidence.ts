@@ -2,9 +2,9 @@ import { CONFIDENCE_COLOUR } from '../lib/policy.ts';
 import type { Tone } from '../ui/tone.ts';
 
 /**
- * A confidence for people; the one place that formats it.
- * @param value 0-100; 0 or lower and missing are not a statement
- * @returns null where there is nothing to say: shown as N/A
+ * A confidence as users read it; the only place that formats one.
+ * @param value 0-100; 0, negative and missing values state nothing
+ * @returns null where there is nothing to state: shown as N/A
  */
 export function formatConfidence(value: number | null | undefined, language: string): string | null {
   if (value == null || value <= 0) return null;
@@ -12,7 +12,7 @@ export function formatConfidence(value: number | null | undefined, language: str
 }
 
 /**
- * Green at 80 or above, yellow at 60 or above; below, no colour: not to be sure is no danger, and red says High Risk
+ * Green from 80, yellow from 60; no colour below that: a low confidence is not a danger, and red means High Risk
  * here.
  */
 export function confidenceTone(value: number): Tone {

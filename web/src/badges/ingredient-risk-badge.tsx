@@ -4,13 +4,13 @@ import { Badge } from '../ui/badge.tsx';
 import { RISK_TONE } from './risk-badge.tsx';
 import { RiskIcon } from './risk-icon.tsx';
 
-/** What an ingredient's rating is called in a recipe. */
+/** The words for an ingredient's rating in a recipe. */
 export const LEVELS = { HIGH_RISK: 'high', TO_CHECK: 'medium', NO_RISK: 'low' } as const satisfies Record<
   Risk,
   string
 >;
 
-/** An ingredient's rating in a recipe, by icon, word and colour together. */
+/** An ingredient's rating in a recipe, with icon, word and colour. */
 export function IngredientRiskBadge({ risk }: { risk: Risk }) {
   const { t } = useTranslation('recipes');
   return (

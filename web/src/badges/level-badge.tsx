@@ -6,7 +6,7 @@ import type { Tone } from '../ui/tone.ts';
 import { RiskIcon } from './risk-icon.tsx';
 
 /**
- * Which of the palette's tones stands for what is said of a medicine. The colours themselves: `app/styles.css`, both
+ * Which of the palette's tones stands for a medicine's level. The colours themselves: `app/styles.css`, both
  * themes.
  */
 export const LEVEL_TONE: Record<MedicationRisk, Tone> = {
@@ -23,7 +23,7 @@ export function LevelIcon({ level, className }: { level: MedicationRisk; classNa
   return <Icon aria-hidden="true" className={className} />;
 }
 
-/** A level by icon, word and colour together. Needs the texts `medications`. */
+/** A level with icon, word and colour. Needs the texts `medications`. */
 export function LevelBadge({ level, size = 'md' }: { level: MedicationRisk; size?: 'md' | 'lg' }) {
   const { t } = useTranslation('medications');
   return (

@@ -14,7 +14,7 @@ export interface RiskBadgeProps {
   className?: string;
 }
 
-/** A rating by icon, word and colour together. Needs the texts `risk`. */
+/** A rating with icon, word and colour. Needs the texts `risk`. */
 export function RiskBadge({ risk, size, className }: RiskBadgeProps) {
   const { t } = useTranslation('risk');
   return (

@@ -12,7 +12,7 @@ const TONE: Record<Severity, Tone> = {
   low: 'neutral',
 };
 
-/** How serious an error is, in a word. */
+/** The severity of an error, as a word. */
 export function SeverityBadge({ severity }: { severity: Severity }) {
   const { t } = useTranslation('debug');
   return <Badge tone={TONE[severity]}>{t(`severities.${severity}`)}</Badge>;

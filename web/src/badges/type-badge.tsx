@@ -5,11 +5,11 @@ import { Badge } from '../ui/badge.tsx';
 
 export interface TypeBadgeProps {
   type: SavedMedication['analysis_type'];
-  /** In its long form: "Manual Entry". */
+  /** The long form: "Manual Entry". */
   long?: boolean;
 }
 
-/** How a medicine was given: photographed or typed. Needs the texts `medications`. */
+/** How a medicine was entered: photographed or typed. Needs the texts `medications`. */
 export function TypeBadge({ type, long = false }: TypeBadgeProps) {
   const { t } = useTranslation('medications');
   return (

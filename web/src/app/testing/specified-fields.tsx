@@ -8,8 +8,8 @@ import { openPage, USER_ID } from '../../testing/open-page.tsx';
 import { spy } from './specified-fields-spy.ts';
 
 /**
- * Rows and answers that hold the basic fields and nothing more, each list with one row among them that
- * cannot be read. Ids are of a form that no UUID has, and optional fields are missing or null.
+ * Rows and answers with the basic fields and nothing more. Each list contains one row that
+ * cannot be read. No id is a UUID, and optional fields are missing or null.
  */
 
 export const AT = '2026-05-04T10:00:00+00:00';

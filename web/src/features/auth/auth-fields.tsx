@@ -10,7 +10,7 @@ import type { FieldMessage } from './schemas.ts';
 
 /** What the page passes to every form of /auth. */
 export interface AuthFormProps {
-  /** True while any of the page's requests runs. */
+  /** True while one of the page's requests is running. */
   busy: boolean;
   /** Runs a request with all forms disabled. */
   run: (request: () => Promise<void>) => Promise<void>;
@@ -63,7 +63,7 @@ export function PasswordField({ busy, error, field, label, autoComplete, hint }:
   );
 }
 
-/** A form's button, which says what is happening while it happens. */
+/** The form's button, which shows what is happening while it happens. */
 export function SubmitButton({ busy, label, running }: { busy: boolean; label: string; running: string }) {
   return (
     <Button type="submit" size="lg" disabled={busy}>
@@ -73,7 +73,7 @@ export function SubmitButton({ busy, label, running }: { busy: boolean; label: s
   );
 }
 
-/** The form around them: our own checks instead of the browser's, marked busy while its request runs. */
+/** The form around the fields: our own checks instead of the browser's, marked busy during its request. */
 export function AuthForm(props: { busy: boolean; onSubmit: () => void; children: ReactNode }) {
   return (
     <form

@@ -19,8 +19,8 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /**
- * Sign In and Sign Up, and the way back to a lost password. A signed-in visitor is led on to where she came from,
- * unless she came by a link to choose a new password.
+ * Sign In, Sign Up, and what to do about a lost password. A signed-in visitor is sent back to where she came from,
+ * unless a link for choosing a new password brought her here.
  */
 export function AuthPage() {
   const { t } = useTranslation('auth');
@@ -34,7 +34,7 @@ export function AuthPage() {
   useEffect(() => {
     // Failing here costs the Google button only; the forms say so themselves when they are sent.
     getConfig().then(setConfig, () => {});
-    // The forms need it in a moment: it is fetched while the fields are filled in.
+    // The forms will need it soon, so it is fetched while the fields are filled in.
     getBackend().catch(() => {});
   }, []);
 

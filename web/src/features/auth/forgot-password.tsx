@@ -15,7 +15,7 @@ import { MailSent } from './mail-sent.tsx';
 import { type Forgot, forgotSchema } from './schemas.ts';
 import { useSayFailure } from './use-say-failure.ts';
 
-/** For whoever lost her password: a link by mail, or, where the server sends none, whom to ask. */
+/** For users who lost their password: a link by mail or, where the server sends none, whom to ask. */
 export function ForgotPassword({ config, ...form }: AuthFormProps & { config: AppConfig | null }) {
   const { t } = useTranslation('auth');
   const { state } = useLocation();
@@ -39,7 +39,7 @@ export function ForgotPassword({ config, ...form }: AuthFormProps & { config: Ap
   );
 }
 
-/** The answer is the same for every address: whether somebody has an account here is nobody else's business. */
+/** The answer is the same for every address: it must not reveal who has an account. */
 function AskForLink({ busy, run }: AuthFormProps) {
   const { t } = useTranslation('auth');
   const sayFailure = useSayFailure();

@@ -8,7 +8,7 @@ import { cn } from '../../ui/cn.ts';
 import { toast } from '../../ui/toast.ts';
 import type { AuthFormProps } from './auth-fields.tsx';
 
-/** Leaves for Google's page once it is known to be reachable; it comes back to `returnTo` of our own site. */
+/** Goes to Google's page once it is known to be reachable. Google sends the user back to `returnTo` on our own site. */
 export function GoogleButton({ busy, run, returnTo }: AuthFormProps & { returnTo: string }) {
   const { t } = useTranslation(['auth', 'errors']);
 

@@ -11,7 +11,7 @@ export interface MailSentProps {
   onOther: () => void;
 }
 
-/** What to do now that a mail is on its way. */
+/** What to do after a mail was sent. */
 export function MailSent({ text, busy, onAgain, onOther }: MailSentProps) {
   const { t } = useTranslation('auth');
   return (

@@ -9,7 +9,7 @@ import { AuthForm, type AuthFormProps, PasswordField, SubmitButton } from './aut
 import { type NewPassword, newPasswordSchema } from './schemas.ts';
 import { useSayFailure } from './use-say-failure.ts';
 
-/** Takes a new password from whoever came by a link for a lost one. Saving it ends her other sessions. */
+/** Takes a new password from a user who followed a link for a lost one. Saving it ends her other sessions. */
 export function NewPasswordForm({ busy, run, email }: AuthFormProps & { email: string }) {
   const { t } = useTranslation('auth');
   const sayFailure = useSayFailure();

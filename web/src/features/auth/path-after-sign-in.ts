@@ -1,7 +1,7 @@
 import type { Location } from 'react-router';
 import type { AuthState } from '../../session/auth-state.ts';
 
-/** Where to go after signing in: back to the page that asked for it, else home. Only paths of our own. */
+/** Where to go after signing in: back to the page that required it, otherwise home. Paths of this site only. */
 export function pathAfterSignIn(location: Pick<Location, 'state'>): string {
   const from: unknown = (location.state as AuthState | null)?.from;
   return typeof from === 'string' && /^\/(?!\/|\\|auth\b)/.test(from) ? from : '/';

@@ -7,7 +7,7 @@ import { AuthForm, type AuthFormProps, EmailField, PasswordField, SubmitButton }
 import { type SignIn, signInSchema } from './schemas.ts';
 import { useSayFailure } from './use-say-failure.ts';
 
-/** Email and password of someone who has an account. The session's own event greets and leads on. */
+/** Email and password of an existing account. The session's own event shows the greeting and leaves the page. */
 export function SignInForm({ busy, run }: AuthFormProps) {
   const { t } = useTranslation('auth');
   const { state } = useLocation();

@@ -11,7 +11,7 @@ import { MailSent } from './mail-sent.tsx';
 import { type SignUp, signUpSchema } from './schemas.ts';
 import { useSayFailure } from './use-say-failure.ts';
 
-/** Makes an account. Where the server sends mail it is confirmed first; elsewhere it can be used at once. */
+/** Creates an account. Where the server sends mail it must be confirmed first; elsewhere it works at once. */
 export function SignUpForm({ busy, run, mail }: AuthFormProps & { mail: boolean }) {
   const { t, i18n } = useTranslation('auth');
   const sayFailure = useSayFailure();
@@ -27,7 +27,7 @@ export function SignUpForm({ busy, run, mail }: AuthFormProps & { mail: boolean 
         auth.signUp({
           email,
           password,
-          // The mail is written in the language she reads here.
+          // The mail is written in the interface's language.
           options: { emailRedirectTo, data: { language: i18n.language } },
         }),
       );

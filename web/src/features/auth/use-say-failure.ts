@@ -3,7 +3,7 @@ import { authFailure } from '../../session/auth-error.ts';
 import { SESSION_TOAST } from '../../session/session-provider.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Says in a toast why signing in or up did not work. */
+/** Shows in a toast why signing in or up failed. */
 export function useSayFailure(): (error: unknown) => void {
   const { t } = useTranslation(['auth', 'errors']);
   return (error) => {

@@ -24,7 +24,7 @@ const readySchema = z.object({
 });
 export type Readiness = z.infer<typeof readySchema>;
 
-/** The user that the server itself finds in the session; null without a session. @throws AuthError */
+/** The user that the server finds in the session; null without a session. @throws AuthError */
 export async function verifiedUser(): Promise<{ id: string } | null> {
   const { session } = await authCall('session', (auth) => auth.getSession());
   return session ? (await authCall('user', (auth) => auth.getUser())).user : null;
@@ -79,7 +79,7 @@ const savedTestSchema = z.object({
   overall_risk: receivedTextSchema,
 });
 
-/** A dish with its ingredients, put through the whole of a dish test. */
+/** Sends a dish with its ingredients through a complete dish test. */
 export async function submitSampleDish(
   dishName: string,
   ingredients: string[],
@@ -89,7 +89,7 @@ export async function submitSampleDish(
   await invoke(testDishOperation, body, { tries: CALLS.aside, as: z.unknown() });
 }
 
-/** The saved test as the caller may read it; null where it is not there. @throws BackendError, TimeoutError */
+/** The saved test as the caller may read it; null where it is missing. @throws BackendError, TimeoutError */
 export function readSampleDish(testId: string) {
   return readRow('dish_tests', savedTestSchema, (backend, limit) =>
     backend
@@ -100,7 +100,7 @@ export function readSampleDish(testId: string) {
   );
 }
 
-/** Takes the sample out of the user's history again. */
+/** Removes the sample from the user's history. */
 export function removeSampleDish(testId: string): Promise<void> {
   return changeRows('dish_tests', (backend, limit) =>
     backend.from('dish_tests').delete().eq('id', testId).abortSignal(limit),

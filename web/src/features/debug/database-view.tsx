@@ -16,7 +16,7 @@ type Looked<T> =
   | { state: 'seen'; found: T }
   | { state: 'failed'; why: unknown };
 
-/** The caller's own latest rows, as the database gives them to her and nobody else. */
+/** The caller's own latest rows, as the database returns them to her alone. */
 export function DatabaseView() {
   const { t } = useTranslation('debug');
   const { user } = useSession();

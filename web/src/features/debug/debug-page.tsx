@@ -25,7 +25,7 @@ const TABS = {
 type Tab = keyof typeof TABS;
 const NAMES = Object.keys(TABS) as Tab[];
 
-/** What goes on in this browser and on the server, as far as whoever looks may read it. */
+/** What happens in this browser and on the server, as far as the user may read it. */
 export function DebugPage() {
   const { t } = useTranslation('debug');
   const [query, setQuery] = useSearchParams();

@@ -72,7 +72,7 @@ describe('the open console', () => {
         await vi.advanceTimersByTimeAsync(1_000);
       }
     });
-    // Four times a second, in three seconds, and once for what came last.
+    // Four times a second for three seconds, and once more for the last one.
     expect(drawn - before).toBeLessThanOrEqual(13);
     expect(keptEvents()).toHaveLength(1_000);
     expect(errorRecords()[0]?.message).toBe('error 1000');

@@ -14,13 +14,13 @@ import { z } from 'zod';
 import { invoke } from '../../lib/backend/invoke.ts';
 import { changeRows, readRow, readRows } from '../../lib/backend/rows.ts';
 
-/** A test as the list of tests shows it; its assessment, which is large, is fetched when it is opened. */
+/** A test as shown in the list; its assessment, which is large, is fetched when the test is opened. */
 const listedTestSchema = z.preprocess(
   withAssessment,
   dishTestRowSchema.pick({ id: true, dish_name: true, ingredients: true, created_at: true }).extend({
     overall_risk: dishAssessmentSchema.shape.overall_risk,
     confidence: dishAssessmentSchema.shape.confidence,
-    /** Null where it was stored before that could be said. */
+    /** Null for tests stored before this was recorded. */
     made_without: z.array(z.string()).nullish().catch(null),
   }),
 );
@@ -31,7 +31,7 @@ const LISTED = `id, dish_name, ingredients, created_at,
   overall_risk:safety_assessment->>overall_risk, confidence:safety_assessment->confidence,
   made_without:safety_assessment->made_without`;
 
-/** A row that came whole, with the columns that are asked for taken out of its assessment. */
+/** A complete row, with the listed columns taken out of its assessment. */
 function withAssessment(row: unknown): unknown {
   const { safety_assessment: assessment, ...rest } = (row ?? {}) as Record<string, unknown>;
   const parsed = dishAssessmentSchema.safeParse(assessment);
@@ -42,24 +42,24 @@ function withAssessment(row: unknown): unknown {
 }
 
 /**
- * What a dish of this name is usually made of.
+ * The usual ingredients of a dish of this name.
  * @throws BackendError, TimeoutError, InvalidAnswerError
  */
 export async function suggestIngredients(dishName: string, language: Language): Promise<Suggestion> {
   return (await invoke(suggestIngredientsOperation, { dish_name: dishName, language })).result;
 }
 
-/** A dish to be judged. */
+/** A dish to judge. */
 export interface DishToTest {
   dishName: string;
   ingredients: readonly string[];
-  /** What she said it is made without. */
+  /** What the user said it is made without. */
   without: readonly string[];
   testId: string;
 }
 
 /**
- * Has a dish judged. The id makes a repeated call harmless: it gives the first answer.
+ * Has a dish judged. A repeated call with the same id is harmless: it returns the first answer.
  * @throws BackendError, TimeoutError, InvalidAnswerError
  */
 export function testDish({ dishName, ingredients, without, testId }: DishToTest): Promise<TestDishResponse> {
@@ -87,7 +87,7 @@ export function loadTests(userId: string, signal: AbortSignal): Promise<ListedTe
   );
 }
 
-/** One test with its assessment; null where it is gone. @throws as loadTests */
+/** One test with its assessment; null if it has been deleted. @throws as loadTests */
 export function loadTest(userId: string, id: string, signal: AbortSignal): Promise<DishTestRow | null> {
   return readRow(
     'dish_tests',

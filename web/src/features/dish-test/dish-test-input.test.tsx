@@ -174,7 +174,7 @@ describe('the list of ingredients', () => {
     await press('Back');
     type(nameField(), 'Lasagne');
     await press('Get Ingredients');
-    // What was picked for the other dish goes, what was typed stays.
+    // What was picked for the other dish is removed, what was typed stays.
     await waitFor(() => expect(values()).toEqual(['my grandmother’s sauce']));
   });
 

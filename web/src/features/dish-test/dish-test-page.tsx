@@ -7,7 +7,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { DishTests } from './dish-tests.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 
-/** /dish-test: a dish, what is in it, its answer, and what was tested before. A signed-out visitor signs in and comes back. */
+/** /dish-test: a dish, its ingredients, the answer, and earlier tests. Requires sign-in. */
 export function DishTestPage() {
   const { t } = useTranslation('dish-test');
   const { user, loading } = useSession();

@@ -29,17 +29,17 @@ import { useDishTests } from './use-dish-tests.ts';
 import { useFailureText } from './use-failure-text.ts';
 import { useTestAgain } from './use-test-again.ts';
 
-/** What the page says takes the place of what it said before. */
+/** A new message replaces the one before. */
 const DISH_TOAST = 'dish-test';
 
-/** The two steps, the answer, and the tests made before. */
+/** The two steps, the answer, and earlier tests. */
 export function DishTests({ userId }: { userId: string }) {
   const { t } = useTranslation('dish-test');
   const { language } = useLanguage();
   const profileLanguage = useProfileLanguage(userId);
   const draft = useDraft(userId);
   const [shown, setShown] = useState<DishTestRow | null>(null);
-  /** Why the last call failed; it is put into words as it is drawn, so that they follow the language. */
+  /** Why the last call failed; translated when it is drawn, so that it follows the language. */
   const [failure, setFailure] = useState<{ of: 'suggest' } | { of: 'test'; error: unknown } | null>(null);
   const errorText = useCallErrorText();
   const failureText = useFailureText();
@@ -51,10 +51,10 @@ export function DishTests({ userId }: { userId: string }) {
   const { history, suggest, run, open, remove, testing, isTesting } = useDishTests(userId, (test) =>
     say('success', t('toast.tested', { name: test.dish_name })),
   );
-  /** The entry that was tapped last; an answer to an earlier tap is not shown. */
+  /** The entry tapped last; an answer to an earlier tap is not shown. */
   const wanted = useRef<string | null>(null);
 
-  // The new step is drawn first.
+  // Render the new step first.
   const focus = (target: { current: HTMLElement | null }) =>
     requestAnimationFrame(() => target.current?.focus());
   const change = (next: Parameters<typeof changeDraft>[1]) => {
@@ -102,7 +102,7 @@ export function DishTests({ userId }: { userId: string }) {
     );
   };
   const test = () => {
-    // The button is disabled a moment after it is pressed; a second press in that moment is no second test.
+    // The button is disabled a moment after it is pressed; a second press within that moment must not start a second test.
     if (isTesting()) return;
     const { dishName, lines } = draftOf(userId);
     change((before) => ({ attempt: attemptFor(before) }));
@@ -184,7 +184,7 @@ export function DishTests({ userId }: { userId: string }) {
               profileLanguage={profileLanguage}
               onAnother={() => {
                 setShown(null);
-                // Another dish that is being put together meanwhile stays as it is.
+                // A different dish that is being entered meanwhile stays as it is.
                 if (foldText(draft.dishName) === foldText(shown.dish_name))
                   toName(({ aside }) => ({ ...emptyDraft(userId), aside }));
                 else focus(draft.step === 'name' ? nameField : dishTitle);

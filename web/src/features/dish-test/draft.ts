@@ -7,33 +7,33 @@ const KEY = 'mirabelle-dish-draft';
 
 const dishSchema = z.object({
   dishName: z.string(),
-  /** What was suggested for the dish's name, and the name it was asked for; null before the second step. */
+  /** The suggestions for the dish, and the name they were requested for; null before the second step. */
   suggested: z.object({ dishName: z.string(), suggestion: suggestionSchema.nullable() }).nullable(),
   /** As typed, blanks included; never empty. */
   lines: z.array(z.object({ id: z.string(), text: z.string() })).min(1),
-  /** What she said the dish is made without. */
+  /** What the user said the dish is made without. */
   without: z.array(z.string()).default([]),
 });
 
 const draftSchema = dishSchema.extend({
   userId: z.string(),
   step: z.enum(['name', 'ingredients']),
-  /** A dish that was put together before a past test was opened for a change; it can be gone back to. */
+  /** A dish that was being entered when a past test was opened for editing; the user can go back to it. */
   aside: dishSchema.nullable(),
-  /** The call that has not been answered: sent again unchanged it is the same test. */
+  /** The call that has not been answered yet: sent again unchanged, it is the same test. */
   attempt: z.object({ id: z.uuid(), of: z.string() }).nullable(),
 });
-/** A dish that is being put together. */
+/** A dish that is being entered. */
 export type Draft = z.infer<typeof draftSchema>;
 export type DraftLine = Draft['lines'][number];
 
 let kept: Draft | null | undefined;
 const listeners = new Set<() => void>();
 
-/** A shared phone tells nothing of who used it before. */
+/** On a shared phone, nothing remains of an earlier user. */
 onForgetUser(() => keep(null));
 
-/** A further line of the list of ingredients. */
+/** Another line of the list of ingredients. */
 export const newLine = (text = ''): DraftLine => ({ id: crypto.randomUUID(), text });
 
 export const emptyDraft = (userId: string): Draft => ({
@@ -47,12 +47,12 @@ export const emptyDraft = (userId: string): Draft => ({
   attempt: null,
 });
 
-/** The user's draft; it outlives the page, and where the browser allows it a reload. */
+/** The user's draft. It outlives the page and, where the browser allows it, a reload. */
 export function useDraft(userId: string): Draft {
   return useSyncExternalStore(subscribe, () => draftOf(userId));
 }
 
-/** The draft as it is now, for what happens after the page was drawn. */
+/** The current draft, for code that runs after the page was rendered. */
 export function draftOf(userId: string): Draft {
   kept ??= stored();
   if (kept?.userId !== userId) kept = emptyDraft(userId);
@@ -75,7 +75,7 @@ function keep(draft: Draft | null): void {
     if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing has it in memory until the tab is closed.
+    // In a browser that stores nothing, it is kept in memory until the tab is closed.
   }
   for (const listener of listeners) listener();
 }

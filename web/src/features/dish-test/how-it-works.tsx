@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 const STEPS = ['name', 'ingredients', 'answer'] as const;
 
-/** How dish testing works in three steps, and what its answers are not. */
+/** How dish tests work, in three steps, and what their answers are not. */
 export function HowItWorks() {
   const { t } = useTranslation('dish-test');
   return (

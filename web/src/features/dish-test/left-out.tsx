@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 
 export interface LeftOutProps {
-  /** What she said the dish is made without, in her words. */
+  /** What the user said the dish is made without, in her words. */
   names: readonly string[];
-  /** She says that it may be in it after all. */
+  /** The user says that the dish may contain it after all. */
   onTakeBack: (name: string) => void;
-  /** A test is under way, so that nothing can be changed. */
+  /** A test is running, so nothing can be changed. */
   busy?: boolean;
 }
 
-/** What she said the dish is made without, each to be taken back. Says nothing where there is nothing. */
+/** What the user said the dish is made without; each entry can be taken back. Renders nothing where there is none. */
 export function LeftOut({ names, onTakeBack, busy = false }: LeftOutProps) {
   const { t } = useTranslation('dish-test');
   if (names.length === 0) return null;

@@ -28,7 +28,7 @@ const egg: Finding = {
   modification: null,
 };
 
-/** Judges as the server does: the egg counts until she says that there is none. */
+/** Judges as the server does: the egg counts until the user says that there is none. */
 function assessed({ dish_name, made_without = [] }: Record<string, unknown>) {
   const fine = { risk: 'NO_RISK', reasons: ['Fine.'], confidence: 90 } as const;
   const without = made_without as string[];

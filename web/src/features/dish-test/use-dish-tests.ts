@@ -13,12 +13,12 @@ import {
 } from './api.ts';
 import { changeDraft } from './draft.ts';
 
-/** All that was read of dish tests; followed by the user's id. */
+/** All queries of dish tests; followed by the user's id. */
 const TESTS_KEY = 'dish-tests';
 
 /**
- * The user's dish tests, and what can be done with them.
- * @param onTested called with every answer, also when the page has been left meanwhile
+ * The user's dish tests, and the actions on them.
+ * @param onTested called with every answer, even if the page has been left meanwhile
  */
 export function useDishTests(userId: string, onTested: (test: DishTestRow) => void) {
   const queries = useQueryClient();
@@ -82,9 +82,9 @@ export function useDishTests(userId: string, onTested: (test: DishTestRow) => vo
     run,
     open,
     remove,
-    /** True while a dish is being judged, also where that was asked before the page was left and opened again. */
+    /** True while a dish is being judged, even if the page was left and opened again meanwhile. */
     testing: useIsMutating({ mutationKey: runKey }) > 0,
-    /** The same at this very moment, before the page has been drawn again. */
+    /** The same at this very moment, before the page is rendered again. */
     isTesting: () => queries.isMutating({ mutationKey: runKey }) > 0,
   };
 }

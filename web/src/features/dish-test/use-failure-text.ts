@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BackendError, InvalidAnswerError } from '../../lib/backend/backend-error.ts';
 import { serverSentence, troubleOf, useCallErrorText } from '../../lib/use-call-error-text.ts';
 
-/** Says why a dish could not be tested. */
+/** Explains why a dish could not be tested. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation('dish-test');
   const errorText = useCallErrorText();

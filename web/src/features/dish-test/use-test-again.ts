@@ -21,17 +21,17 @@ interface Again {
 }
 
 /**
- * Tests the dish that is shown once more, with what she says it is made without, or takes back. What she is putting
- * together meanwhile changes only where it is that same dish.
+ * Tests the dish on the page again, with what the user says it is made without, or takes back. A dish that she is
+ * entering meanwhile changes only if it is the same one.
  */
 export function useTestAgain({ userId, test, testing, run, onTested }: Again): OnWithout & {
-  /** Why the last time failed; null for another answer than that it was asked on. */
+  /** Why the last try failed; null for any answer other than the one it was requested on. */
   failure: string | null;
 } {
   const failureText = useFailureText();
   const [asked, setAsked] = useState<string | null>(null);
   const [failed, setFailed] = useState<{ id: string; error: unknown } | null>(null);
-  /** A call that was not answered and is made again unchanged is the same test. */
+  /** A call that was not answered and is repeated unchanged is the same test. */
   const attempt = useRef<{ id: string; of: string } | null>(null);
 
   const again = (name: string, without: string[]) => {

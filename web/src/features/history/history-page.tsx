@@ -11,7 +11,7 @@ import { ListEmpty, ListFailed, ListLoading } from '../../ui/list-states.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { RemoveScan } from './remove-scan.tsx';
 
-/** /history: the user's menus, newest first. A signed-out visitor signs in and comes back. */
+/** /history: the user's menus, newest first. Requires sign-in. */
 export function HistoryPage() {
   const { t } = useTranslation('history');
   const { user, loading } = useSession();

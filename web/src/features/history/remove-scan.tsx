@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Deletes one scan after asking once. */
+/** Deletes one scan after one confirmation. */
 export function RemoveScan({ scan, name }: { scan: RecentScan; name: string }) {
   const { t } = useTranslation('history');
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { cn } from '../../ui/cn.ts';
 import { HOME_ACTIONS } from './actions.ts';
 
-/** The large buttons: the menu first, in plum; the others beside each other where there is room. */
+/** The large buttons: the menu first, in plum; the others side by side where there is room. */
 export function Actions() {
   const { t } = useTranslation('home');
   return (

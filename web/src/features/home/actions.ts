@@ -7,7 +7,7 @@ export interface HomeAction {
   icon: LucideIcon;
 }
 
-/** What can be done from the home page, the main thing first. Each page adds itself here. */
+/** What can be done from the home page, the main action first. Each page adds itself here. */
 export const HOME_ACTIONS: readonly HomeAction[] = [
   { to: '/scan', key: 'scan', icon: ScanText },
   { to: '/ingredient-test', key: 'ingredient', icon: Carrot },

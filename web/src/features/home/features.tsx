@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { HOME_ACTIONS } from './actions.ts';
 
-/** A card for each thing the product does, in the order of the buttons. */
+/** A card for each feature, in the order of the buttons. */
 export function Features() {
   const { t } = useTranslation('home');
   return (

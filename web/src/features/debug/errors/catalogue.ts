@@ -17,12 +17,12 @@ export interface KnownError {
     | 'unknown';
   severity: Severity;
   category: ErrorCategory;
-  /** What a message is known by, as the documentation shows it. */
+  /** The texts by which a message is recognised, as the documentation shows them. */
   patterns: readonly string[];
   matches: RegExp;
 }
 
-/** In the order in which a message is looked up: what says more comes first. */
+/** In the order in which a message is looked up: the more specific first. */
 export const CATALOGUE: readonly KnownError[] = [
   {
     key: 'unreachable',
@@ -83,7 +83,7 @@ export const CATALOGUE: readonly KnownError[] = [
   },
 ];
 
-/** Whatever is not in the catalogue. */
+/** Everything that is not in the catalogue. */
 export const UNKNOWN_ERROR: KnownError = {
   key: 'unknown',
   severity: 'medium',
@@ -92,7 +92,7 @@ export const UNKNOWN_ERROR: KnownError = {
   matches: /(?:)/,
 };
 
-/** What kind of error a message tells of. */
+/** The kind of error that a message reports. */
 export function knownErrorOf(message: string): KnownError {
   return CATALOGUE.find(({ matches }) => matches.test(message)) ?? UNKNOWN_ERROR;
 }

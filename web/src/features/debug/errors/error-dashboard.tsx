@@ -17,7 +17,7 @@ import { ERROR_CATEGORIES, knownErrorOf } from './catalogue.ts';
 /** How often the dashboard refreshes. */
 const EVERY_MS = 5_000;
 
-/** The errors of this browser by kind, and what to do about each. */
+/** The errors of this browser by kind, with what to do about each. */
 export function ErrorDashboard() {
   const { t } = useTranslation('debug');
   const { records, lookedAt, look } = useRecords();
@@ -125,7 +125,7 @@ function OneError({ record, onResolve }: { record: ErrorRecord; onResolve: () =>
   );
 }
 
-/** The records, looked at now, every few seconds, and whenever one is dealt with here. */
+/** The records, refreshed every few seconds and whenever one is resolved here. */
 function useRecords() {
   const [state, setState] = useState(() => ({ records: errorRecords(), lookedAt: Date.now() }));
   const look = () => setState({ records: errorRecords(), lookedAt: Date.now() });

@@ -3,7 +3,7 @@ import { SeverityBadge } from '../../../badges/severity-badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CATALOGUE, UNKNOWN_ERROR } from './catalogue.ts';
 
-/** The catalogue of errors: what each is known by, how serious it is, and what to do. */
+/** The catalogue of errors: how to recognise each, how serious it is, and what to do. */
 export function ErrorDocs() {
   const { t } = useTranslation('debug');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EventList } from './event-list.tsx';
 import { useEvents } from './use-events.ts';
 
-/** What was written to this browser's own console. */
+/** What was written to this browser's console. */
 export function BrowserLogs() {
   const { t } = useTranslation('debug');
   const written = useEvents().filter(({ source }) => source === 'browser');

@@ -13,11 +13,11 @@ const LEVEL: Record<EventLevel, { tone: Tone; icon: LucideIcon }> = {
   info: { tone: 'neutral', icon: Info },
   debug: { tone: 'neutral', icon: CircleDot },
 };
-/** More at once nobody reads, and a phone draws slowly. */
+/** Nobody reads more at once, and a phone draws slowly. */
 const SHOWN = 50;
 const MORE = 200;
 
-/** Events, latest first, each with its data and stack behind a line that opens. */
+/** Events, latest first. Each has a line that opens to show its data and stack. */
 export function EventList({ events, empty }: { events: readonly DebugEvent[]; empty: string }) {
   const { t } = useTranslation('debug');
   const [most, setMost] = useState(SHOWN);
@@ -42,7 +42,7 @@ export function EventList({ events, empty }: { events: readonly DebugEvent[]; em
   );
 }
 
-/** An event never changes: its line is drawn once. */
+/** An event never changes, so its line is drawn once. */
 const EventLine = memo(function EventLine({ event }: { event: DebugEvent }) {
   const { t } = useTranslation('debug');
   const { tone, icon: Icon } = LEVEL[event.level];

@@ -22,7 +22,7 @@ const CATEGORIES = ['all', ...EVENT_CATEGORIES] as const;
 export function LiveConsole() {
   const { t } = useTranslation('debug');
   const live = useEvents();
-  /** The list as it was when it was paused. */
+  /** The list at the moment it was paused. */
   const [held, setHeld] = useState<readonly DebugEvent[] | null>(null);
   const [selection, setSelection] = useState<EventSelection>({ level: 'all', category: 'all', search: '' });
   const change = (part: Partial<EventSelection>) => setSelection((before) => ({ ...before, ...part }));

@@ -13,7 +13,7 @@ const toneOf = (status: number): Tone => {
   return status >= 400 ? 'caution' : 'calm';
 };
 
-/** Calls of the backend: what was asked, how it ended, how long it took; nothing of what was sent or answered. */
+/** Calls to the backend: the address, how each ended and how long it took, but nothing that was sent or answered. */
 export function NetworkList() {
   const { t } = useTranslation('debug');
   const requests = useEvents()
@@ -36,7 +36,7 @@ export function NetworkList() {
   );
 }
 
-/** A call that was made never changes: its line is drawn once. */
+/** A finished call never changes, so its line is drawn once. */
 const Request = memo(function Request({ event: { timestamp, data } }: { event: DebugEvent }) {
   const { t } = useTranslation('debug');
   const { method, path, status, ms, attempt, requestId } = data as RequestData;

@@ -6,7 +6,7 @@ export interface EventSelection {
   search: string;
 }
 
-/** The events that fit: level, category, and words anywhere in the message or the data. */
+/** The events that match: by level, by category, and by words anywhere in the message or the data. */
 export function selectEvents(
   events: readonly DebugEvent[],
   { level, category, search }: EventSelection,

@@ -15,7 +15,7 @@ type Asked<T> =
   | { state: 'answered'; answer: T }
   | { state: 'failed'; why: unknown };
 
-/** Whether the AI service, where one is configured, can be used: all of it, and each model by itself. */
+/** Whether the AI service, where one is configured, works: as a whole, and each model separately. */
 export function ModelHealthCard() {
   const { t } = useTranslation('debug');
   const errorText = useCallErrorText();
@@ -56,7 +56,7 @@ export function ModelHealthCard() {
 function Health({ health }: { health: OpenaiHealthResponse }) {
   const { t } = useTranslation('debug');
   const { user } = useSession();
-  // Without a service there is nothing that fails.
+  // Without a service nothing can fail.
   if (health.provider === null && !health.keyDetected) {
     return (
       <ul className="mt-4">
@@ -106,7 +106,7 @@ function Line({ good, children }: { good: boolean | null; children: React.ReactN
   );
 }
 
-/** One test a model and kind, by one click. */
+/** One test for each model and kind, started by a click. */
 function ModelTests() {
   const models = useAppConfig()?.models;
   if (!models) return null;

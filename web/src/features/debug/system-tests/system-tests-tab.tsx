@@ -19,7 +19,7 @@ const OUTCOME = {
   skipped: { tone: 'neutral', icon: Ban },
 } as const;
 
-/** Tests that use the product as a page does, and say what of it does not work. */
+/** Tests that use the product as a page does, and report what does not work. */
 export function SystemTests() {
   const { t } = useTranslation('debug');
   const { results, running, lines, run } = useSystemTests();

@@ -3,7 +3,7 @@ import { READ_BACK_MS, runSystemTest, SYSTEM_TESTS, type SystemTest, type TestDe
 
 const well = { database: 'ok', storage: 'ok', queue: 'ok', reader: 'ok', providers: 'none' };
 
-/** A backend in which everything works, but for what is given. */
+/** A backend in which everything works except what is given. */
 function deps(broken: Partial<TestDeps['backend']> = {}) {
   const saved = new Map<string, string>();
   const slept: number[] = [];

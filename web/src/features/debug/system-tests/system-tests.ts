@@ -4,11 +4,11 @@ import type * as debugBackend from '../api.ts';
 export const SYSTEM_TESTS = ['authentication', 'database', 'functions', 'analysis'] as const;
 export type SystemTest = (typeof SYSTEM_TESTS)[number];
 
-/** Parts of the server that may fail, each with a word on what to do. */
+/** Parts of the server that may fail, each with a note on what to do. */
 export const SERVER_PARTS = ['database', 'storage', 'queue', 'reader', 'providers'] as const;
 export type ServerPart = (typeof SERVER_PARTS)[number];
 
-/** What a test found, in keys of the texts. */
+/** The result of a test, as keys of the texts. */
 export interface TestFinding {
   outcome: 'passed' | 'failed' | 'skipped';
   /** Key under tests.messages, with what is put into it. */
@@ -23,9 +23,9 @@ export interface TestFinding {
     | 'notThere'
     | 'threw';
   values: Record<string, string | number>;
-  /** Parts that fail, where the server told. */
+  /** The parts that fail, as far as the server names them. */
   parts: ServerPart[];
-  /** What was thrown, where it was. */
+  /** The error, if one was thrown. */
   error?: unknown;
 }
 
@@ -48,14 +48,14 @@ type Backend = Pick<
 export interface TestDeps {
   backend: Backend;
   clock: Clock;
-  /** Called before each step, in the words of the log. */
+  /** Called before each step, with words for the log. */
   log: (line: string) => void;
   makeId: () => string;
 }
 
 /** After this time the analysis test reads its results. */
 export const READ_BACK_MS = 5_000;
-/** A dish with one risky part, so that its result says something. */
+/** A dish with one risky part, so that its result proves something. */
 const SAMPLE = { name: 'Debug sample: Caesar salad', ingredients: ['lettuce', 'parmesan', 'raw egg'] };
 
 const found = (
@@ -105,7 +105,7 @@ const TESTS: Record<SystemTest, (deps: TestDeps) => Promise<TestFinding>> = {
   },
 };
 
-/** Runs one test. It never throws: what a test throws is what it found. */
+/** Runs one test. Never throws: an error is the test's result. */
 export async function runSystemTest(test: SystemTest, deps: TestDeps): Promise<TestResult> {
   const began = performance.now();
   const finding = await TESTS[test](deps).catch(

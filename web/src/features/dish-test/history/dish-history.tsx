@@ -11,7 +11,7 @@ const ALL: Selection = { search: '', risk: 'ALL', sort: 'newest' };
 
 export interface DishHistoryProps {
   tests: readonly ListedTest[];
-  /** The test whose answer is shown. */
+  /** The test whose answer is on the page. */
   shownId: string | null;
   removing: boolean;
   onShow: (test: ListedTest) => void;

@@ -7,19 +7,19 @@ import { cn } from '../../../ui/cn.ts';
 import type { ListedTest } from '../api.ts';
 import { RemoveTest } from './remove-test.tsx';
 
-/** How many ingredients an entry names before it counts the rest. */
+/** How many ingredients an entry names before it counts the others. */
 const INGREDIENTS_SHOWN = 3;
 
 export interface HistoryEntryProps {
   test: ListedTest;
-  /** Its answer is the one on the page. */
+  /** Whether its answer is the one on the page. */
   current: boolean;
   removing: boolean;
   onShow: (test: ListedTest) => void;
   onRemove: (test: ListedTest) => Promise<void>;
 }
 
-/** One past test: a tap anywhere shows its answer. */
+/** One past test; tapping anywhere shows its answer. */
 export function HistoryEntry({ test, current, removing, onShow, onRemove }: HistoryEntryProps) {
   const { t } = useTranslation('dish-test');
   const { t: when } = useTranslation('shell');

@@ -9,11 +9,11 @@ import type { ListedTest } from '../api.ts';
 export interface RemoveTestProps {
   test: ListedTest;
   running: boolean;
-  /** Resolves once it is deleted, or has been said why not. */
+  /** Resolves once the test is deleted, or once the page has shown why not. */
   onRemove: (test: ListedTest) => Promise<void>;
 }
 
-/** Deletes one test after asking once. */
+/** Deletes one test after one confirmation. */
 export function RemoveTest({ test, running, onRemove }: RemoveTestProps) {
   const { t } = useTranslation('dish-test');
   const { language } = useLanguage();

@@ -8,14 +8,14 @@ export type RiskFilter = 'ALL' | Risk;
 export const SORTS = ['newest', 'oldest', 'alphabetical'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Which tests the list shows, and in what order. */
+/** Which tests the list shows, and their order. */
 export interface Selection {
   search: string;
   risk: RiskFilter;
   sort: Sort;
 }
 
-/** The tests that match, in order. Accents and capitals make no difference; every word has to be found. */
+/** The matching tests, in order. Accents and capitals make no difference; every word must occur. */
 export function selectTests(
   tests: readonly ListedTest[],
   { search, risk, sort }: Selection,

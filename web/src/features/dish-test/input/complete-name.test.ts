@@ -42,7 +42,7 @@ describe('completionsOf', () => {
       text: '200 g smoked salmon',
     });
     expect(names('cold-smoked sal')).toEqual(['cold-smoked salmon']);
-    // Of a word after others, two letters or the middle of a name would be guessing.
+    // For a word after others, two letters or the middle of a name would be a guess.
     expect(names('leek sa')).toEqual([]);
     expect(names('grilled meau', 'fr')).toEqual([]);
   });

@@ -2,29 +2,29 @@ import type { Food } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
 
-/** So many are offered at most. */
+/** The most names offered. */
 export const MOST_SUGGESTIONS = 8;
-/** One letter begins half of all foods; a word after others needs to be surer. */
+/** One letter begins half of all foods; a word after others needs more. */
 const LEAST_LETTERS = { whole: 2, lastWords: 3 } as const;
-/** A longer text is a sentence; only its last words can be the beginning of a name. */
+/** A longer text is a sentence; only its last words can begin a name. */
 const WORDS_COMPLETED = 5;
 
-/** The names of all foods, ready to be searched. */
+/** The names of all foods, ready to search. */
 export interface NameIndex {
   names: readonly { food: string; name: string; folded: string; language: Language; display: boolean }[];
 }
 
-/** A name that the text may be the beginning of. */
+/** A name that the text may begin. */
 export interface Completion {
   name: string;
   language: Language;
-  /** The whole text once it is chosen: what stands before the name stays. */
+  /** The whole text once the name is chosen: the words before it stay. */
   text: string;
 }
 
 export interface Completions {
   list: Completion[];
-  /** True where the text, or its last words, are a whole name already: then nothing needs to be offered unasked. */
+  /** True where the text, or its last words, are a whole name already: nothing has to be offered unasked. */
   named: boolean;
 }
 
@@ -47,9 +47,9 @@ export function indexNames(foods: readonly Pick<Food, 'id' | 'names' | 'movedTo'
 }
 
 /**
- * Names that a text, or its last words, may be the beginning of: "200 g smoked sal" finds smoked salmon; the text as a
- * whole also finds names that hold such a word. Those of the reader's language come first, each food once, what is
- * typed already not at all.
+ * Names that a text, or its last words, may begin: "200 g smoked sal" finds smoked salmon; the text as a
+ * whole also finds names that contain such a word. Names in the user's language come first, each food once, and
+ * nothing that is already typed.
  */
 export function completionsOf(text: string, index: NameIndex, language: Language): Completions {
   const starts = [...text.matchAll(/\S+/g)].map(({ index: at }) => at).slice(-WORDS_COMPLETED);
@@ -58,7 +58,7 @@ export function completionsOf(text: string, index: NameIndex, language: Language
     const whole = text.slice(0, start).trim() === '';
     if (typed.length < LEAST_LETTERS[whole ? 'whole' : 'lastWords']) continue;
     const found = search(typed, index, language, whole);
-    // A whole name is not taken apart again.
+    // A whole name is not split again.
     const named = index.names.some(({ folded }) => folded === typed);
     if (found.length === 0 && !named) continue;
     const before = text.slice(0, start);
@@ -71,7 +71,7 @@ export function completionsOf(text: string, index: NameIndex, language: Language
 }
 
 function search(typed: string, { names }: NameIndex, language: Language, anyWord: boolean) {
-  // A food that is named already has at most further names in the reader's language to offer.
+  // For a food that is already named, only further names in the user's language are offered.
   const named = new Set<string>();
   for (const { folded, food } of names) if (folded === typed) named.add(food);
   const inside = ` ${typed}`;

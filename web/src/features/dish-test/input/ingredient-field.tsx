@@ -10,9 +10,9 @@ export interface IngredientFieldProps {
   number: number;
   value: string;
   onChange: (value: string) => void;
-  /** Enter was pressed where no suggestion was meant. */
+  /** Enter was pressed, but not to choose a suggestion. */
   onEnter: () => void;
-  /** null: nothing to complete with; then it is a plain field. */
+  /** null: nothing to complete with; the field is a plain one then. */
   names: NameIndex | null;
   onFocus: () => void;
   invalid: boolean;
@@ -21,9 +21,9 @@ export interface IngredientFieldProps {
 }
 
 /**
- * An ingredient's name that completes as one types: a combobox with a list of suggestions and manual selection, after
- * the WAI-ARIA Authoring Practices. Only a click or Enter on a suggestion puts it in, which is announced, and Escape
- * then brings back what was typed. Leaving the field never changes it.
+ * A field that completes an ingredient's name: a combobox with a list of suggestions and manual selection, as in
+ * the WAI-ARIA Authoring Practices. Only a click or Enter on a suggestion inserts it, which is announced; Escape
+ * then restores what was typed. Leaving the field never changes it.
  */
 export function IngredientField({
   number,
@@ -39,11 +39,11 @@ export function IngredientField({
   const { t } = useTranslation('dish-test');
   const { language } = useLanguage();
   const id = useId();
-  /** Typing asks for suggestions as long as no whole name stands there; an arrow key asks for them in any case. */
+  /** Typing asks for suggestions until a whole name is typed; an arrow key always asks for them. */
   const [wanted, setWanted] = useState<'no' | 'typing' | 'asked'>('no');
   const [active, setActive] = useState(-1);
   const [announced, setAnnounced] = useState('');
-  /** What was typed before a suggestion took its place. */
+  /** What was typed before a suggestion replaced it. */
   const typed = useRef<string | null>(null);
   const { list, named } =
     wanted !== 'no' && names ? completionsOf(value, names, language) : { list: [], named: false };
@@ -73,7 +73,7 @@ export function IngredientField({
   };
   const move = (step: number) => {
     if (!open) return setWanted('asked');
-    // Before the first and after the last stands the text itself.
+    // Before the first and after the last suggestion comes the text itself.
     const places = options.length + 1;
     setActive(((at + 1 + step + places) % places) - 1);
   };
@@ -148,7 +148,7 @@ export function IngredientField({
               role="option"
               aria-selected={place === at}
               lang={entry.language}
-              // Pressed rather than clicked, the field would lose the focus and close the list first.
+              // A press, unlike a click, would take the focus from the field and close the list first.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(entry)}
               className={cn(

@@ -12,16 +12,16 @@ export interface IngredientListProps {
   lines: readonly DraftLine[];
   onChange: (lines: DraftLine[]) => void;
   error: string | null;
-  /** Enter was pressed, and nothing is in the list. */
+  /** Enter was pressed while the list was empty. */
   onNothing: () => void;
 }
 
-/** The editable list: a line each, as many as wanted, the last one is never taken away. */
+/** The editable list: one line for each ingredient; the last line is never removed. */
 export function IngredientList({ lines, onChange, error, onNothing }: IngredientListProps) {
   const { t } = useTranslation('dish-test');
   const { names, want } = useFoodNames();
   const fields = useRef(new Map<string, HTMLInputElement>());
-  /** The line that gets the focus once it is drawn. */
+  /** The line that gets the focus once it is rendered. */
   const next = useRef<string | null>(null);
   useEffect(() => {
     const id = next.current;

@@ -18,10 +18,10 @@ export interface IngredientsStepProps {
   onLines: (lines: DraftLine[]) => void;
   onWithout: (without: string[]) => void;
   onBack: () => void;
-  /** Goes to the dish that is kept aside. */
+  /** Goes back to the dish kept aside. */
   onAside: () => void;
   running: boolean;
-  /** The list holds something to test. */
+  /** Whether the list contains anything to test. */
   onTest: () => void;
   /** Why the last test failed. */
   failure: string | null;
@@ -29,7 +29,7 @@ export interface IngredientsStepProps {
   ref: Ref<HTMLHeadingElement>;
 }
 
-/** Step 2: what is in the dish, and the button that tests it. What was typed stays whatever comes of it. */
+/** Step 2: the dish's ingredients, and the button that tests it. What was typed stays, whatever the outcome. */
 export function IngredientsStep({
   draft,
   onLines,
@@ -90,7 +90,7 @@ export function IngredientsStep({
           names={without}
           busy={running}
           onTakeBack={(name) => {
-            // The button goes with the name; the keyboard goes on from where it was.
+            // The button disappears with the name; the keyboard focus stays where it was.
             leftOut.current?.focus();
             onWithout(without.filter((other) => other !== name));
           }}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 
-/** Tells of a dish that was put together before and can be gone back to. */
+/** Mentions an earlier dish that the user can go back to. */
 export function KeptDish({ name, onContinue }: { name: string; onContinue: () => void }) {
   const { t } = useTranslation('dish-test');
   return (

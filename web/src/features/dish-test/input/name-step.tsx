@@ -14,19 +14,19 @@ export interface NameStepProps {
   value: string;
   onChange: (value: string) => void;
   running: boolean;
-  /** Gets the trimmed name. */
+  /** Receives the trimmed name. */
   onSubmit: (dishName: string) => void;
-  /** Why suggestions could not be had. */
+  /** Why suggestions could not be loaded. */
   failure: string | null;
-  /** Goes on without suggestions. */
+  /** Continues without suggestions. */
   onByHand: (dishName: string) => void;
-  /** A dish that was put together before; null where there is none. */
+  /** An earlier dish to go back to; null where there is none. */
   waiting: string | null;
   onContinue: () => void;
   ref: Ref<HTMLInputElement>;
 }
 
-/** Step 1: what the dish is called. */
+/** Step 1: the dish's name. */
 export function NameStep({
   value,
   onChange,
@@ -70,7 +70,7 @@ export function NameStep({
               onChange(event.target.value);
             }}
             onKeyDown={(event) => {
-              // A form whose button is disabled is not sent by Enter, and would say nothing of why.
+              // Enter does not submit a form whose button is disabled, and nothing would explain why.
               if (event.key !== 'Enter' || event.nativeEvent.isComposing || name !== '') return;
               event.preventDefault();
               checked(onSubmit);

@@ -27,8 +27,8 @@ export interface SuggestionChipsProps {
 }
 
 /**
- * What such a dish is usually made of, to be picked. Where nobody knows the dish it says so, and what it offers
- * instead stands apart as a start that says nothing of this dish.
+ * The usual ingredients of such a dish, to pick from. For an unknown dish it says so, and offers
+ * a general start instead, set apart because it says nothing about this dish.
  */
 export function SuggestionChips({ suggestion, lines, onToggle, onAddAll }: SuggestionChipsProps) {
   const { t } = useTranslation('dish-test');

@@ -6,8 +6,8 @@ let loading: Promise<NameIndex> | undefined;
 
 /**
  * The names that ingredients complete to. They come with the engine's records, which are large, so they are fetched
- * when they are first wanted and not on a connection that is paid by the byte.
- * @returns the names, null until they are there, and what fetches them; without them one types as in any field
+ * when first needed, and never on a metered connection.
+ * @returns the names, null until they are loaded, and a function that loads them; without them the field is a plain one
  */
 export function useFoodNames(): { names: NameIndex | null; want: () => void } {
   const [names, setNames] = useState<NameIndex | null>(null);

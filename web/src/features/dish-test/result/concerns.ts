@@ -6,21 +6,21 @@ import { type Reason, wordsOf } from '../../../verdict/finding-words.ts';
 import { foodOf, mergeFindings } from '../../../verdict/merge-findings.ts';
 
 /**
- * What to mind, worst first, in a sentence each; why and according to whom stands with the ingredient. Of an answer
- * that holds no findings, the words it was stored with.
+ * What to watch out for, worst first, one sentence each; reasons and sources are with the ingredient. For an answer
+ * without findings, the words it was stored with.
  */
 export function concernsOf(assessment: DishAssessment, language: Language): string[] {
   const { findings, recommendations } = assessment;
   if (findings.length === 0) return recommendations;
   const minded = findings.filter(({ risk }) => risk !== 'NO_RISK');
-  // Without its rule a finding is said without the reason why the hazard matters.
+  // Without its rule, a finding is shown without the reason why the hazard matters.
   const texts = mergeFindings(minded, language).map(
     (finding) => renderFinding({ ...finding, rule: '' }, language).reason,
   );
   return [...new Set(texts)];
 }
 
-/** What concerns the dish as a whole: reasons for its rating that no ingredient of it gives. */
+/** What concerns the dish as a whole: reasons for its rating that belong to none of its ingredients. */
 export function reasonsOfWhole(assessment: DishAssessment, language: Language): Reason[] {
   const { findings, ingredient_risks, questions_for_cook, possible_modifications } = assessment;
   const shown = new Set(
@@ -32,12 +32,12 @@ export function reasonsOfWhole(assessment: DishAssessment, language: Language): 
     .reasons;
 }
 
-/** Why an ingredient is rated as it is. */
+/** Why an ingredient has its rating. */
 export function reasonsOfIngredient({ findings, reasons }: IngredientRisk, language: Language): Reason[] {
   return wordsOf({ findings, reasons, questions_for_cook: [], possible_modifications: [] }, language).reasons;
 }
 
-/** An ingredient's name: the user's own words, or of one that she did not list its name in the reader's language. */
+/** An ingredient's name: the user's own words or, where she did not list it, its name in her language. */
 export function nameOf({ ingredient, hidden, findings }: IngredientRisk, language: Language): string {
   const named = findings.find(({ data }) => data.food !== undefined);
   return hidden && named ? foodOf(named, language) : ingredient;

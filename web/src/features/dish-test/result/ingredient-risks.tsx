@@ -12,21 +12,21 @@ import { nameOf, reasonsOfIngredient, reasonsOfWhole, worstFirst } from './conce
 export interface IngredientRisksProps {
   assessment: DishAssessment;
   language: Language;
-  /** Also what concerns the dish as a whole, where that is not told elsewhere. */
+  /** Also what concerns the dish as a whole, where it is not shown elsewhere. */
   withWhole: boolean;
   onWithout: OnWithout;
 }
 
-/** What she says of what is not on her list. */
+/** What the user says about what is not on her list. */
 export interface OnWithout {
-  /** She says that the dish is made without it. */
+  /** The user says that the dish is made without it. */
   say: (name: string) => void;
   takeBack: (name: string) => void;
   /** What the dish is being tested again for; null where it is not. */
   saying: string | null;
 }
 
-/** Each ingredient with its rating, its reasons and their sources; those without a known risk behind a tap. */
+/** Each ingredient with its rating, reasons and sources; those without a known risk are folded. */
 export function IngredientRisks({ assessment, language, withWhole, onWithout }: IngredientRisksProps) {
   const { t } = useTranslation('dish-test');
   const all = worstFirst(assessment.ingredient_risks);

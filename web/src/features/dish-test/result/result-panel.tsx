@@ -25,7 +25,7 @@ export interface ResultPanelProps {
   failure: string | null;
 }
 
-/** One tested dish: the answer, what it means for this reader, the ingredients, what to mind, ask and change. */
+/** One tested dish: the answer, what it means for this user, the ingredients, what to watch out for, ask and change. */
 export function ResultPanel({
   test,
   profileLanguage,
@@ -43,7 +43,7 @@ export function ResultPanel({
   const words = wordsOf(assessment, speaks);
   const forHer = personalReasons(assessment, speaks);
   const confidence = formatConfidence(assessment.confidence, language);
-  // Where no ingredient stands out, the reasons are told at a glance; otherwise they stand with the ingredients.
+  // Where no ingredient stands out, the reasons are shown at the top; otherwise with the ingredients.
   const why = assessment.ingredient_risks.some((entry) => entry.risk !== 'NO_RISK') ? [] : words.reasons;
   const concerns = concernsOf(assessment, speaks);
   return (
