@@ -12,13 +12,13 @@ import { PlumBranch } from './plum-branch.tsx';
 import { ResultPreview } from './result-preview.tsx';
 import { Steps } from './steps.tsx';
 
-/** Only who is signed in has analyses; a visitor does not load what lists them. */
+/** Only signed-in users have analyses; a visitor does not load the list. */
 const RecentAnalyses = lazy(async () => {
   const [module] = await Promise.all([import('./recent-analyses.tsx'), loadTexts('scans', 'risk')]);
   return { default: module.RecentAnalyses };
 });
 
-/** What Mirabelle is, the ways in, what an answer looks like, and what was scanned last. */
+/** What Mirabelle is, the ways in, a sample answer, and the latest scans. */
 export function HomePage() {
   const { t } = useTranslation('home');
   const { user } = useSession();
@@ -36,7 +36,7 @@ export function HomePage() {
         <ResultPreview />
       </div>
       {user ? (
-        // As tall as what replaces it, so that nothing below jumps.
+        // As tall as what replaces it, so that nothing below moves.
         <Suspense fallback={<div className="mt-14 h-52" />}>
           <RecentAnalyses userId={user.id} />
         </Suspense>

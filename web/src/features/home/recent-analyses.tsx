@@ -9,7 +9,7 @@ import { SCANS_KEY } from '../../past-scans/use-scans.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The last ten menus of who is signed in, with the way to all of them. */
+/** The user's last ten menus, with a link to all of them. */
 export function RecentAnalyses({ userId }: { userId: string }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -11,8 +11,8 @@ import { FilterChip } from '../../ui/chip.tsx';
 
 const NHS = { body: 'NHS', url: 'https://www.nhs.uk/pregnancy/keeping-well/foods-to-avoid/' } as const;
 /**
- * Where the sample's statements come from. A French reader sees a French authority first, for raw meat; the other records of
- * French authorities were read second-hand, which is no example to give.
+ * The sources of the sample's statements. A French reader sees a French authority first, for raw meat; the other records
+ * of French authorities were read second-hand, which makes them poor examples.
  */
 const SOURCES = {
   en: [NHS],
@@ -25,7 +25,7 @@ const SOURCES = {
   ],
 } as const satisfies Record<InterfaceLanguage, readonly { body: string; url: string }[]>;
 
-/** Four dishes of an imagined menu; their words are in i18n/<language>/home.json. */
+/** Four dishes of an invented menu; their words are in i18n/<language>/home.json. */
 const DISHES = [
   { key: 'tartare', risk: 'HIGH_RISK' },
   { key: 'caesar', risk: 'TO_CHECK' },

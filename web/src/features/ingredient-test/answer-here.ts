@@ -9,7 +9,7 @@ import { loadEngine } from '../../offline/engine.ts';
 
 /**
  * Judges an ingredient on this device, as the server would.
- * @throws where the engine was never fetched and cannot be now
+ * @throws if the engine has not been fetched and cannot be fetched now
  */
 export async function answerHere(
   name: string,

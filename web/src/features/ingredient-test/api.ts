@@ -9,7 +9,7 @@ import { changeRows, readRows } from '../../lib/backend/rows.ts';
 import { INGREDIENT_TESTS } from '../../lib/policy.ts';
 
 /**
- * Has an ingredient judged. The id makes a repeated call harmless: it gives the first answer.
+ * Has an ingredient judged. A repeated call with the same id is harmless: it returns the first answer.
  * @throws BackendError, TimeoutError, InvalidAnswerError
  */
 export function testIngredient(name: string, testId: string): Promise<TestIngredientResponse> {

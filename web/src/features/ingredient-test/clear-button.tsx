@@ -5,11 +5,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 export interface ClearButtonProps {
   running: boolean;
-  /** Resolves once the history is empty, or has been said why not. */
+  /** Resolves once the history is empty, or once the page has shown why not. */
   onClear: () => Promise<void>;
 }
 
-/** Clears the history after asking once. */
+/** Clears the history after one confirmation. */
 export function ClearButton({ running, onClear }: ClearButtonProps) {
   const { t } = useTranslation('ingredient-test');
   return (

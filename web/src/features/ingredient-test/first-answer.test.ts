@@ -12,7 +12,7 @@ const THEIRS = { result: { risk: 'HIGH_RISK' } } as TestIngredientResponse;
 const here = async () => OURS;
 const nowhere = () => Promise.reject(new TypeError('never fetched'));
 
-/** The server's answer after a while; an error where it is one. */
+/** The server's answer after a delay, or its error. */
 const after = (clock: ReturnType<typeof testClock>, ms: number, answer: TestIngredientResponse | Error) =>
   clock.sleep(ms).then(() => {
     if (answer instanceof Error) throw answer;

@@ -19,10 +19,10 @@ import { type Answered, useIngredientTests } from './use-ingredient-tests.ts';
 import { useSaveWaiting } from './use-save-waiting.ts';
 import { useSayTestFailure } from './use-say-test-failure.ts';
 
-/** When the engine for answers without a network is fetched, after the page has what it needs. */
+/** When the engine for answers without a network is fetched, after everything the page needs. */
 const ENGINE_DELAY_MS = 3_000;
 
-/** /ingredient-test: one food, its answer, and what was tested before. A signed-out visitor signs in and comes back. */
+/** /ingredient-test: one food, its answer, and earlier tests. Requires sign-in. */
 export function IngredientTestPage() {
   const { t } = useTranslation('ingredient-test');
   const { user, loading } = useSession();
@@ -59,7 +59,7 @@ function IngredientTests({ userId }: { userId: string }) {
   }, [history.error, t]);
 
   useEffect(() => {
-    // Once she has what she came for, and not on a connection that is paid by the byte.
+    // Once the user has her answer, and not on a metered connection.
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     if (connection?.saveData) return;
     const timer = setTimeout(() => void fetchEngine().catch(() => {}), ENGINE_DELAY_MS);
@@ -68,10 +68,10 @@ function IngredientTests({ userId }: { userId: string }) {
 
   const show = (answered: Answered) => {
     setLatest(answered);
-    // After it is drawn; the answer is what she came for.
+    // After the answer is rendered: it is what the user is waiting for.
     requestAnimationFrame(() => answer.current?.focus());
   };
-  // The button is disabled a moment after it is pressed; a second press in that moment is no second test.
+  // The button is disabled a moment after it is pressed; a second press within that moment must not start a second test.
   const busy = useRef(false);
   const test = (ingredient: string) => {
     if (busy.current) return;

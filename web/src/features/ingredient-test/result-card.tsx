@@ -17,7 +17,7 @@ export interface ResultCardProps {
   profileLanguage: Language | null;
 }
 
-/** One test: the answer, why and according to whom, what to ask, how to make it safer, allergens. */
+/** One test: the answer, the reasons and their sources, what to ask, how to make it safer, allergens. */
 export function ResultCard({ answered: { test, here }, profileLanguage }: ResultCardProps) {
   const { t } = useTranslation('ingredient-test');
   const { language } = useLanguage();

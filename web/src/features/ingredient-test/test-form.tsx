@@ -11,11 +11,11 @@ export interface TestFormProps {
   value: string;
   onChange: (value: string) => void;
   running: boolean;
-  /** Gets the trimmed name once it may be tested. */
+  /** Receives the trimmed name once it can be tested. */
   onTest: (name: string) => void;
 }
 
-/** The ingredient's name and the button that tests it. What was typed stays whatever comes of it. */
+/** The ingredient's name and the button that tests it. What was typed stays, whatever the outcome. */
 export function TestForm({ value, onChange, running, onTest }: TestFormProps) {
   const { t } = useTranslation('ingredient-test');
   const [error, setError] = useState<string>();

@@ -11,7 +11,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { wordLanguage, wordsOf } from '../../verdict/finding-words.ts';
 import { flagsOf, useAllergenNames } from '../../verdict/use-allergen-names.ts';
 
-/** How many allergens an entry names before it counts the rest. */
+/** How many allergens an entry names before it counts the others. */
 const ALLERGENS_SHOWN = 3;
 
 export interface TestHistoryProps {

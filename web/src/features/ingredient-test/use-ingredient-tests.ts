@@ -15,21 +15,21 @@ import { dropWaiting, keepWaiting, underWay } from './waiting-tests.ts';
 /** All lists of ingredient tests; followed by the user's id. */
 export const TESTS_KEY = 'ingredient-tests';
 
-/** An answer, and where it was given. */
+/** An answer, and where it comes from. */
 export interface Answered {
   test: IngredientTestRow;
-  /** Set where this device answered. */
+  /** Set if this device answered. */
   here?: {
     why: 'unreachable' | 'slow';
-    /** Whether the user's profile was at hand. */
+    /** Whether the user's profile was available. */
     withProfile: boolean;
-    /** Whether it will be saved once the server can be reached. */
+    /** Whether the test will be saved once the server can be reached. */
     willBeSaved: boolean;
   };
 }
 
 /**
- * The user's tests, and what can be done with them.
+ * The user's tests, and the actions on them.
  * @param onLater called with the server's answer to a test that this device answered first
  */
 export function useIngredientTests(
@@ -75,7 +75,7 @@ export function useIngredientTests(
     },
     onSuccess: ({ test, here }) => {
       change((rows) => [test, ...rows.filter(({ id }) => id !== test.id)].slice(0, INGREDIENT_TESTS.shown));
-      // Twenty-one become twenty: what the server lists decides.
+      // The list is cut at twenty; the server decides which ones.
       if (!here) void queries.invalidateQueries({ queryKey });
     },
   });

@@ -7,7 +7,7 @@ import { testIngredient } from './api.ts';
 import { TESTS_KEY } from './use-ingredient-tests.ts';
 import { dropWaiting, waitingTests } from './waiting-tests.ts';
 
-/** Saves what was tested without a network, now and whenever the network comes back. */
+/** Saves tests made without a network, now and whenever the network comes back. */
 export function useSaveWaiting(userId: string): void {
   const { t } = useTranslation('ingredient-test');
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function useSaveWaiting(userId: string): void {
           await testIngredient(name, id);
           saved += 1;
         } catch (error) {
-          // What the server refuses today it refuses tomorrow; everything else is tried again later.
+          // A refusal will not change; everything else is tried again later.
           if (troubleOf(error) !== 'refused') break;
         }
         dropWaiting(id);

@@ -3,7 +3,7 @@ import { BackendError, InvalidAnswerError } from '../../lib/backend/backend-erro
 import { troubleOf, useCallErrorText } from '../../lib/use-call-error-text.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** What the page says takes the place of what it said before. */
+/** A new message replaces the one before. */
 const TEST_TOAST = 'ingredient-test';
 
 /** Says in a toast why a test failed. */

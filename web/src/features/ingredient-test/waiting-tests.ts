@@ -3,27 +3,27 @@ import { z } from 'zod';
 import { onForgetUser } from '../../lib/personal-data.ts';
 
 const KEY = 'mirabelle-waiting-tests';
-/** More than this is no longer an afternoon without a network; the oldest go first. */
+/** More than an afternoon without a network can produce; the oldest are dropped first. */
 const MOST = 50;
 
 const waitingSchema = z.array(
   z.object({ id: z.uuid(), userId: z.string(), name: z.string().max(INGREDIENT_NAME.max) }),
 );
-/** A test that was answered on this device and is to be saved once the server can be reached. */
+/** A test that this device answered and that is saved once the server can be reached. */
 export type WaitingTest = z.infer<typeof waitingSchema>[number];
 
-/** A shared phone tells nothing of who used it before. */
+/** On a shared phone, nothing remains of an earlier user. */
 onForgetUser(() => write([]));
 
-/** Tests whose own call may still be answered: they are kept, and not sent once more meanwhile. */
+/** Tests whose own call may still be answered: they are kept, and not sent again meanwhile. */
 export const underWay = new Set<string>();
 
-/** The user's tests that wait to be saved, oldest first. */
+/** The user's tests waiting to be saved, oldest first. */
 export function waitingTests(userId: string): WaitingTest[] {
   return read().filter((test) => test.userId === userId && !underWay.has(test.id));
 }
 
-/** Keeps a test until it is saved. @returns false where this browser keeps nothing */
+/** Keeps a test until it is saved. @returns false if this browser stores nothing */
 export function keepWaiting(test: WaitingTest): boolean {
   return write([...read().filter(({ id }) => id !== test.id), test].slice(-MOST));
 }

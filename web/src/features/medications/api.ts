@@ -29,14 +29,14 @@ import { BackendError } from '../../lib/backend/backend-error.ts';
 import { invoke } from '../../lib/backend/invoke.ts';
 import { keptRows } from '../../lib/backend/rows.ts';
 
-/** An answer that can be shown, left as it came. */
+/** An answer that can be shown, left as it arrived. */
 const asGivenSchema = z.custom<{ result: AnalyzedMedication }>(
   (answer) => receivedMedicationResponseSchema.safeParse(answer).success,
 );
 
 /**
- * Has a medicine judged that was photographed or typed. The answer is the server's own, field for field: only so can it
- * be saved.
+ * Has a photographed or typed medicine judged. The answer is passed on field for field as the server gave it: it can
+ * be saved only unchanged.
  * @throws BackendError with the code of what is wrong with the picture or text, TimeoutError, InvalidAnswerError
  */
 export async function analyzeMedication(
@@ -46,46 +46,46 @@ export async function analyzeMedication(
   return (await invoke(analyzeMedicationOperation, request, { as: asGivenSchema, signal })).result;
 }
 
-/** Saves an analysis; its id makes a repeated call harmless. @throws BackendError, TimeoutError, InvalidAnswerError */
+/** Saves an analysis; a repeated call with its id is harmless. @throws BackendError, TimeoutError, InvalidAnswerError */
 export function saveAnalysis(request: SaveMedicationInput): Promise<{ analysis_id: string }> {
   return invoke(saveMedicationOperation, request, { as: receivedSaveSchema });
 }
 
-/** What continues a list of a server that knows pages alone. */
+/** The continuation of a list for servers that only know page numbers. */
 const PAGE_NUMBER = /^page:(\d+)$/;
 
 /** A full page may be followed by another. */
 const nextPage = (length: number, page: number): string | null =>
   length >= MEDICATION_PAGE.limit ? `page:${page + 1}` : null;
 
-/** Which of the user's analyses are listed, and in what order: answered by the server, over all of them. */
+/** Which of the user's analyses are listed, and in what order: the server selects among all of them. */
 export interface Selection {
   search: string;
   filter: MedicationFilter;
   sort: MedicationSort;
 }
 
-/** One analysis as it was saved, whole. */
+/** One saved analysis, with all its details. */
 export interface OneMedication {
   analysis: SavedMedication;
-  /** Version of the knowledge the server judges by now. */
+  /** Version of the knowledge that the server uses now. */
   knowledgeVersion: string | null;
 }
 
 /** One page of a list. */
 export interface MedicationPage {
   data: SavedMedication[];
-  /** Continues after the last of `data`; null where nothing follows. */
+  /** Continues after the last of `data`; null at the end. */
   next: string | null;
-  /** How many there are on all pages; null where the server does not tell. */
+  /** How many there are on all pages; null if the server does not say. */
   total: number | null;
-  /** Version of the knowledge the server judges by now; null where it does not tell. */
+  /** Version of the knowledge that the server uses now; null if the server does not say. */
   knowledge_version: string | null;
 }
 
 /**
  * One page of the user's analyses.
- * @param next of the page before, whose selection was the same; null for the first
+ * @param next of the previous page with the same selection; null for the first
  * @throws BackendError, TimeoutError, InvalidAnswerError
  */
 export async function loadMedications(
@@ -111,12 +111,12 @@ export async function loadMedications(
   };
 }
 
-/** One analysis with all its details; null where there is none of the user's. @throws as loadMedications */
+/** One analysis with all its details; null if the user has none with this id. @throws as loadMedications */
 export async function loadMedication(id: string, signal: AbortSignal): Promise<OneMedication | null> {
   try {
     const answer = await read({ analysis_id: id }, signal);
     const rows = keptRows(listMedicationsOperation.name, receivedSavedMedicationSchema, answer.data);
-    // A server that does not know this question answers with a whole page.
+    // A server that does not know this query answers with a whole page.
     const analysis = rows.find((row) => row.id === id);
     return analysis ? { analysis, knowledgeVersion: answer.knowledge_version ?? null } : null;
   } catch (error) {
@@ -125,10 +125,10 @@ export async function loadMedication(id: string, signal: AbortSignal): Promise<O
   }
 }
 
-/** The record as it is now; what the server does not tell is as it was asked for. */
+/** The record after the change; what the server leaves out is taken from the request. */
 export type UpdatedMedication = Pick<SavedMedication, 'is_favorite' | 'user_notes' | 'updated_at'>;
 
-/** Changes the favourite mark or the notes; what is left out stays. @throws as loadMedications */
+/** Changes the favourite mark or the notes; omitted fields stay. @throws as loadMedications */
 export async function updateMedication(change: UpdateMedicationRequest): Promise<UpdatedMedication> {
   const now = await invoke(updateMedicationOperation, change, { as: receivedUpdateSchema });
   return {
@@ -138,12 +138,12 @@ export async function updateMedication(change: UpdateMedicationRequest): Promise
   };
 }
 
-/** Deletes one analysis; the same where it is gone already. @throws as loadMedications */
+/** Deletes one analysis; succeeds also if it is gone already. @throws as loadMedications */
 export async function removeMedication(id: string): Promise<void> {
   await invoke(deleteMedicationOperation, { analysis_id: id }, { as: z.unknown() });
 }
 
-/** Reads once: the query that asks tries again by itself. */
+/** Reads once: the query retries by itself. */
 function read(query: z.input<typeof listMedicationsOperation.request>, signal: AbortSignal) {
   const tries = { ...listMedicationsOperation, retries: 0 };
   return invoke(listMedicationsOperation, query, { as: receivedHistorySchema, tries, signal });

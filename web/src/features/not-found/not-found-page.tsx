@@ -4,7 +4,7 @@ import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
-/** Says that there is no page at this address, and leads home. */
+/** Says that this address has no page, and leads home. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   useDocumentHead({ title: t('notFound.title') });

@@ -6,15 +6,15 @@ import { CALLS, withRetry } from '../../lib/backend/retry.ts';
 import { changeRows } from '../../lib/backend/rows.ts';
 import { tellProfileSaved } from '../../lib/profile-saved.ts';
 
-/** PostgREST's code for a single row that was asked for and is not there. */
+/** PostgREST's code for a single row that does not exist. */
 const NO_ROW = 'PGRST116';
 
-/** Columns as the database gave them; not parsed, so that the check before every page stays small. */
+/** Columns as the database returned them; not parsed, so that the check before every page stays small. */
 export type FoundProfile = Partial<ProfileRow>;
 
 /**
  * The user's own profile.
- * @returns null where she has none yet
+ * @returns null if she has none yet
  * @throws BackendError, TimeoutError
  */
 export async function lookUpProfile(userId: string, signal?: AbortSignal): Promise<FoundProfile | null> {
@@ -34,7 +34,7 @@ export async function lookUpProfile(userId: string, signal?: AbortSignal): Promi
   }
 }
 
-/** True once the set-up dialog was finished: there is a row, and it has a language. */
+/** True once the set-up dialog has been completed: there is a row, and it has a language. */
 export function isComplete(profile: FoundProfile | null): boolean {
   return profile !== null && profile.language !== null && profile.language !== undefined;
 }
@@ -44,7 +44,7 @@ export type ProfileFields = Omit<ProfileRow, 'dietary_preferences'> &
   Partial<Pick<ProfileRow, 'dietary_preferences'>>;
 
 /**
- * Saves the profile. Made again it leaves the same row, so it is retried.
+ * Saves the profile. Repeating it leaves the same row, so it is retried.
  * @throws BackendError, TimeoutError
  */
 export async function saveProfile(fields: ProfileFields): Promise<void> {
@@ -54,23 +54,23 @@ export async function saveProfile(fields: ProfileFields): Promise<void> {
   tellProfileSaved();
 }
 
-/** The current password as proof; left out where none was entered. */
+/** The current password as proof; omitted if none was entered. */
 const proof = (current: string) => (current === '' ? {} : { current_password: current });
 
 /**
  * Changes the password, which ends the user's other sessions.
  * @param current may be empty right after a reset or a sign-in with Google
- * @throws TimeoutError, and what the auth client returns as error
+ * @throws TimeoutError, and the auth client's errors
  */
 export async function changePassword(password: string, current: string): Promise<void> {
   await authCall('new password', (auth) => auth.updateUser({ password, ...proof(current) }));
 }
 
 /**
- * Asks for another address.
+ * Requests a change of address.
  * @param current as for `changePassword`
- * @returns whether it holds at once; otherwise once the link is opened that was sent to it
- * @throws TimeoutError, and what the auth client returns as error
+ * @returns whether it takes effect at once; otherwise once the link sent to it is opened
+ * @throws TimeoutError, and the auth client's errors
  */
 export async function changeEmail(email: string, current: string): Promise<boolean> {
   const { user } = await authCall('new address', (auth) =>

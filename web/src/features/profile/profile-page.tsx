@@ -14,7 +14,7 @@ import { YourData } from './data/your-data.tsx';
 import { formOf } from './form/profile-form.ts';
 import { ProfilePageForm } from './form/profile-page-form.tsx';
 
-/** /profile: what the answers are fitted to, and what belongs to the account. */
+/** /profile: the data that answers depend on, and the account. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const { user } = useSession();
@@ -41,7 +41,7 @@ function LoadedForm({ user }: { user: User }) {
   const profile = useQuery({
     queryKey: ['profile', user.id],
     queryFn: ({ signal }) => lookUpProfile(user.id, signal),
-    // Retried by the call itself. What she is typing must not be overtaken by a later answer.
+    // The call itself retries. A later answer must not overwrite what she is typing.
     retry: false,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -67,7 +67,7 @@ function LoadedForm({ user }: { user: User }) {
   }
   return (
     <ProfilePageForm
-      // A profile first saved in the set-up dialog, over this page, begins the form afresh.
+      // A profile first saved in the set-up dialog, above this page, restarts the form.
       key={profile.data?.user_id ?? 'none'}
       userId={user.id}
       values={formOf(profile.data)}

@@ -14,11 +14,11 @@ import { textOfRead } from '../parts/read-products.ts';
 export interface ChangeNoticeProps {
   analysis: SavedMedication;
   userId: string;
-  /** Version of the knowledge the server judges by now; null until it is known. */
+  /** Version of the knowledge that the server uses now; null until it is known. */
   knowledgeVersion: string | null;
 }
 
-/** Says that an older answer may no longer be the one that would be given, and why; with the way to today's. */
+/** Explains why an older answer may differ from today's, and leads to a new analysis. */
 export function ChangeNotice({ analysis, userId, knowledgeVersion }: ChangeNoticeProps) {
   const { t } = useTranslation('medications');
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { type DetailState, detailStateSchema } from '../page-state/detail-state.
 import { DetailView } from './detail-view.tsx';
 import { useMedication } from './use-medication.ts';
 
-/** /medication-history-detail: the saved analysis that the history handed over; without one, the history. */
+/** /medication-history-detail: the saved analysis passed on by the history; without one, the history. */
 export function MedicationDetailPage() {
   const { user, loading } = useSession();
   const { state } = useLocation();

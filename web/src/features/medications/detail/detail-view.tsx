@@ -43,13 +43,13 @@ export interface DetailViewProps {
   userId: string;
   analysis: SavedMedication;
   knowledgeVersion: string | null;
-  /** Why only what the list handed over can be shown. */
+  /** Why only the data passed on by the list can be shown. */
   error: Error | null;
   retry: () => void;
   onChange: (id: string, change: Change) => void;
 }
 
-/** A saved analysis as it was given: the answer, then everything it said; beside it notes and when it was made. */
+/** A saved analysis as it was given: the answer, then everything else in it; beside it the notes and its date. */
 export function DetailView({ userId, analysis, knowledgeVersion, error, retry, onChange }: DetailViewProps) {
   const { t } = useTranslation('medications');
   const { t: verdictText } = useTranslation('verdict');
@@ -207,6 +207,6 @@ export function DetailView({ userId, analysis, knowledgeVersion, error, retry, o
   );
 }
 
-/** Whether the name alone does not tell what was read: not one product, taken for another word, or not all known. */
+/** Whether the name alone does not show what was read: several products, a corrected spelling, or unknown words. */
 const worthReading = ({ products, unknown }: MedicineVerdict): boolean =>
   products.length !== 1 || unknown.length > 0 || products.some(({ corrected }) => corrected);

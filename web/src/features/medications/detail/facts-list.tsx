@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Facts as pairs of a name and a value, in one column, from 640 px in two where `wide`. */
+/** Facts as pairs of name and value, in one column, or with `wide` in two from 640 px. */
 export function FactsList({
   facts,
   wide = false,

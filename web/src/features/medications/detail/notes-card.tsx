@@ -17,11 +17,11 @@ export interface NotesCardProps {
   onChange: (id: string, change: Change) => void;
 }
 
-/** 'Personal Notes', to be read and changed. */
+/** 'Personal Notes', shown and edited. */
 export function NotesCard({ analysis, userId, onChange }: NotesCardProps) {
   const { t } = useTranslation('medications');
   const { user_notes: notes } = analysis;
-  /** What is being written; null while it is only read. */
+  /** The text being edited; null while the notes are only shown. */
   const [draft, setDraft] = useState<string | null>(null);
   const { save, saving } = useSaveNotes(userId, analysis.id, onChange);
   const edit = useRef<HTMLButtonElement>(null);
@@ -50,7 +50,7 @@ export function NotesCard({ analysis, userId, onChange }: NotesCardProps) {
             {(control) => (
               <Textarea
                 {...control}
-                // It takes the place of the button that was just pressed.
+                // It replaces the button that was just pressed.
                 autoFocus
                 rows={4}
                 maxLength={MEDICATION_NOTES.max}

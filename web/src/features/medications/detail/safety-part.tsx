@@ -48,8 +48,8 @@ export function SafetyPart({ words }: { words: SavedWords }) {
 }
 
 /**
- * The general text in paragraphs, what is said of each ingredient together: "it" means that one. As one where the
- * stored keys do not give the very same sentences.
+ * The general text in paragraphs, one for each ingredient: "it" refers to that ingredient. One single paragraph where
+ * the stored keys do not give exactly the same sentences.
  */
 function paragraphsOf({ result, language, verdict }: SavedWords): string[] {
   const whole = result.safety_analysis.general_safety;
@@ -66,7 +66,7 @@ function paragraphsOf({ result, language, verdict }: SavedWords): string[] {
   }
 }
 
-/** The text of a trimester without its name in front, which stands above it already. */
+/** The text of a trimester without its name at the start, which the title above already shows. */
 function withoutTitle(text: string, title: string): string {
   const rest = text.slice(title.length);
   const named = text.toLowerCase().startsWith(title.toLowerCase()) && /^\s*:/.test(rest);

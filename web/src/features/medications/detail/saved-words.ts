@@ -6,16 +6,16 @@ import { renderMedicine } from '@mirabelle/safety/medicines/messages/render.ts';
 
 /** A saved analysis in words. */
 export interface SavedWords {
-  /** What the words are written in. */
+  /** The language of the words. */
   language: Language;
   result: Omit<MedicationResult, 'verdict'>;
-  /** The keys and data it was worded from; null until they are loaded. */
+  /** The keys and data behind the words; null until they are loaded. */
   verdict: MedicineVerdict | null;
 }
 
 /**
- * An analysis as it was given: in the very words, or in another language from the stored keys. Until these are loaded,
- * and where a record has none, in the words it was stored with, whatever their language.
+ * An analysis as it was given: in its own words, or in another language from the stored keys. Until these are loaded,
+ * and for a record without any, in the words it was stored with, whatever their language.
  */
 export function savedWords(saved: SavedMedication, speaks: Language): SavedWords {
   const verdict = saved.details?.verdict ?? null;

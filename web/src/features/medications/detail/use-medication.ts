@@ -5,12 +5,12 @@ import { loadMedication } from '../api.ts';
 import { type Change, dropShown, oneKey } from '../saved/medications-cache.ts';
 
 /**
- * A saved analysis: at once as the list handed it over, then whole, as the server has it.
- * @returns `gone` once it is known to have been deleted
+ * A saved analysis: at first as the list passed it on, then complete, as the server has it.
+ * @returns `gone` once it is known to be deleted
  */
 export function useMedication(userId: string, handed: SavedMedication) {
   const queries = useQueryClient();
-  // What was changed before the server has answered; from then on the cache holds it.
+  // Changes made before the server has answered; from then on the cache holds them.
   const [change, setChange] = useState<Change>({});
   const { id } = handed;
   const one = useQuery({
@@ -26,7 +26,7 @@ export function useMedication(userId: string, handed: SavedMedication) {
     analysis: one.data?.analysis ?? { ...handed, ...change },
     knowledgeVersion: one.data?.knowledgeVersion ?? null,
     gone,
-    /** Set where only what the list handed over can be shown. */
+    /** Set if only the data passed on by the list can be shown. */
     error: one.data ? null : one.error,
     retry: () => void one.refetch(),
     onChange: (_id: string, next: Change) => setChange((before) => ({ ...before, ...next })),

@@ -5,10 +5,10 @@ import { toast } from '../../../ui/toast.ts';
 import { updateMedication } from '../api.ts';
 import { type Change, changeShown } from '../saved/medications-cache.ts';
 
-/** Control characters but tab and new line, which a paste can hold and nobody sees. */
+/** Control characters except tab and new line: a paste can contain them, and they are invisible. */
 const UNSEEN = /[^\P{Cc}\t\n]/gu;
 
-/** Saves the notes on an analysis, and says how it went in a toast. */
+/** Saves the notes on an analysis, and shows the outcome in a toast. */
 export function useSaveNotes(userId: string, id: string, onChange: (id: string, change: Change) => void) {
   const { t } = useTranslation('medications');
   const errorText = useCallErrorText();
@@ -23,7 +23,7 @@ export function useSaveNotes(userId: string, id: string, onChange: (id: string, 
   });
   return {
     saving: isPending,
-    /** Resolves to whether they are saved. */
+    /** Resolves to whether they were saved. */
     save: (notes: string): Promise<boolean> =>
       mutateAsync(notes).then(
         () => {

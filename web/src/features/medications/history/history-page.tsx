@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { Medications } from './medications.tsx';
 
-/** /medication-history: the user's saved analyses of medicines. A signed-out visitor signs in and comes back. */
+/** /medication-history: the user's saved analyses of medicines. Requires sign-in. */
 export function MedicationHistoryPage() {
   const { t } = useTranslation('medications');
   const { user, loading } = useSession();

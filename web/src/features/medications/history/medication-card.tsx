@@ -20,7 +20,7 @@ export interface MedicationCardProps {
   outdated: boolean;
   removing: boolean;
   onFavorite: (analysis: SavedMedication) => Promise<void>;
-  /** Resolves once it is deleted, or has been said why not. */
+  /** Resolves once the analysis is deleted, or once the page has shown why not. */
   onRemove: (analysis: SavedMedication) => Promise<void>;
 }
 

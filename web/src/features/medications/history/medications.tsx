@@ -37,7 +37,7 @@ export function Medications({ userId }: { userId: string }) {
     void toast({ tone: 'error', title: t('history.loadFailed'), description, id: 'medications' });
   }, [error, t]);
 
-  // All that was loaded has been deleted: what follows takes its place.
+  // Everything loaded has been deleted: the next entries take its place.
   const emptied = entries.length === 0 && hasNextPage && !isFetching && !error;
   useEffect(() => {
     if (emptied) void fetchNextPage();
@@ -76,7 +76,7 @@ export function Medications({ userId }: { userId: string }) {
                 removing={removing}
                 onFavorite={toggleFavorite}
                 onRemove={async ({ id }) => {
-                  // The button that was pressed is gone with its card.
+                  // The button that was pressed has disappeared with its card.
                   if (await remove(id)) requestAnimationFrame(() => count.current?.focus());
                 }}
               />

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ListSelect, ListToolbar } from '../../../ui/list-toolbar.tsx';
 import type { Selection } from '../api.ts';
 
-/** The server is asked once she has stopped typing for so long. */
+/** The server is asked after this pause in typing. */
 const PAUSE_MS = 300;
 
 export interface ToolbarProps {
@@ -16,11 +16,11 @@ export interface ToolbarProps {
   onChoose: (change: Partial<Selection>) => void;
 }
 
-/** Search, filter and order; a search is asked after a pause in typing. */
+/** Search, filter and order; the search starts after a pause in typing. */
 export function Toolbar({ selection, onChoose }: ToolbarProps) {
   const { t } = useTranslation('medications');
   const [typed, setTyped] = useState(selection.search);
-  // Shown all again, or come back to: the field says what is searched for.
+  // When the selection is reset or restored, the field shows the search in force.
   const [asked, setAsked] = useState(selection.search);
   if (asked !== selection.search) {
     setAsked(selection.search);
@@ -61,5 +61,5 @@ export function Toolbar({ selection, onChoose }: ToolbarProps) {
   );
 }
 
-/** What is asked for: no control characters, which a paste can hold, and no space around it. */
+/** The text to search for, trimmed and without control characters, which a paste can contain. */
 const wordsOf = (typed: string): string => typed.replace(/\p{Cc}/gu, ' ').trim();

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast.ts';
 import { removeMedication } from '../api.ts';
 import { dropShown } from '../saved/medications-cache.ts';
 
-/** Deletes an analysis, takes it out of every list, and says how it went in a toast. */
+/** Deletes an analysis, removes it from every list, and shows the outcome in a toast. */
 export function useRemove(userId: string) {
   const { t } = useTranslation('medications');
   const errorText = useCallErrorText();
@@ -16,7 +16,7 @@ export function useRemove(userId: string) {
   });
   return {
     removing: isPending,
-    /** Resolves to whether it is gone. */
+    /** Resolves to whether it is deleted. */
     remove: (id: string): Promise<boolean> =>
       mutateAsync(id).then(
         () => {

@@ -16,8 +16,8 @@ const stateSchema = z.object({
 });
 
 /**
- * What the list was narrowed down to, kept with the entry of the browser's history: who comes back from an analysis
- * finds it as it was. Not in the address, where what she searches for would stand to be read.
+ * The list's selection, kept with the entry of the browser's history: a user who comes back from an analysis
+ * finds the list unchanged. It is not in the address, where others could read what she searched for.
  */
 export function useSelection(): [Selection, (change: Partial<Selection>) => void] {
   const { state } = useLocation();

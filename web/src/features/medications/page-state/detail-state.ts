@@ -3,8 +3,8 @@ import { receivedSavedMedicationSchema } from '@mirabelle/contract/functions/rec
 import { z } from 'zod';
 
 /**
- * Router state that opens /medication-history-detail. The browser keeps it with its history, so the user's id goes
- * along: who signs in after her on the same device sees nothing of it.
+ * Router state that opens /medication-history-detail. The browser keeps it with its history, so the user's id is
+ * included: another user who signs in on the same device sees nothing of it.
  */
 export const detailStateSchema = z.object({
   analysis: receivedSavedMedicationSchema,

@@ -9,7 +9,7 @@ import { onForgetUser } from '../../../lib/personal-data.ts';
 const KEY = 'mirabelle-medicine-draft';
 
 const writtenSchema = z.object({
-  /** Null while nobody is signed in: whoever signs in next goes on with it. */
+  /** Null while signed out: the next user who signs in continues with it. */
   userId: z.string().nullable(),
   mode: z.enum(MEDICATION_ANALYSIS_TYPES),
   text: z.string(),
@@ -18,11 +18,11 @@ const writtenSchema = z.object({
 /** A photo of a medicine, ready to be sent. */
 export interface MedicationPhoto {
   jpeg: Blob;
-  /** Address of its preview in this page. */
+  /** Address of its preview on this page. */
   previewUrl: string;
 }
 
-/** What is being given to be analysed. */
+/** A medicine that is being entered. */
 export type Draft = z.infer<typeof writtenSchema> & {
   /** In memory only: it would fill the browser's storage. */
   photo: MedicationPhoto | null;
@@ -34,10 +34,10 @@ const emptyDraft = (userId: string | null): Draft => ({ userId, mode: 'ocr', tex
 let kept: Draft | undefined;
 const listeners = new Set<() => void>();
 
-/** A shared phone tells nothing of who used it before. */
+/** On a shared phone, nothing remains of an earlier user. */
 onForgetUser(() => keep(emptyDraft(null)));
 
-/** The user's draft; it outlives the page, and but for the photo a reload and signing in elsewhere. */
+/** The user's draft; it outlives the page and, except for the photo, a reload and a sign-in elsewhere. */
 export function useDraft(userId: string | null): Draft {
   return useSyncExternalStore(
     (listener) => {
@@ -48,7 +48,7 @@ export function useDraft(userId: string | null): Draft {
   );
 }
 
-/** The draft as it is now, for what happens after the page was drawn. */
+/** The current draft, for code that runs after the page was rendered. */
 export function draftOf(userId: string | null): Draft {
   kept ??= stored() ?? emptyDraft(userId);
   if (kept.userId !== userId) kept = kept.userId === null ? { ...kept, userId } : emptyDraft(userId);
@@ -59,12 +59,12 @@ export function keepDraft(userId: string | null, change: Partial<Pick<Draft, 'mo
   keep({ ...draftOf(userId), ...change });
 }
 
-/** Forgets text and photo, not how the next one is given. */
+/** Clears text and photo, but keeps the way of entering. */
 export function clearDraft(userId: string | null): void {
   keep({ ...emptyDraft(userId), mode: draftOf(userId).mode });
 }
 
-/** Keeps a photo in place of the one before; null drops it. */
+/** Keeps a photo in place of the one before; null removes it. */
 export function keepPhoto(userId: string | null, jpeg: Blob | null): void {
   const photo = jpeg && { jpeg, previewUrl: URL.createObjectURL(jpeg) };
   keep({ ...draftOf(userId), photo });
@@ -75,11 +75,11 @@ function keep(draft: Draft): void {
   kept = draft;
   const { photo: _inMemory, ...written } = draft;
   try {
-    // What no longer fits must not leave an older state behind.
+    // If it does not fit any more, no older state may remain.
     sessionStorage.removeItem(KEY);
     if (draft.text) sessionStorage.setItem(KEY, JSON.stringify(written));
   } catch {
-    // A browser that keeps nothing has it in memory until the tab is closed.
+    // In a browser that stores nothing, it is kept in memory until the tab is closed.
   }
   for (const listener of listeners) listener();
 }

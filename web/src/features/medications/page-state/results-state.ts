@@ -10,7 +10,7 @@ import {
 import { receivedIdSchema } from '@mirabelle/contract/received.ts';
 import { z } from 'zod';
 
-/** What is known of an analysis that is in the history already. */
+/** What is known about an analysis that is already in the history. */
 const savedAnalysisSchema = z.object({
   id: receivedIdSchema,
   is_favorite: z.boolean(),
@@ -23,26 +23,26 @@ const resultsStateSchema = z.object({
   analysisResult: receivedMedicationSchema,
   analysisType: medicationAnalysisTypeSchema,
   savedAnalysis: savedAnalysisSchema.optional(),
-  /** What was typed; a photo's words are told from what was read. */
+  /** What was typed; for a photo, the words are derived from what was read. */
   typedText: z.string().optional(),
-  /** Whose analysis it is; a browser keeps the state when another user signs in. */
+  /** The user it belongs to: a browser keeps the state when another user signs in. */
   userId: z.string(),
 });
 export type ResultsState = Omit<z.infer<typeof resultsStateSchema>, 'analysisResult'> & {
   analysisResult: AnalyzedMedication;
 };
 
-/** An analysis that was handed over. */
+/** An analysis passed on by another page. */
 export interface Handed {
   state: ResultsState;
-  /** Set where it came in the basic fields, without the keys and data that it could be worded from. */
+  /** Set if it arrived with the basic fields only, without the keys and data behind its words. */
   plain: ReceivedMedication | null;
 }
 
 /**
- * The analysis that another page handed over.
- * @returns null where there is none, or it is another user's. The result is the one that was handed over, not a copy
- * of what we know of it: it is saved as the server gave it.
+ * The analysis that another page passed on.
+ * @returns null if there is none, or it is another user's. The result is the very object that was passed on, not a
+ * copy of the fields we know: it is saved as the server gave it.
  */
 export function handedOver(state: unknown, userId: string): Handed | null {
   const parsed = resultsStateSchema.safeParse(state);

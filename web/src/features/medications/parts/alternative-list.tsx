@@ -10,7 +10,7 @@ export interface ShownAlternative {
   type: string | null;
   level: MedicationRisk | null;
   description: string;
-  /** Names of what it would stand in for; left out where that is plain. */
+  /** What it would replace; left out where that is obvious. */
   insteadOf?: string;
 }
 

@@ -12,10 +12,10 @@ import { TONE_SURFACE } from '../../../ui/tone.ts';
 import { leadsOf } from './statements.ts';
 import type { MedicationWords } from './use-words.ts';
 
-/** How many statements stand right beneath the answer. */
+/** How many statements are shown right below the answer. */
 const LEADS = 3;
 
-/** The answer before its explanation: the word, what to do, and for whom it was judged. */
+/** The answer before its explanation: the level, what to do, and for whom it was judged. */
 export function Answer({ verdict, words }: { verdict: MedicineVerdict; words: MedicationWords }) {
   const { t } = useTranslation('medications');
   const { language } = useLanguage();

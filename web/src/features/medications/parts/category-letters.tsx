@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { MedicationWords } from './use-words.ts';
 
-/** More of them than this stand behind a tap. */
+/** More of them than this are folded. */
 const SHOWN = 3;
 
-/** Letters with their system and year, one ingredient a line; and that they do not decide. */
+/** Letters with their system and year, one ingredient on each line, with a note that they do not decide. */
 export function CategoryLetters({ words: { result, language } }: { words: CategoryWords }) {
   const { t } = useTranslation('medications');
   const letters = result.safety_analysis.pregnancy_category?.split('; ') ?? [];
@@ -33,7 +33,7 @@ export function CategoryLetters({ words: { result, language } }: { words: Catego
   );
 }
 
-/** As much of an analysis as the letters need. */
+/** The part of an analysis that the letters need. */
 interface CategoryWords extends Pick<MedicationWords, 'language'> {
   result: Pick<MedicationWords['result'], 'safety_analysis'>;
 }

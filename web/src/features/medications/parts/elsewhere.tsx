@@ -4,7 +4,7 @@ import { SourceLinks } from '../../../verdict/source-links.tsx';
 import { Section } from './section.tsx';
 import type { MedicationWords } from './use-words.ts';
 
-/** What authorities of other countries say, where they differ; with several ingredients, of which one. */
+/** What authorities of other countries say, where they differ; with several ingredients, about which one. */
 export function Elsewhere({
   verdict,
   words: { result, language },

@@ -10,7 +10,7 @@ export interface ShownIngredient {
   notes: string;
 }
 
-/** The substances of a medicine, each on its own: how it is rated, how much of it was read, what to know. */
+/** The substances of a medicine: the rating, amount and notes of each. */
 export function IngredientList({
   ingredients,
   language,

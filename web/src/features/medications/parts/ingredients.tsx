@@ -8,10 +8,10 @@ import { Section } from './section.tsx';
 import { statementsOf } from './statements.ts';
 import type { MedicationWords } from './use-words.ts';
 
-/** More of them than this, and those without a concern are told behind a tap. */
+/** From this number on, those without a concern are folded. */
 const SHOWN = 3;
 
-/** 'Active Ingredients': each with its strength, level, what is known of it and who says so. */
+/** 'Active Ingredients': each with its strength, its level, the findings and their sources. */
 export function Ingredients({ verdict, words }: { verdict: MedicineVerdict; words: MedicationWords }) {
   const { t } = useTranslation('medications');
   const all = verdict.ingredients;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from './section.tsx';
 import type { MedicationWords } from './use-words.ts';
 
-/** What has to be looked up or asked, since it decides; nothing where all is clear. */
+/** Questions to look up or ask because their answers decide; nothing where all is clear. */
 export function Questions({ words: { result, language } }: { words: MedicationWords }) {
   const { t } = useTranslation('medications');
   if (result.questions.length === 0) return null;

@@ -10,7 +10,7 @@ export function strengthText({ value, unit, perMl }: Strength, language: Languag
   return perMl === null ? amount : `${amount} / ${number(perMl)}\u00a0ml`;
 }
 
-/** Names of substances, as the verdict gives them; an id it says nothing of is its own name. */
+/** Names of substances, from the verdict; an id without one is its own name. */
 export function ingredientNames(
   ids: readonly string[],
   { ingredients }: Pick<MedicineVerdict, 'ingredients'>,
@@ -22,17 +22,17 @@ export function ingredientNames(
   });
 }
 
-/** What a product is called: its brand, else what it holds. */
+/** The name of a product: its brand, otherwise its substances. */
 export function nameOf(product: ReadProduct, verdict: MedicineVerdict, language: Language): string {
   return product.brand ?? ingredientNames(product.substances, verdict, language).join(' / ');
 }
 
 /**
- * What was read as a text that can be corrected and analysed again: a product a line, then what was not recognised.
+ * What was read, as a text that can be corrected and analysed again: one product on each line, then unknown words.
  */
 export function textOfRead({ products, unknown }: Pick<MedicineVerdict, 'products' | 'unknown'>): string {
   const lines = products.map(({ read, strengths, form }) =>
-    // Not in words of a language, so that it is read as the box was.
+    // Not in the words of a language, so that it is read like the box.
     [read, ...strengths.map((each) => strengthText(each, 'en')), form].filter(Boolean).join(' '),
   );
   return [...lines, ...unknown].join('\n').replaceAll('\u00a0', ' ');

@@ -7,7 +7,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** One part of an analysis under its title. */
+/** One part of an analysis below its title. */
 export function Section({ title, hint, children }: SectionProps) {
   const id = useId();
   return (

@@ -4,10 +4,10 @@ import { SourceLinks } from '../../../verdict/source-links.tsx';
 import { Section } from './section.tsx';
 import type { MedicationWords } from './use-words.ts';
 
-/** More of them than this stand behind a tap. */
+/** More of them than this are folded. */
 const SHOWN = 6;
 
-/** Every document the analysis stands on, with its title, as links. */
+/** Every document the analysis is based on, as links with their titles. */
 export function Sources({ words: { result } }: { words: MedicationWords }) {
   const { t } = useTranslation('medications');
   const sources = [

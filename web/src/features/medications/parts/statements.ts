@@ -8,7 +8,7 @@ export interface Statement {
   text: string;
 }
 
-/** Statements in words; questions are shown by themselves and are left out. */
+/** Statements in words; questions are shown separately and left out here. */
 export function statementsOf(findings: readonly MedicineFinding[], language: Language): Statement[] {
   const byText = new Map<string, Statement>();
   for (const finding of findings) {
@@ -19,12 +19,12 @@ export function statementsOf(findings: readonly MedicineFinding[], language: Lan
   return [...byText.values()];
 }
 
-/** Where stopping suddenly is the danger, of every ingredient. */
+/** The ingredients that must not be stopped suddenly. */
 export function stoppingFindings({ ingredients }: MedicineVerdict): MedicineFinding[] {
   return ingredients.flatMap(({ findings }) => findings.filter(({ kind }) => kind === 'stopping'));
 }
 
-/** What belongs to the answer itself: from which week it changes, and how much is the most. */
+/** What belongs to the answer itself: the week in which it changes, and the highest amount. */
 export function leadsOf({ ingredients }: MedicineVerdict): MedicineFinding[] {
   return ingredients.flatMap(({ findings }) =>
     findings.filter(

@@ -7,7 +7,7 @@ import { TextList } from '../../../verdict/text-list.tsx';
 import { statementsOf, stoppingFindings } from './statements.ts';
 import type { MedicationWords } from './use-words.ts';
 
-/** What is not to be stopped on one's own, and why; nothing where stopping is no danger. */
+/** What the user must not stop on her own, and why; nothing where stopping is harmless. */
 export function StoppingNotice({ verdict, words }: { verdict: MedicineVerdict; words: MedicationWords }) {
   const { t } = useTranslation('medications');
   const findings = stoppingFindings(verdict);

@@ -10,8 +10,8 @@ import { Section } from './section.tsx';
 const TRIMESTERS = ['first', 'second', 'third'] as const;
 
 /**
- * 'Trimester-Specific Guidance': what holds in each, and which one is now. A trimester is as bad as its worst week;
- * where this week is better than that, both are said.
+ * 'Trimester-Specific Guidance': the advice for each, and the current one. A trimester is rated by its worst week;
+ * where the current week is better than that, both are shown.
  */
 export function Trimesters({ verdict }: { verdict: MedicineVerdict }) {
   const { t } = useTranslation('medications');

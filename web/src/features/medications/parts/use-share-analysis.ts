@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { shareText } from '../../../lib/share-text.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** What is told of an analysis when it is shared. */
+/** The parts of an analysis that are shared. */
 export interface SharedAnalysis {
   medication_name: string;
   /** 0-100. */

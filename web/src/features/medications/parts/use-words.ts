@@ -9,12 +9,12 @@ import { useProfileLanguage } from '../../../verdict/use-profile-language.ts';
 
 /** An analysis in words. */
 export interface MedicationWords {
-  /** Of the sentences; the titles around them are in the interface's. */
+  /** The language of the sentences; the titles around them are in the interface's. */
   language: Language;
   result: MedicationResult;
 }
 
-/** Says a verdict in the interface's language, or in the profile's where the interface does not speak it. */
+/** Renders a verdict in the interface's language, or in the profile's if the interface does not offer it. */
 export function useMedicationWords(verdict: MedicineVerdict, userId: string): MedicationWords {
   const { language } = useLanguage();
   const speaks = wordLanguage(language, useProfileLanguage(userId));

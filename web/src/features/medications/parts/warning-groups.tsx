@@ -11,7 +11,7 @@ export interface ShownWarning {
   severity: Severity;
   /** A kind of contract/medicine-verdict.ts; others are shown without their name. */
   type: string | null;
-  /** "first", "second" or "third"; anything else holds throughout. */
+  /** "first", "second" or "third"; anything else applies throughout. */
   trimester: string | null;
   text: string;
 }
@@ -68,7 +68,7 @@ export function WarningGroups({
     </div>
   );
 
-  /** What it is about, and in which trimester. */
+  /** The subject of a warning, and its trimester. */
   function about({ type, trimester }: ShownWarning): string {
     const kind = TYPES.find((each) => each === type);
     const when = TRIMESTERS.find((each) => each === trimester);

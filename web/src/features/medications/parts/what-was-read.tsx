@@ -12,7 +12,7 @@ export interface WhatWasReadProps {
   children?: ReactNode;
 }
 
-/** Each product that was read, with what was taken for what; then the words that nothing known explained. */
+/** Each product that was read, with corrected spellings; then the words that could not be explained. */
 export function WhatWasRead({ verdict, words: { language }, children }: WhatWasReadProps) {
   const { t } = useTranslation('medications');
   const { products, unknown } = verdict;

@@ -5,7 +5,7 @@ import { cn } from '../../../ui/cn.ts';
 import { Section } from './section.tsx';
 import type { MedicationWords } from './use-words.ts';
 
-/** Who to ask when it was already taken: the services of her country, to be called with a tap. */
+/** Whom to ask if it has already been taken: the services of the user's country, called with a tap. */
 export function WhoToAsk({ verdict, words }: { verdict: MedicineVerdict; words: MedicationWords }) {
   const { t } = useTranslation('medications');
   const { services, country } = verdict;
@@ -51,7 +51,7 @@ export function WhoToAsk({ verdict, words }: { verdict: MedicineVerdict; words: 
 interface ContactLinkProps {
   href: string;
   icon: React.ReactNode;
-  /** Opens in a new tab; whose page it is, for who hears the link alone. */
+  /** Opens in a new tab; names the owner of the page for users who hear the link alone. */
   away?: string;
   children: string;
 }

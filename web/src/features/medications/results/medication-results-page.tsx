@@ -6,7 +6,7 @@ import { handedOver } from '../page-state/results-state.ts';
 import { PlainResultsView } from './plain-results-view.tsx';
 import { ResultsView } from './results-view.tsx';
 
-/** /medication-results: the analysis that the scan page handed over; without one it leads back there. */
+/** /medication-results: the analysis passed on by the scan page; without one it leads back there. */
 export function MedicationResultsPage() {
   const { t } = useTranslation('medications');
   const { user } = useSession();

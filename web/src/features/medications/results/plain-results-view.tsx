@@ -21,8 +21,8 @@ import { useSavedFavorite } from './use-saved-favorite.ts';
 const TRIMESTERS = ['first', 'second', 'third'] as const;
 
 /**
- * An analysis that came in the basic fields: its words as they were given, since there are no keys to say
- * it by in another language, and no sources to name.
+ * An analysis with the basic fields only, in the words it came with: there are no keys to translate it
+ * from, and no sources to name.
  */
 export function PlainResultsView({ state, result }: { state: ResultsState; result: ReceivedMedication }) {
   const { t, i18n } = useTranslation('medications');

@@ -8,7 +8,7 @@ import { nameOf } from '../parts/read-products.ts';
 import { useShareAnalysis } from '../parts/use-share-analysis.ts';
 import type { MedicationWords } from '../parts/use-words.ts';
 
-/** So many names stand in the title; of more, how many. */
+/** The most names shown in the title; for more, it shows how many. */
 const TITLE_NAMES = 3;
 
 export interface ResultsHeaderProps {
@@ -16,7 +16,7 @@ export interface ResultsHeaderProps {
   /** Null once it is saved. */
   onSave: (() => void) | null;
   saving: boolean;
-  /** Another medicine is to be analysed. */
+  /** Starts over with another medicine. */
   onNew: () => void;
 }
 

@@ -31,7 +31,7 @@ import { UnknownCard } from './unknown-card.tsx';
 import { useSaveAnalysis } from './use-save-analysis.ts';
 import { useSavedFavorite } from './use-saved-favorite.ts';
 
-/** An analysis: the answer, what to do, then what it stands on; beside it what can be done with it. */
+/** An analysis: the answer, what to do, then its basis; beside it the actions. */
 export function ResultsView({ state }: { state: ResultsState }) {
   const { t } = useTranslation('medications');
   const { t: verdictText } = useTranslation('verdict');
@@ -48,7 +48,7 @@ export function ResultsView({ state }: { state: ResultsState }) {
   const unknown = verdict.level === 'UNKNOWN';
   const several = verdict.ingredients.length > 1;
   const recognised = verdict.ingredients.length > 0;
-  // What is said above is not said again: not to stop, and which medicine it is where that is asked.
+  // What is shown above is not repeated: not to stop, and which medicine it is where that is asked.
   const warnings = result.warnings.filter(
     ({ type, text }) =>
       type !== 'stopping' && !result.questions.includes(text) && !(type === 'identity' && unknown),
@@ -131,7 +131,7 @@ export function ResultsView({ state }: { state: ResultsState }) {
   );
 }
 
-/** What an alternative would stand in for, in words. */
+/** What an alternative would replace, in words. */
 function insteadOf(verdict: MedicineVerdict, at: number, language: Language): string {
   return ingredientNames(verdict.alternatives[at]?.insteadOf ?? [], verdict, language).join(', ');
 }

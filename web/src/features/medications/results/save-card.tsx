@@ -17,7 +17,7 @@ export interface SaveCardProps {
   onSave: () => void;
 }
 
-/** 'Save Analysis': a mark, notes, and into the history with it. */
+/** 'Save Analysis': a favourite mark, notes, and the button that saves to the history. */
 export function SaveCard({ favorite, onFavorite, notes, onNotes, saving, onSave }: SaveCardProps) {
   const { t } = useTranslation('medications');
   return (

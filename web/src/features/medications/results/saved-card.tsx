@@ -6,13 +6,13 @@ import type { SavedAnalysis } from '../page-state/results-state.ts';
 import { FavoriteButton } from '../saved/favorite-button.tsx';
 
 export interface SavedCardProps {
-  /** The medicine's name, as it was saved. */
+  /** The medicine's name, as saved. */
   name: string;
   saved: SavedAnalysis;
   onFavorite: (saved: SavedAnalysis) => Promise<void>;
 }
 
-/** That it is saved, with its notes, its mark as a favourite, and the way to the history. */
+/** Confirms that it is saved, with its notes, its favourite mark, and a link to the history. */
 export function SavedCard({ name, saved, onFavorite }: SavedCardProps) {
   const { t } = useTranslation('medications');
   return (

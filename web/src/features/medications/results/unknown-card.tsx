@@ -11,11 +11,11 @@ const STEPS = ['look', 'type', 'ask'] as const;
 export interface UnknownCardProps {
   verdict: MedicineVerdict;
   words: MedicationWords;
-  /** Leads to where the substance can be typed in. */
+  /** Goes to the field where the substance can be typed. */
   onType: () => void;
 }
 
-/** What to do where no answer could be given: because it was not recognised, or because little is known of it. */
+/** What to do where there is no answer: because nothing was recognised, or because little is known about it. */
 export function UnknownCard({ verdict, words: { language }, onType }: UnknownCardProps) {
   const { t } = useTranslation('medications');
   const open = verdict.findings.filter(({ kind }) => kind === 'unknown');

@@ -10,7 +10,7 @@ import { saveAnalysis } from '../api.ts';
 import type { ResultsState } from '../page-state/results-state.ts';
 import { MEDICATIONS_KEY } from '../saved/medications-cache.ts';
 
-/** What she adds to it. */
+/** What the user adds to it. */
 interface Extra {
   favorite: boolean;
   notes: string;
@@ -18,7 +18,7 @@ interface Extra {
 
 const SAVE_TOAST = 'save-medication';
 
-/** Tries to save that were not answered: sent again unchanged they are the same record. */
+/** Unanswered tries to save: sent again unchanged, they are the same record. */
 const attempts = new WeakMap<AnalyzedMedication, { extra: string; id: string }>();
 
 /** Saves an analysis once, however often it is tried; from then on the page shows the saved one. */
@@ -74,7 +74,7 @@ export function useSaveAnalysis(state: ResultsState) {
   return {
     saving: isPending,
     save: (extra: Extra) => {
-      // The button is disabled a moment after it is pressed; a second press in that moment saves nothing twice.
+      // The button is disabled a moment after it is pressed; a second press within that moment must not save again.
       if (running.current) return;
       running.current = true;
       mutate(extra);

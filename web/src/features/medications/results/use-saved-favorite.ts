@@ -7,8 +7,8 @@ import { oneKey } from '../saved/medications-cache.ts';
 import { useFavorite } from '../saved/use-favorite.ts';
 
 /**
- * The mark of an analysis that was saved from this page. It lives in the page's history entry, so that a reload keeps
- * it, and follows what another page has changed since.
+ * The favourite mark of an analysis saved from this page. It is part of the page's history entry, so that it survives
+ * a reload, and it follows what another page has changed since.
  * @returns `shown` null while nothing is saved
  */
 export function useSavedFavorite(state: ResultsState): {
@@ -18,13 +18,13 @@ export function useSavedFavorite(state: ResultsState): {
   const { savedAnalysis, userId } = state;
   const navigate = useNavigate();
   const here = useHere();
-  // Read only: the detail page asks for it, and changes it there.
+  // Only read here: the detail page fetches and changes it.
   const known = useQuery<OneMedication | null>({
     queryKey: oneKey(userId, savedAnalysis?.id ?? ''),
     queryFn: skipToken,
   }).data?.analysis;
   const toggleFavorite = useFavorite((_id, { is_favorite }) => {
-    // An answer that comes after she went on does not bring her back.
+    // An answer that arrives after the user left must not bring her back.
     if (!here.current || !savedAnalysis || is_favorite === undefined) return;
     void navigate('.', {
       replace: true,
@@ -38,7 +38,7 @@ export function useSavedFavorite(state: ResultsState): {
   return { shown, toggleFavorite };
 }
 
-/** Whether the page is still shown, for what ends later. */
+/** Whether the page is still shown, for work that ends later. */
 function useHere() {
   const here = useRef(true);
   useEffect(() => {

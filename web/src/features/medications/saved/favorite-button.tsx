@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/cn.ts';
 
-/** What a heart needs of a saved analysis. */
+/** What the button needs of a saved analysis. */
 type Marked = Pick<SavedMedication, 'id' | 'is_favorite' | 'medication_name'>;
 
 export interface FavoriteButtonProps<Analysis extends Marked> {
   analysis: Analysis;
   onToggle: (analysis: Analysis) => Promise<void>;
-  /** With its word, where there is room for it. */
+  /** With its label, where there is room. */
   labelled?: boolean;
 }
 
-/** The heart of an analysis: full where it is a favourite. */
+/** The heart of an analysis: filled for a favourite. */
 export function FavoriteButton<Analysis extends Marked>({
   analysis,
   onToggle,

@@ -2,18 +2,18 @@ import type { SavedMedication } from '@mirabelle/contract/functions/medication-h
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { MedicationPage, OneMedication } from '../api.ts';
 
-/** All that was read of saved analyses; followed by the user's id. To be invalidated when one is saved. */
+/** All queries of saved analyses; followed by the user's id. Invalidate them after saving one. */
 export const MEDICATIONS_KEY = ['medications'] as const;
 
 export const listsKey = (userId: string) => [...MEDICATIONS_KEY, userId, 'list'] as const;
 export const oneKey = (userId: string, id: string) => [...MEDICATIONS_KEY, userId, 'one', id] as const;
 
-/** What of an analysis can change. */
+/** The fields of an analysis that can change. */
 export type Change = Partial<Pick<SavedMedication, 'is_favorite' | 'user_notes' | 'updated_at'>>;
 
 type Pages = InfiniteData<MedicationPage>;
 
-/** Changes an analysis wherever it is shown. Answers on their way, which know nothing of it, are dropped. */
+/** Changes an analysis wherever it is shown. Answers still on their way do not know the change, so they are dropped. */
 export async function changeShown(
   queries: QueryClient,
   userId: string,
@@ -31,12 +31,12 @@ export async function changeShown(
     );
   };
   show();
-  // What is cancelled goes back to what it was before it was asked.
+  // A cancelled query returns to the state before it started.
   await queries.cancelQueries({ queryKey: [...MEDICATIONS_KEY, userId] });
   show();
 }
 
-/** Takes a deleted analysis out of every list. */
+/** Removes a deleted analysis from every list. */
 export async function dropShown(queries: QueryClient, userId: string, id: string): Promise<void> {
   await queries.cancelQueries({ queryKey: [...MEDICATIONS_KEY, userId] });
   queries.setQueriesData<Pages>({ queryKey: listsKey(userId) }, (list) => {

@@ -8,15 +8,15 @@ import { toast } from '../../../ui/toast.ts';
 import { updateMedication } from '../api.ts';
 import { type Change, changeShown } from './medications-cache.ts';
 
-/** What the user wants a heart to be, and what the server holds. */
+/** What the user wants the heart to be, and what the server has. */
 interface Wish {
   wanted: boolean;
   held: boolean;
 }
 
 /**
- * Turns the heart of an analysis at once and puts it back where the server refuses. Taps that come while a change is on
- * its way are carried out after it, so that the heart ends as it was last tapped.
+ * Changes the heart of an analysis at once, and reverts it if the server refuses. Taps during a running change are
+ * carried out after it, so that the heart ends as it was last tapped.
  * @param onChange for what is shown outside the query cache
  */
 export function useFavorite(onChange?: (id: string, change: Change) => void) {
@@ -54,7 +54,7 @@ export function useFavorite(onChange?: (id: string, change: Change) => void) {
         }
       }
     } catch (error) {
-      // Tapped back meanwhile: it is as she wants it.
+      // Tapped back meanwhile: it is already as she wants it.
       if (wish.wanted === wish.held) return;
       await show(id, { is_favorite: wish.held });
       const gone = error instanceof BackendError && error.status === 404;

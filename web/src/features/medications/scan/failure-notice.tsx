@@ -7,11 +7,11 @@ import { isAboutPhoto, useFailureText } from './use-failure-text.ts';
 
 export interface FailureNoticeProps {
   error: unknown;
-  /** Leads to typing it in; null where that was tried. */
+  /** Goes on to typing; null if that was tried. */
   onType: (() => void) | null;
 }
 
-/** Why an analysis failed, what is kept, and the other way. It takes the focus when it appears. */
+/** Why an analysis failed, what is kept, and what else to try. Takes the focus when it appears. */
 export function FailureNotice({ error, onType }: FailureNoticeProps) {
   const { t } = useTranslation('medications');
   const failureText = useFailureText();

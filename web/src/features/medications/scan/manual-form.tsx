@@ -19,7 +19,7 @@ export interface ManualFormProps {
   ref: Ref<HTMLTextAreaElement>;
 }
 
-/** 'Medication Information': what the box says, typed in. */
+/** 'Medication Information': the text of the box, typed. */
 export function ManualForm({ text, onText, running, error, disabled, onAnalyze, ref }: ManualFormProps) {
   const { t } = useTranslation('medications');
   const { language } = useLanguage();

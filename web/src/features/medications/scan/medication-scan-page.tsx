@@ -24,7 +24,7 @@ const MODES = [
   { mode: 'manual', icon: Keyboard },
 ] as const satisfies readonly { mode: Mode; icon: unknown }[];
 
-/** /medication-scan: a medicine is photographed or typed in, and analysed. */
+/** /medication-scan: a medicine is photographed or typed, and analysed. */
 export function MedicationScanPage() {
   const { t } = useTranslation('medications');
   const { user, loading } = useSession();

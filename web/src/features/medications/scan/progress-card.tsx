@@ -9,11 +9,11 @@ const STAGES = ['extract', 'ingredients', 'database', 'trimesters', 'advice', 'r
 export interface ProgressCardProps {
   /** 0-100. */
   percent: number;
-  /** Address of the photo that is analysed; null for a typed text. */
+  /** Address of the photo being analysed; null for a typed text. */
   previewUrl: string | null;
 }
 
-/** What is happening to the medicine, and how far it is. */
+/** The progress of an analysis, in words and as a bar. */
 export function ProgressCard({ percent, previewUrl }: ProgressCardProps) {
   const { t } = useTranslation('medications');
   const stage = STAGES[stageAt(percent)] ?? 'extract';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type TestClock, testClock } from '../../../lib/test-clock.ts';
 import { PROGRESS, runProgress, stageAt } from './run-progress.ts';
 
-/** Runs a job that is answered after some time; tells when the bar stood where, in milliseconds. */
+/** Runs a job that is answered after some time, and reports where the bar stood when, in milliseconds. */
 async function run(answerAfterMs: number, clock: TestClock = testClock()) {
   const seen: { at: number; percent: number }[] = [];
   const job = clock.sleep(answerAfterMs).then(() => 'answer');

@@ -2,21 +2,21 @@ import type { Clock } from '../../../lib/clock.ts';
 
 /** How the bar moves; times in milliseconds. */
 export const PROGRESS = {
-  /** What it comes to by itself, and how long that takes. */
+  /** How far it rises by itself, and how long that takes. */
   waiting: { percent: 95, afterMs: 30_000, everyMs: 200 },
-  /** Once the answer is there before that: in these steps to the end, and done after a moment. */
+  /** If the answer arrives before that: the steps to the end, and a moment at the end. */
   hurrying: { step: 10, everyMs: 50, doneAfterMs: 500 },
-  /** Where the bar had come to its end before the answer. */
+  /** If the bar had reached its limit before the answer. */
   late: { doneAfterMs: 1_000 },
   stages: 6,
 } as const;
 
 /**
- * Moves the bar while a job runs. It rises by time, never further than 95 percent, since nothing tells from outside
- * how far the job is; once the answer is there it hurries through what is left.
- * @param onPercent 0-100, never falling
- * @returns the job's answer, once the bar has been seen at its end
- * @throws what the job throws, at once
+ * Moves the bar while a job runs. It rises with time, to 95 percent at most, because the progress of the job is not
+ * known; once the answer has arrived it completes the rest quickly.
+ * @param onPercent 0-100, never decreasing
+ * @returns the job's answer, once the bar has been shown at its end
+ * @throws the job's error, at once
  */
 export async function runProgress<T>(
   job: Promise<T>,
@@ -50,7 +50,7 @@ export async function runProgress<T>(
   return answer;
 }
 
-/** Which of the six stages a percentage stands for, from 0. */
+/** Which of the six stages a percentage belongs to, from 0. */
 export function stageAt(percent: number): number {
   const { stages, waiting } = PROGRESS;
   return Math.min(stages - 1, Math.floor((percent * stages) / waiting.percent));

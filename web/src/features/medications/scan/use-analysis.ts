@@ -12,15 +12,15 @@ export interface AnalysisRun {
   percent: number | null;
   /** Why the last run failed; null while one runs. */
   error: unknown;
-  /** Answers null where one runs already, where the page was left, and where it failed. */
+  /** Resolves to null if one is already running, if the page was left, and if it failed. */
   start: (
     request: () => AnalyzeMedicationRequest | Promise<AnalyzeMedicationRequest>,
   ) => Promise<AnalyzedMedication | null>;
-  /** Forgets the last error. */
+  /** Clears the last error. */
   reset: () => void;
 }
 
-/** Has a medicine analysed and holds how far that is. Leaving the page ends it. */
+/** Has a medicine analysed and tracks the progress. Leaving the page ends it. */
 export function useAnalysis(): AnalysisRun {
   const [percent, setPercent] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -10,7 +10,7 @@ import type { ResultsState } from '../page-state/results-state.ts';
 import { useAnalysis } from './use-analysis.ts';
 import { useFailureText } from './use-failure-text.ts';
 
-/** What the page says takes the place of what it said before. */
+/** A new message replaces the one before. */
 const SCAN_TOAST = 'medication-scan';
 
 export interface Analyze {
@@ -18,15 +18,15 @@ export interface Analyze {
   percent: number | null;
   /** Why the last run failed; null after the next change. */
   error: unknown;
-  /** It was asked for without anything typed. */
+  /** Analysis was requested, but nothing was typed. */
   missing: boolean;
-  /** Has the user's draft analysed, and leads to its answer. */
+  /** Has the user's draft analysed, and opens the answer. */
   analyze: () => Promise<void>;
-  /** Forgets what was said of the draft as it was before. */
+  /** Clears messages about the earlier draft. */
   reset: () => void;
 }
 
-/** Analyses what was given; says what is missing, leads a visitor to sign in, and tells of a failure. */
+/** Analyses what was entered. Names what is missing, sends a visitor to sign in, and reports a failure. */
 export function useAnalyze(userId: string | null): Analyze {
   const { t } = useTranslation(['medications', 'errors']);
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function useAnalyze(userId: string | null): Analyze {
     void navigate('/auth', { state: { from: '/medication-scan' } satisfies AuthState });
   };
 
-  // Each failure is told once, when it happens.
+  // Each failure is reported once, when it happens.
   const reported = useRef<unknown>(null);
   useEffect(() => {
     if (!run.error || reported.current === run.error) return;
@@ -58,7 +58,7 @@ export function useAnalyze(userId: string | null): Analyze {
       return complain(t('scan.inputRequired'), t('scan.textRequired'));
     }
     if (!userId) return signIn();
-    // The same for a call that is made again, so that it is counted once.
+    // The same id for a repeated call, so that it is counted once.
     const request_id = crypto.randomUUID();
     const result = await run.start(async () =>
       mode === 'ocr' && photo

@@ -5,7 +5,7 @@ import { useCallErrorText } from '../../../lib/use-call-error-text.ts';
 import { PhotoProblem } from '../../../photo/photo-problem.ts';
 
 type Failure = keyof (typeof medications)['scan']['failure'];
-/** Codes that have a sentence of their own. */
+/** Codes with a sentence of their own. */
 const FAILURES = {
   medication_image_too_large: true,
   medication_image_empty: true,
@@ -20,12 +20,12 @@ const FAILURES = {
 /** Words by which an error names the AI provider. */
 const PROVIDER = /openai|anthropic|gemini|\bAI (?:service|provider)\b|model provider/i;
 
-/** Where another photo, or typing it in, helps. */
+/** Where another photo, or typing, helps. */
 export function isAboutPhoto(error: unknown): boolean {
   return error instanceof PhotoProblem || (error instanceof BackendError && (error.code ?? '') in FAILURES);
 }
 
-/** Says in a sentence why an analysis failed. Needs the texts `medications`, `photo` and `errors`. */
+/** Explains in a sentence why an analysis failed. Needs the texts `medications`, `photo` and `errors`. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation(['medications', 'photo']);
   const errorText = useCallErrorText();

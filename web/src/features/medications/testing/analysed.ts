@@ -3,7 +3,7 @@ import type { MedicineFinding, MedicineVerdict } from '@mirabelle/contract/medic
 import { renderMedicine } from '@mirabelle/safety/medicines/messages/render.ts';
 import { verdict } from './saved-analysis.ts';
 
-/** A result as analyze-medication gives it: ibuprofen at 20 weeks, changed as told. */
+/** A result as analyze-medication gives it: ibuprofen at 20 weeks, with the given changes. */
 export function analysed(over: Partial<MedicineVerdict> = {}): AnalyzedMedication {
   return {
     ...renderMedicine({ ...verdict, ...over }, 'en'),
@@ -26,7 +26,7 @@ const about = (
   citations: verdict.ingredients[0]?.findings[0]?.citations ?? [],
 });
 
-/** A name that nobody knows. */
+/** An unknown name. */
 export const unknownVerdict: Partial<MedicineVerdict> = {
   level: 'UNKNOWN',
   basis: 'worst-trimester',
@@ -49,7 +49,7 @@ export const unknownVerdict: Partial<MedicineVerdict> = {
   unknown: ['Nabrofenil'],
 };
 
-/** Warfarin, which is to be avoided and not to be stopped. */
+/** Warfarin, which is to be avoided but must not be stopped. */
 export function warfarinVerdict(): Partial<MedicineVerdict> {
   const [ibuprofen] = verdict.ingredients;
   if (!ibuprofen) throw new Error('the example holds an ingredient');

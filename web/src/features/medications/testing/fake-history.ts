@@ -22,8 +22,8 @@ const refusal = (status: number, code: string) => ({
 });
 
 /**
- * A backend that answers medication-history from records in memory, with search, filters, orders and cursors; its
- * table of profiles is empty unless filled. `failure` makes every call fail with that status and code.
+ * A backend that answers medication-history from records in memory, with search, filters, orders and cursors. Its
+ * table of profiles is empty unless filled; `failure` makes every call fail with that status and code.
  */
 export function fakeHistory(records: SavedMedication[]) {
   const rows = fakeRows({ profiles: [] });
@@ -34,7 +34,7 @@ export function fakeHistory(records: SavedMedication[]) {
     failure: null as { status: number; code: string } | null,
     /** Calls wait for it. */
     gate: Promise.resolve() as Promise<unknown>,
-    /** Queries of lists, as they were asked. */
+    /** The list queries received. */
     asked: [] as Record<string, string>[],
     invoke: vi.fn(async (address: string, { method, body }: Options): Promise<unknown> => {
       const query = Object.fromEntries(new URL(address, 'http://server').searchParams);
@@ -72,7 +72,7 @@ export function fakeHistory(records: SavedMedication[]) {
       const risk = RISKS.indexOf(a.risk_level) - RISKS.indexOf(b.risk_level);
       return sort === 'risk' ? risk || newest(a, b) : newest(a, b);
     });
-    // A page ends after a record, wherever that stands by now.
+    // A page ends after a record, wherever that record is by now.
     const from = cursor ? sorted.findIndex(({ id }) => id === cursor) + 1 : 0;
     const page = sorted.slice(from, from + limit);
     const next = from + limit < sorted.length ? (page.at(-1)?.id ?? null) : null;

@@ -124,7 +124,7 @@ const id = (at: number, kind = 0) => `00000000-0000-4000-8000-${kind}${String(at
 /** The id of the `at`-th analysis. */
 export const idOf = (at: number): string => id(at);
 
-/** An analysis as the server keeps it, with its details, in English. */
+/** An analysis as the server stores it, with its details, in English. */
 export function savedAnalysis(at: number, over: Partial<SavedMedication> = {}): SavedMedication {
   const words = renderMedicine(verdict, 'en');
   const details: MedicationDetails = {
@@ -161,7 +161,7 @@ export function savedAnalysis(at: number, over: Partial<SavedMedication> = {}): 
       risk_level: one.risk_level,
       safety_notes: one.safety_notes,
     })),
-    // Not in their order: the page sorts them.
+    // Unordered: the page sorts them.
     medication_alternatives: words.alternatives
       .map((one, index) => ({
         id: id(index, 2),

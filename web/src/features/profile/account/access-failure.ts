@@ -12,15 +12,15 @@ const KNOWN: readonly Known[] = [
   'session_not_found',
 ];
 
-/** Why the way into an account was not changed; each has its sentence. */
+/** Why the sign-in data was not changed; each reason has its sentence. */
 export type AccessFailure =
   | { kind: 'known'; key: Known | 'google' | 'unexpected' }
   | { kind: 'weak'; reasons: readonly WeakReason[] }
   | { kind: 'network' };
 
 /**
- * Sorts what the auth client returned or threw.
- * @param withPassword whether the account has a password of its own; without one only Google can vouch for the user
+ * Classifies what the auth client returned or threw.
+ * @param withPassword whether the account has a password; without one only Google can confirm the user
  */
 export function accessFailure(error: unknown, withPassword: boolean): AccessFailure {
   const failure = authFailure(error);

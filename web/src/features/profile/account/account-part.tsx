@@ -5,11 +5,11 @@ import { Card, CardTitle } from '../../../ui/card.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 
-/** How the user signs in, and what she can change of it. */
+/** How the user signs in, and what she can change about it. */
 export function AccountPart({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const id = useId();
-  // An account that came by Google has no password to be asked for.
+  // An account created with Google has no password to ask for.
   const withPassword = user.identities?.some(({ provider }) => provider === 'email') ?? true;
   return (
     <section aria-labelledby={id}>

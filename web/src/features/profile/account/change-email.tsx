@@ -18,7 +18,7 @@ function faultOf(email: string, now: string): Fault | null {
   return email.toLowerCase() === now.toLowerCase() ? 'same' : null;
 }
 
-/** Changes the address. Where the server sends mail, the new one holds once its link was opened. */
+/** Changes the address. If the server sends mail, the new one takes effect once its link is opened. */
 export function ChangeEmail({ user, withPassword }: { user: User; withPassword: boolean }) {
   const { t } = useTranslation(['profile', 'auth', 'shell']);
   const change = useChange(withPassword);

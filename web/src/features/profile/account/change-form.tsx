@@ -16,7 +16,7 @@ export interface ChangeFormProps {
   children: ReactNode;
 }
 
-/** One change with its heading, its fields, what went wrong, and its button. */
+/** One change with its heading, fields, error and button. */
 export function ChangeForm({ change, title, text, submit, onSubmit, children }: ChangeFormProps) {
   const { t } = useTranslation('profile');
   const id = useId();
@@ -53,7 +53,7 @@ export interface CurrentPasswordProps {
   change: Change;
 }
 
-/** The current password. It may stay empty: right after a reset or a sign-in with Google the server asks for none. */
+/** The current password. It may stay empty: right after a reset or a Google sign-in the server does not require it. */
 export function CurrentPassword({ value, onChange, change }: CurrentPasswordProps) {
   const { t } = useTranslation('profile');
   return (

@@ -15,7 +15,7 @@ interface Faults {
   repeated?: 'passwordsDoNotMatch';
 }
 
-/** Changes the password, or sets the first one of an account that came by Google. */
+/** Changes the password, or sets the first one of an account created with Google. */
 export function ChangePassword({ user, withPassword }: { user: User; withPassword: boolean }) {
   const { t } = useTranslation(['profile', 'auth']);
   const change = useChange(withPassword);

@@ -21,7 +21,7 @@ const FAILURES: Record<string, Failure> = {
   too_many_requests: 'tooMany',
 };
 
-/** Asks twice before the account goes: by its address, and by the password or, where there is none, by Google. */
+/** Asks for two confirmations before the account is deleted: its address, and the password or, without one, Google. */
 export function DeleteAccountDialog({ user, children }: { user: User; children: ReactNode }) {
   const { t } = useTranslation(['profile', 'shell']);
   const [open, setOpen] = useState(false);
@@ -50,7 +50,7 @@ interface ConfirmationProps {
 function Confirmation({ user, busy, setBusy }: ConfirmationProps) {
   const { t } = useTranslation('profile');
   const { signOut } = useSession();
-  // Who always came by Google has none to be asked for.
+  // A user who always signed in with Google has no password.
   const withPassword = user.identities?.some(({ provider }) => provider === 'email') ?? true;
   const formId = useId();
   const [email, setEmail] = useState('');
@@ -79,7 +79,7 @@ function Confirmation({ user, busy, setBusy }: ConfirmationProps) {
     }
   };
 
-  /** She leaves for Google's page and comes back here, where she starts over. */
+  /** The user goes to Google's page and comes back here, where she starts over. */
   const signInAgain = async () => {
     setBusy(true);
     try {

@@ -8,13 +8,13 @@ import { CALLS, withRetry } from '../../../lib/backend/retry.ts';
 export type ExportProgress = (done: number, total: number) => void;
 
 /**
- * Everything that is kept of the user as one JSON file: the server's rows, and her photographs as data addresses.
- * A photograph that is gone by now has `data: null`.
+ * Everything stored about the user as one JSON file: the server's rows, and her photographs as data URLs.
+ * A photograph that no longer exists has `data: null`.
  * @throws BackendError, TimeoutError
  */
 export async function exportData(onProgress: ExportProgress): Promise<Blob> {
   const { files, ...rest } = await invoke(exportDataOperation, {});
-  // In pieces: the browser keeps the parts of a file outside the page's memory.
+  // In parts: the browser keeps the parts of a file outside the page's memory.
   const parts: (string | Blob)[] = [JSON.stringify(rest, null, 2).replace(/\n\}$/, ',\n  "files": [')];
   for (const [index, file] of files.entries()) {
     onProgress(index, files.length);
@@ -44,7 +44,7 @@ async function photograph(bucket: string, name: string): Promise<string | null> 
   });
 }
 
-/** Hands a file to the browser's downloads. */
+/** Offers a file as a download. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

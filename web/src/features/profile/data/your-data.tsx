@@ -12,7 +12,7 @@ import { exportData, saveFile } from './export-data.ts';
 
 const DATA_TOAST = 'your-data';
 
-/** What belongs to the user: taking it along, and having it removed. */
+/** The user's data: downloading it, and having it deleted. */
 export function YourData({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const id = useId();

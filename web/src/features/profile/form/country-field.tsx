@@ -9,7 +9,7 @@ import type { ProfileFormState } from './use-profile-form.ts';
 /** Offered first; any other country can be typed. */
 const OFFERED = 'AT AU BE BR CA CH DE ES FR GB IE IT LU MX NL NZ PT US'.split(' ');
 
-/** A country in her own words, and how they were understood. */
+/** A country in the user's own words, and how they were understood. */
 export function CountryField({ state }: { state: ProfileFormState }) {
   const { t, i18n } = useTranslation('profile');
   const message = useFieldMessage();

@@ -9,14 +9,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useFieldMessage } from './use-field-message.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
 
-/** The expected due date, the week that follows from it, and the question about a date that looks like a slip. */
+/** The expected due date, the week it implies, and a question about a date that looks like a mistake. */
 export function DueDateField({ state }: { state: ProfileFormState }) {
   const { t } = useTranslation('profile');
   const message = useFieldMessage();
   const { register, watch, formState } = state.form;
   const question = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that asked for saving may be a screen away.
+    // The Save button may be a screen away.
     if (state.question && !state.saving) question.current?.focus();
   }, [state.question, state.saving]);
   const gestation = gestationOf(watch('edd'), new Date());

@@ -9,17 +9,17 @@ import type profile from '../../../i18n/en/profile.json';
 export type FieldMessage = `errors.${keyof (typeof profile)['errors']}`;
 const says = (key: FieldMessage) => key;
 
-/** Stands for what a browser's own number or date field shows but cannot read: "abc", half a date. */
+/** Stands for a value that a browser's number or date field shows but cannot read: "abc", half a date. */
 export const UNREADABLE = 'unreadable';
 
-/** Nobody outside these ages is known to have been pregnant, give or take: a slip of the finger, not a user. */
+/** Ages outside these limits are typing mistakes: no pregnancy is known far outside them. */
 const AGES = { from: 10, to: 75 } as const;
-/** A pregnancy lasts at most 42 weeks; a due date further away is a slip. */
+/** A pregnancy lasts at most 42 weeks; a later due date is a mistake. */
 const FURTHEST_DAYS = 42 * 7;
-/** As supabase/migrations/20261121000100_profiles.sql has it, with room for what an array's text form adds. */
+/** As in supabase/migrations/20261121000100_profiles.sql, with room for what an array's text form adds. */
 const LIMITS = { countryLength: 100, allergyLength: 60, otherAllergies: 40, allergiesBytes: 8_000 } as const;
 
-/** A line that somebody typed: trimmed, and without the control characters that the database refuses. */
+/** A line of typed text: trimmed, and without the control characters that the database refuses. */
 const line = z.string().transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
 
 const isAge = (text: string) =>
@@ -46,7 +46,7 @@ export const profileFormSchema = z.object({
 });
 export type ProfileForm = z.infer<typeof profileFormSchema>;
 
-/** "kiwi, Fish; 🥜" as a list, each once. */
+/** "kiwi, Fish; 🥜" as a list without duplicates. */
 export function splitAllergies(text: string): string[] {
   const found = new Map<string, string>();
   for (const part of text.split(/[,;\p{Cc}]/u)) {
@@ -56,7 +56,7 @@ export function splitAllergies(text: string): string[] {
   return [...found.values()];
 }
 
-/** A due date that may well be a slip: it has passed, or lies further away than a pregnancy lasts. */
+/** A due date that may be a mistake: it has passed, or is further away than a pregnancy lasts. */
 export type DueDateQuestion = 'past' | 'far';
 
 /** @param edd ISO date, or empty */
@@ -67,7 +67,7 @@ export function questionOf(edd: string, today: Date): DueDateQuestion | null {
   return days > FURTHEST_DAYS ? 'far' : null;
 }
 
-/** What an empty form begins with. */
+/** The values of an empty form. */
 export const EMPTY_FORM: ProfileForm = {
   age: '',
   country: '',
@@ -82,10 +82,10 @@ export const EMPTY_FORM: ProfileForm = {
 const isOption = (allergy: string): allergy is ProfileAllergen =>
   PROFILE_ALLERGENS.some((option) => option === allergy);
 
-/** A stored profile as the form shows it; what is missing there begins as in an empty form. */
+/** A stored profile as the form shows it; missing values are those of an empty form. */
 export function formOf(row: Partial<ProfileRow> | null): ProfileForm {
   const profile: Partial<ProfileRow> = {};
-  // A field that cannot be read is asked for again, and takes none of the others with it.
+  // A field that cannot be read is asked for again, without affecting the others.
   for (const [field, schema] of Object.entries(profileRowSchema.shape)) {
     const parsed = schema.safeParse(row?.[field as keyof ProfileRow]);
     if (parsed.success) Object.assign(profile, { [field]: parsed.data });

@@ -9,7 +9,7 @@ import { AboutYouFields, AllergyFields, PregnancyFields } from './profile-fields
 import type { ProfileForm } from './profile-form.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** The profile's form, in three cards, with a save button that stays in reach. */
+/** The profile's form, in three cards, with a save button that stays within reach. */
 export function ProfilePageForm({ userId, values }: { userId: string; values: ProfileForm }) {
   const { t } = useTranslation('profile');
   const id = useId();

@@ -23,20 +23,20 @@ export interface ProfileFormState {
   element: RefObject<HTMLFormElement | null>;
   submit: () => Promise<void>;
   saving: boolean;
-  /** A due date that was entered and has to be confirmed first. */
+  /** A due date that has to be confirmed first. */
   question: DueDateQuestion | null;
-  /** Takes the questioned date as it is, and saves. */
+  /** Accepts the questioned date, and saves. */
   keepDueDate: () => Promise<void>;
   /** Goes back to the questioned date. */
   changeDueDate: () => void;
-  /** Why the last saving failed; null once it is tried again. */
+  /** Why the last save failed; null once it is tried again. */
   failure: string | null;
 }
 
 /**
  * The form of a profile and its saving. What was typed stays until it is saved.
- * @param options.extra columns sent besides the form's
- * @param options.success said once it is saved
+ * @param options.extra columns sent in addition to the form's
+ * @param options.success shown once it is saved
  */
 export function useProfileForm(options: {
   userId: string;
@@ -104,8 +104,8 @@ function reasonOf(error: unknown): 'network' | 'signedOut' | 'other' {
 }
 
 /**
- * Checks the form with its schema. A number or date field gives an empty value for what it cannot read; without a look
- * at the field itself that would be stored as "not given".
+ * Checks the form against its schema. A number or date field returns an empty value for what it cannot read; without
+ * looking at the field itself, that would be stored as "not given".
  */
 function readingFields(element: RefObject<HTMLFormElement | null>): Resolver<ProfileForm> {
   const check = zodResolver(profileFormSchema);

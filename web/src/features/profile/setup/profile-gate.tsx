@@ -7,7 +7,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useProfileCheck } from './use-profile-check.ts';
 
-// A chunk of its own: it is seen once in an account's life.
+// A chunk of its own: it is shown once in the life of an account.
 const SetupDialog = lazy(async () => {
   const [{ SetupDialog: Component }] = await Promise.all([
     import('./setup-dialog.tsx'),
@@ -17,8 +17,8 @@ const SetupDialog = lazy(async () => {
 });
 
 /**
- * Stands before every page: who is signed in and has no finished profile meets the set-up dialog first, wherever she
- * is. Pages start afresh for another user, so that nothing typed or shown crosses from one to the next.
+ * Wraps every page: a signed-in user without a finished profile sees the set-up dialog first, wherever she
+ * is. Pages start from scratch for another user, so that nothing typed or shown passes from one to the next.
  * @param languageToggle shown in the dialog, which covers the top bar's
  */
 export function ProfileGate({ languageToggle }: { languageToggle: ReactNode }) {
@@ -32,7 +32,7 @@ export function ProfileGate({ languageToggle }: { languageToggle: ReactNode }) {
       <Outlet />
     </Fragment>
   );
-  // Who came by a link for a lost password chooses the new one first; the form for it is part of /auth.
+  // A user who followed a link for a lost password chooses the new one first; the form for it is part of /auth.
   if (recovering) return pathname === '/auth' ? page : <Navigate to="/auth" replace />;
   if (!user || check === 'complete') return page;
   return (
@@ -43,7 +43,7 @@ export function ProfileGate({ languageToggle }: { languageToggle: ReactNode }) {
   );
 }
 
-/** As tall as the window, so that the footer does not jump away when the page takes its place. */
+/** As tall as the window, so that the footer does not move when the page replaces it. */
 function LoadingScreen() {
   const { t } = useTranslation('shell');
   return (

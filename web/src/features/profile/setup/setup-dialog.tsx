@@ -16,7 +16,7 @@ export interface SetupDialogProps {
   languageToggle: ReactNode;
 }
 
-/** Asks a new user for her profile. Nothing closes it but saving, or signing out. */
+/** Asks a new user for her profile. Only saving or signing out closes it. */
 export function SetupDialog({ userId, onComplete, languageToggle }: SetupDialogProps) {
   const { t, i18n } = useTranslation('profile');
   const { signOut } = useSession();
@@ -38,7 +38,7 @@ export function SetupDialog({ userId, onComplete, languageToggle }: SetupDialogP
         onEscapeKeyDown={stay}
         onPointerDownOutside={stay}
         onInteractOutside={stay}
-        // It was not opened by a button that could have the focus back.
+        // No button opened it, so there is none to return the focus to.
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           focusPage();

@@ -5,9 +5,9 @@ import { isComplete, lookUpProfile } from '../api.ts';
 export type ProfileCheck = 'checking' | 'complete' | 'incomplete';
 
 /**
- * Whether the signed-in user has finished her profile; looked up once for each user. A lookup that fails is noted
- * and counts as complete: trouble of the server's must not shut her out.
- * @param userId null for nobody, for whom there is nothing to complete
+ * Whether the signed-in user has finished her profile; looked up once for each user. A lookup that fails is logged
+ * and counts as complete: a failing server must not lock her out.
+ * @param userId null when signed out: then there is nothing to complete
  */
 export function useProfileCheck(userId: string | null): { check: ProfileCheck; markComplete: () => void } {
   const [checked, setChecked] = useState<{ userId: string; check: ProfileCheck } | null>(null);

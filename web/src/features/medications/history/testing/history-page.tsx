@@ -37,7 +37,7 @@ export const optionsOf = (label: string) =>
   within(screen.getByLabelText(label))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-/** Holds every answer back. @returns lets them go */
+/** Holds back every answer. @returns releases them */
 export function holdAnswers(): () => Promise<void> {
   let open = () => {};
   backend.gate = new Promise<void>((resolve) => {
