@@ -11,7 +11,7 @@ const backend = process.env.MIRABELLE_DEV_BACKEND ?? 'http://127.0.0.1:8790';
 /**
  * sonner writes its stylesheet into a <style> element when it is loaded, which a content security
  * policy without 'unsafe-inline' forbids. We load the same rules from its styles.css instead
- * (ui/toast-host.tsx) and take the writing out here. A release that writes them another way stops the build.
+ * (ui/toast-host.tsx) and remove the writing here. A release that writes them another way stops the build.
  */
 function sonnerWithoutInlineStyle(): Plugin {
   return {
@@ -27,11 +27,11 @@ function sonnerWithoutInlineStyle(): Plugin {
   };
 }
 
-/** What the home page and what it alone shows are made of; its list of menus comes later, for users. */
+/** What the home page and only the home page shows; its list of menus comes later, for users. */
 const HOME = /\/web\/src\/(?:routes\/home|features\/home\/(?!recent-analyses)|badges\/risk-)/;
 const HOME_TEXTS = /\/i18n\/(en|fr)\/(?:shell|home|risk)\.json$/;
 
-/** What every list of a user is made of, which the home page shows her at once. */
+/** What every list of a user is built from; the home page shows one at once. */
 const LISTS =
   /\/@tanstack\/|\/(?:features\/home\/recent-analyses|past-scans\/)|\/lib\/(?:query-client|format)\.ts|\/ui\/skeleton/;
 
@@ -68,8 +68,8 @@ export default defineConfig({
     // A font or picture inlined as data: would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // In kB. The knowledge is one chunk of 1,750 kB (290 kB sent), fetched when an answer is wanted without a network;
-    // what a first visit costs is held by bench/web-size.ts.
+    // In kB. The knowledge is one chunk of 1,750 kB (290 kB sent), fetched when an answer is needed without a network;
+    // bench/web-size.ts limits the size of a first visit.
     chunkSizeWarningLimit: 2_500,
     rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
   },

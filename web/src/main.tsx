@@ -5,7 +5,7 @@ import './app/styles.css';
 import { startTexts } from './i18n/index.ts';
 import { registerServiceWorker } from './lib/register-service-worker.ts';
 
-/** When what the browser tells of trouble begins to be noted. */
+/** When the app begins to record the browser's errors. */
 const CAPTURE_AFTER_MS = 1_000;
 
 const root = document.getElementById('root');
@@ -18,7 +18,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 registerServiceWorker();
-// Later: who opens a page wants to see it first.
+// Later: first the page has to be shown.
 setTimeout(async () => {
   const { captureBrowserEvents } = await import('./lib/events/capture.ts');
   captureBrowserEvents();

@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { chosenLanguage, rememberLanguage } from './language.ts';
 import type { Texts } from './resources.ts';
 
-/** One chunk a language and feature: only what a page shows is fetched. */
+/** One chunk for each language and feature: only what a page shows is fetched. */
 const texts = import.meta.glob<Record<string, unknown>>('./{en,fr}/*.json', { import: 'default' });
 
 const lazyTexts: BackendModule = {
@@ -24,7 +24,7 @@ const lazyTexts: BackendModule = {
 };
 
 /**
- * Starts the texts in the language chosen last, English at first.
+ * Loads the texts in the language chosen last, English at first.
  * @param features files of i18n/<language>/ that the first view shows
  */
 export async function startTexts(features: readonly Feature[]): Promise<void> {
@@ -35,7 +35,7 @@ export async function startTexts(features: readonly Feature[]): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: language,
-      // Both languages hold the same keys (texts.test.ts), so there is nothing to fall back from.
+      // Both languages have the same keys (texts.test.ts), so no fallback is needed.
       fallbackLng: false,
       ns: [...features],
       defaultNS: 'shell',
@@ -44,7 +44,7 @@ export async function startTexts(features: readonly Feature[]): Promise<void> {
     });
 }
 
-/** Fetches a feature's texts before its page is shown, so that no key is ever seen. */
+/** Fetches a feature's texts before its page is shown, so that no key is ever visible. */
 export async function loadTexts(...features: Feature[]): Promise<void> {
   await i18next.loadNamespaces(features);
 }
@@ -56,5 +56,5 @@ export async function changeLanguage(language: InterfaceLanguage): Promise<void>
   rememberLanguage(language);
 }
 
-/** Name of a file in i18n/<language>/, without its ending. */
+/** Name of a file in i18n/<language>/, without its extension. */
 export type Feature = keyof Texts;

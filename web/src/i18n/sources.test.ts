@@ -24,7 +24,7 @@ function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   node.forEachChild((child) => walk(child, visit));
 }
 
-/** Every string of a source; what a template fills in stands as \0. */
+/** Every string of a source; placeholders of a template stand as \0. */
 function stringsOf({ file }: Source): string[] {
   const found: string[] = [];
   walk(file, (node) => {
@@ -36,7 +36,7 @@ function stringsOf({ file }: Source): string[] {
   return found;
 }
 
-/** Keys of a feature's texts, plural forms and list entries as the one key that code asks for. */
+/** Keys of a feature's texts; plural forms and list entries count as the one key that code asks for. */
 function keysOf(value: unknown, prefix = ''): string[] {
   if (typeof value === 'string' || Array.isArray(value)) {
     return [prefix.replace(/_(?:zero|one|two|few|many|other)$/, '')];
@@ -51,16 +51,16 @@ const texts = globSync('en/*.json', { cwd: import.meta.dirname }).map((path) => 
   keys: [...new Set(keysOf(JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8'))))],
 }));
 
-/** What a feature is asked for: strings of the sources that name it, and those that begin with its name. */
+/** The keys requested of a feature: strings of the sources that name it, and those that begin with its name. */
 function askedOf(feature: string): RegExp[] {
   const named = new RegExp(`['"\`]${feature}['"\`]|/en/${feature}\\.json`);
   return sources.flatMap((source) => {
-    // `shell` needs not be named: it is what `t` looks in where nothing else is said.
+    // `shell` need not be named: `t` uses it by default.
     const names = feature === 'shell' || named.test(source.text);
     return stringsOf(source).flatMap((asked) => {
       const own = asked.startsWith(`${feature}:`);
       const key = own ? asked.slice(feature.length + 1) : asked;
-      // A template that is nothing but what is filled in would fit any key.
+      // A template that consists of a placeholder alone would fit any key.
       if ((!names && !own) || key.replaceAll('\0', '') === '') return [];
       const parts = key.split('\0').map((part) => RegExp.escape(part));
       return [new RegExp(`^${parts.join('.+')}$`)];
@@ -75,7 +75,7 @@ describe.each(texts)('the texts of $feature', ({ feature, keys }) => {
   });
 });
 
-/** Attributes that are read out or shown. */
+/** Attributes that are read aloud or shown. */
 const SPOKEN = new Set([
   'aria-label',
   'aria-description',

@@ -1,4 +1,4 @@
-/** Time as the code that waits sees it; tests hand in one of their own. */
+/** Time for code that waits; tests pass in their own. */
 export interface Clock {
   /** Milliseconds since some fixed moment. */
   now(): number;

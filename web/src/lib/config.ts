@@ -6,8 +6,8 @@ const CONFIG_ELEMENT = 'mirabelle-config';
 let config: Promise<AppConfig> | undefined;
 
 /**
- * What the server tells the app: from the page itself, or from /config.json where the page came without it.
- * @throws where neither gives a valid configuration; the next call tries again
+ * The server's configuration of the app: from the page itself, or from /config.json if the page came without it.
+ * @throws if neither gives a valid configuration; the next call tries again
  */
 export function getConfig(): Promise<AppConfig> {
   config ??= readConfig().catch((error: unknown) => {

@@ -1,8 +1,8 @@
-/** The heading of the page that is shown; null while it has none, as where it is still loading. */
+/** The heading of the current page; null if it has none, as while it is loading. */
 export const pageHeading = () => document.querySelector<HTMLElement>('[data-route-heading]');
 
 /**
- * Puts the focus on the heading of the page that is shown, so that reading goes on from there; on its content where it
+ * Moves the focus to the heading of the current page, so that reading continues there; to its content if it
  * has no heading yet.
  */
 export function focusPage(): void {

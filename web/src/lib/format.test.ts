@@ -9,7 +9,7 @@ const WORDS = {
 };
 const words = (key: keyof typeof WORDS, { count }: { count: number }) =>
   key === 'when.hoursAgo' ? `${count} ${WORDS[key]}` : WORDS[key];
-/** Early afternoon in the reader's own time zone. */
+/** Early afternoon in the user's own time zone. */
 const now = new Date(2026, 5, 15, 14, 0);
 const before = ({ hours = 0, days = 0 }) => new Date(2026, 5, 15 - days, 14 - hours, 0).toISOString();
 

@@ -3,11 +3,11 @@ import type { InterfaceLanguage } from '@mirabelle/contract/language.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The reader's own kind of the language, "en-GB" for English: it decides how a date is written. */
+/** The user's own variety of the language, "en-GB" for English: it decides how a date is written. */
 export const localeFor = (language: InterfaceLanguage): string =>
   navigator.languages.find((locale) => locale.split('-')[0] === language) ?? language;
 
-/** A country's name in a language; what was stored where it is no code. */
+/** A country's name in a language; the stored text if it is not a code. */
 export function countryName(country: string, language: InterfaceLanguage): string {
   return /^[A-Z]{2}$/.test(country)
     ? (new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country)
@@ -23,13 +23,13 @@ export function formatDate(
   return new Intl.DateTimeFormat(localeFor(language), style).format(new Date(time));
 }
 
-/** The words that lists put in the place of a near date. */
+/** The words that lists use for a recent date. */
 export type NearWords = (
   key: `when.${'justNow' | 'hoursAgo' | 'today' | 'yesterday'}`,
   values: { count: number },
 ) => string;
 
-/** Calendar days between a time and now, in the reader's time zone; 0 today, also for a clock that is ahead. */
+/** Calendar days between a time and now, in the user's time zone; 0 today, also for a clock that is ahead. */
 function daysSince(time: Date, now: Date): number {
   const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return Math.max(0, Math.round((dayOf(now) - dayOf(time)) / DAY_MS));
@@ -47,7 +47,7 @@ export function formatSince(time: string, language: InterfaceLanguage, words: Ne
   return formatDate(time, language, { dateStyle: 'short' });
 }
 
-/** Days are counted in words up to here. */
+/** Up to this number, days are counted in words. */
 const DAYS_IN_WORDS = 7;
 
 /** The day of a test: Today, Yesterday, 'N days ago' under 7 days, otherwise a date. */

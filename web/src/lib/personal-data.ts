@@ -1,27 +1,27 @@
 const clearers = new Set<() => void>();
 
-/** Everything of ours in the browser's storage begins with it. */
+/** The prefix of everything we keep in the browser's storage. */
 const PREFIX = 'mirabelle-';
-/** What outlives a user: the language, and the session's own keys, which the backend client looks after. */
+/** What outlives a user: the language, and the session's own keys, which the backend client manages. */
 const NOT_PERSONAL = ['mirabelle-language', 'mirabelle-session'];
 
 /**
- * Registers what forgets a user's data when she signs out or another user signs in:
+ * Registers a function that clears a user's data when she signs out or another user signs in:
  * a query cache, a photo kept in memory.
- * @returns takes it back
+ * @returns removes the registration
  */
 export function onForgetUser(clear: () => void): () => void {
   clearers.add(clear);
   return () => clearers.delete(clear);
 }
 
-/** Forgets all that is held of the user who was signed in, in memory and in the browser's storage. */
+/** Clears everything held about the user who was signed in, in memory and in the browser's storage. */
 export function forgetUser(): void {
   for (const clear of clearers) clear();
   forgetStored();
 }
 
-/** Removes what was stored of a user, also by a page whose code is not loaded at the moment. */
+/** Removes what was stored for a user, including by pages whose code is not loaded at the moment. */
 export function forgetStored(): void {
   for (const store of [() => window.localStorage, () => window.sessionStorage]) {
     try {

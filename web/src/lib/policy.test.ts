@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as policy from './policy.ts';
 
-/* Written down a second time on purpose: pages and their tests take them from policy.ts, so a slip would pass unnoticed. */
+/* Repeated here on purpose: pages and their tests read policy.ts, so a slip in it would go unnoticed. */
 describe('the numbers that the pages show by', () => {
   it('turn the tips every 5 s while reading and every 4 s while judging', () => {
     expect(policy.TIP_ROTATION).toEqual({ extractionMs: 5_000, analysisMs: 4_000 });

@@ -1,4 +1,4 @@
-/** Numbers of the interface alone: what it shows, for how long, and from which width on. Times are milliseconds. */
+/** Numbers of the interface alone: what it shows, for how long, and from which width. Times are milliseconds. */
 
 export const TIP_ROTATION = { extractionMs: 5_000, analysisMs: 4_000 } as const;
 
@@ -29,7 +29,7 @@ export const INGREDIENT_TESTS = { shown: 20 } as const;
 
 export const PHOTO_TIPS = 4;
 
-/** Confidence is shown green at 80 or above, yellow at 60 or above; below, in no colour that means danger. */
+/** Confidence is shown green from 80, yellow from 60; below that without a colour, since red means danger. */
 export const CONFIDENCE_COLOUR = { green: 80, yellow: 60 } as const;
 
 /** A photograph is shrunk to this long side and re-encoded in the browser before it is sent. */

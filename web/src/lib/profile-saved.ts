@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 
 /**
- * Calls back after the profile was saved: what was read of it is out of date.
+ * Calls back after the profile was saved: everything read from it is out of date.
  * @returns stops listening
  */
 export function onProfileSaved(listener: () => void): () => void {

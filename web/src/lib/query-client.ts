@@ -4,14 +4,14 @@ import { isLost } from './backend/backend-error.ts';
 import { onForgetUser } from './personal-data.ts';
 import { onProfileSaved } from './profile-saved.ts';
 
-/** The one cache of what was read from the backend; emptied when the user changes. */
+/** The one cache of what was read from the backend; cleared when the user changes. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: (failures, error) => failures < RETRY.retries && isLost(error),
       retryDelay: (failures) => RETRY.baseDelayMs * 2 ** failures,
       staleTime: 30_000,
-      // Without a network a call fails and says so; the library would keep it waiting in silence.
+      // Without a network a call fails and says so; the library would silently keep it waiting.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

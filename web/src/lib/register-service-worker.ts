@@ -1,7 +1,7 @@
 /**
- * Has the service worker fetch what the app needs to open without a network, once the page has what it needs itself,
- * and then what judges an ingredient there, unless the connection is paid by the byte.
- * A browser without service workers, or a page that is not served securely, simply does without.
+ * Lets the service worker fetch what the app needs to open without a network, after the page has what it needs itself,
+ * and then what judges an ingredient offline, unless the connection is metered.
+ * A browser without service workers, or a page that is not served securely, works without it.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -12,7 +12,7 @@ export function registerServiceWorker(): void {
       if (connection?.saveData) return;
       (await navigator.serviceWorker.ready).active?.postMessage('keep-records');
     } catch {
-      // It does without.
+      // It works without.
     }
   };
   if (document.readyState === 'complete') void register();

@@ -1,8 +1,8 @@
 import { logEvent } from './events/event-log.ts';
 
 /**
- * Notes trouble that the page goes on without, for whoever looks into it.
- * @param what where it happened, in the code's words; nothing personal
+ * Logs a problem that the page can continue without.
+ * @param what where it happened, in terms of the code; nothing personal
  */
 export function reportProblem(what: string, error: unknown): void {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };

@@ -1,9 +1,9 @@
-/** How a text left the page: through the device's share sheet, to the clipboard, not at all, or it could not. */
+/** How a text was shared: through the device's share sheet, to the clipboard, not at all, or it failed. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 /**
- * Hands a text to the device's share sheet, or copies it where there is none.
- * Call it in answer to a tap: browsers allow neither otherwise.
+ * Passes a text to the device's share sheet, or copies it where there is none.
+ * Call it in response to a tap: browsers refuse both otherwise.
  */
 export async function shareText(title: string, text: string): Promise<Shared> {
   const data = { title, text };
@@ -12,7 +12,7 @@ export async function shareText(title: string, text: string): Promise<Shared> {
       await navigator.share(data);
       return 'shared';
     } catch (error) {
-      // Closed by the user; every other refusal leaves the clipboard.
+      // Closed by the user; after any other refusal the clipboard remains.
       if (error instanceof Error && error.name === 'AbortError') return 'cancelled';
     }
   }

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
 export interface TestClock extends Clock {
-  /** Lets time pass, from one sleep's end to the next, until the promise settles. */
+  /** Lets time pass, from the end of one sleep to the next, until the promise settles. */
   run<T>(promise: Promise<T>): Promise<T>;
   /** Calls back when the time is reached. */
   at(ms: number, action: () => void): void;

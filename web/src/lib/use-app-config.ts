@@ -2,7 +2,7 @@ import type { AppConfig } from '@mirabelle/contract/app-config.ts';
 import { useEffect, useState } from 'react';
 import { getConfig } from './config.ts';
 
-/** What the server tells the app; null until it has, or where it cannot be had. */
+/** The server's configuration of the app; null until it has arrived, or if it cannot be loaded. */
 export function useAppConfig(): AppConfig | null {
   const [config, setConfig] = useState<AppConfig | null>(null);
   useEffect(() => {

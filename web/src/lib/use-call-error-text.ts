@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { authSentence } from './backend/auth-sentence.ts';
 import { BackendError, TimeoutError, toBackendError } from './backend/backend-error.ts';
 
-/** What kind of trouble a call met; 'refused' is a clear answer of the server's, all others are not about the call itself. */
+/** The kind of failure of a call. 'refused' is a clear answer of the server; the others do not concern the call itself. */
 export type CallTrouble = 'timed-out' | 'network' | 'expired' | 'busy' | 'server' | 'refused';
 
-/** Sorts what a call threw. */
+/** Classifies what a call threw. */
 export function troubleOf(error: unknown): CallTrouble {
   if (error instanceof TimeoutError) return 'timed-out';
-  // Anything else is no trouble of the way there: an answer that could not be read, a fault of ours.
+  // Anything else happened after the call: an answer that could not be read, a fault of ours.
   if (!(error instanceof BackendError) && !(error instanceof TypeError)) return 'refused';
   const { status, code } = toBackendError(error);
   if (status === 0) return 'network';
@@ -18,19 +18,19 @@ export function troubleOf(error: unknown): CallTrouble {
   return status >= 500 ? 'server' : 'refused';
 }
 
-/** Answers that say what to do, wherever they come. */
+/** Answers that say what to do, wherever they appear. */
 const SAID = ['recipe_too_long', 'too_much_to_judge', 'busy', 'storage_full'] as const;
 
-/** What the server itself says of a refusal; null where it says nothing, or something that the app says better. */
+/** The server's own sentence for a refusal; null if there is none, or the app has a better one. */
 export function serverSentence(error: unknown): string | null {
-  // What the auth client throws is no error of ours.
+  // Errors of the auth client are not ours.
   if (!(error instanceof BackendError)) return authSentence(error);
   return error.code && error.code in ERRORS ? null : error.sentence;
 }
 
 /**
- * Says in a sentence why a call failed and what to do. Needs the texts `errors`.
- * @param fallback said where neither the app nor the server has a better sentence; left out: that the server broke, or
+ * Explains in a sentence why a call failed and what to do. Needs the texts `errors`.
+ * @param fallback used where neither the app nor the server has a better sentence; by default that the server failed, or
  *   that its answer could not be read
  */
 export function useCallErrorText(): (error: unknown, fallback?: string) => string {
@@ -57,7 +57,7 @@ export function useCallErrorText(): (error: unknown, fallback?: string) => strin
         const code = error instanceof BackendError ? error.code : null;
         const known = SAID.find((one) => one === code);
         if (known) return t(`refused.${known}`);
-        // What breaks on a server is seldom said for people.
+        // The messages of a failing server are rarely written for users.
         const sentence = trouble === 'refused' ? serverSentence(error) : null;
         return sentence ?? fallback ?? t(trouble === 'server' ? 'broken' : 'unreadable');
       }

@@ -5,14 +5,14 @@ import { localeFor } from '../lib/format.ts';
 
 type Models = AppConfig['models']['vision'];
 
-/** Providers as they write themselves. */
+/** Providers' names in their own spelling. */
 const MAKERS: Readonly<Record<string, string>> = {
   openai: 'OpenAI',
   anthropic: 'Anthropic',
   google: 'Google',
 };
 
-/** Who may be asked, in words: "OpenAI (gpt-5-mini) or a model on this server’s own machines (qwen3)". */
+/** The models that may be asked, in words: "OpenAI (gpt-5-mini) or a model on this server’s own machines (qwen3)". */
 export function nameModels(models: Models, t: TFunction<'models'>, language: InterfaceLanguage): string {
   const names = models.map(({ provider, model, outside }) => {
     const maker = MAKERS[provider];

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '../ui/cn.ts';
 
 /**
- * Says who read a picture or text. Needs the texts `models`.
- * @param reader name of a model, or that of the reader that needs none
+ * Names who read a picture or text. Needs the texts `models`.
+ * @param reader name of a model, or of the built-in reader
  */
 export function ReadBy({ reader, className }: { reader: string; className?: string }) {
   const { t } = useTranslation('models');

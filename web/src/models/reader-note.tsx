@@ -6,7 +6,7 @@ import { useAppConfig } from '../lib/use-app-config.ts';
 import { cn } from '../ui/cn.ts';
 import { nameModels } from './name-models.ts';
 
-/** What is handed in: pictures, a recipe as text, or the name of a dish or food. */
+/** What the user sends: pictures, a recipe as text, or the name of a dish or food. */
 export const HANDED_IN = ['menu-photo', 'recipe-photo', 'medicine-photo', 'recipe-text', 'name'] as const;
 export type HandedIn = (typeof HANDED_IN)[number];
 
@@ -16,8 +16,8 @@ export interface ReaderNoteProps {
 }
 
 /**
- * Says, beside what a user is about to hand in, which models will see it, and what of it leaves the server. Nothing
- * where no model is asked. Needs the texts `models`.
+ * Says, beside what a user is about to send, which models will see it, and what of it leaves the server. Renders
+ * nothing if no model is used. Needs the texts `models`.
  */
 export function ReaderNote(props: ReaderNoteProps) {
   const models = useAppConfig()?.models;
@@ -45,11 +45,11 @@ function useSentences(of: HandedIn, { vision, text }: AppConfig['models']): stri
   const where = (models: Models) => (leaves(models) ? 'outside' : 'own');
 
   const photo = vision.length > 0 ? t(`photo.${where(vision)}`, who(vision)) : null;
-  // The same models again are not named again.
+  // The same models are not named twice.
   const also = (what: 'unknown' | 'swaps', reads: Models) => {
     if (text.length === 0) return null;
     const same = reads.length > 0 && who(reads).who === who(text).who;
-    // Among one's own machines there is nothing more to tell of the same model.
+    // For models on the operator's own machines there is nothing to add.
     if (same) return leaves(text) ? t(`${what}.same`) : null;
     return t(`${what}.${where(text)}`, who(text));
   };

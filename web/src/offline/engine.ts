@@ -4,8 +4,8 @@ import type { Engine } from '@mirabelle/safety/engine.ts';
 let engine: Promise<Engine> | undefined;
 
 /**
- * The engine with the knowledge that ships, for judging a text without the server. Loads its chunk (some 400 kB) at the
- * first call and builds it once; the verdicts are the server's, in whichever of the six languages the text is.
+ * The engine with the shipped knowledge, for judging a text without the server. The first call loads its chunk (some
+ * 400 kB) and builds it once; the verdicts are the same as the server's, in all six languages.
  * @throws when the chunk cannot be loaded; the next call tries again
  */
 export function loadEngine(): Promise<Engine> {
@@ -16,13 +16,13 @@ export function loadEngine(): Promise<Engine> {
   return engine;
 }
 
-/** Fetches what the engine is made of without building it, so that it is at hand once the network is gone. */
+/** Fetches what the engine is built from without building it, so that it is available without a network. */
 export async function fetchEngine(): Promise<void> {
   await fetchParts();
 }
 
 /**
- * The records that ship, without the engine and the work of building it.
+ * The shipped records, without the engine and the work of building it.
  * @throws when they cannot be fetched; the next call tries again
  */
 export async function loadKnowledge(): Promise<PackedKnowledge> {

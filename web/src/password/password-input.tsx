@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Input } from '../ui/input.tsx';
 
-/** A password that can be looked at before it is sent. */
+/** A password field whose text can be shown. */
 export function PasswordInput({ disabled, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);

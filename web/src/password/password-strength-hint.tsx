@@ -9,7 +9,7 @@ const BARS: Record<Strength, { filled: number; tone: string }> = {
   strong: { filled: 3, tone: 'bg-calm' },
 };
 
-/** How good the password is so far, in bars and in words. */
+/** The strength of the password so far, in bars and in words. */
 export function PasswordStrength({ password, email }: { password: string; email: string }) {
   const { t } = useTranslation('auth');
   const strength = passwordStrength(password, email);

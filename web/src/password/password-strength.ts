@@ -5,14 +5,14 @@ import fr from './familiar/fr.json' with { type: 'json' };
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** As the server has it (server/platform/auth/password.ts). */
+/** As on the server (server/platform/auth/password.ts). */
 const MIN_LENGTH = 8;
 /** Guesses to the power of two: a fair password outlasts an online attack, a strong one also a stolen table. */
 const BITS = { fair: 45, strong: 65 } as const;
 
-/** What everybody tries first, by language. Words may overlap; the first to be found counts. */
+/** What attackers try first, by language. Words may overlap; the first one found counts. */
 const FAMILIAR = [...en, ...es, ...fr, ...de];
-/** Rows of the keyboard and of the alphabet, of which any three in a row are one guess. */
+/** Rows of the keyboard and of the alphabet; any three characters in a row count as one guess. */
 const RUNS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -29,8 +29,8 @@ const SIGNS: readonly [kind: RegExp, size: number][] = [
 ];
 
 /**
- * How hard a password is to guess, roughly: by its length, the kinds of signs in it, and what everybody tries first.
- * A hint for the user; what is refused is for the server to say.
+ * How hard a password is to guess, roughly: by its length, its kinds of characters, and what attackers try first.
+ * A hint for the user; the server decides what it refuses.
  */
 export function passwordStrength(password: string, email: string): PasswordStrength {
   const signs = [...password];
@@ -41,7 +41,7 @@ export function passwordStrength(password: string, email: string): PasswordStren
   return bits >= BITS.fair ? 'fair' : 'weak';
 }
 
-/** How many of the signs have to be guessed one by one: a familiar word, a run or a repetition counts as one. */
+/** How many characters have to be guessed one by one: a familiar word, a sequence or a repetition counts as one. */
 function surprises(plain: string, email: string): number {
   let rest = plain;
   const local = email.split('@')[0] ?? '';
@@ -56,6 +56,6 @@ function surprises(plain: string, email: string): number {
     const foreseen = three.length === 3 && RUNS.some((run) => run.includes(three) || run.includes(backwards));
     if (!foreseen && char) count += 1;
   }
-  // A few signs over and over are not much more than the few.
+  // A few repeated characters are hardly more than those few.
   return Math.min(count, new Set(chars).size * 2);
 }

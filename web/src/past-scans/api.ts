@@ -24,7 +24,7 @@ const SCAN_COLUMNS =
   'id, restaurant_name, restaurant_type, country, overall_risk, extraction_error, created_at';
 const RUN_COLUMNS = 'started_at, finished_at, error_message, result_json';
 
-/** A rating, or why there is none; 'waiting' while it is being worked on. */
+/** A rating, or why there is none; 'waiting' while it is in progress. */
 export type Outcome = Risk | 'waiting' | 'notAMenu' | 'unreadable' | 'failed';
 
 /** A scan as the lists show it. */
@@ -48,7 +48,7 @@ function outcomeOf(row: z.infer<typeof rowSchema>): Outcome {
 }
 
 /**
- * The caller's scans, newest first, as many as a page of the list holds.
+ * The caller's scans, newest first, one page of the list.
  * @param before ISO time; only older ones
  * @throws BackendError, TimeoutError, InvalidAnswerError
  */

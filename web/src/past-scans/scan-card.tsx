@@ -12,14 +12,14 @@ import type { Outcome, RecentScan } from './api.ts';
 
 export interface ScanCardProps {
   scan: RecentScan;
-  /** Shows the time of day besides the date. */
+  /** Shows the time of day as well as the date. */
   withTime?: boolean;
   headingLevel: 2 | 3;
-  /** Beside the card's foot; above the link that covers the card. */
+  /** Next to the card's foot; above the link that covers the card. */
   action?: ReactNode;
 }
 
-/** One past scan; the whole card leads to its results. Needs the texts `scans` and `risk`. */
+/** One past scan; the whole card opens its results. Needs the texts `scans` and `risk`. */
 export function ScanCard({ scan, withTime = false, headingLevel, action }: ScanCardProps) {
   const { t } = useTranslation('scans');
   const { language } = useLanguage();

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { RECENT_SCANS } from '../lib/policy.ts';
 import { loadScans } from './api.ts';
 
-/** All lists of scans; invalidated when one is deleted or made. */
+/** All lists of scans; invalidated when one is deleted or created. */
 export const SCANS_KEY = ['scans'] as const;
 
 /** The user's scans, newest first, ten at a time. */
@@ -12,7 +12,7 @@ export function useScans(userId: string) {
     queryFn: ({ pageParam, signal }) => loadScans(pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.length < RECENT_SCANS ? undefined : page.at(-1)?.createdAt),
-    // A scan that was just made must be here when one comes back.
+    // A new scan must be here when the user comes back.
     staleTime: 0,
   });
 }

@@ -12,7 +12,7 @@ export interface CameraDialogProps {
 
 type CameraState = 'starting' | 'ready' | 'refused' | 'missing';
 
-/** Shows the camera's view and takes one picture. The camera is off again as soon as this closes. */
+/** Shows the camera's view and takes one picture. The camera turns off as soon as this closes. */
 export function CameraDialog({ onPhoto, onClose }: CameraDialogProps) {
   const { t } = useTranslation(['photo', 'shell']);
   const video = useRef<HTMLVideoElement>(null);

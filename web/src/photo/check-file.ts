@@ -1,14 +1,14 @@
 import { PhotoProblem } from './photo-problem.ts';
 
 export interface CheckedFile {
-  /** HEIC and HEIF open in some browsers only. */
+  /** Only some browsers open HEIC and HEIF. */
   heic: boolean;
 }
 
 /**
- * Looks at what a file says of itself, before it is opened. Only types that start with image/ are taken; some
- * systems give a HEIC no type at all, so its ending counts too.
- * @throws PhotoProblem saying which other file it is
+ * Checks a file's stated type before it is opened. Only types that start with image/ are accepted; some
+ * systems give a HEIC no type at all, so its extension counts too.
+ * @throws PhotoProblem naming the file to use instead
  */
 export function checkFile(file: Pick<File, 'name' | 'type' | 'size'>): CheckedFile {
   const heic = /^image\/hei[cf]/.test(file.type) || (file.type === '' && /\.hei[cf]$/i.test(file.name));

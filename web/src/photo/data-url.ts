@@ -1,6 +1,6 @@
 import { PhotoProblem } from './photo-problem.ts';
 
-/** A picture as the data-URL that is sent. @throws PhotoProblem where the memory does not suffice */
+/** A picture as the data URL that is sent. @throws PhotoProblem if memory is too short */
 export function dataUrlOf(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -15,19 +15,19 @@ const CameraDialog = lazy(() => import('./camera-dialog.tsx').then((m) => ({ def
 export interface PhotoBoxProps {
   /** Address of the chosen photo's preview; null while there is none. */
   previewUrl: string | null;
-  /** What the photo is of, for who hears the page. */
+  /** The subject of the photo, for screen readers. */
   label: string;
-  /** What is asked for, under the drawing. */
+  /** What to photograph, below the drawing. */
   invite: string;
   drawing: ReactNode;
   preparing: boolean;
   onPreparing: (preparing: boolean) => void;
-  /** Gets the photo as it is to be sent: upright, shrunk, without EXIF. */
+  /** Receives the photo ready to send: upright, shrunk, without EXIF. */
   onPhoto: (jpeg: Blob) => void;
   onRemove: () => void;
 }
 
-/** Where a photo comes in: camera, file, drag and drop, or paste; then its preview. Needs the texts `photo`. */
+/** Where the user adds a photo: camera, file, drag and drop, or paste; then its preview. Needs the texts `photo`. */
 export function PhotoBox({
   previewUrl,
   label,
@@ -56,7 +56,7 @@ export function PhotoBox({
     onPreparing(true);
     try {
       onPhoto(await preparePhoto(file));
-      // The button that was pressed is gone: what follows begins at the photo. It is drawn first.
+      // The button that was pressed has disappeared: reading continues at the photo, which is rendered first.
       requestAnimationFrame(() => chosen.current?.focus({ preventScroll: true }));
     } catch (error) {
       if (!(error instanceof PhotoProblem)) throw error;
@@ -183,7 +183,7 @@ interface FileInputProps {
   onFile: (file: File | undefined) => void;
 }
 
-/** The browser's own file chooser, opened by the buttons above; it takes no place and no focus of its own. */
+/** The browser's own file chooser, opened by the buttons above; it is invisible and takes no focus. */
 function FileInput({ ref, label, accept, capture, onFile }: FileInputProps) {
   return (
     <input

@@ -1,4 +1,4 @@
-/** Why a chosen file cannot be used. Its words are in the texts of the page that asked for it. */
+/** Why a chosen file cannot be used. The words are in the texts of the page that asked for it. */
 export type PhotoProblemCode =
   | 'not-an-image'
   | 'pdf'

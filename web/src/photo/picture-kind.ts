@@ -1,11 +1,11 @@
-/** Kinds that a recipe's or a medicine's picture may be of. */
+/** Kinds that a recipe's or a medicine's picture may have. */
 export type PictureKind = 'jpeg' | 'png' | 'webp';
 
-/** How many bytes of a file tell its kind. */
+/** How many bytes of a file determine its kind. */
 export const KIND_BYTES = 12;
 
 /**
- * What a file is by its first bytes, whatever its name and type say.
+ * The kind of a file by its first bytes, whatever its name and type say.
  * @returns null for anything but a JPEG, PNG or WebP
  */
 export function pictureKind(head: Uint8Array): PictureKind | null {

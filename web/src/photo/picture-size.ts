@@ -5,10 +5,10 @@ export interface PictureSize {
 }
 
 /**
- * The size that a JPEG, PNG, GIF or WebP announces in its first bytes, so that a picture that would fill the
- * phone's memory is refused before it is opened. It may be turned by its EXIF orientation.
- * @param bytes the beginning of the file; 256 kB reach past the metadata of cameras
- * @returns null for other kinds, and where the beginning does not tell
+ * The size that a JPEG, PNG, GIF or WebP states in its first bytes, so that a picture that would fill the
+ * phone's memory is refused before it is opened. Its EXIF orientation may rotate it.
+ * @param bytes the beginning of the file; 256 kB reach past a camera's metadata
+ * @returns null for other kinds, and if the beginning does not state it
  */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

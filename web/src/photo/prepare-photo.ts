@@ -4,16 +4,16 @@ import { PhotoProblem } from './photo-problem.ts';
 import { type PictureSize, pictureSize } from './picture-size.ts';
 
 /**
- * More than any phone's camera takes (108 megapixels), and what a browser can still open to shrink it.
+ * More than any phone's camera takes (108 megapixels), and few enough for a browser to open and shrink.
  * What is sent is far below the server's own limit.
  */
 const OPENABLE_MEGAPIXELS = 120;
-/** How much of a file is looked at for its size; camera metadata with a preview picture fits in. */
+/** How much of a file is searched for its size; camera metadata with a preview picture fits in. */
 const HEAD_BYTES = 256 * 1024;
 
 /**
- * Makes the JPEG that is sent of a chosen file: upright, its long side at most PHOTO.longSidePx,
- * without EXIF (which may say where it was taken). An animation gives its first picture.
+ * Makes the JPEG to send from a chosen file: upright, its long side at most PHOTO.longSidePx,
+ * without EXIF (which may reveal where it was taken). Of an animation, the first picture is used.
  * @throws PhotoProblem where the file cannot be used
  */
 export async function preparePhoto(file: File): Promise<Blob> {
@@ -22,8 +22,8 @@ export async function preparePhoto(file: File): Promise<Blob> {
 }
 
 /**
- * The same of a file whose kind is known to be a picture's.
- * @param unopened what is said of one that does not open
+ * The same for a file that is known to be a picture.
+ * @param unopened the message for one that does not open
  * @throws PhotoProblem
  */
 export async function shrinkPhoto(file: Blob, unopened: 'heic' | 'corrupt' = 'corrupt'): Promise<Blob> {
@@ -56,7 +56,7 @@ async function open(file: Blob): Promise<OpenPicture> {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     return { source: bitmap, size: bitmap, close: () => bitmap.close() };
   } catch {
-    // Safari opens some kinds, HEIC among them, in an image element only.
+    // Safari opens some kinds, including HEIC, in an image element only.
     const url = URL.createObjectURL(file);
     const image = new Image();
     image.src = url;
@@ -81,7 +81,7 @@ async function toJpeg(source: CanvasImageSource, size: PictureSize): Promise<Blo
   canvas.height = height;
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new PhotoProblem('no-memory');
-  // What is transparent in a screenshot would turn black, and black letters with it.
+  // Transparent parts of a screenshot would turn black, and hide black letters.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

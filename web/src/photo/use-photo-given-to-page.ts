@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Takes a picture that is pasted anywhere on the page, and keeps the page where one is dropped beside its box: the
- * browser would show the file in its place.
+ * Accepts a picture pasted anywhere on the page, and keeps the page open if one is dropped next to its box: the
+ * browser would otherwise open the file in its place.
  */
 export function usePhotoGivenToPage(take: (file: File) => void): void {
   const latestTake = useRef(take);

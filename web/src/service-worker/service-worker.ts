@@ -2,7 +2,7 @@ import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'w
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-/** The types of a service worker's own scope clash with those of pages; this much of it is used here. */
+/** The types of a service worker's own scope conflict with those of pages; this part of it is used here. */
 interface WorkerScope {
   clients: { claim(): Promise<void> };
   addEventListener(
@@ -11,18 +11,18 @@ interface WorkerScope {
   ): void;
 }
 
-/** Written into this file by the build (build/service-worker.ts): what opens the app without a network. */
+/** Inserted by the build (build/service-worker.ts): what opens the app without a network. */
 declare const __PRECACHE__: PrecacheEntry[];
-/** Likewise: what judges without a network, beyond those. */
+/** Likewise: what judges without a network, in addition. */
 declare const __RECORDS__: string[];
 /** Likewise: every hashed file of this build. */
 declare const __ASSETS__: string[];
 
-/** The page that every address of the app is answered with. */
+/** The page that answers every address of the app. */
 const SHELL = '/';
-/** How long a page may be on its way before the kept one is shown, in milliseconds. */
+/** How long to wait for a page before the stored one is shown, in milliseconds. */
 const PATIENCE_MS = 4_000;
-/** Addresses of the backend are never answered from here: neither an answer nor a photo is ever kept. */
+/** Addresses of the backend are never answered from here: no answer or photo is ever stored. */
 const BACKEND = /^\/(?:auth|rest|storage|functions|realtime)\/v1(?:\/|$)/;
 const ASSETS = 'mirabelle-assets';
 
@@ -34,7 +34,7 @@ registerRoute(
     async (options) => {
       try {
         const answer = await fetch(options.request, { signal: AbortSignal.timeout(PATIENCE_MS) });
-        // A proxy before a server that is just being restarted; the kept page works meanwhile.
+        // A proxy in front of a server that is restarting; the stored page works meanwhile.
         return answer.status >= 502 && answer.status <= 504 ? await keptShell(options) : answer;
       } catch {
         return keptShell(options);
@@ -44,7 +44,7 @@ registerRoute(
   ),
 );
 
-// Their names carry a hash of their content: what was fetched once is right for ever.
+// Their names carry a hash of their content: what was fetched once stays right forever.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: ASSETS }),
@@ -57,20 +57,20 @@ async function dropOldAssets(): Promise<void> {
     if (!current.has(new URL(url).pathname)) await cache.delete(url);
   }
 }
-/** What was not fetched is tried again with the next page that is opened. */
+/** What could not be fetched is tried again when the next page is opened. */
 async function keepRecords(): Promise<void> {
   const cache = await caches.open(ASSETS);
   for (const file of __RECORDS__) if (!(await cache.match(file))) await cache.add(file);
 }
 
 const scope = globalThis as unknown as WorkerScope;
-// Also the page that installed it, so that what this page fetches later is kept. A newer worker waits until no page is
-// open any more: a page keeps the files of the build that it was loaded from.
+// Also the page that installed it, so that what this page fetches later is stored. A newer worker waits until all pages
+// are closed: a page keeps the files of the build that it was loaded from.
 scope.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([dropOldAssets(), scope.clients.claim()])),
 );
-// A page asks for them once it has what it needs itself: fetched while the worker is activated, they would hold up
-// every file that the page asks for meanwhile.
+// A page asks for them once it has what it needs itself. Fetched while the worker is being activated, they would delay
+// every file that the page requests meanwhile.
 scope.addEventListener('message', (event) => {
   if (event.data === 'keep-records') event.waitUntil(keepRecords().catch(() => {}));
 });

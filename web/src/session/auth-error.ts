@@ -20,7 +20,7 @@ const CODES: readonly ProviderCode[] = [
 export type WeakReason = keyof (typeof auth)['weakPassword'];
 const WEAK: readonly WeakReason[] = ['length', 'characters', 'pwned'];
 
-/** What to say of a failed sign-in: a text of ours, the provider's own words, or that it was unexpected. */
+/** The message for a failed sign-in: one of our texts, the provider's own words, or that it was unexpected. */
 export type AuthFailure =
   | { kind: 'known'; code: ProviderCode }
   | { kind: 'weak'; reasons: WeakReason[] }
@@ -29,16 +29,16 @@ export type AuthFailure =
   | { kind: 'provider'; message: string }
   | { kind: 'unexpected' };
 
-/** No answer of the auth service itself, but of what stands before it. */
+/** Not an answer of the auth service, but of something in front of it. */
 const GATEWAY = [502, 503, 504];
 
-/** Sorts what the auth client returned or threw. */
+/** Classifies what the auth client returned or threw. */
 export function authFailure(error: unknown): AuthFailure {
   const { code, name, status, reasons } = (error ?? {}) as Record<string, unknown>;
   const weak = WEAK.filter((reason) => Array.isArray(reasons) && reasons.includes(reason));
   if (code === 'weak_password' && weak.length > 0) return { kind: 'weak', reasons: weak };
   if (error instanceof TimeoutError) return { kind: 'timed-out', error };
-  // The client makes this of the code `session_not_found`.
+  // The client derives this from the code `session_not_found`.
   if (name === 'AuthSessionMissingError') return { kind: 'known', code: 'session_not_found' };
   const known = CODES.find((each) => each === code);
   if (known) return { kind: 'known', code: known };

@@ -1,5 +1,5 @@
-/** Router state that a page hands to /auth when it sends a visitor there. */
+/** Router state that a page passes to /auth when it sends a visitor there. */
 export interface AuthState {
-  /** Path to come back to. */
+  /** Path to return to. */
   from: string;
 }

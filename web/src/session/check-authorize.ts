@@ -3,8 +3,8 @@ import { codeOf, isErrorBody, sentenceOf } from '../lib/backend/error-body.ts';
 import { CALLS, withTimeout } from '../lib/backend/retry.ts';
 
 /**
- * Makes sure that an address for signing in elsewhere leads on before the page is left for it: an error that it answers
- * instead would stand in the window as the server wrote it, with no way back.
+ * Makes sure that an address for signing in elsewhere redirects before the page is left for it: an error that it answers
+ * instead would be shown as the server wrote it, with no way back.
  * @param address of our own server
  * @throws BackendError, TimeoutError, InvalidAnswerError; TypeError where the server cannot be reached
  */
@@ -16,7 +16,7 @@ export async function checkAuthorize(address: string): Promise<void> {
     },
     { label: 'authorize', timeoutMs: CALLS.auth.timeoutMs },
   );
-  // A redirect that is not followed shows neither its status nor its aim.
+  // A redirect that is not followed reveals neither its status nor its target.
   if (answer.type === 'opaqueredirect' || (answer.status >= 300 && answer.status < 400)) return;
   const page = answer.headers.get('content-type')?.includes('text/html') === true;
   const body = parsed(text);

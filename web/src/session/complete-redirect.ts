@@ -1,7 +1,7 @@
 import type { Backend } from '../lib/backend/backend.ts';
 import type { RedirectData } from './redirect-data.ts';
 
-/** A link of one account was opened in a browser where another is signed in. */
+/** A link for one account was opened in a browser where another is signed in. */
 export class OtherAccountError extends Error {
   constructor() {
     super('Another account is signed in here. Sign out first, then open the link again.');
@@ -10,9 +10,9 @@ export class OtherAccountError extends Error {
 }
 
 /**
- * Signs in with what a redirect brought. A link must not change who is signed in: it could be somebody else's, sent to
- * collect what she does. A link for her own lost password is hers to use while she is signed in.
- * @throws OtherAccountError, and what the auth client returns as error
+ * Signs in with the data of a redirect. A link must not change who is signed in: it could be someone else's, sent to
+ * collect what she does. A link for her own lost password may be used while she is signed in.
+ * @throws OtherAccountError, and the auth client's errors
  */
 export async function completeRedirect(
   backend: Backend,
@@ -36,7 +36,7 @@ export async function completeRedirect(
   if (error) throw error;
 }
 
-/** Whose token it says it is; the server decides whether that is true. */
+/** The user a token claims to belong to; the server decides whether that is true. */
 function subjectOf(token: string): unknown {
   try {
     const payload = token.split('.')[1] ?? '';

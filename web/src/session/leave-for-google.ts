@@ -2,10 +2,10 @@ import { authCall } from '../lib/backend/auth-call.ts';
 import { checkAuthorize } from './check-authorize.ts';
 
 /**
- * Leaves for Google's page, once it is known that the way leads there.
+ * Goes to Google's page, once the redirect there is known to work.
  * @param redirectTo address of our own site to come back to
- * @param queryParams what Google is asked for besides
- * @throws as checkAuthorize, and what the auth client returns as error
+ * @param queryParams further parameters for Google
+ * @throws as checkAuthorize, and the auth client's errors
  */
 export async function leaveForGoogle(
   redirectTo: string,

@@ -1,4 +1,4 @@
-/** What an address brings back from signing in elsewhere: Google, or a link in a mail. */
+/** What an address brings back from signing in elsewhere: with Google, or through a link in a mail. */
 export type RedirectData =
   | { kind: 'none' }
   | { kind: 'error'; description: string | null; code: string | null }
@@ -7,13 +7,13 @@ export type RedirectData =
       kind: 'tokens';
       accessToken: string;
       refreshToken: string | null;
-      /** True where the link was mailed to somebody who lost her password. */
+      /** True if the link was mailed for a lost password. */
       recovery: boolean;
     }
-  /** Word of something done by a link, such as `email_changed`; nobody is signed in by it. */
+  /** A message about something a link did, such as `email_changed`; it signs nobody in. */
   | { kind: 'message'; message: string };
 
-/** Messages that the server sends back; others in a query are not ours to act on. */
+/** Messages that the server sends back; the app does not act on others in a query. */
 const MESSAGES = ['email_changed'];
 
 /** Reads sign-in redirect data from the fragment and the query of an address. */

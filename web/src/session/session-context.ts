@@ -4,11 +4,11 @@ import { createContext, use } from 'react';
 export interface SessionState {
   session: Session | null;
   user: User | null;
-  /** True until it is known whether someone is signed in. */
+  /** True until the session is known. */
   loading: boolean;
-  /** True while what a redirect brought is exchanged for a session: nobody is signed in yet, but about to be. */
+  /** True while the data of a redirect is exchanged for a session: nobody is signed in yet, but about to be. */
   arriving: boolean;
-  /** True from opening a link for a lost password until a new one is chosen: /auth then asks for it. */
+  /** True from opening a link for a lost password until a new one is chosen, for which /auth asks. */
   recovering: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface SessionValue extends SessionState {
 export const SessionContext = createContext<SessionValue | null>(null);
 
 /**
- * Who is signed in.
+ * The current session.
  * @throws outside SessionProvider
  */
 export function useSession(): SessionValue {

@@ -13,7 +13,7 @@ import { readRedirectData } from './redirect-data.ts';
 import { SessionContext, type SessionState } from './session-context.ts';
 import { useRedirectWords } from './use-redirect-words.ts';
 
-/** One place for what is said about signing in and out, so that a later word replaces an earlier one. */
+/** One id for all messages about signing in and out, so that a later one replaces an earlier one. */
 export const SESSION_TOAST = 'session';
 
 function mayHaveSession(): boolean {
@@ -24,7 +24,7 @@ function mayHaveSession(): boolean {
   }
 }
 
-/** Takes redirect data out of the address and of the history, keeping origin and path. */
+/** Removes redirect data from the address and the history, keeping origin and path. */
 function cleanAddress(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }
@@ -49,7 +49,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   });
   const redirectTaken = useRef(false);
   const recoveryLink = useRef(redirect.kind === 'tokens' && redirect.recovery);
-  /** True while she herself signs out here. */
+  /** True while the user herself signs out here. */
   const leaving = useRef(false);
   const say = useRef(t);
   say.current = t;
@@ -58,7 +58,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const apply = useCallback((told: AuthChangeEvent, session: Session | null) => {
     const before = known.current;
     const userId = session?.user.id ?? null;
-    // The client knows a link for a lost password by its code alone; with the tokens of one it just signs in.
+    // The client recognises a link for a lost password only by its code; with tokens it simply signs in.
     const byLink = told === 'SIGNED_IN' && recoveryLink.current;
     if (byLink) recoveryLink.current = false;
     const event = byLink ? 'PASSWORD_RECOVERY' : told;
@@ -73,7 +73,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       recovering:
         event === 'PASSWORD_RECOVERY' || (now.recovering && userId !== null && event !== 'USER_UPDATED'),
     }));
-    // The client repeats SIGNED_IN whenever the tab comes to the front: a greeting is for a new user only.
+    // The client repeats SIGNED_IN whenever the tab comes to the front: only a new user is greeted.
     if (event === 'SIGNED_IN' && session && before.settled && before.userId !== userId) {
       void toast({ tone: 'success', title: say.current('session.welcomeBack'), id: SESSION_TOAST });
     }
@@ -97,7 +97,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     });
     const failed = (words: string) => {
       recoveryLink.current = false;
-      // A stored session is still on its way: it is no sign-in to greet for.
+      // A stored session is still being loaded: that is not a sign-in to greet.
       if (!mayHaveSession()) {
         known.current.settled = true;
         setState((now) => ({ ...now, loading: false }));
@@ -113,7 +113,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       } else if (redirect.kind === 'message') {
         cleanAddress();
         void toast({ tone: 'success', title: redirectWords.current.message(redirect), id: SESSION_TOAST });
-        // The account's address, as the page shows it, is the one before.
+        // The page still shows the account's old address.
         if (mayHaveSession()) {
           void getBackend()
             .then((backend) => backend.auth.refreshSession())
@@ -130,7 +130,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       }
     }
     if (mayHaveSession()) getBackend().catch(() => setState((now) => ({ ...now, loading: false })));
-    // A session that ended while the page was closed: what was stored of its user goes now.
+    // The session ended while the page was closed: its user's stored data is removed now.
     else if (redirect.kind === 'none') forgetStored();
 
     // Another tab signed in: the client that would notice may not be loaded here yet.
@@ -154,7 +154,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(async () => {
     const backend = await getBackend();
     leaving.current = true;
-    // `local` removes the session here before it tells the server, so neither a refusal
+    // `local` removes the session here before the server is told, so neither a refusal
     // (401, 403, 404) nor a lost network leaves someone signed in on a shared device.
     await backend.auth.signOut({ scope: 'local' });
   }, []);

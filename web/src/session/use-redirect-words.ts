@@ -4,19 +4,19 @@ import { authSentence } from '../lib/backend/auth-sentence.ts';
 import { TimeoutError } from '../lib/backend/backend-error.ts';
 import type { RedirectData } from './redirect-data.ts';
 
-/** A link can say anything in our name; a sentence is enough. */
+/** A link could put any words in our mouth; one sentence is enough. */
 const MAX_DESCRIPTION = 200;
 
 export interface RedirectWords {
-  /** What to say of a redirect that brought an error. */
+  /** The message for a redirect with an error. */
   refused(redirect: Extract<RedirectData, { kind: 'error' }>): string;
-  /** What to say where the data of a redirect could not be used. */
+  /** The message if the data of a redirect could not be used. */
   failed(error: unknown): string;
-  /** What to say of something that a link did. */
+  /** The message for something that a link did. */
   message(redirect: Extract<RedirectData, { kind: 'message' }>): string;
 }
 
-/** Sentences about redirects in the reader's language; always the same ref, with the latest language in it. */
+/** Sentences about redirects in the user's language; always the same ref, holding the latest language. */
 export function useRedirectWords(): RefObject<RedirectWords> {
   const { t } = useTranslation('shell');
   const failure = (description: string | null) =>

@@ -4,8 +4,8 @@ import type { Backend } from '../lib/backend/backend.ts';
 type Row = Record<string, unknown>;
 
 /**
- * A backend that holds rows in memory, as far as the pages' lists and functions ask: filters by equality and by
- * "older than", order, limit, deletion; of a selection only `name:column->key`, the rest of a row comes whole.
+ * A backend with rows in memory, as far as the pages' lists and functions need it: filters by equality and by
+ * "older than", order, limit, deletion; of a selection only `name:column->key`, otherwise whole rows.
  * `failure` makes every call fail with that error.
  */
 export function fakeRows(tables: Record<string, Row[]>) {

@@ -6,14 +6,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { SessionContext, type SessionValue } from '../session/session-context.ts';
 
-/** What the server would have written into the page: an app without Google, mails or models. */
+/** What the server would have written into the page: an app without Google, mail or models. */
 const CONFIG = { anonKey: 'anon', google: false, mail: false, version: '0' };
 
 export const USER_ID = '7b0d7c0e-1a51-4a50-9e54-0d6f1f3a2b10';
 
 /**
- * Shows a page to a signed-in user, or to nobody. Other addresses say their own path.
- * @param how the page's route, where it is not just the path, and the state that another page handed over
+ * Shows a page to a signed-in user, or to a visitor. Other addresses show their own path.
+ * @param how the page's route, if it is not just the path, and the state passed on by another page
  */
 export async function openPage(
   page: ReactElement,

@@ -1,5 +1,5 @@
-// Tests of pages follow the page, not the clock: this only ends what hangs. The library's own second is less than a
-// chunk takes to load on a busy machine.
+// Tests of pages wait for the page, not the clock: this limit only ends what hangs. The library's own limit, a second,
+// is less than a chunk takes to load on a busy machine.
 const PATIENCE_MS = 60_000;
 
 if (typeof document !== 'undefined') {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from './button.tsx';
 
-/** The way back above a page's title. */
+/** The link back above a page's title. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Button asChild variant="quiet" className="px-3">

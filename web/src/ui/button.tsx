@@ -28,11 +28,11 @@ const button = cva(
 );
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof button> {
-  /** Renders the only child (a link, say) with the button's look. */
+  /** Renders the only child (such as a link) with the button's look. */
   asChild?: boolean;
 }
 
-/** A button of at least 48 px; `asChild` lends its look to a link. */
+/** A button of at least 48 px; `asChild` gives its look to a link. */
 export function Button({ asChild = false, variant, size, className, type, ...rest }: ButtonProps) {
   const Tag = asChild ? Slot.Root : 'button';
   return (

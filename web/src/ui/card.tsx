@@ -11,7 +11,7 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
   );
 }
 
-/** One entry of a list, as a card that opens on a press anywhere: the border answers to the pointer. */
+/** One entry of a list, as a card that opens when pressed anywhere: the border reacts to the pointer. */
 export function EntryCard({ className, ...rest }: ComponentProps<'article'>) {
   return (
     <article

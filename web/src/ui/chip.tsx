@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { TONE_SURFACE, type Tone } from './tone.ts';
 
-/** A small fact in a row of others: an ingredient, an allergen. Not a control. */
+/** A small fact in a row of others, such as an ingredient or an allergen. Not a control. */
 export function Chip({ tone = 'neutral', className, ...rest }: ComponentProps<'span'> & { tone?: Tone }) {
   return (
     <span
@@ -18,12 +18,12 @@ export function Chip({ tone = 'neutral', className, ...rest }: ComponentProps<'s
 
 export interface FilterChipProps extends Omit<ComponentProps<'button'>, 'type'> {
   selected: boolean;
-  /** How many entries it leaves; shown after the word. */
+  /** How many entries it shows; displayed after the word. */
   count?: number;
   icon?: ReactNode;
 }
 
-/** One of several filters; the chosen one says so to screen readers through aria-pressed. */
+/** One of several filters; aria-pressed tells screen readers which one is chosen. */
 export function FilterChip({ selected, count, icon, className, children, ...rest }: FilterChipProps) {
   return (
     <button

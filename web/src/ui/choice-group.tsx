@@ -9,7 +9,7 @@ export interface ChoiceGroupProps extends Omit<ComponentProps<'fieldset'>, 'chil
   children: ReactNode;
 }
 
-/** Choices that belong together under one question: radio buttons or checkboxes. */
+/** Choices under one question: radio buttons or checkboxes. */
 export function ChoiceGroup({ legend, hint, inline, children, className, ...rest }: ChoiceGroupProps) {
   const hintId = useId();
   return (
@@ -36,7 +36,7 @@ export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: ReactNode;
 }
 
-/** One choice: the whole surface is its target. */
+/** One choice: the whole surface can be pressed. */
 export function Choice({ type, label, hint, className, ...rest }: ChoiceProps) {
   const id = useId();
   return (

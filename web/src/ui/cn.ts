@@ -1,6 +1,6 @@
 import { type ClassValue, clsx } from 'clsx';
 
-/** Utilities of which a later one takes an earlier one's place, by the property they set. */
+/** Utilities by the property they set: of two with the same property, the later one replaces the earlier. */
 const GROUPS: readonly [group: string, pattern: RegExp][] = [
   ['font-size', /^text-(sm|md|base|lg|[234]?xl)$/],
   ['text-align', /^text-(left|center|right|start|end)$/],
@@ -30,8 +30,8 @@ const COVERS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Joins class names; of two utilities for the same property and state the later one stays, so that a caller's
- * `className` outweighs a component's own. Knows the properties that callers change here, not all of Tailwind:
- * the library that does weighs as much as a tenth of the whole home page.
+ * `className` overrides a component's own. Knows the properties that callers change here, not all of Tailwind:
+ * the library that does weighs a tenth of the whole home page.
  */
 export function cn(...classes: ClassValue[]): string {
   const kept: string[] = [];

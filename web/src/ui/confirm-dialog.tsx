@@ -7,16 +7,16 @@ export interface ConfirmDialogProps {
   trigger: ReactNode;
   title: ReactNode;
   description?: ReactNode;
-  /** What its buttons say; `running` while it is being done. */
+  /** The labels of its buttons; `running` while it is being done. */
   words: { confirm: string; running: string; cancel: string; close: string };
   running: boolean;
-  /** Resolves once it is done, or has been said why not: the dialog closes. It stays open where this rejects. */
+  /** Resolves once it is done, or once the page has shown why not: the dialog closes. It stays open if this rejects. */
   onConfirm: () => Promise<unknown>;
-  /** What it means to say yes. */
+  /** The consequences of confirming. */
   children?: ReactNode;
 }
 
-/** Asks once before something is done that cannot be undone. */
+/** Asks for one confirmation before something that cannot be undone. */
 export function ConfirmDialog({
   trigger,
   title,

@@ -9,7 +9,7 @@ export const DialogTrigger = Primitive.Trigger;
 export const DialogClose = Primitive.Close;
 
 /**
- * What covers the page behind a dialog. It is not Radix's own overlay: that one locks scrolling by writing
+ * Covers the page behind a dialog. Not Radix's own overlay: that one locks scrolling by writing
  * a <style> element, which our content security policy forbids; `data-scroll-lock` does it in the stylesheet.
  */
 function Veil() {
@@ -22,15 +22,15 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof Primitive
   title: ReactNode;
   /** Read after the title; leave out where the content explains itself. */
   description?: ReactNode;
-  /** Name of the closing button, in the reader's language; no button without it. */
+  /** Name of the closing button, in the user's language; without it there is no button. */
   closeLabel?: string;
-  /** Stands in the header, before the closing button. */
+  /** Shown in the header, before the closing button. */
   aside?: ReactNode;
-  /** Stays in sight under the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
 }
 
-/** A dialog: a sheet from the bottom edge on phones, a centred card from 640 px. Escape and the veil close it. */
+/** A dialog: a sheet from the bottom edge on phones, a centred card from 640 px. Escape or a press outside closes it. */
 export function DialogContent({
   title,
   description,

@@ -9,7 +9,7 @@ export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
 
 export const DropdownMenuTrigger = Primitive.Trigger;
 
-/** Stays where it stands in the page, inside its landmark, so that a screen reader finds it beside its button. */
+/** Stays at its place in the page, inside its landmark, so that a screen reader finds it next to its button. */
 export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Content

@@ -12,7 +12,7 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Announced when it appears, and tied to the control. */
   error?: string | undefined;
-  /** Gets what ties the control to its label, hint and error: spread it on the control. */
+  /** Receives what ties the control to its label, hint and error: spread it on the control. */
   children: (control: FieldControl) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { Skeleton } from './skeleton.tsx';
 export interface ListLoadingProps {
   /** For screen readers. */
   label: string;
-  /** How many entries it holds the place of. */
+  /** How many entries it stands for. */
   count: number;
   /** Of the list: its columns. */
   className?: string;
@@ -14,7 +14,7 @@ export interface ListLoadingProps {
   entryClassName: string;
 }
 
-/** Holds the place of a list that is on its way. */
+/** Placeholder for a list that is loading. */
 export function ListLoading({ label, count, className, entryClassName }: ListLoadingProps) {
   return (
     <div role="status" className={cn('grid gap-4', className)}>
@@ -32,11 +32,11 @@ export interface ListFailedProps {
   text?: string;
   retry: string;
   onRetry: () => void;
-  /** Beside another main action the way to try again is not the first. */
+  /** Beside another main action, the button to try again is secondary. */
   quiet?: boolean;
 }
 
-/** Stands in the place of a list that could not be loaded, with a way to try again. */
+/** Shown in place of a list that could not be loaded, with a button to try again. */
 export function ListFailed({ title, text, retry, onRetry, quiet = false }: ListFailedProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-3">
@@ -57,7 +57,7 @@ export interface ListEmptyProps {
   action?: ReactNode;
 }
 
-/** Stands in the place of a list that holds nothing yet. */
+/** Shown in place of an empty list. */
 export function ListEmpty({ icon, title, text, action }: ListEmptyProps) {
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-8 text-center sm:py-12">
@@ -73,12 +73,12 @@ export function ListEmpty({ icon, title, text, action }: ListEmptyProps) {
 
 export interface NoMatchProps {
   children: ReactNode;
-  /** Says what the button does: show all again. */
+  /** The button's label: show all again. */
   clear: string;
   onClear: () => void;
 }
 
-/** Stands in the place of a list of which nothing matches, with the way back to all of it. */
+/** Shown in place of a list without matches, with a button that shows all of it. */
 export function NoMatch({ children, clear, onClear }: NoMatchProps) {
   return (
     <div className="grid justify-items-start gap-3">

@@ -10,13 +10,13 @@ export interface ListToolbarProps {
     maxLength?: number;
     onChange: (search: string) => void;
   };
-  /** `page`: one row from 768 px; `side`: in a narrow column, always above each other. */
+  /** `page`: one row from 768 px; `side`: in a narrow column, always stacked. */
   width: 'page' | 'side';
   /** Two `ListSelect`s: filter and order. */
   children: ReactNode;
 }
 
-/** How a list is narrowed down and put in order. */
+/** The search, filter and order of a list. */
 export function ListToolbar({ search, width, children }: ListToolbarProps) {
   const field = (
     <SearchInput
@@ -50,7 +50,7 @@ export interface ListSelectProps<T extends string> {
   small?: boolean;
 }
 
-/** One choice out of a few that a list is filtered or ordered by. */
+/** A choice among a few ways to filter or order a list. */
 export function ListSelect<T extends string>({
   label,
   options,

@@ -8,7 +8,7 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   title?: ReactNode;
 }
 
-/** A paragraph that stands apart from its surroundings. Give it role="alert" when it appears by itself. */
+/** A paragraph set apart from its surroundings. Give it role="alert" when it appears by itself. */
 export function Notice({ tone = 'sage', icon, title, className, children, ...rest }: NoticeProps) {
   return (
     <div className={cn('flex gap-3 rounded-card p-4', TONE_SURFACE[tone], className)} {...rest}>

@@ -8,7 +8,7 @@ export interface PageProps extends Omit<ComponentProps<'div'>, 'title'> {
   width?: keyof typeof WIDTH;
 }
 
-/** The column a page's content stands in. */
+/** The column of a page's content. */
 export function Page({ width = 'reading', className, ...rest }: PageProps) {
   return (
     <div
@@ -21,7 +21,7 @@ export function Page({ width = 'reading', className, ...rest }: PageProps) {
 export interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** A way back, shown above the title. */
+  /** A link back, shown above the title. */
   back?: ReactNode;
   className?: string;
 }

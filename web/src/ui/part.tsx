@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One part of an answer under its small title. */
+/** One part of an answer below its small title. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

@@ -5,12 +5,12 @@ export interface ProgressProps {
   /** 0-100. */
   value: number;
   label: string;
-  /** What a screen reader says for the value; the percentage when left out. */
+  /** What a screen reader says for the value; the percentage by default. */
   valueText?: string;
   className?: string;
 }
 
-/** A progress bar. Announce its steps in a live region of your own: bars are not read as they move. */
+/** A progress bar. Announce its steps in a live region of your own: bars are not read while they move. */
 export function Progress({ value, label, valueText, className }: ProgressProps) {
   const percent = Math.max(0, Math.min(100, Math.round(value)));
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 import { Input } from './input.tsx';
 
-/** A field that narrows a list down. */
+/** A search field for a list. */
 export function SearchInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <div className="relative">

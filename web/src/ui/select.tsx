@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
-/** The browser's own list of choices, in the look of a text field. */
+/** The browser's own select element, styled like a text field. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
-/** Holds the place of something that is on its way. Silent: say what is loading in words beside it. */
+/** Placeholder for something that is loading. Silent: say in words next to it what is loading. */
 export function Skeleton({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

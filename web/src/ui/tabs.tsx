@@ -5,8 +5,8 @@ import { cn } from './cn.ts';
 export const Tabs = Primitive.Root;
 
 /**
- * The selected tab is told by a bar of 3:1 or better against the list, since the surfaces alone hardly differ in the
- * dark; where the system sets the colours, by its own colours for what is selected.
+ * The selected tab is marked by a bar with 3:1 or better against the list, since the surfaces hardly differ in the
+ * dark; in forced colours, by the system's own colours for a selection.
  */
 const MARK = [
   'after:absolute after:inset-x-3 after:bottom-0.5 after:h-[3px] after:rounded-full',

@@ -24,7 +24,7 @@ it('shows a toast for about five seconds, as a message that is read out', async 
   expect(shown()?.closest('[aria-live="polite"]')?.textContent).toContain('Only you see it.');
   await act(async () => vi.advanceTimersByTimeAsync(4_700));
   expect(shown()).not.toBeNull();
-  // Half a second more for its fading out.
+  // Half a second more for the fade-out.
   await act(async () => vi.advanceTimersByTimeAsync(900));
   expect(shown()).toBeNull();
 });

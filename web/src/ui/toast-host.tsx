@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { Toaster } from 'sonner';
-// Its stylesheet as a file of ours: see sonnerWithoutInlineStyle in vite.config.ts.
+// Its stylesheet is a file of ours: see sonnerWithoutInlineStyle in vite.config.ts.
 import 'sonner/dist/styles.css';
 import './toast-host.css';
 

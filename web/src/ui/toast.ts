@@ -5,14 +5,14 @@ export interface Toast {
   tone: 'success' | 'error' | 'info';
   title: string;
   description?: string;
-  /** A toast with the same id takes the other's place instead of stacking. */
+  /** A toast with the same id replaces the other instead of stacking. */
   id?: string;
 }
 
 let wanted = false;
 let library: Promise<typeof import('sonner')> | null = null;
 
-/** One promise for all: of two separate imports the later one can arrive first, and toasts would change places. */
+/** One promise for all: of two separate imports the later one could arrive first and swap the toasts. */
 function loadLibrary(): Promise<typeof import('sonner')> {
   library ??= import('sonner').catch((error: unknown) => {
     library = null;
@@ -23,8 +23,8 @@ function loadLibrary(): Promise<typeof import('sonner')> {
 const listeners = new Set<() => void>();
 
 /**
- * Shows a message for a few seconds. The code that draws it is fetched with the first one.
- * Failing to fetch it (the network went away) is not an error of the caller's.
+ * Shows a message for a few seconds. The code that renders it is fetched with the first one.
+ * If it cannot be fetched (the network is gone), that is not the caller's error.
  */
 export async function toast({ tone, title, description, id }: Toast): Promise<void> {
   logEvent(tone === 'error' ? 'warn' : 'info', 'ui', title, { data: description });
@@ -36,7 +36,7 @@ export async function toast({ tone, title, description, id }: Toast): Promise<vo
   show[tone](title, { ...(description ? { description } : {}), ...(id ? { id } : {}) });
 }
 
-/** True from the first toast on: time to put the host on the page. */
+/** True from the first toast on: time to render the host. */
 export function useToastsWanted(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,4 +1,4 @@
-/** The tones a surface or a mark can take. What each stands for is the caller's business. */
+/** The tones of a surface or a mark. What each stands for is up to the caller. */
 export type Tone = 'danger' | 'caution' | 'calm' | 'neutral' | 'accent' | 'sage';
 
 /** Text colour on its soft surface, 4.5:1 or better in both themes. */

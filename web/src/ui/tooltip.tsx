@@ -2,7 +2,7 @@ import { Tooltip as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 export interface TooltipProps {
-  /** A few words; never the only place something is said, since touch has no hovering. */
+  /** A few words; never the only place for something, since touch has no hovering. */
   text: ReactNode;
   /** The control it explains; must take a ref. */
   children: ReactNode;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Chip } from '../ui/chip.tsx';
 import { flagsOf, type ShownAllergens, useAllergenNames } from './use-allergen-names.ts';
 
-/** The allergens certainly in it, those possibly in it, and the codes the menu prints beside it. */
+/** The allergens certainly in it, those possibly in it, and the codes the menu prints next to it. */
 export function AllergenPart({
   codes = [],
   ...found

@@ -9,14 +9,14 @@ import { TONE_SURFACE } from '../ui/tone.ts';
 export interface AnswerBannerProps {
   /** null: not assessed yet, never shown as safe. */
   risk: Risk | null;
-  /** In the place of the rating's own word; shown only where there is a rating. */
+  /** Replaces the rating's own word; shown only if there is a rating. */
   label?: ReactNode;
   /** The answer in one sentence. */
   children: ReactNode;
   className?: string;
 }
 
-/** The answer before its explanation: the word, then one sentence. Needs the texts `risk`. */
+/** The answer before its explanation: the rating's word, then one sentence. Needs the texts `risk`. */
 export function AnswerBanner({ risk, label, children, className }: AnswerBannerProps) {
   const { t } = useTranslation('risk');
   return (

@@ -31,7 +31,7 @@ export interface ClosingPartsProps {
   };
 }
 
-/** What follows the reasons of a stored answer: what to ask and change, what was not understood, allergens. */
+/** What follows the reasons of a stored answer: what to ask and change, unknown words, allergens. */
 export function ClosingParts({ name, assessment, words, titles }: ClosingPartsProps) {
   const { t } = useTranslation('verdict');
   const { language } = useLanguage();

@@ -2,12 +2,12 @@ import type { Finding } from '@mirabelle/contract/finding.ts';
 import { useTranslation } from 'react-i18next';
 
 export interface ConfidenceHelpProps {
-  /** What the answer rests on. */
+  /** The basis of the answer. */
   findings: readonly Pick<Finding, 'rule'>[];
   className?: string;
 }
 
-/** What a confidence speaks of, and that a model's part in it keeps it low. Needs the texts `verdict` and `models`. */
+/** What a confidence means, and that a model's part in it keeps it low. Needs the texts `verdict` and `models`. */
 export function ConfidenceHelp({ findings, className }: ConfidenceHelpProps) {
   const { t } = useTranslation(['verdict', 'models']);
   const modelled = findings.some(({ rule }) => rule === 'model');

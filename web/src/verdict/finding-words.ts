@@ -5,16 +5,16 @@ import type { Risk } from '@mirabelle/contract/risk.ts';
 import { renderFinding } from '@mirabelle/safety/messages/render.ts';
 import { inTurn, mergeFindings } from './merge-findings.ts';
 
-/** One reason with who says so. */
+/** One reason with its sources. */
 export interface Reason {
   text: string;
   citations: Citation[];
   elsewhere: Finding['elsewhere'];
-  /** Name of the model that says so, which nobody reviewed; null where guidance does. */
+  /** Name of the model behind it, which nobody reviewed; null if guidance is. */
   model: string | null;
 }
 
-/** A rated dish, as far as its reasons go. */
+/** The parts of a rated dish that its reasons need. */
 export interface Judged {
   /** null: not assessed yet. */
   rating: Risk | null;
@@ -24,7 +24,7 @@ export interface Judged {
 
 /** An assessment in words: reasons with their sources, what to ask, what to change. */
 export interface Words {
-  /** What the words are written in. */
+  /** The language of the words. */
   language: Language;
   reasons: Reason[];
   questions: string[];
@@ -36,14 +36,14 @@ type Stored = { findings: readonly Finding[]; profile_findings?: readonly Findin
   'reasons' | 'questions_for_cook' | 'possible_modifications'
 >;
 
-/** What results are written in: the interface's language, or the profile's where the interface does not speak it. */
+/** The language of results: the interface's, or the profile's if the interface does not offer it. */
 export function wordLanguage(language: Language, profileLanguage: Language | null): Language {
   const spoken =
     profileLanguage === null || (INTERFACE_LANGUAGES as readonly string[]).includes(profileLanguage);
   return spoken ? language : profileLanguage;
 }
 
-/** All of an assessment in a language; an assessment without findings keeps the words it was stored with. */
+/** A whole assessment in a language; one without findings keeps the words it was stored with. */
 export function wordsOf(stored: Stored, language: Language): Words {
   if (stored.findings.length === 0) {
     return {
@@ -63,7 +63,7 @@ export function wordsOf(stored: Stored, language: Language): Words {
   };
 }
 
-/** What speaks to the reader alone: her allergies, toxoplasmosis status, gestational diabetes. */
+/** What concerns this user alone: her allergies, toxoplasmosis status, gestational diabetes. */
 export function personalReasons(
   assessment: { profile_findings: readonly Finding[]; profile_flags: readonly string[] },
   language: Language,
@@ -74,7 +74,7 @@ export function personalReasons(
 }
 
 /**
- * What a card says: the reasons behind the dish's rating and what concerns this reader, and no others.
+ * The text of a card: the reasons for the dish's rating and what concerns this user, and nothing else.
  * Empty while it has not been assessed.
  */
 export function decidingReasons(dish: Judged, language: Language): Reason[] {
@@ -109,7 +109,7 @@ function reasonsOf(findings: readonly Finding[], language: Language): Reason[] {
 }
 
 /**
- * Reasons that say nothing twice: two hazards of one food follow one statement about it, and a hazard that several
+ * Reasons without repetitions: two hazards of one food share a single statement about it, and a hazard that several
  * foods share is explained after the last of them.
  */
 function briefly(findings: readonly Finding[], language: Language): Reason[] {
@@ -136,13 +136,13 @@ function briefly(findings: readonly Finding[], language: Language): Reason[] {
   });
 }
 
-/** What to ask: in the cook's language, and what it says in the reader's. */
+/** A question: in the cook's language, and its meaning in the user's. */
 export interface Question {
   forCook: string;
   forReader: string;
 }
 
-/** The questions of an assessment for the table; only findings can be said in another language. */
+/** The questions of an assessment to show at the table; only findings can be put into another language. */
 export function questionsFor(
   assessment: { findings: readonly Finding[]; profile_findings: readonly Finding[] },
   cook: Language,

@@ -2,17 +2,17 @@ import type { Citation, Finding, FindingValue } from '@mirabelle/contract/findin
 import type { Language } from '@mirabelle/contract/language.ts';
 import { renderFinding } from '@mirabelle/safety/messages/render.ts';
 
-/** Messages that stay grammatical with several foods in the place of one, in every language. */
+/** Messages that stay grammatical with several foods in place of one, in every language. */
 const TAKES_SEVERAL = /(?:^|\.)(?:fine|ask|check|likely|maybe)$/;
-/** The spelling that the English texts keep to; it sets no comma before "and". */
+/** The spelling of the English texts, which sets no comma before "and". */
 const BRITISH = 'en-GB';
 /** Stands for a food while two sentences are compared. */
 const ANY_FOOD = '\u{fffc}';
 
 /**
- * Makes one finding of those that say the same of several foods, so that a safe dish reads
+ * Merges findings that say the same about several foods, so that a safe dish reads
  * "Tomato, cream and bread: no known risk" instead of three sentences. Keeps the order of the first of each.
- * @returns findings whose `data.food` is the joined list; those that say something of their own as they were
+ * @returns findings whose `data.food` is the joined list; those with a statement of their own are unchanged
  */
 export function mergeFindings(findings: readonly Finding[], language: Language): Finding[] {
   const groups = new Map<string, Finding[]>();
@@ -44,12 +44,12 @@ export function mergeFindings(findings: readonly Finding[], language: Language):
   });
 }
 
-/** "An ordinary food" is said of one; of several it is "no known risk", which is the same answer. */
+/** "An ordinary food" is for one food; for several it is "no known risk", which is the same answer. */
 function asPlain(finding: Finding): Finding {
   return finding.key === 'ordinary.fine' ? { ...finding, key: 'fine' } : finding;
 }
 
-/** The food a finding is about, as that language calls it; the menu's own words where no name is known. */
+/** The food of a finding in that language; the menu's own words if no name is known. */
 export function foodOf({ data, subject }: Finding, language: Language): string {
   const food: FindingValue = data.food ?? subject;
   if (typeof food === 'string' || typeof food === 'number') return String(food);

@@ -8,17 +8,17 @@ import { Dialog, DialogContent, DialogTrigger } from '../ui/dialog.tsx';
 import { questionsFor } from './finding-words.ts';
 
 export interface QuestionsAtTableProps {
-  /** What is asked about, as the cook knows it. */
+  /** The subject of the question, as the cook knows it. */
   name: string;
   assessment: { findings: readonly Finding[]; profile_findings: readonly Finding[] } | null;
-  /** In the reader's language. */
+  /** In the user's language. */
   questions: readonly string[];
-  /** What the cook is asked in: the menu's language where it is known. */
+  /** The language of the question: the menu's, if known. */
   cookLanguage: Language;
   readerLanguage: Language;
 }
 
-/** What to ask, in the reader's language, and large in the menu's to show at the table. */
+/** What to ask, in the user's language, and in large type in the menu's to show at the table. */
 export function QuestionsAtTable({
   name,
   assessment,

@@ -4,7 +4,7 @@ import { NotReviewed } from '../models/not-reviewed.tsx';
 import type { Reason } from './finding-words.ts';
 import { SourceLinks } from './source-links.tsx';
 
-/** Reasons with their sources, and with what other health authorities say; those of a model are marked. Needs the texts `models`. */
+/** Reasons with their sources, and other authorities' advice; those of a model are marked. Needs the texts `models`. */
 export function ReasonList({ reasons, language }: { reasons: readonly Reason[]; language: Language }) {
   const { t } = useTranslation('verdict');
   return (

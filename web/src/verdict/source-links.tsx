@@ -21,7 +21,7 @@ const UNFOLDED = 2;
 /** The longest last word, in characters, that is kept on one line with the mark after it: fits any card. */
 const LONGEST_KEPT = 24;
 
-/** A name in two parts, the second being what must not be parted from the mark that follows. */
+/** A name in two parts; the second must stay together with the mark that follows. */
 function beforeLastWord(name: string): [start: string, last: string] {
   const at = name.lastIndexOf(' ') + 1;
   return name.length - at > LONGEST_KEPT ? [name, ''] : [name.slice(0, at), name.slice(at)];
@@ -29,13 +29,13 @@ function beforeLastWord(name: string): [start: string, last: string] {
 
 export interface SourceLinksProps {
   citations: readonly Citation[];
-  /** Says "Source:" before them. */
+  /** Begins with "Source:". */
   label?: boolean;
-  /** Shows at most so many; those read in the authority's own document come first. */
+  /** The most to show; those read in the authority's own document come first. */
   most?: number;
 }
 
-/** The sources of a reason, each once, as links to what the health authority says. */
+/** The sources of a reason, each once, as links to the health authority's advice. */
 export function SourceLinks({ citations, label = true, most = Number.POSITIVE_INFINITY }: SourceLinksProps) {
   const { t } = useTranslation('verdict');
   const nameOf = useSourceName();
@@ -43,7 +43,7 @@ export function SourceLinks({ citations, label = true, most = Number.POSITIVE_IN
     .sort((a, b) => Number(a.secondHand) - Number(b.secondHand))
     .slice(0, most);
   if (sources.length === 0) return null;
-  // Many long names one after the other cannot be told apart: without a limit each has a line of its own.
+  // Many long names in a row cannot be told apart: without a limit each has a line of its own.
   const listed = most === Number.POSITIVE_INFINITY && sources.length > 1;
   const folded = listed ? sources.slice(UNFOLDED) : [];
   const link = (citation: Citation) => {

@@ -2,17 +2,17 @@ import type { EuAllergen } from '@mirabelle/contract/allergens.ts';
 import type { AllergenFinding } from '@mirabelle/contract/finding.ts';
 import { useTranslation } from 'react-i18next';
 
-/** What tells of allergens: findings, or of an answer without them the words that it was stored with. */
+/** Where allergens come from: findings or, for an answer without them, the words that it was stored with. */
 export interface ShownAllergens {
   allergens: readonly AllergenFinding[];
   allergen_flags?: readonly string[];
 }
 
-/** The words of an answer whose allergens are told in no other way, each once. */
+/** The words of an answer whose allergens appear nowhere else, each once. */
 export const flagsOf = ({ allergens, allergen_flags = [] }: ShownAllergens): string[] =>
   allergens.length > 0 ? [] : [...new Set(allergen_flags)];
 
-/** Names of allergens in the interface's language, each once, the sure ones first. */
+/** Names of allergens in the interface's language, each once, the certain ones first. */
 export function useAllergenNames() {
   const { t } = useTranslation('verdict');
   return (allergens: readonly AllergenFinding[], certainty?: AllergenFinding['certainty']): string[] => {

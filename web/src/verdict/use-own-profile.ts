@@ -2,7 +2,7 @@ import { type ProfileRow, profileRowSchema } from '@mirabelle/contract/profile.t
 import { useQuery } from '@tanstack/react-query';
 import { readRow } from '../lib/backend/rows.ts';
 
-/** What the user told of herself; undefined until it is known, or where it cannot be read; null without a profile. */
+/** The user's profile; undefined until it is known, or if it cannot be read; null without a profile. */
 export function useOwnProfile(userId: string): ProfileRow | null | undefined {
   return useQuery({
     queryKey: ['profile', 'own', userId],
@@ -14,7 +14,7 @@ export function useOwnProfile(userId: string): ProfileRow | null | undefined {
           backend.from('profiles').select('*').eq('user_id', userId).limit(1).abortSignal(limit),
         signal,
       ),
-    // Kept for as long as the app is open: an answer given without a network needs it.
+    // Kept while the app is open: an answer given without a network needs it.
     gcTime: Number.POSITIVE_INFINITY,
   }).data;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from '../ui/toast.ts';
 
-/** Says that an answer is not in the history, where the server had no room left to keep it. */
+/** Says that an answer is not in the history because the server had no space left to store it. */
 export function useSayNotKept(): (answer: { kept?: false | undefined }) => void {
   const { t } = useTranslation('errors');
   return ({ kept }) => {

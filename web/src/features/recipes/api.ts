@@ -28,7 +28,7 @@ export type StoredAdaptation = z.infer<typeof storedAdaptationSchema>;
 const LISTED = Object.keys(listedAdaptationSchema.shape).join(', ');
 
 /**
- * Has the recipe read out of a text, a page or a picture. An expected failure is a BackendError of status 200 with its code.
+ * Extracts the recipe from a text, page or picture. An expected failure is a BackendError with status 200 and its code.
  * @throws BackendError, TimeoutError, InvalidAnswerError
  */
 export async function extractRecipe(request: ExtractRecipeRequest): Promise<RecipeAnswer> {
@@ -51,7 +51,7 @@ export function adaptRecipe(
 }
 
 /**
- * Saves an adaptation. Its id makes a repeated call harmless: it gives the first answer.
+ * Saves an adaptation. A repeated call with the same id is harmless: it returns the first answer.
  * @throws BackendError, TimeoutError, InvalidAnswerError
  */
 export function saveAdaptation(request: SaveAdaptationInput): Promise<SaveAdaptationResponse> {
@@ -74,13 +74,13 @@ export function loadAdaptations(userId: string, signal: AbortSignal): Promise<Li
   );
 }
 
-/** One saved adaptation; null where there is none of the user's. @throws as loadAdaptations */
+/** One saved adaptation; null if the user has none with this id. @throws as loadAdaptations */
 export async function loadAdaptation(
   userId: string,
   id: string,
   signal?: AbortSignal,
 ): Promise<StoredAdaptation | null> {
-  // The address holds whatever was typed into it.
+  // The address may contain anything that was typed into it.
   if (!z.guid().safeParse(id).success) return null;
   return readRow(
     'recipe_adaptations',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuthState } from '../../session/auth-state.ts';
 
-/** Leads to sign-in, from where one comes back with everything still in its place. */
+/** Leads to sign-in and back, with everything still in place. */
 export function SignInLink({ from = '/recipe-adapt' }: { from?: string }) {
   const { t } = useTranslation('recipes');
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ListedAdaptation, loadAdaptations, removeAdaptation } from './api.ts';
 
-/** All that was read of saved adaptations; followed by the user's id. */
+/** All queries of saved adaptations; followed by the user's id. */
 export const ADAPTATIONS_KEY = ['adaptations'] as const;
 
 /** The user's saved adaptations, newest first, and their deletion. */

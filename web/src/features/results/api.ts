@@ -29,14 +29,14 @@ export interface Results {
   run: AnalysisRunRow | null;
   sections: MenuSectionRow[];
   items: ItemWithAssessments[];
-  /** How many dishes could not be read: they are not among the items, and have to be asked about. */
+  /** How many dishes could not be read: they are not among the items, and the user has to ask about them. */
   unreadable: number;
 }
 
 const positioned = ingredientAssessmentRowSchema.extend({ position: z.number().catch(0) });
 const itemSchema = menuItemRowSchema
   .extend({
-    // A rating that cannot be read could be the worst one: then the whole dish counts as unreadable.
+    // A rating that cannot be read could be the worst one, so the whole dish counts as unreadable.
     item_assessments: receivedOne(itemAssessmentRowSchema),
     ingredient_assessments: z
       .array(positioned)
@@ -52,8 +52,8 @@ const itemSchema = menuItemRowSchema
   );
 
 /**
- * Everything the page shows of one scan, as the signed-in user may read it.
- * @returns null where there is no such scan for her
+ * Everything the page shows about one scan, as the signed-in user may read it.
+ * @returns null if she has no such scan
  * @throws BackendError, TimeoutError, InvalidAnswerError
  */
 export async function loadResults(scanId: string, signal: AbortSignal): Promise<Results | null> {
@@ -100,7 +100,7 @@ export async function loadResults(scanId: string, signal: AbortSignal): Promise<
   const items = keptRows('menu_items', itemSchema, dishes);
   return {
     scan,
-    // Whoever wrote it may have passed on the words of a program.
+    // It may hold a program's own words.
     run: run && {
       ...run,
       error_message: run.error_message && (sentenceOf(run.error_message) ?? JUDGING_FAILED),

@@ -14,21 +14,21 @@ import { SourceLinks } from '../../verdict/source-links.tsx';
 import { flagsOf, useAllergenNames } from '../../verdict/use-allergen-names.ts';
 import type { RatedDish } from './results-model.ts';
 
-/** The details show them all. */
+/** How many the card shows; the details show all. */
 const CARD_SOURCES = 2;
 
-/** The element that opens a dish's details, and to which the focus returns from them. */
+/** The element that opens a dish's details, to which the focus returns afterwards. */
 export const cardButtonId = (dishId: string) => `dish-${dishId}`;
 
 export interface DishCardProps {
   dish: RatedDish;
-  /** Of the dish's name: one below the heading it stands under. */
+  /** Level of the dish's name: one below its heading. */
   headingLevel: 3 | 4;
   profileLanguage: Language | null;
   onOpen: () => void;
 }
 
-/** One dish: its answer, why, and according to whom. The whole card opens the details; one button does so for keyboards. */
+/** One dish: its answer, why, and according to whom. The whole card opens the details; keyboards use one button. */
 export function DishCard({ dish, headingLevel, profileLanguage, onOpen }: DishCardProps) {
   const { t } = useTranslation('results');
   const { language } = useLanguage();
@@ -36,7 +36,7 @@ export function DishCard({ dish, headingLevel, profileLanguage, onOpen }: DishCa
   const Heading = `h${headingLevel}` as const;
   const speaks = wordLanguage(language, profileLanguage);
   const reasons = decidingReasons(dish, speaks);
-  // What to look out for comes first.
+  // What to watch out for comes first.
   const named = dish.ingredients
     .filter((ingredient) => !ingredient.hidden || ingredient.risk !== 'NO_RISK')
     .sort((a, b) => RISKS.indexOf(a.risk) - RISKS.indexOf(b.risk));

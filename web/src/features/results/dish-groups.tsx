@@ -11,7 +11,7 @@ export interface DishGroupsProps {
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase();
 
-/** The dishes under the page's three headings and, below these, the menu's own where they say more. */
+/** The dishes under the page's three headings and, below these, under the menu's own headings where they add something. */
 export function DishGroups({ groups, profileLanguage, onOpen }: DishGroupsProps) {
   const { t } = useTranslation('results');
   if (groups.length === 0) {

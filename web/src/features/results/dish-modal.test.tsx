@@ -14,7 +14,7 @@ vi.mock('../../lib/backend/backend.ts', async (original) => ({
 
 let backend: ReturnType<typeof fakeBackend>;
 
-/** Opens a dish by its card, as the keyboard does. */
+/** Opens a dish through its card, as the keyboard does. */
 async function openDish(name: string, query = '') {
   const page = await openResults({ query });
   const button = screen.getByRole('button', { name });

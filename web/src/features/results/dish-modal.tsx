@@ -23,7 +23,7 @@ export interface DishModalProps {
   onClose: () => void;
 }
 
-/** Everything known of one dish: the answer, why, what to ask, how to make it safer, the parts, allergens. */
+/** Everything known about one dish: the answer, why, what to ask, how to make it safer, the parts, allergens. */
 export function DishModal({ dish, menuLanguage, profileLanguage, onClose }: DishModalProps) {
   const { t } = useTranslation('results');
   const { language } = useLanguage();
@@ -38,7 +38,7 @@ export function DishModal({ dish, menuLanguage, profileLanguage, onClose }: Dish
         title={dish.name}
         closeLabel={t('modal.close')}
         onCloseAutoFocus={(event) => {
-          // Also where a browser does not focus a tapped button, and where the address opened the dish.
+          // Needed where a browser does not focus a tapped button, and where the address opened the dish.
           event.preventDefault();
           document.getElementById(cardButtonId(dish.id))?.focus();
         }}
@@ -102,7 +102,7 @@ export function DishModal({ dish, menuLanguage, profileLanguage, onClose }: Dish
   );
 }
 
-/** What the menu says of the dish, its rating in a sentence, and how sure that is. */
+/** The menu's words for the dish, its rating in a sentence, and the confidence. */
 function Answer({ dish }: { dish: RatedDish }) {
   const { t } = useTranslation('results');
   const { assessment, rating } = dish;

@@ -17,11 +17,11 @@ const GROUPS = [
 
 export interface IngredientAnalysisProps {
   ingredients: readonly IngredientAssessmentRow[];
-  /** What the reasons are written in. */
+  /** The language of the reasons. */
   language: Language;
 }
 
-/** The parts of a dish by rating, each with its reasons, and a note on what a menu leaves unsaid. */
+/** The parts of a dish by rating, each with its reasons, and a note on what menus do not say. */
 export function IngredientAnalysis({ ingredients, language }: IngredientAnalysisProps) {
   const { t } = useTranslation('results');
   const hidden = ingredients

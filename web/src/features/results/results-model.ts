@@ -4,7 +4,7 @@ import { effectiveRisk, type Risk } from '@mirabelle/contract/risk.ts';
 import type { AnalysisRunRow, MenuScanRow, MenuSectionRow } from '@mirabelle/contract/rows.ts';
 import type { ItemWithAssessments } from './api.ts';
 
-/** A dish as the page shows it: the row, and the rating that counts. */
+/** A dish as the page shows it: the row, and the rating in force. */
 export interface RatedDish extends ItemWithAssessments {
   /** null: not assessed yet; shown as waiting, never as safe. */
   rating: Risk | null;
@@ -13,7 +13,7 @@ export interface RatedDish extends ItemWithAssessments {
 export const FILTERS = ['ALL', 'HIGH_RISK', 'TO_CHECK', 'NO_RISK'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** The three groups of the page, in its order; drinks stand with the starters, a missing course is a main. */
+/** The three groups of the page, in order; drinks are listed with the starters, and a dish without a course is a main. */
 export const GROUPS = ['starters', 'mains', 'desserts'] as const;
 export type Group = (typeof GROUPS)[number];
 const GROUP_OF: Record<Course, Group> = {
@@ -35,7 +35,7 @@ export interface DishGroup {
   sections: DishSection[];
 }
 
-/** Rates every dish: the highest of its own, its assessment's and its ingredients' risks. */
+/** Rates every dish: the worst of its own risk, its assessment's and its ingredients'. */
 export function rate(items: readonly ItemWithAssessments[]): RatedDish[] {
   return items.map((item) => ({
     ...item,
@@ -47,7 +47,7 @@ export function rate(items: readonly ItemWithAssessments[]): RatedDish[] {
   }));
 }
 
-/** How many dishes each filter leaves. */
+/** How many dishes each filter shows. */
 export function countByFilter(dishes: readonly RatedDish[]): Record<Filter, number> {
   const of = (risk: Risk) => dishes.filter((dish) => dish.rating === risk).length;
   return { ALL: dishes.length, HIGH_RISK: of('HIGH_RISK'), TO_CHECK: of('TO_CHECK'), NO_RISK: of('NO_RISK') };
@@ -87,10 +87,10 @@ export function groupDishes(
   })).filter(({ sections: own }) => own.length > 0);
 }
 
-/** What the page is to show. */
+/** What the page shows. */
 export type ResultsState = 'not-a-menu' | 'unreadable' | 'no-dishes' | 'failed' | 'waiting' | 'ready';
 
-/** Which of the page's states the rows amount to. */
+/** The page's state that follows from the rows. */
 export function stateOf(
   scan: Pick<MenuScanRow, 'raw_text' | 'extraction_error'>,
   run: Pick<AnalysisRunRow, 'result_json' | 'error_message' | 'finished_at'> | null,

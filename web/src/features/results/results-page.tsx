@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { ScanResults } from './scan-results.tsx';
 import { MissingResults, WaitingResults } from './states.tsx';
 
-/** /results/{scanId}: only for whom the scan belongs to; a signed-out visitor signs in and comes back. */
+/** /results/{scanId}: only for the owner of the scan. Requires sign-in. */
 export function ResultsPage() {
   const { t } = useTranslation('results');
   const { scanId = '' } = useParams();

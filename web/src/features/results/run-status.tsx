@@ -11,8 +11,8 @@ export interface RunStatusProps {
 }
 
 /**
- * One line of two lives, so that the page below keeps its place: what is still going on while something is, then who
- * read the menu. Screen readers are told once every dish has its answer.
+ * One line with two uses, so that the page below does not move: what is still running and, after that, who
+ * read the menu. Screen readers hear once that every dish has its answer.
  */
 export function RunStatus({ scan, dishes, finished }: RunStatusProps) {
   const { t } = useTranslation('results');
@@ -20,7 +20,7 @@ export function RunStatus({ scan, dishes, finished }: RunStatusProps) {
   const { HIGH_RISK: high, TO_CHECK: check, NO_RISK: safe } = countByFilter(dishes);
   const rated = dishes.every(({ rating }) => rating !== null);
   const reader = scan.read_by ?? null;
-  // Rated throughout and still not finished: the engine is done, and models add to it.
+  // All dishes are rated but the run has not finished: the engine is done, and models are adding to it.
   const going = rated ? models(reader === null ? 'thinking.reading' : 'thinking.asking') : t('completing');
   return (
     <div className="mb-6 text-md text-muted">

@@ -21,7 +21,7 @@ import { useShownInAddress } from './use-shown-in-address.ts';
 
 const knownLanguage = languageSchema.nullable().catch(null);
 
-/** One scan's dishes with their ratings, live until judging has ended. */
+/** One scan's dishes with their ratings, updated live until judging has ended. */
 export function ScanResults({ scanId, userId }: { scanId: string; userId: string }) {
   const { t } = useTranslation(['results', 'errors']);
   const { data, error, isFetching, refetch } = useResults(scanId, userId);
@@ -79,7 +79,7 @@ export function ScanResults({ scanId, userId }: { scanId: string; userId: string
   }
 }
 
-/** The answers: counts, filters, dishes in their groups, and the one that is open. */
+/** The answers: counts, filters, dishes in their groups, and the open dish. */
 function RatedMenu({ results, dishes, userId }: { results: Results; dishes: RatedDish[]; userId: string }) {
   const { t } = useTranslation('results');
   const { scan, run, sections } = results;

@@ -10,14 +10,14 @@ import type { RatedDish } from './results-model.ts';
 
 interface PlainStateProps {
   icon: ReactNode;
-  /** What kind of page this is, above its title. */
+  /** The page's category, above its title. */
   kind?: string;
   title: string;
   text: string;
   action: ReactNode;
 }
 
-/** A page that holds one message and one way on. */
+/** A page with one message and one way to continue. */
 function PlainState({ icon, kind, title, text, action }: PlainStateProps) {
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-8 text-center sm:py-14">
@@ -71,7 +71,7 @@ export function Unreadable({ code }: { code: string }) {
   );
 }
 
-/** A menu was recognised, but no dish could be made out in it. */
+/** A menu was recognised, but no dish could be made out on it. */
 export function NoDishes() {
   const { t } = useTranslation('results');
   return (
@@ -84,7 +84,7 @@ export function NoDishes() {
   );
 }
 
-/** There is no such scan for this user. */
+/** This user has no such scan. */
 export function MissingResults() {
   const { t } = useTranslation('results');
   return (
@@ -121,7 +121,7 @@ export function RetryState({ title, text, action, busy, onRetry }: RetryStatePro
   );
 }
 
-/** Waiting, with what has been found already. */
+/** Waiting, with what has been found so far. */
 export function WaitingResults({ title, dishes }: { title: string; dishes: readonly RatedDish[] }) {
   const { t } = useTranslation('results');
   return (

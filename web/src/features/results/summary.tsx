@@ -17,7 +17,7 @@ export interface SummaryProps {
   onFilter: (filter: Filter) => void;
 }
 
-/** How many dishes are safe, to ask about and risky; and the chips that show only these. */
+/** How many dishes are safe, to ask about, and risky; with chips that filter by rating. */
 export function Summary({ counts, filter, onFilter }: SummaryProps) {
   const { t } = useTranslation('results');
   return (

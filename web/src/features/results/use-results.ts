@@ -4,19 +4,19 @@ import { useEffect } from 'react';
 import { getBackend } from '../../lib/backend/backend.ts';
 import { loadResults, type Results } from './api.ts';
 
-/** Several rows change in one transaction: their messages lead to one reading. */
+/** Several rows change in one transaction: their messages lead to a single read. */
 const GATHER_MS = 60;
 
 const keyOf = (userId: string, scanId: string) => ['results', userId, scanId] as const;
 
-/** True once nothing more is going to change by itself. */
+/** True once nothing will change by itself any more. */
 function isSettled(results: Results | null | undefined): boolean {
   if (!results) return results === null;
   if (results.scan.extraction_error && !results.scan.raw_text) return true;
   return results.run?.finished_at != null;
 }
 
-/** A scan's results, kept up to date by the live channel and by polling until the run has finished. */
+/** A scan's results, kept up to date through the live channel and by polling until the run has finished. */
 export function useResults(scanId: string, userId: string) {
   const queries = useQueryClient();
   const query = useQuery({
@@ -56,7 +56,7 @@ export function useResults(scanId: string, userId: string) {
         .subscribe();
       leave = () => void backend.removeChannel(channel);
     };
-    // Without a live channel polling still brings the results.
+    // Without a live channel, polling still delivers the results.
     listen().catch(() => {});
     return () => {
       ended = true;

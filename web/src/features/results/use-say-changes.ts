@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast.ts';
 import type { RatedDish } from './results-model.ts';
 
-/** What has changed for the worse, or come to it, since a page was last shown; nothing of its first showing. */
+/** What got worse or was added since the page was last shown; nothing the first time. */
 interface Changes {
   risen: { id: string; name: string; rating: Risk }[];
   found: number;
@@ -20,14 +20,14 @@ function changesBetween(before: ReadonlyMap<string, Risk>, dishes: readonly Rate
 }
 
 /**
- * Says when a rating that is on the page rises, or dishes come to it, since neither need be in sight. Needs the texts
+ * Announces when a rating on the page gets worse, or dishes are added: either may be out of sight. Needs the texts
  * `models` and `risk`.
  */
 export function useSayChanges(dishes: readonly RatedDish[]): void {
   const { t } = useTranslation(['models', 'risk']);
   const shown = useRef<ReadonlyMap<string, Risk> | null>(null);
   useEffect(() => {
-    // A page whose dishes have no answer yet says by itself that they come.
+    // A page whose dishes have no answers yet already says that they are coming.
     if (dishes.some(({ rating }) => rating === null)) return;
     const before = shown.current;
     shown.current = new Map(dishes.flatMap(({ id, rating }) => (rating ? [[id, rating] as const] : [])));

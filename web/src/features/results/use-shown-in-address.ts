@@ -4,11 +4,11 @@ import { FILTERS, type Filter } from './results-model.ts';
 
 const isFilter = (text: string | null): text is Filter => FILTERS.includes(text as Filter);
 
-/** The page's state that its address holds: which dishes are shown (`show`), and which one is open (`dish`). */
+/** The page's state that is kept in the address: which dishes are shown (`show`), and which one is open (`dish`). */
 export function useShownInAddress() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  // A dish opened by a tap is closed by going back; one opened by its address is closed in place.
+  // A dish opened with a tap is closed by going back; one opened by its address is closed in place.
   const openedHere = useRef(false);
   const show = search.get('show');
   const dishId = search.get('dish');

@@ -26,22 +26,22 @@ const scanStateSchema = menuScanRowSchema.pick({
 });
 const runSchema = analysisRunRowSchema.pick({ finished_at: true, error_message: true }).extend({
   result_json: runResultSchema.nullable().catch(null),
-  // A run with the basic fields alone is over at `finished_at`.
+  // A run with the basic fields only has ended when `finished_at` is set.
   menu_scans: receivedOne(menuScanRowSchema.pick({ overall_risk: true })),
 });
 
-/** Why a menu could not be read: a code of ours, or a sentence; the words of a program are just a failure. */
+/** Why a menu could not be read: one of our codes, or a sentence; a program's own words count as a general failure. */
 const reasonOf = (reason: string): string =>
   EXTRACTION_ERRORS.find((code) => code === reason) ?? sentenceOf(reason) ?? 'failed';
 
-/** Storage's own error; what it says is the server's where its answer was an error's, and not the library's. */
+/** Storage's own error. Its text is the server's if the answer was an error's, and not the library's. */
 function ofStorage(error: { name: string; message: string }): BackendError {
   const { message, status, code } = toBackendError(error);
   const sentence = error.name === 'StorageApiError' ? sentenceOf(error.message) : null;
   return new BackendError(message, { status, code, sentence, cause: error });
 }
 
-/** The pipeline's calls, spoken to our backend through the stock client. */
+/** The calls of the pipeline, made to our backend through the stock client. */
 export function scanBackend(backend: Backend): ScanBackend {
   const latestRun = async (scanId: string, signal: AbortSignal) => {
     const answer = await backend
@@ -68,7 +68,7 @@ export function scanBackend(backend: Backend): ScanBackend {
         upsert: false,
       });
       const failure = error ? ofStorage(error) : null;
-      // An earlier try arrived and only its answer was lost: the path is of our making, so it is our file.
+      // An earlier try arrived and only its answer was lost: we made the path, so it is our file.
       if (failure && failure.status !== 409 && failure.code !== 'ResourceAlreadyExists') throw failure;
       return bucket.getPublicUrl(path).data.publicUrl;
     },
@@ -120,7 +120,7 @@ export function scanBackend(backend: Backend): ScanBackend {
       return {
         rated: run.menu_scans !== null && run.menu_scans.overall_risk !== null,
         finishedAt: run.finished_at,
-        // Whoever wrote it may have passed on the words of a program.
+        // It may hold a program's own words.
         errorMessage: run.error_message && (sentenceOf(run.error_message) ?? JUDGING_FAILED),
       };
     },
@@ -138,7 +138,7 @@ export function scanBackend(backend: Backend): ScanBackend {
           { event: '*', schema: 'public', table: 'analysis_runs', filter: `scan_id=eq.${scanId}` },
           onChange,
         )
-        // What happened while the channel was opening is not told: one look makes up for it.
+        // Nothing reports what happened while the channel was opening: one read makes up for it.
         .subscribe((status) => status === 'SUBSCRIBED' && onChange());
       return () => void backend.removeChannel(channel);
     },

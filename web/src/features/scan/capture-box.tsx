@@ -11,7 +11,7 @@ export interface CaptureBoxProps {
   onChange: () => void;
 }
 
-/** Where the photo of a menu comes in. */
+/** Where the user adds the photo of a menu. */
 export function CaptureBox({ photo, preparing, onPreparing, onChange }: CaptureBoxProps) {
   const { t } = useTranslation('scan');
   return (

@@ -10,8 +10,8 @@ let kept: KeptPhoto | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * The photo waiting to be analysed. It is kept in memory, so that it survives signing in on the way, a failed
- * analysis and a look at another page; it is gone with the tab, and when the user changes.
+ * The photo waiting to be analysed. It is kept in memory, so that it survives a sign-in, a failed
+ * analysis and a visit to another page; it is gone when the tab is closed or the user changes.
  */
 export function useKeptPhoto(): KeptPhoto | null {
   return useSyncExternalStore(
@@ -23,7 +23,7 @@ export function useKeptPhoto(): KeptPhoto | null {
   );
 }
 
-/** Keeps a prepared photo in place of the one before, with fresh ids of its own. */
+/** Keeps a prepared photo in place of the one before, with new ids of its own. */
 export function keepPhoto(blob: Blob): void {
   replace({
     blob,

@@ -25,7 +25,7 @@ const TIP_KEYS = {
   analyzing: ['sources', 'unknown', 'questions', 'rare'],
 } as const;
 
-/** What is happening to the photo, how far it is, and what has been found. */
+/** The progress of a scan, and what has been found so far. */
 export function ProgressCard({
   progress,
   previewUrl,

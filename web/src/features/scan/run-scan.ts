@@ -19,23 +19,23 @@ export type ScanStep =
 
 export interface ScanProgress {
   step: ScanStep;
-  /** 0-100, never falling. */
+  /** 0-100, never decreasing. */
   percent: number;
-  /** What was found so far, once the menu has been read. */
+  /** What has been found so far, once the menu has been read. */
   found: { restaurantName: string | null; dishes: number } | null;
 }
 
-/** A photo ready to be sent, with the ids that make sending it twice the same as once. */
+/** A photo ready to be sent, with the ids that make a second sending the same as the first. */
 export interface ScanPhoto {
   scanId: string;
   /** Milliseconds since 1970 when it was taken or chosen; part of the stored file's name. */
   timestamp: number;
   blob: Blob;
-  /** Ending of the stored file's name. */
+  /** Extension of the stored file's name. */
   extension: string;
 }
 
-/** What has become of the reading so far. */
+/** The state of the reading so far. */
 export interface ExtractionState {
   rawText: string | null;
   extractionError: string | null;
@@ -43,7 +43,7 @@ export interface ExtractionState {
   restaurantName: string | null;
 }
 
-/** What has become of the judging so far. */
+/** The state of the judging so far. */
 export interface RunState {
   /** True once the dishes have their answers; a model may still add to them until the run has finished. */
   rated: boolean;
@@ -51,18 +51,18 @@ export interface RunState {
   errorMessage: string | null;
 }
 
-/** The backend as a scan needs it; each call is made once, retries are the pipeline's. */
+/** The backend as a scan needs it; each call is made once, because the pipeline does the retries. */
 export interface ScanBackend {
   health(signal: AbortSignal): Promise<void>;
-  /** Stores the picture; storing the same path again changes nothing. @returns its public address */
+  /** Stores the picture; repeating it for the same path changes nothing. @returns its public address */
   upload(path: string, photo: Blob, signal: AbortSignal): Promise<string>;
-  /** Inserts menu_scans; inserting the same id again changes nothing. */
+  /** Inserts menu_scans; repeating it with the same id changes nothing. */
   insertScan(scan: { id: string; user_id: string; image_url: string }, signal: AbortSignal): Promise<void>;
   extractMenu(body: { imageUrl: string; scanId: string }, signal: AbortSignal): Promise<void>;
   analyzeMenu(body: { scanId: string }, signal: AbortSignal): Promise<void>;
   readExtraction(scanId: string, signal: AbortSignal): Promise<ExtractionState>;
   countDishes(scanId: string, signal: AbortSignal): Promise<number>;
-  /** The latest run by started_at; null while there is none. */
+  /** The latest run by started_at; null if there is none yet. */
   readRun(scanId: string, signal: AbortSignal): Promise<RunState | null>;
   /** Calls back on any change of the scan's rows. @returns stops watching */
   watch(scanId: string, onChange: () => void): () => void;
@@ -77,7 +77,7 @@ export interface RunScanOptions {
   signal?: AbortSignal;
 }
 
-/** How a scan ended: either way the results page shows it. */
+/** How a scan ended; the results page shows both. */
 export interface ScanOutcome {
   scanId: string;
   kind: 'analyzed' | 'not-a-menu';
@@ -86,7 +86,7 @@ export interface ScanOutcome {
 /**
  * Takes one photo through the whole analysis: health check, upload, scan record, reading, judging.
  * Running it again with the same photo continues where it failed and writes nothing twice.
- * @throws ScanError, told apart by its code; the signal's reason when aborted
+ * @throws ScanError, classified by its code; the signal's reason when aborted
  */
 export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
   const { photo, userId, backend, clock, signal } = options;
@@ -167,7 +167,7 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
       signal,
       changed: changes.next,
       check: (s) => backend.readRun(scanId, s),
-      // Who has answers need not wait for what a model may add: the results page goes on from here.
+      // Once there are answers, the user need not wait for a model's additions: the results page takes over here.
       done: (latest) => Boolean(latest?.rated || latest?.finishedAt || latest?.errorMessage),
       onTick: (share) =>
         report({
@@ -190,7 +190,7 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
   }
 }
 
-/** Reports whole percents that never fall, and nothing twice. */
+/** Reports whole percents that never decrease, each once. */
 function reporter(onProgress: (progress: ScanProgress) => void) {
   let last: ScanProgress = { step: 'uploading', percent: 0, found: null };
   return (next: Partial<ScanProgress> & { step: ScanStep }) => {
@@ -206,7 +206,7 @@ function between(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** A bell that remembers one ring, so that a change that came between two waits is not missed. */
+/** A bell that remembers one ring, so that a change between two waits is not missed. */
 function changeSignal() {
   let rung = false;
   let wake: (() => void) | null = null;

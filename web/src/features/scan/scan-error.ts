@@ -24,11 +24,11 @@ export interface ScanErrorDetails {
   message?: string;
   label?: string;
   ms?: number;
-  /** When to try again, where the server said so. */
+  /** When to try again, if the server said so. */
   seconds?: number;
 }
 
-/** Why a scan failed, in terms of the product's error catalogue. Its words are in i18n/<language>/errors.json. */
+/** Why a scan failed, in terms of the product's error catalogue. The words are in i18n/<language>/errors.json. */
 export class ScanError extends Error {
   readonly code: ScanErrorCode;
   readonly details: ScanErrorDetails;
@@ -45,8 +45,8 @@ export class ScanError extends Error {
 export type ScanPhase = 'health' | 'extraction-failed' | 'analysis-failed';
 
 /**
- * Sorts what a call threw into the catalogue.
- * @param during what an error without a better name is called
+ * Classifies what a call threw.
+ * @param during the name of an error without a more specific one
  */
 export function asScanError(error: unknown, during?: ScanPhase): ScanError {
   if (error instanceof ScanError) return error;
@@ -57,7 +57,7 @@ export function asScanError(error: unknown, during?: ScanPhase): ScanError {
   if (error instanceof InvalidAnswerError) return new ScanError(during ?? 'server', {}, error);
   const failure = error instanceof BackendError ? error : toBackendError(error);
   if (failure.status === 0) return new ScanError('network', {}, error);
-  // A refusal of this one picture carries a code of ours and is not about who is signed in.
+  // A refusal of this picture carries one of our codes and has nothing to do with the session.
   if (failure.code && failure.code in ERRORS && !['not_signed_in', 'internal'].includes(failure.code)) {
     const { code, sentence, retryAfterSeconds: seconds } = failure;
     const details = {

@@ -17,7 +17,7 @@ import type { ScanError } from './scan-error.ts';
 import { useScan } from './use-scan.ts';
 import { needsBetterPhoto, useScanErrorText } from './use-scan-error-text.ts';
 
-/** What the page says takes the place of what it said before. */
+/** A new message replaces the one before. */
 const SCAN_TOAST = 'scan';
 
 /** Photograph or choose a menu, and have it analysed. */

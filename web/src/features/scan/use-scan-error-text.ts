@@ -29,7 +29,7 @@ const REFUSALS: readonly Refusal[] = [
   'scans_waiting',
 ];
 
-/** True where only another photo helps, so trying the same one again is not what is offered first. */
+/** True where only another photo helps, so that trying the same one again is not offered first. */
 export function needsBetterPhoto(error: ScanError): boolean {
   const { reason } = error.details;
   if (error.code === 'extraction-failed')
@@ -37,7 +37,7 @@ export function needsBetterPhoto(error: ScanError): boolean {
   return error.code === 'refused' && reason !== undefined && reason.startsWith('image_');
 }
 
-/** Says a scan's error in the words of the catalogue. */
+/** Words a scan's error as in the catalogue. */
 export function useScanErrorText(): (error: ScanError) => string {
   const { t } = useTranslation(['scan', 'errors']);
   return ({ code, details }) => {

@@ -14,11 +14,11 @@ export interface ScanRun {
   /** Why the last run failed; null while one runs. */
   error: ScanError | null;
   start: (photo: ScanPhoto, userId: string) => Promise<ScanOutcome | null>;
-  /** Forgets the last error. */
+  /** Clears the last error. */
   reset: () => void;
 }
 
-/** Runs a scan and holds what is shown of it. Leaving the page stops the waiting, not the server's work. */
+/** Runs a scan and holds what is shown of it. Leaving the page stops the waiting, but not the server's work. */
 export function useScan(): ScanRun {
   const [progress, setProgress] = useState<ScanProgress | null>(null);
   const [error, setError] = useState<ScanError | null>(null);

@@ -3,11 +3,11 @@ import { isLost, TimeoutError } from '../../lib/backend/backend-error.ts';
 import { withTimeout } from '../../lib/backend/retry.ts';
 import type { Clock } from '../../lib/clock.ts';
 
-/** Lost looks in a row after which the server counts as unreachable: about as long as a restart takes. */
+/** Failed reads in a row after which the server counts as unreachable: about as long as a restart takes. */
 const FAILED_LOOKS = 5;
 /** How often the progress value moves while nothing is known. */
 const TICK_MS = 500;
-/** The bar moves fast at first: most menus are done in a few seconds, the limit is for the rare rest. */
+/** The bar moves fast at first: most menus take a few seconds, the limit is for the rare rest. */
 const EASE_MS = 6_000;
 
 export interface WaitOptions<T> {
@@ -15,19 +15,19 @@ export interface WaitOptions<T> {
   pollMs: number;
   clock: Clock;
   signal?: AbortSignal | undefined;
-  /** Resolves with the next change heard of; a look is taken at once. */
+  /** Resolves on the next change; a read follows at once. */
   changed: () => Promise<void>;
   check: (signal: AbortSignal) => Promise<T>;
   done: (state: T) => boolean;
-  /** Called as time passes with a share of 0 to 1 that grows ever more slowly. */
+  /** Called as time passes, with a share of 0 to 1 that grows ever more slowly. */
   onTick: (share: number) => void;
   timedOut: () => Error;
 }
 
 /**
- * Waits until a state is reached: looks at once, then every `pollMs` and whenever a change is heard of.
- * A few lost looks are borne, since the server may be restarting; one that hangs is part of the waiting.
- * @throws `timedOut()` after `limitMs`; the look's error when it was refused, or lost too often
+ * Waits until a state is reached: reads at once, then every `pollMs` and after each announced change.
+ * A few failed reads are tolerated, since the server may be restarting; a read that hangs is part of the waiting.
+ * @throws `timedOut()` after `limitMs`; the read's error if it was refused, or failed too often
  */
 export async function waitFor<T>({
   limitMs,

@@ -11,7 +11,7 @@ import { useLeave } from './use-leave.ts';
 const ROW =
   'flex min-h-14 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-plum-soft hover:text-plum [&_svg]:size-5';
 
-/** The avatar's drawer on narrow screens. */
+/** The account menu on narrow screens, as a drawer. */
 export function AccountDrawer({ user }: { user: User }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);

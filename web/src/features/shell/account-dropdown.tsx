@@ -14,7 +14,7 @@ import { ACCOUNT_ITEMS } from './account-items.ts';
 import { Avatar } from './avatar.tsx';
 import { useLeave } from './use-leave.ts';
 
-/** The avatar's menu on wide screens. */
+/** The account menu on wide screens. */
 export function AccountDropdown({ user }: { user: User }) {
   const { t } = useTranslation('shell');
   const leave = useLeave();

@@ -2,7 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The first letter of the address in a circle: opens what belongs to the account. */
+/** The first letter of the address in a circle: opens the account menu. */
 export function Avatar({ user, ...rest }: ComponentProps<'button'> & { user: User }) {
   const { t } = useTranslation('shell');
   return (

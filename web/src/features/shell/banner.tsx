@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The sentence that stands on every page. */
+/** The sentence shown on every page. */
 export function Banner() {
   const { t } = useTranslation('shell');
   return (

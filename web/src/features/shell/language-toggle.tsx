@@ -3,7 +3,7 @@ import { TOGGLE_LANGUAGES } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { cn } from '../../ui/cn.ts';
 
-/** A language is named in itself, whatever the interface speaks. */
+/** Each language is named in its own words, whatever the interface's language. */
 const NAMES = { en: 'English', fr: 'Français' } as const;
 
 /** Switches the interface between English and French. */

@@ -1,6 +1,6 @@
 import { cn } from '../../ui/cn.ts';
 
-/** The mark: a golden plum with its leaf. Decorative; the word beside it names the product. */
+/** The mark: a golden plum with its leaf. Decorative; the word next to it names the product. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={cn('size-9', className)}>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useOnline } from '../../lib/use-online.ts';
 
-/** The one page that answers without a network. */
+/** The one page that works without a network. */
 const OFFLINE_PAGE = '/ingredient-test';
 
-/** On every page, while there is no network: that it is so, what works, and that the rest comes back by itself. */
+/** Shown on every page while there is no network: what works, and that the rest comes back by itself. */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

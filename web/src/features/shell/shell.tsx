@@ -6,7 +6,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** What every page stands in: skip link, top bar, banner, footer. */
+/** The frame of every page: skip link, top bar, banner, footer. */
 export function Shell() {
   const { t } = useTranslation('shell');
   useRouteFocus();

@@ -17,7 +17,7 @@ function Frame() {
   );
 }
 
-/** A page that loads, says so or not, and then has its heading. */
+/** A page that loads, with or without saying so, and then has its heading. */
 function Results({ loadingTitle }: { loadingTitle: boolean }) {
   const [done, setDone] = useState(false);
   return (

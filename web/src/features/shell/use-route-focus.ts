@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { pageHeading } from '../../lib/focus-page.ts';
 
 /**
- * After a change of page the focus goes to the page's heading, as it would to the top of a
- * freshly loaded document, so that a screen reader reads where one has come to. Not on the first load. Where the page
- * first says that it loads, the focus goes on to the heading of what has come, unless the user has moved it meanwhile.
+ * After a change of page the focus moves to the page's heading, as it would to the top of a
+ * newly loaded document, so that a screen reader reads where the user is. Not on the first load. If the page
+ * first says that it is loading, the focus moves on to its heading later, unless the user has moved it meanwhile.
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();

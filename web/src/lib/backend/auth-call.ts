@@ -4,7 +4,7 @@ import { CALLS, withTimeout } from './retry.ts';
 /**
  * Makes a call of the auth service once, within its time limit.
  * @param label names it in '{label} timed out after {ms}ms'
- * @throws TimeoutError, and what the auth client returns as error
+ * @throws TimeoutError, and the auth client's errors
  */
 export function authCall<Answered extends { data: unknown; error: unknown }>(
   label: string,

@@ -1,13 +1,13 @@
 import { sentenceOf } from './error-body.ts';
 
-/** Errors of the auth client that hold what the server answered; all others are worded by the client itself. */
+/** Errors of the auth client that hold the server's answer; the client itself words all others. */
 const FROM_THE_SERVER = ['AuthApiError', 'AuthWeakPasswordError', 'AuthRetryableFetchError'];
 
-/** What the auth service itself says of an error of the auth client; null where it says nothing. */
+/** The auth service's own sentence in an error of the auth client; null if there is none. */
 export function authSentence(error: unknown): string | null {
   const { name, message, status } = (error ?? {}) as Record<string, unknown>;
   if (!FROM_THE_SERVER.some((each) => each === name) || !status || typeof message !== 'string') return null;
-  // A body without a field that the client knows comes as its JSON.
+  // A body without a field known to the client arrives as its JSON.
   return sentenceOf(/^\s*[{["]/.test(message) ? parsed(message) : message);
 }
 

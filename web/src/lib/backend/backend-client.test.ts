@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A token of the shape that the client decodes; nobody here checks its signature. */
+/** A token in the form that the client decodes; nothing here checks its signature. */
 function sessionOf(expiresAtMs: number) {
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
   const exp = Math.floor(expiresAtMs / 1000);

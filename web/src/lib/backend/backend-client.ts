@@ -7,10 +7,10 @@ import { withLocalExpiry } from './local-expiry.ts';
 import { withPlainAnswers } from './plain-answers.ts';
 import { SESSION_KEY, sessionStorageOf } from './session-storage.ts';
 
-/** Makes the client of the server that served this page. Use `getBackend` of backend.ts, which makes it once. */
+/** Creates the client for the server that served this page. Use `getBackend` of backend.ts, which creates it once. */
 export async function createBackend(): Promise<SupabaseClient> {
   const { anonKey } = await getConfig();
-  // Where the session is over the client forgets it, and everything hears that she is signed out.
+  // If the session has ended, the client discards it, and all listeners learn that she is signed out.
   const whetherItLasts = () => backend.auth.getUser();
   const backend: SupabaseClient = createClient(window.location.origin, anonKey, {
     auth: {
@@ -19,11 +19,11 @@ export async function createBackend(): Promise<SupabaseClient> {
       persistSession: true,
       autoRefreshToken: true,
       flowType: 'pkce',
-      // Both kinds of redirect, code and fragment, are read in session/redirect-data.ts: the client knows only one.
+      // Both kinds of redirect, code and fragment, are read in session/redirect-data.ts: the client knows only one of them.
       detectSessionInUrl: false,
     },
     global: { fetch: withEndedSession(withLocalExpiry(withPlainAnswers(observedFetch)), whetherItLasts) },
-    // Retries and time limits are ours alone (retry.ts).
+    // Retries and time limits are ours (retry.ts).
     db: { retry: false },
     realtime: {
       heartbeatIntervalMs: REALTIME.heartbeatMs,
@@ -36,9 +36,9 @@ export async function createBackend(): Promise<SupabaseClient> {
 }
 
 /**
- * Asks for a link to choose a new password. It is asked for without the PKCE challenge that the client adds: who lost
- * her password often opens her mail in another browser than the one she asked from, and the link alone must do.
- * @throws what the auth client returns as error
+ * Requests a link to choose a new password, without the PKCE challenge that the client adds: users who lost
+ * their password often open the mail in another browser, and the link alone has to work there.
+ * @throws the auth client's errors
  */
 export async function askForRecovery(email: string, redirectTo: string): Promise<void> {
   const { anonKey } = await getConfig();

@@ -34,7 +34,7 @@ describe('isPassing', () => {
   it('is true of lost networks, time limits and gateways', () => {
     expect(isPassing(new TypeError('Failed to fetch'))).toBe(true);
     expect(isPassing(new TimeoutError('x', 1))).toBe(true);
-    // Made again is only what was lost: whoever waited for a time limit has waited long enough.
+    // Only lost calls are repeated: after a time limit the user has waited long enough.
     expect(isLost(new TimeoutError('x', 1))).toBe(false);
     expect(isLost(new TypeError('Failed to fetch'))).toBe(true);
     for (const status of [502, 503, 504]) {

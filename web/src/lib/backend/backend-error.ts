@@ -6,9 +6,9 @@ export class BackendError extends Error {
   readonly status: number;
   /** PostgREST's, auth's or our own code, where the answer had one. */
   readonly code: string | null;
-  /** What the server itself says of it to people; null where it says nothing. A library's words are never in here. */
+  /** The server's own sentence for users; null if there is none. It never holds a library's words. */
   readonly sentence: string | null;
-  /** When to ask again, where the server said so. */
+  /** When to try again, if the server said so. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -43,7 +43,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** The server answered, but not in the agreed form: no JSON, or other fields. */
+/** The server answered, but not in the agreed form: not JSON, or with other fields. */
 export class InvalidAnswerError extends Error {
   constructor(what: string, options?: ErrorOptions) {
     super(`${what} answered otherwise`, options);
@@ -60,7 +60,7 @@ export interface Answer<T> {
 
 /**
  * The data of an answer.
- * @throws BackendError where the answer is an error; InvalidAnswerError where it was no JSON
+ * @throws BackendError if the answer is an error; InvalidAnswerError if it was not JSON
  */
 export function unwrap<T>(answer: Answer<T>): NonNullable<T> {
   if (answer.error || answer.data === null || answer.data === undefined) {
@@ -69,15 +69,15 @@ export function unwrap<T>(answer: Answer<T>): NonNullable<T> {
   return answer.data;
 }
 
-/** What an answer of supabase-js that is an error means. */
+/** The meaning of an error that supabase-js returns. */
 export function failureOf(error: unknown, status?: number): BackendError | InvalidAnswerError {
-  // The client gives a body that it could not parse as the message of an error that has nothing else.
+  // The client passes on a body that it could not parse as the message of an error that has nothing else.
   if (status !== undefined && status >= 200 && status < 300)
     return new InvalidAnswerError('a table', { cause: error });
   return toBackendError(error, status);
 }
 
-/** Makes one kind of error of those that rest, storage, functions and auth return. */
+/** Converts the errors that rest, storage, functions and auth return into one kind. */
 export function toBackendError(error: unknown, status?: number): BackendError {
   if (error instanceof BackendError) return error;
   const fields = (error ?? {}) as Record<string, unknown>;
@@ -92,12 +92,12 @@ export function toBackendError(error: unknown, status?: number): BackendError {
   });
 }
 
-/** Our own codes of a server that ran out of time itself: asked once more it would again. */
+/** Our own codes of a server that ran out of time itself: it would again. */
 const RAN_OUT_OF_TIME: readonly (keyof typeof ERRORS)[] = ['timed_out', 'page_too_slow'];
 
 /**
- * True where the call, or its answer, was lost on the way: it may be made again. What ran out of time is not: she has
- * waited once, and is told so.
+ * True if the call, or its answer, was lost on the way: it may be repeated. A call that timed out may not: the user
+ * has waited once, and is told so.
  */
 export function isLost(error: unknown): boolean {
   if (error instanceof BackendError) {
@@ -107,6 +107,6 @@ export function isLost(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
-/** True where the same call may well succeed a moment later: it was lost, or took too long. */
+/** True if the same call may succeed a moment later: it was lost, or took too long. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof TimeoutError || isLost(error) || (error instanceof BackendError && error.status === 408);

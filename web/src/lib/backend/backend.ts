@@ -8,7 +8,7 @@ const waiting = new Set<(backend: Backend) => void>();
 /**
  * The client of our backend. It is a chunk of its own, fetched with the first call, so that
  * a visitor who only looks at the home page does not load it.
- * @throws where the chunk or the configuration cannot be fetched; the next call tries again
+ * @throws if the chunk or the configuration cannot be fetched; the next call tries again
  */
 export function getBackend(): Promise<Backend> {
   backend ??= import('./backend-client.ts')
@@ -26,7 +26,7 @@ export function getBackend(): Promise<Backend> {
 }
 
 /**
- * Calls back once somebody has made the client, without making it.
+ * Calls back once the client has been created, without creating it.
  * @returns stops waiting
  */
 export function whenBackend(listener: (backend: Backend) => void): () => void {

@@ -1,10 +1,10 @@
-/** Services that take the access token. */
+/** Services that receive the access token. */
 const WITH_TOKEN = /\/(?:rest|storage|functions)\/v1\//;
 
 /**
- * Asks whether the session lasts where a service refuses its token: it may have been ended on another device. The pages
- * say what they say of a 401; this is what leads them to the sign-in.
- * @param ask whether it lasts; not asked again before the last answer is there
+ * Asks whether the session still exists when a service refuses its token: it may have been ended on another device.
+ * Pages report the 401 as usual; this leads them to the sign-in.
+ * @param ask whether it still exists; not asked again before the last answer has arrived
  */
 export function withEndedSession(call: typeof fetch, ask: () => Promise<unknown>): typeof fetch {
   let asking = false;
@@ -13,7 +13,7 @@ export function withEndedSession(call: typeof fetch, ask: () => Promise<unknown>
     const address = input instanceof Request ? input.url : String(input);
     if (response.status !== 401 || asking || !WITH_TOKEN.test(new URL(address).pathname)) return response;
     asking = true;
-    // Whether it can be asked or not, what was refused stays refused.
+    // Whatever the answer, what was refused stays refused.
     void ask()
       .catch(() => {})
       .finally(() => {

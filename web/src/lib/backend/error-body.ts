@@ -2,20 +2,20 @@ import { ERRORS } from '@mirabelle/contract/errors.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Longest sentence of a server's that is shown, in characters. */
+/** The longest sentence of a server that is shown, in characters. */
 const LONGEST = 300;
-/** What stands at the head of an error's body, in the order in which it is the likelier sentence. */
+/** The fields of an error's body that may hold its sentence, the likeliest first. */
 const SENTENCES = ['message', 'msg', 'error_description', 'error', 'detail'] as const;
-/** All that an error's body holds beside its sentence; a body with anything else is an answer. */
+/** Everything an error's body holds besides its sentence; a body with anything else is an answer. */
 const BESIDE = new Set(['success', 'code', 'error_code', 'status', 'statusCode', 'details', 'hint', 'name']);
-/** A code such as `not_signed_in`, where it stands in the place of the sentence. */
+/** A code such as `not_signed_in` in place of the sentence. */
 const CODE = /^[a-z]+(?:[_-][a-z0-9]+)+$/;
-/** What HTTP calls its errors. */
+/** The names of HTTP's errors. */
 const STATUS_TEXTS = [
   'bad request|unauthorized|forbidden|not found|internal server error',
   'bad gateway|service unavailable|gateway time-?out',
 ].join('|');
-/** Sentences of programming languages and client libraries: English, and about code. Servers pass them on. */
+/** Sentences of programming languages and client libraries: in English, and about code. Servers pass them on. */
 const OF_A_LIBRARY = new RegExp(
   [
     'non-2xx status code|failed to send a request|relay error',
@@ -32,8 +32,8 @@ const fieldsOf = (body: unknown): Fields | null =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : null;
 
 /**
- * The sentence that an error's body says to people: `{error}`, `{error: {message}}`, `{message}`, `{msg}` and the like.
- * @returns null where it says none: no such field, a code, a page of markup, or the words of a program
+ * The sentence for users in an error's body: `{error}`, `{error: {message}}`, `{message}`, `{msg}` and the like.
+ * @returns null if there is none: no such field, a code, a page of markup, or the words of a program
  */
 export function sentenceOf(body: unknown): string | null {
   if (typeof body === 'string') return asSentence(body);
@@ -52,7 +52,7 @@ function asSentence(text: string): string | null {
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
 }
 
-/** The code of an error's body, at its top or under `error`; null where it has none. */
+/** The code of an error's body, at its top or under `error`; null if it has none. */
 export function codeOf(body: unknown): string | null {
   const fields = fieldsOf(body);
   if (!fields) return null;
@@ -63,7 +63,7 @@ export function codeOf(body: unknown): string | null {
   return codeOf(fields.error);
 }
 
-/** Whether a body says that the call failed, whatever its status: `{error}`, `{success: false}`, or a message alone. */
+/** Whether a body reports a failed call, whatever its status: `{error}`, `{success: false}`, or a message alone. */
 export function isErrorBody(body: unknown): boolean {
   const fields = fieldsOf(body);
   if (!fields) return false;

@@ -7,7 +7,7 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const taken = () => json(409, { code: '23505', message: 'duplicate key', details: null, hint: null });
 
-/** The stock client before a server that gives these answers, one after the other. */
+/** The stock client in front of a server that gives these answers, one after the other. */
 function before(...answers: (() => Response)[]) {
   const calls: string[] = [];
   const backend = createClient('http://127.0.0.1', 'key', {

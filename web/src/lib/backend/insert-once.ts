@@ -1,14 +1,14 @@
 import type { Backend } from './backend.ts';
 import { toBackendError } from './backend-error.ts';
 
-/** PostgreSQL's code for a row that is there already. */
+/** PostgreSQL's code for a row that already exists. */
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Inserts a row whose id was made here. Sent again because its answer was lost, it ends as the first time did: the row
- * is there. An id that is taken by a row the user may not see stays an error, which tells nothing of that row.
- * A plain insert and a look rather than an upsert that ignores duplicates: that would pass over a foreign row in
- * silence, and PostgREST answers it with no row in either case.
+ * Inserts a row whose id was made here. Repeated because its answer was lost, it ends as the first time did: the row
+ * exists. An id taken by a row that the user may not see stays an error, which reveals nothing about that row.
+ * A plain insert and a read, not an upsert that ignores duplicates: that would silently skip another user's row,
+ * and PostgREST answers with no row in either case.
  * @throws BackendError
  */
 export async function insertOnce(

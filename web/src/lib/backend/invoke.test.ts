@@ -8,7 +8,7 @@ import { keptRows } from './rows.ts';
 
 const operation = defineOperation({ name: 'look', request: z.object({}), response: z.unknown() });
 
-/** The stock client before a server that gives this answer. */
+/** The stock client in front of a server that gives this answer. */
 const call = (answer: () => Response | Promise<Response>) => {
   const backend = createClient('http://127.0.0.1', 'key', {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -7,18 +7,18 @@ import { codeOf, isErrorBody, sentenceOf } from './error-body.ts';
 import { type Tries, withRetry } from './retry.ts';
 
 export interface InvokeOptions<Answer = unknown> {
-  /** How the answer is read; by the operation's own schema unless told. Older servers leave out what was added since. */
+  /** The schema of the answer; by default the operation's own. Older servers leave out what was added since. */
   as?: z.ZodType<Answer>;
-  /** True where the answer has an `error` of its own, which does not mean that the call failed. */
+  /** True if the answer has an `error` of its own, which does not mean that the call failed. */
   tellsErrors?: boolean;
-  /** Limit and tries of a call that is made in another way than most; the operation's own unless told. */
+  /** Limit and tries, where they differ from the operation's own. */
   tries?: Tries;
   /** Gives up at once when aborted. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Calls an operation of the server's under its own time limit and number of tries. Only for calls that may be made
+ * Calls an operation of the server under its own time limit and number of tries. Only for calls that may be made
  * twice: those that change nothing, or carry an id made here.
  * @throws BackendError with status, code and what the server says; TimeoutError; InvalidAnswerError
  */
@@ -36,7 +36,7 @@ export function invoke<Request extends z.ZodType, Response extends z.ZodType, An
 }
 
 /**
- * An answer in the form that was agreed on.
+ * An answer in the agreed form.
  * @throws InvalidAnswerError
  */
 export function agreed<T>(schema: z.ZodType<T>, answer: unknown, name: string): T {
@@ -46,8 +46,8 @@ export function agreed<T>(schema: z.ZodType<T>, answer: unknown, name: string): 
 }
 
 /**
- * Calls an operation of the server's once.
- * @throws BackendError where the answer says that it failed, also with status 200; InvalidAnswerError where it cannot
+ * Calls an operation of the server once.
+ * @throws BackendError if the answer reports a failure, even with status 200; InvalidAnswerError if it cannot
  *   be read
  */
 export async function invokeOnce<
@@ -74,7 +74,7 @@ export async function invokeOnce<
   return agreed<Answer>((as ?? response) as z.ZodType<Answer>, answer, name);
 }
 
-/** The name with what it is asked behind it; what is undefined is left out. */
+/** The name with its query; undefined values are left out. */
 function withQuery(name: string, query: unknown): string {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   return given.length > 0
@@ -82,7 +82,7 @@ function withQuery(name: string, query: unknown): string {
     : name;
 }
 
-/** JSON that was sent as text; undefined where it is none. */
+/** JSON that was sent as text; undefined if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

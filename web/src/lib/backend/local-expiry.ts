@@ -5,8 +5,8 @@ const SESSION_ANSWERS = /\/auth\/v1\/(?:token|signup|verify)$/;
 const sessionSchema = z.looseObject({ access_token: z.string(), expires_in: z.number().positive() });
 
 /**
- * Makes `expires_at` of a new session a time of this device's clock. The server gives its own; on a phone whose clock
- * is an hour off, a session would seem to be over at once, or to be good long after it ended.
+ * Sets `expires_at` of a new session by this device's clock. The server uses its own; on a phone whose clock
+ * is an hour off, a session would seem to have ended at once, or to last long after its end.
  */
 export function withLocalExpiry(call: typeof fetch): typeof fetch {
   return async (input, init) => {

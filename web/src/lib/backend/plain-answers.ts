@@ -4,12 +4,12 @@ import { CALLS } from './retry.ts';
 
 const AUTH = /^\/auth\/v1\//;
 const UPLOAD = /^\/storage\/v1\/object\//;
-/** Answers without a body that means anything to the client. */
+/** Answers whose body means nothing to the client. */
 const EMPTY = [204, 205, 304];
 
 /**
- * Answers of the auth service and to uploads in the two ways that their clients know: done, or refused. A body that is
- * no JSON (a proxy's page, a hotel's) becomes a trouble of the server's, which never ends a session; an error that came
+ * Brings answers of the auth service and to uploads into the two forms that their clients know: done, or refused. A
+ * body that is not JSON (a proxy's page, a hotel's) becomes a server error, which never ends a session; an error sent
  * with status 200 becomes a refusal with the same words. Calls of the auth service end within their time limit.
  */
 export function withPlainAnswers(call: typeof fetch): typeof fetch {

@@ -115,7 +115,7 @@ describe('withRetry', () => {
 });
 
 describe('each kind of call', () => {
-  // The limit of a call, and how often a lost one is made.
+  // The limit of a call, and how often a lost one is repeated.
   it.each([
     ['rest', 30_000, 3, CALLS.rest],
     ['upload', 60_000, 3, CALLS.upload],

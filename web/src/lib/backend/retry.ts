@@ -9,22 +9,22 @@ import { noteAttempt } from '../events/attempts.ts';
 import { logEvent } from '../events/event-log.ts';
 import { isLost, TimeoutError } from './backend-error.ts';
 
-/** How often a call is made again when it is lost, and the limit of each try in milliseconds. */
+/** How often a lost call is repeated, and the limit of each try in milliseconds. */
 export interface Tries {
   retries: number;
   timeoutMs: number;
 }
 
-/** How each kind of call is made; an operation says it of itself (contract/operation.ts). */
+/** How each kind of call is made; an operation defines it for itself (contract/operation.ts). */
 export const CALLS = {
   /** Reads, and writes that carry a client-made id. */
   rest: { retries: RETRY.retries, timeoutMs: RETRY.timeoutMs },
   /** Every page of a signed-in user waits for it, so it gives up sooner than other reads. */
   profile: { retries: RETRY.retries, timeoutMs: PROFILE_TIMEOUT_MS },
-  /** Signing in and whatever else the auth service does. */
+  /** Signing in and everything else of the auth service. */
   auth: { retries: 0, timeoutMs: RETRY.timeoutMs },
   upload: { retries: RETRY.retries, timeoutMs: STORAGE_UPLOAD_TIMEOUT_MS },
-  /** A nicety that nothing waits for. */
+  /** An extra that nothing waits for. */
   aside: { retries: 0, timeoutMs: ENQUEUE_TIMEOUT_MS },
 } as const satisfies Record<string, Tries>;
 export type CallKind = keyof typeof CALLS;
@@ -32,11 +32,11 @@ export type CallKind = keyof typeof CALLS;
 export interface RetryOptions {
   /** Names the call in '{label} timed out after {ms}ms'. */
   label: string;
-  /** How often it is made again when it is lost; 2 unless told. */
+  /** How often a lost call is repeated; 2 by default. */
   retries?: number;
-  /** Wait before the first retry, doubled for each further one; 800 ms unless told. */
+  /** Wait before the first retry, doubled for each further one; 800 ms by default. */
   baseDelayMs?: number;
-  /** Limit of each try; 30 s unless told. */
+  /** Limit of each try; 30 s by default. */
   timeoutMs?: number;
   /** Gives up at once when aborted. */
   signal?: AbortSignal;
@@ -45,9 +45,9 @@ export interface RetryOptions {
 
 /**
  * Makes a call under the product's retry policy. Only for calls that may be made twice: reads, and writes
- * that carry a client-made id. Only a lost call is made again; a refusal, and what ran out of time, is thrown at once.
- * @param call gets a signal that is aborted at the time limit
- * @throws the last try's error; TimeoutError where one ran out of time
+ * that carry a client-made id. Only a lost call is repeated; a refusal or a time-out is thrown at once.
+ * @param call receives a signal that is aborted at the time limit
+ * @throws the last try's error; TimeoutError if one timed out
  */
 export async function withRetry<T>(
   call: (signal: AbortSignal) => PromiseLike<T>,
@@ -84,7 +84,7 @@ interface TimeoutOptions {
 }
 
 /**
- * Makes a call once, with a time limit that holds even where the call ignores its signal.
+ * Makes a call once, with a time limit that holds even if the call ignores its signal.
  * @throws TimeoutError after `timeoutMs`; the signal's reason when it is aborted first
  */
 export async function withTimeout<T>(
@@ -113,7 +113,7 @@ export async function withTimeout<T>(
       }),
     ]);
   } catch (error) {
-    // What the call makes of being stopped may be heard first.
+    // The call's own error after the abort may arrive first.
     throw timedOut ?? error;
   } finally {
     signal?.removeEventListener('abort', stop);

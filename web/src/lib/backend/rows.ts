@@ -7,10 +7,10 @@ import { CALLS, type CallKind, withRetry, withTimeout } from './retry.ts';
 type Query = (backend: Backend, signal: AbortSignal) => PromiseLike<Answer<unknown>>;
 
 /**
- * Reads rows of a table once, within the time limit of a read; the query that asks tries lost calls again by itself.
- * A row that cannot be read is left out and noted, and the others are shown.
- * @param query selects them; has to hand the signal on
- * @throws BackendError, TimeoutError, InvalidAnswerError where there are rows and none of them can be read
+ * Reads rows of a table once, within the time limit of a read; the query retries lost calls by itself.
+ * A row that cannot be read is left out and logged, and the others are shown.
+ * @param query selects them; must pass on the signal
+ * @throws BackendError, TimeoutError, InvalidAnswerError if there are rows and none of them can be read
  */
 export async function readRows<Row>(
   table: string,
@@ -21,12 +21,12 @@ export async function readRows<Row>(
   return keptRows(table, schema, await readTable(table, query, signal));
 }
 
-/** The same for one row; null where there is none. */
+/** The same for one row; null if there is none. */
 export async function readRow<Row>(...asked: Parameters<typeof readRows<Row>>): Promise<Row | null> {
   return (await readRows(...asked))[0] ?? null;
 }
 
-/** What a table answers, unread. @throws as readRows */
+/** A table's answer before it is checked. @throws as readRows */
 export function readTable(table: string, query: Query, signal?: AbortSignal): Promise<unknown> {
   return withTimeout(async (limit) => unwrap(await query(await getBackend(), limit)), {
     label: table,
@@ -36,7 +36,7 @@ export function readTable(table: string, query: Query, signal?: AbortSignal): Pr
 }
 
 /**
- * Changes rows of a table under the retry policy: only what ends the same however often it is made.
+ * Changes rows of a table under the retry policy: only for changes with the same outcome however often they are made.
  * @throws BackendError, TimeoutError
  */
 export async function changeRows(
@@ -54,8 +54,8 @@ export async function changeRows(
 }
 
 /**
- * The rows that can be read; the others are noted, without what is in them.
- * @throws InvalidAnswerError where it is no list, or none of it can be read
+ * The rows that can be read; the others are logged, without their contents.
+ * @throws InvalidAnswerError if it is not a list, or none of it can be read
  */
 export function keptRows<Row>(what: string, schema: z.ZodType<Row>, data: unknown): Row[] {
   if (!Array.isArray(data)) throw new InvalidAnswerError(what);

@@ -1,12 +1,12 @@
 import type { SupportedStorage } from '@supabase/supabase-js';
 
-/** Key of local storage that the session is kept under. */
+/** Key of local storage under which the session is kept. */
 export const SESSION_KEY = 'mirabelle-session';
 
 const listeners = new Set<() => void>();
 
 /**
- * Calls back when a session could not be kept: storage is blocked or full, and it ends with this tab.
+ * Calls back if a session could not be stored: storage is blocked or full, and the session ends with this tab.
  * @returns stops listening
  */
 export function onSessionNotKept(listener: () => void): () => void {
@@ -15,8 +15,8 @@ export function onSessionNotKept(listener: () => void): () => void {
 }
 
 /**
- * Where the session is kept: the browser's local storage, and this tab's memory for what that refuses, so that a
- * blocked or full storage never stands in the way of signing in.
+ * Stores the session: in the browser's local storage, and in this tab's memory for what that refuses, so that a
+ * blocked or full storage never prevents a sign-in.
  * @param local the browser's storage; reading it may throw where it is blocked
  */
 export function sessionStorageOf(local: () => Storage): SupportedStorage {

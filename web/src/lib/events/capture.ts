@@ -6,8 +6,8 @@ const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug:
 let started = false;
 
 /**
- * From now on errors that nobody caught, promises that nobody waited for, and what is written to the browser's
- * console are noted in the event log too. The console itself stays as it is.
+ * From now on the event log also records uncaught errors, unhandled rejections, and what is written to the browser's
+ * console. The console itself is unchanged.
  */
 export function captureBrowserEvents(): void {
   if (started) return;
@@ -31,7 +31,7 @@ function captureConsole(method: keyof typeof LEVELS, level: EventLevel): void {
     original.apply(browser, said);
     const [first, ...rest] = said;
     const message = first instanceof Error ? `${first.name}: ${first.message}` : String(first);
-    // An error on the console is not yet one of the app's: what matters is caught or thrown besides.
+    // A console error is not yet an error of the app: what matters is caught or thrown as well.
     logEvent(level === 'error' ? 'warn' : level, 'general', message, {
       source: 'browser',
       data: { method, ...(rest.length > 0 ? { rest } : {}) },

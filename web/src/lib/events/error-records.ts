@@ -2,22 +2,22 @@ import { onForgetUser } from '../personal-data.ts';
 import { type DebugEvent, type EventCategory, logEvent, onEvent } from './event-log.ts';
 import { PACE_MS, paced } from './paced.ts';
 
-/** An error that happened here, until somebody has dealt with it. */
+/** An error that happened here, until it is resolved. */
 export interface ErrorRecord {
-  /** Shown to the user, and in what she copies: "ERR-M3X1-7Q2". */
+  /** Shown to the user, and part of what she copies: "ERR-M3X1-7Q2". */
   id: string;
   message: string;
-  /** How often, where the same happened again. */
+  /** How often, if the same one happened again. */
   count: number;
   /** Milliseconds since 1970, the last time. */
   timestamp: number;
   stack: string | null;
-  /** Of a call that failed on the server: finds its line in the server's log. */
+  /** For a call that failed on the server: finds its line in the server's log. */
   requestId: string | null;
   resolved: boolean;
 }
 
-/** Kept through a reload, which is what one does about an error; gone with the tab or the user. */
+/** Survives a reload, the usual reaction to an error; gone with the tab or the user. */
 const STORE = 'mirabelle-errors';
 const MOST = 50;
 
@@ -36,7 +36,7 @@ function read(): ErrorRecord[] {
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** @param atOnce where somebody waits to see it, or what was stored must not outlast this moment */
+/** @param atOnce if someone is waiting to see it, or what was stored must not outlast this moment */
 function keep(next: readonly ErrorRecord[], atOnce = false): void {
   records = next;
   if (atOnce) store();
@@ -50,11 +50,11 @@ function store(): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(records));
   } catch {
-    // Storage is blocked or full: then they last as long as the page.
+    // Storage is blocked or full: then the records last as long as the page.
   }
 }
 
-/** A short name that can be read aloud: when it happened and a little chance. */
+/** A short name that can be read aloud: the time and a little randomness. */
 function makeId(timestamp: number): string {
   const chance = Math.floor(Math.random() * 36 ** 3)
     .toString(36)
@@ -62,7 +62,7 @@ function makeId(timestamp: number): string {
   return `ERR-${timestamp.toString(36).slice(-6)}-${chance}`.toUpperCase();
 }
 
-/** Takes an error event into the records; the same message again is counted. @returns its record */
+/** Adds an error event to the records; a repeated message is counted. @returns its record */
 function record({ message, timestamp, stack, data }: DebugEvent): ErrorRecord {
   const { requestId } = (data ?? {}) as { requestId?: unknown };
   const same = records.find((each) => each.message === message && !each.resolved);
@@ -79,10 +79,10 @@ function record({ message, timestamp, stack, data }: DebugEvent): ErrorRecord {
   return made;
 }
 
-/** Errors that are noted already: what is drawn twice has not happened twice. */
+/** Errors that are already recorded: what is rendered twice has not happened twice. */
 const noted = new WeakMap<Error, ErrorRecord>();
 
-/** Notes an error that something caught and will show, once. @returns its record */
+/** Records, once, an error that was caught and will be shown. @returns its record */
 export function recordError(category: EventCategory, error: unknown): ErrorRecord {
   const before = error instanceof Error ? noted.get(error) : undefined;
   if (before) return before;
@@ -96,7 +96,7 @@ export function recordError(category: EventCategory, error: unknown): ErrorRecor
 /** Records, latest first; the same list until one changes. */
 export const errorRecords = (): readonly ErrorRecord[] => records;
 
-/** Marks one as dealt with. */
+/** Marks one as resolved. */
 export function markResolved(id: string): void {
   keep(
     records.map((each) => (each.id === id ? { ...each, resolved: true } : each)),
@@ -104,12 +104,12 @@ export function markResolved(id: string): void {
   );
 }
 
-/** The records, as a page can draw them. */
+/** The records, for a page to render. */
 export const shownRecords = paced(errorRecords);
 
 onEvent((event) => {
   if (event?.level === 'error') record(event);
 });
 onForgetUser(() => keep([], true));
-// Hundreds of errors a second are written as rarely as they are drawn; none is lost with the page.
+// Hundreds of errors a second are written as rarely as they are rendered; none is lost when the page closes.
 if (typeof window !== 'undefined') window.addEventListener('pagehide', () => waiting && store());

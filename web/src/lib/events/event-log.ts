@@ -7,7 +7,7 @@ export type EventLevel = (typeof EVENT_LEVELS)[number];
 export const EVENT_CATEGORIES = ['auth', 'database', 'analysis', 'network', 'ui', 'general'] as const;
 export type EventCategory = (typeof EVENT_CATEGORIES)[number];
 
-/** Where an event comes from, where the console has a list of its own for it. */
+/** The source of an event, if the console has a separate list for it. */
 export type EventSource = 'browser' | 'request';
 
 /** Something that happened in this browser since the page was loaded. */
@@ -26,17 +26,17 @@ export interface DebugEvent {
 /** How many events the buffer keeps; older ones are dropped. */
 export const EVENT_LIMIT = 1_000;
 
-/** A ring: the next event takes the place of the oldest. */
+/** A ring buffer: the next event replaces the oldest. */
 let ring: DebugEvent[] = [];
 let oldest = 0;
-/** The ring in its order, made when somebody asks. */
+/** The ring in its order, built on demand. */
 let ordered: readonly DebugEvent[] | null = null;
 let nextId = 1;
 const listeners = new Set<(event: DebugEvent | null) => void>();
 
 /**
- * Notes what happens, in this browser's memory alone. Tokens, mail addresses and ids are left out.
- * @returns the event as it is kept
+ * Records what happens, in this browser's memory only. Tokens, mail addresses and ids are left out.
+ * @returns the event as recorded
  */
 export function logEvent(
   level: EventLevel,
@@ -66,16 +66,16 @@ export function logEvent(
   return event;
 }
 
-/** The events kept, oldest first; the same list until something happens. */
+/** The recorded events, oldest first; the same list until something happens. */
 export const keptEvents = (): readonly DebugEvent[] => {
   ordered ??= [...ring.slice(oldest), ...ring.slice(0, oldest)];
   return ordered;
 };
 
-/** The events kept, as a page can draw them. */
+/** The recorded events, for a page to render. */
 export const shownEvents = paced(keptEvents);
 
-/** Forgets all events. */
+/** Clears all events. */
 export function clearEvents(): void {
   ring = [];
   oldest = 0;
@@ -85,7 +85,7 @@ export function clearEvents(): void {
 }
 
 /**
- * Calls back with every event, and with null when all are forgotten.
+ * Calls back with every event, and with null when all are cleared.
  * @returns stops it
  */
 export function onEvent(listener: (event: DebugEvent | null) => void): () => void {

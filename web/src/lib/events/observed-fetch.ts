@@ -1,12 +1,12 @@
 import { attemptOf } from './attempts.ts';
 import { type EventCategory, type EventLevel, logEvent } from './event-log.ts';
 
-/** A call of the backend as the console's network list shows it. */
+/** A call to the backend as the console's network list shows it. */
 export interface RequestData {
   method: string;
   /** Without its query, and without ids. */
   path: string;
-  /** 0 where no answer came. */
+  /** 0 if no answer came. */
   status: number;
   ms: number;
   /** 1 for the first try. */
@@ -20,10 +20,10 @@ const CATEGORY: Readonly<Record<string, EventCategory>> = {
   rest: 'database',
   functions: 'analysis',
 };
-/** What names an operation; what follows may name a person's file. */
+/** The part that names an operation; what follows may name a user's file. */
 const SEGMENTS = 4;
 
-/** `fetch`, with every call noted in the event log. Bodies, headers and queries are never looked at. */
+/** `fetch`, with every call recorded in the event log. Bodies, headers and queries are never looked at. */
 export const observedFetch: typeof fetch = async (input, init) => {
   const began = performance.now();
   const address = new URL(input instanceof Request ? input.url : String(input), window.location.origin);
@@ -42,7 +42,7 @@ export const observedFetch: typeof fetch = async (input, init) => {
     note(status, level, answer.headers.get('x-request-id'), String(status));
     return answer;
   } catch (error) {
-    // Given up by ourselves, at a time limit or because the page was left, is no fault of the network's.
+    // A call that we cancelled, at a time limit or because the page was left, is not a network error.
     const given = init?.signal?.aborted === true;
     note(0, given ? 'info' : 'error', null, given ? 'was given up' : 'Failed to fetch');
     throw error;

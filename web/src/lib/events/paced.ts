@@ -1,17 +1,17 @@
-/** A page that shows what happens is drawn again at most four times a second, however much happens. */
+/** A page that shows events is rendered at most four times a second, however many there are. */
 export const PACE_MS = 250;
 
-/** What is shown of something that changes faster than it can be drawn; fits useSyncExternalStore. */
+/** A view of something that changes faster than it can be rendered; fits useSyncExternalStore. */
 export interface Paced<T> {
-  /** Calls back after it has changed, at most once each `PACE_MS`. @returns stops it */
+  /** Calls back after a change, at most once each `PACE_MS`. @returns stops it */
   subscribe: (listener: () => void) => () => void;
-  /** As it was told last; as it is where nobody listens. */
+  /** The last announced value; the current one if nobody listens. */
   snapshot: () => T;
-  /** To be called with every change. @param atOnce where somebody waits to see it: she did it herself */
+  /** To be called on every change. @param atOnce if the user is waiting for it, having caused it herself */
   changed: (atOnce?: boolean) => void;
 }
 
-/** @param read gives the same value until it has changed */
+/** @param read returns the same value until it has changed */
 export function paced<T>(read: () => T): Paced<T> {
   const listeners = new Set<() => void>();
   let shown = read();

@@ -4,14 +4,14 @@ const ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
 const QUERY = /\?[^\s"'<>)]*/g;
 const DATA_ADDRESS = /data:[\w/+.-]+;base64,[\w+/=]+/g;
 
-/** The one id that is kept: it names a line of the server's log, and nobody. */
+/** The only id that is kept: it names a line of the server's log, and nobody. */
 const REQUEST_ID = 'requestId';
 
 /** Longest text kept of one event, in characters. */
 const LONGEST = 2_000;
 
 /**
- * A text as it may be kept and copied: access tokens, mail addresses, ids, what stands behind the `?` of an address,
+ * A text that may be stored and copied: access tokens, mail addresses, ids, queries of addresses,
  * and pictures written as text are left out.
  */
 export function withoutPersonal(text: string): string {
@@ -24,7 +24,7 @@ export function withoutPersonal(text: string): string {
     .slice(0, LONGEST);
 }
 
-/** The same for a value of any form; what is not text, number or truth value is told by its form alone. */
+/** The same for any value; other types than text, number and boolean are described by their form alone. */
 export function valueWithoutPersonal(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return withoutPersonal(value);
   if (typeof value === 'number' || typeof value === 'boolean' || value == null) return value;

@@ -11,7 +11,7 @@ export interface AdaptationErrorProps {
   onRetry?: () => void;
 }
 
-/** In the place of an adaptation that there is not. */
+/** Shown in place of an adaptation that does not exist or failed. */
 export function AdaptationError({ title, text, onRetry }: AdaptationErrorProps) {
   const { t } = useTranslation('recipes');
   return (

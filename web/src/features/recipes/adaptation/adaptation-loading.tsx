@@ -2,7 +2,7 @@ import { Page, PageTitle } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
-/** While a recipe is being adapted or a saved one is on its way. */
+/** Shown while a recipe is being adapted or a saved one is loading. */
 export function AdaptationLoading({ title, text }: { title: string; text?: string }) {
   return (
     <Page aria-busy="true">

@@ -20,8 +20,8 @@ import { shownFromAnswer } from './shown-adaptation.ts';
 import { useAdaptation, useSaveAdaptation } from './use-adaptation.ts';
 
 /**
- * /recipe-adapt/results and /recipe-adapt/results/:id: the recipe that the input page handed over is adapted, or the
- * saved adaptation of the address is shown.
+ * /recipe-adapt/results and /recipe-adapt/results/:id: adapts the recipe passed on by the input page, or shows the
+ * saved adaptation that the address names.
  */
 export function AdaptationPage() {
   const { t } = useTranslation('recipes');
@@ -62,7 +62,7 @@ function FreshAdaptation({ state }: { state: ResultsState }) {
     return <AdaptationError title={t('results.nothing')} />;
   }
   const onSave = () => {
-    // The button is disabled a moment after it is pressed; a second press in that moment saves nothing twice.
+    // The button is disabled a moment after it is pressed; a second press within that moment must not save again.
     if (saving.current) return;
     saving.current = true;
     save.mutate(

@@ -24,11 +24,11 @@ export interface AdaptationViewProps {
   shown: ShownAdaptation;
   userId: string;
   back: keyof typeof BACK;
-  /** What can be done with it: save, share, print. */
+  /** The actions: save, share, print. */
   children: ReactNode;
 }
 
-/** An adapted recipe: how it stands, what changed and why, the recipe itself, the analysis behind it. */
+/** An adapted recipe: its safety, the changes and their reasons, the recipe itself, and the analysis behind it. */
 export function AdaptationView({ shown, userId, back, children }: AdaptationViewProps) {
   const { t } = useTranslation('recipes');
   const { t: verdict } = useTranslation('verdict');

@@ -17,7 +17,7 @@ export interface SaveCardProps {
   onSave: () => void;
 }
 
-/** 'Save & Share' of an adaptation that was just made. */
+/** 'Save & Share' of a new adaptation. */
 export function SaveCard({ shown, notes, onNotes, saving, onSave }: SaveCardProps) {
   const { t } = useTranslation('recipes');
   return (

@@ -5,7 +5,7 @@ import type { ResultsState } from '../page-state/results-state.ts';
 const numbered = (steps: readonly string[]) =>
   steps.map((instruction, at) => ({ step: at + 1, instruction }));
 
-/** The body of save-adaptation; what is saved is what the check said, nothing is made up here. */
+/** The body of save-adaptation: exactly what the check said, with nothing added here. */
 export function savePayload(
   { originalRecipe, userId, sourceType, credit }: ResultsState,
   answer: ReceivedAdaptation,

@@ -10,7 +10,7 @@ import { ShareCard } from './share/share-card.tsx';
 import { shownFromRow } from './shown-adaptation.ts';
 import { useSavedAdaptation } from './use-adaptation.ts';
 
-/** /adaptations/:id: a saved adaptation, come to from the history. */
+/** /adaptations/:id: a saved adaptation, opened from the history. */
 export function SavedAdaptationPage() {
   const { t } = useTranslation('recipes');
   const { user } = useSession();

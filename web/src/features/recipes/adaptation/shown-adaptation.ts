@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { ListedAdaptation, StoredAdaptation } from '../api.ts';
 import type { ResultsState } from '../page-state/results-state.ts';
 
-/** A recipe's safety as its check says; of a record that says otherwise it is not known. */
+/** A recipe's safety according to its check; unknown for a record without a readable one. */
 export type ShownSafety = ListedAdaptation['overall_safety'];
 
 export interface ShownRecipe<Ingredient> {
@@ -24,23 +24,23 @@ export interface ShownRecipe<Ingredient> {
   cookTime: string | null;
 }
 
-/** An adaptation as the page shows it, whether it was just made or read from the history. */
+/** An adaptation as the page shows it, whether it is new or comes from the history. */
 export interface ShownAdaptation {
   original: ShownRecipe<RecipeIngredient>;
   adapted: ShownRecipe<AdaptedIngredient>;
   safety: ShownSafety;
-  /** 0-100; null where it is not known. */
+  /** 0-100; null if unknown. */
   confidence: number | null;
   analysis: SafetyAnalysisItem[];
   changes: AdaptationDetails;
   recommendations: string[];
-  /** What the check of the adapted recipe says to this reader alone; null where it was not kept. */
+  /** The check's personal advice for this user; null if it was not stored. */
   check: NonNullable<SavedDetails['check']> | null;
-  /** Who wrote the recipe, and where it stood. */
+  /** Who wrote the recipe, and where it was published. */
   credit: string;
-  /** Language of the recipe; null where it was not kept. */
+  /** Language of the recipe; null if it was not stored. */
   recipeLanguage: Language | null;
-  /** Language of recommendations and of reasons that no finding says; null where it was not kept. */
+  /** Language of recommendations and of reasons without a finding; null if it was not stored. */
   textLanguage: Language | null;
   notes: string | null;
 }
@@ -112,7 +112,7 @@ function recipeOf({
   };
 }
 
-/** A text in a language, and the language it is really in: English where the other is missing. */
+/** A text in a language, with the language it is really in: English if the other is missing. */
 export function textIn(
   text: z.infer<typeof localisedSchema>,
   language: Language,

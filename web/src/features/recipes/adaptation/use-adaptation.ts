@@ -8,7 +8,7 @@ import { ADAPTATIONS_KEY } from '../use-adaptations.ts';
 import { savePayload } from './save-payload.ts';
 
 /**
- * Adapts a recipe once for as long as the page is open; asked again after the profile, which counts, has changed.
+ * Adapts a recipe once while the page is open, and again after the profile, which affects the result, has changed.
  * @param language of reasons and recommendations
  */
 export function useAdaptation({ originalRecipe, userId }: ResultsState, language: Language) {
@@ -17,14 +17,14 @@ export function useAdaptation({ originalRecipe, userId }: ResultsState, language
     queryKey: ['profile', 'adapt-recipe', userId, originalRecipe, language],
     queryFn: ({ signal }) => adaptRecipe(originalRecipe, language, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    // The answer in one language stays while the other is on its way.
+    // The answer in one language stays until the other has arrived.
     placeholderData: keepPreviousData,
-    // The call itself is made again by lib/retry.ts.
+    // The call itself is retried by lib/retry.ts.
     retry: false,
   });
 }
 
-/** A saved adaptation; null where there is none of the user's. */
+/** A saved adaptation; null if the user has none with this id. */
 export function useSavedAdaptation(userId: string, id: string) {
   return useQuery({
     queryKey: [...ADAPTATIONS_KEY, userId, id],
@@ -32,7 +32,7 @@ export function useSavedAdaptation(userId: string, id: string) {
   });
 }
 
-/** Tries to save that were not answered: sent again unchanged they are the same record. */
+/** Unanswered tries to save: sent again unchanged, they are the same record. */
 const attempts = new WeakMap<ReceivedAdaptation, { notes: string; id: string }>();
 
 /** Saves an adaptation once, however often it is tried. */
@@ -46,7 +46,7 @@ export function useSaveAdaptation(state: ResultsState) {
       return saveAdaptation(savePayload(state, answer, { id: attempt.id, notes }));
     },
     onSuccess: () => {
-      // What is saved is no draft any more.
+      // What has been saved is no longer a draft.
       changeDraft(state.userId, { ...emptyDraft(state.userId), tab: draftOf(state.userId).tab });
       void queries.invalidateQueries({ queryKey: ADAPTATIONS_KEY });
     },

@@ -15,12 +15,12 @@ export interface EditRecipeFormProps {
   onDone: () => void;
 }
 
-/** Corrects what was misread: the name, every ingredient, every step. What is typed is kept at once. */
+/** Corrects what was misread: the name, every ingredient, every step. Typed text is kept at once. */
 export function EditRecipeForm({ recipe, onChange, onDone }: EditRecipeFormProps) {
   const { t } = useTranslation('recipes');
   const form = useRef<HTMLDivElement>(null);
   const { ingredients, steps } = recipe;
-  /** The line that was just added; it takes the focus once it is drawn. */
+  /** The line that was just added; it takes the focus once it is rendered. */
   const added = useRef<string | null>(null);
   useEffect(() => {
     if (!added.current) return;
@@ -45,7 +45,7 @@ export function EditRecipeForm({ recipe, onChange, onDone }: EditRecipeFormProps
     added.current = fresh.id;
     onChange({ ...recipe, steps: [...steps, fresh] });
   };
-  /** The focus goes to the line that takes the place of a removed one. */
+  /** The focus goes to the line that replaces a removed one. */
   const focusNext = (lines: readonly { id: string }[], at: number) => {
     added.current = (lines[at + 1] ?? lines[at - 1])?.id ?? null;
   };

@@ -20,7 +20,7 @@ import { EditRecipeForm } from './edit-recipe-form.tsx';
 
 export interface ExtractedCardProps {
   recipe: EditedRecipe;
-  /** The model that had a part in reading it; null where none had. */
+  /** The model that took part in reading it; null if none did. */
   readBy: string | null;
   source: AdaptationSource;
   userId: string | null;
@@ -29,7 +29,7 @@ export interface ExtractedCardProps {
   ref: Ref<HTMLHeadingElement>;
 }
 
-/** 'Extracted Recipe': what was read, open to correction, and the way on. */
+/** 'Extracted Recipe': what was read, which can be corrected, and the button that continues. */
 export function ExtractedCard({
   recipe,
   readBy,

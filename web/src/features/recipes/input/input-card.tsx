@@ -51,7 +51,7 @@ export function InputCard({ draft, onChange, running, failure, onExtract, ref }:
   const error =
     missing === 'too-large' ? t('problem.too-large') : missing ? t(`input.required.${missing}`) : undefined;
   const alert = failure && words(failure);
-  // A form whose button is disabled is not sent by Enter, and would say nothing of why.
+  // Enter does not submit a form whose button is disabled, and nothing would explain why.
   const onKeyDown = (event: KeyboardEvent) => {
     const wanted = event.key === 'Enter' && !event.nativeEvent.isComposing;
     if (!wanted || !(event.ctrlKey || event.metaKey || tab === 'url')) return;

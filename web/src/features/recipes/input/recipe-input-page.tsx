@@ -8,7 +8,7 @@ import { SignInLink } from '../sign-in-link.tsx';
 import { RecipeInput } from './recipe-input.tsx';
 import { WhatYouGet } from './what-you-get.tsx';
 
-/** /recipe-adapt: a recipe comes in, is read and corrected. Open to everybody; reading one needs an account. */
+/** /recipe-adapt: a recipe is entered, extracted and corrected. Open to visitors; extracting requires an account. */
 export function RecipeInputPage() {
   const { t } = useTranslation('recipes');
   const { user, loading } = useSession();

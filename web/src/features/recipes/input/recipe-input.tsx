@@ -7,7 +7,7 @@ import { InputCard } from './input-card.tsx';
 import { useExtract } from './use-extract.ts';
 import type { ExtractFailure } from './use-extract-failure.ts';
 
-/** The way in, or what came of it. */
+/** The input, or the recipe extracted from it. */
 export function RecipeInput({ userId }: { userId: string | null }) {
   const { t } = useTranslation('recipes');
   const draft = useDraft(userId);
@@ -21,7 +21,7 @@ export function RecipeInput({ userId }: { userId: string | null }) {
     changeDraft(userId, next);
   };
   const extract = () => {
-    // The button is disabled a moment after it is pressed; a second press in that moment is no second call.
+    // The button is disabled a moment after it is pressed; a second press within that moment must not start a second call.
     if (isExtracting()) return;
     setFailure(null);
     if (!userId) return setFailure({ kind: 'signed-out' });
@@ -32,7 +32,7 @@ export function RecipeInput({ userId }: { userId: string | null }) {
       {
         onSuccess: () => {
           void toast({ tone: 'success', title: t('extract.done'), id: 'recipe' });
-          // The card is drawn first.
+          // Render the card first.
           requestAnimationFrame(() => extracted.current?.focus());
         },
         onError: (error) => setFailure({ kind: 'thrown', error, type: tab }),

@@ -5,7 +5,7 @@ import { KIND_BYTES, pictureKind } from '../../../photo/picture-kind.ts';
 import { shrinkPhoto } from '../../../photo/prepare-photo.ts';
 import type { DraftPicture } from '../page-state/draft.ts';
 
-/** Why a picture of a recipe cannot be used; its words are in i18n/<language>/recipes.json under `picture`. */
+/** Why a picture of a recipe cannot be used; the words are in i18n/<language>/recipes.json under `picture`. */
 export type PictureFault =
   | 'not-a-picture'
   | 'over-10-mb'
@@ -15,8 +15,8 @@ export type PictureFault =
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 
 /**
- * Makes what is sent of a chosen picture: a JPEG, PNG or WebP by its content, at most 10 MB; upright and shrunk, without
- * what its camera noted.
+ * Prepares a chosen picture for sending: a JPEG, PNG or WebP by its content, at most 10 MB; upright, shrunk, and
+ * without the camera's metadata.
  * @returns the picture, or what is wrong with it
  */
 export async function prepareRecipePhoto(

@@ -5,7 +5,7 @@ import type recipes from '../../../i18n/en/recipes.json';
 import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { serverSentence, troubleOf, useCallErrorText } from '../../../lib/use-call-error-text.ts';
 
-/** Codes that have a sentence of their own; the others are said as a failure. */
+/** Codes with a sentence of their own; the others are shown as a general failure. */
 export type Problem = keyof (typeof recipes)['problem'];
 const PROBLEMS = {
   empty: true,
@@ -34,7 +34,7 @@ const PROBLEMS = {
   timed_out: true,
 } as const satisfies Record<Problem, true>;
 
-/** Where the page itself stays closed to us, what the reader's own browser shows can be pasted. */
+/** If a page is closed to our server, the user can paste what her own browser shows. */
 const PASTING_HELPS: readonly NoRecipeCode[] = [
   'not-a-recipe',
   'no-ingredients',
@@ -49,7 +49,7 @@ const PASTING_HELPS: readonly NoRecipeCode[] = [
   'page_too_slow',
 ];
 
-/** Why no recipe came out. */
+/** Why no recipe was extracted. */
 export type ExtractFailure =
   | { kind: 'signed-out' }
   | { kind: 'thrown'; error: unknown; type: AdaptationSource };
@@ -57,7 +57,7 @@ export type ExtractFailure =
 /** The same in words. */
 export interface FailureWords {
   title: string;
-  /** What else is known of it. */
+  /** What else is known about it. */
   detail?: string;
   /** Only signing in helps. */
   signIn?: true;
@@ -65,7 +65,7 @@ export interface FailureWords {
   paste?: true;
 }
 
-/** Says why a recipe could not be extracted. */
+/** Explains why a recipe could not be extracted. */
 export function useExtractFailure(): (failure: ExtractFailure) => FailureWords {
   const { t } = useTranslation('recipes');
   const errorText = useCallErrorText();
@@ -73,7 +73,7 @@ export function useExtractFailure(): (failure: ExtractFailure) => FailureWords {
     switch (failure.kind) {
       case 'thrown': {
         const { error, type } = failure;
-        // An expected failure is an answer, with its reason.
+        // An expected failure is an answer with its reason.
         if (error instanceof BackendError && error.status === 200) {
           const code = error.code ?? '';
           if (code in PROBLEMS) {

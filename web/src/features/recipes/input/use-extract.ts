@@ -4,7 +4,7 @@ import { extractRecipe } from '../api.ts';
 import { answerDraft } from '../page-state/draft.ts';
 import { editable } from '../recipe/edit-recipe.ts';
 
-/** Has a recipe read and puts it into the user's draft, also where the page has been left meanwhile. */
+/** Has a recipe read and puts it into the user's draft, even if the page has been left meanwhile. */
 export function useExtract(userId: string | null) {
   const queries = useQueryClient();
   const mutationKey = ['extract-recipe', userId];
@@ -18,9 +18,9 @@ export function useExtract(userId: string | null) {
   });
   return {
     run,
-    /** True while a recipe is being read, also where that was asked before the page was left and opened again. */
+    /** True while a recipe is being read, even if the page was left and opened again meanwhile. */
     extracting: useIsMutating({ mutationKey }) > 0,
-    /** The same at this very moment, before the page has been drawn again. */
+    /** The same at this very moment, before the page is rendered again. */
     isExtracting: () => queries.isMutating({ mutationKey }) > 0,
   };
 }

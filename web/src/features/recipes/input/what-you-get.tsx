@@ -7,7 +7,7 @@ const PARTS = [
   ['nutrition', Apple],
 ] as const;
 
-/** What becomes of a recipe here. */
+/** What happens to a recipe here. */
 export function WhatYouGet() {
   const { t } = useTranslation('recipes');
   return (

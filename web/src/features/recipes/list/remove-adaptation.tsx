@@ -9,11 +9,11 @@ import type { ListedAdaptation } from '../api.ts';
 export interface RemoveAdaptationProps {
   adaptation: ListedAdaptation;
   running: boolean;
-  /** Resolves once it is deleted, or has been said why not. */
+  /** Resolves once the adaptation is deleted, or once the page has shown why not. */
   onRemove: (adaptation: ListedAdaptation) => Promise<void>;
 }
 
-/** Deletes one adaptation after asking once. */
+/** Deletes one adaptation after one confirmation. */
 export function RemoveAdaptation({ adaptation, running, onRemove }: RemoveAdaptationProps) {
   const { t } = useTranslation('recipes');
   const { language } = useLanguage();

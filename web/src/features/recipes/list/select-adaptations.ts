@@ -3,7 +3,7 @@ import { OVERALL_SAFETIES } from '@mirabelle/contract/overall-safety.ts';
 import { matchesSearch } from '../../../lib/matches-search.ts';
 import type { ListedAdaptation } from '../api.ts';
 
-/** In the order that 'Safety' sorts by. */
+/** The order that 'Safety' sorts by. */
 const SAFETY_ORDER = [...OVERALL_SAFETIES, 'unknown'] as const;
 
 export const SAFETY_FILTERS = ['all', ...OVERALL_SAFETIES] as const;
@@ -11,14 +11,14 @@ export type SafetyFilter = (typeof SAFETY_FILTERS)[number];
 export const SORTS = ['newest', 'oldest', 'name', 'safety'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Which adaptations the list shows, and in what order. */
+/** Which adaptations the list shows, and their order. */
 export interface Selection {
   search: string;
   safety: SafetyFilter;
   sort: Sort;
 }
 
-/** The adaptations that match, in order; names, original names and notes are searched. */
+/** The matching adaptations, in order; names, original names and notes are searched. */
 export function selectAdaptations(
   adaptations: readonly ListedAdaptation[],
   { search, safety, sort }: Selection,

@@ -6,7 +6,7 @@ import { useShare } from '../adaptation/share/use-share.ts';
 import { shownFromRow } from '../adaptation/shown-adaptation.ts';
 import { type ListedAdaptation, loadAdaptation } from '../api.ts';
 
-/** What can be done with an entry of the list; how it went is said in a toast. */
+/** The actions on an entry of the list; a toast shows the outcome. */
 export function useListActions(userId: string, remove: (id: string) => Promise<void>) {
   const { t } = useTranslation('recipes');
   const errorText = useCallErrorText();

@@ -6,10 +6,10 @@ import { onForgetUser } from '../../../lib/personal-data.ts';
 
 const KEY = 'mirabelle-recipe-draft';
 
-/** A recipe as it was read, and as the user corrects it: lines have ids, and may be blank while they are typed. */
+/** A recipe as it was read and as the user corrects it: lines have ids, and may be blank while they are being typed. */
 const editedRecipeSchema = extractedRecipeSchema.omit({ instructions: true }).extend({
   name: z.string(),
-  /** Those that have a name of ours, and others as they are called. */
+  /** Diets that we have a name for, and others in their own words. */
   dietary_tags: z.array(z.string()),
   ingredients: z.array(
     z.object({
@@ -25,16 +25,16 @@ const editedRecipeSchema = extractedRecipeSchema.omit({ instructions: true }).ex
 export type EditedRecipe = z.infer<typeof editedRecipeSchema>;
 
 const draftSchema = z.object({
-  /** Null while nobody is signed in: whoever signs in next goes on with it. */
+  /** Null while signed out: the next user who signs in continues with it. */
   userId: z.string().nullable(),
   tab: z.enum(ADAPTATION_SOURCES),
   text: z.string(),
   url: z.string(),
-  /** What was extracted, with its corrections; null before. */
+  /** What was extracted, with its corrections; null before that. */
   recipe: editedRecipeSchema.nullable(),
-  /** The model that had a part in reading it; null where none had. */
+  /** The model that took part in reading it; null if none did. */
   readBy: z.string().nullable().default(null),
-  /** How it was given. */
+  /** How it was entered. */
   source: z.enum(ADAPTATION_SOURCES),
   notes: z.string(),
 });
@@ -42,11 +42,11 @@ const draftSchema = z.object({
 /** A picture that was chosen, ready to be sent. */
 export interface DraftPicture {
   dataUrl: string;
-  /** Address of its preview in this page. */
+  /** Address of its preview on this page. */
   preview: string;
 }
 
-/** What is being typed in, corrected and noted down on the way to an adapted recipe. */
+/** Everything typed, corrected and noted on the way to an adapted recipe. */
 export type Draft = z.infer<typeof draftSchema> & {
   /** In memory only: it would fill the browser's storage. */
   picture: DraftPicture | null;
@@ -56,7 +56,7 @@ export type RecipeTab = AdaptationSource;
 let kept: Draft | undefined;
 const listeners = new Set<() => void>();
 
-/** A shared phone tells nothing of who used it before. */
+/** On a shared phone, nothing remains of an earlier user. */
 onForgetUser(() => keep(emptyDraft(null)));
 
 export const emptyDraft = (userId: string | null): Draft => ({
@@ -71,12 +71,12 @@ export const emptyDraft = (userId: string | null): Draft => ({
   picture: null,
 });
 
-/** The user's draft; it outlives the page, and where the browser allows it a reload. */
+/** The user's draft; it outlives the page and, where the browser allows it, a reload. */
 export function useDraft(userId: string | null): Draft {
   return useSyncExternalStore(subscribe, () => draftOf(userId));
 }
 
-/** The draft as it is now, for what happens after the page was drawn. */
+/** The current draft, for code that runs after the page was rendered. */
 export function draftOf(userId: string | null): Draft {
   kept ??= stored() ?? emptyDraft(userId);
   if (kept.userId !== userId) kept = kept.userId === null ? { ...kept, userId } : emptyDraft(userId);
@@ -87,7 +87,7 @@ export function changeDraft(userId: string | null, change: Partial<Draft>): void
   keep({ ...draftOf(userId), ...change });
 }
 
-/** Changes the draft by an answer that comes later; nothing where the user has gone meanwhile. */
+/** Changes the draft by an answer that arrives later; does nothing if the user has signed out meanwhile. */
 export function answerDraft(userId: string | null, change: Partial<Draft>): void {
   if (kept?.userId === userId) changeDraft(userId, change);
 }
@@ -102,11 +102,11 @@ function keep(draft: Draft): void {
   kept = draft;
   const { picture: _inMemory, ...written } = draft;
   try {
-    // What no longer fits must not leave an older state behind.
+    // If it does not fit any more, no older state may remain.
     sessionStorage.removeItem(KEY);
     if (draft.text || draft.url || draft.recipe) sessionStorage.setItem(KEY, JSON.stringify(written));
   } catch {
-    // A browser that keeps nothing has it in memory until the tab is closed.
+    // In a browser that stores nothing, it is kept in memory until the tab is closed.
   }
   for (const listener of listeners) listener();
 }

@@ -40,13 +40,13 @@ export function corrected({ steps, ingredients, ...recipe }: EditedRecipe): Rece
   };
 }
 
-/** What stands in the way of adapting a recipe, and what of it. */
+/** What prevents a recipe from being adapted, and where. */
 export type RecipeFault =
   | { fault: 'noName' | 'noIngredients' }
   | { fault: 'longName' | 'tooManyIngredients' | 'tooManySteps'; most: number }
   | { fault: 'longIngredient' | 'longStep'; most: number; what: string };
 
-/** The first thing to put right before a recipe can be adapted; null where it can. */
+/** The first thing to correct before a recipe can be adapted; null if it can. */
 export function faultOf({ name, ingredients, instructions }: ReceivedRecipe): RecipeFault | null {
   const limits = ADAPTATION_LIMITS;
   if (name === '') return { fault: 'noName' };
@@ -66,7 +66,7 @@ export function faultOf({ name, ingredients, instructions }: ReceivedRecipe): Re
   return step ? { fault: 'longStep', most: limits.stepChars, what: step } : null;
 }
 
-/** Ingredients under their headings, in order; those before any heading have none. */
+/** Ingredients under their headings, in order; those before the first heading have none. */
 export function grouped<T extends { group?: string | undefined }>(
   ingredients: readonly T[],
 ): { group: string | undefined; ingredients: T[] }[] {
@@ -79,11 +79,11 @@ export function grouped<T extends { group?: string | undefined }>(
   return groups;
 }
 
-/** Words cut to what the server takes of a short field. */
+/** Words cut to the length that the server accepts for a short field. */
 export const short = (text: string | null | undefined): string | null =>
   text?.trim().slice(0, ADAPTATION_LIMITS.shortChars) || null;
 
-/** What the results page is given: the recipe in the fields of the call, and who asks. */
+/** What the results page receives: the recipe in the fields of the call, and the user's id. */
 export function recipeToSend(recipe: ReceivedRecipe) {
   return {
     name: recipe.name,

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { partsOfCredit } from './recipe-credit.ts';
 
-/** Author and site, with the way to the page. */
+/** Author and site, with a link to the page. */
 export function RecipeCredit({ credit }: { credit: string }) {
   const { t } = useTranslation('recipes');
   const { t: verdict } = useTranslation('verdict');

@@ -21,10 +21,10 @@ const FACTS = [
   ['cuisine', Globe],
 ] as const satisfies readonly (readonly [keyof Facts, LucideIcon])[];
 
-/** Servings, times, difficulty, cuisine and diets, as far as the recipe tells them. */
+/** Servings, times, difficulty, cuisine and diets, as far as the recipe states them. */
 export function RecipeFacts({ recipe }: { recipe: Facts }) {
   const { t, i18n } = useTranslation('recipes');
-  // What both others add up to is told only where they are not.
+  // The total is shown only if the two others are missing.
   const total = recipe.prep_time && recipe.cook_time ? null : recipe.total_time;
   const facts = FACTS.flatMap(([fact, Icon]) => {
     const value = fact === 'total_time' ? total : recipe[fact];

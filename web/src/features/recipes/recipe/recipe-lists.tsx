@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { cn } from '../../../ui/cn.ts';
 import { grouped } from './edit-recipe.ts';
 
-/** An ingredient as one reads it: amount, unit, name. */
+/** An ingredient in reading order: amount, unit, name. */
 export const lineOf = ({ amount, unit, name }: Pick<RecipeIngredient, 'amount' | 'unit' | 'name'>): string =>
   [amount, unit, name].filter(Boolean).join(' ');
 
-/** An ingredient with its amount set off. */
+/** An ingredient with its amount highlighted. */
 export function IngredientLine({ amount, unit, name }: Pick<RecipeIngredient, 'amount' | 'unit' | 'name'>) {
   const measure = [amount, unit].filter(Boolean).join(' ');
   return (
@@ -59,7 +59,7 @@ export function StepList({ steps }: { steps: readonly string[] }) {
   );
 }
 
-/** A step's number, set off where the step is not as it was; screen readers have it from the list. Null: no step. */
+/** A step's number, marked if the step has changed; screen readers take it from the list. Null: not a step. */
 export function StepNumber({ number, changed = false }: { number: number | null; changed?: boolean }) {
   return (
     <span

@@ -98,7 +98,7 @@ const check = (over: Partial<RecipeCheck>): RecipeCheck => ({
   ...over,
 });
 
-/** What adapt-recipe answers for the tart: cheese replaced, rum left out, egg cooked, a step added, one removed. */
+/** The answer of adapt-recipe for the tart: cheese replaced, rum left out, egg cooked, a step added, one removed. */
 export const adaptedTart: AdaptRecipeResponse = adaptRecipeResponseSchema.parse({
   adaptedRecipe: {
     name: 'Cheddar and tomato tart',
@@ -231,7 +231,7 @@ export const adaptedTart: AdaptRecipeResponse = adaptRecipeResponseSchema.parse(
   recipeLanguage: 'en',
 } satisfies AdaptRecipeResponse);
 
-/** The answer for a dish that stands and falls with its raw meat. */
+/** The answer for a dish whose raw meat is essential. */
 export const adaptedTartare: AdaptRecipeResponse = {
   ...adaptedTart,
   overall_safety: 'avoid',
@@ -260,7 +260,7 @@ export const adaptedTartare: AdaptRecipeResponse = {
   },
 };
 
-/** A saved adaptation as the rest interface gives it. */
+/** A saved adaptation as the rest interface returns it. */
 export function adaptationRow(userId: string, over: Record<string, unknown> = {}) {
   const steps = (list: readonly string[]) => list.map((instruction, at) => ({ step: at + 1, instruction }));
   return {

@@ -9,16 +9,16 @@ import { SessionContext } from '../../../session/session-context.ts';
 import { ResultsPage } from '../results-page.tsx';
 import { SCAN_ID, type Tables, USER_ID } from './sample-menu.ts';
 
-/** A backend that holds the rows of one scan. Change `tables` and call `announce` to play the server's part. */
+/** A backend with the rows of one scan. Change `tables` and call `announce` to act as the server. */
 export function fakeBackend(tables: Tables) {
   let listeners: (() => void)[] = [];
   const state = {
     tables,
-    /** What every reading answers instead, while set. */
+    /** The answer to every read instead, while set. */
     failure: null as { status: number } | null,
     channels: [] as string[],
     invoke: vi.fn(async (_name: string, _options: unknown) => ({ data: { success: true }, error: null })),
-    /** Tells listeners of the live channel that rows changed. */
+    /** Tells listeners of the live channel that rows have changed. */
     announce: () => act(async () => listeners.forEach((listener) => void listener())),
     client: null as unknown as Backend,
   };
@@ -57,7 +57,7 @@ export function fakeBackend(tables: Tables) {
 
 const LOADING = /Loading Results\.\.\.|Chargement des résultats\.\.\./;
 
-/** Shows the results page of the sample scan to its user, or to nobody; `loaded` waits for the first answer. */
+/** Shows the results page of the sample scan to its user, or to a visitor; `loaded` waits for the first answer. */
 export async function openResults({
   query = '',
   user = { id: USER_ID } as User | null,

@@ -9,7 +9,7 @@ const RUN_ID = '3b0a2d2c-57d8-4b0b-8a53-54f5f6f1a933';
 const SECTION_ID = '5c9e7a44-92c1-4a83-8f0d-1d2e3f4a5b66';
 const WINES_ID = '5c9e7a44-92c1-4a83-8f0d-1d2e3f4a5b67';
 
-/** Rows as the rest interface gives them; `item_assessments` and `ingredient_assessments` nested in the items. */
+/** Rows as the rest interface returns them; `item_assessments` and `ingredient_assessments` are nested in the items. */
 export interface Tables {
   menu_scans: Record<string, unknown>[];
   analysis_runs: Record<string, unknown>[];
@@ -100,10 +100,10 @@ const run = {
 export const openRun = { ...run, finished_at: null, result_json: null };
 /** The run of a menu that could not be judged. */
 export const failedRun = { ...run, result_json: null, error_message: 'The dishes could not be judged.' };
-/** The run of a picture that is no menu. */
+/** The run of a picture that is not a menu. */
 export const notAMenuRun = { ...run, result_json: { error: 'NOT_A_MENU' } };
 
-/** A menu of one dish for each rating, in three groups, judged. */
+/** A judged menu in three groups, with one dish for each rating. */
 export function sampleMenu(over: Partial<Tables> = {}): Tables {
   const vodka = finding({
     rule: 'alcohol',
@@ -167,7 +167,7 @@ export function sampleMenu(over: Partial<Tables> = {}): Tables {
   };
 }
 
-/** The profile of the sample's user, which says nothing but the language. */
+/** The profile of the sample's user, which holds only the language. */
 export const sampleProfile = (language: Language) => ({
   user_id: USER_ID,
   age: null,

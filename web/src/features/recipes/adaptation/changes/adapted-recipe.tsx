@@ -11,7 +11,7 @@ import { IngredientLine, IngredientRow, lineOf, StepNumber } from '../../recipe/
 import { type ShownAdaptation, textIn } from '../shown-adaptation.ts';
 import { type ChangedLine, changedLines, changedSteps, staysItself } from './changed-lines.ts';
 
-/** The adapted ingredients; what is new stands out, with what it stands for, and what was left out is struck through. */
+/** The adapted ingredients: new ones are marked, with what they replace; those left out are struck through. */
 export function AdaptedIngredients({ shown }: { shown: ShownAdaptation }) {
   const lines = changedLines(shown);
   return (
@@ -84,7 +84,7 @@ function Line({ line }: { line: ChangedLine }) {
   );
 }
 
-/** The adapted steps; each that is not as it was says what was done to it, why, and according to whom. */
+/** The adapted steps; each changed one says what was done to it, why, and according to whom. */
 export function AdaptedSteps({ shown, language }: { shown: ShownAdaptation; language: Language }) {
   const { t, i18n } = useTranslation('recipes');
   return (
@@ -127,7 +127,7 @@ function StepNote({ change, language, label }: { change: StepChange; language: L
   const { language: shownIn } = useLanguage();
   const reason = textIn(change.reason, language);
   const { coreTemperatureC: core, holdSeconds } = change;
-  // That a step names what is now used needs no reason.
+  // A step that only names a new ingredient needs no reason.
   if (change.kind === 'names') {
     return (
       <p lang={i18n.language} className="mt-1 text-sm font-semibold text-muted">

@@ -5,7 +5,7 @@ import type {
 } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { ShownAdaptation } from '../shown-adaptation.ts';
 
-/** A line of the adapted list: an ingredient, or one of the original's that was left out, at its place. */
+/** A line of the adapted list: an ingredient, or one of the original that was left out, in its place. */
 export type ChangedLine =
   | {
       kind: 'ingredient';
@@ -15,12 +15,12 @@ export type ChangedLine =
     }
   | { kind: 'left-out'; group?: string | undefined; change: IngredientChange };
 
-/** A step of the adapted recipe, or one of the original's that was taken out, at its place. */
+/** A step of the adapted recipe, or one of the original that was removed, in its place. */
 export type ChangedStep =
   | { kind: 'step'; number: number; text: string; change: StepChange | null }
   | { kind: 'removed'; text: string; change: StepChange };
 
-/** The adapted ingredients with what became of them, and those that were left out among them. */
+/** The adapted ingredients with their changes, and those left out among them. */
 export function changedLines({ original, adapted, changes }: ShownAdaptation): ChangedLine[] {
   const leftOut = changes.ingredients
     .filter(({ adaptedIndex }) => adaptedIndex === null)
@@ -42,13 +42,13 @@ export function changedLines({ original, adapted, changes }: ShownAdaptation): C
   return lines;
 }
 
-/** The adapted steps with what became of them, and those that were taken out among them. */
+/** The adapted steps with their changes, and those removed among them. */
 export function changedSteps({ original, adapted, changes }: ShownAdaptation): ChangedStep[] {
   const removed = changes.steps
     .filter(({ kind }) => kind === 'removed')
     .toSorted((a, b) => (a.originalIndex ?? 0) - (b.originalIndex ?? 0));
   const steps: ChangedStep[] = [];
-  // Steps keep their order: all but the added ones stand for the original's that were not removed, one by one.
+  // Steps keep their order: all except the added ones correspond, one by one, to the original's that were not removed.
   let originalIndex = 0;
   const takeOutHere = () => {
     while (removed[0] && (removed[0].originalIndex ?? 0) <= originalIndex) {
@@ -78,12 +78,12 @@ export interface Swap {
   from: IngredientChange['from'];
   /** Empty where it was left out. */
   to: NonNullable<IngredientChange['to']>[];
-  /** True where it stays what it is. */
+  /** True if it stays what it is. */
   stays: boolean;
   changes: IngredientChange[];
 }
 
-/** The changes by what left, so that eggs of which yolks and whites take the place are told once. */
+/** The changes by what was removed, so that eggs replaced by yolks and whites are listed once. */
 export function swapsOf(changes: readonly IngredientChange[]): Swap[] {
   const swaps = new Map<number, Swap>();
   for (const change of changes) {
@@ -97,6 +97,6 @@ export function swapsOf(changes: readonly IngredientChange[]): Swap[] {
   return [...swaps.values()].sort((a, b) => a.originalIndex - b.originalIndex);
 }
 
-/** Whether an ingredient stays what it is; only its treatment changes then. */
+/** Whether an ingredient stays what it is and only its treatment changes. */
 export const staysItself = ({ from, to }: IngredientChange): boolean =>
   to !== null && from.name === to.name && from.amount === to.amount && from.unit === to.unit;

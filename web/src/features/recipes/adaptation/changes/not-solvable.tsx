@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { SourceLinks } from '../../../../verdict/source-links.tsx';
 import { textIn } from '../shown-adaptation.ts';
 
-/** What cannot be made safe without becoming another dish, and that other dish by name. */
+/** What cannot be made safe without becoming another dish, and the name of that dish. */
 export function NotSolvablePart({ parts, language }: { parts: readonly NotSolvable[]; language: Language }) {
   const { t } = useTranslation('recipes');
   return (

@@ -5,13 +5,13 @@ import { MessageCircleQuestionMark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ShownAdaptation } from '../shown-adaptation.ts';
 
-/** What has to be found out about an ingredient, in a language; a record without findings has its own words. */
+/** What to find out about an ingredient, in a language; a record without findings has its own words. */
 export function questionsOf({ findings, questions }: SafetyAnalysisItem, language: Language): string[] {
   if (findings.length === 0) return questions;
   return [...new Set(findings.flatMap((finding) => renderFinding(finding, language).question ?? []))];
 }
 
-/** What to look up on a packet, or to ask, before the adapted recipe is cooked. */
+/** What to check on a label, or to ask, before the adapted recipe is cooked. */
 export function OpenQuestions({ shown, language }: { shown: ShownAdaptation; language: Language }) {
   const { t } = useTranslation('recipes');
   const open = shown.analysis.filter(

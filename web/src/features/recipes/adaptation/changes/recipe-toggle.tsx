@@ -10,7 +10,7 @@ import { IngredientGroups, StepList } from '../../recipe/recipe-lists.tsx';
 import type { ShownAdaptation } from '../shown-adaptation.ts';
 import { AdaptedIngredients, AdaptedSteps } from './adapted-recipe.tsx';
 
-/** The recipe, adapted or as it was. */
+/** The recipe, adapted or original. */
 export function RecipeToggle({ shown, language }: { shown: ShownAdaptation; language: Language }) {
   const { t } = useTranslation('recipes');
   const [which, setWhich] = useState<'adapted' | 'original'>('adapted');
@@ -62,7 +62,7 @@ export function RecipeToggle({ shown, language }: { shown: ShownAdaptation; lang
   );
 }
 
-/** In the interface's language, in the middle of a recipe that may be in another. */
+/** In the interface's language, within a recipe that may be in another. */
 function RecipeHeading({ children }: { children: string }) {
   const { i18n } = useTranslation('recipes');
   return (

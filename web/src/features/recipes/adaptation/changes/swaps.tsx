@@ -8,11 +8,11 @@ import { IngredientLine, lineOf } from '../../recipe/recipe-lists.tsx';
 import { type ShownAdaptation, textIn } from '../shown-adaptation.ts';
 import { type Swap, swapsOf } from './changed-lines.ts';
 
-/** Every substitution at a glance: what left, what came, why. */
+/** Every substitution at a glance: what was removed, what replaces it, why. */
 export function Swaps({ shown, language }: { shown: ShownAdaptation; language: Language }) {
   const { t } = useTranslation('recipes');
   const { adapted, changes, recipeLanguage, safety } = shown;
-  // A record that keeps no details says what it changed with the ingredients themselves.
+  // In a record without details, the ingredients themselves hold the changes.
   const substituted =
     changes.ingredients.length > 0 ? [] : adapted.ingredients.filter((each) => each.substitution);
   const steps = changes.steps.length;

@@ -13,7 +13,7 @@ import { ReasonList } from '../../../../verdict/reason-list.tsx';
 import { type ShownAdaptation, textIn } from '../shown-adaptation.ts';
 import { useRecommendation } from './use-recommendation.ts';
 
-/** 'Safety Analysis': each ingredient, what the changes do to the food value, and what to mind in general. */
+/** 'Safety Analysis': each ingredient, how the changes affect nutrition, and general advice. */
 export function SafetyAnalysis({ shown, language }: { shown: ShownAdaptation; language: Language }) {
   const { t } = useTranslation('recipes');
   const { analysis, check } = shown;
@@ -156,13 +156,13 @@ function reasonsOf({ findings, reasons }: SafetyAnalysisItem, language: Language
   return wordsOf({ findings, reasons, questions_for_cook: [], possible_modifications: [] }, language).reasons;
 }
 
-/** The recommendations in the reader's language; of an old record as they were made. */
+/** The recommendations in the user's language; those of an old record as they were written. */
 function recommendationsOf({ changes, recommendations, textLanguage }: ShownAdaptation, language: Language) {
   if (changes.advice.length > 0) return changes.advice.map((advice) => textIn(advice, language));
   return recommendations.map((text) => ({ text, language: textLanguage }));
 }
 
-/** What the changes do to the food value, each once: in the reader's language where it is known in it. */
+/** How the changes affect nutrition, each effect once, in the user's language where available. */
 function benefitsOf({ changes, analysis, textLanguage }: ShownAdaptation, language: Language) {
   const localised = changes.ingredients.flatMap(({ nutrition }) =>
     nutrition ? [textIn(nutrition, language)] : [],

@@ -7,11 +7,11 @@ import type { ShownAdaptation, ShownSafety } from '../shown-adaptation.ts';
 
 const RISK_OF: Record<OverallSafety, Risk> = { safe: 'NO_RISK', caution: 'TO_CHECK', avoid: 'HIGH_RISK' };
 
-/** The rating that stands for a safety; none for one that is not known, which is never shown as safe. */
+/** The rating that corresponds to a safety; none for an unknown one, which is never shown as safe. */
 export const riskOfSafety = (safety: ShownSafety): Risk | null =>
   safety === 'unknown' ? null : RISK_OF[safety];
 
-/** How the adapted recipe stands by its check, in a word and a sentence. */
+/** The result of the adapted recipe's check, in a word and a sentence. */
 export function SafetyBanner({ shown: { safety, changes, confidence } }: { shown: ShownAdaptation }) {
   const { t } = useTranslation('recipes');
   const { t: verdict } = useTranslation('verdict');

@@ -3,7 +3,7 @@ import { Card, CardTitle } from '../../../../ui/card.tsx';
 import type { ShownAdaptation } from '../shown-adaptation.ts';
 import { ShareButtons } from './share-buttons.tsx';
 
-/** What can be done with a saved adaptation, and the notes that were saved with it. */
+/** The actions of a saved adaptation, and its notes. */
 export function ShareCard({ shown }: { shown: ShownAdaptation }) {
   const { t } = useTranslation('recipes');
   return (

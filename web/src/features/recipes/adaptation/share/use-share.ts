@@ -6,7 +6,7 @@ import { lineOf } from '../../recipe/recipe-lists.tsx';
 import { swapsOf } from '../changes/changed-lines.ts';
 import { type ShownAdaptation, textIn } from '../shown-adaptation.ts';
 
-/** Shares an adapted recipe as a text: how it stands, what to take, how to cook it, what was changed. */
+/** Shares an adapted recipe as text: its safety, ingredients, steps and changes. */
 export function useShare() {
   const { t } = useTranslation('recipes');
   const { language } = useLanguage();

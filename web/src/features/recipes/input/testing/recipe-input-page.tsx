@@ -25,7 +25,7 @@ export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElem
 export const press = (name: string | RegExp) => act(async () => fireEvent.click(button(name)));
 export const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-// A Radix tab is chosen as the mouse goes down.
+// A Radix tab is selected on mouse down.
 export const tab = (name: string) => act(async () => fireEvent.mouseDown(screen.getByRole('tab', { name })));
 export const extract = async () => {
   type('Recipe text', 'Tart\n200 g brie\nBake.');
