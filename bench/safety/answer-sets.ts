@@ -4,7 +4,7 @@ import { createAdapter } from '@mirabelle/safety/adapt/adapt-recipe.ts';
 import { createEngine } from '@mirabelle/safety/engine.ts';
 import { createMedicineEngine } from '@mirabelle/safety/medicines/engine.ts';
 import type { Answered } from '@mirabelle/safety/testing/label.ts';
-import { answerCases, CASE_FILES } from '@mirabelle/safety/testing/read-cases.ts';
+import { answerCases, CASE_FILES, CASE_SETS } from '@mirabelle/safety/testing/read-cases.ts';
 import { answerDishTest, readDishTests } from '@mirabelle/safety/testing/read-dish-tests.ts';
 import { answerMedicineCase, readMedicineCases } from '@mirabelle/safety/testing/read-medicine-cases.ts';
 import { answerRecipeCase, readRecipeCases } from '@mirabelle/safety/testing/read-recipe-cases.ts';
@@ -16,8 +16,9 @@ export async function answerEverySet(): Promise<Record<string, Answered[]>> {
   const engine = createEngine(knowledge);
   const adapter = createAdapter(knowledge, engine);
   const medicines = createMedicineEngine(await loadMedicines());
+  const cases = CASE_FILES.flatMap((file) => answerCases(engine, file));
   return {
-    food: CASE_FILES.flatMap((file) => answerCases(engine, file)),
+    ...Object.fromEntries(CASE_SETS.map((set) => [set, cases.filter((one) => one.set === set)])),
     rules: RULE_FOLDERS.flatMap((folder) => answerRuleCases(engine, folder)),
     'dish-tests': readDishTests().flatMap((one) => answerDishTest(engine, one)),
     recipes: readRecipeCases().flatMap((one) => answerRecipeCase(adapter, one)),
