@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { languageSchema } from '../language.ts';
+import { COURSES, RESTAURANT_TYPES } from './kinds.ts';
+
+export const courseSchema = z.enum(COURSES);
+export const restaurantTypeSchema = z.enum(RESTAURANT_TYPES);
+
+export const menuItemReadingSchema = z.object({
+  name: z.string().min(1),
+  description: z.string().nullable(),
+  /** As printed, e.g. "12,50 €". */
+  price: z.string().nullable(),
+  /** Allergen codes printed beside the dish, e.g. ["1", "3", "G"], kept apart from the name. */
+  allergenCodes: z.array(z.string()),
+  /** How reliably it was read, 0-100. */
+  confidence: z.number().min(0).max(100),
+});
+export type MenuItemReading = z.infer<typeof menuItemReadingSchema>;
+
+export const menuSectionReadingSchema = z.object({
+  /** As printed; null for dishes that stand under no heading. */
+  title: z.string().nullable(),
+  /** Null when neither the heading nor the dishes tell; shown as a main. */
+  course: courseSchema.nullable(),
+  items: z.array(menuItemReadingSchema),
+});
+export type MenuSectionReading = z.infer<typeof menuSectionReadingSchema>;
+
+/** Why a picture that may well be a menu could not be read. */
+export const UNREADABLE_REASONS = ['blurred', 'dark', 'handwriting', 'too-small', 'low-confidence'] as const;
+export const unreadableReasonSchema = z.enum(UNREADABLE_REASONS);
+export type UnreadableReason = z.infer<typeof unreadableReasonSchema>;
+
+/** Names the reader that needs no model, in the place where a model's name would stand. */
+export const BUILT_IN_READER = 'built-in';
+
+/** What reading a picture gives, whoever read it. */
+export const menuReadingSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('menu'),
+    restaurantName: z.string().nullable(),
+    restaurantType: restaurantTypeSchema.nullable(),
+    language: languageSchema.nullable(),
+    /** ISO code, guessed from currency, language and words; null when nothing tells. */
+    country: z.string().nullable(),
+    sections: z.array(menuSectionReadingSchema),
+    rawText: z.string().min(1),
+    confidence: z.number().min(0).max(100),
+    /** Who read it: "built-in" or the name of a configured model. */
+    readBy: z.string(),
+  }),
+  z.object({ kind: z.literal('not-a-menu'), rawText: z.string() }),
+  z.object({ kind: z.literal('unreadable'), reason: unreadableReasonSchema, rawText: z.string() }),
+]);
+export type MenuReading = z.infer<typeof menuReadingSchema>;
+
+/**
+ * menu_scans.extraction_error holds one of these codes; the web says it in the reader's language.
+ * `too-dense`: more lines than are read of one picture; `too-slow`: reading was given up after its time;
+ * `failed`: the work itself failed on every try.
+ */
+export const EXTRACTION_ERRORS = [
+  ...UNREADABLE_REASONS.map((reason) => `unreadable-${reason}` as const),
+  'image-corrupt',
+  'too-dense',
+  'too-slow',
+  'failed',
+] as const;
+export type ExtractionError = (typeof EXTRACTION_ERRORS)[number];
