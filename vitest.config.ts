@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { knowledgeModule } from './knowledge/pack/vite-plugin.ts';
+import { knowledgeModules } from './knowledge/pack/browser/vite-plugin.ts';
 
 // Tests follow what the product does, not the clock: these limits only end what hangs, also on a busy machine.
 const patience = {
@@ -24,13 +24,13 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [knowledgeModule()],
+        plugins: [knowledgeModules()],
         test: {
           name: 'unit',
           setupFiles: ['web/src/testing/patience.ts'],
           ...patience,
           include: [
-            '{contract,language,safety,reading,tools,web}/**/*.test.{ts,tsx}',
+            '{bench,contract,language,safety,reading,tools,web}/**/*.test.{ts,tsx}',
             'knowledge/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],

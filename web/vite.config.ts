@@ -1,4 +1,4 @@
-import { knowledgeModule } from '@mirabelle/knowledge/pack/vite-plugin.ts';
+import { knowledgeModules, languageChunks } from '@mirabelle/knowledge/pack/browser/vite-plugin.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
@@ -54,7 +54,7 @@ const firstLoad = [
 
 export default defineConfig({
   plugins: [
-    knowledgeModule(),
+    knowledgeModules(),
     react(),
     tailwindcss(),
     sonnerWithoutInlineStyle(),
@@ -68,10 +68,7 @@ export default defineConfig({
     // A font or picture inlined as data: would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // In kB. The knowledge is one chunk of 1,750 kB (290 kB sent), fetched when an answer is needed without a network;
-    // bench/web-size.ts limits the size of a first visit.
-    chunkSizeWarningLimit: 2_500,
-    rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [...firstLoad, ...languageChunks] } } },
   },
   server: {
     proxy: {

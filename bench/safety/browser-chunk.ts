@@ -1,30 +1,55 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { knowledgeModules, languageChunks } from '@mirabelle/knowledge/pack/browser/vite-plugin.ts';
 import { build } from 'vite';
 
 const web = join(import.meta.dirname, '../../web');
 
-/** Bytes, gzipped, of everything that a browser loads for judging a text without the server; nothing is written. */
-export async function browserChunkBytes(): Promise<{ engine: number; knowledge: number }> {
+/** What everything that a browser loads for judging without the server may weigh, gzipped. */
+export const BROWSER_GOAL_BYTES = 450_000;
+
+/** A file that a browser loads for judging a text without the server. */
+export interface BrowserChunk {
+  name: string;
+  /** Gzipped. */
+  bytes: number;
+  /** Paths of the modules in it. */
+  modules: string[];
+}
+
+/** Everything that a browser loads for judging a text without the server, built as the app builds it; nothing is written. */
+export async function browserChunks(): Promise<BrowserChunk[]> {
   const built = await build({
     root: web,
-    configFile: join(web, 'vite.config.ts'),
+    configFile: false,
     logLevel: 'error',
+    plugins: [knowledgeModules()],
     build: {
       write: false,
-      rollupOptions: {
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
         input: join(web, 'src/offline/engine.ts'),
         preserveEntrySignatures: 'strict',
+        output: { codeSplitting: { groups: languageChunks } },
       },
     },
   });
-  const bytes = { engine: 0, knowledge: 0 };
-  for (const { output } of Array.isArray(built) ? built : 'output' in built ? [built] : []) {
-    for (const file of output) {
-      if (file.type !== 'chunk') continue;
-      const part = file.name.includes('knowledge') ? 'knowledge' : 'engine';
-      bytes[part] += gzipSync(file.code, { level: 9 }).length;
-    }
+  return (Array.isArray(built) ? built : 'output' in built ? [built] : [])
+    .flatMap(({ output }) => output)
+    .flatMap((file) =>
+      file.type === 'chunk'
+        ? [{ name: file.name, bytes: gzipSync(file.code, { level: 9 }).length, modules: file.moduleIds }]
+        : [],
+    );
+}
+
+/** Bytes, gzipped, of those files: the languages, the records, and the code. */
+export async function browserChunkBytes(): Promise<Record<'languages' | 'records' | 'code', number>> {
+  const bytes = { languages: 0, records: 0, code: 0 };
+  for (const chunk of await browserChunks()) {
+    const language = chunk.name.startsWith('language-') || chunk.name === 'names';
+    bytes[language ? 'languages' : chunk.name === 'records' ? 'records' : 'code'] += chunk.bytes;
   }
   return bytes;
 }

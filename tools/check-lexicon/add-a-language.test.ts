@@ -93,7 +93,9 @@ beforeAll(async () => {
   }
 
   // The table, the folder, the messages and the names in records: nothing else.
-  edit('contract/language/table.ts', (text) => text.replace('} as const satisfies Record', `${JUDGED}${LENT}$&`));
+  edit('contract/language/table.ts', (text) =>
+    text.replace('} as const satisfies Record', `${JUDGED}${LENT}$&`),
+  );
   mkdirSync(path('language/lexicon/xx'));
   for (const file of readdirSync(path('language/lexicon/en'))) {
     const words = JSON.parse(readFileSync(path('language/lexicon/en', file), 'utf8'));

@@ -16,8 +16,8 @@ const OFFLINE = [
 ];
 /** Texts of those pages, in both languages. */
 const OFFLINE_TEXTS = /\/i18n\/(?:en|fr)\/(?:shell|home|risk|ingredient-test|models|verdict|errors)\.json$/;
-/** What judges without a network (features/offline/engine.ts). It is large, so it is fetched after the installation. */
-const RECORDS = /\/safety\/engine\.ts$|\/safety\/match\/name-columns\.ts$|virtual:mirabelle-knowledge$/;
+/** What judges without a network (src/offline/engine.ts). It is large, so it is fetched after the installation. */
+const RECORDS = /\/safety\/engine\.ts$|\/knowledge\/pack\/browser\/travel\.ts$|virtual:mirabelle-knowledge\//;
 const PUBLIC_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
 
 /**

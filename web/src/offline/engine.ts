@@ -1,4 +1,4 @@
-import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import type { Names } from '@mirabelle/contract/knowledge.ts';
 import type { Engine } from '@mirabelle/safety/engine.ts';
 
 let engine: Promise<Engine> | undefined;
@@ -22,25 +22,26 @@ export async function fetchEngine(): Promise<void> {
 }
 
 /**
- * The shipped records, without the engine and the work of building it.
+ * The names of all foods, without the records and the engine: the languages' chunks alone.
  * @throws when they cannot be fetched; the next call tries again
  */
-export async function loadKnowledge(): Promise<PackedKnowledge> {
-  const [{ fromColumns }, { default: knowledge }] = await Promise.all([
-    import('@mirabelle/safety/match/name-columns.ts'),
-    import('virtual:mirabelle-knowledge'),
+export async function loadFoodNames(): Promise<{ foods: { id: string; names: Names }[] }> {
+  const [{ foodNames }, { default: columns }] = await Promise.all([
+    import('@mirabelle/knowledge/pack/browser/name-columns.ts'),
+    import('virtual:mirabelle-knowledge/names'),
   ]);
-  return fromColumns(knowledge);
+  return { foods: foodNames(columns) };
 }
 
 const fetchParts = () =>
   Promise.all([
     import('@mirabelle/safety/engine.ts'),
-    import('@mirabelle/safety/match/name-columns.ts'),
-    import('virtual:mirabelle-knowledge'),
+    import('@mirabelle/knowledge/pack/browser/travel.ts'),
+    import('virtual:mirabelle-knowledge/records'),
+    import('virtual:mirabelle-knowledge/names'),
   ]);
 
 async function openEngine(): Promise<Engine> {
-  const [{ createEngine }, { fromColumns }, { default: knowledge }] = await fetchParts();
-  return createEngine(fromColumns(knowledge));
+  const [{ createEngine }, { fromTravel }, { default: records }, { default: names }] = await fetchParts();
+  return createEngine(fromTravel(records, names));
 }

@@ -1,5 +1,9 @@
-/** Created by knowledge/pack/vite-plugin.ts when the app is built. */
-declare module 'virtual:mirabelle-knowledge' {
-  const knowledge: import('@mirabelle/safety/match/name-columns.ts').TravellingKnowledge;
-  export default knowledge;
+/** Created by knowledge/pack/browser/vite-plugin.ts when the app is built. */
+declare module 'virtual:mirabelle-knowledge/records' {
+  const records: import('@mirabelle/knowledge/pack/browser/travel.ts').TravellingRecords;
+  export default records;
+}
+declare module 'virtual:mirabelle-knowledge/names' {
+  const names: import('@mirabelle/knowledge/pack/browser/name-columns.ts').NameColumns;
+  export default names;
 }

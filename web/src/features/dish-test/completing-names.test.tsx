@@ -21,7 +21,7 @@ vi.mock('../../ui/toast.ts', async () => ({
   toast: (await import('./testing/dish-test-page-spy.ts')).spy.toast,
 }));
 vi.mock('../../offline/engine.ts', async () => ({
-  loadKnowledge: (await import('./testing/dish-test-page-spy.ts')).spy.loadKnowledge,
+  loadFoodNames: (await import('./testing/dish-test-page-spy.ts')).spy.loadFoodNames,
 }));
 
 describe('completing a name', () => {
@@ -31,7 +31,7 @@ describe('completing a name', () => {
   const start = async () => {
     await open();
     await toIngredients();
-    expect(spy.loadKnowledge).not.toHaveBeenCalled();
+    expect(spy.loadFoodNames).not.toHaveBeenCalled();
     await act(async () => line(1).focus());
   };
   const options = () =>
@@ -94,13 +94,13 @@ describe('completing a name', () => {
 
   it('is done without where the names cannot be fetched', async () => {
     vi.resetModules();
-    spy.loadKnowledge.mockRejectedValue(new Error('no chunk'));
+    spy.loadFoodNames.mockRejectedValue(new Error('no chunk'));
     const { useFoodNames } = await import('./input/use-food-names.ts');
     const { renderHook } = await import('@testing-library/react');
     const { result } = renderHook(() => useFoodNames());
     await act(async () => result.current.want());
     expect(result.current.names).toBeNull();
-    spy.loadKnowledge.mockResolvedValue({ foods: [] });
+    spy.loadFoodNames.mockResolvedValue({ foods: [] });
     await act(async () => result.current.want());
     expect(result.current.names).toEqual({ names: [] });
   });

@@ -27,7 +27,7 @@ vi.mock('../../ui/toast.ts', async () => ({
   toast: (await import('./testing/dish-test-page-spy.ts')).spy.toast,
 }));
 vi.mock('../../offline/engine.ts', async () => ({
-  loadKnowledge: (await import('./testing/dish-test-page-spy.ts')).spy.loadKnowledge,
+  loadFoodNames: (await import('./testing/dish-test-page-spy.ts')).spy.loadFoodNames,
 }));
 
 describe('the first step', () => {

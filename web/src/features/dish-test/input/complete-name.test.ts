@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadKnowledge } from '../../../offline/engine.ts';
+import { loadFoodNames } from '../../../offline/engine.ts';
 import { completionsOf, indexNames, MOST_SUGGESTIONS } from './complete-name.ts';
 
 const index = indexNames([
@@ -66,7 +66,7 @@ describe('completionsOf', () => {
   });
 
   it('offers at most eight of all the foods that ship', async () => {
-    const { foods } = await loadKnowledge();
+    const { foods } = await loadFoodNames();
     const all = indexNames(foods);
     const typed = ['ch', 'che', 'chee', 'fro', 'jambon', 'lach', '300 g de lard', 'sa'];
     for (const text of typed) {

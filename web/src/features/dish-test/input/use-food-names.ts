@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { loadKnowledge } from '../../../offline/engine.ts';
+import { loadFoodNames } from '../../../offline/engine.ts';
 import { indexNames, type NameIndex } from './complete-name.ts';
 
 let loading: Promise<NameIndex> | undefined;
@@ -14,7 +14,7 @@ export function useFoodNames(): { names: NameIndex | null; want: () => void } {
   const want = useCallback(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     if (connection?.saveData) return;
-    loading ??= loadKnowledge().then(({ foods }) => indexNames(foods));
+    loading ??= loadFoodNames().then(({ foods }) => indexNames(foods));
     loading.then(setNames, () => {
       loading = undefined;
     });

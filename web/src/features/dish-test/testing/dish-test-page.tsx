@@ -146,7 +146,7 @@ beforeEach(() => {
   backend = fakeRows({ dish_tests: [], profiles: [] });
   spy.getBackend.mockReset().mockImplementation(async () => backend.client);
   spy.toast.mockReset();
-  spy.loadKnowledge.mockReset().mockResolvedValue({
+  spy.loadFoodNames.mockReset().mockResolvedValue({
     foods: [
       { id: 'parmesan', names: { en: ['Parmesan'], fr: ['parmesan'] } },
       { id: 'parsley', names: { en: ['parsley', 'parsley root'], fr: ['persil'] } },

@@ -1,0 +1,87 @@
+import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import { createEngine } from '@mirabelle/safety/engine.ts';
+import { CASE_FILES, readCases, requestOf } from '@mirabelle/safety/testing/read-cases.ts';
+import { named, smallKnowledge } from '@mirabelle/safety/testing/small-knowledge.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadKnowledge } from '../../load.ts';
+import { foodNames } from './name-columns.ts';
+import { fromTravel, toTravel } from './travel.ts';
+
+let knowledge: PackedKnowledge;
+beforeAll(async () => {
+  knowledge = await loadKnowledge();
+});
+
+/** As a browser gets it: through JSON. */
+const travelled = (from: PackedKnowledge): PackedKnowledge => {
+  const { records, names } = JSON.parse(JSON.stringify(toTravel(from)));
+  return fromTravel(records, names);
+};
+
+describe('knowledge that travels to a browser', () => {
+  it('arrives whole, but for what only people and recipes need', () => {
+    const { index: _index, substitutions: _substitutions, ...judged } = knowledge;
+    const withoutEmptyTraps = (notNames: object) =>
+      Object.fromEntries(Object.entries(notNames).filter(([, list]) => list.length > 0));
+    expect(travelled(knowledge)).toEqual({
+      ...judged,
+      groups: judged.groups.map((group) => ({ ...group, sharedNames: [] })),
+      foods: judged.foods.map((food) => ({
+        ...food,
+        sharedNames: [],
+        notNames: withoutEmptyTraps(food.notNames),
+      })),
+      dishes: judged.dishes.map(({ cuisine: _cuisine, ...dish }) => ({
+        ...dish,
+        sharedNames: [],
+        notNames: withoutEmptyTraps(dish.notNames),
+      })),
+      preparations: judged.preparations.map((preparation) => ({
+        ...preparation,
+        sharedNames: [],
+        notNames: withoutEmptyTraps(preparation.notNames),
+      })),
+    });
+  });
+
+  it.each(['en', 'fr'])(
+    'gives the very verdicts of the server on every own case in %s',
+    (language) => {
+      const server = createEngine(knowledge);
+      const browser = createEngine(travelled(knowledge));
+      const requests = CASE_FILES.flatMap(readCases)
+        .filter((one) => one.language === language)
+        .map(requestOf);
+      expect(requests.length).toBeGreaterThan(500);
+      for (const request of requests) expect(browser.assess(request)).toEqual(server.assess(request));
+    },
+    60_000,
+  );
+
+  it('gives the names of the foods without the records', () => {
+    const names = foodNames(toTravel(knowledge).names);
+    expect(names.map((food) => food.names)).toEqual(knowledge.foods.map((food) => food.names));
+    expect(new Set(names.map(({ id }) => id)).size).toBe(knowledge.foods.length);
+  });
+
+  it.each([
+    ['half|half', /half\|half/],
+    ['x', /"x"/],
+  ])('refuses the name "%s", which could not be told from a sign', (name, message) => {
+    const odd = smallKnowledge({ foods: [{ id: 'odd', names: named(name) }] });
+    expect(() => toTravel(odd)).toThrow(message);
+  });
+
+  it('refuses a dish of what is nowhere recorded', () => {
+    const odd = smallKnowledge({
+      dishes: [
+        {
+          id: 'odd',
+          names: named('odd dish'),
+          components: [{ food: 'nowhere', certainty: 'always', state: {} }],
+        },
+      ],
+    });
+    expect(() => toTravel(odd)).toThrow(/nowhere/);
+  });
+});

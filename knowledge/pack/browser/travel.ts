@@ -1,0 +1,92 @@
+import type { Dish, Food, Group, PackedKnowledge, Preparation } from '@mirabelle/contract/knowledge.ts';
+import { type ComponentColumns, fromComponentColumns, toComponentColumns } from './components.ts';
+import { fromIdColumn, toIdColumn } from './ids.ts';
+import { fromNameColumns, type NameColumns, toNameColumns } from './name-columns.ts';
+import { KINDS, type Kind, type NamedRecord, rowsOf } from './named-records.ts';
+
+/** The records as they travel, without their names and without what is empty. */
+export interface TravellingRecords {
+  version: string;
+  ids: string;
+  components: ComponentColumns;
+  sources: PackedKnowledge['sources'];
+  rest: Record<Kind, object[]>;
+}
+
+/**
+ * What a record holds where nothing of it travelled. The fields that are missing here do not travel: `cuisine` and the
+ * names that records share on purpose are for people who write records.
+ */
+const EMPTY = {
+  groups: { sharedNames: [], parents: [], allergens: [], usual: {}, facts: [] },
+  foods: { sharedNames: [], groups: [], allergens: [], withoutAllergens: [], usual: {}, facts: [] },
+  dishes: { sharedNames: [], state: {}, facts: [] },
+  preparations: {
+    sharedNames: [],
+    sets: {},
+    opens: [],
+    whenNegated: {},
+    appliesTo: [],
+    removes: [],
+    freeOf: [],
+    makes: {},
+  },
+} as const satisfies Record<Kind, object>;
+const LEFT_OUT = new Set(['id', 'names', 'notNames', 'components', 'sharedNames', 'cuisine']);
+
+/**
+ * Knowledge as it travels to a browser: names apart from records, so that either can be fetched alone, and both closer
+ * than JSON packs them. Nothing that judges is left out, so verdicts are the same; recipes are adapted on the server.
+ * @throws Error where a name or an id cannot be written so
+ */
+export function toTravel(knowledge: PackedKnowledge): { records: TravellingRecords; names: NameColumns } {
+  const rows = rowsOf(knowledge);
+  const rest = (kind: Kind) => (knowledge[kind] as NamedRecord[]).map(withoutEmpty);
+  return {
+    names: toNameColumns(knowledge),
+    records: {
+      version: knowledge.version,
+      ids: toIdColumn(rows),
+      components: toComponentColumns(knowledge.dishes, idsOfParts(knowledge)),
+      sources: knowledge.sources,
+      rest: {
+        groups: rest('groups'),
+        foods: rest('foods'),
+        dishes: rest('dishes'),
+        preparations: rest('preparations'),
+      },
+    },
+  };
+}
+
+/** The knowledge as an engine takes it. */
+export function fromTravel(records: TravellingRecords, columns: NameColumns): PackedKnowledge {
+  const names = fromNameColumns(columns);
+  const ids = fromIdColumn(records.ids, names);
+  let row = 0;
+  const restored = KINDS.map((kind) =>
+    records.rest[kind].map((record) => {
+      const { notNames, names: own } = names[row] ?? {};
+      const traps = kind === 'groups' ? {} : { notNames };
+      return { ...EMPTY[kind], id: ids[row++], names: own, ...traps, ...record };
+    }),
+  ) as unknown as [Group[], Food[], Dish[], Preparation[]];
+  const [groups, foods, bare, preparations] = restored;
+  const components = fromComponentColumns(records.components, idsOfParts({ groups, foods }));
+  const dishes = bare.map((dish, at) => ({ ...dish, components: components[at] ?? [] }));
+  return { version: records.version, groups, foods, dishes, preparations, sources: records.sources };
+}
+
+/** What a dish may be made of. */
+const idsOfParts = ({ foods, groups }: Pick<PackedKnowledge, 'foods' | 'groups'>): string[] =>
+  [...foods, ...groups].map(({ id }) => id);
+
+function withoutEmpty(record: NamedRecord): object {
+  return Object.fromEntries(
+    Object.entries(record).filter(
+      ([key, value]) =>
+        !LEFT_OUT.has(key) &&
+        !(typeof value === 'object' && value !== null && Object.keys(value).length === 0),
+    ),
+  );
+}

@@ -1,0 +1,65 @@
+import { NAMED_LANGUAGES, type NamedLanguage } from '@mirabelle/contract/language.ts';
+import { packKnowledge } from '../pack.ts';
+import { toTravel } from './travel.ts';
+
+const RECORDS = 'virtual:mirabelle-knowledge/records';
+const NAMES = 'virtual:mirabelle-knowledge/names';
+const namesIn = (language: NamedLanguage) => `${NAMES}/${language}`;
+/** How Vite marks modules that are no files. */
+const RESOLVED = '\0';
+
+/** The topics of the lexicon by which texts are judged; the pages that use another load it with themselves. */
+export const JUDGING_TOPICS = [
+  'allergens',
+  'dish-names',
+  'drinks',
+  'grammar',
+  'menu-headings',
+  'menu-page',
+  'word-forms',
+] as const;
+
+/** Gives the web app the packed knowledge as modules: the records, and each language's names. */
+export function knowledgeModules() {
+  let packed: Promise<Map<string, string>> | undefined;
+  return {
+    name: 'mirabelle-knowledge',
+    resolveId: (id: string) => (id.startsWith('virtual:mirabelle-knowledge/') ? RESOLVED + id : undefined),
+    async load(id: string) {
+      if (!id.startsWith(RESOLVED)) return undefined;
+      packed ??= sourcesOf();
+      return (await packed).get(id.slice(RESOLVED.length));
+    },
+  };
+}
+
+/**
+ * Lays the names and the words of a language in one chunk, so that a browser can load one language, and a changed word
+ * sends one language again: for `codeSplitting.groups` of a build.
+ */
+export const languageChunks = NAMED_LANGUAGES.map((language) => ({
+  name: `language-${language}`,
+  test: new RegExp(
+    `${namesIn(language)}$|/language/lexicon/${language}/(?:${JUDGING_TOPICS.join('|')})\\.json$`,
+  ),
+  priority: 1,
+}));
+
+async function sourcesOf(): Promise<Map<string, string>> {
+  const { records, names } = toTravel(await packKnowledge());
+  const languages = NAMED_LANGUAGES.join(', ');
+  const imports = NAMED_LANGUAGES.map((language) => `import ${language} from '${namesIn(language)}';\n`);
+  const { languages: columns, ...shared } = names;
+  return new Map([
+    // A string to be parsed is read several times quicker than the same thing as JavaScript.
+    [RECORDS, `export default JSON.parse(${JSON.stringify(JSON.stringify(records))});`],
+    [
+      NAMES,
+      `${imports.join('')}export default { ...${JSON.stringify(shared)}, languages: { ${languages} } };`,
+    ],
+    ...NAMED_LANGUAGES.map((language): [string, string] => [
+      namesIn(language),
+      `export default ${JSON.stringify(columns[language])};`,
+    ]),
+  ]);
+}
