@@ -1,4 +1,4 @@
-// `npm start` ends here: reads the configuration, starts, says where to open it, and stops in order.
+// What a start does: reads the configuration, starts, says where to open the app, and stops in order.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -94,8 +94,13 @@ async function start(
   if (works) {
     await startWorkers({ database, jobs, threads, models, disk, reader, scanBudget: parts.scanBudget });
   }
-  if (config.role === 'worker') {
+  /** Once the knowledge is loaded. Only then the reader's models: at once they would slow the start down. */
+  const ready = async () => {
     await threads.versions();
+    if (works) reader.warm();
+  };
+  if (config.role === 'worker') {
+    await ready();
     return null;
   }
 
@@ -133,7 +138,7 @@ async function start(
   app.route('/', await buildPages(parts.dist ?? join(root, 'web', 'dist'), appConfig, headers));
   const server = listening(await listen(app, config));
   platform.attachRealtime(server.server);
-  await threads.versions();
+  await ready();
   return server;
 }
 

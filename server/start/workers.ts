@@ -34,5 +34,4 @@ export async function startWorkers(deps: {
     // Most of that time is spent waiting for others; a scan that waits holds up none that does not.
     secondReadings.offered ? { 'extract-menu': 3, 'ask-models': 4 } : { 'ask-models': 4 },
   );
-  reader.warm();
 }
