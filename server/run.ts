@@ -3,8 +3,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
+import { openLog } from './log.ts';
 import { START_TIMES } from './policy.ts';
-import { startServer } from './server.ts';
+import { openThreads } from './threads/open-threads.ts';
 
 /** EX_CONFIG of sysexits.h: the launcher does not try again what never ran (tools/launch/keep-running.mjs). */
 const CANNOT_START = 78;
@@ -16,7 +17,10 @@ if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 try {
   const config = readConfig(process.env);
-  const server = await startServer(config);
+  // A thread loads the knowledge while this one loads the rest of the server and starts the database.
+  const threads = openThreads({ log: openLog(config.logLevel).child({ part: 'threads' }) });
+  const { startServer } = await import('./server.ts');
+  const server = await startServer(config, { threads });
   process.stdout.write(
     config.role === 'worker'
       ? 'Mirabelle works in the background.\n'

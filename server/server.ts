@@ -60,7 +60,7 @@ async function start(
   parts: WorkParts,
   { log, closing }: Pick<Base, 'log' | 'closing'>,
 ): Promise<Listening | null> {
-  // First, and beside all else: loading what is known takes a thread as long as starting the database.
+  // First: loading the knowledge takes a thread longer than starting the database takes.
   const threads = parts.threads ?? openThreads({ log: log.child({ part: 'threads' }) });
   closing.add(() => threads.close());
   const secrets = await loadSecrets(config);
@@ -94,7 +94,7 @@ async function start(
   if (works) {
     await startWorkers({ database, jobs, threads, models, disk, reader, scanBudget: parts.scanBudget });
   }
-  /** Once the knowledge is loaded. Only then the reader's models: at once they would slow the start down. */
+  /** Waits for the knowledge. The picture reader loads its models after that: earlier it would slow the start down. */
   const ready = async () => {
     await threads.versions();
     if (works) reader.warm();
