@@ -78,6 +78,7 @@ export const amountsSchema = z.strictObject({
     })
     .describe('Units of time, as recipes give how long something takes.')
     .meta({ mayShare: [], asWritten: true }),
+  degrees: words('Degrees of temperature, written out.'),
   unitLetters: z
     .record(z.string(), z.string())
     .describe(

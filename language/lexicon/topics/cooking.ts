@@ -16,6 +16,10 @@ const inContext = z.array(
 /**
  * What the words of a recipe's steps do, for reading the steps and for judging them. Folded: lower case, no accents;
  * `*` stands for any letters. A word may do several things: "drain" prepares, "drained" may only tell how a food comes.
+ *
+ * A verb in a form that begins or ends a step has a mark: `boil!` does, and a line with it is a step and no ingredient.
+ * `!toast` does so too, but by itself tells nothing of what the step does, because it names a food as well, or because
+ * a word of the list with `*` does already. `language/lexicon/step-words.ts` reads the marks.
  */
 export const cookingSchema = z.strictObject({
   moist: words('Heats in a liquid or in steam: "boil", "simmer".', ['through']),
@@ -25,8 +29,8 @@ export const cookingSchema = z.strictObject({
   flame: words('Sets alight: "flambé".'),
   cold: words('Makes or keeps cold: "chill", "overnight".'),
   off: words('Says that the heating is over: "off the heat", "to serve".'),
-  add: words('Puts something with what is there: "add", "fold in".', ['mix', 'prep', 'pieces']),
-  mix: words('Makes one thing of several: "whisk", "combine".', ['add', 'made', 'handling']),
+  add: words('Puts something with what is there: "add", "fold in".', ['mix', 'prep', 'pieces', 'handling']),
+  mix: words('Makes one thing of several: "whisk", "combine".', ['add', 'made', 'handling', 'mixture']),
   serve: words('Brings it to the table.'),
   prep: words('Prepares something without heat: "chop", "drain".', [
     'add',
@@ -36,6 +40,7 @@ export const cookingSchema = z.strictObject({
     'made',
   ]),
   preheat: words('Heats only the oven: "preheat".', ['prep']),
+  otherVerbs: words('Verbs that begin a step and do none of these: "let", "cover".', ['preheat']),
   through: words('Says that it is done in the middle: "cooked through", "steaming hot".', ['moist', 'ready']),
   denial: words('Denies the words after it: the "no longer" of "no longer pink".', ['makesNoun']),
   coats: words('Says that a custard has thickened: "coats the spoon".'),
@@ -51,11 +56,7 @@ export const cookingSchema = z.strictObject({
     'through',
     'rest',
     'makesNoun',
-    'tins',
   ]),
-  minute: words('Gives a time in minutes.', ['abbreviations']),
-  hour: words('Gives a time in hours.', ['abbreviations']),
-  second: words('Gives a time in seconds.', ['abbreviations']),
   side: words('Says that a time is for each side.'),
   low: words('Says that the heat is gentle.'),
   pink: words('Says of meat or fish that it is not done through: "pink", "rare".'),
@@ -88,7 +89,6 @@ export const cookingSchema = z.strictObject({
     'with',
     'makesNoun',
     'notNames',
-    'range',
   ]),
   with: words('Stands before what something is mixed with.', ['into', 'makesNoun', 'notNames']),
   makesNoun: words(
@@ -97,10 +97,9 @@ export const cookingSchema = z.strictObject({
   ),
   aims: words(
     'Begins the part of a step that says how done it is to be: "until", "so that".',
-    ['apart', 'notNames', 'range'],
+    ['apart', 'notNames'],
     true,
   ),
-  tins: words('Units of an ingredient that is sold in a tin.', ['ready']),
   tinned: words('What a food from a tin is called; {food} stands for the food.'),
   notNames: words("Little words of an ingredient's line that are no part of its name.", [
     'pieces',
@@ -112,31 +111,6 @@ export const cookingSchema = z.strictObject({
   ]),
   abbreviations: words(
     'Abbreviations whose point ends no sentence; with what follows the point where they need it: "c. à".',
-    ['minute', 'hour', 'second'],
-  ),
-  degrees: words('Degrees, written out.'),
-  range: words('Stands between the two numbers of a range: "2 to 3".', ['into', 'aims', 'with']),
-  units: words('Short units that stand between a number and the food in a line that was not taken apart.', [
-    'abbreviations',
-  ]),
-  of: words('Stands between an amount and its food: "of".', ['makesNoun']),
-  orders: words(
-    'Verbs in the forms that begin or end a step, of whatever sense: a line with one is a step and no ingredient.',
-    [
-      'moist',
-      'oven',
-      'fry',
-      'warm',
-      'cold',
-      'add',
-      'mix',
-      'serve',
-      'prep',
-      'preheat',
-      'mixture',
-      'parting',
-      'handling',
-    ],
   ),
   inContext: inContext.readonly().describe('Words that do one of these things only beside others.'),
   verbsLast: z

@@ -1,5 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { amounts } from '@mirabelle/language/lexicon/words/amounts.ts';
 import { cooking } from '@mirabelle/language/lexicon/words/cooking.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { alternatives } from '@mirabelle/language/text/compile.ts';
@@ -147,7 +148,7 @@ function clauseOf(text: string, language: Language, step: number, sentence: numb
     }
   }
   const eachSide = senses.has('side');
-  const minutes = minutesOf(folded, patterns);
+  const minutes = minutesOf(folded, language);
   return {
     step,
     sentence,
@@ -177,7 +178,8 @@ function endsWithDenial(before: string, denial: RegExp): boolean {
 }
 
 /** "20 minutes", "1 h 30", "2-3 hours", "1 1/2 Stunden": the longest time named. */
-function minutesOf(folded: string, patterns: Record<Sense, RegExp>): number | null {
+function minutesOf(folded: string, language: Language): number | null {
+  const units = timePatterns(language);
   let longest: number | null = null;
   const numbers = [...folded.matchAll(/(\d+(?:[.,]\d+)?)(?:\s+1\/2|\s*½)?/g)];
   let hours = 0;
@@ -187,12 +189,12 @@ function minutesOf(folded: string, patterns: Record<Sense, RegExp>): number | nu
     if (RANGE.test(after)) continue;
     let value = Number((match[1] ?? '0').replace(',', '.'));
     if (/1\/2|½/.test(match[0])) value += 0.5;
-    if (begins(after, patterns.hour)) {
+    if (units.hour.test(after)) {
       hours = value * 60;
       longest = Math.max(longest ?? 0, hours);
-    } else if (begins(after, patterns.minute)) {
+    } else if (units.minute.test(after)) {
       longest = Math.max(longest ?? 0, hours + value);
-    } else if (begins(after, patterns.second)) {
+    } else if (units.second.test(after)) {
       longest = Math.max(longest ?? 0, value / 60);
     } else if (hours > 0 && /^(?:$|\D)/.test(after) && value < 60) {
       longest = Math.max(longest ?? 0, hours + value);
@@ -201,15 +203,27 @@ function minutesOf(folded: string, patterns: Record<Sense, RegExp>): number | nu
   return longest;
 }
 
-function begins(text: string, pattern: RegExp): boolean {
-  for (const match of text.matchAll(pattern)) return match.index === 0;
-  return false;
+const TIMES = new Map<Language, Record<'hour' | 'minute' | 'second', RegExp>>();
+
+/** The units of time of a language at the beginning of a folded text. */
+function timePatterns(language: Language) {
+  const known = TIMES.get(language);
+  if (known) return known;
+  const { hour, minute, second } = wordsOf(language, amounts).timeUnits;
+  const pattern = (forms: readonly string[]) =>
+    new RegExp(`^(?:${alternatives(forms.map(foldLetters), '[a-z]')})\\b`);
+  const made = { hour: pattern(hour), minute: pattern(minute), second: pattern(second) };
+  TIMES.set(language, made);
+  return made;
 }
 
 /** "2-3", "2 to 3": the second number counts. */
-const RANGE = new RegExp(`^(?:-|–|${alternatives(everyWord(cooking, 'range'))})\\s*\\d`, 'u');
+const RANGE = new RegExp(
+  `^(?:-|–|${alternatives(everyWord(amounts, 'rangeTo').map(foldLetters))})\\s*\\d`,
+  'u',
+);
 const DEGREES = new RegExp(
-  `(\\d{2,3})\\s*(?:°|º|${alternatives(everyWord(cooking, 'degrees'))})?\\s*([cf])\\b`,
+  `(\\d{2,3})\\s*(?:°|º|${alternatives(everyWord(amounts, 'degrees'))})?\\s*([cf])\\b`,
   'gu',
 );
 

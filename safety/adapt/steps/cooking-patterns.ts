@@ -1,7 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { type ListKey, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import type { ListKey } from '@mirabelle/language/lexicon/lexicon.ts';
+import { stepWords } from '@mirabelle/language/lexicon/step-words.ts';
 import type { CookingWords } from '@mirabelle/language/lexicon/topics/cooking.ts';
-import { cooking } from '@mirabelle/language/lexicon/words/cooking.ts';
 import { alternatives } from '@mirabelle/language/text/compile.ts';
 
 /** What a word of a recipe's steps does; `language/lexicon/topics/cooking.ts` says it in a sentence each. */
@@ -17,7 +17,7 @@ const patterns = new Map<Language, Record<Sense, RegExp>>();
 export function stepPatterns(language: Language): Record<Sense, RegExp> {
   const known = patterns.get(language);
   if (known) return known;
-  const { inContext, verbsLast: _, ...lists } = wordsOf(language, cooking);
+  const { inContext, verbsLast: _, ...lists } = stepWords(language);
   const notNoun = `(?<!\\b(?:${alternatives(lists.makesNoun, LETTER)})\\s)`;
   const made = Object.fromEntries(
     Object.entries(lists).map(([sense, words]) => {

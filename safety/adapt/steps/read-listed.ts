@@ -1,5 +1,6 @@
-import type { Language } from '@mirabelle/contract/language.ts';
+import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { amounts } from '@mirabelle/language/lexicon/words/amounts.ts';
 import { cooking } from '@mirabelle/language/lexicon/words/cooking.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { wordSet } from '@mirabelle/language/text/compile.ts';
@@ -84,9 +85,11 @@ function mainItems(dish: CompiledDish | undefined): Item[] {
   return (dish?.components ?? []).filter((one) => one.certainty === 'always').map((one) => one.item);
 }
 
+const TINS = wordSet(LANGUAGES.flatMap((language) => wordsOf(language, amounts).units.can ?? []));
+
 /** "1 tin" of "tuna" is tinned tuna; a tin of anything else says nothing that matters. */
 export function asSold(line: string, unit: string, engine: RecipeEngine, language: Language): string {
-  if (!wordSet(everyWord(cooking, 'tins')).has(foldText(unit))) return line;
+  if (!TINS.has(foldText(unit))) return line;
   const first = engine.read([line], language, 'food').mentions.find(({ negated }) => !negated);
   const item = first && first.kind !== 'dish' ? itemOf(engine.catalogue, first.kind, first.id) : undefined;
   return item && ['fish', 'shellfish', 'meat'].some((group) => item.allGroups.has(group))
