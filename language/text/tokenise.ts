@@ -3,6 +3,7 @@ import { everyWord } from '../lexicon/lexicon.ts';
 import { wordForms } from '../lexicon/words/word-forms.ts';
 import { wordSet } from './compile.ts';
 import { foldLetters } from './fold.ts';
+import { spellOut } from './spell-out.ts';
 import { roleOf, rolesFor, type WordRole } from './word-roles.ts';
 
 /** Longest text that is read, in characters: a menu line is far shorter. */
@@ -22,6 +23,8 @@ export interface Token {
   segment: number;
   /** True for a segment in brackets. */
   bracketed: boolean;
+  /** True where a stop follows it at once: the end of a sentence, or of a word that is cut short. */
+  stopped: boolean;
   /** Which of the given texts it comes from. */
   field: number;
   role: WordRole | null;
@@ -50,29 +53,35 @@ export function tokenise(texts: string[], language: Language | null): Line {
     let last = 0;
     let depth = 0;
     for (const match of text.matchAll(WORD)) {
+      if (match.index < last) continue;
       const gap = text.slice(last, match.index);
       const breaks = last > 0 && isBreak(gap, text[match.index] ?? '');
       const opened = count(gap, /[([{]/g);
       const closed = count(gap, /[)\]}]/g);
       if ((breaks || opened || closed) && tokens.length > 0) segment++;
       depth = Math.max(0, depth + opened - closed);
-      for (const part of splitWord(match[0], match.index)) {
-        tokens.push({
-          ...part,
-          segment,
-          bracketed: depth > 0,
-          field,
-          role: roleOf(roles, part.word, part.accented),
-        });
+      const out = spellOut(text, match.index, match[0], language);
+      const end = out?.end ?? match.index + match[0].length;
+      const parts = out
+        ? out.words.map((word) => ({ ...wordOf(word, match.index), end }))
+        : splitWord(match[0], match.index);
+      const stopped = out === null && text[end] === '.';
+      for (const part of parts) {
+        const role = roleOf(roles, part.word, part.accented);
+        tokens.push({ ...part, segment, bracketed: depth > 0, stopped, field, role });
       }
-      last = match.index + match[0].length;
+      last = end;
     }
   });
   return { texts, tokens };
 }
 
-/** Commas, semicolons, slashes, bullets, spaced dashes, ends of sentences, and new lines before a capital. */
+/**
+ * Commas, semicolons, slashes, bullets, spaced dashes, ends of sentences, and new lines before a capital. No sentence
+ * begins with a small letter: the stop of "Tagl. al ragù" only ends a word that is cut short.
+ */
 function isBreak(gap: string, next: string): boolean {
+  if (/^\. +$/.test(gap) && next !== next.toUpperCase()) return false;
   if (/[,;:/|•·●▪*!?…¿¡"“”«»\t]|\s[-–—]+\s|[–—]|\.\s|\s\.|_{2,}/.test(gap)) return true;
   return gap.includes('\n') && (next !== next.toLowerCase() || /\n\s*\n/.test(gap));
 }

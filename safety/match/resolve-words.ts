@@ -7,6 +7,7 @@ import { stem } from '@mirabelle/language/text/stem.ts';
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
 import type { LookupToken } from './candidate.ts';
 import { splitCompound } from './compounds.ts';
+import { ShortenedWords } from './shortened.ts';
 import { Spelling } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -23,11 +24,13 @@ const TURNED = new RegExp(`^(${alternatives(everyWord(grammar, 'turns'))})-?([a-
 export class WordResolver {
   private readonly vocabulary: Vocabulary;
   private readonly spelling: Spelling;
+  private readonly shortened: ShortenedWords;
   private readonly resolved = new Map<string, Resolved>();
 
   constructor(vocabulary: Vocabulary) {
     this.vocabulary = vocabulary;
     this.spelling = new Spelling(vocabulary.words);
+    this.shortened = new ShortenedWords(vocabulary.words);
   }
 
   /** The tokens as they are looked up: words parted by mistake joined, compounds taken apart, slips corrected. */
@@ -42,7 +45,7 @@ export class WordResolver {
         i++;
         continue;
       }
-      for (const part of this.resolve(token.word).parts) {
+      for (const part of this.resolve(token.word, token.stopped).parts) {
         const role = part.denies ? 'not' : token.role;
         const { lookup, stems, quality, turned } = part;
         prepared.push({ ...token, role, lookup, stems, quality, ...(turned ? { turned } : {}) });
@@ -71,16 +74,17 @@ export class WordResolver {
     return stemsOf(word).some((s, l) => this.vocabulary.stems[NAMED_LANGUAGES[l] as NamedLanguage].has(s));
   }
 
-  private resolve(word: string): Resolved {
-    const known = this.resolved.get(word);
+  private resolve(word: string, stopped: boolean): Resolved {
+    const key = stopped ? `${word}.` : word;
+    const known = this.resolved.get(key);
     if (known) return known;
     if (this.resolved.size > 20_000) this.resolved.clear();
-    const resolved = this.resolveNew(word);
-    this.resolved.set(word, resolved);
+    const resolved = this.resolveNew(word, stopped);
+    this.resolved.set(key, resolved);
     return resolved;
   }
 
-  private resolveNew(word: string): Resolved {
+  private resolveNew(word: string, stopped: boolean): Resolved {
     const stems = stemsOf(word);
     if (/^\d/.test(word) && /^\d+(?:[.,]\d+)?$/.test(word))
       return { parts: [{ lookup: word, stems, quality: 1 }] };
@@ -94,6 +98,8 @@ export class WordResolver {
         ],
       };
     }
+    const meant = (stopped && this.shortened.complete(word)) || this.shortened.fillIn(word);
+    if (meant) return { parts: [{ lookup: meant, stems: stemsOf(meant), quality: 0.85 }] };
     const parts = splitCompound(word, this.vocabulary);
     if (parts) {
       return { parts: parts.map((part) => ({ lookup: part, stems: stemsOf(part), quality: 0.93 })) };

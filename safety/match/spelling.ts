@@ -102,6 +102,7 @@ function skeleton(word: string): string {
   return word
     .replace(/ph/g, 'f')
     .replace(/gh/g, 'g')
+    .replace(/ck/g, 'k')
     .replace(/y/g, 'i')
     .replace(/([a-z])\1+/g, '$1');
 }

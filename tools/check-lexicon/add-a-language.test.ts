@@ -26,6 +26,7 @@ const LENT = "  yy: { level: 'names', ownName: 'Lent', englishName: 'Lent', ocr:
 const NO_FORMS = {
   stem: { irregular: {}, steps: [] },
   spellings: {},
+  shortened: {},
   links: [],
   elided: [],
   letters: [],

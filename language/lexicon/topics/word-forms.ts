@@ -27,6 +27,12 @@ export const wordFormsSchema = z.strictObject({
     .describe(
       'Spellings that menus use side by side with another, and that are another word in another language.',
     ),
+  shortened: z
+    .record(z.string(), z.string())
+    .describe(
+      'What kitchens shorten on a printed menu, with the signs that belong to it ("w/o", "m."), and the words it stands ' +
+        'for. None is a word of its own or stands for two: "geb." is gebacken and gebeizt.',
+    ),
   links: words('Letters between the parts of a compound: Linse-n-eintopf. Empty where words are not joined.'),
   elided: words('Words that lose their vowel before another: the l of "l\'oca", the dell of "dell\'orto".'),
   letters: words(
