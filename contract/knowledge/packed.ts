@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NAMED_LANGUAGES } from '../language.ts';
 import { dishSchema, foodSchema, groupSchema, preparationSchema } from './foods.ts';
+import { packedOpenNamesSchema } from './open-names.ts';
 import { sourceSchema } from './source.ts';
 import { substitutionSchema } from './substitution.ts';
 
@@ -36,5 +37,7 @@ export const packedKnowledgeSchema = z.object({
   /** For adapting recipes; what judges alone does without. */
   substitutions: z.array(substitutionSchema).optional(),
   index: nameIndexSchema.optional(),
+  /** Names in languages of which we know names only; packed apart, and left out where they are not at hand. */
+  openNames: packedOpenNamesSchema.optional(),
 });
 export type PackedKnowledge = z.infer<typeof packedKnowledgeSchema>;

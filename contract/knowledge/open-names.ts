@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { openLanguageSchema } from '../open-languages.ts';
+
+const wordList = z.array(z.string().min(1)).default([]);
+
+/** The kitchen words of a language that we know only names of, written by ourselves: knowledge/open-names/words. */
+export const openWordsSchema = z.strictObject({
+  /** Letters of its alphabet that tell it from the six languages. */
+  letters: z.string().default(''),
+  with: wordList,
+  without: wordList,
+  /** Words for "without" that stand behind what is left out. */
+  withoutAfter: wordList,
+  and: wordList,
+  or: wordList,
+  /** Little words that say nothing of what is on the plate: "of", "in", articles. */
+  of: wordList,
+  /** How forms of a word end, and how the form ends that is on file, folded: ["iem", ""] for łososiem, łosoś. */
+  endings: z.array(z.tuple([z.string().min(1), z.string()])).default([]),
+  /** Its words for our preparations, by their id. */
+  preparations: z.record(z.string(), z.array(z.string().min(1)).min(1)).default({}),
+  /** Names that count before all others, by record as in the lists of names. */
+  names: z.record(z.string(), z.array(z.string().min(1)).min(1)).default({}),
+});
+export type OpenWords = z.infer<typeof openWordsSchema>;
+
+/** A language's little words, as the engine takes them; all folded. */
+export const packedOpenLanguageSchema = openWordsSchema
+  .omit({ preparations: true, names: true })
+  .extend({ code: openLanguageSchema });
+export type PackedOpenLanguage = z.infer<typeof packedOpenLanguageSchema>;
+
+/**
+ * Names of our records in languages of names only, packed apart from the knowledge. `lines` is one text, sorted, a
+ * line a name: folded, as it is spelt where that differs, and what it means; `safety/match/open-names` reads it without
+ * taking it apart first.
+ */
+export const packedOpenNamesSchema = z.object({
+  version: z.string(),
+  languages: z.array(packedOpenLanguageSchema),
+  /** "foods/salmon", "foods/beef+raw", "preparations/smoked": a record, and what the name says of it besides. */
+  records: z.array(z.string()),
+  lines: z.string(),
+});
+export type PackedOpenNames = z.infer<typeof packedOpenNamesSchema>;
