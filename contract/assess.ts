@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { languageSchema } from './language.ts';
 import { courseSchema } from './menu.ts';
+import { menuLanguageSchema } from './open-languages.ts';
 import { userContextSchema } from './profile.ts';
 
 /** What the engine is asked to judge. */
@@ -16,8 +16,8 @@ export const assessRequestSchema = z.object({
   /** Heading it stands under, e.g. "From the Raw Bar". */
   section: z.string().nullable().optional(),
   course: courseSchema.nullable().optional(),
-  /** Language the text is likely written in; the matcher knows all six and uses this for homonyms. */
-  language: languageSchema.nullable().optional(),
+  /** Language the text is likely written in; the matcher knows all of them and uses this for homonyms. */
+  language: menuLanguageSchema.nullable().optional(),
   userContext: userContextSchema.nullable().optional(),
   /** ISO code of the country where the food is served: whose supply it comes from. */
   place: z.string().nullable().optional(),

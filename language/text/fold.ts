@@ -23,6 +23,11 @@ export function foldLetters(text: string): string {
     .replace(/ø/g, 'o')
     .replace(/ł/g, 'l')
     .replace(/ı/g, 'i')
+    .replace(/[đðɗ]/g, 'd')
+    .replace(/þ/g, 'th')
+    .replace(/ə/g, 'e')
+    .replace(/ɓ/g, 'b')
+    .replace(/ƙ/g, 'k')
     .replace(/[’‘‛ʼ`´]/g, "'");
 }
 

@@ -93,7 +93,7 @@ function count(text: string, pattern: RegExp): number {
 /** Words of a record's name. Names share most of their words, so each word is folded once. */
 export function nameWords(
   name: string,
-  language: NamedLanguage,
+  language: NamedLanguage | null,
 ): Pick<Token, 'word' | 'accented' | 'role'>[] {
   const roles = rolesFor(language);
   const words: Pick<Token, 'word' | 'accented' | 'role'>[] = [];

@@ -1,5 +1,5 @@
 import type { FoodState, PackedKnowledge, StateDimension } from '@mirabelle/contract/knowledge.ts';
-import type { Language } from '@mirabelle/contract/language.ts';
+import { isOpenLanguage, type MenuLanguage } from '@mirabelle/contract/open-languages.ts';
 import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
 import { mendLigatures } from '@mirabelle/language/text/ligatures.ts';
 import { tokenise } from '@mirabelle/language/text/tokenise.ts';
@@ -11,7 +11,7 @@ import { Linked } from '../model/linked.ts';
 
 export type LineMatcher = (
   texts: string[],
-  language: Language | null,
+  language: MenuLanguage | null,
   prefers: Lookup['prefers'],
   listedFrom?: number,
 ) => Reading;
@@ -40,7 +40,7 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
     const food = kind === 'food' ? catalogue.foods.get(id) : undefined;
     return food ? [food.usual] : [];
   };
-  const lookup: Omit<Lookup, 'prefers' | 'listedFrom' | 'heard'> = {
+  const lookup: Omit<Lookup, 'prefers' | 'listedFrom' | 'heard' | 'spoken'> = {
     scopeOf: (preparation) => catalogue.preparations.get(preparation)?.scope ?? 'food',
     applies(preparation: string, kind: Mention['kind'], id: string) {
       const groups = catalogue.preparations.get(preparation)?.appliesTo ?? [];
@@ -67,12 +67,20 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
     makes: (preparation, id) => catalogue.preparations.get(preparation)?.makes[id],
     worst: (kind, id) => worst.get(`${kind}:${id}`) ?? 0,
   };
-  return (written, language, prefers, listedFrom) => {
+  return (written, menuLanguage, prefers, listedFrom) => {
+    const open = isOpenLanguage(menuLanguage) ? menuLanguage : null;
+    const language = isOpenLanguage(menuLanguage) ? null : menuLanguage;
     const texts = written.map(mendLigatures);
     const spoken = language ?? guessLanguage(texts);
     // "Bavette alle vongole" on a French menu: where the line's own words tell, its language is heard before the
     // page's.
     const heard = (language === null ? null : guessLanguage(texts, CLEARLY)) ?? spoken;
-    return readLine(tokenise(texts, spoken), finder, spoken, { ...lookup, heard, prefers, listedFrom });
+    return readLine(tokenise(texts, spoken), finder, spoken, {
+      ...lookup,
+      heard,
+      spoken: open,
+      prefers,
+      listedFrom,
+    });
   };
 }

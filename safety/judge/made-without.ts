@@ -1,4 +1,4 @@
-import type { Language } from '@mirabelle/contract/language.ts';
+import type { MenuLanguage } from '@mirabelle/contract/open-languages.ts';
 import type { Mention } from '../match/read-line.ts';
 import type { LineMatcher } from './line-matcher.ts';
 
@@ -12,7 +12,7 @@ const NO_FIELD = -1;
 export function readMadeWithout(
   texts: readonly string[],
   readLine: LineMatcher,
-  language: Language | null,
+  language: MenuLanguage | null,
 ): Mention[] {
   return texts
     .flatMap((text) => readLine([text], language, 'food').mentions)

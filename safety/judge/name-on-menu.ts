@@ -1,4 +1,5 @@
-import type { Language, Localised } from '@mirabelle/contract/language.ts';
+import { LANGUAGES, type Language, type Localised } from '@mirabelle/contract/language.ts';
+import { isOpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import { nameWords } from '@mirabelle/language/text/tokenise.ts';
@@ -7,7 +8,7 @@ import type { Mention } from '../match/read-line.ts';
 /**
  * What something on the menu is called in reasons and questions: the menu's own words. Only where they are
  * the record's very name is it also said in the user's language: one record may stand for many kinds, and
- * none is to be shown under another's name.
+ * none is to be shown under another's name. A word of a language of names only is explained: "wątróbka (liver)".
  */
 export function nameOnMenu(
   { text, name }: Pick<Mention, 'text' | 'name'>,
@@ -15,8 +16,19 @@ export function nameOnMenu(
 ): Localised | string {
   const stated = inSentence(text, name.written);
   const { language } = name;
+  if (isOpenLanguage(language)) return explained(stated, record);
   const itself = sameWords(record[language] ?? '', name.written, language);
   return itself ? { ...record, [language]: stated } : stated;
+}
+
+function explained(stated: string, record: Localised): Localised {
+  const known = (language: Language) => record[language] ?? record.en;
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      foldText(stated) === foldText(known(language)) ? stated : `${stated} (${known(language)})`,
+    ]),
+  ) as Record<Language, string>;
 }
 
 /** The same but for number: "oysters" are the record oyster. */

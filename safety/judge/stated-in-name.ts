@@ -1,3 +1,4 @@
+import { isOpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import { nameWords } from '@mirabelle/language/text/tokenise.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 import type { LineMatcher } from './line-matcher.ts';
@@ -16,7 +17,9 @@ export function createStatedInName(readLine: LineMatcher, catalogue: Catalogue):
     const key = `${name.language} ${name.written}`;
     let foods = read.get(key);
     if (!foods) {
-      const words = nameWords(name.written, name.language).map(({ word }) => word);
+      const words = nameWords(name.written, isOpenLanguage(name.language) ? null : name.language).map(
+        ({ word }) => word,
+      );
       const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
       foods = [...pairs, ...words].flatMap((text) => {
         const [stated, ...others] = readLine([text], name.language, 'food').mentions;

@@ -1,4 +1,5 @@
 import { isJudged } from '@mirabelle/contract/language.ts';
+import { isOpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { drinks } from '@mirabelle/language/lexicon/words/drinks.ts';
 import type { Candidate, LookupToken } from './candidate.ts';
@@ -17,5 +18,6 @@ export function meansTheFruit({ name, start, end }: Candidate, tokens: readonly 
 }
 
 function alsoFruit({ language, folded }: Name): boolean {
+  if (isOpenLanguage(language)) return false;
   return isJudged(language) && wordsOf(language, drinks).alsoFruit.includes(folded);
 }

@@ -1,4 +1,5 @@
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
+import type { OpenSpan } from './open-names/open-names.ts';
 import type { Name } from './vocabulary.ts';
 
 /** A place in the text where a name stands. */
@@ -24,4 +25,6 @@ export interface LookupToken extends Token {
   quality: number;
   /** True for the "smoked" of "unsmoked": a treatment that is turned round, never the first word of a food. */
   turned?: boolean;
+  /** Names in languages of names only that begin here. */
+  open?: OpenSpan[];
 }

@@ -1,4 +1,5 @@
 import { NAMED_LANGUAGES, type NamedLanguage } from '@mirabelle/contract/language.ts';
+import type { OpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import { ARTICLES } from '@mirabelle/language/text/articles.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
@@ -19,8 +20,8 @@ export class NameFinder {
   }
 
   /** The tokens as they are looked up: words parted by mistake joined, compounds taken apart, slips corrected. */
-  prepare(tokens: Token[]): LookupToken[] {
-    return this.resolver.prepare(tokens);
+  prepare(tokens: Token[], spoken: OpenLanguage | null = null): LookupToken[] {
+    return this.resolver.prepare(tokens, spoken);
   }
 
   find(tokens: LookupToken[]): Candidate[] {
@@ -31,7 +32,7 @@ export class NameFinder {
         this.walk(tokens, start, NAMED_LANGUAGES[l] as NamedLanguage, l, joined, found);
       }
     }
-    return found;
+    return [...found, ...tokens.flatMap((token, start) => openCandidates(token, start, tokens, found))];
   }
 
   private walk(
@@ -82,4 +83,38 @@ export class NameFinder {
     const word = first.word + second.word;
     return word.length >= 6 && this.vocabulary.words.has(word) && !/\d/.test(word) ? word : null;
   }
+}
+
+/** How exactly a name in a language of names only says what is meant: less than ours, and a form of it less again. */
+const OPEN_NAME = 0.95;
+const OPEN_FORM = 0.94;
+
+/** What the words mean in languages of names only; where one of our names stands on the very words, that is meant. */
+function openCandidates(
+  { open = [] }: LookupToken,
+  start: number,
+  tokens: LookupToken[],
+  ours: readonly Candidate[],
+): Candidate[] {
+  return open.flatMap((span) => {
+    const end = start + span.end - span.start;
+    if (ours.some((one) => one.start === start && one.end === end)) return [];
+    const content = contentOf(tokens, start, end);
+    return span.senses.map(({ language, kind, id, said }): Candidate => {
+      const { folded, spelt } = span.name;
+      const name = {
+        kind,
+        id,
+        language,
+        written: spelt,
+        folded,
+        accented: spelt,
+        keepsArticles: true,
+        content,
+        said,
+      };
+      const accents = { same: [], other: [] };
+      return { name, start, end, nameEnd: end, content, accents, quality: span.form ? OPEN_FORM : OPEN_NAME };
+    });
+  });
 }

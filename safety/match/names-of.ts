@@ -1,5 +1,6 @@
 import type { Names, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, NAMED_LANGUAGES, type NamedLanguage } from '@mirabelle/contract/language.ts';
+import type { OpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { silentWords } from '@mirabelle/language/lexicon/menu-words.ts';
 import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
@@ -17,6 +18,9 @@ export interface WrittenName {
   language: NamedLanguage;
   written: string;
 }
+
+/** A language that a name may be of: one of the records', or one of names only. */
+export type NameLanguage = NamedLanguage | OpenLanguage;
 
 /**
  * Every name that texts are matched against: those of the records, their traps, and the words of menus that say

@@ -17,7 +17,7 @@ export type { Lookup, Mention, Reading, Treatment, UnknownWords } from './readin
 
 /** Reads a line: which foods, dishes and treatments it names, what it denies, and what stays unknown. */
 export function readLine(line: Line, finder: NameFinder, language: Language | null, lookup: Lookup): Reading {
-  const words = finder.prepare(line.tokens);
+  const words = finder.prepare(line.tokens, lookup.spoken ?? null);
   const candidates = finder.find(words);
   let chosen = choose(candidates, words, language, lookup);
   if (!chosen.some((match) => isItem(match.name))) {
@@ -65,7 +65,11 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
         quality: match.quality,
         negated: denied.has(match),
         purpose: isPurpose(tokens, chosen, covered, match),
-        treatments: [],
+        treatments: (match.name.said ?? []).map((id) => ({
+          id,
+          negated: false,
+          text: quote(match.start, match.end),
+        })),
         inner: candidates
           .filter((c) => c.name.kind === 'preparation' && c.start >= match.start && c.end <= match.end)
           .map((c) => c.name.id),

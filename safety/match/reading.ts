@@ -1,4 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import type { OpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import type { WordRole } from '@mirabelle/language/text/word-roles.ts';
 import type { Name } from './vocabulary.ts';
 
@@ -88,6 +89,8 @@ export interface Lookup {
   worst(kind: Mention['kind'], id: string): number;
   /** The language the line's own words speak, where they tell it; else that of its menu. */
   heard: Language | null;
+  /** The language of the menu, where it is one that we know only names of. */
+  spoken?: OpenLanguage | null;
   /** What the request is about decides between a dish and a food of one name. */
   prefers: 'dish' | 'food';
   /** Text from which on ingredients are listed: of these a food is meant. None are where it is left out. */

@@ -1,4 +1,5 @@
 import { LANGUAGES, NAMED_LANGUAGES, type NamedLanguage } from '@mirabelle/contract/language.ts';
+import type { OpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { ARTICLES } from '@mirabelle/language/text/articles.ts';
@@ -33,12 +34,25 @@ export class WordResolver {
     this.shortened = new ShortenedWords(vocabulary.words);
   }
 
-  /** The tokens as they are looked up: words parted by mistake joined, compounds taken apart, slips corrected. */
-  prepare(tokens: Token[]): LookupToken[] {
+  /**
+   * The tokens as they are looked up: words parted by mistake joined, compounds taken apart, slips corrected. What is
+   * a name in a language of names only stays as it is written.
+   * @param spoken the language of the menu, where it is one of those
+   */
+  prepare(written: Token[], spoken: OpenLanguage | null): LookupToken[] {
+    const open = this.vocabulary.open?.read(written, (word) => this.isKnown(word), spoken);
+    const tokens = open ? written.map((token, at) => withRole(token, open.roles.get(at))) : written;
+    const kept = new Set<number>();
+    for (const { start, end } of open?.spans ?? []) for (let at = start; at < end; at++) kept.add(at);
     const prepared: LookupToken[] = [];
     for (let i = 0; i < tokens.length; i++) {
       const token = tokens[i] as Token;
-      const next = tokens[i + 1];
+      if (kept.has(i)) {
+        const spans = open?.spans.filter(({ start }) => start === i) ?? [];
+        prepared.push({ ...token, lookup: token.word, stems: stemsOf(token.word), quality: 1, open: spans });
+        continue;
+      }
+      const next = kept.has(i + 1) ? undefined : tokens[i + 1];
       const whole = next && this.partedWord(token, next);
       if (next && whole) {
         prepared.push({ ...token, end: next.end, lookup: whole, stems: stemsOf(whole), quality: 0.85 });
@@ -118,6 +132,10 @@ export class WordResolver {
     }
     return { parts: [{ lookup: word, stems, quality: 1 }] };
   }
+}
+
+function withRole(token: Token, role: Token['role'] | undefined): Token {
+  return role === undefined ? token : { ...token, role };
 }
 
 function stemsOf(word: string): readonly string[] {

@@ -2,10 +2,12 @@ import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { byNamedLanguage, type NamedLanguage } from '@mirabelle/contract/language.ts';
 import { indexNames } from './index-names.ts';
 import { edgesOf } from './name-edges.ts';
-import { namesOf, type WrittenName } from './names-of.ts';
+import { type NameLanguage, namesOf, type WrittenName } from './names-of.ts';
+import { OpenNames } from './open-names/open-names.ts';
 
 /** One name of one record in one language, as it is looked for. */
-export interface Name extends WrittenName {
+export interface Name extends Omit<WrittenName, 'language'> {
+  language: NameLanguage;
   /** Its words, folded, and with their accents; without articles where those may be left out. */
   folded: string;
   accented: string;
@@ -13,6 +15,8 @@ export interface Name extends WrittenName {
   keepsArticles: boolean;
   /** Words that are not articles: longer names win. */
   content: number;
+  /** Preparations that it says besides, by id: the raw beef of "tatar". */
+  said?: readonly string[];
 }
 
 /** A place in the tree of a language's names: the stems that lead on, and the names that end here. */
@@ -30,6 +34,8 @@ export interface Vocabulary {
   stems: Record<NamedLanguage, Set<string>>;
   /** Words that are a whole name in a language that joins words, for taking compounds apart. */
   compoundParts: Set<string>;
+  /** Names in languages of names only; null where they are not at hand. */
+  open: OpenNames | null;
 }
 
 /** Opens the trees that texts are matched against; their branches grow when a text first reaches for them. */
@@ -45,6 +51,7 @@ export function buildVocabulary(knowledge: PackedKnowledge): Vocabulary {
     words: new Map(words.map((word, i) => [word, index.counts[i] ?? 1])),
     stems: byNamedLanguage((language) => new Set(index.stems[language]?.split(' '))),
     compoundParts: new Set(index.compoundParts.split(' ')),
+    open: knowledge.openNames ? new OpenNames(knowledge.openNames) : null,
   };
 }
 

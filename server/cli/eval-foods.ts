@@ -1,6 +1,6 @@
 import { type AssessRequest, assessRequestSchema } from '@mirabelle/contract/assess.ts';
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
-import { languageSchema } from '@mirabelle/contract/language.ts';
+import { menuLanguageOf } from '@mirabelle/contract/open-languages.ts';
 import { statusSchema } from '@mirabelle/contract/profile.ts';
 import { z } from 'zod';
 import { openJudge } from '../judging/judge.ts';
@@ -12,7 +12,8 @@ import { readInput } from './read-file.ts';
 const caseSchema = z.object({
   id: z.string(),
   kind: z.enum(['ingredient', 'dish']),
-  lang: languageSchema.nullable().optional(),
+  /** Any code; one that nothing is known of tells nothing. */
+  lang: z.string().nullable().optional(),
   text: z.string(),
   description: z.string().nullable().optional(),
   ingredients: z.array(z.string()).optional(),
@@ -35,7 +36,7 @@ function requestOf(example: z.infer<typeof caseSchema>): AssessRequest {
     text: example.text,
     description: example.description,
     ingredients: example.ingredients,
-    language: example.lang,
+    language: menuLanguageOf(example.lang),
     userContext: profile && {
       country: countryCodeOf(profile.country),
       gestationalWeek: profile.gestational_week,

@@ -1,0 +1,61 @@
+import type { PackedOpenLanguage } from '@mirabelle/contract/knowledge.ts';
+import type { OpenLanguage } from '@mirabelle/contract/open-languages.ts';
+import type { Token } from '@mirabelle/language/text/tokenise.ts';
+import type { LittleWords } from './little-words.ts';
+
+/** What speaks for a language at one word of a line. */
+export interface Witness {
+  at: number;
+  languages: Iterable<OpenLanguage>;
+  /** How much it tells; a word that our own languages know as well tells little. */
+  weight: number;
+}
+
+/** Votes from which on a language is heard, and what each kind of word counts for. */
+const HEARD = 1.5;
+const LETTERS_VOTE = 1;
+const SPOKEN_VOTE = 2;
+export const NAME_VOTE = 1;
+export const FORM_VOTE = 0.75;
+export const LITTLE_VOTE = 0.5;
+export const SHARED_VOTE = 0.25;
+
+/**
+ * The languages of names only that a line speaks: those with most votes, several where they share their words. None
+ * where little words of the judged languages are as many.
+ * @param spoken what the menu is known to be written in
+ */
+export function hearLanguages(
+  tokens: readonly Token[],
+  witnesses: readonly Witness[],
+  languages: readonly PackedOpenLanguage[],
+  little: LittleWords,
+  spoken: OpenLanguage | null,
+): ReadonlySet<OpenLanguage> {
+  const votes = new Map<OpenLanguage, number>();
+  const vote = (language: OpenLanguage, weight: number) =>
+    votes.set(language, (votes.get(language) ?? 0) + weight);
+  // A word tells once for a language, whatever it tells it by.
+  const told = new Set<string>();
+  for (const { at, languages: of, weight } of witnesses) {
+    for (const language of of) {
+      if (told.has(`${at} ${language}`)) continue;
+      told.add(`${at} ${language}`);
+      vote(language, weight);
+    }
+  }
+  if (spoken) vote(spoken, SPOKEN_VOTE);
+  if (votes.size === 0) return new Set();
+  const marked = tokens.filter(({ word, accented }) => word !== accented);
+  for (const { code, letters } of languages) {
+    if (!votes.has(code) || letters === '') continue;
+    if (marked.some(({ accented }) => [...accented].some((letter) => letters.includes(letter)))) {
+      vote(code, LETTERS_VOTE);
+    }
+  }
+  const against = (language: OpenLanguage) =>
+    tokens.filter(({ word, role }) => role !== null && !little.get(word)?.has(language)).length;
+  const heard = [...votes].filter(([language, count]) => count >= HEARD && count > against(language));
+  const most = Math.max(0, ...heard.map(([, count]) => count));
+  return new Set(heard.filter(([, count]) => count === most).map(([language]) => language));
+}

@@ -1,0 +1,140 @@
+import type { PackedOpenNames } from '@mirabelle/contract/knowledge.ts';
+import type { OpenLanguage } from '@mirabelle/contract/open-languages.ts';
+import type { Token } from '@mirabelle/language/text/tokenise.ts';
+import type { WordRole } from '@mirabelle/language/text/word-roles.ts';
+import {
+  FORM_VOTE,
+  hearLanguages,
+  LITTLE_VOTE,
+  NAME_VOTE,
+  SHARED_VOTE,
+  type Witness,
+} from './hear-language.ts';
+import { Inflections } from './inflections.ts';
+import { OpenLines, type OpenName, type Sense } from './lines.ts';
+import { type LittleWords, littleWordsOf } from './little-words.ts';
+
+/** Words of a line that are a name in a language of names only. */
+export interface OpenSpan {
+  start: number;
+  /** The one after the last. */
+  end: number;
+  name: Pick<OpenName, 'folded' | 'spelt'>;
+  senses: readonly Sense[];
+  /** They are a form of the name, not the name itself. */
+  form: boolean;
+}
+
+/** What the names of other languages say of a line. */
+export interface OpenReading {
+  spans: OpenSpan[];
+  /** What its little words do, by place. */
+  roles: ReadonlyMap<number, WordRole>;
+}
+
+const NOTHING: OpenReading = { spans: [], roles: new Map() };
+
+/** Reads a line by the names of languages that no record has names in. */
+export class OpenNames {
+  private readonly packed: PackedOpenNames;
+  private readonly lines: OpenLines;
+  private readonly inflections: Inflections;
+  private readonly little: LittleWords;
+
+  constructor(packed: PackedOpenNames) {
+    this.packed = packed;
+    this.lines = new OpenLines(packed);
+    this.inflections = new Inflections(this.lines, packed.languages);
+    this.little = littleWordsOf(packed.languages);
+  }
+
+  /**
+   * @param isOurs whether a word is one of our records' names
+   * @param spoken the language of the menu, where it is one of these
+   */
+  read(
+    tokens: readonly Token[],
+    isOurs: (word: string) => boolean,
+    spoken: OpenLanguage | null,
+  ): OpenReading {
+    const found: OpenSpan[] = [];
+    const witnesses: Witness[] = [];
+    tokens.forEach((token, start) => {
+      const { word, role } = token;
+      const weight = role !== null || isOurs(word) ? SHARED_VOTE : NAME_VOTE;
+      const spans = this.spansAt(tokens, start);
+      for (const span of spans) {
+        witnesses.push({
+          at: start,
+          languages: span.senses.map(({ language }) => language),
+          weight: span.end - start > 1 ? span.end - start : weight,
+        });
+      }
+      const little = this.little.get(word);
+      if (little) witnesses.push({ at: start, languages: little.keys(), weight: littleVote(role, weight) });
+      found.push(...spans);
+      if (spans.some(({ end }) => end === start + 1) || little || weight < NAME_VOTE) return;
+      const senses = this.inflections.sensesOf(word);
+      if (senses.length === 0) return;
+      witnesses.push({ at: start, languages: senses.map(({ language }) => language), weight: FORM_VOTE });
+      found.push({
+        start,
+        end: start + 1,
+        name: { folded: word, spelt: token.accented },
+        senses,
+        form: true,
+      });
+    });
+    if (found.length === 0) return NOTHING;
+    const heard = hearLanguages(tokens, witnesses, this.packed.languages, this.little, spoken);
+    return { spans: found.flatMap((span) => this.settle(span, heard)), roles: this.rolesIn(tokens, heard) };
+  }
+
+  private spansAt(tokens: readonly Token[], start: number): OpenSpan[] {
+    const first = tokens[start] as Token;
+    return this.lines.startingWith(first.word).flatMap((name) => {
+      const end = start + name.words;
+      const place = tokens.slice(start, end);
+      const together = place.length === name.words && place.every(({ segment }) => segment === first.segment);
+      if (!together || place.map(({ word }) => word).join(' ') !== name.folded) return [];
+      const spelt = place.map(({ accented }) => accented).join(' ');
+      return maySpell(spelt, name.spelt) ? { start, end, name, senses: name.senses, form: false } : [];
+    });
+  }
+
+  /** The senses that count here: of a language that is heard before all others. */
+  private settle(span: OpenSpan, heard: ReadonlySet<OpenLanguage>): OpenSpan[] {
+    const spoken = span.senses.filter(({ language }) => heard.has(language));
+    const senses =
+      spoken.length > 0 || span.form ? spoken : span.senses.filter(({ heardOnly }) => !heardOnly);
+    return senses.length > 0 ? [{ ...span, senses }] : [];
+  }
+
+  private rolesIn(tokens: readonly Token[], heard: ReadonlySet<OpenLanguage>): Map<number, WordRole> {
+    const roles = new Map<number, WordRole>();
+    if (heard.size === 0) return roles;
+    tokens.forEach(({ word }, at) => {
+      for (const [language, role] of this.little.get(word) ?? [])
+        if (heard.has(language)) roles.set(at, role);
+    });
+    return roles;
+  }
+}
+
+/** A little word tells something even where it is a food of ours as well: Dutch "met" is German mead. */
+function littleVote(role: WordRole | null, weight: number): number {
+  return role === null ? Math.max(weight, LITTLE_VOTE) : SHARED_VOTE;
+}
+
+/** "Watróbka" may be wątróbka with an accent lost; "bơ" with an accent of its own is not bò. */
+function maySpell(seen: string, spelt: string): boolean {
+  if (seen === spelt) return true;
+  const letters = [...spelt.replace(/[-'’]/g, ' ')];
+  const others = [...seen];
+  if (letters.length !== others.length) return isPlain(seen);
+  return others.every((letter, at) => letter === letters[at] || isPlain(letter));
+}
+
+function isPlain(text: string): boolean {
+  return /^[a-z ]*$/.test(text);
+}
