@@ -2,13 +2,16 @@ import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import type { PackedMedicines } from '@mirabelle/contract/medicine.ts';
 import { packKnowledge } from './pack/pack.ts';
 import { packMedicines } from './pack/pack-medicines.ts';
+import { packOpenNames } from './pack/pack-open-names.ts';
 
 /**
- * The knowledge, packed: what `createEngine` takes. Packs first where a record is newer than the packed file.
+ * The knowledge, packed, with the names of foods in languages of names only: what `createEngine` takes. Packs first
+ * where a record is newer than the packed file.
  * @throws KnowledgeError when a record is wrong; its message names the records and how to put them right
  */
-export function loadKnowledge(): Promise<PackedKnowledge> {
-  return packKnowledge();
+export async function loadKnowledge(): Promise<PackedKnowledge> {
+  const knowledge = await packKnowledge();
+  return { ...knowledge, openNames: await packOpenNames(knowledge) };
 }
 
 /**

@@ -1,11 +1,18 @@
 import { packKnowledge } from './pack.ts';
 import { packMedicines } from './pack-medicines.ts';
+import { packOpenNames } from './pack-open-names.ts';
 
 const started = performance.now();
 const packed = await packKnowledge({ force: process.argv.includes('--force') });
 console.log(
   `knowledge ${packed.version}: ${packed.foods.length} foods, ${packed.dishes.length} dishes, ` +
     `${Math.round(performance.now() - started)} ms`,
+);
+const opened = performance.now();
+const names = await packOpenNames(packed, { force: process.argv.includes('--force') });
+console.log(
+  `open names ${names.version}: ${names.lines.split('\n').length} names in ${names.languages.length} languages, ` +
+    `${Math.round(performance.now() - opened)} ms`,
 );
 const before = performance.now();
 const medicines = await packMedicines({ force: process.argv.includes('--force') });

@@ -29,7 +29,7 @@ export function stampOf(root: string, kinds: readonly string[] = KINDS): string 
 function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:json|ts|csv)$/.test(file) && !file.endsWith('.test.ts'))
+      .filter((file) => /\.(?:json|ts|csv|txt)$/.test(file) && !file.endsWith('.test.ts'))
       .sort();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
