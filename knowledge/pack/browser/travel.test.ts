@@ -12,10 +12,10 @@ beforeAll(async () => {
   knowledge = await loadKnowledge();
 });
 
-/** As a browser gets it: through JSON. */
+/** As a browser gets it: through JSON, and the names in other languages after it. */
 const travelled = (from: PackedKnowledge): PackedKnowledge => {
   const { records, names } = JSON.parse(JSON.stringify(toTravel(from)));
-  return fromTravel(records, names);
+  return { ...fromTravel(records, names), ...(from.openNames ? { openNames: from.openNames } : {}) };
 };
 
 describe('knowledge that travels to a browser', () => {

@@ -1,9 +1,11 @@
 import { NAMED_LANGUAGES, type NamedLanguage } from '@mirabelle/contract/language.ts';
 import { packKnowledge } from '../pack.ts';
+import { packOpenNames } from '../pack-open-names.ts';
 import { toTravel } from './travel.ts';
 
 const RECORDS = 'virtual:mirabelle-knowledge/records';
 const NAMES = 'virtual:mirabelle-knowledge/names';
+const OPEN_NAMES = 'virtual:mirabelle-knowledge/open-names';
 const namesIn = (language: NamedLanguage) => `${NAMES}/${language}`;
 /** How Vite marks modules that are no files. */
 const RESOLVED = '\0';
@@ -19,7 +21,7 @@ export const JUDGING_TOPICS = [
   'word-forms',
 ] as const;
 
-/** Gives the web app the packed knowledge as modules: the records, and each language's names. */
+/** Gives the web app the packed knowledge as modules: the records, each language's names, and those of other languages. */
 export function knowledgeModules() {
   let packed: Promise<Map<string, string>> | undefined;
   return {
@@ -46,13 +48,16 @@ export const languageChunks = NAMED_LANGUAGES.map((language) => ({
 }));
 
 async function sourcesOf(): Promise<Map<string, string>> {
-  const { records, names } = toTravel(await packKnowledge());
+  const knowledge = await packKnowledge();
+  const { records, names } = toTravel(knowledge);
+  const openNames = await packOpenNames(knowledge);
   const languages = NAMED_LANGUAGES.join(', ');
   const imports = NAMED_LANGUAGES.map((language) => `import ${language} from '${namesIn(language)}';\n`);
   const { languages: columns, ...shared } = names;
   return new Map([
     // A string to be parsed is read several times quicker than the same thing as JavaScript.
     [RECORDS, `export default JSON.parse(${JSON.stringify(JSON.stringify(records))});`],
+    [OPEN_NAMES, `export default JSON.parse(${JSON.stringify(JSON.stringify(openNames))});`],
     [
       NAMES,
       `${imports.join('')}export default { ...${JSON.stringify(shared)}, languages: { ${languages} } };`,
