@@ -11,7 +11,7 @@ const OFFLINE = [
   'features/home/recent-analyses.tsx',
   'routes/ingredient-test.tsx',
   'app/query-layout.tsx',
-  'lib/backend-client.ts',
+  'lib/backend/backend-client.ts',
   'ui/toast-host.tsx',
 ];
 /** Texts of those pages, in both languages. */
@@ -33,6 +33,8 @@ export function serviceWorker(root: string): Plugin {
       outDir = resolve(root, config.build.outDir);
     },
     async writeBundle(_options, files) {
+      const gone = OFFLINE.filter((page) => !Object.values(files).some((file) => isMadeOf(file, page)));
+      if (gone.length > 0) throw new Error(`no chunk is built from ${gone.join(', ')}: see OFFLINE.`);
       const wanted = [...offlineFiles(files, isPage)].sort();
       const records = [...offlineFiles(files, isRecord)].filter((file) => !wanted.includes(file)).sort();
       if (records.length === 0) throw new Error('no chunk holds the engine and its records: see RECORDS.');
@@ -75,9 +77,11 @@ export function serviceWorker(root: string): Plugin {
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 const madeOf = (chunk: Rolldown.OutputChunk) => (chunk.facadeModuleId ?? '').replaceAll('\\', '/');
+const isMadeOf = (file: Rolldown.OutputBundle[string], page: string) =>
+  file.type === 'chunk' && madeOf(file).endsWith(page);
 /** The app's first chunk, the offline pages' and their texts. */
 const isPage = (chunk: Rolldown.OutputChunk) =>
-  chunk.isEntry || OFFLINE.some((page) => madeOf(chunk).endsWith(page)) || OFFLINE_TEXTS.test(madeOf(chunk));
+  chunk.isEntry || OFFLINE.some((page) => isMadeOf(chunk, page)) || OFFLINE_TEXTS.test(madeOf(chunk));
 const isRecord = (chunk: Rolldown.OutputChunk) => chunk.moduleIds.some((id) => RECORDS.test(id));
 
 /** The requested chunks, with everything they import and their styles. */
