@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { precompress } from './build/precompress.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** Where `vite dev` finds a running server. */
@@ -58,6 +59,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     sonnerWithoutInlineStyle(),
+    preloadFonts(),
     serviceWorker(import.meta.dirname),
     precompress(import.meta.dirname),
   ],
