@@ -6,10 +6,13 @@ import { getBackend } from '../../lib/backend/backend.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-const spy = vi.hoisted(() => ({ toast: vi.fn() }));
+const spy = vi.hoisted(() => ({ toast: vi.fn(), configFails: false }));
 vi.mock('../../ui/toast.ts', () => ({ toast: spy.toast }));
 vi.mock('../../lib/config.ts', () => ({
-  getConfig: async () => ({ anonKey: 'anon', google: true, mail: true, version: '0' }),
+  getConfig: async () => {
+    if (spy.configFails) throw new Error('GET /config.json answered 503.');
+    return { anonKey: 'anon', google: true, mail: true, version: '0' };
+  },
 }));
 
 type Answer = () => Response | Promise<Response>;
@@ -85,6 +88,17 @@ describe('a sign-in that fails', () => {
   ])('says what it can of %s', async (_what, given, words) => {
     expect(await signIn(given)).toBe(words);
   });
+});
+
+it('asks for an address to send a link to, even if the configuration cannot be loaded', async () => {
+  spy.configFails = true;
+  try {
+    await openPage(<AuthPage />, '/auth', null);
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Forgot your password?' })));
+    expect(await screen.findByRole('button', { name: 'Send the link' })).toBeTruthy();
+  } finally {
+    spy.configFails = false;
+  }
 });
 
 describe('leaving for Google', () => {

@@ -29,11 +29,12 @@ export function AuthPage() {
   const { user, recovering } = useSession();
   const [busy, setBusy] = useState(false);
   const [config, setConfig] = useState<AppConfig | null>(null);
+  const [configMissing, setConfigMissing] = useState(false);
   useDocumentHead({ title: t('title'), description: t('metaDescription') });
 
   useEffect(() => {
     // Failing here costs the Google button only; the forms say so themselves when they are sent.
-    getConfig().then(setConfig, () => {});
+    getConfig().then(setConfig, () => setConfigMissing(true));
     // The forms will need it soon, so it is fetched while the fields are filled in.
     getBackend().catch(() => {});
   }, []);
@@ -62,7 +63,7 @@ export function AuthPage() {
         {user ? (
           <NewPasswordForm busy={busy} run={run} email={user.email ?? ''} />
         ) : search.has('forgot') ? (
-          <ForgotPassword busy={busy} run={run} config={config} />
+          <ForgotPassword busy={busy} run={run} mail={config?.mail ?? (configMissing || null)} />
         ) : (
           <SignInOrUp busy={busy} run={run} config={config} returnTo={returnTo} />
         )}

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { AppConfig } from '@mirabelle/contract/app-config.ts';
 import { ArrowLeft, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,15 +14,20 @@ import { MailSent } from './mail-sent.tsx';
 import { type Forgot, forgotSchema } from './schemas.ts';
 import { useSayFailure } from './use-say-failure.ts';
 
+interface ForgotPasswordProps extends AuthFormProps {
+  /** Whether the server sends mail; also true if that cannot be found out: the server then answers. Null: not known yet. */
+  mail: boolean | null;
+}
+
 /** For users who lost their password: a link by mail or, where the server sends none, whom to ask. */
-export function ForgotPassword({ config, ...form }: AuthFormProps & { config: AppConfig | null }) {
+export function ForgotPassword({ mail, ...form }: ForgotPasswordProps) {
   const { t } = useTranslation('auth');
   const { state } = useLocation();
   return (
     <div className="grid gap-5">
       <h2 className="text-xl">{t('forgot.title')}</h2>
-      {config?.mail === true ? <AskForLink {...form} /> : null}
-      {config?.mail === false ? (
+      {mail === true ? <AskForLink {...form} /> : null}
+      {mail === false ? (
         <Notice icon={<MailX />} title={t('forgot.noMail')}>
           <p className="mt-1 wrap-anywhere">{t('forgot.askOperator', { host: window.location.host })}</p>
           <p className="mt-1">{t('forgot.stillSignedIn')}</p>
