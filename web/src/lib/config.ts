@@ -1,7 +1,5 @@
 import { type AppConfig, appConfigSchema } from '@mirabelle/contract/app-config.ts';
-
-/** The element of index.html whose text the server replaces with the configuration; `null` until it has. */
-const CONFIG_ELEMENT = 'mirabelle-config';
+import { configInPage } from './config-in-page.ts';
 
 let config: Promise<AppConfig> | undefined;
 
@@ -18,8 +16,8 @@ export function getConfig(): Promise<AppConfig> {
 }
 
 async function readConfig(): Promise<AppConfig> {
-  const inlined = document.getElementById(CONFIG_ELEMENT)?.textContent?.trim();
-  if (inlined && inlined !== 'null') return appConfigSchema.parse(JSON.parse(inlined));
+  const inPage = configInPage();
+  if (inPage) return inPage;
   const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`GET /config.json answered ${response.status}.`);
   return appConfigSchema.parse(await response.json());

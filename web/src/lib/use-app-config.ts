@@ -1,10 +1,14 @@
 import type { AppConfig } from '@mirabelle/contract/app-config.ts';
 import { useEffect, useState } from 'react';
 import { getConfig } from './config.ts';
+import { configInPage } from './config-in-page.ts';
 
-/** The server's configuration of the app; null until it has arrived, or if it cannot be loaded. */
+/**
+ * The server's configuration of the app: at once if it is in the page, so that nothing moves later. Null until it has
+ * arrived, or if it cannot be loaded.
+ */
 export function useAppConfig(): AppConfig | null {
-  const [config, setConfig] = useState<AppConfig | null>(null);
+  const [config, setConfig] = useState(configInPage);
   useEffect(() => {
     let gone = false;
     getConfig().then(

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { getBackend } from '../../lib/backend/backend.ts';
 import { getConfig } from '../../lib/config.ts';
+import { configInPage } from '../../lib/config-in-page.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { useSession } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -28,7 +29,7 @@ export function AuthPage() {
   const [search] = useSearchParams();
   const { user, recovering } = useSession();
   const [busy, setBusy] = useState(false);
-  const [config, setConfig] = useState<AppConfig | null>(null);
+  const [config, setConfig] = useState(configInPage);
   const [configMissing, setConfigMissing] = useState(false);
   useDocumentHead({ title: t('title'), description: t('metaDescription') });
 
