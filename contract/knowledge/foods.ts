@@ -88,6 +88,8 @@ export const preparationSchema = z
     sets: foodStateSchema.default({}),
     /** Dimensions the word leaves open whatever is usual: "cuisson au choix" opens heat. */
     opens: z.array(z.enum(dimensions as [StateDimension, ...StateDimension[]])).default([]),
+    /** Dimensions in which a default no longer reassures, while a risky one stands: live shellfish may be cooked or not. */
+    doubts: z.array(z.enum(dimensions as [StateDimension, ...StateDimension[]])).default([]),
     /** What "not <word>" means: "not well done" is undercooked; leave out where the opposite is open. */
     whenNegated: foodStateSchema.default({}),
     /** Groups the word applies to; empty: whatever it stands beside. "pink" speaks of meat, not of grapefruit. */

@@ -3,7 +3,9 @@ import { amountsSchema } from './topics/amounts.ts';
 import { articleFormsSchema } from './topics/article-forms.ts';
 import { cookingSchema } from './topics/cooking.ts';
 import { dishNamesSchema } from './topics/dish-names.ts';
+import { donenessSchema } from './topics/doneness.ts';
 import { drinksSchema } from './topics/drinks.ts';
+import { figuresSchema } from './topics/figures.ts';
 import { grammarSchema } from './topics/grammar.ts';
 import { ingredientNamesSchema } from './topics/ingredient-names.ts';
 import { medicineBoxSchema } from './topics/medicine-box.ts';
@@ -29,7 +31,9 @@ export const TOPICS = {
   'article-forms': articleFormsSchema,
   cooking: cookingSchema,
   'dish-names': dishNamesSchema,
+  doneness: donenessSchema,
   drinks: drinksSchema,
+  figures: figuresSchema,
   grammar: grammarSchema,
   'medicine-forms': medicineFormsSchema,
   'medicine-page': medicinePageSchema,

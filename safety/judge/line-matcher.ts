@@ -3,6 +3,7 @@ import { isOpenLanguage, type MenuLanguage } from '@mirabelle/contract/open-lang
 import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
 import { mendLigatures } from '@mirabelle/language/text/ligatures.ts';
 import { tokenise } from '@mirabelle/language/text/tokenise.ts';
+import { HEATED_TO } from '../match/apply-figures.ts';
 import { NameFinder } from '../match/find-names.ts';
 import { type Lookup, type Mention, type Reading, readLine } from '../match/read-line.ts';
 import { buildVocabulary } from '../match/vocabulary.ts';
@@ -63,6 +64,9 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
         }),
       );
     },
+    cooks: (preparation) => catalogue.preparations.get(preparation)?.sets.heat === 'cooked',
+    tellsHeat: (preparation) =>
+      preparation === HEATED_TO || catalogue.preparations.get(preparation)?.sets.heat !== undefined,
     isSelective: (preparation) => (catalogue.preparations.get(preparation)?.appliesTo.length ?? 0) > 0,
     makes: (preparation, id) => catalogue.preparations.get(preparation)?.makes[id],
     worst: (kind, id) => worst.get(`${kind}:${id}`) ?? 0,

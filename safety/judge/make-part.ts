@@ -3,7 +3,7 @@ import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
 import type { Catalogue, Item } from '../model/catalogue.ts';
 import type { Part } from '../model/part.ts';
-import { joinWords, overlay } from '../model/state.ts';
+import { isRiskiest, joinWords, overlay } from '../model/state.ts';
 import { nameOnMenu } from './name-on-menu.ts';
 import type { NamedDish } from './named-dishes.ts';
 import { fitting, type Words } from './words.ts';
@@ -60,13 +60,18 @@ export function makePart(
   catalogue: Catalogue,
 ): Part | null {
   const { item, layers, presence } = food;
-  const spoken = [line, statedRareByName(food, catalogue), ...food.words];
+  const spoken = [line, statedRareByName(food, catalogue), ...food.words].map((layer) =>
+    fitting(layer, item),
+  );
   // What stands beside the food comes after what is said of the dish, and that after the whole line.
-  const stated = overlay(...spoken.map((layer) => joinWords(fitting(layer, item))));
+  const stated = overlay(...spoken.map((layer) => joinWords(layer.states)));
   const opened = spoken.flatMap((layer) => layer.opens).filter((d) => stated[d] === undefined);
   const heading: FoodState = rawFish && item.allGroups.has('fish') ? { heat: 'raw', ...section } : section;
   const usual = overlay(defaults, item.usual, heading, ...layers);
   for (const dimension of opened) delete usual[dimension];
+  for (const dimension of spoken.flatMap((layer) => layer.doubts)) {
+    if (stated[dimension] === undefined && !isRiskiest(dimension, usual[dimension])) delete usual[dimension];
+  }
   // "Pizza, prosciutto crudo": raw by its very name, it may be put on after baking, so one asks.
   const rawByName = food.inner?.some((id) => catalogue.preparations.get(id)?.sets.heat === 'raw') ?? false;
   if (rawByName && layers.some((layer) => layer.heat === 'cooked')) delete usual.heat;

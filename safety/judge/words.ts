@@ -2,12 +2,21 @@ import type { FoodState, Preparation, StateDimension } from '@mirabelle/contract
 import type { Mention, Reading, Treatment } from '../match/read-line.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 import { overlay } from '../model/state.ts';
+import { foodKindOf, heatReached } from './heat-reached.ts';
+
+/** What a treatment says besides its record. */
+type Said = Pick<Treatment, 'heated' | 'doubtful'>;
 
 /** What words say of one food or dish. */
 export interface Words {
-  states: { state: FoodState; preparation: Preparation }[];
+  states: { state: FoodState; preparation: Preparation; said?: Said }[];
   opens: StateDimension[];
+  /** Dimensions of which the words are not to be believed where they reassure, nor is the default. */
+  doubts?: StateDimension[];
 }
+
+const SEAFOOD = 'seafood';
+const BEEF = 'red-meat';
 
 /** "Lait de chèvre cru", "raw cream": of these raw means that they were never heated. */
 const RAW_IS_UNPASTEURISED = ['milk', 'cream', 'butter', 'yoghurt'];
@@ -18,12 +27,13 @@ export function rawIsUnpasteurised(item: Item): boolean {
 /** What the treatments of a line say together; what is denied says its opposite, or leaves it open. */
 export function wordsFor(treatments: Treatment[], catalogue: Catalogue): Words {
   const words: Words = { states: [], opens: [] };
-  for (const { id, negated } of treatments) {
+  for (const { id, negated, heated, doubtful } of treatments) {
     const preparation = catalogue.preparations.get(id);
     if (!preparation) continue;
     if (!negated) {
-      words.states.push({ state: preparation.sets, preparation });
+      words.states.push({ state: preparation.sets, preparation, said: { heated, doubtful } });
       words.opens.push(...preparation.opens);
+      words.doubts = [...(words.doubts ?? []), ...preparation.doubts];
       continue;
     }
     const opposite = preparation.whenNegated;
@@ -33,16 +43,48 @@ export function wordsFor(treatments: Treatment[], catalogue: Catalogue): Words {
   return words;
 }
 
-/** The states of those words that speak of such a food: "pink" of meat, not of grapefruit. */
-export function fitting(words: Words, item: Item): FoodState[] {
-  return words.states
-    .filter(
-      ({ preparation }) =>
-        preparation.appliesTo.length === 0 || preparation.appliesTo.some((id) => item.allGroups.has(id)),
-    )
-    .map(({ state }) =>
-      state.heat === 'raw' && rawIsUnpasteurised(item) ? { ...state, pasteurised: 'no' } : state,
-    );
+/** Those words that speak of such a food: "pink" of meat, not of grapefruit. */
+export function fitting(
+  words: Words,
+  item: Item,
+): { states: FoodState[]; opens: StateDimension[]; doubts: StateDimension[] } {
+  const spoken = words.states.filter(
+    ({ preparation }) =>
+      preparation.appliesTo.length === 0 || preparation.appliesTo.some((id) => item.allGroups.has(id)),
+  );
+  const read = spoken.map(({ state, said }) => believed(state, item, said));
+  const states = read.map(({ state }) =>
+    state.heat === 'raw' && rawIsUnpasteurised(item) ? { ...state, pasteurised: 'no' as const } : state,
+  );
+  const doubts = [...(words.doubts ?? []), ...read.flatMap(({ doubted }) => (doubted ? HEAT : []))];
+  // "Salmon confit at 62 °C": the temperature leaves open what the word alone would settle.
+  return read.some(({ open }) => open)
+    ? { states: states.map(notCookedForSure), opens: [...words.opens, ...HEAT], doubts }
+    : { states, opens: words.opens, doubts };
+}
+const HEAT: StateDimension[] = ['heat'];
+
+/** What a word says of this food, with the temperature it states and the doubt it is said in. */
+function believed(
+  state: FoodState,
+  item: Item,
+  { heated, doubtful }: Said = {},
+): { state: FoodState; open?: boolean; doubted?: boolean } {
+  const kind = foodKindOf(item);
+  const reached = heated && kind ? heatReached(kind, heated) : null;
+  if (reached === 'open') return { state, open: true };
+  if (reached) return { state: { ...state, heat: reached } };
+  const seafood = item.allGroups.has(SEAFOOD);
+  if (doubtful === 'in-acid' && seafood) return { state: { ...state, heat: 'raw', cure: 'cured' } };
+  // Chicken and pork are cooked with lemon; beef "cooked" in it is sliced raw.
+  const believable =
+    doubtful !== 'quoted' && !seafood && !(doubtful === 'in-acid' && item.allGroups.has(BEEF));
+  if (doubtful === undefined || believable) return { state };
+  return { state: notCookedForSure(state), doubted: true };
+}
+
+function notCookedForSure({ heat, ...rest }: FoodState): FoodState {
+  return heat === undefined || heat === 'cooked' ? rest : { ...rest, heat };
 }
 
 /**
@@ -71,7 +113,8 @@ export function treatmentWords(
     const fitted = (apart ? beside : present).filter(fits);
     const before = fitted.filter((m) => m.start < treatment.start);
     const last = before.at(-1);
-    const targets = treatment.bracketed && last ? [last] : applies.length > 0 ? fitted : fitted.slice(0, 1);
+    const everything = applies.length > 0 || treatment.all === true;
+    const targets = treatment.bracketed && last ? [last] : everything ? fitted : fitted.slice(0, 1);
     for (const mention of targets) loose.set(mention, [...(loose.get(mention) ?? []), treatment]);
   }
   return (mention) => wordsFor([...mention.treatments, ...(loose.get(mention) ?? [])], catalogue);

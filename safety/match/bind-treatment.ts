@@ -1,8 +1,11 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { doneness } from '@mirabelle/language/lexicon/words/doneness.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { wordSet } from '@mirabelle/language/text/compile.ts';
 import type { LookupToken } from './candidate.ts';
 import type { Chosen } from './choose-names.ts';
+import { isAcid } from './doubtful.ts';
 import type { Denial } from './negation.ts';
 import type { Lookup, Mention, Reading, Treatment } from './reading.ts';
 
@@ -23,7 +26,10 @@ export function bindTreatment(
   }
   const token = tokens[at.start];
   const segment = token?.segment ?? 0;
-  const inChunk = reading.mentions.filter((m) => m.chunk === chunks[at.start]);
+  const acid = treatment.doubtful === 'in-acid' || treatment.doubtful === 'with-acid';
+  // "In lemon juice cooked": the lemon is not what is said to be cooked.
+  const candidates = acid ? reading.mentions.filter((m) => !isAcid(tokens, m.start)) : reading.mentions;
+  const inChunk = candidates.filter((m) => m.chunk === chunks[at.start]);
   // "no raw egg": the treatment belongs to the food that is denied with it.
   if (denied.get(at) === 'without') {
     const owner =
@@ -48,15 +54,17 @@ export function bindTreatment(
     return;
   }
   if (nearest.length > 0) return;
-  const inSegment = reading.mentions.filter((m) => m.segment === segment && !m.negated && applies(m));
+  const inSegment = candidates.filter((m) => m.segment === segment && !m.negated && applies(m));
   const before = inSegment.filter((m) => m.end <= at.start).at(-1);
   const owner = before ?? inSegment[0];
   if (owner) {
     owner.treatments.push(treatment);
     return;
   }
+  const all = wordSet(everyWord(doneness, 'all'));
   reading.looseTreatments.push({
     ...treatment,
+    all: tokens.some((other) => other.segment === segment && all.has(other.word)),
     field: token?.field ?? 0,
     segment,
     bracketed: token?.bracketed ?? false,

@@ -1,6 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { meansTheFruit } from './added-spirit.ts';
 import type { Candidate, LookupToken } from './candidate.ts';
+import type { Heated } from './figures.ts';
 import type { Lookup, Mention } from './reading.ts';
 import type { Name } from './vocabulary.ts';
 
@@ -16,6 +17,8 @@ export interface Chosen {
   /** Everything these words may mean, likeliest first, with how exactly they say it. */
   options: Pick<Candidate, 'name' | 'quality'>[];
   name: Name;
+  /** The temperature that it states. */
+  heated?: Heated;
 }
 
 /** Chooses which names the line is made of, traps and homonyms considered. */
@@ -81,7 +84,10 @@ function isLittleWord(candidate: Candidate, tokens: LookupToken[], language: Lan
   const token = tokens[candidate.start];
   if (!token || token.role === null || candidate.end - candidate.start !== 1) return false;
   const accents = token.accented !== token.word && token.accented === candidate.name.accented;
-  return candidate.name.kind !== 'filler' && !accents && candidate.name.language !== language;
+  // The "nem" of Portuguese is no plural of nem; by itself it is a name all the same.
+  const named = candidate.name.folded === token.word;
+  const own = named && (candidate.name.language === language || tokens.length === 1);
+  return candidate.name.kind !== 'filler' && !accents && !own;
 }
 
 /** The "l" of "soupe à l'oignon" is no litre: it must not make two names out of the one it stands in. */

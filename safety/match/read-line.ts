@@ -1,8 +1,11 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { Line } from '@mirabelle/language/text/tokenise.ts';
+import { applyFigures } from './apply-figures.ts';
 import { bindTreatment } from './bind-treatment.ts';
 import { type Chosen, choose, isItem } from './choose-names.ts';
 import { chunksOf, cover } from './chunks.ts';
+import { doubtOf } from './doubtful.ts';
+import { findFigures } from './figures.ts';
 import type { NameFinder } from './find-names.ts';
 import { resolveHomonyms } from './homonyms.ts';
 import { joinDescriptions } from './join-segments.ts';
@@ -11,6 +14,7 @@ import { notADish } from './not-a-dish.ts';
 import { isPoured } from './poured.ts';
 import { isPurpose } from './purpose.ts';
 import type { Lookup, Mention, Reading, Treatment } from './reading.ts';
+import { shareTreatments } from './shared-treatments.ts';
 import { quoteOf, unknownWords } from './unknown-words.ts';
 
 export type { Lookup, Mention, Reading, Treatment, UnknownWords } from './reading.ts';
@@ -32,6 +36,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
     chosen = choose(others, words, language, lookup);
   }
   const tokens = joinDescriptions(words, chosen);
+  chosen = applyFigures(chosen, findFigures(tokens, line.texts));
   const covered = cover(tokens, chosen);
   const chunks = chunksOf(tokens, covered);
   resolveHomonyms(chosen, tokens, chunks, lookup);
@@ -45,7 +50,14 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
     if (kind === 'preparation') {
       if (denied.get(match) === 'unclear') continue;
       const negated = denied.get(match) === 'not' || denied.get(match) === 'without';
-      treatments.push({ id, negated, text: quote(match.start, match.end), at: match });
+      treatments.push({
+        id,
+        negated,
+        text: quote(match.start, match.end),
+        heated: match.heated,
+        doubtful: doubtOf(match, tokens, line.texts, lookup),
+        at: match,
+      });
     } else if (kind === 'food' || kind === 'dish' || kind === 'group') {
       const first = tokens[match.start];
       mentions.push({
@@ -86,6 +98,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
   for (const { at, ...treatment } of treatments) {
     bindTreatment(treatment, at, tokens, chunks, reading, language, lookup, denied);
   }
+  shareTreatments(mentions, lookup);
   for (const mention of mentions) becomeWhatWordsMake(mention, reading, lookup);
   return reading;
 }

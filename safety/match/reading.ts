@@ -1,6 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { OpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import type { WordRole } from '@mirabelle/language/text/word-roles.ts';
+import type { Heated } from './figures.ts';
 import type { Name } from './vocabulary.ts';
 
 /**
@@ -15,6 +16,12 @@ export interface Treatment {
   negated: boolean;
   /** As written. */
   text: string;
+  /** The temperature that it states; what that makes of a food depends on the food. */
+  heated?: Heated | undefined;
+  /** Said, but not to be believed where it would reassure: "cooked" in quotation marks, or in lemon juice. */
+  doubtful?: 'quoted' | 'in-acid' | 'with-acid' | undefined;
+  /** "Both well done": it holds for everything before it. */
+  all?: boolean;
 }
 
 /** A food, group or dish that the line names. */
@@ -83,6 +90,10 @@ export interface Lookup {
   related(a: Pick<Name, 'kind' | 'id'>, b: Pick<Name, 'kind' | 'id'>): boolean;
   /** Whether the word overturns how the food usually is: "mocktail" beside mojito. */
   overturns(preparation: string, of: Pick<Name, 'kind' | 'id'>): boolean;
+  /** Whether the word says by itself that a food is cooked. */
+  cooks(preparation: string): boolean;
+  /** Whether the word says how far a food is cooked, one way or the other. */
+  tellsHeat(preparation: string): boolean;
   /** The food that a preparation's word makes of another one; undefined where it makes none. */
   makes(preparation: string, id: string): string | undefined;
   /** Worst that can be said of it, for choosing between homonyms; 0-2. */

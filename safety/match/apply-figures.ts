@@ -1,0 +1,51 @@
+import { type Chosen, isItem } from './choose-names.ts';
+import { ALCOHOL_FREE_PERCENT, type Figure, type Heated } from './figures.ts';
+import type { NameKind } from './names-of.ts';
+
+/** The treatment that a stated temperature is. */
+export const HEATED_TO = 'heated-to';
+/** What "0.0 % vol" says, and what "40 % vol" is. */
+const ALCOHOL_FREE = 'alcohol-free';
+const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
+
+/** Up to this strength a drink may be sold as one without alcohol; its name or its country tells. */
+const LOW_ALCOHOL_PERCENT = 1.2;
+
+/**
+ * Puts numbers with their units among the names of a line. A treatment of which a figure is a part goes: the "0 %" of
+ * "0 % fat" is no alcohol. A food keeps the figure that is a part of its name.
+ */
+export function applyFigures(chosen: Chosen[], figures: Figure[]): Chosen[] {
+  if (figures.length === 0) return chosen;
+  const overlap = (a: Pick<Chosen, 'start' | 'end'>, b: Pick<Chosen, 'start' | 'end'>) =>
+    a.start < b.end && b.start < a.end;
+  const telling = figures.filter(
+    (f) => f.says.kind !== 'place' && !chosen.some((match) => isItem(match.name) && overlap(f, match)),
+  );
+  const kept = chosen.filter((match) => !telling.some((figure) => overlap(figure, match)));
+  const places = figures.filter((f) => f.says.kind === 'place' && !kept.some((match) => overlap(f, match)));
+  return [...kept, ...telling.map(asName), ...places.map(asName)].sort((a, b) => a.start - b.start);
+}
+
+function asName({ start, end, says }: Figure): Chosen {
+  if (says.kind === 'heated') return nameAt(start, end, 'preparation', HEATED_TO, says.heated);
+  if (says.kind === 'nothing' || says.kind === 'place') return nameAt(start, end, 'filler', '');
+  if (says.percent <= ALCOHOL_FREE_PERCENT) return nameAt(start, end, 'preparation', ALCOHOL_FREE);
+  if (says.percent <= LOW_ALCOHOL_PERCENT) return nameAt(start, end, 'filler', '');
+  return nameAt(start, end, 'group', ALCOHOLIC_DRINKS);
+}
+
+function nameAt(start: number, end: number, kind: NameKind, id: string, heated?: Heated): Chosen {
+  const name = {
+    kind,
+    id,
+    language: 'en' as const,
+    written: '',
+    folded: '',
+    accented: '',
+    keepsArticles: false,
+    content: 1,
+  };
+  const match = { start, end, nameEnd: end, content: 1, quality: 1, options: [{ name, quality: 1 }], name };
+  return heated ? { ...match, heated } : match;
+}

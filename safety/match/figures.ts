@@ -1,0 +1,221 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import type { FiguresWords } from '@mirabelle/language/lexicon/topics/figures.ts';
+import { figures } from '@mirabelle/language/lexicon/words/figures.ts';
+import { type PhraseTrie, phraseTrie } from '@mirabelle/language/text/compile.ts';
+import type { LookupToken } from './candidate.ts';
+
+/** A stated temperature, and for how long. */
+export interface Heated {
+  celsius: number;
+  minutes: number | null;
+  /** Where it is measured; null where the words leave it open. */
+  where: 'core' | 'oven' | 'bath' | 'kept' | null;
+}
+
+/** A number with its unit, as it stands in the line. */
+export interface Figure {
+  /** First token, and the one after the last. */
+  start: number;
+  end: number;
+  says:
+    | { kind: 'heated'; heated: Heated }
+    | { kind: 'alcohol'; percent: number }
+    /** Fat, cocoa, a discount, or the words and times that go with another figure. */
+    | { kind: 'nothing' }
+    /** Words for where a temperature is measured: understood, unless they are part of a name. */
+    | { kind: 'place' };
+}
+
+/** Up to this many per cent count as none, where a figure is said to be that of alcohol. */
+export const ALCOHOL_FREE_PERCENT = 0.05;
+
+const NONE_AT_ALL = /^0[.,]0+$/;
+const NUMBER = /^\d+(?:[.,]\d+)?$/;
+const DEGREE_SIGN = /^[°º˚]([cf])?$/;
+/** "1h30". */
+const HOURS_AND_MINUTES = /^(\d{1,2})h(\d{2})?$/;
+/** Higher than any temperature a kitchen states in Celsius for the middle of a food. */
+const FAHRENHEIT_FROM = 101;
+
+/** A number without a unit, after words for the middle of a food, is a temperature between these. */
+const LOWEST_CORE = 40;
+const HIGHEST_CORE = 212;
+/** How many words away what is measured, and how, is still looked for. */
+const REACH = 8;
+const SHARE_REACH = 4;
+
+const phrase = (key: keyof FiguresWords): PhraseTrie => phraseTrie(everyWord(figures, key));
+
+/** Numbers that say how hot, how long or how strong something is. */
+export function findFigures(tokens: LookupToken[], texts: readonly string[]): Figure[] {
+  const words = tokens.map(({ word }) => word);
+  const found: Figure[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (!NUMBER.test(words[at] ?? '')) continue;
+    const figure = temperatureAt(at, tokens, words, texts) ?? percentageAt(at, tokens, words);
+    if (!figure) continue;
+    found.push(...figure);
+    at = (figure[0]?.end ?? at + 1) - 1;
+  }
+  return found;
+}
+
+function temperatureAt(
+  at: number,
+  tokens: LookupToken[],
+  words: string[],
+  texts: readonly string[],
+): Figure[] | null {
+  const value = numberOf(words[at] ?? '');
+  const unit = degreesAfter(at + 1, tokens, words, texts) ?? unitless(at, value, tokens, words);
+  if (!unit) return null;
+  const around = nearby(at, tokens, REACH);
+  const [place, ...placed] = placeOf(at, tokens, words);
+  const fahrenheit =
+    unit.scale === 'f' || (unit.scale === null && place === 'core' && value >= FAHRENHEIT_FROM);
+  const times = timesIn(around, words);
+  const minutes = times.length === 0 ? null : times.reduce((sum, time) => sum + time.minutes, 0);
+  const celsius = fahrenheit ? ((value - 32) * 5) / 9 : value;
+  return [
+    { start: at, end: unit.end, says: { kind: 'heated', heated: { celsius, minutes, where: place } } },
+    ...times.map(({ start, end }): Figure => ({ start, end, says: { kind: 'nothing' } })),
+    ...placed.map(({ start, end }): Figure => ({ start, end, says: { kind: 'place' } })),
+  ];
+}
+
+interface Unit {
+  /** The token after the unit. */
+  end: number;
+  scale: 'c' | 'f' | null;
+}
+
+/** "°C", "°", "degrees Fahrenheit", or a capital C or F right behind the number. */
+function degreesAfter(
+  at: number,
+  tokens: LookupToken[],
+  words: string[],
+  texts: readonly string[],
+): Unit | null {
+  const sign = DEGREE_SIGN.exec(tokens[at]?.accented ?? '');
+  const written = phrase('degrees').longestAt(words, at);
+  if (sign || written > 0) {
+    const end = at + Math.max(written, 1);
+    const joined = sign?.[1] as Unit['scale'] | undefined;
+    if (joined) return { end, scale: joined };
+    const scale = tokens[end]?.field === tokens[at]?.field ? scaleAt(end, words) : null;
+    return { end: scale === null ? end : end + 1, scale };
+  }
+  const { field, start } = tokens[at] ?? { field: 0, start: 0 };
+  const letter = touches(at, tokens) ? (texts[field] ?? '')[start] : undefined;
+  const isScale = (letter === 'C' || letter === 'F') && words[at]?.length === 1;
+  return isScale ? { end: at + 1, scale: letter === 'C' ? 'c' : 'f' } : null;
+}
+
+function scaleAt(at: number, words: string[]): Unit['scale'] {
+  if (words[at] === 'c' || phrase('celsius').longestAt(words, at) > 0) return 'c';
+  return words[at] === 'f' || phrase('fahrenheit').longestAt(words, at) > 0 ? 'f' : null;
+}
+
+/** "Core temperature 63": the words before the number are unit enough. */
+function unitless(at: number, value: number, tokens: LookupToken[], words: string[]): Unit | null {
+  const measured = endsBefore('core', at, tokens, words) && value >= LOWEST_CORE && value <= HIGHEST_CORE;
+  return measured && words[at + 1] !== '%' ? { end: at + 1, scale: null } : null;
+}
+
+/** Whether a token stands right behind the one before it, without a blank. */
+function touches(at: number, tokens: LookupToken[]): boolean {
+  return tokens[at] !== undefined && tokens[at - 1]?.end === tokens[at]?.start;
+}
+
+/** Where a temperature is measured, and the words that say so. */
+function placeOf(at: number, tokens: LookupToken[], words: string[]): [Heated['where'], ...Range[]] {
+  const around = nearby(at, tokens, REACH);
+  if (endsBefore('kept', at, tokens, words)) return ['kept', ...find('kept', words, around)];
+  for (const key of ['core', 'bath', 'oven'] as const) {
+    const found = find(key, words, around);
+    if (found.length > 0) return [key, ...found];
+  }
+  return [null];
+}
+
+/** Whether such words end right before a token, or before the little word in front of it. */
+function endsBefore(key: keyof FiguresWords, at: number, tokens: LookupToken[], words: string[]): boolean {
+  const ends = find(key, words, nearby(at, tokens, REACH)).map(({ end }) => end);
+  return ends.includes(at) || (tokens[at - 1]?.role != null && ends.includes(at - 1));
+}
+
+function percentageAt(at: number, tokens: LookupToken[], words: string[]): Figure[] | null {
+  if (words[at + 1] !== '%') return null;
+  const end = at + 2;
+  const near = nearby(at, tokens, SHARE_REACH);
+  const gap = ({ start, end: last }: Range) => (start >= end ? start - end : at - last);
+  const nearest = (key: 'alcohol' | 'otherShare') =>
+    find(key, words, near).sort((a, b) => gap(a) - gap(b))[0] ?? null;
+  const alcohol = nearest('alcohol');
+  const other = nearest('otherShare');
+  if (alcohol !== null && (other === null || gap(alcohol) <= gap(other))) {
+    const percent = numberOf(words[at] ?? '');
+    // "alc. 5 % vol": the words on both sides belong to it.
+    const joined = find('alcohol', words, near).filter((range) => gap(range) === 0);
+    return [
+      {
+        start: Math.min(at, ...joined.map((range) => range.start)),
+        end: Math.max(end, ...joined.map((range) => range.end)),
+        says: { kind: 'alcohol', percent },
+      },
+    ];
+  }
+  // "Birra 0,0 %": only strength is stated so closely.
+  if (other === null) {
+    return NONE_AT_ALL.test(words[at] ?? '')
+      ? [{ start: at, end, says: { kind: 'alcohol', percent: 0 } }]
+      : null;
+  }
+  return [{ start: at, end, says: { kind: 'nothing' } }];
+}
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** The tokens around one, in the same text. */
+function nearby(at: number, tokens: LookupToken[], reach: number): Range {
+  const field = tokens[at]?.field;
+  let start = at;
+  let end = at + 1;
+  while (start > 0 && at - start < reach && tokens[start - 1]?.field === field) start--;
+  while (end < tokens.length && end - at <= reach && tokens[end]?.field === field) end++;
+  return { start, end };
+}
+
+/** Where phrases of a list stand. */
+function find(key: keyof FiguresWords, words: string[], { start, end }: Range): Range[] {
+  const found: Range[] = [];
+  for (let at = start; at < end; at++) {
+    const length = phrase(key).longestAt(words, at);
+    if (length > 0 && at + length <= end) found.push({ start: at, end: at + length });
+  }
+  return found;
+}
+
+function timesIn(range: Range, words: string[]): (Range & { minutes: number })[] {
+  const times: (Range & { minutes: number })[] = [];
+  for (let at = range.start; at < range.end; at++) {
+    const joined = HOURS_AND_MINUTES.exec(words[at] ?? '');
+    if (joined) {
+      times.push({ start: at, end: at + 1, minutes: Number(joined[1]) * 60 + Number(joined[2] ?? 0) });
+    } else if (NUMBER.test(words[at] ?? '')) {
+      const hours = phrase('hours').longestAt(words, at + 1);
+      const length = hours || phrase('minutes').longestAt(words, at + 1);
+      if (length === 0) continue;
+      const value = numberOf(words[at] ?? '');
+      times.push({ start: at, end: at + 1 + length, minutes: hours > 0 ? value * 60 : value });
+    }
+  }
+  return times;
+}
+
+function numberOf(word: string): number {
+  return Number(word.replace(',', '.'));
+}

@@ -1,0 +1,24 @@
+import type { Lookup, Mention } from './reading.ts';
+
+/** What is told of an egg through the part that decides. */
+const YOLK = 'egg-yolk';
+
+/**
+ * "Pork chop, cutlet well done", "poached eggs, yolks firm": of two names for one food that stand side by side, what
+ * is said of the second holds for the first, unless the first has words of its own.
+ */
+export function shareTreatments(mentions: Mention[], lookup: Pick<Lookup, 'tellsHeat' | 'related'>): void {
+  const present = mentions.filter((mention) => !mention.negated);
+  const heatOf = ({ treatments }: Mention) => treatments.filter(({ id }) => lookup.tellsHeat(id));
+  for (const [at, mention] of present.entries()) {
+    const before = present[at - 1];
+    if (before?.kind !== 'food' || mention.kind !== 'food' || !standTogether(before, mention)) continue;
+    const yolkOf = mention.id === YOLK && lookup.related(before, mention);
+    const shares = yolkOf || (before.id === mention.id && heatOf(before).length === 0);
+    if (shares) before.treatments.push(...heatOf(mention));
+  }
+}
+
+function standTogether(before: Mention, after: Mention): boolean {
+  return before.field === after.field && after.segment - before.segment <= 1 && before.end <= after.start;
+}
