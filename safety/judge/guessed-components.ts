@@ -56,7 +56,11 @@ function standsIn(component: Component, dish: NamedDish): Certainty | null {
   const { start, end, segment, leadsBy } = dish.mention;
   // "Ceviche of", "carpaccio di": what follows is what it is made of; "pâté on" says what it lies on.
   const of = leadsBy !== null && wordSet(everyWord(dishNames, 'madeOf')).has(leadsBy);
-  if (of && plants.some(({ mention }) => mention.segment === segment && mention.start === end)) return null;
+  // "Tartare de maquereau": the flesh that follows takes the place of the beef as a plant does.
+  const flesh = dish.named.filter((n) => FLESH.some((id) => n.item.allGroups.has(id)));
+  const follows = ({ mention }: (typeof plants)[number]) =>
+    mention.segment === segment && mention.start === end;
+  if (of && [...plants, ...flesh].some(follows)) return null;
   if (plants.some(({ mention }) => mention.segment === segment && mention.end === start)) {
     return certainty === 'always' ? 'usually' : 'sometimes';
   }
