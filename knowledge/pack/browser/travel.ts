@@ -25,6 +25,7 @@ const EMPTY = {
     sharedNames: [],
     sets: {},
     opens: [],
+    doubts: [],
     whenNegated: {},
     appliesTo: [],
     removes: [],
