@@ -6,6 +6,7 @@ import { createMedicineEngine } from '@mirabelle/safety/medicines/engine.ts';
 import type { Answered } from '@mirabelle/safety/testing/label.ts';
 import { answerCases, CASE_FILES, CASE_SETS } from '@mirabelle/safety/testing/read-cases.ts';
 import { answerDishTest, readDishTests } from '@mirabelle/safety/testing/read-dish-tests.ts';
+import { answerKitchen, KITCHENS } from '@mirabelle/safety/testing/read-kitchens.ts';
 import { answerMedicineCase, readMedicineCases } from '@mirabelle/safety/testing/read-medicine-cases.ts';
 import { answerRecipeCase, readRecipeCases } from '@mirabelle/safety/testing/read-recipe-cases.ts';
 import { answerRuleCases, RULE_FOLDERS } from '@mirabelle/safety/testing/read-rule-cases.ts';
@@ -19,6 +20,7 @@ export async function answerEverySet(): Promise<Record<string, Answered[]>> {
   const cases = CASE_FILES.flatMap((file) => answerCases(engine, file));
   return {
     ...Object.fromEntries(CASE_SETS.map((set) => [set, cases.filter((one) => one.set === set)])),
+    kitchens: KITCHENS.flatMap((kitchen) => answerKitchen(engine, kitchen)),
     rules: RULE_FOLDERS.flatMap((folder) => answerRuleCases(engine, folder)),
     'dish-tests': readDishTests().flatMap((one) => answerDishTest(engine, one)),
     recipes: readRecipeCases().flatMap((one) => answerRecipeCase(adapter, one)),
