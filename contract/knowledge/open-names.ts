@@ -17,6 +17,8 @@ export const openWordsSchema = z.strictObject({
   of: wordList,
   /** How forms of a word end, and how the form ends that is on file, folded: ["iem", ""] for łososiem, łosoś. */
   endings: z.array(z.tuple([z.string().min(1), z.string()])).default([]),
+  /** What stands between the parts of a compound, often nothing; no entry where words are not joined. */
+  links: z.array(z.string()).default([]),
   /** Its words for our preparations, by their id. */
   preparations: z.record(z.string(), z.array(z.string().min(1)).min(1)).default({}),
   /** Names that count before all others, by record as in the lists of names. */

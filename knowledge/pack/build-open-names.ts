@@ -14,6 +14,9 @@ import { type OpenName, weighNames } from './weigh-open-names.ts';
 export const LICENCES = ['own', 'permissive', 'cc-by-sa', 'odbl'] as const;
 export const SHARE_ALIKE: readonly (typeof LICENCES)[number][] = ['cc-by-sa', 'odbl'];
 
+/** The lists part these by syllables, menus as they please. */
+const BY_SYLLABLE: ReadonlySet<OpenLanguage> = new Set(['zh-Latn-pinyin']);
+
 /** What is on file: our own words of each language, and every row of the lists. */
 export interface OpenNameFiles {
   words: Map<OpenLanguage, OpenWords>;
@@ -50,6 +53,10 @@ export function readOpenNames(root: string, { shareAlike }: { shareAlike: boolea
         const weight = licence === 'own' || Number(row.agreeing) > 1 ? 2 : 1;
         const { name = '', record = '' } = row;
         names.push({ language, name, record, ordinary: isOrdinary(name), weight });
+        const joined = name.replaceAll(' ', '');
+        if (BY_SYLLABLE.has(language) && joined !== name) {
+          names.push({ language, name: joined, record, ordinary: isOrdinary(joined), weight });
+        }
       }
     }
   }

@@ -19,8 +19,8 @@ export interface OpenName {
 const SHORT = 3;
 
 /**
- * The names that may stand beside those of the records. A name that folds to one of ours says nothing new or means
- * something else; little words of the judged languages are no names; what leads to no record is gone with it. Of two
+ * The names that may stand beside those of the records. A name that folds to one of ours and means something else is
+ * left out; little words of the judged languages are no names; what leads to no record is gone with it. Of two
  * claims on a name the weightier stands. Short and ordinary words, and treatments that clear something, count only
  * where their language is heard.
  */
@@ -37,13 +37,13 @@ export function weighNames(
   );
   const preparations = new Set(knowledge.preparations.map(({ id }) => id));
   const reassuring = new Set(knowledge.preparations.filter(reassures).map(({ id }) => `preparations/${id}`));
-  const taken = new Set(ours.map(({ written }) => foldOpenName(written)));
+  const taken = Map.groupBy(ours, ({ written }) => foldOpenName(written));
   const standing = new Map<string, OpenName>();
   for (const one of names) {
     const folded = foldOpenName(one.name);
     const [record = '', ...said] = one.record.split('+');
     if (!records.has(record) || !said.every((id) => preparations.has(id))) continue;
-    if (folded === '' || taken.has(folded) || littleWords.has(folded)) continue;
+    if (folded === '' || meansAnother(taken.get(folded), record) || littleWords.has(folded)) continue;
     const key = `${one.language} ${one.name.toLowerCase()}`;
     const other = standing.get(key);
     if (other && other.weight >= one.weight) continue;
@@ -60,3 +60,17 @@ function reassures({ sets, removes, freeOf, scope }: Preparation): boolean {
   const without = (alcohol !== undefined && alcohol !== 'present') || caffeine === 'free';
   return safer || without || removes.length > 0 || freeOf.length > 0 || scope === 'dish';
 }
+
+/** A name of ours that means the same stands: its forms are found by it. */
+function meansAnother(ours: readonly WrittenName[] | undefined, record: string): boolean {
+  return (
+    ours?.every(({ kind, id }) => FOLDERS[kind] === undefined || `${FOLDERS[kind]}/${id}` !== record) ?? false
+  );
+}
+
+const FOLDERS: Partial<Record<WrittenName['kind'], string>> = {
+  food: 'foods',
+  group: 'groups',
+  dish: 'dishes',
+  preparation: 'preparations',
+};

@@ -8,6 +8,7 @@ import { stem } from '@mirabelle/language/text/stem.ts';
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
 import type { LookupToken } from './candidate.ts';
 import { splitCompound } from './compounds.ts';
+import type { OpenSpan } from './open-names/open-names.ts';
 import { ShortenedWords } from './shortened.ts';
 import { Spelling } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -48,8 +49,7 @@ export class WordResolver {
     for (let i = 0; i < tokens.length; i++) {
       const token = tokens[i] as Token;
       if (kept.has(i)) {
-        const spans = open?.spans.filter(({ start }) => start === i) ?? [];
-        prepared.push({ ...token, lookup: token.word, stems: stemsOf(token.word), quality: 1, open: spans });
+        prepared.push(...openTokens(token, open?.spans.filter(({ start }) => start === i) ?? []));
         continue;
       }
       const next = kept.has(i + 1) ? undefined : tokens[i + 1];
@@ -132,6 +132,16 @@ export class WordResolver {
     }
     return { parts: [{ lookup: word, stems, quality: 1 }] };
   }
+}
+
+/** A token that is a name in a language of names only; two, where it is a compound of two names. */
+function openTokens(token: Token, spans: OpenSpan[]): LookupToken[] {
+  const parts = Map.groupBy(spans, ({ part }) => part ?? 0);
+  const lists = parts.size === 0 ? [[]] : [...parts.values()];
+  return lists.map((open) => {
+    const word = open[0]?.part === undefined ? token.word : open[0].name.folded;
+    return { ...token, lookup: word, stems: stemsOf(word), quality: 1, open };
+  });
 }
 
 function withRole(token: Token, role: Token['role'] | undefined): Token {

@@ -10,7 +10,7 @@ const COMPOUND = 0.9;
  * it reads as something riskier must not be explained away: "rauwe ham" is no ham, a long name with "lait cru" in it
  * no mild cheese. Reassuring names that only one origin knows yield even to a word that is nearly one of ours.
  */
-export function fitsBesideOurs(engine: RecipeEngine) {
+export function fitsBesideOurs(engine: RecipeEngine, inflects: ReadonlySet<string>) {
   return (claim: FoldedClaim, leave: (why: string) => unknown): boolean => {
     const reading = engine.read([claim.name], null, 'food');
     const alone = claim.risk === 0 && claim.agreeing < 2 && claim.folder !== 'own';
@@ -25,6 +25,8 @@ export function fitsBesideOurs(engine: RecipeEngine) {
     const id = claim.record.split('/')[1];
     const same =
       heard.length === 1 && treated.length === 0 && mention?.id === id && reading.unknown.length === 0;
+    // Its forms are found by it.
+    if (same && inflects.has(claim.language) && !claim.folded.includes(' ')) return true;
     if (same) {
       leave('understood already');
       return false;

@@ -30,7 +30,9 @@ const root = join(import.meta.dirname, '../../knowledge/open-names');
 const { openNames: _openNames, ...knowledge } = await loadKnowledge();
 const engine = createEngine(knowledge);
 const recordOf = conceptReader(knowledge, engine);
-const fits = fitsBesideOurs(engine);
+const files = readOpenNames(root, { shareAlike: true });
+const inflecting = [...files.words].filter(([, { endings, links }]) => endings.length + links.length > 0);
+const fits = fitsBesideOurs(engine, new Set(inflecting.map(([language]) => language)));
 
 const leftOut = new Map<string, number>();
 const leave = (why: string): [] => {

@@ -2,6 +2,7 @@ import type { PackedOpenNames } from '@mirabelle/contract/knowledge.ts';
 import type { OpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
 import type { WordRole } from '@mirabelle/language/text/word-roles.ts';
+import { OpenCompounds } from './compounds.ts';
 import {
   FORM_VOTE,
   hearLanguages,
@@ -21,8 +22,10 @@ export interface OpenSpan {
   end: number;
   name: Pick<OpenName, 'folded' | 'spelt'>;
   senses: readonly Sense[];
-  /** They are a form of the name, not the name itself. */
+  /** They are a form of the name or a part of a compound, not the name itself. */
   form: boolean;
+  /** For a part of a compound which one it is, from 0; the parts of a word stand in order. */
+  part?: number;
 }
 
 /** What the names of other languages say of a line. */
@@ -39,12 +42,14 @@ export class OpenNames {
   private readonly packed: PackedOpenNames;
   private readonly lines: OpenLines;
   private readonly inflections: Inflections;
+  private readonly compounds: OpenCompounds;
   private readonly little: LittleWords;
 
   constructor(packed: PackedOpenNames) {
     this.packed = packed;
     this.lines = new OpenLines(packed);
     this.inflections = new Inflections(this.lines, packed.languages);
+    this.compounds = new OpenCompounds(this.lines, packed.languages);
     this.little = littleWordsOf(packed.languages);
   }
 
@@ -74,20 +79,31 @@ export class OpenNames {
       if (little) witnesses.push({ at: start, languages: little.keys(), weight: littleVote(role, weight) });
       found.push(...spans);
       if (spans.some(({ end }) => end === start + 1) || little || weight < NAME_VOTE) return;
-      const senses = this.inflections.sensesOf(word);
-      if (senses.length === 0) return;
-      witnesses.push({ at: start, languages: senses.map(({ language }) => language), weight: FORM_VOTE });
-      found.push({
-        start,
-        end: start + 1,
-        name: { folded: word, spelt: token.accented },
-        senses,
-        form: true,
-      });
+      for (const span of this.formsAt(token, start)) {
+        witnesses.push({
+          at: start,
+          languages: span.senses.map(({ language }) => language),
+          weight: FORM_VOTE,
+        });
+        found.push(span);
+      }
     });
     if (found.length === 0) return NOTHING;
     const heard = hearLanguages(tokens, witnesses, this.packed.languages, this.little, spoken);
     return { spans: found.flatMap((span) => this.settle(span, heard)), roles: this.rolesIn(tokens, heard) };
+  }
+
+  /** The word as a form of a name, or else as a compound of two. */
+  private formsAt({ word, accented }: Token, start: number): OpenSpan[] {
+    const at = { start, end: start + 1, form: true };
+    const senses = this.inflections.sensesOf(word);
+    if (senses.length > 0) return [{ ...at, name: { folded: word, spelt: accented }, senses }];
+    return this.compounds.partsOf(word).map((part, index) => ({
+      ...at,
+      name: { folded: part.word, spelt: part.word },
+      senses: part.senses,
+      part: index,
+    }));
   }
 
   private spansAt(tokens: readonly Token[], start: number): OpenSpan[] {
