@@ -1,11 +1,12 @@
-import type { Names } from '@mirabelle/contract/knowledge.ts';
+import type { Names, PackedOpenNames } from '@mirabelle/contract/knowledge.ts';
 import type { Engine } from '@mirabelle/safety/engine.ts';
 
 let engine: Promise<Engine> | undefined;
 
 /**
  * The engine with the shipped knowledge, for judging a text without the server. The first call loads its chunk (some
- * 400 kB) and builds it once; the verdicts are the same as the server's, in all six languages.
+ * 400 kB) and builds it once; the verdicts are the same as the server's, in all six languages. Food names in other
+ * languages come after it: a browser that went offline before they came asks about those words.
  * @throws when the chunk cannot be loaded; the next call tries again
  */
 export function loadEngine(): Promise<Engine> {
@@ -16,9 +17,13 @@ export function loadEngine(): Promise<Engine> {
   return engine;
 }
 
-/** Fetches what the engine is built from without building it, so that it is available without a network. */
+/**
+ * Fetches what the engine is built from without building it, so that it is available without a network. The names in
+ * other languages follow; nobody waits for them.
+ */
 export async function fetchEngine(): Promise<void> {
   await fetchParts();
+  void fetchOpenNames();
 }
 
 /**
@@ -41,7 +46,16 @@ const fetchParts = () =>
     import('virtual:mirabelle-knowledge/names'),
   ]);
 
+/** Food names in languages of names only; undefined where they have not come and cannot come now. */
+const fetchOpenNames = (): Promise<PackedOpenNames | undefined> =>
+  import('virtual:mirabelle-knowledge/open-names').then(
+    (module) => module.default,
+    () => undefined,
+  );
+
 async function openEngine(): Promise<Engine> {
   const [{ createEngine }, { fromTravel }, { default: records }, { default: names }] = await fetchParts();
-  return createEngine(fromTravel(records, names));
+  const knowledge = fromTravel(records, names);
+  const openNames = await fetchOpenNames();
+  return createEngine(openNames ? { ...knowledge, openNames } : knowledge);
 }
