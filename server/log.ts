@@ -1,13 +1,13 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 
 /**
- * What PostgreSQL and its driver tell beside the message: values of rows, statements with what was put into them, and
- * of a broken connection the whole connection with the key that cancels its statements.
+ * What PostgreSQL and its driver add to a message: values of rows, statements with their parameters, and
+ * for a broken connection the whole connection with the key that cancels its statements.
  */
 const PRIVATE = ['detail', 'where', 'internalQuery', 'query', 'parameters', 'values', 'client'];
 
 /**
- * The server's log: one JSON object a line on standard output, with nothing in it that a user wrote.
+ * The server's log: one JSON object on each line of standard output, with nothing in it that a user wrote.
  * @param destination elsewhere than standard output
  */
 export function openLog(level: string, destination?: DestinationStream): Logger {

@@ -20,7 +20,7 @@ type FullSchema = Record<string, unknown> & {
   oneOf?: FullSchema[];
 };
 
-/** Limits that no provider or not every provider enforces; told to the model in words, enforced when it has answered. */
+/** Limits that some or all providers do not enforce; the model is told in words, and they are checked in its answer. */
 const LIMITS: Record<string, (limit: unknown) => string> = {
   minimum: (limit) => `at least ${limit}`,
   maximum: (limit) => `at most ${limit}`,
@@ -32,17 +32,17 @@ const LIMITS: Record<string, (limit: unknown) => string> = {
   format: (limit) => `${limit}`,
 };
 
-/** What an answer must look like, for a model and for us. */
+/** The form of an answer, for a model and for us. */
 export interface AnswerForm<Answer> {
-  /** Sent along: objects with every field required, what may be left out being null. */
+  /** Sent along: objects with every field required, where null stands for a missing one. */
   sent: AnswerSchema;
   /** Parses what came back. */
   parse(value: unknown): { success: true; value: Answer } | { success: false; error: Error };
 }
 
 /**
- * Puts a schema into the form in which every provider takes it.
- * @throws TypeError for a schema with a part that some provider cannot keep to, such as free field names
+ * Converts a schema into the form that every provider accepts.
+ * @throws TypeError for a schema with a part that some provider does not support, such as free field names
  */
 export function answerForm<Answer>(schema: z.ZodType<Answer>): AnswerForm<Answer> {
   const full = z.toJSONSchema(schema, {
@@ -101,7 +101,7 @@ function sent(full: FullSchema): AnswerSchema {
 function describe(full: FullSchema): string {
   const description = typeof full.description === 'string' ? full.description : '';
   const limits = Object.entries(LIMITS)
-    // Every whole number comes with the largest one there is.
+    // Every whole number is generated with the largest one there is.
     .filter(([name]) => name in full && Math.abs(Number(full[name])) !== Number.MAX_SAFE_INTEGER)
     .map(([name, inWords]) => inWords(full[name]));
   if (limits.length === 0) return description;
@@ -113,7 +113,7 @@ function takesNull(full: FullSchema): boolean {
   return full.const === null || (full.anyOf ?? full.oneOf ?? []).some(takesNull);
 }
 
-/** Null was how a model could leave a field out: where the schema knows no null, the field is left out. */
+/** A model leaves a field out by null: if the schema does not allow null, the field is removed. */
 function withoutNulls(value: unknown, full: FullSchema): unknown {
   const choices = full.anyOf ?? full.oneOf;
   if (choices) return choices.reduce(withoutNulls, value);

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** Characters that show nothing and can hide words or turn them round: controls, zero-width, direction marks, tags. */
+/** Characters that show nothing and can hide words or reverse them: controls, zero-width, direction marks, tags. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A text without what nobody sees, each run of space as one, cut to a length in characters. */
+/** A text without invisible characters, with each run of space as one, cut to a length in characters. */
 export function visible(text: string, longest: number): string {
   const shown = text.replace(/\s+/g, ' ').replace(INVISIBLE, '').replace(/ {2,}/g, ' ').trim();
   return [...shown].slice(0, longest).join('');
 }
 
 /**
- * What was read or typed, as data inside a prompt: JSON between two marks. The mark is made of the data itself, so
- * that nothing in it can know the mark that closes it; and no quote, bracket or line of it stands outside a string.
- * @param name says what it is: "dish", "page"
+ * What was read or typed, as data inside a prompt: JSON between two marks. The mark is derived from the data itself, so
+ * that nothing in the data can contain the closing mark; and no quote, bracket or line of it is outside a string.
+ * @param name what it is: "dish", "page"
  */
 export function fence(name: string, data: unknown): string {
   const json = JSON.stringify(data, null, 1)

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Forgets calls of models and what was used of their limits.
+ * Deletes old calls of models and the amounts counted for their limits.
  * @param days how long they are kept
  */
 export async function forgetCalls(database: Database, days: number): Promise<void> {

@@ -5,10 +5,10 @@ import { ModelError, type ModelErrorCode, type ModelKind, type ModelTask } from 
 import type { Tokens } from './prices.ts';
 import type { ModelLimits, ModelProvider } from './settings.ts';
 
-/** Looking at itself is asked of models too. */
+/** The server's own tests of models are counted, too. */
 export type CountedTask = ModelTask | 'self-test';
 
-/** What is remembered of a call: nothing of what was asked, answered, or by whom. */
+/** What is stored about a call: nothing of what was asked or answered, or by whom. */
 export interface CallRecord {
   task: CountedTask;
   kind: ModelKind;
@@ -27,26 +27,26 @@ export interface Planned {
   expectedUsd: number;
   /** Milliseconds the call may take. */
   mostMs: number;
-  /** Ends the wait for a place. */
+  /** Cancels the wait for a place. */
   signal: AbortSignal;
 }
 
-/** A call that was let through. */
+/** A call that was admitted. */
 export interface Place {
-  /** Counts it as ended. Never throws: an answer is not lost for its accounts. */
+  /** Counts it as finished. Never throws: an answer must not be lost over its accounting. */
   end(record: CallRecord): Promise<void>;
 }
 
-/** Lets calls through as far as the limits go, and keeps the accounts. */
+/** Admits calls as far as the limits allow, and keeps the accounts. */
 export interface Ledger {
-  /** @throws ModelError over-budget where a limit of the day is reached; timed-out where no place became free */
+  /** @throws ModelError over-budget if a limit of the day is reached; timed-out if no place became free */
   begin(planned: Planned): Promise<Place>;
 }
 
-/** Places are taken one after the other; an arbitrary number of ours. */
+/** Places are assigned one after the other; an arbitrary number of ours. */
 const LOCK_KEY = 7_412_019_553_907;
 
-/** Counts in the database, so that all replicas share the limits and a restart forgets nothing. */
+/** Counts in the database, so that all replicas share the limits and a restart loses nothing. */
 export function databaseLedger(database: Database, limits: ModelLimits, log: Logger): Ledger {
   return {
     async begin(planned) {
@@ -120,7 +120,7 @@ async function take(database: Database, limits: ModelLimits, planned: Planned): 
   });
 }
 
-/** Frees the place, puts what was really spent for what was expected, and writes the call down. */
+/** Frees the place, replaces the expected cost by the real one, and records the call. */
 async function settle(database: Database, id: string, planned: Planned, record: CallRecord): Promise<void> {
   await database.asService(async (sql) => {
     const place = await sql.query<{ day: string }>(
@@ -154,7 +154,7 @@ async function settle(database: Database, id: string, planned: Planned, record: 
   });
 }
 
-/** For measurements and the command line, where nobody shares the models: everything goes through. */
+/** For measurements and the command line, where no one shares the models: everything is admitted. */
 export function openLedger(onEnd: (record: CallRecord) => void = () => {}): Ledger {
   return {
     begin: async () => ({

@@ -16,7 +16,7 @@ const listSchema = z.union([
 ]);
 
 /**
- * How many models a provider offers under this key. Costs nothing and tells the provider nothing but the key.
+ * How many models a provider offers for this key. Costs nothing and reveals nothing but the key.
  * @throws ModelError
  */
 export async function countModels(

@@ -1,6 +1,6 @@
 import { ModelError, type Models } from './port.ts';
 
-/** What is asked where no model is configured: nobody. */
+/** The models where none is configured: none. */
 export const noModels: Models = {
   named: () => [],
   async ask() {

@@ -15,11 +15,11 @@ export interface OpenModels extends Models {
    * @throws ModelError
    */
   askOne<Answer>(choice: ModelChoice, call: AnyCall<Answer>): Promise<ModelAnswer<Answer>>;
-  /** False while every model failed a moment ago; nobody is asked for it. */
+  /** False while every model has recently failed; answered without asking any. */
   works(): boolean;
 }
 
-/** The models of the configuration. Nothing of them is loaded or reached before the first question. */
+/** The configured models. Nothing of them is loaded or reached before the first question. */
 export function openModels(settings: ModelSettings, parts: TryParts): OpenModels {
   const order = createOrder(() => performance.now());
   const tryModel = createTryModel(settings, order, parts);
@@ -49,7 +49,7 @@ export function openModels(settings: ModelSettings, parts: TryParts): OpenModels
         choices.length === 0
           ? new ModelError('unreachable', `No model is configured for ${call.kind}.`)
           : new ModelError('timed-out', 'There was no time to ask.');
-      /** Providers that asked to be left alone for a while, and until when. */
+      /** Providers that asked for a pause, and until when. */
       const waiting = new Map<ModelChoice, number>();
       const attempt = (choice: ModelChoice, mostMs: number) =>
         tryModel(choice, question, mostMs).catch((error: unknown) => {
@@ -73,7 +73,7 @@ export function openModels(settings: ModelSettings, parts: TryParts): OpenModels
         const second = await attempt(choice, end - performance.now());
         if (second) return second;
       }
-      // Nobody answered: whoever only asked for patience is asked once more, the first to be ready first.
+      // No one answered: providers that only asked for patience are asked once more, the first to be ready first.
       for (const [choice, at] of [...waiting].sort(([, a], [, b]) => a - b)) {
         const wait = Math.max(0, at - performance.now());
         if (wait > left() - MODEL_TIMES.leastMs) break;
@@ -91,7 +91,7 @@ export function openModels(settings: ModelSettings, parts: TryParts): OpenModels
   };
 }
 
-/** Time of one model while others are left: nearly all for the best, enough for the next. */
+/** Time for one model while others are left: nearly all for the best, enough for the next. */
 function shareOf(leftMs: number, others: number): number {
   return (leftMs * 2) / (others + 2);
 }

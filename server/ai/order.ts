@@ -4,13 +4,13 @@ import type { ModelChoice } from './settings.ts';
 
 const REST_MS: Partial<Record<ModelErrorCode, number>> = MODEL_TIMES.restMs;
 
-/** Remembers which models failed a moment ago, so that nobody waits for a dead one before a living one is asked. */
+/** Remembers which models failed recently, so that a working one is asked before a dead one. */
 export function createOrder(now: () => number) {
   const restUntil = new Map<string, number>();
   const nameOf = ({ provider, model }: ModelChoice) => `${provider}:${model}`;
   const rests = (choice: ModelChoice) => (restUntil.get(nameOf(choice)) ?? 0) > now();
   return {
-    /** The operator's order, with those at rest behind the others; none is left out. */
+    /** The operator's order, with recently failed models last; none is left out. */
     of(choices: readonly ModelChoice[]): ModelChoice[] {
       return [...choices.filter((choice) => !rests(choice)), ...choices.filter(rests)];
     },
@@ -18,7 +18,7 @@ export function createOrder(now: () => number) {
       const rest = retryAfterSeconds === null ? REST_MS[code] : retryAfterSeconds * 1_000;
       if (rest) restUntil.set(nameOf(choice), now() + rest);
     },
-    /** Whether one of them at least did not fail a moment ago. */
+    /** Whether at least one of them has not failed recently. */
     anyAwake: (choices: readonly ModelChoice[]) => choices.some((choice) => !rests(choice)),
     answered(choice: ModelChoice): void {
       restUntil.delete(nameOf(choice));

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a model is asked for; each has a folder under tasks/. */
+/** What models are asked to do; each task has a folder under tasks/. */
 export const MODEL_TASKS = [
   'read-menu',
   'read-recipe',
@@ -24,18 +24,18 @@ export interface ModelPicture {
 export interface ModelCall<Answer> {
   task: ModelTask;
   kind: ModelKind;
-  /** What the model is and what it must do; our words only. */
+  /** What the model is and must do, in our words only. */
   system: string;
-  /** What it is asked, with whatever was read or typed fenced off as data. */
+  /** The question, with everything read or typed fenced off as data. */
   prompt: string;
   pictures?: readonly ModelPicture[];
   /** Refuses every other answer. */
   schema: z.ZodType<Answer>;
-  /** Whom the call is counted for. */
+  /** The user the call is counted for. */
   userId: string;
   /** Names the request in the log. */
   requestId: string;
-  /** Aborts when whoever asked has gone. */
+  /** Aborts when the caller has gone. */
   signal?: AbortSignal;
   /** Milliseconds that all tries together may take, over all providers. */
   budgetMs: number;
@@ -56,7 +56,7 @@ export interface ModelAnswer<Answer> {
   tokens: { input: number; output: number } | null;
 }
 
-/** Who would be asked, in order, for one kind. Nothing secret: names, not keys or addresses. */
+/** Who would be asked, in order, for one kind. Nothing secret: names, but no keys or addresses. */
 export interface NamedModel {
   provider: string;
   model: string;
@@ -75,11 +75,11 @@ export const MODEL_ERROR_CODES = [
 ] as const;
 export type ModelErrorCode = (typeof MODEL_ERROR_CODES)[number];
 
-/** Why no model answered. Its message holds no key, no address and nothing of the question or the answer. */
+/** Why no model answered. Its message contains no key, no address and nothing of the question or the answer. */
 export class ModelError extends Error {
   override name = 'ModelError';
   readonly code: ModelErrorCode;
-  /** Seconds after which the provider asks to be tried again, where it said so. */
+  /** Seconds after which the provider asks for another try, if it said so. */
   readonly retryAfterSeconds: number | null;
   constructor(code: ModelErrorCode, message: string, retryAfterSeconds: number | null = null) {
     super(message);
@@ -90,7 +90,7 @@ export class ModelError extends Error {
 
 /** The port: everything else in the server knows models only through it. */
 export interface Models {
-  /** Who would be asked, first one first; empty where none is configured. */
+  /** Who would be asked, in order; empty if none is configured. */
   named(kind: ModelKind): readonly NamedModel[];
   /**
    * Asks the configured models in their order until one gives an answer that fits the schema.

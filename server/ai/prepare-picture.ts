@@ -9,7 +9,7 @@ const QUALITIES = [88, 70, 50];
 const MAX_PIXELS = 50_000_000;
 
 /**
- * A picture as it may leave: upright, shrunk, on white, as JPEG, without place, time, camera or any other metadata.
+ * A picture ready to leave: upright, shrunk, on white, as JPEG, without any metadata such as place, time or camera.
  * @throws ModelError refused-content for what cannot be opened
  */
 export async function preparePicture({ bytes }: ModelPicture): Promise<Uint8Array> {

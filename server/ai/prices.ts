@@ -36,7 +36,7 @@ const TOKENS_PER_PICTURE = 3_000;
 /** A long menu as JSON, and some thinking. */
 const TOKENS_OF_ANSWER = 6_000;
 
-/** What a call may cost at most in all likelihood; set aside before it, corrected after it. */
+/** The highest likely cost of a call; reserved before it, corrected after it. */
 export function tokensExpected(question: { letters: number; pictures: number }): Tokens {
   return {
     input: Math.ceil(question.letters / LETTERS_PER_TOKEN) + question.pictures * TOKENS_PER_PICTURE,

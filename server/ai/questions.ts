@@ -5,9 +5,9 @@ import { wordsOf } from './merge/words.ts';
 import speechWords from './speech-words.json' with { type: 'json' };
 import type { OpenWords } from './tasks/judge-unknown/prompt.ts';
 
-/** What a model may be asked of a dish. */
+/** What a model may be asked about a dish. */
 export interface OpenQuestion extends OpenWords {
-  /** True where nothing at all is known of it: then what it is made of is asked first. */
+  /** True if nothing at all is known about it: then its components are asked for first. */
   undescribed: boolean;
 }
 
@@ -43,8 +43,8 @@ const LITTLE = /^[aàeyolds]$/u;
 const SPEECH = new Set(speechWords);
 
 /**
- * Whether a text may be put to a model: the name of a dish or food, and not speech. Speech on a menu is either for
- * guests or meant for a model, and neither names food: it stays TO_CHECK without being asked about.
+ * Whether a text may be sent to a model: the name of a dish or food, and not speech. Speech on a menu is either for
+ * guests or meant for a model, and neither names food: it stays TO_CHECK and no model is asked.
  */
 export function mayBeAsked(text: string): boolean {
   const name = visible(text, LONGEST_NAME.characters + 1);
@@ -68,8 +68,8 @@ function speaks(text: string): boolean {
 }
 
 /**
- * What there is to ask of a dish once the engine has judged it.
- * @returns null where guidance covers all of it, or where its words must not be put to a model
+ * What there is to ask about a dish once the engine has judged it.
+ * @returns null if guidance covers all of it, or its words must not be sent to a model
  */
 export function questionOf(request: AssessRequest, own: Verdict): OpenQuestion | null {
   const open = own.findings.filter(({ key }) => key === 'unknown.text' || key === 'unknown.part');
@@ -78,7 +78,7 @@ export function questionOf(request: AssessRequest, own: Verdict): OpenQuestion |
   if (open.length === 0 && !unsure) return null;
   const words = [...new Set([...open.map(({ subject }) => subject), ...own.unknown])].filter(mayBeAsked);
   const texts = [request.text, request.description ?? '', ...(request.ingredients ?? [])];
-  // One text that speaks spoils the whole: nothing near it is put to a model.
+  // One text that reads like speech disqualifies the whole: nothing near it is sent to a model.
   if (words.length === 0 || !mayBeAsked(request.text) || texts.some(speaks)) return null;
   return {
     dish: visible(request.text, LONGEST_NAME.characters),

@@ -1,6 +1,6 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 
-/** Exit codes of the command; its help tells them. */
+/** Exit codes of the command, as listed in its help. */
 export const EXIT = { ok: 0, failed: 1, usage: 2, notAMenu: 3, unreadable: 4 } as const;
 
 /** Input that cannot be used; the message is a sentence that says what to do. */
@@ -8,7 +8,7 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Says on standard error what went wrong, in one sentence, and gives the exit code. */
+/** Reports on standard error what went wrong, in one sentence, and returns the exit code. */
 export function sayError(error: unknown): number {
   const expected = error instanceof UsageError || error instanceof AppError;
   const text = error instanceof Error ? error.message : String(error);

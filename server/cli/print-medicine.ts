@@ -33,7 +33,7 @@ export function medicineLines(result: MedicationResult, language: Language): str
     ...section(says.ask, [...result.questions, ...result.contacts]),
     ...section(
       says.elsewhere,
-      // One body may differ on several substances with the same words.
+      // One authority may differ on several substances in the same words.
       [...new Set(result.elsewhere.map(({ text }) => text))],
     ),
     ...section(says.notRecognised, result.unknown),

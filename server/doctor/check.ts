@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts';
 
-/** What looking at one part found. */
+/** The result of one check. */
 export interface Finding {
   /** `skipped`: not configured, or not to be looked at now. */
   state: 'ok' | 'warning' | 'failed' | 'skipped';
-  /** What is so, in a sentence. */
+  /** The state, in a sentence. */
   message: string;
   /** What to do about it; given with every warning and failure. */
   todo?: string;
@@ -20,7 +20,7 @@ export interface RunningAnswer {
 
 export interface CheckContext {
   config: Config;
-  /** The server, where one runs; its own folder and database are then not touched. */
+  /** The server, if one is running; its folder and database are then left alone. */
   running: RunningAnswer | null;
   /** Folder of the installation. */
   root: string;
@@ -28,7 +28,7 @@ export interface CheckContext {
   roomIn?: (folder: string) => Promise<number>;
 }
 
-/** One part looked at. A check that throws has failed with what it threw. */
+/** One check. A check that throws has failed with its error. */
 export interface Check {
   name: string;
   look(context: CheckContext): Promise<Finding>;

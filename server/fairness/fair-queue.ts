@@ -1,9 +1,9 @@
-/** Callers whose last turn is remembered while nothing waits; a new day starts beyond them. */
+/** Callers whose last turn is remembered while nothing waits; beyond this number the memory is cleared. */
 const REMEMBERED = 1_000;
 
 /**
- * What waits, in turns: whoever has many waiting gets no more of the turns than whoever has one. The caller whose last
- * turn lies furthest back comes next, one who had none comes first. Of one caller, first come, first served.
+ * A queue that takes callers in turn: one with many entries gets no more turns than one with a single entry. The caller
+ * whose last turn was longest ago comes next, new callers first. For each caller, first come, first served.
  */
 export class FairQueue<Item> {
   readonly #byCaller = new Map<string, Item[]>();
@@ -16,7 +16,7 @@ export class FairQueue<Item> {
     return this.#size;
   }
 
-  /** How many of this caller's wait. */
+  /** How many entries of this caller wait. */
   sizeOf(caller: string): number {
     return this.#byCaller.get(caller)?.length ?? 0;
   }
@@ -28,7 +28,7 @@ export class FairQueue<Item> {
     this.#size += 1;
   }
 
-  /** The next in turn; its caller stands behind all others then. */
+  /** The next in turn; its caller then goes to the end. */
   take(): Item | undefined {
     const last = (caller: string) => this.#lastTurn.get(caller) ?? 0;
     let next: string | null = null;
@@ -42,7 +42,7 @@ export class FairQueue<Item> {
     return item;
   }
 
-  /** Takes one out, wherever it stands. @returns whether it was there */
+  /** Removes an entry, wherever it is. @returns whether it was there */
   remove(caller: string, item: Item): boolean {
     const own = this.#byCaller.get(caller);
     const at = own?.indexOf(item) ?? -1;

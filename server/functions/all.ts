@@ -18,7 +18,7 @@ import { suggestIngredients } from './suggest-ingredients/function.ts';
 import { testDish } from './test-dish/function.ts';
 import { testIngredient } from './test-ingredient/function.ts';
 
-/** Every function of the server: a new one is added here, and to the operations of the contract. */
+/** Every function of the server: add a new one here, and to the operations of the contract. */
 export const FUNCTIONS: readonly ServerFunction[] = [
   adaptRecipe,
   analyzeMedication,

@@ -10,22 +10,22 @@ const scanJob = z.object({
   /** The request that asked for the work, for the log. */
   requestId: z.string().optional(),
 });
-/** What each kind of work is told; kept small, everything else is read from the database when the work is done. */
+/** The input of each kind of work; kept small, everything else is read from the database when the work is done. */
 export const jobSchemas = {
   'extract-menu': scanJob.extend({ key: z.string() }),
   'analyze-menu': scanJob.extend({ runId: z.uuid(), key: z.string().optional() }),
-  /** What models add to a menu that the engine has judged; the key is of the picture that a model may still read. */
+  /** What models add to a menu that the engine has judged; the key names the picture that a model may still read. */
   'ask-models': scanJob.extend({ runId: z.uuid(), key: z.string().optional() }),
 } as const;
 export type JobName = keyof typeof jobSchemas;
 export type JobData<N extends JobName> = z.infer<(typeof jobSchemas)[N]>;
 const NAMES = Object.keys(jobSchemas) as JobName[];
 
-/** How one kind of work is done, and what is written when it failed for good. */
+/** How one kind of work is done, and what is written when it has failed for good. */
 export interface JobHandler<N extends JobName> {
   /** @param timings for the log: the handler adds the milliseconds of its stages */
   run(data: JobData<N>, signal: AbortSignal, timings: Record<string, number>): Promise<void>;
-  /** After the last try, also when every try ended with the process: leaves an error that the user sees. */
+  /** After the last try, even if every try ended with the process: leaves an error that the user sees. */
   giveUp(data: JobData<N>): Promise<void>;
 }
 /** One try of a piece of work, for the operator's figures. */
@@ -45,21 +45,21 @@ export interface Jobs {
    */
   enqueue<N extends JobName>(sql: Sql, name: N, data: JobData<N>): Promise<void>;
   /**
-   * How many pieces of a user's work wait to be begun. Locks the user's place in the queue until the transaction
-   * ends, so that calls at once count each other.
+   * How many pieces of a user's work are waiting to start. Locks the user's place in the queue until the transaction
+   * ends, so that simultaneous calls count each other.
    * @param besides a scan whose own work is not counted
    */
   waiting(sql: Sql, name: JobName, of: { userId: string; besides: string }): Promise<number>;
-  /** Removes all that the queue knows of a user: work that waits, and what it remembers of work that is done. */
+  /** Removes everything the queue knows about a user: waiting work, and its records of finished work. */
   forget(sql: Sql, userId: string): Promise<void>;
   /** Of each kind of work: pieces that wait to be begun, and how long the oldest of them has, seconds. */
   depth(): Promise<Record<JobName, { waiting: number; oldestSeconds: number }>>;
   /**
    * Takes work from the queue until `stop`.
-   * @param atOnce how many pieces of a kind are done at the same time; one unless told
+   * @param atOnce how many pieces of a kind are done at the same time; one by default
    */
   work(handlers: JobHandlers, atOnce?: Partial<Record<JobName, number>>): Promise<void>;
-  /** Lets running work end for a few seconds; what does not end runs again at the next start. */
+  /** Gives running work a few seconds to finish; what does not finish runs again at the next start. */
   stop(): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ export async function openJobs(
       deadLetter: deadLetterOf(name),
       ...RETRIES,
     });
-    // A queue that an older version made keeps its own numbers otherwise.
+    // A queue created by an older version keeps its own numbers otherwise.
     await boss.updateQueue(name, RETRIES);
   }
   await letServiceRoleEnqueue(boss);
@@ -153,7 +153,7 @@ async function letServiceRoleEnqueue(boss: PgBoss): Promise<void> {
   await db.executeSql('grant execute on all functions in schema pgboss to service_role');
 }
 
-/** Users are taken in turn: the more work a user has waiting, the later her next piece comes. */
+/** Users take turns: the more work a user has waiting, the later her next piece comes. */
 async function turn(sql: Sql, name: JobName, userId: string): Promise<number> {
   const { rows } = await sql.query<{ waiting: number }>(
     `select count(*)::int as waiting from pgboss.job

@@ -7,16 +7,16 @@ import type {
 /** A result before it is sealed. */
 export type Unsealed = Omit<AnalyzedMedication, 'seal'>;
 
-/** For whom and how a result was made: the seal holds for that alone. */
+/** For whom and how a result was made: the seal is valid only for that. */
 export interface SealedFor {
   userId: string;
   type: MedicationAnalysisType;
 }
 
-/** Marks results, so that one that comes back is known to be the server's own and unchanged. */
+/** Seals results, so that a returned one is known to be the server's own and unchanged. */
 export interface Sealer {
   seal(result: Unsealed, sealedFor: SealedFor): AnalyzedMedication;
-  /** False where any field, the user or the type is another than when it was sealed. */
+  /** False if any field, the user or the type differs from when it was sealed. */
   holds(result: AnalyzedMedication, sealedFor: SealedFor): boolean;
 }
 

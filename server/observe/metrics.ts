@@ -12,7 +12,7 @@ export interface AskedModel {
   seconds: number;
 }
 
-/** What is looked up at the moment somebody asks for the figures. */
+/** What is looked up when the metrics are requested. */
 export interface Gauges {
   /** Pieces of work that wait, and how long the oldest of them has waited, seconds. */
   queue(): Promise<Readonly<Record<string, { waiting: number; oldestSeconds: number }>>>;
@@ -26,7 +26,7 @@ export interface Metrics {
   request(answered: AnsweredRequest): void;
   job(tried: TriedJob): void;
   model(asked: AskedModel): void;
-  /** Adds what is looked up when asked; a part that is not there in this process is left out. */
+  /** Adds values that are looked up on request; a part that does not exist in this process is left out. */
   watch(gauges: Partial<Gauges>): void;
   contentType: string;
   /** All figures in Prometheus' text format. */
@@ -39,7 +39,7 @@ const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15
 const READING_SECONDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32, 64];
 const JUDGING_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
-/** Counts what a running server does. Labels name operations and outcomes, never a person or what she wrote. */
+/** Counts what a running server does. Labels name operations and outcomes, never a user or what she wrote. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'mirabelle_' });
@@ -87,7 +87,7 @@ export function createMetrics(): Metrics {
   const areas = new Set<string>();
   const known = (area: string, status: number) => {
     if (areas.has(area)) return area;
-    // What is not there may be anything that somebody made up.
+    // An unknown path may be anything that someone made up.
     if (status === 404 || areas.size >= MOST_AREAS) return 'other';
     areas.add(area);
     return area;

@@ -12,11 +12,11 @@ export interface Readiness {
   parts: Record<Part, PartState>;
 }
 
-/** Looks whether a part works; throws or says false where it does not, null where there is none. */
+/** Checks whether a part works; throws or returns false if it does not, null if there is none. */
 export type Probe = () => Promise<boolean | null>;
 
 /**
- * Looks after all parts at once.
+ * Checks all parts at once.
  * @returns what /readyz answers. Providers never make it not ready: without them the built-in reader reads.
  */
 export function createReadiness(

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { OBSERVE_TIMES } from '../policy.ts';
 
-/** Room for a database that grows and a few thousand photographs; below it, time to act. */
+/** Enough for a growing database and a few thousand photographs; below it, the operator has to act. */
 export const LITTLE_ROOM_BYTES = 1024 ** 3;
 
 /** Bytes that may still be written into a folder. */
@@ -12,7 +12,7 @@ export async function roomIn(folder: string): Promise<number> {
 }
 
 /**
- * Warns in the log where little room is left in a folder, at most once an hour.
+ * Warns in the log if a folder is running out of space, at most once an hour.
  * @param look where the room is told, and `now` the time in ms; tests put their own in place
  * @returns what looks once, and what stops it
  */

@@ -29,7 +29,7 @@ const whole = (extra: string) => [
   'Method',
   ...STEPS.map((step, at) => `${at + 1}. ${step}`),
 ];
-/** Without headings and a method the built-in reader makes no recipe of it, unless it takes the injection for one. */
+/** Without headings and a method the built-in reader finds no recipe in it, unless it takes the injection for one. */
 const unclear = (extra: string) => ['Tiramisu', ...INGREDIENTS, extra];
 const pageOf = (lines: readonly string[]) =>
   `<html><head><title>Tiramisu</title></head><body>${lines.map((line) => `<p>${line}</p>`).join('')}</body></html>`;

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const rank = (risk: Risk) => RISKS.indexOf(risk);
 
-/** Runs what may ask a stand-in of each way, and sees that it was asked for the task, and told nothing away. */
+/** Runs what may ask a stand-in of each kind, and checks that it was asked for the task and received no secrets. */
 async function inEveryWay(
   task: ModelTask,
   text: string,
@@ -128,7 +128,7 @@ describe.each(corpus)('$id', ({ text }) => {
       expect(rank(verdict.risk), request.text).toBeLessThanOrEqual(rank(own.risk));
       return verdict;
     };
-    // The guard puts no question in which the injection stands, as the name or anywhere beside it.
+    // The guard asks no question that contains the injection, as the name or anywhere next to it.
     const closed = obedientModel(text, 'softens', [], { always: true });
     const requests: AssessRequest[] = [
       { kind: 'dish', text },
@@ -139,12 +139,12 @@ describe.each(corpus)('$id', ({ text }) => {
     ];
     for (const request of requests) await opinionOn(closed, request);
     expect(closed.asked).toEqual([]);
-    // Its neighbours on the menu are asked about, and stay what guidance says of them.
+    // Its neighbours on the menu are asked about, and keep the rating of guidance.
     for (const [dish, risk] of HALF_KNOWN) {
       expect(judge.assess({ kind: 'dish', text: dish }).risk).toBe(risk);
       await inEveryWay('judge-unknown', text, [], (model) => opinionOn(model, { kind: 'dish', text: dish }));
     }
-    // What a dish is made of is asked first where nothing at all is known of it.
+    // Where nothing at all is known about a dish, its components are asked for first.
     await inEveryWay(
       'propose-components',
       text,
@@ -205,7 +205,7 @@ describe.each(corpus)('$id', ({ text }) => {
           asker,
         );
         expect([...proposed.byIndex]).toEqual([]);
-        // The names that speak stay out; an allergy is the reader's own word, and stands fenced as data.
+        // Names that read like speech are left out; an allergy is the user's own word, and is fenced as data.
         if (about === null) expect(promptsOf(model)).not.toContain(inData(text));
         for (const { prompt, system } of model.asked) {
           const outside = prompt.replace(/<(\w+) mark="([0-9a-f]{16})">\n[\s\S]*\n<\/\1 mark="\2">/, '');

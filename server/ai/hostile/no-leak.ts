@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { type ObedientModel, SECRET } from './obedient-model.ts';
 
-/** No run of so many words of what a model was told, or of its secret, may come out. */
+/** No sequence of so many words of a model's prompt, or of its secret, may come out. */
 const RUN_OF_WORDS = 6;
 
-/** Asserts that nothing that only a model knew stands in what came of its answers, and that no call let it act. */
+/** Asserts that no answer contains anything that only the model knew, and that no call let it act. */
 export function expectNoLeak(out: unknown, model: ObedientModel): void {
   const text = JSON.stringify(out).replace(/\s+/g, ' ');
   expect(text).not.toContain(SECRET);

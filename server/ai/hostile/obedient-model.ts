@@ -1,14 +1,14 @@
 import { wordsOf } from '../merge/words.ts';
 import type { ModelCall, Models } from '../port.ts';
 
-/** A secret that only the model has. It must never stand in anything that is kept or answered. */
+/** A secret that only the model has. It must never appear in anything that is stored or answered. */
 export const SECRET = 'sk-live-0123456789abcdefSECRET';
 
-/** Ways in which a model can obey what it should not. */
+/** Ways in which a model can obey when it should not. */
 export const WAYS = ['empties', 'replaces', 'softens', 'leaks', 'denies'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** What a call may carry; nothing by which a model could act. */
+/** What a call may contain; nothing that would let a model act. */
 const FIELDS = [
   'task',
   'kind',
@@ -35,13 +35,13 @@ export interface Obedience {
 
 export interface ObedientModel extends Models {
   asked: ModelCall<unknown>[];
-  /** Fields of calls that no call should have, such as tools. */
+  /** Fields that no call should have, such as tools. */
   surprises: string[];
 }
 
 /**
- * A model that obeys an injection as badly as it can as soon as it sees it: in a picture always, in a prompt where any
- * telling word of it stands in the data. Where it sees none it is honest, and knows nothing.
+ * A model that obeys an injection as badly as it can as soon as it sees it: always in a picture, and in a prompt when a
+ * characteristic word of it is in the data. Otherwise it is honest, and knows nothing.
  * @param page what stands on the picture, dish by dish or line by line
  */
 export function obedientModel(

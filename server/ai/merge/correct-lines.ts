@@ -1,15 +1,15 @@
 import { sameWord, wordsOf } from './words.ts';
 
 const PRINTED = /[\p{L}\p{M}\p{N}]+/gu;
-/** Shorter words are left as they were read: a slip makes another word of them. */
+/** Shorter words are left as they were read: a slip turns them into other words. */
 const LEAST_LETTERS = 5;
 
-/** What the engine reads in lines: what each medicine in them is made of, by ids. */
+/** What the engine reads in lines: the substances of each medicine in them, by id. */
 export type ReadsIn = (lines: readonly string[]) => readonly string[];
 
 /**
- * Lines of the built-in reader with words spelled as a model read them. A line is changed only where the engine then
- * reads at least what it read before: no medicine that was recognised becomes another or none.
+ * Lines of the built-in reader with words in a model's spelling. A line is changed only if the engine then
+ * reads at least what it read before: no recognised medicine becomes another or none.
  * @param modelTexts what the model read, in any order
  */
 export function correctLines(

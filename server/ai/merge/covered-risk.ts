@@ -3,14 +3,14 @@ import type { Verdict } from '@mirabelle/contract/finding.ts';
 import { type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
 import type { CoveredRisk } from './merge-menu.ts';
 
-/** What guidance says of a verdict's words; null where it covers none of them. */
+/** What guidance says about the words of a verdict; null if it covers none of them. */
 export function coveredRiskOf({ findings }: Pick<Verdict, 'findings'>): Risk | null {
   return worstRisk(findings.filter(({ rule }) => rule !== 'unknown').map(({ risk }) => risk));
 }
 
 /**
- * Judges dishes by guidance alone.
- * @param menu what is known of the menu they stand on
+ * Judges dishes by guidance only.
+ * @param menu what is known about the menu they are on
  */
 export function coveredBy(
   judge: { assess(request: AssessRequest): Verdict },

@@ -25,13 +25,13 @@ export interface MergedMenu {
   standsFor: number[][];
 }
 
-/** A model's dish with none of its words seen is dropped; so is one of which less than this was. */
+/** A model's dish is dropped if none of its words were seen, or fewer than this share. */
 const SEEN_SHARE = 0.5;
 /** So much of the words the reader saw must stand in what takes their place. */
 const KEPT_SHARE = 0.8;
-/** No reader takes more dishes together than this. */
+/** No reader merges more dishes than this. */
 const MOST_TOGETHER = 4;
-/** How reliably a dish counts as read, in percent, where the two readers differ. */
+/** How reliably a dish counts as read, in percent, if the two readers differ. */
 const CONFIDENCE = { modelAlone: 60, wordsDropped: 50 } as const;
 /** So many dishes make a menu of what the built-in reader took for none, or could not read. */
 const A_MENU = 2;
@@ -48,10 +48,10 @@ interface ModelDish {
 }
 
 /**
- * One menu of two readings of the same picture. The built-in reader decides what was there: what it saw stays, words
- * that it did not see are dropped. The model's spelling, and how it divides the page into dishes, counts where it
- * leaves nothing out and no dish is judged milder for it.
- * @returns null where the model adds nothing: the built-in reading stands
+ * Merges two readings of the same picture into one menu. The built-in reader decides what was there: what it saw stays,
+ * and words that it did not see are dropped. The model's spelling and its division into dishes count if they
+ * leave nothing out and make no dish's rating milder.
+ * @returns null if the model adds nothing: the built-in reading stands
  */
 export function mergeMenu(
   own: MenuReading,
@@ -155,7 +155,7 @@ function sectionOf({ place }: OwnDish, sections: readonly MenuSectionReading[]):
   return -1;
 }
 
-/** The model's dishes as far as the built-in reader saw their words on the page. */
+/** The model's dishes, as far as the built-in reader saw their words on the page. */
 function confirmedDishes(answer: MenuAnswer, seen: SeenWords): ModelDish[] {
   return answer.sections
     .flatMap(({ title, course, dishes }) => {
@@ -190,7 +190,7 @@ const readOf = <Item>({ name, description }: MenuItemReading, item: Item): Read<
   words: wordsOf(`${name} ${description ?? ''}`),
 });
 
-/** Whether the model's version of a place stands: it leaves out nothing that was seen, and no dish is judged milder. */
+/** Whether the model's version of a place is used: it leaves out nothing that was seen, and no rating is milder. */
 function modelCounts({ builtIn, model }: Pairing<OwnDish, ModelDish>, coveredRisk: CoveredRisk): boolean {
   if (model.length === 0) return false;
   if (model.length > MOST_TOGETHER || builtIn.length > MOST_TOGETHER) return false;

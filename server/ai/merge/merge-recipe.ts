@@ -9,11 +9,11 @@ import { SeenWords, shareIn, wordsOf } from './words.ts';
 /** What guidance says of an ingredient; null where it covers none of its words. */
 export type IngredientRisk = (name: string) => Risk | null;
 
-/** Less of a line than this was seen: it does not stand there. */
+/** If less of a line than this was seen, it is not on the page. */
 const SEEN_SHARE = 0.6;
 /** So much of the words that were seen must stand in what takes their place. */
 const KEPT_SHARE = 0.8;
-/** With fewer ingredients it is no recipe. */
+/** With fewer ingredients it is not a recipe. */
 const LEAST_INGREDIENTS = 2;
 
 /**
@@ -86,7 +86,7 @@ function ingredientsOf(
     const same = builtIn.length === 1 && model.length === 1 && one && other;
     const kept =
       same && shareIn(one.words, other.words) >= KEPT_SHARE && !milder(other.item, one.item, riskOf);
-    // Amounts stay the reader's: a figure has no spelling to be corrected.
+    // Amounts stay the reader's: a number has no spelling to correct.
     return kept ? [{ ...one.item, name: other.item.name }] : builtIn.map(({ item }) => item);
   });
 }

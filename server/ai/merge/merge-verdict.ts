@@ -18,19 +18,19 @@ export interface ComponentJudge {
  */
 export const MODEL_CONFIDENCE = 45;
 
-/** What the engine leaves open of a text, and a model may therefore fill. A food on file without advice is not. */
+/** What the engine leaves open about a text, and a model may therefore fill in. A known food without advice is not. */
 const FILLABLE = ['unknown.text', 'unknown.part'];
 
 interface JudgedComponent extends Component {
   verdict: Verdict;
-  /** What the dish is rated for it: no more than the model is sure of. */
+  /** The rating it leads to: no higher than the model's certainty allows. */
   risk: Risk;
 }
 
 /**
- * The engine's verdict with what a model adds. Guidance decides what it covers: the model may raise, and may fill what
- * is unknown; unknown becomes NO_RISK only where the engine judges every component that the model names, and all of
- * them together, so. No finding of the engine is taken out or changed, and every citation is the engine's own.
+ * The engine's verdict with a model's additions. Guidance decides what it covers: the model may raise a rating, and fill in
+ * what is unknown; unknown becomes NO_RISK only if the engine judges every component that the model names, and all of
+ * them together, as NO_RISK. No finding of the engine is removed or changed, and every citation is the engine's own.
  */
 export function mergeVerdict(own: Verdict, opinion: ModelOpinion, judge: ComponentJudge): Verdict {
   const open = own.findings.filter(({ rule }) => rule === 'unknown');
@@ -98,7 +98,7 @@ function judgedComponents(
   return { components: judged, covered };
 }
 
-/** Whether nothing stands against NO_RISK but words that nobody knows. */
+/** Whether unknown words are the only obstacle to NO_RISK. */
 function mayBeFilled(own: Verdict, open: readonly Finding[]): boolean {
   return (
     open.length > 0 &&
@@ -118,7 +118,7 @@ const base = {
   modification: null,
 };
 
-/** A component that the engine warns of. Its reason is the engine's. */
+/** A component that the engine warns about, with the engine's reason. */
 function inIt({ name, risk, verdict }: JudgedComponent, { model }: ModelOpinion): Finding {
   const [worst] = [...verdict.findings, ...verdict.profileFindings].filter((f) => f.risk === verdict.risk);
   const cause = worst?.data.cause;
@@ -132,7 +132,7 @@ function inIt({ name, risk, verdict }: JudgedComponent, { model }: ModelOpinion)
   };
 }
 
-/** What the model says of the words themselves, where no component says as much. */
+/** What the model says about the words themselves, if no component says as much. */
 function ratingOf(
   { model, rating, reason }: ModelOpinion,
   subject: string,
@@ -164,7 +164,7 @@ function fine({ model }: ModelOpinion, subject: string, components: readonly Jud
   };
 }
 
-/** What a component means to this reader alone, such as an allergy. */
+/** What a component means for this user alone, such as an allergy. */
 function personalOf(components: readonly JudgedComponent[], own: Verdict): Finding[] {
   const known = new Set(own.profileFindings.map(nameOfPersonal));
   return components.flatMap(({ verdict }) =>
@@ -190,7 +190,7 @@ function allergensOf(components: readonly JudgedComponent[], own: Verdict): Alle
   );
 }
 
-/** Each component as a part of the dish that nobody named, marked with who says that it is in it. */
+/** Each component as a part that the menu does not name, marked with its source. */
 function rowsOf(
   components: readonly JudgedComponent[],
   own: Verdict,
@@ -231,13 +231,13 @@ function filled(row: IngredientVerdict, saying: readonly Finding[]): IngredientV
   };
 }
 
-/** How sure a verdict is that changed by a model: never surer than the engine was of what it covers. */
+/** The confidence of a verdict that a model changed: never higher than the engine's in what it covers. */
 function confidenceOf(own: Verdict): number {
   const covers = own.findings.some(({ rule }) => rule !== 'unknown');
   return covers ? Math.min(own.confidence, MODEL_CONFIDENCE) : MODEL_CONFIDENCE;
 }
 
-/** What the rating rests on first, then worst first; of one rating guidance, then the model, then what is not known. */
+/** The basis of the rating first, then worst first; within a rating guidance, then the model, then the unknown. */
 function inOrder(findings: readonly Finding[], risk: Risk): Finding[] {
   const speaker = ({ rule }: Finding) => (rule === 'unknown' ? 2 : rule === 'model' ? 1 : 0);
   return [...findings].sort(

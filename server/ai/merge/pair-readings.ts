@@ -9,7 +9,7 @@ export interface Read<Item> {
   words: readonly string[];
 }
 
-/** What the two readers made of the same place of a page; one side is empty where only the other saw something. */
+/** What the two readers made of the same place of a page; one side is empty if only the other saw something. */
 export interface Pairing<Reader, Model> {
   builtIn: Read<Reader>[];
   model: Read<Model>[];
@@ -17,7 +17,7 @@ export interface Pairing<Reader, Model> {
 
 /** From this share of its words on, one's entry is the other's. */
 const ALIKE = 0.5;
-/** Two alike entries are told apart by their place: so much a place counts, of a score that ends at 2. */
+/** Two similar entries are distinguished by their place: its weight in a score that ends at 2. */
 const BY_PLACE = 0.1;
 
 /**

@@ -1,6 +1,6 @@
 import type { Course } from '@mirabelle/contract/menu.ts';
 
-/** What a dish stands under. */
+/** The heading of a dish. */
 export interface Heading {
   title: string | null;
   course: Course | null;
@@ -9,10 +9,10 @@ export interface Heading {
 /** A dish of one of the two readings, by its place there. */
 export type DishAt = { own: number } | { model: number };
 
-/** A place of the page: what the built-in reader has there, and the model's version where that one counts. */
+/** A place on the page: the built-in reader's version, and the model's if that one counts. */
 interface Place {
   ownPlaces: { place: number; section: number }[];
-  /** Empty where the built-in reader's version stands. */
+  /** Empty if the built-in reader's version stands. */
   model: { heading: Heading; at: number }[];
 }
 

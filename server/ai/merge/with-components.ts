@@ -3,7 +3,7 @@ import { foldText } from '@mirabelle/language/text/fold.ts';
 import { type Component, isAName } from '../tasks/component.ts';
 
 /**
- * A suggestion with what a model says is in the dish: only foods that knowledge names, marked as the model's.
+ * A suggestion with the components a model names: only foods that knowledge knows, marked as the model's.
  * @param suggest what knowledge says of a food's name
  * @returns null where it knows none of them
  */
@@ -19,7 +19,7 @@ export function withComponents(
     if (!food?.known || suggested.has(foldText(name))) return [];
     suggested.add(foldText(name));
     const category = food.suggested_ingredients.find(({ origin }) => origin === 'name')?.category ?? 'other';
-    // What a model says is in a dish is never said to be in it always.
+    // A model's component is never stated as always in the dish.
     return [{ name: name.trim(), category, essential: false, origin: 'model' }];
   });
   if (proposed.length === 0) return null;

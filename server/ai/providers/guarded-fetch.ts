@@ -9,7 +9,7 @@ export class EndlessAnswerError extends Error {
 }
 
 /**
- * How providers are reached: no redirect is followed, since the key would go along, and an answer ends somewhere.
+ * How providers are reached: no redirect is followed, since the key would go along, and the size of an answer is limited.
  * @throws EndlessAnswerError while its body is read
  */
 export const guardedFetch: typeof fetch = async (input, init) => {

@@ -7,8 +7,8 @@ const REFUSED_CONTENT = /content_(?:policy|filter)|moderation|safety/i;
 const NO_CREDIT = /insufficient_quota|billing|credit balance/i;
 
 /**
- * What went wrong, in our words: nothing of the request, the answer, the address or the key is taken over, and the
- * cause is left behind, since it holds all of them.
+ * What went wrong, in our words: nothing of the request, the answer, the address or the key is included, and the
+ * cause is dropped, because it contains all of them.
  */
 export function modelErrorOf(error: unknown, now: Date): ModelError {
   if (error instanceof ModelError) return error;

@@ -1,7 +1,7 @@
 import { openJudge } from '../../judging/judge.ts';
 import { type Check, failed, ok } from '../check.ts';
 
-/** A dish that every body warns of, and one that none does. */
+/** A dish that every authority warns about, and one that none does. */
 const RISKY = 'steak tartare with raw egg yolk';
 const ORDINARY = 'apple';
 

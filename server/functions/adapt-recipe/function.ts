@@ -7,7 +7,7 @@ import { MODEL_TIMES } from '../../policy.ts';
 import { defineFunction } from '../calling/define-function.ts';
 import { addProposals } from './add-proposals.ts';
 
-/** adapt-recipe: makes a recipe safe for the caller as far as it can be, judges it again, and says what changed. Keeps nothing. */
+/** adapt-recipe: makes a recipe as safe as it can be for the caller, judges it again, lists the changes. Stores nothing. */
 export const adaptRecipe = defineFunction(adaptRecipeOperation, {
   rates: 'tests',
   handler:
@@ -16,7 +16,7 @@ export const adaptRecipe = defineFunction(adaptRecipeOperation, {
       const { userContext, language: profileLanguage } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );
-      // She cooks at home: advice and supply are those of her country.
+      // The user cooks at home: advice and supply are those of her country.
       const language = body.language ?? profileLanguage;
       const context = { userContext, place: userContext?.country ?? null, language };
       const caller = { by: claims.sub, signal };

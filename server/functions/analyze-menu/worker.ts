@@ -9,8 +9,8 @@ import { lockOpenRun } from './lock-open-run.ts';
 import { finishRun, writeVerdicts } from './write-verdicts.ts';
 
 /**
- * The work behind analyze-menu: judges every dish of a scan for the user it belongs to. Where a model may have
- * something to add, its part follows as work of its own and ends the run; the verdicts are there at once either way.
+ * The work behind analyze-menu: judges every dish of a scan for its owner. If a model may have something
+ * to add, its part follows as separate work and ends the run; the verdicts are there at once either way.
  */
 export function analyzeMenuWorker(deps: {
   database: Database;

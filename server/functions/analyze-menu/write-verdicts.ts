@@ -3,7 +3,7 @@ import type { JudgedItem } from '../../judging/judged-item.ts';
 import type { Sql } from '../../platform/database/database.ts';
 
 /**
- * Writes verdicts of a scan, in the given transaction: a reader sees either none or all of them, and writing them
+ * Writes the verdicts of a scan in the given transaction: they become visible all at once, and writing them
  * again leaves the same rows. The scan is rated by the worst of its dishes.
  */
 export async function writeVerdicts(sql: Sql, scanId: string, items: readonly JudgedItem[]): Promise<void> {

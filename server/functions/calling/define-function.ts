@@ -6,7 +6,7 @@ import type { Rates } from './rates.ts';
 
 /** One call of a function, checked: the body fits the schema and the caller is who the claims say. */
 export interface FunctionCall<Body = unknown, Who extends Caller = Caller> {
-  /** Null only where anybody may call, for a caller without a session. */
+  /** Null only if anybody may call, for a caller without a session. */
   claims: Who extends 'user' ? Claims : Claims | null;
   body: Body;
   /** Origin the request was addressed to, e.g. "http://127.0.0.1:8787". */
@@ -25,7 +25,7 @@ export type RunFunction = (call: FunctionCall<never, 'user'>) => Promise<unknown
 /** How the server does an operation. */
 export interface ServerFunction {
   operation: Operation;
-  /** Limits of its own, on top of the one that all calls share; none where it costs next to nothing. */
+  /** Limits of its own, in addition to the one that all calls share; none for cheap operations. */
   rates?: keyof Rates;
   /**
    * What the client made the call recognisable by, such as the id of the row it makes. A call made again with the

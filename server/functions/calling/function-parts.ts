@@ -14,7 +14,7 @@ export interface FunctionParts {
   jobs: Jobs;
   /** Where what came from outside is judged and read. */
   threads: Threads;
-  /** Who is asked about what the engine does not know. */
+  /** Models to ask about what the engine does not know. */
   models: Models;
   /** The configured models one by one, to be tested; null where none is configured. */
   configuredModels: { settings: ModelSettings; models: OpenModels } | null;

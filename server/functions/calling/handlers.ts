@@ -10,7 +10,7 @@ import { countCalls } from './count-calls.ts';
 import type { FunctionCall, ServerFunction } from './define-function.ts';
 import type { FunctionParts } from './function-parts.ts';
 
-/** Fields in which a client may say who it is; the token alone decides. */
+/** Fields in which a client may say who it is; only the token decides. */
 const WHO = ['userId', 'user_id'];
 
 /**

@@ -3,29 +3,29 @@ import type { Rate } from '../../platform/http/limiter.ts';
 /** How often a function may be called. */
 export interface FunctionRates {
   byUser: Rate;
-  /** Wider than `byUser`: a family, or a whole clinic, shares one address. */
+  /** Higher than `byUser`: a family, or a whole clinic, shares one address. */
   byAddress: Rate;
 }
 
-/** Limits of the functions by what they cost the machine. */
+/** Limits of the functions by their cost for the machine. */
 export interface Rates {
-  /** Any call at all, health checks included. */
+  /** Any call, health checks included. */
   calls: FunctionRates;
-  /** A picture to be read. */
+  /** Reading a picture. */
   scans: FunctionRates;
-  /** Words to be judged: an ingredient, a dish, with the next one typed as soon as the last is answered. */
+  /** Judging words: an ingredient or a dish, with the next one typed as soon as the last is answered. */
   tests: FunctionRates;
-  /** A page to be fetched, a picture or text to be read for its recipe. */
+  /** Fetching a page, or reading a recipe from a picture or text. */
   extractions: FunctionRates;
-  /** All of an account collected, or deleted: rare, and the second may be tried with guessed passwords. */
+  /** Collecting or deleting a whole account: rare, and deletion could be used to guess passwords. */
   account: FunctionRates;
-  /** A configured model to be looked at, which may cost money each time. */
+  /** Testing a configured model, which may cost money each time. */
   modelTests: FunctionRates;
 }
 
 const MINUTE = 60;
 
-/** What one person does in a hurry fits in easily; what a script would do does not. */
+/** A person in a hurry stays well within these limits; a script does not. */
 export const RATES: Rates = {
   calls: { byUser: { points: 240, seconds: MINUTE }, byAddress: { points: 1_200, seconds: MINUTE } },
   scans: { byUser: { points: 10, seconds: MINUTE }, byAddress: { points: 60, seconds: MINUTE } },

@@ -11,8 +11,8 @@ import type { Claims, Sql } from '../../platform/database/database.ts';
 import { defineFunction } from '../calling/define-function.ts';
 
 /**
- * delete-account: removes the caller's account with every row and file. She types its address and proves who she is
- * as for a new password: with the current one, a link for a lost one, or a Google sign-in just before. A second call
+ * delete-account: removes the caller's account with every row and file. She types its address and proves her identity
+ * as for a new password: with the current one, a link for a lost one, or a very recent Google sign-in. A second call
  * answers the same.
  */
 export const deleteAccount = defineFunction(deleteAccountOperation, {

@@ -3,7 +3,7 @@ import { type ExportDataResponse, exportDataOperation } from '@mirabelle/contrac
 import type { Claims, Sql } from '../../platform/database/database.ts';
 import { defineFunction } from '../calling/define-function.ts';
 
-/** export-data: everything that is kept of the caller, as one object. */
+/** export-data: everything stored about the caller, as one object. */
 export const exportData = defineFunction(exportDataOperation, {
   rates: 'account',
   handler:
@@ -38,7 +38,7 @@ async function accountOf(sql: Sql, { sub }: Claims): Promise<Row | undefined> {
   return rows[0];
 }
 
-/** What the caller may read is hers, and the catalogue knows every table: none can be forgotten here. */
+/** What the caller may read is hers, and the catalogue knows every table, so none can be forgotten here. */
 async function tablesOf(sql: Sql): Promise<Record<string, Row[]>> {
   const { rows: tables } = await sql.query<{ name: string; quoted: string }>(
     `select c.relname as name, format('%I.%I', n.nspname, c.relname) as quoted

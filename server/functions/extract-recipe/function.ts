@@ -15,7 +15,7 @@ import { type PictureReading, pictureOf, recipeOfPicture } from './picture.ts';
 
 type Parts = Pick<FunctionParts, 'fetchPage' | 'readPage' | 'models' | 'threads'>;
 
-/** extract-recipe: the recipe in a pasted text, on a page of the web or in a picture. Nothing of it is kept. */
+/** extract-recipe: the recipe in a pasted text, on a web page or in a picture. Nothing of it is stored. */
 export const extractRecipe = defineFunction(extractRecipeOperation, {
   rates: 'extractions',
   handler:
@@ -29,7 +29,7 @@ export const extractRecipe = defineFunction(extractRecipeOperation, {
         }
         return { success: false, error: NO_RECIPE[reading.reason], code: reading.reason };
       } catch (error) {
-        // What is wrong with a page or picture is an answer about it, not a failure of the call.
+        // A problem with a page or picture is an answer about it, not a failure of the call.
         if (!(error instanceof AppError) || error.code === 'internal') throw error;
         return { success: false, error: error.message, code: error.code };
       }
@@ -75,7 +75,7 @@ async function read(
   }
 }
 
-/** What a text tells reliably needs no model; of one in which no recipe was found a model may make more. */
+/** A text that is read reliably needs no model; if no recipe was found in it, a model may find one. */
 async function orWithModel(
   reading: RecipeReading,
   text: string,

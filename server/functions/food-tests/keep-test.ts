@@ -20,7 +20,7 @@ interface Test<Assessment> {
 }
 
 interface KeptTest<Assessment> {
-  /** False where there was no room left: the answer is good all the same. */
+  /** False if there was no space left: the answer is still valid. */
   kept: boolean;
   id: string;
   name: string;
@@ -32,8 +32,8 @@ interface KeptTest<Assessment> {
 }
 
 /**
- * Writes a test once: a call made again with the same id leaves the first row and gives it back. Where the disk is full
- * the test is given back as it would have been kept: an answer is worth more than its place in a history.
+ * Writes a test once: a repeated call with the same id leaves the first row and returns it. If the disk is full,
+ * the test is returned as it would have been stored: an answer matters more than its place in a history.
  * @throws AppError forbidden for an id that another user's test has; not_signed_in when the account is gone
  */
 export async function keepTest<Assessment>(

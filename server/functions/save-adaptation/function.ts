@@ -8,8 +8,8 @@ import { defineFunction } from '../calling/define-function.ts';
 import { keepAdaptation } from './keep-adaptation.ts';
 
 /**
- * save-adaptation: keeps an adaptation for the caller, once. How safe it is called comes from the server's own check of
- * the adapted recipe: a body cannot make a recipe safe by saying so.
+ * save-adaptation: stores an adaptation for the caller, once. Its safety comes from the server's own check of
+ * the adapted recipe: a body cannot declare a recipe safe.
  */
 export const saveAdaptation = defineFunction(saveAdaptationOperation, {
   rates: 'tests',

@@ -8,8 +8,8 @@ import { keepAnalysis } from './keep-analysis.ts';
 import { recordOf } from './record-of.ts';
 
 /**
- * save-medication-analysis: keeps a result of analyze-medication for the caller, once. Its seal shows that the server
- * made it for her: a body cannot make a medicine safe by saying so. Whether it holds is looked at in a thread, since
+ * save-medication-analysis: stores a result of analyze-medication for the caller, once. Its seal proves that the server
+ * made it for her: a body cannot declare a medicine safe. The seal is checked in a thread, because
  * a result may be as long as a leaflet.
  */
 export const saveMedicationAnalysis = defineFunction(saveMedicationOperation, {

@@ -7,7 +7,7 @@ import { MODEL_TIMES } from '../../policy.ts';
 import { addSuggestions } from '../../with-models/add-suggestions.ts';
 import { defineFunction } from '../calling/define-function.ts';
 
-/** suggest-ingredients: what a dish of this name is usually made of, for the caller to edit. Keeps nothing. */
+/** suggest-ingredients: the usual ingredients of a dish of this name, for the caller to edit. Stores nothing. */
 export const suggestIngredients = defineFunction(suggestIngredientsOperation, {
   rates: 'tests',
   handler:
