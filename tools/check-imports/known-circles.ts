@@ -3,6 +3,6 @@
  * fails the check until it is removed. '.' stands for the workspaces among each other.
  */
 export const KNOWN_CIRCLES = {
-  files: ['tools'],
+  files: [],
   folders: [],
 } as const;

@@ -8,19 +8,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { fetchFonts } from './fetch-fonts.ts';
-import type { PictureLabel } from './label.ts';
 import { manyPictures } from './many-pictures.ts';
-import { expose, type Shot, scene } from './photograph.ts';
-import { type Chance, chanceFrom } from './random.ts';
+import { expose, scene } from './photograph.ts';
+import type { Picture } from './picture.ts';
+import { chanceFrom } from './random.ts';
 import { testPictures } from './test-pictures.ts';
-
-export interface Picture {
-  id: string;
-  html: string;
-  shot: Shot;
-  label: PictureLabel;
-  chance: Chance;
-}
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

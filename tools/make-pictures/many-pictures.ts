@@ -2,10 +2,10 @@ import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { type InventOptions, inventMenu } from './invent-menu.ts';
 import type { PictureLabel } from './label.ts';
 import { chooseLook, type Look, PAPERS } from './looks.ts';
-import type { Picture } from './make-pictures.ts';
 import { menuPage } from './menu-page.ts';
 import { otherPages } from './other-pages.ts';
 import { chooseShot, FLAT, type Shot } from './photograph.ts';
+import type { Picture } from './picture.ts';
 import { type Chance, chanceFrom } from './random.ts';
 
 /** `count` menus in all languages, looks and lights, then everything that is no menu or cannot be read. */

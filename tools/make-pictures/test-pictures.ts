@@ -1,10 +1,10 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { InventOptions } from './invent-menu.ts';
 import { chooseLook, type Look, PAPERS } from './looks.ts';
-import type { Picture } from './make-pictures.ts';
 import { labelled } from './many-pictures.ts';
 import { otherPages } from './other-pages.ts';
 import { FLAT, type Shot } from './photograph.ts';
+import type { Picture } from './picture.ts';
 import { chanceFrom } from './random.ts';
 
 const HELD: Shot = {
