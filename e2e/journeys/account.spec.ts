@@ -1,6 +1,7 @@
 import { signIn, signOut } from '../support/account.ts';
 import { auditEverywhere } from '../support/audit-everywhere.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('password and address are changed with the current password, and sign in from then on', async ({
   page,
@@ -22,19 +23,19 @@ test('password and address are changed with the current password, and sign in fr
   await auditEverywhere(page, audit, 'profile, a wrong current password');
   await ofPassword.getByLabel('Current password').fill(password);
   await ofPassword.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your new password is saved.')).toBeVisible();
+  await expectToast(page, 'Your new password is saved.');
 
   const ofAddress = page.getByRole('form', { name: 'Change your email address' });
   await ofAddress.getByLabel('New email address').fill(next.email);
   await ofAddress.getByLabel('Current password').fill(next.password);
   await ofAddress.getByRole('button', { name: 'Change address' }).click();
-  await expect(page.getByText('Your email address has been changed.')).toBeVisible();
+  await expectToast(page, 'Your email address has been changed.');
   await expect(page.getByText(`Signed in as ${next.email}`)).toBeVisible();
 
   await signOut(page);
   await page.goto('/auth');
   await signIn(page, { email, password });
-  await expect(page.getByText('Invalid login credentials')).toBeVisible();
+  await expectToast(page, 'Invalid login credentials');
   await signIn(page, next);
-  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expectToast(page, 'Welcome back!');
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn, signOut } from '../support/account.ts';
 import { completeProfile } from '../support/complete-profile.ts';
 import { expect, test } from '../support/test-with-mail.ts';
+import { expectToast, noteToasts } from '../support/toasts.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const avatar = (page: Page) => page.getByRole('button', { name: 'Open your account menu' });
@@ -14,7 +15,7 @@ async function signUpByMail(page: Page): Promise<{ email: string; password: stri
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByLabel('Confirm password').fill(account.password);
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('Check your email to confirm your account!')).toBeVisible();
+  await expectToast(page, 'Check your email to confirm your account!');
   return account;
 }
 
@@ -28,13 +29,14 @@ test('a sign-up is confirmed by its mail, and a lost password replaced, in whate
   await expect(page.getByText(`We sent a link to ${account.email}.`, { exact: false })).toBeVisible();
   await audit(page, 'sign up, mail sent');
   await page.goto((await smtp.next(account.email)).link);
-  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expectToast(page, 'Welcome back!');
   await expect(page).toHaveURL(`${origin}/`);
   await completeProfile(page);
   await page.reload();
   await expect(avatar(page)).toBeVisible();
 
   const phone = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
+  await noteToasts(phone);
   const asking = await phone.newPage();
   await asking.goto('/auth');
   await asking.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -49,6 +51,7 @@ test('a sign-up is confirmed by its mail, and a lost password replaced, in whate
 
   // The mail is opened in another browser than the one that asked.
   const mailed = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
+  await noteToasts(mailed);
   const opened = await mailed.newPage();
   const { link } = await smtp.next(account.email);
   await opened.goto(link);
@@ -63,19 +66,17 @@ test('a sign-up is confirmed by its mail, and a lost password replaced, in whate
   await opened.getByLabel('New password').fill('seven slow herons wade');
   await opened.getByLabel('Confirm password').fill('seven slow herons wade');
   await opened.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(opened.getByText('Your new password is saved.')).toBeVisible();
+  await expectToast(opened, 'Your new password is saved.');
   await expect(opened).toHaveURL(`${origin}/`);
   await signOut(opened);
   await opened.goto('/auth');
   await signIn(opened, account);
-  await expect(opened.getByText('Invalid login credentials')).toBeVisible();
+  await expectToast(opened, 'Invalid login credentials');
   await signIn(opened, { ...account, password: 'seven slow herons wade' });
   await expect(avatar(opened)).toBeVisible();
 
   await opened.goto(link);
-  await expect(
-    opened.getByText('this link has already been used or has expired', { exact: false }),
-  ).toBeVisible();
+  await expectToast(opened, 'this link has already been used or has expired');
   await mailed.close();
 });
 
@@ -86,9 +87,10 @@ test('a confirmation opened in another browser says that it is done, and where t
 }) => {
   const account = await signUpByMail(page);
   const other = await browser.newContext({ baseURL: origin });
+  await noteToasts(other);
   const opened = await other.newPage();
   await opened.goto((await smtp.next(account.email)).link);
-  await expect(opened.getByText('sign in with your password', { exact: false })).toBeVisible();
+  await expectToast(opened, 'sign in with your password');
   await opened.goto('/auth');
   await signIn(opened, account);
   await expect(opened.getByRole('dialog', { name: 'Welcome to Mirabelle' })).toBeVisible();
@@ -105,7 +107,7 @@ test('Google signs in, and a cancelled sign-in says so', async ({
   await audit(page, 'sign in, with Google');
   google.turn = { do: 'cancel' };
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByText('Authentication failed: Sign-in with Google was cancelled')).toBeVisible();
+  await expectToast(page, 'Authentication failed: Sign-in with Google was cancelled');
   await expect(page).toHaveURL(`${origin}/`);
 
   google.turn = {
@@ -127,15 +129,13 @@ test('a refusal of Google’s sign-in stays in the app, in both languages', asyn
   );
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByText('Authentication error: Unsupported provider: not enabled')).toBeVisible();
+  await expectToast(page, 'Authentication error: Unsupported provider: not enabled');
   await expect(page).toHaveURL(/\/auth$/);
   await audit(page, 'sign in, refused by Google');
   await page.unroute('**/auth/v1/authorize*');
   await page.route('**/auth/v1/authorize*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'FR, Français' }).click();
   await page.getByRole('button', { name: 'Continuer avec Google' }).click();
-  await expect(
-    page.getByText('Erreur d’authentification : Une erreur inattendue s’est produite'),
-  ).toBeVisible();
+  await expectToast(page, 'Erreur d’authentification : Une erreur inattendue s’est produite');
   await expect(page).toHaveURL(/\/auth$/);
 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { makeAccount, signIn, signOut } from '../support/account.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const avatar = (page: Page) => page.getByRole('button', { name: 'Open your account menu' });
@@ -27,7 +28,7 @@ test.describe('sign-in and sign-up', () => {
     await expect(page.getByLabel('Email')).toBeDisabled();
     await expect(tab(page, 'Sign Up')).toBeDisabled();
     seen.resolve();
-    await expect(page.getByText('Invalid login credentials')).toBeVisible();
+    await expectToast(page, 'Invalid login credentials');
     await expect(page.getByLabel('Email')).toHaveValue(account.email);
 
     await tab(page, 'Sign Up').click();
@@ -53,13 +54,13 @@ test.describe('sign-in and sign-up', () => {
     await expect(page.getByText('Passwords do not match')).toBeVisible();
     await page.getByLabel('Confirm password').fill('four quiet otters swim');
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page.getByText('User already registered')).toBeVisible();
+    await expectToast(page, 'User already registered');
 
     await page.getByLabel('Email').fill(`new-${account.email}`);
     await password.fill('password');
     await page.getByLabel('Confirm password').fill('password');
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page.getByText('very common and easy to guess', { exact: false })).toBeVisible();
+    await expectToast(page, 'very common and easy to guess');
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
@@ -71,7 +72,7 @@ test.describe('sign-in and sign-up', () => {
       await page.goto(route);
       await expect(page, route).toHaveURL(/\/auth$/);
       await signIn(page, account);
-      await expect(page.getByText('Welcome back!')).toBeVisible();
+      await expectToast(page, 'Welcome back!');
       await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(route);
       await page.goto('/auth');
       await expect(page, 'signed in').toHaveURL(/\/$/);
@@ -103,20 +104,20 @@ test.describe('redirect data', () => {
   ]) {
     test(`with an error in the ${where} is told and cleaned away`, async ({ page, baseURL }) => {
       await page.goto(address ?? '');
-      await expect(page.getByText('Authentication failed: Link is broken')).toBeVisible();
+      await expectToast(page, 'Authentication failed: Link is broken');
       await expect(page).toHaveURL(`${baseURL}/scan`);
     });
   }
 
   test('without a description is told in plain', async ({ page, baseURL }) => {
     await page.goto('/#error=server_error');
-    await expect(page.getByText('Authentication failed', { exact: true })).toBeVisible();
+    await expectToast(page, 'Authentication failed', { exact: true });
     await expect(page).toHaveURL(`${baseURL}/`);
   });
 
   test('with word of a changed address is told and cleaned away', async ({ page, baseURL }) => {
     await page.goto('/?message=email_changed');
-    await expect(page.getByText('Your email address has been changed.')).toBeVisible();
+    await expectToast(page, 'Your email address has been changed.');
     await expect(page).toHaveURL(`${baseURL}/`);
   });
 });
@@ -144,7 +145,7 @@ test.describe('a session', () => {
     });
     await page.getByLabel('Country').fill('Spain');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('your session ended', { exact: false })).toBeVisible();
+    await expectToast(page, 'your session ended');
     await expect(page).toHaveURL(/\/auth$/);
     await signIn(page, account);
     await expect(page).toHaveURL(/\/profile$/);
@@ -163,7 +164,7 @@ test.describe('a session', () => {
     const second = await context.newPage();
     await second.goto('/');
     await signOut(second);
-    await expect(page.getByText('Signed out successfully')).toBeVisible();
+    await expectToast(page, 'Signed out successfully');
     await expect(page).toHaveURL(/\/auth$/);
     await second.goto('/auth');
     await signIn(second, bea);
@@ -224,13 +225,11 @@ test.describe('a session', () => {
     });
     await page.goto('/profile');
     await signIn(page, account);
-    await expect(
-      page.getByText('You stay signed in until you close this tab.', { exact: false }),
-    ).toBeVisible();
+    await expectToast(page, 'You stay signed in until you close this tab.');
     await expect(page.getByLabel('Country')).toHaveValue('Portugal');
     await page.getByLabel('Country').fill('Spain');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Profile saved successfully!')).toBeVisible();
+    await expectToast(page, 'Profile saved successfully!');
     await page.reload();
     await expect(page).toHaveURL(/\/auth$/);
   });
@@ -248,7 +247,7 @@ test.describe('a session', () => {
     expect(ended.status()).toBe(204);
     await page.goto('/history');
     await expect(page).toHaveURL(/\/auth$/);
-    await expect(page.getByText('Sign in again to continue.', { exact: false })).toBeVisible();
+    await expectToast(page, 'Sign in again to continue.');
     await signIn(page, account);
     await expect(page).toHaveURL(/\/history$/);
   });
@@ -270,7 +269,7 @@ test.describe('a session', () => {
       await page.reload();
       await expect(page.getByLabel('Country')).toHaveValue('Portugal');
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Profile saved successfully!')).toBeVisible();
+      await expectToast(page, 'Profile saved successfully!');
       expect(renewals).toEqual([]);
     });
   }

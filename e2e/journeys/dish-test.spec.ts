@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { auditEverywhere } from '../support/audit-everywhere.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const PHONE = { width: 390, height: 800 };
 const line = (page: Page, number: number) =>
@@ -42,7 +43,7 @@ test('a risky dish is made safe by an edit, and found, filtered, sorted and open
   // The names that complete arrive with the first focus of a field, not before.
   const fetched = () =>
     page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('mirabelle-knowledge')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/language-')),
     );
   expect(await fetched()).toBe(false);
   await page.getByRole('button', { name: 'Add Ingredient' }).click();
@@ -59,7 +60,7 @@ test('a risky dish is made safe by an edit, and found, filtered, sorted and open
 
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Test Dish Safety' }).dblclick();
-  await expect(page.getByText('Dish "Pasta salad" tested successfully!')).toBeVisible();
+  await expectToast(page, 'Dish "Pasta salad" tested successfully!');
   await expect(page.getByRole('heading', { name: 'Safety Assessment' })).toBeFocused();
   await expect(page.getByText('Skip this one, or ask for it to be made another way.')).toBeVisible();
   await expect(page.getByText('Showing 1 of 1 tests')).toBeVisible();
@@ -117,7 +118,7 @@ test('a risky dish is made safe by an edit, and found, filtered, sorted and open
   await page.getByRole('button', { name: /^Delete the test of Apple crumble/ }).click();
   await audit(page, 'dish test, asked whether to delete');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Test deleted')).toBeVisible();
+  await expectToast(page, 'Test deleted');
   await expect(page.getByText('Showing 2 of 2 tests')).toBeVisible();
 });
 

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeAccount } from '../support/account.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** What is wrong with where the focus is; null when one sees it. */
 function hiddenFocus(page: Page): Promise<string | null> {
@@ -136,9 +137,9 @@ test('the whole product is used by keyboard alone, and the focus is always seen'
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('32');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Profile saved successfully!')).toBeVisible();
+  await expectToast(page, 'Profile saved successfully!');
   await choose('Sign out');
-  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await expectToast(page, 'Signed out successfully');
 });
 
 test('nothing moves for who asks for no motion', async ({ page, signUp }) => {

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { auditEverywhere } from '../support/audit-everywhere.ts';
 import { expect, picture, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('an ingredient is tested, kept, tested again and deleted', async ({ page, signUp, audit }) => {
   await signUp(page);
@@ -44,7 +45,7 @@ test('an ingredient is tested, kept, tested again and deleted', async ({ page, s
   await history.getByRole('button', { name: 'Retest Raw milk brie' }).click();
   await expect(page.getByRole('region', { name: 'Your last 3 tests' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete the test of zorglub' }).click();
-  await expect(page.getByText('Test deleted')).toBeVisible();
+  await expectToast(page, 'Test deleted');
 
   await page.getByRole('button', { name: 'Clear' }).click();
   await audit(page, 'ingredient test, asked whether to clear');
@@ -91,7 +92,7 @@ test('past menus are on the home page and in the history until they are deleted,
   await page.getByRole('button', { name: /^Delete The Lamb at Ashby/ }).click();
   await audit(page, 'history, asked whether to delete');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Menu deleted')).toBeVisible();
+  await expectToast(page, 'Menu deleted');
   await expect(page.getByRole('heading', { name: 'No menus yet' })).toBeVisible();
   await expect.poll(async () => (await page.request.get(photo.href)).status()).toBeGreaterThanOrEqual(400);
   await page.goto(results);
@@ -110,7 +111,10 @@ test('without a network the app still opens, and has kept nothing but its own fi
   const records = () =>
     page.evaluate(async () => {
       const cache = await caches.open('mirabelle-assets');
-      return (await cache.keys()).some(({ url }) => url.includes('mirabelle-knowledge'));
+      const kept = (await cache.keys()).map(({ url }) => url);
+      return ['engine-', 'language-en-', 'language-pt-', 'records-', 'travel-'].every((part) =>
+        kept.some((url) => url.includes(`/assets/${part}`)),
+      );
     });
   await expect.poll(records).toBe(true);
   await context.setOffline(true);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { sessionOf } from '../support/complete-profile.ts';
 import { expect, picture, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -65,7 +66,7 @@ test('a profile is saved when the network loses the answer', async ({ page, sign
   const dialog = page.getByRole('dialog', { name: 'Welcome to Mirabelle' });
   await dialog.getByLabel(/^Age/).fill('31');
   await dialog.getByRole('button', { name: 'Start using Mirabelle' }).click();
-  await expect(page.getByText('Profile completed successfully!')).toBeVisible();
+  await expectToast(page, 'Profile completed successfully!');
   await expect(dialog).toBeHidden();
   expect(lost).toEqual(['POST /rest/v1/profiles']);
   const saved = await page.request.get('/rest/v1/profiles?select=age,language', { headers });

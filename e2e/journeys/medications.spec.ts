@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { signIn, signOut } from '../support/account.ts';
 import { auditEverywhere } from '../support/audit-everywhere.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -105,7 +106,7 @@ test('a typed medicine is judged at her week, explained, shared, and saved as a 
   await expect(page.getByText('Save Failed')).toBeVisible();
   await page.unroute('**/functions/v1/save-medication-analysis');
   await page.getByRole('button', { name: 'Save to History' }).click();
-  await expect(page.getByText('Analysis Saved')).toBeVisible();
+  await expectToast(page, 'Analysis Saved');
   await expect(page.getByText('Saved in your history, as a favorite')).toBeVisible();
   const heart = page.getByRole('button', { name: 'Favorite', exact: true });
   await heart.click();
@@ -190,7 +191,7 @@ test('a visitor is asked to sign in, and finds what she typed; without an analys
   await signOut(page);
   await page.goto('/medication-scan');
   await typeIn(page, 'paracetamol 500 mg');
-  await expect(page.getByText('Authentication Required')).toBeVisible();
+  await expectToast(page, 'Authentication Required');
   await expect(page).toHaveURL(/\/auth$/);
   await signIn(page, account);
   await expect(page).toHaveURL(/\/medication-scan$/);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { signIn } from '../support/account.ts';
 import { expect, picture, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('everything can be taken along in one file, photographs included', async ({ page, signUp }) => {
   const { email } = await signUp(page, { profile: { country: 'Ireland' } });
@@ -23,7 +24,7 @@ test('everything can be taken along in one file, photographs included', async ({
 
   await page.route('**/functions/v1/export-data', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Export my data' }).click();
-  await expect(page.getByText('Your data could not be exported.', { exact: false })).toBeVisible();
+  await expectToast(page, 'Your data could not be exported.');
 });
 
 test('an account is deleted for good, after its address and its password', async ({
@@ -54,8 +55,8 @@ test('an account is deleted for good, after its address and its password', async
   await expect(dialog.getByRole('alert')).toContainText('This password is not correct.');
   await dialog.getByLabel('Current password').fill(account.password);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Your account and everything in it has been deleted.')).toBeVisible();
+  await expectToast(page, 'Your account and everything in it has been deleted.');
   await expect(page).toHaveURL(/\/auth$/);
   await signIn(page, account);
-  await expect(page.getByText('Invalid login credentials')).toBeVisible();
+  await expectToast(page, 'Invalid login credentials');
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeAccount, signIn } from '../support/account.ts';
 import { sessionOf } from '../support/complete-profile.ts';
 import { expect, picture, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Mirabelle' });
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -70,7 +71,7 @@ test('a new user meets the set-up dialog over every route, and nothing but savin
   await dialog.getByRole('button', { name: 'Start using Mirabelle' }).click();
   await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   seen.resolve();
-  await expect(page.getByText('Profile completed successfully!')).toBeVisible();
+  await expectToast(page, 'Profile completed successfully!');
   await expect(dialog).toBeHidden();
   expect(sent.at(-1)).toMatchObject({
     age: 31,
@@ -104,7 +105,7 @@ test('a profile is complete with a language, and trouble of the server’s shuts
   await signIn(page, account);
   await expect(welcome(page)).toBeVisible();
   await welcome(page).getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await expectToast(page, 'Signed out successfully');
   await expect(welcome(page)).toBeHidden();
 
   await page.route('**/rest/v1/profiles?*', (route) =>
@@ -164,7 +165,7 @@ test('what cannot be meant is refused in words, and nothing of it is stored', as
   await page.getByLabel('Country').fill('Royaume-Uni 🇬🇧');
   await page.getByLabel('Other allergies').fill('🥜, Kiwi; kiwi, céleri');
   await save();
-  await expect(page.getByText('Profile saved successfully!')).toBeVisible();
+  await expectToast(page, 'Profile saved successfully!');
   expect(sent.at(-1)).toMatchObject({ age: 30, edd: null, allergies: ['🥜', 'Kiwi', 'céleri'] });
   expect(sent.at(-1)).not.toHaveProperty('dietary_preferences');
   await page.reload();
@@ -204,7 +205,7 @@ test('a due date that looks like a slip is questioned, a likely one shows the we
   await due.fill(dayFromNow(-3));
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Keep this date' }).click();
-  await expect(page.getByText('Profile saved successfully!')).toBeVisible();
+  await expectToast(page, 'Profile saved successfully!');
   expect(sent.at(-1)).toMatchObject({ edd: dayFromNow(-3) });
   // It was answered once: saving something else does not ask again.
   await page.getByLabel('Age', { exact: true }).fill('33');
@@ -234,7 +235,7 @@ test('offline in the middle of saving, what was typed is kept and saved later', 
   await audit(page, 'profile, saving failed');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Profile saved successfully!')).toBeVisible();
+  await expectToast(page, 'Profile saved successfully!');
   await page.reload();
   await expect(page.getByLabel('Country')).toHaveValue('Portugal');
   await expect(page.getByText('Understood as Portugal.')).toBeVisible();
@@ -248,7 +249,7 @@ test('results speak the language of the profile where it is neither English nor 
   await page.goto('/profile');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Profile saved successfully!')).toBeVisible();
+  await expectToast(page, 'Profile saved successfully!');
   await page.goto('/scan');
   await page.setInputFiles('input[type=file]:not([capture])', picture('menu-en-bistro.jpg'));
   await page.getByRole('button', { name: 'Analyze menu' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../support/account.ts';
 import { auditEverywhere } from '../support/audit-everywhere.ts';
 import { expect, test } from '../support/test-with-sites.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -104,7 +105,7 @@ test('a recipe of the web is read, corrected, adapted, saved, found again, share
   await expect(recipe.getByText('Pregnancy-Safe')).toBeHidden();
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText('Recipe copied. Paste it wherever you like.')).toBeVisible();
+  await expectToast(page, 'Recipe copied. Paste it wherever you like.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('mascarpone');
   expect(copied).toContain('Pregnancy check:');
@@ -112,7 +113,7 @@ test('a recipe of the web is read, corrected, adapted, saved, found again, share
   await page.getByLabel('Notes (optional)').fill('For Sunday.');
   const word = (await safety(page).locator('strong').textContent()) ?? '';
   await page.getByRole('button', { name: 'Save Recipe' }).click();
-  await expect(page.getByText('Adaptation saved successfully!')).toBeVisible();
+  await expectToast(page, 'Adaptation saved successfully!');
   await expect(page).toHaveURL(/\/recipe-adapt\/results\/[0-9a-f-]{36}$/);
   await expect(page.getByText('For Sunday.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save Recipe' })).toBeHidden();
@@ -148,7 +149,7 @@ test('a recipe of the web is read, corrected, adapted, saved, found again, share
   await expect(page.getByText('Are you sure you want to delete this adaptation?')).toBeVisible();
   await audit(page, 'adaptations, asked whether to delete');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Adaptation deleted successfully')).toBeVisible();
+  await expectToast(page, 'Adaptation deleted successfully');
   await expect(page.getByRole('heading', { name: 'No adaptations yet' })).toBeVisible();
   await auditEverywhere(page, audit, 'adaptation history, empty');
   await page.goto(saved);
@@ -161,7 +162,7 @@ test('what a visitor pasted is still there once she has signed in', async ({ pag
   const account = await signUp(page);
   await page.getByRole('button', { name: 'Open your account menu' }).click();
   await page.getByText('Sign out', { exact: true }).click();
-  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await expectToast(page, 'Signed out successfully');
   await extractText(page, TIRAMISU);
   await expect(page.getByRole('alert')).toContainText('Please log in to extract recipes');
   await audit(page, 'recipe input, signed out');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, picture, test } from '../support/test.ts';
+import { expectToast, noteToasts } from '../support/toasts.ts';
 
 test('a photographed menu becomes a rated menu', async ({ page, signUp, audit }) => {
   await signUp(page);
@@ -115,7 +116,7 @@ test('a signed-out visitor who scans is sent to sign in, and comes back', async 
   await page.setInputFiles('input[type=file]:not([capture])', picture('menu-en-bistro.jpg'));
   await page.getByRole('button', { name: 'Analyze menu' }).click();
   await expect(page).toHaveURL(/\/auth$/);
-  await expect(page.getByText('Please sign in to analyze menus.')).toBeVisible();
+  await expectToast(page, 'Please sign in to analyze menus.');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -137,6 +138,7 @@ test('two users never see each other’s scans', async ({ page, browser, signUp,
   const address = page.url();
 
   const other = await browser.newContext({ baseURL: product.address });
+  await noteToasts(other);
   const stranger = await other.newPage();
   await signUp(stranger);
   await stranger.goto(address);

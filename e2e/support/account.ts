@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { ProfileColumns } from './complete-profile.ts';
+import { expectToast } from './toasts.ts';
 
 export interface Account {
   email: string;
@@ -48,5 +49,5 @@ export async function signIn(page: Page, { email, password }: Pick<Account, 'ema
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Open your account menu' }).click();
   await page.getByText('Sign out', { exact: true }).click();
-  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await expectToast(page, 'Signed out successfully');
 }

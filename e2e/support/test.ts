@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { PATIENCE } from './patience.ts';
 import { type Product, startProduct } from './product.ts';
 import { type SignUpOptions, signUpThrough } from './sign-up.ts';
+import { noteToasts } from './toasts.ts';
 
 /** No motion of ours is longer than 200 ms. */
 const ANIMATION_LIMIT_MS = 1_000;
@@ -27,6 +28,10 @@ export const test = base.extend<Fixtures, { product: Product }>({
     { scope: 'worker', timeout: PATIENCE.journeyMs },
   ],
   baseURL: async ({ product }, use) => use(product.address),
+  context: async ({ context }, use) => {
+    await noteToasts(context);
+    await use(context);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   signUp: async ({}, use) => {
     await use(signUpThrough);
