@@ -10,7 +10,7 @@ import { type FollowRobots, robotsAllow } from './robots.ts';
 /** Limits of one page; sizes in bytes, times in milliseconds. */
 export const PAGE_LIMITS = { bytes: 5 * 1024 * 1024, redirects: 5, totalMs: OUTSIDE_TIMES.pageMs } as const;
 
-/** How the server names itself to a page's site, and what robots.txt may call it. */
+/** How the server names itself to a page's site, which robots.txt may refer to. */
 const AGENT_NAME = 'Mirabelle';
 const USER_AGENT = `${AGENT_NAME}/1.0 (reads one page at a time, at the request of a person)`;
 
@@ -21,9 +21,9 @@ export interface Page {
 }
 
 /**
- * Fetches a page at a person's request.
- * @param by the person's id, whose turn the work on it takes
- * @throws AppError saying what stood in the way
+ * Fetches a page at a user's request.
+ * @param by the user's id, whose turn the work takes
+ * @throws AppError naming the obstacle
  */
 export type FetchPage = (address: string, signal: AbortSignal, by: string) => Promise<Page>;
 
@@ -38,7 +38,7 @@ export interface RobotsThreads {
 
 /**
  * Fetches single pages of the public internet and nothing else: no private address at any hop, no cookies or
- * credentials sent, nothing that the page refers to, and nothing that the site's robots.txt asks to leave alone.
+ * credentials sent, nothing that the page refers to, and nothing that the site's robots.txt excludes.
  */
 export function createPageFetcher(network: Network, threads: RobotsThreads): FetchPage {
   const agent = guardedAgent(network);
@@ -103,7 +103,7 @@ function refuseStatus(status: number): void {
   if (status < 200 || status >= 300) throw new AppError('page_unreachable');
 }
 
-/** What undici wraps in "fetch failed" and what a time limit throws, in our own terms. */
+/** What undici wraps in "fetch failed", and what a time limit throws, in our own terms. */
 function asAppError(error: unknown, limit: AbortSignal): AppError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof AppError) return cause;

@@ -10,9 +10,9 @@ import { isLiteralAddress, isPublicAddress } from './public-address.ts';
 const PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
 
 /**
- * Connects only to public addresses: every address of a name is looked at before, and the one that the made
- * connection leads to after, so that a name that changes between the two gains nothing. One connection a request,
- * nothing kept alive.
+ * Connects only to public addresses: every address of a name is checked before, and the address of the open
+ * connection after, so that a name that changes in between gains nothing. One connection for each request,
+ * none kept alive.
  */
 export function guardedAgent(network: Network): Agent {
   return new Agent({

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether an IP address is one of the public internet. Loopback, private, link-local (where clouds keep their
+ * Whether an IP address belongs to the public internet. Loopback, private, link-local (where clouds keep their
  * metadata), carrier-grade, multicast, documentation and reserved ranges are not, nor is an IPv6 form that carries
  * one of them inside (mapped, compatible, 6to4, Teredo, NAT64).
  * @param address in any notation that the system may give, also with a zone
@@ -13,7 +13,7 @@ export function isPublicAddress(address: string): boolean {
   if (parsed.kind() === 'ipv4') return parsed.range() === 'unicast';
   const six = parsed as ipaddr.IPv6;
   if (six.isIPv4MappedAddress()) return isPublicAddress(six.toIPv4Address().toString());
-  // Global unicast is 2000::/3; what is delegated outside it is not the internet's.
+  // Global unicast is 2000::/3; what is delegated outside it is not part of the internet.
   return six.range() === 'unicast' && (six.parts[0] ?? 0) >> 13 === 1;
 }
 

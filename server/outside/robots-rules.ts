@@ -8,14 +8,14 @@ const MOST_LINES = 20_000;
 const LONGEST_LINE = 2_048;
 
 /**
- * Whether the rules of a robots.txt let a page be read (RFC 9309). Rules too many or too long to be followed count as
- * asking to be left alone.
+ * Whether the rules of a robots.txt allow a page to be read (RFC 9309). Rules too many or too long to be followed count as
+ * a refusal.
  * @param agentName first word of the User-Agent header
  */
 export function allowedByRobots(rules: string, url: string, agentName: string): boolean {
   const lines = rules.split(/\r\n|[\r\n]/);
   if (lines.length > MOST_LINES || lines.some((line) => line.length > LONGEST_LINE)) return false;
-  // Several stars in a row match what one does, at many times the price.
+  // Several stars in a row match the same as one, at many times the cost.
   const text = lines.map((line) => line.replace(/\*{2,}/g, '*')).join('\n');
   return parseRobots(url, text).isAllowed(url, agentName) !== false;
 }

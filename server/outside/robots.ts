@@ -3,17 +3,17 @@ import { OUTSIDE_TIMES } from '../policy.ts';
 import { allowedUrl } from './allowed-url.ts';
 import { readBeginning } from './read-body.ts';
 
-/** Whether the rules of a robots.txt let a page be read; see robots-rules.ts, which may take long over them. */
+/** Whether the rules of a robots.txt allow a page to be read; see robots-rules.ts, which may take long over them. */
 export type FollowRobots = (rules: string, page: URL) => Promise<boolean>;
 
-/** RFC 9309 section 2.5: what lies beyond may be left unread. */
+/** RFC 9309 section 2.5: the rest may be left unread. */
 const ROBOTS_BYTES = 500 * 1024;
 /** As RFC 9309 section 2.3.1.2 asks. */
 const REDIRECTS = 5;
 
 /**
- * Whether a site's robots.txt lets a page be read (RFC 9309): a file that is not there allows everything, a server
- * that fails to give it allows nothing. A site that does not answer at all is left to the request of the page itself.
+ * Whether a site's robots.txt allows a page to be read (RFC 9309): a missing file allows everything, a server
+ * that fails to give it allows nothing. If a site does not answer at all, the request for the page itself decides.
  */
 export async function robotsAllow(
   page: URL,

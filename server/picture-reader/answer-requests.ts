@@ -1,5 +1,5 @@
-// The reading process: optical reading takes seconds of processor time and hundreds of megabytes, and a
-// picture may be hostile, so it is done apart from the process that answers requests.
+// The picture reader: optical reading takes seconds of processor time and hundreds of megabytes, and a
+// picture may be hostile, so it has a process apart from the one that answers requests.
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { readMedicinePicture } from '@mirabelle/reading/medicine-box/read-medicine-picture.ts';
 import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
@@ -15,7 +15,7 @@ function answer(message: ReadAnswer): void {
 type Good = Extract<ReadAnswer, { residentBytes: number }>;
 type Made = Good extends infer One ? (One extends Good ? Omit<One, 'id' | 'residentBytes'> : never) : never;
 
-/** What each request makes of a picture. */
+/** The result of each kind of request. */
 const MAKERS: Record<ReadRequest['as'], (image: Buffer) => Promise<Made>> = {
   async menu(image) {
     const { reading, timings } = await readMenuPicture(reader, image);
@@ -41,7 +41,7 @@ process.on('message', async ({ id, image, as }: ReadRequest) => {
   }
 });
 
-// The server is gone: nobody is left to read for.
+// The server is gone, and with it everyone to read for.
 process.on('disconnect', () => process.exit(0));
 // Ctrl-C and a service manager's stop reach the whole process group; the server decides when reading ends.
 process.on('SIGINT', () => {});

@@ -2,15 +2,15 @@ import { ERRORS, type ErrorCode } from '@mirabelle/contract/errors.ts';
 import { menuReadingSchema, unreadableReasonSchema } from '@mirabelle/contract/menu.ts';
 import { z } from 'zod';
 
-/** What goes to the reading process: one picture, by structured clone. */
+/** A request to the picture reader: one picture, by structured clone. */
 export interface ReadRequest {
   id: number;
   image: Uint8Array;
-  /** What is made of it: a menu, what is printed on medicines, or the bare lines of the page. */
+  /** The result: a menu, the print on medicines, or the bare lines of the page. */
   as: 'menu' | 'medicine' | 'page';
 }
 
-/** The text of a page, as far as whoever makes something of it needs to know; see reading/ocr/page-text.ts. */
+/** The text of a page, as far as its users need it; see reading/ocr/page-text.ts. */
 export const pageReadingSchema = z.object({
   lines: z.array(
     z.object({
@@ -27,7 +27,7 @@ export const pageReadingSchema = z.object({
 });
 export type PageReading = z.infer<typeof pageReadingSchema>;
 
-/** What a picture of medicines says; see reading/medicine-box/read-medicine-box.ts. */
+/** The text of a picture of medicines; see reading/medicine-box/read-medicine-box.ts. */
 export const medicineReadingSchema = z.object({
   lines: z.array(z.string()),
   readConfidence: z.number(),
@@ -39,7 +39,7 @@ export type MedicineReading = z.infer<typeof medicineReadingSchema>;
 /** Milliseconds a stage of reading took. */
 const timingsSchema = z.record(z.string(), z.number());
 
-/** What comes back. */
+/** The answers. */
 export const readAnswerSchema = z.discriminatedUnion('kind', [
   /** The models are loaded. */
   z.object({ kind: z.literal('warm') }),

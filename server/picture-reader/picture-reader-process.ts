@@ -18,9 +18,9 @@ export interface ReadResult {
   timings: Record<string, number>;
 }
 
-/** For whom a picture is read, and until when. */
+/** The user a picture is read for, and until when. */
 export interface Asked {
-  /** Users are taken in turn: pictures of one never hold up another's first by more than the one being read. */
+  /** Users take turns: pictures of one delay another's first by at most the one being read. */
   user?: string;
   signal?: AbortSignal;
 }
@@ -38,19 +38,19 @@ export interface PictureReaderProcess {
   readMedicine(image: Buffer, asked?: Asked): Promise<MedicineReading>;
   /** Reads the text of one picture, whatever it shows. @throws as `read` does */
   readPage(image: Buffer, asked?: Asked): Promise<PageReading>;
-  /** Whether pictures can be read, as far as is known: false from when the process ended by itself until one is well again. */
+  /** Whether pictures can be read, as far as is known: false from the time the process dies until one works again. */
   ready(): boolean;
   /** Ends the process. */
   close(): Promise<void>;
 }
 
-/** A process that has grown beyond this is replaced once its picture is read. */
+/** A larger process is replaced once its picture has been read. */
 const RESIDENT_LIMIT_BYTES = 1.1 * 1024 ** 3;
 
 type GoodAnswer = Extract<ReadAnswer, { residentBytes: number }>;
 
 interface Waiting {
-  /** The process that has the picture. */
+  /** The process that is reading the picture. */
   process: ChildProcess;
   resolve(answer: GoodAnswer): void;
   reject(error: Error): void;
@@ -75,7 +75,7 @@ export function openPictureReaderProcess(options: { log: Logger; entry?: URL }):
   function running(): ChildProcess {
     if (child) return child;
     if (closed) throw new Error('the reader is closed');
-    // Under `node --watch` a child would report its imports over the channel that carries the answers.
+    // Under `node --watch` a child would report its imports over the channel of the answers.
     const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
     const started = fork(entry, {
       env,
@@ -138,7 +138,7 @@ export function openPictureReaderProcess(options: { log: Logger; entry?: URL }):
     return new Promise<GoodAnswer>((resolve, reject) => {
       const giveUp = () => {
         if (!settle(id)) return;
-        // A picture that hangs cannot be interrupted: the process goes with it.
+        // A picture that hangs cannot be interrupted: its process is ended.
         stop(process);
         reject(new AppError('timed_out'));
       };
@@ -181,7 +181,7 @@ export function openPictureReaderProcess(options: { log: Logger; entry?: URL }):
     },
     ready() {
       if (closed) return false;
-      // One that cannot be loaded is tried again with each look, so that it is noticed when it can.
+      // One that cannot be loaded is tried again on each check, so that it is noticed when it can.
       if (broken) running();
       return !broken;
     },

@@ -1,7 +1,7 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { FairQueue } from '../fairness/fair-queue.ts';
 
-/** Lets users take turns at something of which there is one. */
+/** Lets users take turns at something that exists once. */
 export interface Turns {
   /**
    * Waits for a user's turn.
@@ -13,11 +13,11 @@ export interface Turns {
 }
 
 /**
- * One turn at a time, by user. However much one user asks for, another's first turn waits for no more than the one
+ * One turn at a time, by user. However much one user asks for, another's first turn waits only for the one
  * that is running.
  */
 export function createTurns(): Turns {
-  /** What begins each turn that waits. */
+  /** What starts each waiting turn. */
   const waiting = new FairQueue<() => void>();
   let running = false;
 

@@ -1,4 +1,4 @@
-// A reading process that does as the picture's bytes say, for the tests of what stands around it.
+// A picture reader that obeys the bytes of the picture, for tests of the code around it.
 import type { ReadAnswer, ReadRequest } from '../messages.ts';
 
 process.on('message', ({ id, image, as }: ReadRequest) => {

@@ -18,7 +18,7 @@ const REASONS = {
     'key from /config.json here, and sign in here.',
 } as const;
 
-/** The token is not one of ours, or no longer good. */
+/** The token is not one of ours, or no longer valid. */
 export class InvalidTokenError extends Error {
   override name = 'InvalidTokenError';
   readonly expired: boolean;
@@ -31,10 +31,10 @@ export class InvalidTokenError extends Error {
   }
 }
 
-/** A key of the newer kind of the service we speak like. */
+/** A newer kind of key of the service whose interface we offer. */
 const FOREIGN_KEY = /^sb_(publishable|secret)_/;
 
-/** Whether another server made the token, as far as it says so itself: by its key, its way to sign, or its issuer. */
+/** Whether the token itself claims another origin: by its key, its algorithm, or its issuer. */
 function isForeign(keys: KeyRing, token: string): boolean {
   if (FOREIGN_KEY.test(token)) return true;
   try {
@@ -82,7 +82,7 @@ export async function signAccessToken(
   return { token, expiresAt };
 }
 
-/** The public key of the anonymous role: says nothing but that its bearer is nobody. */
+/** The public key of the anonymous role: it only says that its bearer is nobody. */
 export function signAnonKey(keys: KeyRing): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   return new SignJWT({ role: 'anon' })
@@ -94,7 +94,7 @@ export function signAnonKey(keys: KeyRing): Promise<string> {
 }
 
 /**
- * Verifies a token: ES256 by one of our keys and nothing else, our issuer, in its time, for its audience.
+ * Verifies a token: only ES256 with one of our keys, our issuer, its validity period, and its audience.
  * @returns the bearer's claims, or null for the anonymous key
  * @throws InvalidTokenError
  */
@@ -125,8 +125,8 @@ interface Verified {
 }
 
 /**
- * Tokens found good by a set of keys: a page sends the same one with every call, and a signature costs more to check
- * than the rest of a small call. All that can change about a good token is that it runs out.
+ * Tokens verified with a set of keys: a page sends the same one with every call, and checking a signature costs more
+ * than the rest of a small call. The only thing that can change about a valid token is that it expires.
  */
 const verifiedBy = new WeakMap<KeyRing, Map<string, Verified>>();
 const REMEMBERED_TOKENS = 5_000;
@@ -158,7 +158,7 @@ async function verifySignature(keys: KeyRing, token: string): Promise<JWTPayload
 
 /**
  * Token of an Authorization header.
- * @returns null where there is none
+ * @returns null if there is none
  * @throws InvalidTokenError for a header of another form
  */
 export function bearerOf(header: string | null | undefined): string | null {

@@ -3,8 +3,8 @@ import { signAnonKey, verifyToken } from './access-token.ts';
 import type { KeyRing } from './keys.ts';
 
 /**
- * The public key of the anonymous role: the same over restarts and for every server on the database, for as long as the
- * first signing key is the same one. It is signed again only where the stored one is no longer valid.
+ * The public key of the anonymous role: it survives restarts and is the same for every server on the database, as long as
+ * the first signing key stays. It is signed again only if the stored one is no longer valid.
  */
 export async function anonKeyOf(database: Database, keys: KeyRing): Promise<string> {
   const { kid } = keys.signing;
@@ -12,7 +12,7 @@ export async function anonKeyOf(database: Database, keys: KeyRing): Promise<stri
   if (kept !== null && (await isGood(keys, kept))) return kept;
   const [{ rows }] = await database.batchAsService<[{ token: string }]>([
     {
-      // Of servers that start at once the first one's is taken by all.
+      // Of servers that start at the same time, all take the key of the first.
       text: `insert into auth.anon_keys as a (kid, token) values ($1, $2)
              on conflict (kid) do update set token = case when a.token is not distinct from $3 then excluded.token else a.token end
              returning token`,

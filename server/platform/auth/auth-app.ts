@@ -54,7 +54,7 @@ export function createAuthApp(deps: AuthDeps): Hono<PlatformEnv> {
   app.post('/resend', (c) => resend(c, deps));
   app.get('/verify', (c) => verifyLink(c, deps));
   app.post('/verify', (c) => verifyToken(c, deps));
-  // What is not offered says so, rather than pretending.
+  // What is not offered is refused clearly.
   app.post('/otp', () => {
     throw new AuthError('otp_disabled');
   });
@@ -63,7 +63,7 @@ export function createAuthApp(deps: AuthDeps): Hono<PlatformEnv> {
   });
   app.get('/authorize', (c) => authorize(c, deps));
   app.get('/callback', (c) => callback(c, deps));
-  // A mounted part's own notFound is never asked.
+  // A mounted part's own notFound handler never runs.
   app.all('*', (c) => answerAuthError(new AuthError('not_found'), c));
   app.onError((error, c) => {
     if (error instanceof AuthError) return answerAuthError(error, c);
@@ -74,5 +74,5 @@ export function createAuthApp(deps: AuthDeps): Hono<PlatformEnv> {
   return app;
 }
 
-/** PostgreSQL's character_not_in_repertoire: a NUL, say, in an address that was looked up as it came. */
+/** PostgreSQL's character_not_in_repertoire: such as a NUL in an address that was looked up unchanged. */
 const holdsNoText = (error: unknown) => error instanceof Error && 'code' in error && error.code === '22021';

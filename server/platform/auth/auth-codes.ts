@@ -5,14 +5,14 @@ import type { Sql } from '../database/database.ts';
 import { AuthError } from './errors.ts';
 import type { SignInMethod } from './sessions.ts';
 
-/** What the client showed of its secret when it began (RFC 7636). */
+/** The part of its secret that the client showed at the start (RFC 7636). */
 export interface Challenge {
   challenge: string;
   method: 's256' | 'plain';
 }
 
 const completeSchema = z.object({
-  // Base64url of a SHA-256, or the verifier itself: 43 to 128 signs.
+  // Base64url of a SHA-256, or the verifier itself: 43 to 128 characters.
   code_challenge: z.string().regex(/^[\w.~-]{43,128}$/),
   code_challenge_method: z
     .string()
@@ -40,7 +40,7 @@ export function challengeOf(given: {
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest();
 
-/** @returns a code that is worth a session to whoever knows the verifier, once, within five minutes */
+/** @returns a code that gives a session to whoever knows the verifier, once, within five minutes */
 export async function issueAuthCode(
   sql: Sql,
   userId: string,
@@ -70,7 +70,7 @@ export type Redeemed =
   | { outcome: 'redeemed'; userId: string; method: SignInMethod }
   | { outcome: 'unknown' | 'wrong-verifier' };
 
-/** Uses a code up, whether or not the verifier fits: there is no second guess. */
+/** Uses up a code, whether or not the verifier fits: there is no second guess. */
 export async function redeemAuthCode(sql: Sql, code: string, verifier: string): Promise<Redeemed> {
   const { rows } = await sql.query<{
     user_id: string;

@@ -6,18 +6,18 @@ import type { AuthLimits } from './limits.ts';
 import type { MailDeps } from './links.ts';
 import type { Redirects } from './redirects.ts';
 
-/** What the auth service works with. */
+/** What the auth service needs. */
 export interface AuthDeps {
   database: Database;
   keys: KeyRing;
   limits: AuthLimits;
-  /** True where browsers reach the server over https; the cookie then never travels without. */
+  /** True if browsers reach the server over https; the cookie is then never sent without it. */
   https: boolean;
-  /** Where pages may be led back to; null where neither mail nor Google is set up. */
+  /** Where pages may be sent back to; null if neither mail nor Google is set up. */
   redirects: Redirects | null;
-  /** Null where no mail can be sent: an account can then be used at once, and its address stays unproved. */
+  /** Null if no mail can be sent: an account then works at once, and its address stays unproved. */
   mail: MailDeps | null;
-  /** Null where sign-in with Google is not set up. */
+  /** Null if sign-in with Google is not set up. */
   google: GoogleProvider | null;
   log: Logger;
 }

@@ -6,7 +6,7 @@ import { type TestPlatform, testPlatform } from '../../testing/platform.ts';
 let server: TestPlatform;
 
 beforeAll(async () => {
-  // More accounts than one address may make in an hour are made here.
+  // This makes more accounts than one address may make in an hour.
   server = await testPlatform({ config: { rates: { signUpByAddress: { points: 1_000, seconds: 60 } } } });
 });
 
@@ -61,7 +61,7 @@ describe('signing in', () => {
     await timeOf(newEmail());
     let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     const alike = () => unknown > known * 0.5 && unknown < known * 2;
-    // The quickest tells what the work takes; on a busy machine it takes more tries to see it.
+    // The fastest try shows the cost of the work; a busy machine needs more tries to show it.
     for (let i = 0; i < 9 || (i < 60 && !alike()); i++) {
       known = Math.min(known, await timeOf(email));
       unknown = Math.min(unknown, await timeOf(newEmail()));

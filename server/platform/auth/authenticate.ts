@@ -7,7 +7,7 @@ import type { KeyRing } from './keys.ts';
 /**
  * Who sent a request, by its Authorization header.
  * @returns null without a token or with the anonymous key
- * @throws InvalidTokenError for a token that is not one of ours or no longer good
+ * @throws InvalidTokenError for a token that is not one of ours or no longer valid
  */
 export async function callerOf(keys: KeyRing, request: Request): Promise<Claims | null> {
   const token = bearerOf(request.headers.get('authorization'));

@@ -22,8 +22,8 @@ const bodySchema = z.looseObject({
 type Change = z.infer<typeof bodySchema>;
 
 /**
- * PUT /user: another address, password or data. A new password ends the user's other sessions. Where mail is sent,
- * another address holds once its link was opened, and the answer does not tell whether somebody else has it.
+ * PUT /user: another address, password or data. A new password ends the user's other sessions. If mail is sent,
+ * another address takes effect once its link is opened, and the answer does not reveal whether someone else has it.
  */
 export async function changeUser(c: Context<PlatformEnv>, deps: AuthDeps): Promise<Response> {
   const claims = await requireCaller(c, deps.keys);
@@ -32,7 +32,7 @@ export async function changeUser(c: Context<PlatformEnv>, deps: AuthDeps): Promi
     before: await ownUser(sql, claims),
     setLately: await passwordSetLately(sql, claims.session_id),
   }));
-  // The answer to the first call was lost: the password is the one asked for already, and no proof is asked again.
+  // The answer to the first call was lost: the password is already the requested one, and no proof is needed again.
   const repeated = setLately && (await passwordMatches(before.encrypted_password, asked.password ?? ''));
   const body = repeated ? { ...asked, password: null, current_password: null } : asked;
   const email = body.email ? normaliseEmail(body.email) : before.email;
@@ -65,7 +65,7 @@ export async function changeUser(c: Context<PlatformEnv>, deps: AuthDeps): Promi
       });
     })
     .catch((error: unknown) => {
-      // Another account took the address between the look and the write.
+      // Another account took the address between the check and the write.
       if ((error as { code?: unknown }).code === '23505') throw new AuthError('email_exists');
       throw error;
     });
@@ -78,7 +78,7 @@ export async function changeUser(c: Context<PlatformEnv>, deps: AuthDeps): Promi
 }
 
 /**
- * Who changes the way in shows again who she is: by the current password, a link for a lost one, or by Google.
+ * A user who changes her sign-in data proves again who she is: with the current password, a link for a lost one, or Google.
  * @throws AuthError invalid_credentials, reauthentication_needed, over_request_rate_limit
  */
 async function requireProof(
@@ -101,7 +101,7 @@ async function requireProof(
   if (!vouches) throw new AuthError('reauthentication_needed');
 }
 
-/** To the new address its link, or word that it has an account; to the former one word of what was asked. */
+/** To the new address its link, or a note that it has an account; to the former one a note about the request. */
 function mailChange(
   c: Context<PlatformEnv>,
   deps: AuthDeps,
@@ -135,7 +135,7 @@ function mailUser(
   kind: 'email-change-notice' | 'password-changed',
   user: UserRow,
 ): void {
-  // Nobody ever proved that an unconfirmed address is hers: it is told nothing about an account.
+  // No one ever proved that an unconfirmed address is hers: it is told nothing about an account.
   if (!user.email_confirmed_at) return;
   mail.mailer.post(async () => noticeMail(mail, kind, languageOf(c, user.raw_user_meta_data), user.email));
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Bytes kept of each hash: of ten thousand passwords one in a hundred million others would be taken for one of them. */
+/** Bytes kept of each hash: with ten thousand passwords, one in a hundred million others is mistaken for one of them. */
 const HASH_BYTES = 5;
 const FILE = fileURLToPath(new URL('./common-passwords.bin', import.meta.url));
 
-/** Signs that are put for letters, as in "P@ssw0rd". */
+/** Characters that replace letters, as in "P@ssw0rd". */
 const LEET: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -23,7 +23,7 @@ const LEET: Readonly<Record<string, string>> = {
   '+': 't',
 };
 
-/** A password as guessing programs vary it: without capitals, accents and signs that stand for letters. */
+/** A password as guessing programs vary it: without capitals, accents and characters that replace letters. */
 export function foldPassword(password: string): string {
   const plain = password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return [...plain].map((sign) => LEET[sign] ?? sign).join('');
@@ -41,8 +41,8 @@ export function packPasswords(passwords: Iterable<string>): Buffer {
 let filter: Buffer | null = null;
 
 /**
- * Whether it is one of the passwords that are tried first, in whatever spelling. The file is made by
- * tools/common-passwords from the ten thousand most used ones of eight signs or more (docs/licences.md).
+ * Whether it is a commonly used password, in any spelling. tools/common-passwords makes the file
+ * from the ten thousand most used ones of eight characters or more (docs/licences.md).
  */
 export function isCommonPassword(password: string): boolean {
   filter ??= readFileSync(FILE);

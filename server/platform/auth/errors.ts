@@ -57,7 +57,7 @@ export class AuthError extends Error {
     code: AuthErrorCode,
     options: {
       message?: string;
-      /** Where the code's usual status would mislead the client. */
+      /** For cases in which the code's usual status would mislead the client. */
       status?: ContentfulStatusCode;
       reasons?: readonly WeakPasswordReason[];
       retryAfterSeconds?: number;
@@ -73,7 +73,7 @@ export class AuthError extends Error {
 
 const API_VERSION = '2024-01-01';
 
-/** Answers in the shape that the version the client asked for expects; older clients read `msg` and `error_code`. */
+/** Answers in the form of the version that the client requested; older clients read `msg` and `error_code`. */
 export function answerAuthError(error: AuthError, c: Context<PlatformEnv>): Response {
   const { status } = error;
   if (error.retryAfterSeconds !== null) c.header('retry-after', String(error.retryAfterSeconds));

@@ -15,7 +15,7 @@ import { openSession } from './sessions.ts';
 import { noteSignIn, userById } from './users.ts';
 
 const CALLBACK = '/auth/v1/callback';
-/** One cookie a sign-in, so that two tabs do not disturb each other. */
+/** One cookie for each sign-in, so that two tabs do not interfere. */
 const cookieOf = (state: string) => `mirabelle-flow-${state.slice(0, 8)}`;
 
 const CANCELLED = {
@@ -39,7 +39,7 @@ const UNVERIFIED = {
   description: 'Google has not verified the address of this account',
 } as const;
 
-/** GET /authorize?provider=google: leads the browser to Google. */
+/** GET /authorize?provider=google: sends the browser to Google. */
 export async function authorize(c: Context<PlatformEnv>, deps: AuthDeps): Promise<Response> {
   const { google, redirects } = deps;
   if (c.req.query('provider') !== 'google' || !google || !redirects) throw new AuthError('provider_disabled');
@@ -51,7 +51,7 @@ export async function authorize(c: Context<PlatformEnv>, deps: AuthDeps): Promis
   const state = await deps.database.asService((sql) => keepFlow(sql, { redirectTo, challenge, ...secrets }));
   try {
     const url = await google.signInUrl({ state, ...secrets }, redirects.at(CALLBACK));
-    // Binds the way back to this browser: a link made elsewhere cannot sign her in to somebody else's account.
+    // Binds the way back to this browser: a link made elsewhere cannot sign her in to someone else's account.
     setCookie(c, cookieOf(state), state, {
       path: CALLBACK,
       httpOnly: true,
@@ -66,7 +66,7 @@ export async function authorize(c: Context<PlatformEnv>, deps: AuthDeps): Promis
   }
 }
 
-/** GET /callback: the browser comes back from Google, signed in, cancelled or failed. */
+/** GET /callback: the browser returns from Google, signed in, cancelled or failed. */
 export async function callback(c: Context<PlatformEnv>, deps: AuthDeps): Promise<Response> {
   const { google, redirects } = deps;
   if (!google || !redirects) throw new AuthError('provider_disabled');
@@ -103,7 +103,7 @@ async function finish(
   const userId = await deps.database
     .asService((sql) => userOfGoogle(sql, account))
     .catch((error: unknown) => {
-      // Another tab made the account at this moment: now it is there.
+      // Another tab created the account at this moment: now it exists.
       if ((error as { code?: unknown }).code !== '23505') throw error;
       return deps.database.asService((sql) => userOfGoogle(sql, account));
     });

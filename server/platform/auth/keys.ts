@@ -13,14 +13,14 @@ export interface SigningKey {
 export interface KeyRing {
   /** Signs every new token. */
   readonly signing: { kid: string; key: CryptoKey };
-  /** Verifies; null where no key of that name is ours. */
+  /** Verifies; null if no key of that name is ours. */
   publicKey(kid: string | undefined): CryptoKey | null;
-  /** The public halves, for those who verify by themselves. */
+  /** The public keys, for clients that verify by themselves. */
   readonly jwks: { keys: JWK[] };
 }
 
 /**
- * To rotate, put a new key first and keep the old one behind it for an hour, as long as a token lives: the first
+ * To rotate, put a new key first and keep the old one after it for an hour, as long as a token lives: the first
  * signs, all verify.
  */
 export async function createKeyRing(keys: readonly SigningKey[]): Promise<KeyRing> {

@@ -2,13 +2,13 @@ import type { Database } from '../database/database.ts';
 import { createLimiter, type Rate } from '../http/limiter.ts';
 import { AuthError } from './errors.ts';
 
-/** How often each may be tried; an address is that of the caller, an account is a mail address, known or not. */
+/** How often each may be tried; "address" is the caller's, an account is a mail address, known or not. */
 export interface AuthRates {
   signUpByAddress: Rate;
   signInByAddress: Rate;
   /** Wrong passwords for one account from one address. */
   failuresByAccountAndAddress: Rate;
-  /** Wrong passwords for one account from anywhere: wide, since it locks the owner out too. */
+  /** Wrong passwords for one account from anywhere: high, since it locks out the owner too. */
   failuresByAccount: Rate;
   refreshByAddress: Rate;
   /** Steps of a sign-in through a link or a provider. */
@@ -17,11 +17,11 @@ export interface AuthRates {
   mailsByAddress: Rate;
   /** Mails to one account asked for from one address. */
   mailsByAccountAndAddress: Rate;
-  /** Mails to one account asked for from anywhere: wider, since it keeps the owner waiting too. */
+  /** Mails to one account requested from anywhere: higher, since it also makes the owner wait. */
   mailsByAccount: Rate;
 }
 
-/** Wide enough for a clinic behind one address, narrow enough to make guessing hopeless. */
+/** High enough for a clinic behind one address, low enough to make guessing hopeless. */
 export const AUTH_RATES: AuthRates = {
   signUpByAddress: { points: 60, seconds: 3_600 },
   signInByAddress: { points: 120, seconds: 300 },
@@ -38,11 +38,11 @@ export interface AuthLimits {
   /** @throws AuthError over_request_rate_limit */
   signUp(address: string): Promise<void>;
   /**
-   * Counts a password as wrong before it is looked at, so that many sent at once are not all looked at.
+   * Counts a password as wrong before it is checked, so that many sent at once are not all checked.
    * @throws AuthError over_request_rate_limit, whether or not there is such an account
    */
   tryPassword(address: string, account: string): Promise<void>;
-  /** Takes back what tryPassword counted. */
+  /** Takes back the count of tryPassword. */
   passwordWasRight(address: string, account: string): Promise<void>;
   /** @throws AuthError over_request_rate_limit */
   refresh(address: string): Promise<void>;
@@ -71,7 +71,7 @@ export function createAuthLimits(database: Database, rates: AuthRates): AuthLimi
       refuse(await signUp.take(address));
     },
     async tryPassword(address, name) {
-      // One after the other: who is refused by the narrow count does not use up the owner's wide one.
+      // One after the other: a caller refused by the narrow count does not use up the owner's wide one.
       refuse(await signIn.take(address));
       refuse(await pair.take(pairKey(address, name)));
       refuse(await account.take(name));
@@ -86,7 +86,7 @@ export function createAuthLimits(database: Database, rates: AuthRates): AuthLimi
       refuse(await flow.take(address));
     },
     async mail(address, name) {
-      // One after the other: who is refused by the narrow count does not use up the owner's wide one.
+      // One after the other: a caller refused by the narrow count does not use up the owner's wide one.
       const wait =
         (await mail.take(address)) ??
         (await mailPair.take(pairKey(address, name))) ??

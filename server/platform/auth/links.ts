@@ -6,13 +6,13 @@ import type { Mailer } from './mail/mailer.ts';
 import { issueToken, type NewToken, type OneTimeType } from './one-time-tokens.ts';
 import type { Redirects } from './redirects.ts';
 
-/** What mails need: somebody who sends them, and where their links lead. */
+/** What mails need: a sender, and where their links lead. */
 export interface MailDeps {
   mailer: Mailer;
   redirects: Redirects;
 }
 
-/** How the stock client and its links name each kind. */
+/** The names of each kind in the stock client and its links. */
 export const LINK_TYPES = {
   signup: 'confirmation',
   email: 'confirmation',
@@ -39,7 +39,7 @@ export async function linkMail(
   return composeMail(kind, asked.language, asked.email, link);
 }
 
-/** A mail that only tells something. */
+/** A mail that only informs. */
 export function noticeMail(
   mail: MailDeps,
   kind: 'account-exists' | 'email-change-notice' | 'password-changed',

@@ -21,7 +21,7 @@ export interface NewToken {
   /** The address it is sent to. */
   email: string;
   challenge: Challenge | null;
-  /** Of a sign-up: what holds once the link is opened. */
+  /** For a sign-up: what takes effect once the link is opened. */
   pending?: { passwordHash: string; metadata: Record<string, unknown> };
 }
 
@@ -58,7 +58,7 @@ export interface TakenToken {
   challenge: Challenge | null;
 }
 
-/** Uses a token up. @returns null where it is unknown, used, expired or of another kind */
+/** Uses up a token. @returns null if it is unknown, used, expired or of another kind */
 export async function takeToken(sql: Sql, secret: string, type: OneTimeType): Promise<TakenToken | null> {
   const { rows } = await sql.query<{
     user_id: string;
@@ -88,7 +88,7 @@ export async function takeToken(sql: Sql, secret: string, type: OneTimeType): Pr
   };
 }
 
-/** What the latest sign-up with an address waits for, if any. @param liveOnly leaves out those whose link ran out */
+/** The latest sign-up waiting for an address, if any. @param liveOnly leaves out those whose link has expired */
 export async function latestSignUp(
   sql: Sql,
   userId: string,
@@ -104,7 +104,7 @@ export async function latestSignUp(
   return rows[0] ? { passwordHash: rows[0].hash, metadata: rows[0].metadata ?? {} } : null;
 }
 
-/** Makes all links to a user worthless. */
+/** Invalidates all links to a user. */
 export async function dropTokens(sql: Sql, userId: string, types: readonly OneTimeType[]): Promise<void> {
   await sql.query('delete from auth.one_time_tokens where user_id = $1 and token_type = any($2)', [
     userId,

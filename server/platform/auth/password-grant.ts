@@ -12,9 +12,9 @@ import { openSession } from './sessions.ts';
 import { normaliseEmail, noteSignIn, type UserRow, userByEmail, userById } from './users.ts';
 
 /**
- * POST /token?grant_type=password. Answer, time and limits are the same for a wrong password and for an address
- * nobody has. Where mail is sent, an address is confirmed first; that it is not yet is said to whoever knows the
- * password of the account, or of a sign-up that waits, whether or not there was an account before.
+ * POST /token?grant_type=password. Answer, timing and limits are the same for a wrong password and for an unknown
+ * address. If mail is sent, an address has to be confirmed first; only someone who knows the password of the
+ * account, or of a waiting sign-up, is told that it is not confirmed yet, whether or not there was an account before.
  */
 export async function passwordGrant(c: Context<PlatformEnv>, deps: AuthDeps): Promise<Response> {
   const { email, password } = requireCredentials(await bodyOf(c, credentialsSchema));
@@ -47,7 +47,7 @@ async function look(
   return { known, waiting: waiting?.passwordHash ?? null };
 }
 
-/** An account from before the server could send mail: its owner, who knows the password, gets the link she lacks. */
+/** An account from before the server could send mail: its owner, who knows the password, gets the missing link. */
 async function mailConfirmation(
   c: Context<PlatformEnv>,
   deps: AuthDeps,

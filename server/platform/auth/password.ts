@@ -5,13 +5,13 @@ import { AuthError, type WeakPasswordReason } from './errors.ts';
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. The enum is a type only, 2 is argon2id. */
 const COST = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const MIN_LENGTH = 8;
-/** Keeps the work per attempt bounded; longer than any passphrase. */
+/** Limits the work for each attempt; longer than any passphrase. */
 const MAX_LENGTH = 256;
 
 /** The same password typed on another keyboard may arrive composed differently. */
 const normalise = (password: string) => password.normalize('NFKC');
 
-/** One way only; the salt and the cost are in the result. */
+/** A one-way hash; its result includes the salt and the cost. */
 export function hashPassword(password: string): Promise<string> {
   return hash(normalise(password), COST);
 }
@@ -19,8 +19,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobodysHash: Promise<string> | null = null;
 
 /**
- * Compares, taking as long for somebody unknown as for somebody known.
- * @param stored null where there is no such account or it has no password
+ * Compares, taking equally long for unknown and known users.
+ * @param stored null if there is no such account or it has no password
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword(crypto.randomUUID());
@@ -28,7 +28,7 @@ export async function passwordMatches(stored: string | null, password: string): 
   return stored !== null && matches;
 }
 
-/** @throws AuthError weak_password with every reason, or validation_failed where it is longer than we take */
+/** @throws AuthError weak_password with every reason, or validation_failed if it is longer than allowed */
 export function checkPassword(password: string, email: string): void {
   if (password.length > MAX_LENGTH) {
     throw new AuthError('validation_failed', {
@@ -45,7 +45,7 @@ export function checkPassword(password: string, email: string): void {
   if (reasons.length > 0) throw new AuthError('weak_password', { reasons });
 }
 
-/** "abcdefgh", "87654321": each sign follows the one before it. */
+/** "abcdefgh", "87654321": each character follows the one before it. */
 function isSequence(text: string): boolean {
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
   const step = (codes[1] ?? 0) - (codes[0] ?? 0);

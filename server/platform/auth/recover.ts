@@ -12,7 +12,7 @@ import { normaliseEmail, userByEmail } from './users.ts';
 const recoverSchema = z.looseObject({ email: z.string().max(1_000), ...challengeSchema.shape });
 
 /**
- * POST /recover: mails a link by which a new password can be chosen, where there is such an account. Everything that
+ * POST /recover: mails a link for choosing a new password, if there is such an account. Everything that
  * depends on the account happens after the answer.
  */
 export async function recover(c: Context<PlatformEnv>, deps: AuthDeps): Promise<Response> {
@@ -48,7 +48,7 @@ const resendSchema = z.looseObject({
   ...challengeSchema.shape,
 });
 
-/** POST /resend: mails the link of a sign-up or of a change of address again, where one is waited for. */
+/** POST /resend: mails the link of a sign-up or of a change of address again, if one is pending. */
 export async function resend(c: Context<PlatformEnv>, deps: AuthDeps): Promise<Response> {
   const { mail } = deps;
   if (!mail) throw new AuthError('email_provider_disabled');
@@ -69,7 +69,7 @@ export async function resend(c: Context<PlatformEnv>, deps: AuthDeps): Promise<R
         return linkMail(sql, mail, { ...common, type: 'email_change', email: user.email_change, language });
       }
       if (user.email_confirmed_at) return null;
-      // An account in use keeps its password; one that never was gets that of its latest sign-up.
+      // An account in use keeps its password; one that was never used gets that of its latest sign-up.
       const pending = user.last_sign_in_at
         ? undefined
         : ((await latestSignUp(sql, user.id, false)) ?? undefined);

@@ -1,10 +1,10 @@
-/** Where a browser is sent after a link or a provider, and what it brings along. */
+/** Where a browser is sent after a link or a provider, and with which data. */
 export interface Redirects {
   /** The start page of the operator's own site. */
   readonly site: string;
   /** An address at this server, as browsers reach it. */
   at(path: string, query?: Record<string, string>): string;
-  /** The asked address where it lies on one of the operator's own origins, else the start page. */
+  /** The requested address if it is on one of the operator's own origins, otherwise the start page. */
   allowed(asked: string | null | undefined): string;
 }
 
@@ -29,7 +29,7 @@ export function createRedirects(publicUrl: string, allowedOrigins: readonly stri
   };
 }
 
-/** Adds to the query, leaving what stands there. */
+/** Adds to the query, keeping what is there. */
 export function withQuery(address: string, values: Record<string, string>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);

@@ -34,7 +34,7 @@ export function checkEmail(email: string): void {
   }
 }
 
-/** What a user says of herself travels in every token, so it stays small. */
+/** A user's own data is part of every token, so it has to stay small. */
 export const metadataSchema = z
   .record(z.string(), z.unknown())
   .refine((data) => JSON.stringify(data).length <= 4_096, 'may be at most 4 kB');
@@ -45,7 +45,7 @@ export const challengeSchema = z.object({
   code_challenge_method: z.string().max(20).nullish(),
 });
 
-/** Email and password, one of which may be missing or of another kind in what came in. */
+/** Email and password, either of which may be missing or of another type in the request. */
 export const credentialsSchema = z.looseObject({
   email: z.string().max(1_000).optional(),
   phone: z.string().max(100).optional(),

@@ -27,7 +27,7 @@ export async function sessionJson(
   };
 }
 
-/** The session as a page finds it in the fragment of its address. */
+/** The session as a page receives it in the fragment of its address. */
 export async function sessionFragment(
   c: Context<PlatformEnv>,
   deps: { keys: KeyRing; https: boolean },

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AUTH_TIMES } from '../../policy.ts';
 import type { Sql } from '../database/database.ts';
 
-/** A session nobody refreshed for this long is over. */
+/** A session that no one refreshed for this long has ended. */
 const IDLE_DAYS = 90;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
@@ -24,12 +24,12 @@ export interface OpenSession {
   sessionId: string;
   userId: string;
   refreshToken: string;
-  /** When the user showed who she is. */
+  /** When the user proved who she is. */
   signedInAt: Date;
   method: SignInMethod;
 }
 
-/** Opens a session, and clears away those of the user that are over. */
+/** Opens a session, and removes those of the user that have ended. */
 export async function openSession(
   sql: Sql,
   userId: string,
@@ -131,7 +131,7 @@ const VOUCHES_SECONDS: Readonly<Record<SignInMethod, number | null>> = {
   oauth: 300,
 };
 
-/** Whether the way a session began shows who its user is without her password; null where the session has ended. */
+/** Whether the way a session began proves its user's identity without her password; null if the session has ended. */
 export async function sessionVouches(sql: Sql, sessionId: string): Promise<boolean | null> {
   const { rows } = await sql.query<{ method: SignInMethod | null; age: number }>(
     `select amr -> 0 ->> 'method' as method, extract(epoch from clock_timestamp() - created_at)::float8 as age
@@ -144,12 +144,12 @@ export async function sessionVouches(sql: Sql, sessionId: string): Promise<boole
   return seconds !== null && found.age <= seconds;
 }
 
-/** Notes that a session gave its account a new password. */
+/** Records that a session gave its account a new password. */
 export async function notePasswordSet(sql: Sql, sessionId: string): Promise<void> {
   await sql.query('update auth.sessions set password_set_at = clock_timestamp() where id = $1', [sessionId]);
 }
 
-/** Whether the session gave its account the password it has, lately enough for the call to be made again. */
+/** Whether the session recently gave the account its current password, so that the call may be a repetition. */
 export async function passwordSetLately(sql: Sql, sessionId: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     `select from auth.sessions where id = $1
@@ -161,7 +161,7 @@ export async function passwordSetLately(sql: Sql, sessionId: string): Promise<bo
 
 export type SignOutScope = 'global' | 'local' | 'others';
 
-/** Ends sessions of a user: all, the given one, or all but the given one. */
+/** Ends sessions of a user: all, the given one, or all except the given one. */
 export async function endSessions(
   sql: Sql,
   userId: string,

@@ -110,7 +110,7 @@ async function signUpByMail(
   return c.json(unconfirmedJson(id ?? randomUUID(), email, metadata));
 }
 
-/** The same for an account just made and for one made up, so that nothing in it tells which. */
+/** The same for a new account and for an invented one, so that nothing in it reveals which it is. */
 function unconfirmedJson(id: string, email: string, metadata: Record<string, unknown>) {
   const now = new Date().toISOString();
   const user = userJson({

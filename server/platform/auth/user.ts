@@ -8,7 +8,7 @@ import { requireCaller } from './request.ts';
 import { endSessions, sessionIsOpen } from './sessions.ts';
 import { type UserRow, userById, userJson } from './users.ts';
 
-/** The caller's account, as long as the session of the token is open. @throws AuthError session_not_found */
+/** The caller's account, as long as the token's session is open. @throws AuthError session_not_found */
 export async function ownUser(sql: Sql, claims: { sub: string; session_id: string }): Promise<UserRow> {
   const open = await sessionIsOpen(sql, claims.session_id, claims.sub);
   const user = open ? await userById(sql, claims.sub) : null;
@@ -25,12 +25,12 @@ export async function readUser(c: Context<PlatformEnv>, deps: AuthDeps): Promise
 const scopeSchema = z.enum(['global', 'local', 'others']);
 
 /**
- * The stock client takes these statuses of a sign-out for "signed out already" and forgets the session; with any other
- * it would stay signed in on a device whose session is long over.
+ * The stock client treats these statuses of a sign-out as "signed out already" and forgets the session; with any other
+ * it would stay signed in on a device whose session ended long ago.
  */
 const SIGNED_OUT_ALREADY: Partial<Record<AuthErrorCode, 401 | 403>> = { no_authorization: 401, bad_jwt: 403 };
 
-/** POST /logout: ends all of the user's sessions, this one, or all but this one. */
+/** POST /logout: ends all of the user's sessions, this one, or all except this one. */
 export async function signOut(c: Context<PlatformEnv>, deps: AuthDeps): Promise<Response> {
   const claims = await requireCaller(c, deps.keys).catch((error: unknown) => {
     const status = error instanceof AuthError ? SIGNED_OUT_ALREADY[error.code] : undefined;

@@ -20,7 +20,7 @@ export interface UserRow {
 const COLUMNS = `id, email, encrypted_password, email_confirmed_at, email_change, last_sign_in_at,
   raw_app_meta_data, raw_user_meta_data, created_at, updated_at`;
 
-/** Addresses are compared in lower case, as mail services in practice do. */
+/** Addresses are compared in lower case, as mail services do in practice. */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
 /** An account at a provider that belongs to a user. */

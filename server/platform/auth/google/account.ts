@@ -3,9 +3,9 @@ import { userByEmail } from '../users.ts';
 import type { GoogleAccount } from './provider.ts';
 
 /**
- * The user a Google account signs in to: the one it belongs to already, else the one whose proved address it has,
- * else a new one. It never joins an account whose address nobody proved: that account's password and sessions end,
- * and so do the links on their way to it, since somebody else may have made it.
+ * The user a Google account signs in to: its existing user, otherwise the one whose proved address it has,
+ * otherwise a new one. It never joins an account whose address no one proved: that account's password and sessions end,
+ * and so do the links sent to it, since someone else may have created it.
  * @param account with an address that Google has verified
  */
 export async function userOfGoogle(sql: Sql, account: GoogleAccount): Promise<string> {

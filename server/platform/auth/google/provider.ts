@@ -16,7 +16,7 @@ export interface GoogleOptions {
   issuer: string;
 }
 
-/** What Google vouches for. */
+/** What Google confirms. */
 export interface GoogleAccount {
   /** Google's name for the account; unlike the address it never changes. */
   sub: string;
@@ -46,14 +46,14 @@ const claimsSchema = z.object({
   name: z.string().max(500).optional(),
 });
 
-/** Google as an OpenID provider: code flow with PKCE, state and nonce. Its tokens are looked at once and not kept. */
+/** Google as an OpenID provider: code flow with PKCE, state and nonce. Its tokens are checked once and not stored. */
 export function createGoogleProvider(options: GoogleOptions): GoogleProvider {
   const issuer = new URL(options.issuer);
   let known: Promise<Configuration> | null = null;
   const configuration = () => {
     known ??= discovery(issuer, options.clientId, options.clientSecret, undefined, {
       timeout: AUTH_TIMES.googleAnswerSeconds,
-      // Only a stand-in speaks http.
+      // Only a stand-in uses http.
       execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
     }).catch((error) => {
       // Asked again at the next sign-in.

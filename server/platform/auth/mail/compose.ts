@@ -1,6 +1,6 @@
 import { MAIL_TEXTS, type MailKind, type MailLanguage } from './texts.ts';
 
-/** A mail as it is handed to the mail server. */
+/** A mail as it is given to the mail server. */
 export interface Mail {
   to: string;
   subject: string;
@@ -16,7 +16,7 @@ const escapeHtml = (text: string) =>
   );
 
 /**
- * Writes a mail as plain text and as simple HTML: no picture, no script, nothing fetched, so opening it tells nobody.
+ * Writes a mail as plain text and as simple HTML: no pictures, no scripts, nothing fetched, so opening it informs no one.
  * @param link where its button leads
  */
 export function composeMail(kind: MailKind, language: MailLanguage, to: string, link: string): Mail {
@@ -39,7 +39,7 @@ export function composeMail(kind: MailKind, language: MailLanguage, to: string, 
   return { to, subject: words.subject, text, html, language };
 }
 
-/** The language to write in: what the account says, else what the browser asks for, else English. */
+/** The language of the mail: the account's, otherwise the browser's, otherwise English. */
 export function mailLanguage(
   metadata: Record<string, unknown> | null | undefined,
   acceptLanguage: string | undefined,

@@ -13,16 +13,16 @@ export interface SmtpOptions {
 
 export interface Mailer {
   /**
-   * Prepares and sends a mail after the caller has been answered, so that neither the answer nor its time tells
+   * Prepares and sends a mail after the caller has been answered, so that neither the answer nor its timing reveals
    * whether there was anything to send.
-   * @param prepare returns null where nothing is to be sent
+   * @param prepare returns null if nothing is to be sent
    */
   post(prepare: () => Promise<Mail | null>): void;
   /** Waits for what is on its way, a few seconds at most. */
   close(): Promise<void>;
 }
 
-/** Sends mails through the operator's SMTP server. What cannot be sent is logged without its addressee. */
+/** Sends mails through the operator's SMTP server. What cannot be sent is logged without its recipient. */
 export function createMailer(smtp: SmtpOptions, log: Logger): Mailer {
   const transport = createTransport(smtp.url, { from: smtp.from });
   const closing = new AbortController();
@@ -37,7 +37,7 @@ export function createMailer(smtp: SmtpOptions, log: Logger): Mailer {
           subject,
           text,
           html,
-          // No answer by machine (out of office) to a mail by machine.
+          // No automatic replies (out of office) to an automatic mail.
           headers: { 'auto-submitted': 'auto-generated', 'content-language': language },
         });
         return;
@@ -46,7 +46,7 @@ export function createMailer(smtp: SmtpOptions, log: Logger): Mailer {
         const { code, responseCode } = error as { code?: string; responseCode?: number };
         const forGood = responseCode !== undefined && responseCode >= 500;
         if (delay === undefined || forGood || closing.signal.aborted) {
-          // The error's own text may repeat the addressee.
+          // The error's own text may repeat the recipient.
           log.error({ code, responseCode, tries: tries + 1 }, 'a mail could not be sent');
           return;
         }

@@ -1,7 +1,7 @@
 /** Languages mails are written in. */
 export type MailLanguage = 'en' | 'fr';
 
-/** What a mail is sent for. */
+/** The purpose of a mail. */
 export type MailKind =
   | 'confirmation'
   | 'account-exists'
@@ -19,7 +19,7 @@ export interface MailText {
   after: readonly string[];
 }
 
-/** Words of every mail. They name nobody: whoever reads over a shoulder learns no more than the address says. */
+/** The words of every mail. They name no one: someone reading over a shoulder learns no more than the address shows. */
 export const MAIL_TEXTS: Record<MailLanguage, Record<MailKind, MailText>> = {
   en: {
     confirmation: {
