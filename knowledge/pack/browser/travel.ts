@@ -26,6 +26,7 @@ const EMPTY = {
     sets: {},
     opens: [],
     doubts: [],
+    keeps: [],
     whenNegated: {},
     appliesTo: [],
     removes: [],
