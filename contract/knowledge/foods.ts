@@ -90,6 +90,8 @@ export const preparationSchema = z
     opens: z.array(z.enum(dimensions as [StateDimension, ...StateDimension[]])).default([]),
     /** Dimensions in which a default no longer reassures, while a risky one stands: live shellfish may be cooked or not. */
     doubts: z.array(z.enum(dimensions as [StateDimension, ...StateDimension[]])).default([]),
+    /** Dimensions in which a food keeps its own default, whatever dish it is put on: "added after baking". */
+    keeps: z.array(z.enum(dimensions as [StateDimension, ...StateDimension[]])).default([]),
     /** What "not <word>" means: "not well done" is undercooked; leave out where the opposite is open. */
     whenNegated: foodStateSchema.default({}),
     /** Groups the word applies to; empty: whatever it stands beside. "pink" speaks of meat, not of grapefruit. */

@@ -1,6 +1,7 @@
 import type { Dish, FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
+import { dishNameTells } from '../model/dish-name-tells.ts';
 import { everydayName } from '../model/everyday-name.ts';
 import type { Composition, Part } from '../model/part.ts';
 import { joinWords, overlay } from '../model/state.ts';
@@ -220,7 +221,7 @@ function foodsGuessed(
     item: component.item,
     presence,
     layers: [dish.dish.dish.state, component.state],
-    words: [dish.words],
+    words: [saidOfGuess(dish, component.item)],
     dish,
     ingredient: true,
     quality: dish.mention.quality,
@@ -242,6 +243,12 @@ function foodsGuessed(
     leftOut: leftOut.map(ingredient),
     substance: substance.map(ingredient),
   };
+}
+
+/** "Smoked salmon pasta, stirred in off the heat" speaks of the salmon; of a pizza's mozzarella it does not. */
+function saidOfGuess({ dish, words, mention }: NamedDish, item: Item): Words {
+  const told = dishNameTells({ dish, item, dishName: mention.text });
+  return words.keeps && !told ? { ...words, keeps: [] } : words;
 }
 
 function isFlesh({ allGroups }: Item): boolean {

@@ -1,9 +1,9 @@
 import type { EuAllergen } from '@mirabelle/contract/allergens.ts';
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
-import type { FoodState } from '@mirabelle/contract/knowledge.ts';
+import type { FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Catalogue, Item } from '../model/catalogue.ts';
 import type { Part } from '../model/part.ts';
-import { isRiskiest, joinWords, overlay } from '../model/state.ts';
+import { isSafest, joinWords, overlay } from '../model/state.ts';
 import { nameOnMenu } from './name-on-menu.ts';
 import type { NamedDish } from './named-dishes.ts';
 import { fitting, type Words } from './words.ts';
@@ -59,7 +59,7 @@ export function makePart(
   { defaults, section, rawFish, line, removed, freeOf }: LineWords,
   catalogue: Catalogue,
 ): Part | null {
-  const { item, layers, presence } = food;
+  const { item, presence } = food;
   const spoken = [line, statedRareByName(food, catalogue), ...food.words].map((layer) =>
     fitting(layer, item),
   );
@@ -67,10 +67,12 @@ export function makePart(
   const stated = overlay(...spoken.map((layer) => joinWords(layer.states)));
   const opened = spoken.flatMap((layer) => layer.opens).filter((d) => stated[d] === undefined);
   const heading: FoodState = rawFish && item.allGroups.has('fish') ? { heat: 'raw', ...section } : section;
+  const keeps = spoken.flatMap((layer) => layer.keeps);
+  const layers = food.layers.map((layer) => without(layer, keeps));
   const usual = overlay(defaults, item.usual, heading, ...layers);
   for (const dimension of opened) delete usual[dimension];
   for (const dimension of spoken.flatMap((layer) => layer.doubts)) {
-    if (stated[dimension] === undefined && !isRiskiest(dimension, usual[dimension])) delete usual[dimension];
+    if (stated[dimension] === undefined && isSafest(dimension, usual[dimension])) delete usual[dimension];
   }
   // "Pizza, prosciutto crudo": raw by its very name, it may be put on after baking, so one asks.
   const rawByName = food.inner?.some((id) => catalogue.preparations.get(id)?.sets.heat === 'raw') ?? false;
@@ -97,6 +99,12 @@ export function makePart(
     quality: food.quality,
     field: food.field,
   };
+}
+
+function without(state: FoodState, dimensions: StateDimension[]): FoodState {
+  return Object.fromEntries(
+    Object.entries(state).filter(([dimension]) => !dimensions.includes(dimension as StateDimension)),
+  );
 }
 
 /**

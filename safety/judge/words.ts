@@ -13,6 +13,8 @@ export interface Words {
   opens: StateDimension[];
   /** Dimensions of which the words are not to be believed where they reassure, nor is the default. */
   doubts?: StateDimension[];
+  /** Dimensions in which a food is as it comes by itself, not as the dish is. */
+  keeps?: StateDimension[];
 }
 
 const SEAFOOD = 'seafood';
@@ -34,6 +36,7 @@ export function wordsFor(treatments: Treatment[], catalogue: Catalogue): Words {
       words.states.push({ state: preparation.sets, preparation, said: { heated, doubtful } });
       words.opens.push(...preparation.opens);
       words.doubts = [...(words.doubts ?? []), ...preparation.doubts];
+      words.keeps = [...(words.keeps ?? []), ...preparation.keeps];
       continue;
     }
     const opposite = preparation.whenNegated;
@@ -44,10 +47,7 @@ export function wordsFor(treatments: Treatment[], catalogue: Catalogue): Words {
 }
 
 /** Those words that speak of such a food: "pink" of meat, not of grapefruit. */
-export function fitting(
-  words: Words,
-  item: Item,
-): { states: FoodState[]; opens: StateDimension[]; doubts: StateDimension[] } {
+export function fitting(words: Words, item: Item): Required<Omit<Words, 'states'>> & { states: FoodState[] } {
   const spoken = words.states.filter(
     ({ preparation }) =>
       preparation.appliesTo.length === 0 || preparation.appliesTo.some((id) => item.allGroups.has(id)),
@@ -57,10 +57,11 @@ export function fitting(
     state.heat === 'raw' && rawIsUnpasteurised(item) ? { ...state, pasteurised: 'no' as const } : state,
   );
   const doubts = [...(words.doubts ?? []), ...read.flatMap(({ doubted }) => (doubted ? HEAT : []))];
+  const keeps = words.keeps ?? [];
   // "Salmon confit at 62 °C": the temperature leaves open what the word alone would settle.
   return read.some(({ open }) => open)
-    ? { states: states.map(notCookedForSure), opens: [...words.opens, ...HEAT], doubts }
-    : { states, opens: words.opens, doubts };
+    ? { states: states.map(notCookedForSure), opens: [...words.opens, ...HEAT], doubts, keeps }
+    : { states, opens: words.opens, doubts, keeps };
 }
 const HEAT: StateDimension[] = ['heat'];
 
@@ -76,11 +77,10 @@ function believed(
   if (reached) return { state: { ...state, heat: reached } };
   const seafood = item.allGroups.has(SEAFOOD);
   if (doubtful === 'in-acid' && seafood) return { state: { ...state, heat: 'raw', cure: 'cured' } };
-  // Chicken and pork are cooked with lemon; beef "cooked" in it is sliced raw.
-  const believable =
-    doubtful !== 'quoted' && !seafood && !(doubtful === 'in-acid' && item.allGroups.has(BEEF));
-  if (doubtful === undefined || believable) return { state };
-  return { state: notCookedForSure(state), doubted: true };
+  if (doubtful === undefined) return { state };
+  // Chicken and pork are cooked through by custom, with lemon too; beef "cooked" in it is sliced raw.
+  const doubted = doubtful === 'quoted' || seafood || (doubtful === 'in-acid' && item.allGroups.has(BEEF));
+  return { state: notCookedForSure(state), doubted };
 }
 
 function notCookedForSure({ heat, ...rest }: FoodState): FoodState {

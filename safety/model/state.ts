@@ -16,9 +16,9 @@ const RISKIEST_FIRST: Record<StateDimension, readonly string[]> = {
   plant: ['yes'],
 };
 
-/** Whether nothing riskier could be said of a food in this dimension. */
-export function isRiskiest(dimension: StateDimension, value: string | undefined): boolean {
-  return value !== undefined && RISKIEST_FIRST[dimension][0] === value;
+/** Whether nothing more reassuring could be said of a food in this dimension. */
+export function isSafest(dimension: StateDimension, value: string | undefined): boolean {
+  return value !== undefined && RISKIEST_FIRST[dimension].at(-1) === value;
 }
 
 /** Lays states over each other: what comes later wins, dimension by dimension. */
