@@ -11,6 +11,7 @@ import { groupsResolve } from './checks/groups-resolve.ts';
 import { madeFoodsResolve } from './checks/made-foods-resolve.ts';
 import { movedResolve } from './checks/moved-resolve.ts';
 import { namesComplete } from './checks/names-complete.ts';
+import { namesHoldComponents } from './checks/names-hold-components.ts';
 import { notNamesContainName } from './checks/not-names-contain-name.ts';
 import { rawNotSafer } from './checks/raw-not-safer.ts';
 import { sourcesWhole } from './checks/sources-whole.ts';
@@ -36,6 +37,7 @@ const CARE_CHECKS: Check[] = [
   namesComplete,
   aliasOwnedOnce,
   notNamesContainName,
+  namesHoldComponents,
   datesNotInFuture,
   sourcesWhole,
   unitsFit,
