@@ -8,7 +8,7 @@ import { robbed, server, type Thief, useTwoServers, ways } from './testing/stole
 
 useTwoServers();
 
-/** Everything a stolen or forgotten token is good for, through the stock client; each tells how it was refused. */
+/** Everything a stolen or forgotten token could be used for, through the stock client; each reports how it was refused. */
 const uses: Record<string, (thief: Thief) => Promise<unknown>> = {
   'a listing': async ({ client }) => {
     const { error, status } = await client.from('menu_scans').select('id');
@@ -83,7 +83,7 @@ describe('an upload under way', () => {
     thief = await robbed();
   });
 
-  /** Sends all but the end of a picture, and waits until the server has begun to take it. */
+  /** Sends all but the end of a picture, and waits until the server has begun to receive it. */
   async function begun(name: string): Promise<{ sent: ClientRequest; finish: () => Promise<number> }> {
     const sent = request(`${server.url}/storage/v1/object/menu-images/${name}`, {
       method: 'POST',

@@ -41,11 +41,11 @@ export interface PlatformOptions {
     signingKeys: readonly SigningKey[];
   };
   config: {
-    /** Origin people open; null where it is the listening address. */
+    /** Origin that people open; null if it is the listening address. */
     publicUrl: string | null;
     /** Further origins whose pages may call the backend. */
     allowedOrigins: readonly string[];
-    /** How many proxies' X-Forwarded-For entries are believed. */
+    /** How many proxies' X-Forwarded-For entries are trusted. */
     trustedProxies: number;
     /** The server mails go through; needs publicUrl, where their links lead. Without it no address is ever proved. */
     smtp?: SmtpOptions | null;
@@ -58,7 +58,7 @@ export interface PlatformOptions {
   log: Logger;
   /** Handlers behind /functions/v1/<name>. */
   functions: Functions;
-  /** Hears of every request that was answered. */
+  /** Called with every answered request. */
   onAnswered?: (answered: AnsweredRequest) => void;
 }
 
@@ -71,9 +71,9 @@ export interface Platform {
   anonKey: string;
   /** Claims of a request's access token; null for anonymous. @throws AppError not_signed_in for a bad token */
   authenticate(request: Request): Promise<Claims | null>;
-  /** Pages that listen for changes at this moment. */
+  /** Pages listening for changes at this moment. */
   subscribers(): number;
-  /** Ends live connections; the database stays open, it is its opener's to close. */
+  /** Ends live connections; the database stays open, because its opener closes it. */
   close(): Promise<void>;
 }
 

@@ -15,16 +15,16 @@ interface Prepared {
   values: (string | null)[];
 }
 
-/** Prepared statements kept on one connection: those the pages use, many times over. */
+/** Prepared statements kept on one connection: those that the pages use many times over. */
 const KEPT_STATEMENTS = 64;
 
 /**
- * Statements sent in one go and ended by one Sync, which makes them one transaction: PostgreSQL passes over all that
- * follows a failure, and rolls back. There is no BEGIN that could fail and leave the rest to run without it, and one
+ * Statements sent together and ended by one Sync, which makes them one transaction: PostgreSQL skips everything that
+ * follows a failure, and rolls back. There is no BEGIN that could fail and let the rest run without it, and one
  * round trip instead of one for each statement.
  *
  * Each text is prepared once for each role on a connection. A plan holds the policies of the role it was made for, and
- * PostgreSQL before 15.9 does not always notice that the role is another (CVE-2024-10976): no two roles share one.
+ * PostgreSQL before 15.9 does not always notice a change of role (CVE-2024-10976): no two roles share one.
  *
  * Handed to `client.query`, which calls the `handle...` methods with PostgreSQL's answers.
  */
@@ -35,10 +35,10 @@ export class Batch implements pg.Submittable {
   readonly #results: Rows[] = [];
   #current: Rows = { rows: [], rowCount: 0 };
   #columns: { name: string; parse: (text: string) => unknown }[] = [];
-  /** Undoes what was noted as prepared, should the batch fail half-way. */
+  /** Undoes what was recorded as prepared, should the batch fail half-way. */
   #doubt = () => {};
 
-  /** @throws TypeError for a value that has no form as text */
+  /** @throws TypeError for a value that has no text form */
   constructor(role: string, statements: readonly Statement[]) {
     this.#statements = statements.map(({ text, values }) => ({
       name: `${role} ${hashOf(text)}`,
@@ -55,7 +55,7 @@ export class Batch implements pg.Submittable {
     const doubtful = [...prepare];
     this.#doubt = () => held.doubt(doubtful);
     connection.stream.cork();
-    // First of all, where nothing can have failed yet: what is passed over after a failure would stay for ever.
+    // First of all, where nothing can have failed yet: what is skipped after a failure would stay for ever.
     for (const name of close) connection.close({ type: 'S', name }, true);
     for (const { name, text, values } of this.#statements) {
       if (prepare.delete(name)) connection.parse({ name, text, types: [] }, true);
@@ -100,13 +100,13 @@ export class Batch implements pg.Submittable {
   }
 }
 
-/** What a connection holds ready. */
+/** The prepared statements of a connection. */
 class PreparedStatements {
-  /** Whether each is certainly there, by name; the one used longest ago first. */
+  /** Whether each certainly exists, by name; the least recently used first. */
   readonly #sure = new Map<string, boolean>();
 
   /**
-   * Makes room for statements about to be sent, and notes them.
+   * Makes room for statements about to be sent, and records them.
    * @returns the names to prepare, and the names to close before: what is let go, and what may be there or not, since
    *   the batch that was to prepare it failed. Closing what is not there is no error.
    */
@@ -133,7 +133,7 @@ class PreparedStatements {
 const preparedOn = new WeakMap<pg.Connection, PreparedStatements>();
 
 const hashes = new Map<string, string>();
-/** Texts whose hashes are remembered; then all are forgotten and made again. */
+/** Texts whose hashes are remembered; beyond that number all are dropped and computed again. */
 const KNOWN_HASHES = 1_000;
 
 function hashOf(text: string): string {

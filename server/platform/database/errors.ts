@@ -3,7 +3,7 @@ export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError';
 }
 
-/** Somebody called with a good token of a session that is over: signed out, its password changed, its account deleted. */
+/** A valid token of a session that has ended: signed out, its password changed, its account deleted. */
 export class SessionEndedError extends Error {
   override name = 'SessionEndedError';
 

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { DatabaseStartError } from './errors.ts';
 
-/** Oldest PostgreSQL whose SQL we write. */
+/** The oldest PostgreSQL that our SQL supports. */
 const OLDEST_MAJOR = 15;
 
 /**
- * Refuses a PostgreSQL that would go wrong later: too old, not UTF8, or behind a login that may neither make the
- * roles nor take them on.
+ * Refuses a PostgreSQL that would fail later: too old, not UTF8, or with a login that can neither create the
+ * roles nor assume them.
  * @throws DatabaseStartError saying what to do
  */
 export async function checkDatabase(client: pg.ClientBase): Promise<void> {

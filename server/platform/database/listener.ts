@@ -5,7 +5,7 @@ import { DATABASE_TIMES } from '../../policy.ts';
 
 type Handler = (payload: string) => void;
 
-/** LISTEN for many handlers over one connection, which is made with the first and made again when it breaks. */
+/** LISTEN for many handlers over one connection, which is opened by the first and reopened when it breaks. */
 export class Listener {
   readonly #connection: pg.PoolConfig;
   readonly #log: Logger;
@@ -18,7 +18,7 @@ export class Listener {
     this.#log = log;
   }
 
-  /** Resolves once the server listens: what is notified from then on arrives. */
+  /** Resolves once the server listens: later notifications will arrive. */
   async listen(channel: string, handler: Handler): Promise<() => Promise<void>> {
     if (this.#closed) throw new Error('The database is closed.');
     const handlers = this.#handlers.get(channel) ?? new Set();

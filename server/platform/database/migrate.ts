@@ -13,7 +13,7 @@ export interface Migration {
   checksum: string;
 }
 
-/** Two servers starting at once on one database take turns; an arbitrary number of ours. */
+/** Servers that start at the same time on one database take turns; an arbitrary number of ours. */
 const LOCK_KEY = 7_412_019_553_281;
 
 /** The SQL files of a folder in the order of their names. */
@@ -28,7 +28,7 @@ export async function readMigrations(folder: string, label: string): Promise<Mig
 }
 
 /**
- * Applies what is not applied yet, in order, each file in a transaction of its own.
+ * Applies pending migrations in order, each file in a transaction of its own.
  * @returns the names applied now
  * @throws DatabaseStartError when an applied file was changed or is gone, or when one fails
  */

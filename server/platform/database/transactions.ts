@@ -13,7 +13,7 @@ const BEGIN: Statement = { text: 'begin', values: [] };
 const SETTINGS = `set_config('request.jwt.claims', $1, true),
            set_config('statement_timeout', $2, true),
            set_config('idle_in_transaction_session_timeout', $3, true), set_config('role', $4, true)`;
-/** Ends the transaction where the session of the token is over: one look by its primary key, in the same statement. */
+/** Ends the transaction if the token's session has ended: one lookup by primary key, in the same statement. */
 const WHILE_SESSION_LASTS = `select case when exists (select from auth.sessions where id = $5 and user_id = $6) then true
            else auth.refuse_ended_session() end, ${SETTINGS}`;
 const WITHOUT_SESSION = `select ${SETTINGS}`;
@@ -30,7 +30,7 @@ function textOf(claims: Claims): string {
   return text;
 }
 
-/** Makes the rest of the transaction the caller's: who she is, what she may do, and how long. */
+/** Makes the rest of the transaction the caller's: her identity, her rights and her time limit. */
 function identity(role: Role, claims: Claims | null): Statement {
   const session = claims?.session_id;
   return {
@@ -50,7 +50,7 @@ function send(client: pg.PoolClient, batch: Batch): Promise<Rows[]> {
   return batch.done;
 }
 
-/** The failure as callers know it. */
+/** The failure in the caller's terms. */
 const translated = (error: unknown) =>
   (error as { code?: unknown } | null)?.code === SESSION_ENDED ? new SessionEndedError(error) : error;
 
@@ -65,22 +65,22 @@ export class Transactions {
       types: valueTypes,
       connectionTimeoutMillis: DATABASE_TIMES.acquireMs,
       application_name: 'mirabelle',
-      // Once a connection, not in every transaction: nothing that a caller sends changes it. Awaited by the pool.
+      // Once for each connection, not in every transaction: nothing a caller sends changes it. The pool awaits it.
       onConnect: (client) => client.query("set time zone 'UTC'"),
     });
-    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    // The pool replaces an idle connection that breaks; without a listener it would end the process.
     this.#pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
     // One that breaks between two statements of a transaction tells its next statement; nobody else has to know.
     this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
-  /** Connections that are there, that idle, and requests that wait for one. */
+  /** Existing connections, idle ones, and requests that wait for one. */
   pool(): { total: number; idle: number; waiting: number } {
     const { totalCount, idleCount, waitingCount } = this.#pool;
     return { total: totalCount, idle: idleCount, waiting: waitingCount };
   }
 
-  /** Hands out one connection as it is, for migrations. */
+  /** Passes on a plain connection, for migrations. */
   async withConnection<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     try {
@@ -116,7 +116,7 @@ export class Transactions {
     }
   }
 
-  /** One transaction as a role, of statements that need not wait for one another's results. */
+  /** One transaction as a role, of statements that do not depend on one another's results. */
   async batch<Rows extends readonly unknown[]>(
     role: Role,
     claims: Claims | null,
@@ -131,7 +131,7 @@ export class Transactions {
       client.release();
       return results as Results<Rows>;
     } catch (error) {
-      // The failure was told before the connection was free again; what does not come back to rest is not used again.
+      // The failure arrived before the connection was idle again; one that does not become idle is not used again.
       const clean = await client.query('').then(
         () => client.getTransactionStatus() === 'I',
         () => false,
@@ -143,7 +143,7 @@ export class Transactions {
 
   async #commit(client: pg.PoolClient): Promise<void> {
     const { command } = await client.query('COMMIT');
-    // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error: a swallowed failure.
+    // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error: a failure that was swallowed.
     if (command !== 'COMMIT') {
       throw new Error(
         'The transaction was rolled back: one of its statements failed and the failure was ignored.',

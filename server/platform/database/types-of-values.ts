@@ -4,7 +4,7 @@ import pg from 'pg';
 const OID = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, numeric: 1700 } as const;
 
 /**
- * How values come back: as the rest interface writes them in JSON. A JavaScript Date would lose the microseconds
+ * The form of returned values: as the rest interface writes them in JSON. A JavaScript Date would lose the microseconds
  * of a timestamp and shift a date by the server's time zone; a count is a number, not text.
  */
 export const valueTypes: pg.CustomTypesConfig = {

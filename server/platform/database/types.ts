@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 
-/** What a verified access token says of its bearer; becomes `request.jwt.claims` in the transaction. */
+/** The claims of a verified access token; they become `request.jwt.claims` in the transaction. */
 export interface Claims {
   sub: string;
   role: 'authenticated';
@@ -10,7 +10,7 @@ export interface Claims {
   [claim: string]: unknown;
 }
 
-/** Runs statements inside the transaction it was handed out for, and only there. */
+/** Runs statements inside the transaction that provided it, and only there. */
 export interface Sql {
   /** @throws pg.DatabaseError with the SQLSTATE in `code`; the transaction is then rolled back */
   query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[]; rowCount: number }>;
@@ -31,12 +31,12 @@ export interface Database {
   /**
    * One transaction under Row Level Security: role `anon` when claims are null, else `authenticated`, with
    * `request.jwt.claims` set and a statement timeout of 5 s. Commits when `run` resolves, rolls back when it throws.
-   * @throws SessionEndedError where the claims name a session that is over; nothing was run then
+   * @throws SessionEndedError if the claims name a session that has ended; nothing was run then
    */
   asCaller<T>(claims: Claims | null, run: (sql: Sql) => Promise<T>): Promise<T>;
   /**
    * The same with statements that are known beforehand: one round trip. The first that fails ends and
-   * undoes all. Without a statement it asks whether the session lasts, and nothing else.
+   * undoes all. Without any statement it only checks whether the session still exists.
    * @throws SessionEndedError
    */
   batchAsCaller<Rows extends readonly unknown[]>(

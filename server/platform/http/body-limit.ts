@@ -6,8 +6,8 @@ import type { PlatformEnv } from './context.ts';
 export const CALL_BODY_BYTES = 1024 * 1024;
 
 /**
- * Refuses a body by its declared length before any of it is read; one without a length is counted while it comes in.
- * @param refuse builds the answer in the shape of the part it guards
+ * Refuses a body by its stated length before any of it is read; one without a length is counted as it arrives.
+ * @param refuse builds the answer in the form of the part it guards
  */
 export function limitBody(
   maxBytes: number,

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { PlatformEnv } from './context.ts';
 
 /**
- * The address limits are counted by. Entries of X-Forwarded-For are believed from the right, as many as there are
- * proxies of ours; what stands further left the caller may have written herself.
+ * The address that limits count by. Entries of X-Forwarded-For are trusted from the right, as many as there are
+ * proxies of ours; the caller may have written what is further left.
  * @param peer address of the connection
  * @param forwardedFor the header, if any
  * @param trustedProxies how many proxies stand in front of the server

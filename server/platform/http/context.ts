@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Claims } from '../database/database.ts';
 
-/** What the platform's middleware leaves for the handlers of a request. */
+/** What the platform's middleware provides to the handlers of a request. */
 export interface PlatformEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
@@ -9,9 +9,9 @@ export interface PlatformEnv {
     requestId: string;
     /** Address of the caller, for limits; a /64 for IPv6. Never logged. */
     address: string;
-    /** Who uploads; set before the body is read. */
+    /** The user who uploads; set before the body is read. */
     claims: Claims;
-    /** Who calls a function; null without a session. */
+    /** The user who calls a function; null without a session. */
     caller: Claims | null;
   };
 }

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import type { PlatformEnv } from './context.ts';
 
 /**
- * Lets pages of the configured origins call the backend, and no others. Pages of the server's own origin need none
+ * Allows pages of the configured origins, and no others, to call the backend. Pages of the server's own origin need none
  * of this. Credentials are never allowed across origins: the access token is sent by the page itself.
  */
 export function crossOrigin(allowedOrigins: readonly string[]): MiddlewareHandler<PlatformEnv> {
@@ -16,7 +16,7 @@ export function crossOrigin(allowedOrigins: readonly string[]): MiddlewareHandle
   return async (c, next) => {
     const origin = c.req.header('origin');
     const allowed = origin !== undefined && allowedOrigins.includes(origin);
-    // The usual call comes from the server's own page: it needs none of this but the word that it might differ.
+    // The usual call comes from the server's own page and needs only the note that the answer may vary.
     if (!allowed && c.req.method !== 'OPTIONS') {
       await next();
       c.res.headers.append('vary', 'Origin');

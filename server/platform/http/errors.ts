@@ -15,7 +15,7 @@ export interface ErrorBody {
 
 /**
  * Translates whatever a handler threw, once, at the edge. Expected failures keep their code and status; anything
- * else is logged with its cause and answered as `internal`, telling nothing of the inside.
+ * else is logged with its cause and answered as `internal`, which reveals nothing.
  */
 export function answerError(error: unknown, c: Context<PlatformEnv>, log: Logger): Response {
   if (error instanceof AppError) {

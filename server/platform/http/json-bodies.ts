@@ -19,9 +19,9 @@ export function isOwnOrigin(origin: string, host: string | undefined, origins: O
 }
 
 /**
- * Takes a body for JSON only where it says that it is, or where a page of ours sent it. A form of any other page can send
- * text that reads like JSON without asking first, but cannot say that it is JSON.
- * @param refuse builds the answer in the shape of the part it guards
+ * Accepts a body as JSON only if it is declared as JSON, or a page of ours sent it. A form on any other page can send
+ * text that reads like JSON without asking first, but cannot declare it as JSON.
+ * @param refuse builds the answer in the form of the part it guards
  */
 export function jsonBodies(
   origins: Origins,

@@ -10,18 +10,18 @@ export interface Rate {
 }
 
 export interface Limiter {
-  /** Counts one. @returns seconds to wait, or null where it may go on */
+  /** Counts one. @returns seconds to wait, or null if it may proceed */
   take(key: string): Promise<number | null>;
-  /** Looks without counting. @returns seconds to wait, or null where it may go on */
+  /** Checks without counting. @returns seconds to wait, or null if it may proceed */
   look(key: string): Promise<number | null>;
-  /** Uncounts one that was counted before it was known whether it counts. */
+  /** Takes back one that was counted before it was known whether it counts. */
   giveBack(key: string): Promise<void>;
   /** Forgets what was counted. */
   forget(key: string): Promise<void>;
 }
 
 /**
- * Counts in the database, so that all replicas share one count; should the database not answer, each counts in its
+ * Counts in the database, so that all replicas share one count; if the database does not answer, each counts in its
  * own memory. Keys (addresses, mail addresses) are stored hashed.
  */
 export function createLimiter(database: Database, name: string, rate: Rate): Limiter {
@@ -65,7 +65,7 @@ export function createLimiter(database: Database, name: string, rate: Rate): Lim
   };
 }
 
-/** Removes counts whose period is over: the next call of the same key would start a new one. */
+/** Removes expired counts: the next call with the same key would start a new one. */
 export async function forgetExpiredCounts(database: Database): Promise<void> {
   await database.batchAsService([
     {

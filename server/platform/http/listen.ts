@@ -5,14 +5,14 @@ import type { Hono } from 'hono';
 import { HTTP_TIMES } from '../../policy.ts';
 import type { PlatformEnv } from './context.ts';
 
-/** How long a client may take, in milliseconds, so that nobody holds connections by being slow on purpose. */
+/** How long a client may take, in milliseconds, so that no one can hold connections by being slow on purpose. */
 export interface ConnectionTimes {
   headersMs: number;
   /** A whole request with its body: an upload, for which the client itself allows a minute, on a slow phone. */
   requestMs: number;
-  /** An idle connection; longer than what proxies keep theirs, so that they never use one that is just closing. */
+  /** An idle connection; longer than proxies keep theirs, so that they never use one that is just closing. */
   keepAliveMs: number;
-  /** How often connections are looked at; each limit is exceeded by this much at most. */
+  /** How often connections are checked; each limit is exceeded by this much at most. */
   checkMs: number;
   /** Answers under way get this long when the server stops. */
   drainMs: number;
@@ -21,11 +21,11 @@ export interface ConnectionTimes {
 export interface Listening {
   server: Server;
   port: number;
-  /** Takes no new connection, lets answers under way end, then cuts what is left. */
+  /** Accepts no new connections, lets running answers finish, then closes the rest. */
   close(): Promise<void>;
 }
 
-/** Serves an app on a port. @throws the system's error where the port cannot be had */
+/** Serves an app on a port. @throws the system's error if the port is not available */
 export async function listen(
   app: Pick<Hono<PlatformEnv>, 'fetch'>,
   at: { port: number; host: string; times?: Partial<ConnectionTimes> },

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 const CHARACTERS = 16;
 
 /**
- * Names users for the log: the same user the same name, so that her requests can be followed, and nobody who has the
- * log but not this installation's secret can tell whose they are.
+ * Names users for the log: the same user always has the same name, so that her requests can be followed, but no one
+ * with the log and without this installation's secret can tell whose they are.
  * @param secret anything only this installation has; another secret gives other names
  */
 export function createNameUser(secret: string): (userId: string) => string {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { PlatformEnv } from './context.ts';
 
-/** Keeps answers out of every cache, refusals too, where the handler has not said what may be kept. */
+/** Keeps answers, including refusals, out of every cache, unless the handler has set what may be kept. */
 export function notStored(): MiddlewareHandler<PlatformEnv> {
   return async (c, next) => {
     await next();

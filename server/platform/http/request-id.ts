@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import type { PlatformEnv } from './context.ts';
 import { verifiedCallerOf } from './verified-caller.ts';
 
-/** An id a proxy may hand on: nothing that could forge a log line. */
+/** An id that a proxy may pass on: nothing that could forge a log line. */
 const HANDED_ON = /^[\w-]{8,64}$/;
 
-/** A request that was answered, for the operator's figures. */
+/** An answered request, for the operator's metrics. */
 export interface AnsweredRequest {
   method: string;
   /** First segments of the path, which name an operation. */
@@ -17,7 +17,7 @@ export interface AnsweredRequest {
 
 /**
  * Names each request, answers with the name, and logs how it ended: method, path without query, status, time, and
- * a name for who called that only this installation can give.
+ * a name for the caller that only this installation can derive.
  */
 export function requestId(deps: {
   log: Logger;
@@ -45,7 +45,7 @@ export function requestId(deps: {
   };
 }
 
-/** The first segments of a path, which name an operation; what follows may name a person's file. */
+/** The first segments of a path, which name an operation; the rest may name a user's file. */
 function areaOf(path: string): string {
   return path.split('/').slice(0, 4).join('/');
 }

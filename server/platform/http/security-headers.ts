@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import type { PlatformEnv } from './context.ts';
 
-/** Policy of answers that are data: nothing in them may run, load or be framed, whatever a browser takes them for. */
+/** Policy of answers that are data: nothing in them may run, load or be framed, whatever type a browser assumes. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * Headers that every answer carries, pages too; a Content-Security-Policy that is already set stays.
- * @param options.https adds Strict-Transport-Security for this host alone, where it is reached over https: what else
- *   the operator runs under the same domain is not ours to decide
+ * Headers of every answer, including pages; a Content-Security-Policy that is already set stays.
+ * @param options.https adds Strict-Transport-Security for this host alone, if it is reached over https: other services
+ *   under the same domain are the operator's decision
  */
 export function securityHeaders(options: { https: boolean }): MiddlewareHandler<PlatformEnv> {
   return async (c, next) => {

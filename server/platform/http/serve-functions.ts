@@ -25,19 +25,19 @@ export interface FunctionRequest {
 }
 
 /**
- * What stands behind /functions/v1/<name>. Its result is answered as JSON.
- * @throws AppError for what is expected to go wrong
+ * The handler of /functions/v1/<name>. Its result is answered as JSON.
+ * @throws AppError for expected failures
  */
 export type FunctionHandler = (request: FunctionRequest) => Promise<unknown>;
 
 /** A function that is reached in another way than by POST, or takes another body than most. */
 export interface FunctionRoute {
   handle: FunctionHandler;
-  /** Largest body, bytes; 1 MB unless told. A larger one is taken from callers with a session only. */
+  /** Largest body, bytes; 1 MB by default. Larger ones are accepted only from callers with a session. */
   maxBodyBytes?: number;
-  /** True for a call that ends its caller's session: made again, because its answer was lost, it is answered as before. */
+  /** True for a call that ends its caller's session: repeated after a lost answer, it is answered as before. */
   afterSession?: boolean;
-  /** True where anybody is answered, also while sessions cannot be looked up. */
+  /** True if anyone is answered, even while sessions cannot be looked up. */
   open?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function createFunctionsApp(deps: {
   );
   const usual = limitOf(CALL_BODY_BYTES);
   const app = new Hono<PlatformEnv>();
-  // Before the body is read: many megabytes are not read for nobody, nor for a session that is over.
+  // Before the body is read: megabytes are not read for a visitor, or for a session that has ended.
   app.use('/:name', async (c, next) => {
     const route = routes.get(functionKey(c.req.method, c.req.param('name')));
     if (route) {
@@ -105,7 +105,7 @@ export function createFunctionsApp(deps: {
     c.header('cache-control', 'no-store');
     return c.json(answer ?? null);
   });
-  // A mounted part's own notFound is never asked.
+  // A mounted part's own notFound handler never runs.
   app.all('*', (c) =>
     c.json({ code: 'not_found', message: ERRORS.not_found.message } satisfies ErrorBody, 404),
   );

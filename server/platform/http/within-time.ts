@@ -1,8 +1,8 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 
 /**
- * Runs something under a time limit. It is told by the signal it should listen to; what does not listen is
- * answered for all the same.
+ * Runs something under a time limit, which it can observe through a signal; work that ignores the signal is
+ * answered as timed out all the same.
  * @throws AppError timed_out once the signal aborts
  */
 export async function withinTime<T>(limit: AbortSignal, run: () => Promise<T>): Promise<T> {

@@ -15,11 +15,11 @@ import { watchSessions } from './watch-sessions.ts';
 const PATH = '/realtime/v1/websocket';
 const MAX_CONNECTIONS = 5_000;
 /**
- * Connections of one address through which nobody signed in has spoken: a page of ours signs in within moments, so this
- * many are many more than a clinic behind one address has at a time.
+ * Connections of one address through which no signed-in user has spoken. A page of ours signs in within moments, so this
+ * is far more than a clinic behind one address has at a time.
  */
 export const MAX_ANONYMOUS_OF_ADDRESS = 50;
-/** A message holds a token at most. */
+/** A message contains at most a token. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
 export interface Realtime {
@@ -30,7 +30,7 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-/** /realtime/v1/websocket: tells pages of changes to rows they may read. */
+/** /realtime/v1/websocket: informs pages of changes to rows they may read. */
 export async function createRealtime(
   deps: Omit<ConnectionDeps, 'userSockets' | 'sessionSockets'> &
     Origins & {
@@ -67,7 +67,7 @@ export async function createRealtime(
   };
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // A client that goes away in the middle is nobody's error.
+    // A client that disconnects half-way is not an error.
     socket.on('error', () => socket.destroy());
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname !== PATH) return refuse(socket, 404, 'Not Found');
@@ -109,7 +109,7 @@ export async function createRealtime(
   };
 }
 
-/** Browsers name the page's origin, and let any page connect; only our own and the configured ones are let in. */
+/** Browsers state the page's origin, but let any page connect; only our own and the configured ones are allowed. */
 function originAllowed(request: IncomingMessage, origins: Origins): boolean {
   const { origin, host } = request.headers;
   return !origin || isOwnOrigin(origin, host, origins);

@@ -6,13 +6,13 @@ import { quoteName, quoteTable } from '../rest/build-select.ts';
 import type { Table } from '../rest/catalogue.ts';
 import { type ChangeForClient, matches, type Subscription } from './subscription.ts';
 
-/** What the database tells of a change: never the row, only which one (bootstrap/040_realtime.sql). */
+/** The database's notification of a change: never the row, only its id (bootstrap/040_realtime.sql). */
 const changeSchema = z.object({
   schema: z.literal('public'),
   table: z.string(),
   type: z.enum(['INSERT', 'UPDATE', 'DELETE']),
   key: z.record(z.string(), z.unknown()),
-  /** Every uuid column: lets a filter pass over a change unread, and tells whose a deleted row was. */
+  /** Every uuid column: allows a filter to skip a change unread, and shows whose a deleted row was. */
   ids: z.record(z.string(), z.unknown()).nullable(),
 });
 type Change = z.infer<typeof changeSchema> & { at: string };
@@ -23,8 +23,8 @@ const READERS = 3;
 const SENT_AT_ONCE = 16;
 
 /**
- * Takes the database's notifications and tells subscribers. Each row is read again as the subscriber, so that the
- * policies decide what she hears of; changes that come close together are read in one statement.
+ * Receives the database's notifications and informs subscribers. Each row is read again as the subscriber, so that the
+ * policies decide what she learns; changes that come close together are read in one statement.
  */
 export class ChangeHub {
   readonly #database: Database;
@@ -111,7 +111,7 @@ export class ChangeHub {
         if (row && matches(subscription.condition, row)) subscription.send(forClient(change, table, row));
       }
     } catch (error) {
-      // The page polls as well; a change that could not be read is not worth ending anything for.
+      // The page also polls; a change that could not be read is no reason to end anything.
       if ((error as { code?: unknown }).code === '42501' || error instanceof SessionEndedError) return;
       this.#log.warn({ err: error, table: table.name }, 'changed rows could not be read');
     }

@@ -36,7 +36,7 @@ interface Channel {
   leave: (() => void)[];
 }
 
-/** Bytes a client may leave unread; more, and it is cut off rather than kept in memory. It reconnects and polls. */
+/** Bytes a client may leave unread; beyond that it is disconnected rather than kept in memory. It reconnects and polls. */
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024;
 /** Messages a client may send in ten seconds. */
 const MAX_MESSAGES = 200;
@@ -53,14 +53,14 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #version: ProtocolVersion;
   readonly #deps: ConnectionDeps;
-  /** Who the client said it is when it connected. */
+  /** Who the client claimed to be when it connected. */
   readonly #claims: Claims | null;
   readonly #channels = new Map<string, Channel>();
   /** Users its channels have spoken for. */
   readonly #users = new Set<string>();
   /** When it was last heard, in ms since the epoch. */
   heardAt = Date.now();
-  /** Since when it has held no channel, in ms since the epoch; null while it holds one. */
+  /** Since when it has had no channel, in ms since the epoch; null while it has one. */
   idleSince: number | null = Date.now();
   #window = { until: 0, messages: 0 };
   /** Messages are handled one after the other, so that a leave cannot overtake its join. */
@@ -87,7 +87,7 @@ export class Connection {
     socket.on('error', () => socket.terminate());
   }
 
-  /** True while nobody signed in has spoken through it. */
+  /** True while no signed-in user has spoken through it. */
   get anonymous(): boolean {
     return this.#users.size === 0;
   }
@@ -188,7 +188,7 @@ export class Connection {
     this.#send({ ...message, event: 'phx_close', payload: {} });
   }
 
-  /** A channel goes on under the new token, or ends where that is no good. */
+  /** A channel continues with the new token, or ends if that is not valid. */
   async #renew(message: Message): Promise<void> {
     const channel = this.#channels.get(message.topic);
     const parsed = accessTokenSchema.safeParse(message.payload);
@@ -209,7 +209,7 @@ export class Connection {
   }
 
   /**
-   * Noted before it is looked up, so that a session that ends between the two is not missed.
+   * Recorded before it is looked up, so that a session that ends in between is not missed.
    * @throws SessionEndedError
    */
   async #requireSession(claims: Claims | null): Promise<void> {
@@ -239,7 +239,7 @@ export class Connection {
         : setTimeout(() => this.#expire(channel, 'JWT expired'), Math.max(0, left)).unref();
   }
 
-  /** Ends a channel whose token is no good; the client joins again when it has another. */
+  /** Ends a channel whose token is not valid; the client joins again when it has another. */
   #expire(channel: Channel, reason: string): void {
     this.#system(channel, 'error', `InvalidJWTToken: ${reason}`);
     this.#end(channel);
@@ -284,7 +284,7 @@ export class Connection {
 
   #cutOff(code: number): void {
     this.#socket.close(code);
-    // A client that does not read does not read the goodbye either.
+    // A client that does not read does not read the closing message either.
     this.#socket.terminate();
   }
 

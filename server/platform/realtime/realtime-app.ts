@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { PlatformEnv } from '../http/context.ts';
 
-/** /realtime/v1 over plain HTTP, where nothing is served: changes are told by WebSocket. */
+/** /realtime/v1 over plain HTTP, where nothing is served: changes are sent by WebSocket. */
 export function createRealtimeApp(): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>();
   app.get('/websocket', (c) => {
@@ -14,7 +14,7 @@ export function createRealtimeApp(): Hono<PlatformEnv> {
   return app;
 }
 
-// Not 404: the client takes that for a server too old.
+// Not 404: the client takes that for a server that is too old.
 const notOffered = (c: Context<PlatformEnv>) =>
   refuse(c, 400, 'not_offered', 'Broadcasts are not offered here: listen to postgres_changes instead.');
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { SessionSockets } from './session-sockets.ts';
 
 /**
- * Tells of each session that ends while a socket speaks for it, wherever it was ended: by this server, by another one on
+ * Reports each session that ends while a socket speaks for it, wherever it was ended: by this server, by another one on
  * the same database, or by hand.
  * @returns stops it
  */

@@ -75,8 +75,8 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
 
 /**
  * Translates whatever went wrong while a call was answered.
- * @param anonymous whether the caller has no session: what is forbidden to nobody asks for a sign-in
- * @returns null for what is nobody's fault but ours
+ * @param anonymous whether the caller has no session: what is forbidden to a visitor requires a sign-in
+ * @returns null for our own faults
  */
 export function restErrorOf(error: unknown, anonymous: boolean): RestError | null {
   if (error instanceof RestError) return error;

@@ -1,6 +1,6 @@
 import { RestError } from './errors.ts';
 
-/** A form in which rows are answered. */
+/** A format for rows. */
 export interface MediaType {
   /** As the answer names it, without its character set. */
   name: string;
@@ -37,8 +37,8 @@ function offered(type: string, parameters: readonly string[]): MediaType | null 
 }
 
 /**
- * The form an Accept header asks for: of what it names, the most wanted that is offered.
- * @throws RestError PGRST107 where none is
+ * The format requested by an Accept header: of those it names, the most wanted one that is offered.
+ * @throws RestError PGRST107 if none is
  */
 export function acceptedType(header: string | undefined): MediaType {
   if (!header?.trim()) return LIST;

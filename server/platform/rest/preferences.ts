@@ -1,6 +1,6 @@
 import { RestError } from './errors.ts';
 
-/** The Prefer header (RFC 7240), as far as it is understood. */
+/** The Prefer header (RFC 7240), as far as it is supported. */
 export interface Preferences {
   return: 'representation' | 'minimal';
   /** What to do with a row whose key exists; null: refuse it. */
@@ -10,9 +10,9 @@ export interface Preferences {
   missingDefault: boolean;
   /** More rows than these are not written; null for any number. */
   maxAffected: number | null;
-  /** True where what is written is answered and then undone. */
+  /** True if what is written is answered and then undone. */
   rollback: boolean;
-  /** What is followed of it, for Preference-Applied. */
+  /** The preferences that are followed, for Preference-Applied. */
   applied: readonly string[];
 }
 
@@ -28,9 +28,9 @@ const KINDS: readonly (readonly string[])[] = [
 const MAX_AFFECTED = /^max-affected=(\d{1,9})$/;
 
 /**
- * Preferences of a call. What is not understood is passed over, as the RFC has it, unless the caller wants it refused:
+ * Preferences of a call. Unknown ones are ignored, as the RFC demands, unless the caller wants them refused:
  * `handling=strict`. Only then does `max-affected` hold, as with PostgREST.
- * @throws RestError PGRST122 for what is not understood under `handling=strict`
+ * @throws RestError PGRST122 for unknown ones under `handling=strict`
  */
 export function parsePreferences(header: string | undefined): Preferences {
   const asked = (header ?? '').split(',').flatMap((part) => part.trim().toLowerCase() || []);

@@ -8,7 +8,7 @@ import { type RestCall, requireOne } from './rest-call.ts';
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
 
-/** POST, PATCH and DELETE of a table. Where one row is wanted and another number was written, nothing is. */
+/** POST, PATCH and DELETE of a table. If one row is wanted and another number would be written, nothing is written. */
 export async function writeRows(call: RestCall, method: Method): Promise<Response> {
   const { c } = call;
   const query = parseQuery(new URL(c.req.url).searchParams, undefined);
@@ -63,7 +63,7 @@ async function run(call: RestCall, statement: Statement | null, prefer: Preferen
   }
 }
 
-/** Ends a transaction that is not to last, and carries out what it would have written. */
+/** Ends a transaction that is not meant to last, after doing what it would have written. */
 class Undone extends Error {
   written: Written | null = null;
 }

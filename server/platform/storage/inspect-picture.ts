@@ -3,7 +3,7 @@ import { PICTURE_LIMITS } from '@mirabelle/contract/policy.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 
-/** Kinds of picture that are kept. SVG is a document that can run scripts, and never among them. */
+/** Kinds of picture that are stored. SVG is a document that can run scripts, and never among them. */
 const KINDS = [
   'image/jpeg',
   'image/png',
@@ -18,7 +18,7 @@ const PARTLY_READ = ['image/avif', 'image/heic', 'image/heif'];
 const MAX_PIXELS = PICTURE_LIMITS.megapixels * 1_000_000;
 
 /**
- * Tells what a file is by its content alone, and makes sure that it can be opened to the end. Of an animation the
+ * Determines what a file is by its content alone, and makes sure that it can be opened completely. For an animation the
  * first frame counts.
  * @returns its media type
  * @throws AppError image_empty, image_too_large, image_not_supported or image_corrupt
@@ -34,7 +34,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<string> {
     .catch((cause: unknown) => {
       throw new AppError(unreadable, { cause });
     });
-  // Before anything is decoded: a small file can claim a picture of any size.
+  // Before anything is decoded: a small file can claim to be a picture of any size.
   if (width * height > MAX_PIXELS) throw new AppError('image_too_large');
   await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true })
     .resize(16, 16, { fit: 'fill' })

@@ -39,7 +39,7 @@ export class PictureDisk {
 
   /**
    * Bytes of an object by its name, for the server's own work.
-   * @returns null where the object or its file is gone
+   * @returns null if the object or its file is gone
    */
   async read(database: Database, bucket: string, name: string): Promise<Buffer | null> {
     const { rows } = await database.asService((sql) =>
@@ -59,7 +59,7 @@ export class PictureDisk {
     }
   }
 
-  /** Removes files; one that is gone already is no matter. */
+  /** Removes files; a missing one does not matter. */
   async remove(bucket: string, versions: readonly string[]): Promise<void> {
     await Promise.all(versions.map((version) => this.#disk.delete(keyOf(bucket, version))));
   }
@@ -76,8 +76,8 @@ export class PictureDisk {
   }
 
   /**
-   * Removes files that no row speaks of: their row went with an account, or their upload was cut off. A file too
-   * young to have its row committed is left.
+   * Removes files without a row: their row went with an account, or their upload was cut off. A file too
+   * recent to have its row committed is kept.
    * @returns how many were removed
    */
   async sweep(database: Database, bucket: string, olderThanMs: number): Promise<number> {

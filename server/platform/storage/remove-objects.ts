@@ -7,7 +7,7 @@ import type { StorageDeps } from './storage-deps.ts';
 
 const bodySchema = z.object({ prefixes: z.array(z.string().max(900)).max(1_000) });
 
-/** DELETE /object/<bucket>: removes files by name; what is not there or not the caller's is passed over. */
+/** DELETE /object/<bucket>: removes files by name; missing files and other users' files are skipped. */
 export async function removeObjects(
   c: Context<PlatformEnv>,
   deps: StorageDeps,
@@ -25,7 +25,7 @@ export async function removeObjects(
       [bucket, body.data.prefixes],
     ),
   );
-  // Without its row a file answers to nobody; should the removal fail here, the sweep does it later.
+  // Without its row nobody can reach a file; if the removal fails here, the sweep does it later.
   const versions = rows.map((row) => row.version);
   await deps.disk.remove(bucket, versions).catch((error: unknown) => {
     deps.log.warn({ requestId: c.get('requestId'), err: error }, 'a removed file is left to the sweep');

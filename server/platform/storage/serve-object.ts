@@ -15,9 +15,9 @@ export interface ObjectRow {
 }
 
 /**
- * GET of an object, by its public address or with a token. A file in a bucket that is not public answers to those
- * whom the policies let read its row, known by access token or, for an <img>, by the session's cookie; to everybody
- * else there is no such file.
+ * GET of an object, by its public address or with a token. A file in a bucket that is not public is served to those
+ * whom the policies allow to read its row, identified by access token or, for an <img>, by the session's cookie; for
+ * everyone else there is no such file.
  */
 export async function serveObject(
   c: Context<PlatformEnv>,
@@ -84,7 +84,7 @@ async function find(
   });
 }
 
-/** An <img> cannot say why it was refused: to a cookie whose session is over there is no such file. */
+/** An <img> cannot show why it was refused: for a cookie whose session has ended there is no such file. */
 async function findByCookie(
   c: Context<PlatformEnv>,
   deps: StorageDeps,

@@ -19,14 +19,14 @@ export interface SignedFile {
   name: string;
   /** Id of its row: a file put in its place later is another. */
   objectId: string;
-  /** Who made the link: what she may no longer read, it no longer shows. */
+  /** Who made the link: it shows nothing that she may no longer read. */
   userId: string;
 }
 
-/** Signs and reads the tokens of links. They open one file for reading, and are no token anywhere else. */
+/** Signs and reads the tokens of links. They open one file for reading, and are invalid anywhere else. */
 export interface SignedLinks {
   sign(file: SignedFile, seconds: number): Promise<string>;
-  /** @throws StorageError InvalidJWT for a token that is not ours or has run out */
+  /** @throws StorageError InvalidJWT for a token that is not ours or has expired */
   read(token: string): Promise<SignedFile>;
 }
 

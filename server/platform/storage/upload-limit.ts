@@ -4,11 +4,11 @@ import { StorageError } from './errors.ts';
 
 export interface UploadRates {
   uploadsByUser: Rate;
-  /** Wider: a family, or a whole clinic, shares one address. */
+  /** Higher: a family, or a whole clinic, shares one address. */
   uploadsByAddress: Rate;
 }
 
-/** Far more pictures than anybody photographs menus. */
+/** Far more pictures than anyone takes of menus. */
 export const UPLOAD_RATES: UploadRates = {
   uploadsByUser: { points: 60, seconds: 600 },
   uploadsByAddress: { points: 300, seconds: 600 },
@@ -17,12 +17,12 @@ export const UPLOAD_RATES: UploadRates = {
 /** Counts one upload. @throws StorageError SlowDown with the seconds to wait */
 export type CountUpload = (userId: string, address: string) => Promise<void>;
 
-/** Counts uploads by user, and by address whoever uploads, so that many accounts are not a way around the limit. */
+/** Counts uploads by user, and by address whoever uploads, so that many accounts do not get around the limit. */
 export function createUploadLimit(database: Database, rates: UploadRates): CountUpload {
   const byUser = createLimiter(database, 'upload', rates.uploadsByUser);
   const byAddress = createLimiter(database, 'upload-address', rates.uploadsByAddress);
   return async (userId, address) => {
-    // One after the other: who is refused by her own count does not use up her neighbours'.
+    // One after the other: a user refused by her own count does not use up her neighbours'.
     const own = await byUser.take(userId);
     const wait = own ?? (await byAddress.take(address));
     if (wait === null) return;

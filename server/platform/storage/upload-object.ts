@@ -17,8 +17,8 @@ interface Upload {
 }
 
 /**
- * POST /object/<bucket>/<name>: keeps a picture. Row and file come together or not at all: the file is written
- * before the row is committed, and the file of a row that was not is removed.
+ * POST /object/<bucket>/<name>: stores a picture. Row and file come together or not at all: the file is written
+ * before the row is committed, and the file of an uncommitted row is removed.
  */
 export async function uploadObject(
   c: Context<PlatformEnv>,
@@ -59,7 +59,7 @@ export async function uploadObject(
     if (replaced) await deps.disk.remove(bucket, [replaced]);
     return c.json({ Id: id, Key: `${bucket}/${name}` });
   } catch (error) {
-    // What cannot be removed now is swept later; it must not hide what went wrong.
+    // What cannot be removed now is swept later; it must not hide the actual error.
     await deps.disk.remove(bucket, [version]).catch(() => {});
     throw error;
   }

@@ -3,8 +3,8 @@ import { chown, readFile } from 'node:fs/promises';
 import { DatabaseStartError } from '../errors.ts';
 
 /**
- * Who PostgreSQL runs as: it refuses root. `command` wraps a program so that it does; `own` gives it a folder
- * or file that we made.
+ * The account PostgreSQL runs under, since it refuses root. `command` wraps a program so that it does; `own` gives the
+ * account a folder or file that we made.
  */
 export interface Account {
   readonly kind: 'self' | 'namespace' | 'system-user';
@@ -25,7 +25,7 @@ export const ownAccount: Account = {
 /**
  * Root under another number, in a user namespace of its own: the files stay root's, so the data folder may lie
  * where no other user comes, and no system user is made. The number must have a name, initdb looks it up.
- * @returns null where the kernel or the container forbids it
+ * @returns null if the kernel or the container forbids it
  */
 export async function namespaceAccount(): Promise<Account | null> {
   const id = (await namedUsers()).find((user) => user.uid > 0)?.uid;

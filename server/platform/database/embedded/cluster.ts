@@ -19,16 +19,16 @@ import { type Address, chooseAddress, removeSocketFolder } from './socket-folder
 export interface Cluster {
   /** As the owner of the cluster. */
   readonly connection: pg.PoolConfig;
-  /** Ends it cleanly, whoever is still connected, and gives the folder back. */
+  /** Ends it cleanly, whoever is still connected, and releases the folder. */
   stop(): Promise<void>;
 }
 
 export interface ClusterOptions {
   dataDir: string;
   log: Logger;
-  /** Which PostgreSQL; the packaged one unless told. */
+  /** Which PostgreSQL; the packaged one by default. */
   binaries?: Binaries;
-  /** Server settings beside our own, e.g. `{ fsync: 'off' }` for tests. */
+  /** Server settings in addition to our own, e.g. `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>;
 }
 
@@ -67,7 +67,7 @@ function hostOf(address: Address): { host: string; port: number } {
     : { host: address.socketFolder, port: 5432 };
 }
 
-/** The postmaster as our child: started, watched, started again if it dies, stopped. */
+/** The postmaster as our child process: started, watched, restarted if it dies, stopped. */
 class Postmaster {
   readonly #place: Place;
   readonly #address: Address;
@@ -90,7 +90,7 @@ class Postmaster {
     for (let attempt = 1; ; attempt += 1) {
       const output = await this.#launch();
       if (output === null) return;
-      // A backend may outlive a killed postmaster by a moment; PostgreSQL waits for none of them itself.
+      // A backend may outlive a killed postmaster by a moment; PostgreSQL itself does not wait for it.
       const heldByOthers = /still in use/.test(output);
       if (this.#stopping || !heldByOthers || attempt >= DATABASE_TIMES.handover.tries) {
         throw new DatabaseStartError(`The database in ${this.#place.pgdata} did not start: ${output.trim()}`);
@@ -110,11 +110,11 @@ class Postmaster {
     }
   }
 
-  /** @returns null once it takes connections, else what it said before it ended */
+  /** @returns null once it accepts connections, otherwise its output before it ended */
   async #launch(): Promise<string | null> {
     const { pgdata, binaries, account } = this.#place;
     const { file, args, uid, gid } = account.command(binaries.postgres, ['-D', pgdata, ...this.#arguments()]);
-    // Detached: Ctrl-C in a terminal must reach the server alone, which stops the database last.
+    // Detached: Ctrl-C in a terminal must reach only the server, which stops the database last.
     const child = spawn(file, args, {
       env: PROGRAM_ENV,
       uid,
@@ -170,7 +170,7 @@ class Postmaster {
             unix_socket_directories: this.#address.socketFolder,
             unix_socket_permissions: '0700',
           }),
-      // Statements and details of failed rows hold what users wrote; they do not belong into a log.
+      // Statements and details of failed rows contain what users wrote; they do not belong in a log.
       log_min_error_statement: 'panic',
       log_error_verbosity: 'terse',
       timezone: 'UTC',

@@ -8,7 +8,7 @@ import type { Place } from './place.ts';
 /** Name of the cluster's owner and of its database, as on Supabase. */
 export const OWNER = 'postgres';
 
-/** PostgreSQL programs are given nothing of our environment but this: LANG, PGDATA and the like change them. */
+/** PostgreSQL programs receive nothing of our environment but this: LANG, PGDATA and the like change them. */
 export const PROGRAM_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
@@ -62,7 +62,7 @@ function refuseOtherVersion(place: Place, found: number): void {
 }
 
 /**
- * Made aside and renamed into place, so that a process killed half-way leaves nothing that looks finished. Each
+ * Created under another name and renamed, so that a process killed half-way leaves nothing that looks finished. Each
  * try has a name of its own: the initdb of a killed server may still be writing.
  */
 async function initialise(place: Place, password: string): Promise<void> {

@@ -5,10 +5,10 @@ import { DatabaseStartError } from '../errors.ts';
 const SQLITE_BUSY = 5;
 
 /**
- * Takes a folder for this process: a lock of the operating system (fcntl, LockFileEx) that ends with the
- * process, whatever ends it, so that a live second server is told apart from a PostgreSQL left behind by a dead
- * one. Node has no such lock of its own; its SQLite does, and nothing is stored in the file.
- * @returns gives the folder back
+ * Claims a folder for this process: a lock of the operating system (fcntl, LockFileEx) that ends with the
+ * process, whatever ends it, which distinguishes a live second server from a PostgreSQL left behind by a dead
+ * one. Node has no such lock; its SQLite does, and nothing is stored in the file.
+ * @returns releases the folder
  * @throws DatabaseStartError when another process holds it
  */
 export function lockFolder(path: string, folder: string): () => void {

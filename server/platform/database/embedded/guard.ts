@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DATABASE_TIMES } from '../../../policy.ts';
 
 /**
- * What the guard does: it reads the number of the postmaster from its server, line by line, until the server is gone,
- * however it went, since its end of the pipe goes with it. Then it stops the last postmaster it heard of the fast way.
- * Last, the folder of the socket is removed, where it is one for temporary files; PostgreSQL forgets where it was. All
- * but that is built into every shell. A number may be another process's by then
- * (0 stands for none); where the system can say what it is, anything but a PostgreSQL is left alone.
+ * What the guard does: it reads the postmaster's process id from its server, line by line, until the server is gone,
+ * however it ended, since its end of the pipe goes with it. Then it stops the last postmaster named, in fast mode.
+ * Finally it removes the socket's folder if that is a temporary one, whose place PostgreSQL forgets. Everything
+ * but that is built into every shell. The id may belong to another process by then
+ * (0 stands for none); if the system can name that process, only a PostgreSQL is stopped.
  */
 const SCRIPT = `
 pid=0
@@ -27,7 +27,7 @@ done
 rmdir "$1"
 `;
 
-/** Sees to it that a postmaster does not outlive its server. */
+/** Makes sure that a postmaster does not outlive its server. */
 export class Guard {
   #child: ChildProcess | null = null;
   #postmaster = 0;
@@ -39,7 +39,7 @@ export class Guard {
     this.#temporaryFolder = temporaryFolder ?? '';
   }
 
-  /** Notes the postmaster to stop once this process is gone; null for none. */
+  /** Records the postmaster to stop once this process is gone; null for none. */
   watch(postmaster: number | null): void {
     this.#postmaster = postmaster ?? 0;
     if (this.#released || process.platform === 'win32') return;
@@ -54,7 +54,7 @@ export class Guard {
   }
 
   #start(): void {
-    // Detached, as the postmaster is: what ends the server by its group must not end its guard first.
+    // Detached, like the postmaster: whatever ends the server's process group must not end its guard first.
     const child = spawn('/bin/sh', ['-c', SCRIPT, 'guard', this.#temporaryFolder], {
       env: {},
       cwd: '/',
@@ -76,7 +76,7 @@ export class Guard {
     this.#report();
   }
 
-  /** Somebody ended it: the next start of a server would find the postmaster all the same, but only then. */
+  /** Someone ended it: the next start of a server would also find the postmaster, but only then. */
   async #startAgain(): Promise<void> {
     await delay(DATABASE_TIMES.restartPauseMs, undefined, { ref: false });
     if (!this.#released && !this.#child) this.#start();

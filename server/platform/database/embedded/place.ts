@@ -6,7 +6,7 @@ import { DatabaseStartError } from '../errors.ts';
 import { type Account, namespaceAccount, ownAccount, systemUser, userAccount } from './account.ts';
 import { type Binaries, installationOf } from './binaries.ts';
 
-/** Where a cluster lives and who runs it. */
+/** Where a cluster is stored and who runs it. */
 export interface Place {
   account: Account;
   binaries: Binaries;
@@ -16,12 +16,12 @@ export interface Place {
   pgdata: string;
 }
 
-/** Where data and programs go when root's own folders are closed to the system user that must use them. */
+/** Where data and programs go if root's own folders are closed to the system user that must use them. */
 const SYSTEM_BASE = '/var/lib/mirabelle';
 
 /**
- * Finds where the cluster of a data folder lies, or shall lie, and who may run it. Not being root, ourselves and
- * in the folder; as root in a user namespace, where everything stays root's; where those are forbidden, a system
+ * Decides where the cluster of a data folder is stored, and who may run it. Not as root: ourselves, in
+ * the folder; as root: in a user namespace, where everything stays root's; where those are forbidden: a system
  * user, with data and programs under /var/lib if it cannot reach them. The owner of an existing cluster decides.
  */
 export async function findPlace(dataDir: string, binaries: Binaries): Promise<Place> {

@@ -23,11 +23,11 @@ export async function readPostmasterFile(pgdata: string): Promise<PostmasterFile
 }
 
 /**
- * Deals with what a server that was killed left behind; call with the folder locked. A PostgreSQL still running
- * on this folder is stopped the fast way, so that the next one is always our own child. A stale file is left to
- * PostgreSQL, which also looks for leftover shared memory; but it takes any live process under the noted number
- * for a postmaster, and numbers are used again (in a container nearly always), so the file is then made to name
- * our own process: a parent's number counts as stale.
+ * Cleans up after a server that was killed; call it with the folder locked. A PostgreSQL still running
+ * on this folder is stopped in fast mode, so that the next one is always our own child. A stale file is left to
+ * PostgreSQL, which also looks for leftover shared memory; but it takes any live process with the recorded id
+ * for a postmaster, and ids are reused (in a container nearly always), so the file is then made to name
+ * our own process: a parent's id counts as stale.
  * @returns whether one was stopped
  */
 export async function clearOrphan(pgdata: string): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function clearOrphan(pgdata: string): Promise<boolean> {
   return ours;
 }
 
-/** Stops a postmaster: fast, and where that hangs immediately, which the next start recovers from. */
+/** Stops a postmaster in fast mode and, if that hangs, in immediate mode, from which the next start recovers. */
 export async function stopProcess(pid: number, running: () => boolean): Promise<void> {
   const deadline = Date.now() + DATABASE_TIMES.fastShutdownMs;
   signal(pid, 'SIGINT');
@@ -67,7 +67,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** What PostgreSQL goes by, too: true also for a process that ended and that nobody has asked after. */
+/** PostgreSQL's own criterion: true also for a process that ended and was not waited for. */
 function answersSignals(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -88,7 +88,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A postmaster stands in its data folder; without /proc its command line must name the folder. */
+/** A postmaster's working folder is its data folder; without /proc its command line must name the folder. */
 async function isPostmasterOf(pid: number, pgdata: string): Promise<boolean> {
   const folder = await realpath(pgdata);
   if (process.platform === 'linux') {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 
-/** How PostgreSQL is reached: by a socket in a folder that only its user enters, or a port of this machine. */
+/** How PostgreSQL is reached: by a socket in a folder that only its user can enter, or a port of this machine. */
 export type Address = { socketFolder: string; temporary: boolean } | { port: number };
 
 /** Name of PostgreSQL's socket; the number is only part of the name. */
@@ -15,8 +15,8 @@ const LONGEST_SOCKET_PATH = process.platform === 'linux' ? 107 : 103;
 export const SOCKET_FOLDER_PREFIX = 'mirabelle-';
 
 /**
- * A folder for the socket: beside the data, where its path is short enough and the file system knows sockets,
- * else a fresh one for temporary files; a free loopback port only where neither works.
+ * A folder for the socket: next to the data if its path is short enough and the file system supports sockets,
+ * otherwise a new temporary one; a free loopback port only if neither works.
  */
 export async function chooseAddress(base: string, account: Account): Promise<Address> {
   const beside = join(base, 'socket');
@@ -24,7 +24,7 @@ export async function chooseAddress(base: string, account: Account): Promise<Add
     await mkdir(beside, { recursive: true, mode: 0o700 });
     await chmod(beside, 0o700);
     await account.own(beside);
-    // Ours alone, and no PostgreSQL of this folder runs any more: left by a killed one, whose number may live on.
+    // Ours alone, and no PostgreSQL of this folder is running: left by a killed one, whose id may be in use again.
     await removeSocket(beside);
     if (await holdsSockets(beside)) return { socketFolder: beside, temporary: false };
   }
