@@ -6,6 +6,7 @@
 
 export * from './knowledge/facts.ts';
 export * from './knowledge/foods.ts';
+export * from './knowledge/harmless-words.ts';
 export * from './knowledge/names.ts';
 export * from './knowledge/open-names.ts';
 export * from './knowledge/packed.ts';

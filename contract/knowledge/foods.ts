@@ -8,6 +8,12 @@ import { dimensions, foodStateSchema, type StateDimension } from './state.ts';
 /** Names that another record rightly bears too; every one of their owners lists them. */
 const sharedNamesSchema = z.array(z.string().min(1)).default([]);
 
+/**
+ * A kind that comes in varieties or is made with a filling (jam, tea; roll): a word beside it that nothing explains may
+ * make it anything, though every variety on file is harmless. Beside what takes a filling even a place may: Boston roll.
+ */
+const takesSchema = z.enum(['variety', 'filling']).optional();
+
 /** What a set of foods has in common; hazards and conditions belong here. */
 export const groupSchema = z
   .object({
@@ -16,6 +22,8 @@ export const groupSchema = z
     sharedNames: sharedNamesSchema,
     parents: z.array(idSchema).default([]),
     allergens: z.array(euAllergenSchema).default([]),
+    /** Holds for its foods too. */
+    takes: takesSchema,
     /** How it is taken to be when nothing says otherwise. Leave a dimension out where one has to ask. */
     usual: foodStateSchema.default({}),
     facts: z.array(factSchema).default([]),
@@ -36,6 +44,7 @@ export const foodSchema = z
     allergens: z.array(euAllergenSchema).default([]),
     /** Allergens of the groups that this food lacks, e.g. oat milk in "milk-like drinks". */
     withoutAllergens: z.array(euAllergenSchema).default([]),
+    takes: takesSchema,
     usual: foodStateSchema.default({}),
     facts: z.array(factSchema).default([]),
     note: z.string().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NAMED_LANGUAGES } from '../language.ts';
 import { dishSchema, foodSchema, groupSchema, preparationSchema } from './foods.ts';
+import { packedHarmlessSchema } from './harmless-words.ts';
 import { packedOpenNamesSchema } from './open-names.ts';
 import { sourceSchema } from './source.ts';
 import { substitutionSchema } from './substitution.ts';
@@ -39,5 +40,7 @@ export const packedKnowledgeSchema = z.object({
   index: nameIndexSchema.optional(),
   /** Names in languages of which we know names only; packed apart, and left out where they are not at hand. */
   openNames: packedOpenNamesSchema.optional(),
+  /** Without them, every word that no record or lexicon explains is asked about. */
+  harmlessWords: packedHarmlessSchema.optional(),
 });
 export type PackedKnowledge = z.infer<typeof packedKnowledgeSchema>;

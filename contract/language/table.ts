@@ -50,6 +50,9 @@ export const READ_LANGUAGES = at<ReadLanguage>('interface', 'judged', 'read');
 export type NamedLanguage = keyof Table;
 export const NAMED_LANGUAGES = at<NamedLanguage>('interface', 'judged', 'read', 'names');
 
+/** Whether records may have names in a language, by its code. */
+export const isNamedLanguage = (code: string): code is NamedLanguage => Object.hasOwn(LANGUAGE_TABLE, code);
+
 /** Whether texts are judged in it: whether it has words of its own in the lexicon. */
 export const isJudged = (language: NamedLanguage): language is Language =>
   (LANGUAGES as readonly NamedLanguage[]).includes(language);

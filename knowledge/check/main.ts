@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { readHarmlessWords } from '../records/read-harmless-words.ts';
 import { readMedicines } from '../records/read-medicines.ts';
 import { readRecords } from '../records/read-records.ts';
+import { checkHarmlessWords } from './check-harmless-words.ts';
 import { checkMedicines } from './check-medicines.ts';
 import { checkRecords } from './check-records.ts';
 import { countFactsBySight } from './count-facts.ts';
@@ -10,10 +12,13 @@ import { listSources } from './list-sources.ts';
 const root = join(import.meta.dirname, '..');
 const { records, problems } = await readRecords(root);
 const today = new Date().toISOString().slice(0, 10);
+const { harmless, problems: harmlessProblems } = await readHarmlessWords(root);
 const { medicines, problems: medicineProblems } = await readMedicines(root);
 const found = [
   ...problems,
   ...checkRecords(records, { today }),
+  ...harmlessProblems,
+  ...checkHarmlessWords(harmless, records),
   ...medicineProblems,
   ...checkMedicines(medicines, { today }),
 ];

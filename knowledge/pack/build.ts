@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Fact, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { indexNames } from '@mirabelle/safety/match/index-names.ts';
 import { checkRecords, LINK_CHECKS } from '../check/check-records.ts';
+import { readHarmlessWords } from '../records/read-harmless-words.ts';
 import { readRecords } from '../records/read-records.ts';
 import { KnowledgeError } from './knowledge-error.ts';
+import { packHarmlessWords } from './pack-harmless-words.ts';
 
 /**
  * Reads and checks every record and joins them, with the index of their names.
@@ -12,7 +14,8 @@ import { KnowledgeError } from './knowledge-error.ts';
  */
 export async function buildKnowledge(root: string): Promise<PackedKnowledge> {
   const { records, problems } = await readRecords(root);
-  const found = [...problems, ...checkRecords(records, { today: today() }, LINK_CHECKS)];
+  const { harmless, problems: harmlessProblems } = await readHarmlessWords(root);
+  const found = [...problems, ...harmlessProblems, ...checkRecords(records, { today: today() }, LINK_CHECKS)];
   if (found.length > 0) throw new KnowledgeError(found);
 
   const living = <T extends { movedTo?: string; note?: string; facts?: Fact[] }>(list: T[]) =>
@@ -24,6 +27,7 @@ export async function buildKnowledge(root: string): Promise<PackedKnowledge> {
     preparations: living(records.preparations),
     sources: living(records.sources),
     substitutions: living(records.substitutions),
+    harmlessWords: packHarmlessWords(harmless),
   };
   const version = createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 12);
   const knowledge = { version, ...body };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { KINDS } from '../records/kinds.ts';
+import { HARMLESS_FOLDER, KINDS } from '../records/kinds.ts';
 
 /** What else the packed file is made by: the schema fills records up, and the index follows from how names are read. */
 const MADE_BY = ['contract', 'language', 'safety/match', 'knowledge/pack'].map((folder) =>
@@ -13,7 +13,7 @@ const MADE_BY = ['contract', 'language', 'safety/match', 'knowledge/pack'].map((
  * removed. A few thousand files are asked one after the other because that is several times quicker than asking
  * through the thread pool.
  */
-export function stampOf(root: string, kinds: readonly string[] = KINDS): string {
+export function stampOf(root: string, kinds: readonly string[] = [...KINDS, HARMLESS_FOLDER]): string {
   const hash = createHash('sha256');
   const folders = [...kinds.map((kind) => join(root, kind)), ...MADE_BY];
   for (const folder of folders) {

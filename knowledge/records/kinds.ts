@@ -2,6 +2,9 @@
 export const KINDS = ['groups', 'foods', 'dishes', 'preparations', 'sources', 'substitutions'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** Words that say nothing of what is eaten: one folder a source, one file a language. */
+export const HARMLESS_FOLDER = 'harmless-words';
+
 /** Folders of what is known of medicines; the foods' documents may be cited too. */
 export const MEDICINE_FOLDERS = [
   'substances',

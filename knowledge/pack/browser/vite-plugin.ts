@@ -6,6 +6,7 @@ import { toTravel } from './travel.ts';
 const RECORDS = 'virtual:mirabelle-knowledge/records';
 const NAMES = 'virtual:mirabelle-knowledge/names';
 const OPEN_NAMES = 'virtual:mirabelle-knowledge/open-names';
+const HARMLESS_WORDS = 'virtual:mirabelle-knowledge/harmless-words';
 const namesIn = (language: NamedLanguage) => `${NAMES}/${language}`;
 /** How Vite marks modules that are no files. */
 const RESOLVED = '\0';
@@ -57,6 +58,10 @@ async function sourcesOf(): Promise<Map<string, string>> {
   return new Map([
     // A string to be parsed is read several times quicker than the same thing as JavaScript.
     [RECORDS, `export default JSON.parse(${JSON.stringify(JSON.stringify(records))});`],
+    [
+      HARMLESS_WORDS,
+      `export default JSON.parse(${JSON.stringify(JSON.stringify(knowledge.harmlessWords))});`,
+    ],
     [OPEN_NAMES, `export default JSON.parse(${JSON.stringify(JSON.stringify(openNames))});`],
     [
       NAMES,
