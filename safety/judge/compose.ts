@@ -11,6 +11,7 @@ import { asIngredient, contested, createLineWords, listedWords, standFor } from 
 import { type Ingredient, type LineWords, makePart } from './make-part.ts';
 import { nameOnMenu } from './name-on-menu.ts';
 import { componentFor, isKindOf, type NamedDish, namedDishes, specific } from './named-dishes.ts';
+import { openWords } from './open-words.ts';
 import type { StatedInName } from './stated-in-name.ts';
 import { purposeState, treatmentWords, type Words } from './words.ts';
 
@@ -78,6 +79,7 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
       quality: mention.quality,
     })),
     unnamedFood: callsUnnamedFood(reading, catalogue),
+    openWords: openWords(reading, catalogue),
   };
 }
 

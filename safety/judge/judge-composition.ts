@@ -10,14 +10,15 @@ import { gestationalDiabetes } from '../rules/gestational-diabetes/rule.ts';
 import { madeWithout } from '../rules/listed/rule.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import { loweredForImmune, washProduce } from '../rules/toxoplasmosis-status/rule.ts';
-import { notADish, unknownComponent, unknownText } from '../rules/unknown/rule.ts';
+import { notADish, unknownText } from '../rules/unknown/rule.ts';
 import { confidenceOf } from './confidence.ts';
 import { isGarnish } from './garnish.ts';
 import { type Judged, judgePart } from './judge-part.ts';
 import type { Judgement } from './judgement.ts';
-import { listedVerdicts, unreadTexts } from './listed-ingredients.ts';
+import { listedVerdicts } from './listed-ingredients.ts';
 import { withoutVainChanges } from './offer-changes.ts';
 import { distinct, rankFindings } from './rank-findings.ts';
+import { askedTogether, unknownFindings } from './unknown-findings.ts';
 
 /** Judges every part by every rule; the verdict is the worst finding. */
 export function judgeComposition(request: Judgement): Verdict {
@@ -30,7 +31,7 @@ export function judgeComposition(request: Judgement): Verdict {
   const unknown = unknownFindings(judgement);
   const leftOut = composition.leftOut.filter((part) => isMinded(part, judgement)).map(madeWithout);
   const about = [...withoutRepeats(judged), ...unknown, ...withoutSubstance(judgement), ...leftOut];
-  const findings = namesNoDish(judgement, about) ? [sayNoDish(judgement)] : about;
+  const findings = namesNoDish(judgement, about) ? [sayNoDish(judgement)] : askedTogether(about);
   const allergens = allergensOf(parts);
   const personal = [
     ...allergyFindings(judgement.allergies, allergens, parts, judgement.text),
@@ -59,7 +60,7 @@ export function judgeComposition(request: Judgement): Verdict {
     ingredients: judgement.listed
       ? listedVerdicts(judgement.listed, judged, unknown, judgement, new Set(missing))
       : ingredientVerdicts(judged, parts, judgement, confidence),
-    unknown: reading.unknown.map((u) => u.text),
+    unknown: composition.openWords.map(({ text }) => text),
   };
 }
 
@@ -135,6 +136,8 @@ function dishParts(composition: Composition): Part[] {
         facts: dish.facts,
         risks: risksByHazard(dish.facts),
         allergens: [],
+        takes: undefined,
+        wholeAndSafe: false,
       },
       subject,
       name,
@@ -149,21 +152,6 @@ function dishParts(composition: Composition): Part[] {
       quality,
       field: 0,
     }));
-}
-
-/** Nothing known: the whole text is unknown. A part of its own that nothing explains is asked about. */
-function unknownFindings(judgement: Judgement): Finding[] {
-  const { text, reading, composition, listed } = judgement;
-  const unread = listed ? unreadTexts(listed, judgement) : new Map<number, string>();
-  if (composition.parts.length === 0 && composition.dishes.length === 0 && unread.size === 0) {
-    return [unknownText(text)];
-  }
-  const head = composition.unnamedFood ? [unknownComponent(text.trim().slice(0, 120))] : [];
-  const parts = reading.unknown
-    .filter((words) => !unread.has(words.field))
-    .filter((words) => words.alone && (words.head ? /\p{L}{3}/u : /\p{L}{4}/u).test(words.text))
-    .map((words) => unknownComponent(words.text));
-  return [...head, ...parts, ...[...unread.values()].map(unknownComponent)];
 }
 
 function ingredientVerdicts(
@@ -190,7 +178,7 @@ function ingredientVerdicts(
       };
     });
   const unknown = unknownFindings(judgement)
-    .filter((f) => f.key === 'unknown.part')
+    .filter((f) => f.key === 'unknown.part' || f.key === 'unknown.words')
     .map(
       (finding): IngredientVerdict => ({
         name: finding.subject,

@@ -5,6 +5,7 @@ import { mendLigatures } from '@mirabelle/language/text/ligatures.ts';
 import { tokenise } from '@mirabelle/language/text/tokenise.ts';
 import { HEATED_TO } from '../match/apply-figures.ts';
 import { NameFinder } from '../match/find-names.ts';
+import { HarmlessWords } from '../match/harmless-words.ts';
 import { type Lookup, type Mention, type Reading, readLine } from '../match/read-line.ts';
 import { buildVocabulary } from '../match/vocabulary.ts';
 import { type Catalogue, itemOf, worstCase } from '../model/catalogue.ts';
@@ -22,7 +23,7 @@ const CLEARLY = 0.9;
 
 /** Binds the matcher to the records: what a treatment speaks of, and how bad a homonym can be. */
 export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalogue): LineMatcher {
-  const finder = new NameFinder(buildVocabulary(knowledge));
+  const finder = new NameFinder(buildVocabulary(knowledge), new HarmlessWords(knowledge.harmlessWords));
   const worst = new Linked((key) => {
     const [kind, id] = key.split(':') as [Mention['kind'], string];
     if (kind !== 'dish') {

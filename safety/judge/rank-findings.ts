@@ -13,8 +13,13 @@ export function rankFindings(findings: Finding[], risk: Risk): Finding[] {
     const raised = ordered.filter((f) => f.risk !== 'NO_RISK');
     return raised.length > 0 ? raised : ordered.slice(0, FINE_REASONS);
   }
-  const special = ordered.filter((f) => f.rule !== 'ordinary');
-  return [...special, ...ordered.filter((f) => f.rule === 'ordinary')].slice(0, FINE_REASONS);
+  const fine = ordered.filter((f) => f.rule !== 'unknown');
+  const special = fine.filter((f) => f.rule !== 'ordinary');
+  return [
+    ...[...special, ...fine.filter((f) => f.rule === 'ordinary')].slice(0, FINE_REASONS),
+    // No word is passed over, however many reasons there are.
+    ...ordered.filter((f) => f.rule === 'unknown'),
+  ];
 }
 
 /** The first of those that say the same of the same food. */

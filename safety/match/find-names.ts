@@ -5,6 +5,7 @@ import { stem } from '@mirabelle/language/text/stem.ts';
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
 import type { Candidate, LookupToken } from './candidate.ts';
 import { compareAccents, contentOf, formQuality } from './compare-name.ts';
+import { HarmlessWords } from './harmless-words.ts';
 import { AND_EDGE, LITERAL, WITH_EDGE } from './name-edges.ts';
 import { WordResolver } from './resolve-words.ts';
 import type { Node, Vocabulary } from './vocabulary.ts';
@@ -13,10 +14,12 @@ import type { Node, Vocabulary } from './vocabulary.ts';
 export class NameFinder {
   private readonly vocabulary: Vocabulary;
   private readonly resolver: WordResolver;
+  readonly harmless: HarmlessWords;
 
-  constructor(vocabulary: Vocabulary) {
+  constructor(vocabulary: Vocabulary, harmless = new HarmlessWords(undefined)) {
     this.vocabulary = vocabulary;
-    this.resolver = new WordResolver(vocabulary);
+    this.harmless = harmless;
+    this.resolver = new WordResolver(vocabulary, harmless);
   }
 
   /** The tokens as they are looked up: words parted by mistake joined, compounds taken apart, slips corrected. */

@@ -7,6 +7,7 @@ import { chunksOf, cover } from './chunks.ts';
 import { doubtOf } from './doubtful.ts';
 import { findFigures } from './figures.ts';
 import type { NameFinder } from './find-names.ts';
+import { conditionallyHarmless, harmlessPhrases } from './harmless-phrases.ts';
 import { resolveHomonyms } from './homonyms.ts';
 import { joinDescriptions } from './join-segments.ts';
 import { deniedSpans, describedDenial, isDeniedBeside } from './negation.ts';
@@ -17,7 +18,7 @@ import type { Lookup, Mention, Reading, Treatment } from './reading.ts';
 import { shareTreatments } from './shared-treatments.ts';
 import { quoteOf, unknownWords } from './unknown-words.ts';
 
-export type { Lookup, Mention, Reading, Treatment, UnknownWords } from './reading.ts';
+export type { HarmlessMention, Lookup, Mention, Reading, Treatment, UnknownWords } from './reading.ts';
 
 /** Reads a line: which foods, dishes and treatments it names, what it denies, and what stays unknown. */
 export function readLine(line: Line, finder: NameFinder, language: Language | null, lookup: Lookup): Reading {
@@ -88,11 +89,15 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
       });
     }
   }
+  const harmless = harmlessPhrases(tokens, covered, finder.harmless, [language, lookup.heard, lookup.spoken]);
+  const read = { line, tokens, covered, chunks, harmless };
   const reading: Reading = {
     mentions,
     lineTreatments: [],
     looseTreatments: [],
-    ...unknownWords(line, tokens, covered, chunks, mentions),
+    ...unknownWords(read, mentions),
+    harmless: conditionallyHarmless(line, tokens, chunks, harmless),
+    words: read,
     aside: notADish(line.texts[0] ?? '', tokens, covered),
   };
   for (const { at, ...treatment } of treatments) {

@@ -2,6 +2,7 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import type { OpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import type { WordRole } from '@mirabelle/language/text/word-roles.ts';
 import type { Heated } from './figures.ts';
+import type { ReadWords } from './unknown-words.ts';
 import type { Name } from './vocabulary.ts';
 
 /**
@@ -63,6 +64,20 @@ export interface UnknownWords {
   head: boolean;
   /** Which of the given texts it stands in. */
   field: number;
+  /** Its part of the line; -1 for what lies beyond the part that is read. */
+  chunk: number;
+}
+
+/** A word that is harmless but for certain foods in its part of the line. */
+export interface HarmlessMention {
+  /** As written. */
+  text: string;
+  /** Beside what takes a filling, a place tells which: Boston roll. */
+  isPlace: boolean;
+  /** Groups and foods of which it says something. */
+  careful: readonly string[];
+  chunk: number;
+  field: number;
 }
 
 /** What a line says, before anything is judged. */
@@ -73,6 +88,10 @@ export interface Reading {
   /** Treatments that found no food to belong to: they speak of what the line is about. */
   looseTreatments: (Treatment & { field: number; segment: number; bracketed: boolean; start: number })[];
   unknown: UnknownWords[];
+  /** Harmless words that may yet say something of what they stand beside. */
+  harmless: HarmlessMention[];
+  /** Every word, with what explains it. */
+  words: ReadWords;
   /** Share of the meaningful words that were recognised, 0-1. */
   known: number;
   /** What the first text is where it names no dish, as "Desserts & Drinks"; null where it may be one. */

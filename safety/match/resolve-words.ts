@@ -8,6 +8,7 @@ import { stem } from '@mirabelle/language/text/stem.ts';
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
 import type { LookupToken } from './candidate.ts';
 import { splitCompound } from './compounds.ts';
+import type { HarmlessWords } from './harmless-words.ts';
 import type { OpenSpan } from './open-names/open-names.ts';
 import { ShortenedWords } from './shortened.ts';
 import { Spelling } from './spelling.ts';
@@ -27,10 +28,12 @@ export class WordResolver {
   private readonly vocabulary: Vocabulary;
   private readonly spelling: Spelling;
   private readonly shortened: ShortenedWords;
+  private readonly harmless: HarmlessWords;
   private readonly resolved = new Map<string, Resolved>();
 
-  constructor(vocabulary: Vocabulary) {
+  constructor(vocabulary: Vocabulary, harmless: HarmlessWords) {
     this.vocabulary = vocabulary;
+    this.harmless = harmless;
     this.spelling = new Spelling(vocabulary.words);
     this.shortened = new ShortenedWords(vocabulary.words);
   }
@@ -102,7 +105,8 @@ export class WordResolver {
     const stems = stemsOf(word);
     if (/^\d/.test(word) && /^\d+(?:[.,]\d+)?$/.test(word))
       return { parts: [{ lookup: word, stems, quality: 1 }] };
-    if (this.isKnown(word) || isLittle(word)) return { parts: [{ lookup: word, stems, quality: 1 }] };
+    if (this.isKnown(word) || isLittle(word) || this.harmless.has(word))
+      return { parts: [{ lookup: word, stems, quality: 1 }] };
     const [, prefix, rest] = TURNED.exec(word) ?? [];
     if (prefix && rest && this.isTreatment(rest)) {
       return {

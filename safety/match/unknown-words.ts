@@ -1,23 +1,33 @@
+import type { HarmlessKind } from '@mirabelle/contract/knowledge.ts';
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { wordSet } from '@mirabelle/language/text/compile.ts';
 import { type Line, TEXT_LIMIT } from '@mirabelle/language/text/tokenise.ts';
 import type { LookupToken } from './candidate.ts';
 import type { Chosen } from './choose-names.ts';
+import type { HarmlessPhrase } from './harmless-words.ts';
 import type { Mention, Reading, UnknownWords } from './reading.ts';
 
 /** "Poulet au ..., merluza al ..., arroz ao ...": what follows is made with it or comes with it, as after "with". */
 const COMPANIONS = wordSet(everyWord(grammar, 'along'));
 
-/** What a word that nothing explains counts for, right beside a name. */
-const BESIDE_A_NAME = 0.5;
+/** A mark in brackets, such as (GF) or (VGN), has at most so many letters. */
+const LONGEST_MARK = 3;
+
+/** What a line holds, word by word. */
+export interface ReadWords {
+  line: Line;
+  tokens: LookupToken[];
+  /** For each word the name it is part of. */
+  covered: (Chosen | null)[];
+  chunks: number[];
+  /** For each word the harmless phrase it is part of. */
+  harmless: (HarmlessPhrase | null)[];
+}
 
 /** Words nothing explains, joined where they stand together, and how much of the line was recognised. */
 export function unknownWords(
-  line: Line,
-  tokens: LookupToken[],
-  covered: (Chosen | null)[],
-  chunks: number[],
+  { line, tokens, covered, chunks, harmless }: ReadWords,
   mentions: Mention[],
 ): Pick<Reading, 'unknown' | 'known'> {
   const unknown: UnknownWords[] = [];
@@ -26,35 +36,80 @@ export function unknownWords(
   let from = -1;
   const close = (end: number) => {
     if (from < 0) return;
-    const chunk = chunks[from];
+    const chunk = chunks[from] ?? 0;
     const alone = isCompanion(tokens, from) || !mentions.some((m) => m.chunk === chunk);
     const { segment, field = 0 } = tokens[from] ?? {};
-    unknown.push({ text: quoteOf(line, tokens, from, end), alone, head: segment === 0, field });
+    unknown.push({ text: quoteOf(line, tokens, from, end), alone, head: segment === 0, field, chunk });
     from = -1;
   };
   tokens.forEach((token, i) => {
-    const says = token.role === null && /\p{L}{2}/u.test(token.word);
-    const named = covered[i] !== null;
-    if (says && (named ? covered[i]?.name.kind !== 'filler' : true)) {
-      meaningful += !named && touchesName(i, tokens, mentions) ? BESIDE_A_NAME : 1;
-    }
-    if (says && named && covered[i]?.name.kind !== 'filler') recognised++;
-    if (!says || named || (from >= 0 && chunks[from] !== chunks[i])) close(i);
-    if (says && !named && from < 0) from = i;
+    const match = covered[i] ?? null;
+    const says = isWord(token) && !harmless[i] && match?.name.kind !== 'filler';
+    if (says) meaningful++;
+    if (says && match) recognised++;
+    if (!says || match || (from >= 0 && chunks[from] !== chunks[i])) close(i);
+    if (says && !match && from < 0) from = i;
   });
   close(tokens.length);
+  unknown.push(...standingForFood({ line, tokens, covered, chunks, harmless }, mentions));
   // What lies beyond the limit was not read: nobody may take it for fine.
   for (const [field, text] of line.texts.entries()) {
     const beyond = text.slice(TEXT_LIMIT).trim();
-    if (/\p{L}/u.test(beyond)) unknown.push({ text: beyond.slice(0, 200), alone: true, head: true, field });
+    if (/\p{L}/u.test(beyond)) {
+      unknown.push({ text: beyond.slice(0, 200), alone: true, head: true, field, chunk: -1 });
+    }
   }
   return { unknown, known: meaningful === 0 ? 0 : recognised / meaningful };
 }
 
-/** "Whitby crab", "Kerrygold butter": a place or a maker tells little of what is on the plate. */
-function touchesName(at: number, tokens: LookupToken[], mentions: Mention[]): boolean {
-  const { segment } = tokens[at] ?? {};
-  return mentions.some((m) => m.segment === segment && (m.start === at + 1 || m.end === at));
+/** Harmless as they describe a food; by themselves they stand for one: "Angus, chips", "risotto with goujons". */
+const NOUNS: ReadonlySet<HarmlessKind> = new Set([
+  'place',
+  'person',
+  'maker',
+  'breed',
+  'shape',
+  'house',
+] as const);
+
+/** Harmless words with no food beside them, where a line names its dish or what comes with it. */
+function standingForFood(
+  { line, tokens, covered, chunks, harmless }: ReadWords,
+  mentions: Mention[],
+): UnknownWords[] {
+  // A name by itself, or one that its description explains, says nothing of what is eaten and hides nothing.
+  if (!mentions.some((m) => m.field === 0) || mentions.some((m) => m.field > 0)) return [];
+  const found: UnknownWords[] = [];
+  let start = 0;
+  for (let end = 1; end <= tokens.length; end++) {
+    if (chunks[end] === chunks[start]) continue;
+    const first = tokens[start];
+    const named = covered.slice(start, end).some((match) => match && match.name.kind !== 'filler');
+    const opens = first?.role === 'with' || (first?.segment === 0 && !tokens[start - 1]);
+    const at = harmless.findIndex((phrase, i) => i >= start && i < end && phrase && NOUNS.has(phrase.kind));
+    const other = tokens
+      .slice(start, end)
+      .some((token, i) => isWord(token) && !harmless[start + i] && !covered[start + i]);
+    if (first && opens && !named && !other && at >= 0) {
+      const words = quoteOf(line, tokens, at, end);
+      found.push({
+        text: words,
+        alone: true,
+        head: start === 0,
+        field: first.field,
+        chunk: chunks[start] ?? 0,
+      });
+    }
+    start = end;
+  }
+  return found;
+}
+
+/** Whether it is a word at all: no little word, number, single letter, code or mark for a diet. */
+export function isWord({ word, role, bracketed, capitals }: LookupToken): boolean {
+  if (role !== null || !/\p{L}{2}/u.test(word)) return false;
+  if (/\d/.test(word) && word.replace(/\d/g, '').length < LONGEST_MARK) return false;
+  return !(bracketed && capitals && word.length <= LONGEST_MARK);
 }
 
 function isCompanion(tokens: LookupToken[], at: number): boolean {

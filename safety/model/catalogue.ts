@@ -3,6 +3,7 @@ import type { Citation } from '@mirabelle/contract/finding.ts';
 import type {
   Dish,
   Fact,
+  Food,
   FoodState,
   Hazard,
   Names,
@@ -38,6 +39,10 @@ export interface Item {
   /** The same facts that rate, by hazard. */
   risks: Map<Hazard, PlacedFact<RiskFact>[]>;
   allergens: EuAllergen[];
+  /** What tells which of its kind it is. */
+  takes: Food['takes'];
+  /** Safe in every form, and no kind that a word beside it makes another thing of: boiled rice, an apple. */
+  wholeAndSafe: boolean;
 }
 
 export interface CompiledDish {
@@ -98,7 +103,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
 
   const gather = (
     kind: Item['kind'],
-    record: { id: string; names: Names; usual: FoodState; facts: Fact[]; allergens: EuAllergen[] },
+    record: Pick<Food, 'id' | 'names' | 'usual' | 'facts' | 'allergens' | 'takes'>,
     direct: string[],
     without: EuAllergen[],
   ): Item => {
@@ -106,6 +111,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
     const facts = place(record.facts, 0);
     const allergens = new Set(record.allergens);
     const layers: FoodState[] = [record.usual];
+    let { takes } = record;
     const above = new Set<string>();
     let level = 1;
     let ids = direct;
@@ -119,6 +125,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
         facts.push(...place(group.facts, level));
         for (const allergen of group.allergens) allergens.add(allergen);
         layers.push(group.usual);
+        takes ??= group.takes;
         next.push(...group.parents);
       }
       ids = next;
@@ -135,6 +142,8 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       facts,
       risks: risksByHazard(facts),
       allergens: [...allergens],
+      takes,
+      wholeAndSafe: kind === 'food' && takes === undefined && isSafeInEveryForm(facts),
     };
   };
 
@@ -169,6 +178,14 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
     dishes,
     preparations: new Map(knowledge.preparations.map((p) => [p.id, p])),
   };
+}
+
+/** Hazards of how any food is washed, cut or kept: no word beside its name brings them. */
+const OF_HANDLING: ReadonlySet<Hazard> = new Set(['unwashed-produce', 'pre-cut', 'kept-ready'] as const);
+
+function isSafeInEveryForm(facts: PlacedFact[]): boolean {
+  const risks = facts.flatMap(({ fact }) => (fact.kind === 'risk' ? [fact] : []));
+  return risks.length > 0 && risks.every(({ risk, hazard }) => risk === 'NO_RISK' || OF_HANDLING.has(hazard));
 }
 
 /** Facts that rate, by hazard. */

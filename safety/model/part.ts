@@ -30,6 +30,18 @@ export interface Part {
   field: number;
 }
 
+/** Words of the line of which nothing tells what they mean. */
+export interface OpenWords {
+  /** As written. */
+  text: string;
+  field: number;
+  /** Nothing in their part of the line is known either: they may be a component of their own. */
+  alone: boolean;
+  head: boolean;
+  /** All that they stand beside is whole food that is safe in every form, so that they cannot make it a risk. */
+  besideWholeFood: boolean;
+}
+
 /** What is judged: the parts, and the dishes' own facts. */
 export interface Composition {
   parts: Part[];
@@ -41,6 +53,7 @@ export interface Composition {
   substance: Part[];
   /** True where words call something raw or pink that the line does not name. */
   unnamedFood: boolean;
+  openWords: OpenWords[];
   dishes: {
     dish: CompiledDish;
     subject: string;

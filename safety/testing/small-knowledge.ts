@@ -3,6 +3,7 @@ import {
   type Fact,
   foodSchema,
   groupSchema,
+  type PackedHarmless,
   type PackedKnowledge,
   preparationSchema,
   sourceSchema,
@@ -37,6 +38,7 @@ export function smallKnowledge(records: {
   foods?: Input<typeof foodSchema>[];
   dishes?: Input<typeof dishSchema>[];
   preparations?: Input<typeof preparationSchema>[];
+  harmlessWords?: PackedHarmless;
 }): PackedKnowledge {
   return {
     version: 'test',
@@ -45,6 +47,7 @@ export function smallKnowledge(records: {
     dishes: (records.dishes ?? []).map((r) => dishSchema.parse(r)),
     preparations: (records.preparations ?? []).map((r) => preparationSchema.parse(r)),
     sources,
+    ...(records.harmlessWords ? { harmlessWords: records.harmlessWords } : {}),
   };
 }
 

@@ -13,6 +13,8 @@ export interface OpenQuestion extends OpenWords {
 
 /** A name of a dish is no longer than this, in characters and words. */
 const LONGEST_NAME = { characters: 80, words: 9 } as const;
+/** What the engine says of words that it does not know. */
+const OPEN: readonly string[] = ['unknown.text', 'unknown.part', 'unknown.words'];
 const MOST_WORDS = 6;
 const MOST_KNOWN = 10;
 /** Signs of names on menus; no line end, quote, bracket, colon, slash or underscore. */
@@ -72,7 +74,7 @@ function speaks(text: string): boolean {
  * @returns null if guidance covers all of it, or its words must not be sent to a model
  */
 export function questionOf(request: AssessRequest, own: Verdict): OpenQuestion | null {
-  const open = own.findings.filter(({ key }) => key === 'unknown.text' || key === 'unknown.part');
+  const open = own.findings.filter(({ key }) => OPEN.includes(key));
   if (own.findings.some(({ key }) => key === 'unknown.empty')) return null;
   const unsure = own.unknown.length > 0 && own.confidence < UNSURE && own.risk !== 'HIGH_RISK';
   if (open.length === 0 && !unsure) return null;

@@ -47,6 +47,23 @@ export function unknownComponent(words: string): Finding {
   };
 }
 
+/** Words beside something known that nothing explains: they may make it another thing. */
+export function unknownWords(words: string): Finding {
+  return {
+    ...base,
+    key: 'unknown.words',
+    cannotTell: 'food',
+    subject: words,
+    data: { words },
+    question: 'ask.what-is-this',
+  };
+}
+
+/** Words that nothing explains beside whole food that is safe in every form: they are named, and that is all. */
+export function knownToBeSafe(words: string): Finding {
+  return { ...unknownWords(words), key: 'unknown.beside', risk: 'NO_RISK', cannotTell: null, question: null };
+}
+
 /** A food that is on file, but to which no advice applies as it is made. */
 export function unknownAdvice(part: Part): Finding {
   return {
@@ -63,12 +80,14 @@ export function unknownAdvice(part: Part): Finding {
 export const about: RuleText = {
   title: 'Unknown',
   summary:
-    'What nothing known explains: a whole text, a component of its own, or a food made in a way that no ' +
-    'advice speaks of.',
+    'What nothing known explains: a whole text, a component of its own, a word beside a known food, or a ' +
+    'food made in a way that no advice speaks of.',
   howItJudges:
-    `Always TO_CHECK with its own words. Words beside a known food ("Toulouse", a chef's name) are only ` +
-    'reported and lower the confidence. A heading, a price, opening hours, the name of a restaurant or ' +
-    'a sentence to all guests is said not to look like a dish.',
+    'Always TO_CHECK with its own words. A word is passed over in silence only where it is known to be ' +
+    'harmless: a place, a maker, praise, a size, a season and the like (`knowledge/harmless-words`). Beside ' +
+    'whole food that is safe in every form ("Zorblax apple") an unknown word is named without a question. A ' +
+    'heading, a price, opening hours, the name of a restaurant or a sentence to all guests is said not to ' +
+    'look like a dish.',
   standsOn: 'Nothing: that is what it says.',
   doesNotHandle: 'Guessing.',
 };

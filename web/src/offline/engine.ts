@@ -44,6 +44,7 @@ const fetchParts = () =>
     import('@mirabelle/knowledge/pack/browser/travel.ts'),
     import('virtual:mirabelle-knowledge/records'),
     import('virtual:mirabelle-knowledge/names'),
+    import('virtual:mirabelle-knowledge/harmless-words'),
   ]);
 
 /** Food names in languages of names only; undefined where they have not come and cannot come now. */
@@ -54,8 +55,14 @@ const fetchOpenNames = (): Promise<PackedOpenNames | undefined> =>
   );
 
 async function openEngine(): Promise<Engine> {
-  const [{ createEngine }, { fromTravel }, { default: records }, { default: names }] = await fetchParts();
-  const knowledge = fromTravel(records, names);
+  const [
+    { createEngine },
+    { fromTravel },
+    { default: records },
+    { default: names },
+    { default: harmlessWords },
+  ] = await fetchParts();
+  const knowledge = { ...fromTravel(records, names), harmlessWords };
   const openNames = await fetchOpenNames();
   return createEngine(openNames ? { ...knowledge, openNames } : knowledge);
 }

@@ -3,6 +3,10 @@ declare module 'virtual:mirabelle-knowledge/records' {
   const records: import('@mirabelle/knowledge/pack/browser/travel.ts').TravellingRecords;
   export default records;
 }
+declare module 'virtual:mirabelle-knowledge/harmless-words' {
+  const words: import('@mirabelle/contract/knowledge.ts').PackedHarmless;
+  export default words;
+}
 declare module 'virtual:mirabelle-knowledge/open-names' {
   const names: import('@mirabelle/contract/knowledge.ts').PackedOpenNames;
   export default names;

@@ -1,0 +1,45 @@
+import type { Finding } from '@mirabelle/contract/finding.ts';
+import { worstRisk } from '@mirabelle/contract/risk.ts';
+import { knownToBeSafe, unknownComponent, unknownText, unknownWords } from '../rules/unknown/rule.ts';
+import type { Judgement } from './judgement.ts';
+import { unreadTexts } from './listed-ingredients.ts';
+
+/** Shorter words with nothing known beside them are marks of a menu rather than a component. */
+const SHORTEST_COMPONENT = /\p{L}{3}/u;
+
+/**
+ * What is said of words that nothing explains: every one of them is named. Nothing known at all makes the whole text
+ * unknown; a part of its own may be a component; beside something known they may make it another thing, unless that is
+ * whole food that is safe in every form.
+ */
+export function unknownFindings(judgement: Judgement): Finding[] {
+  const { text, composition, listed } = judgement;
+  const unread = listed ? unreadTexts(listed, judgement) : new Map<number, string>();
+  if (composition.parts.length === 0 && composition.dishes.length === 0 && unread.size === 0) {
+    return [unknownText(text), ...beyondQuote(judgement)];
+  }
+  const head = composition.unnamedFood ? [unknownComponent(text.trim().slice(0, 120))] : [];
+  const parts = composition.openWords
+    .filter(({ field }) => !unread.has(field))
+    .map(({ text: words, alone, besideWholeFood }) => {
+      if (alone && SHORTEST_COMPONENT.test(words)) return unknownComponent(words);
+      return besideWholeFood ? knownToBeSafe(words) : unknownWords(words);
+    });
+  return [...head, ...parts, ...[...unread.values()].map(unknownComponent)];
+}
+
+/** Beside whole food words are only noted, but where there is something to ask, one may as well ask what they mean. */
+export function askedTogether(findings: Finding[]): Finding[] {
+  if (worstRisk(findings.map(({ risk }) => risk)) === 'NO_RISK') return findings;
+  return findings.map((finding) =>
+    finding.key === 'unknown.beside' ? unknownWords(finding.subject) : finding,
+  );
+}
+
+/** Words of a long text of which the finding on the whole quotes only the beginning. */
+function beyondQuote({ text, composition }: Judgement): Finding[] {
+  const quoted = unknownText(text).subject;
+  return composition.openWords
+    .filter(({ text: words }) => !quoted.includes(words))
+    .map(({ text: words }) => unknownWords(words));
+}

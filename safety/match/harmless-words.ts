@@ -1,0 +1,85 @@
+import type { HarmlessKind, PackedHarmless } from '@mirabelle/contract/knowledge.ts';
+import type { LookupToken } from './candidate.ts';
+
+/** What a word or phrase is known to be, where it names no food. */
+interface Entry {
+  kind: HarmlessKind;
+  /** Languages in which alone it is harmless; null where it is in any. */
+  only: Set<string> | null;
+}
+
+/** A stretch of a line that is known to say nothing of what is eaten. */
+export interface HarmlessPhrase {
+  kind: HarmlessKind;
+  /** Groups and foods beside which it does say something; empty for most. */
+  careful: readonly string[];
+  length: number;
+}
+
+const ANY_LANGUAGE = 'mul';
+/** Shorter words mean something else in too many languages. */
+const SHORTEST_IN_ANY = 4;
+const NOTHING: readonly string[] = [];
+
+/** The words known to be harmless. Made ready when a line first holds a word that no name explains. */
+export class HarmlessWords {
+  private readonly packed: PackedHarmless | undefined;
+  private entries: Map<string, Entry> | undefined;
+  private careful = new Map<string, readonly string[]>();
+  /** How many words the longest phrase has that begins with a word. */
+  private readonly longest = new Map<string, number>();
+
+  constructor(packed: PackedHarmless | undefined) {
+    this.packed = packed;
+  }
+
+  /** Whether a word is one of them in some language, so that it is no misspelt food. */
+  has(word: string): boolean {
+    return this.known.has(word);
+  }
+
+  /** The longest phrase that begins the tokens. @param languages in which the line may be written */
+  find(
+    tokens: readonly LookupToken[],
+    languages: readonly (string | null | undefined)[],
+  ): HarmlessPhrase | null {
+    const { known } = this;
+    const [first] = tokens;
+    const most = first ? (this.longest.get(first.word) ?? 0) : 0;
+    for (let length = most; length > 0; length--) {
+      const words = tokens.slice(0, length);
+      if (words.length < length || words.some((token) => token.segment !== first?.segment)) continue;
+      const phrase = words.map(({ word }) => word).join(' ');
+      const entry = known.get(phrase);
+      if (entry && (entry.only === null || languages.some((l) => l && entry.only?.has(l)))) {
+        return { kind: entry.kind, careful: this.careful.get(phrase) ?? NOTHING, length };
+      }
+    }
+    return null;
+  }
+
+  private get known(): Map<string, Entry> {
+    if (this.entries) return this.entries;
+    const entries = new Map<string, Entry>();
+    for (const { language, kind, ownLanguageOnly, words } of this.packed?.lists ?? []) {
+      for (const phrase of words.split('|')) {
+        const everywhere =
+          !ownLanguageOnly && (phrase.length >= SHORTEST_IN_ANY || language === ANY_LANGUAGE);
+        const entry = entries.get(phrase);
+        if (!entry) entries.set(phrase, { kind, only: everywhere ? null : new Set([language]) });
+        else if (everywhere) entry.only = null;
+        else entry.only?.add(language);
+        const parts = phrase.split(' ');
+        const head = parts[0] as string;
+        this.longest.set(head, Math.max(this.longest.get(head) ?? 0, parts.length));
+      }
+    }
+    for (const { beside, words } of this.packed?.careful ?? []) {
+      for (const phrase of words.split('|')) {
+        this.careful.set(phrase, [...(this.careful.get(phrase) ?? []), ...beside]);
+      }
+    }
+    this.entries = entries;
+    return entries;
+  }
+}
