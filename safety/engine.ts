@@ -9,7 +9,7 @@ import { judgeComposition } from './judge/judge-composition.ts';
 import { createLineMatcher, type LineMatcher } from './judge/line-matcher.ts';
 import { readMadeWithout } from './judge/made-without.ts';
 import { DEFAULTS } from './judge/make-part.ts';
-import { namesRawFish, sectionFallback, sectionState } from './judge/section.ts';
+import { namedByHeading, namedRaw, sectionState } from './judge/section.ts';
 import { createStatedInName } from './judge/stated-in-name.ts';
 import { understandAllergies } from './judge/understand-allergies.ts';
 import { buildCatalogue, type Catalogue } from './model/catalogue.ts';
@@ -67,8 +67,8 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
       // "Large" under "Mineral water" is water and "Rouge" under "Vins" is wine; opening hours under "Salads" are no
       // salad.
       const standsForSection = reading.aside !== 'small-print';
-      if (section && standsForSection && reading.mentions.length === 0) {
-        reading.mentions.push(...sectionFallback(section, request.text));
+      if (section && standsForSection) {
+        reading.mentions.push(...namedByHeading(section, reading, request.text, catalogue));
       }
       if (section) reading.lineTreatments.push(...section.lineTreatments);
       const composition = compose(reading, catalogue, {
@@ -76,7 +76,7 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
         defaults: DEFAULTS[request.kind],
         section: section ? sectionState(section, catalogue) : {},
         statedInName,
-        rawFish: section !== null && namesRawFish(section, catalogue),
+        namedRaw: section ? namedRaw(section, catalogue) : [],
         without: readMadeWithout(request.madeWithout ?? [], readLine, request.language ?? null),
       });
       if (treat) composition.parts = composition.parts.map(treat);

@@ -13,8 +13,8 @@ export interface LineWords {
   defaults: FoodState;
   /** What the heading says: "From the raw bar". */
   section: FoodState;
-  /** It stands under a heading like "Sashimi". */
-  rawFish: boolean;
+  /** Groups that come raw under a heading like "Sashimi" or "Tartares". */
+  namedRaw: readonly string[];
   /** Words that hold for the whole line: vegan, alcohol-free. */
   line: Words;
   /** Groups that words take out of the dish: vegan takes all animal foods. */
@@ -56,7 +56,7 @@ const ANIMAL_ALLERGENS = new Set<EuAllergen>(['milk', 'eggs', 'fish', 'crustacea
  */
 export function makePart(
   food: Ingredient,
-  { defaults, section, rawFish, line, removed, freeOf }: LineWords,
+  { defaults, section, namedRaw, line, removed, freeOf }: LineWords,
   catalogue: Catalogue,
 ): Part | null {
   const { item, presence } = food;
@@ -66,7 +66,8 @@ export function makePart(
   // What stands beside the food comes after what is said of the dish, and that after the whole line.
   const stated = overlay(...spoken.map((layer) => joinWords(layer.states)));
   const opened = spoken.flatMap((layer) => layer.opens).filter((d) => stated[d] === undefined);
-  const heading: FoodState = rawFish && item.allGroups.has('fish') ? { heat: 'raw', ...section } : section;
+  const isNamedRaw = namedRaw.some((group) => item.allGroups.has(group));
+  const heading: FoodState = isNamedRaw ? { heat: 'raw', ...section } : section;
   const keeps = spoken.flatMap((layer) => layer.keeps);
   const layers = food.layers.map((layer) => without(layer, keeps));
   const usual = overlay(defaults, item.usual, heading, ...layers);

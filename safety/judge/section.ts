@@ -1,6 +1,6 @@
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
-import type { Catalogue } from '../model/catalogue.ts';
+import { type Catalogue, itemOf } from '../model/catalogue.ts';
 import { joinWords } from '../model/state.ts';
 
 /**
@@ -15,18 +15,27 @@ export function sectionState(section: Reading, catalogue: Catalogue): FoodState 
   return joinWords(states);
 }
 
-/** Whether a heading names a dish of raw fish: salmon under "Sashimi" is raw unless its own words say otherwise. */
-export function namesRawFish(section: Reading, catalogue: Catalogue): boolean {
-  return section.mentions.some(
-    ({ kind, id, negated }) =>
-      kind === 'dish' &&
-      !negated &&
-      catalogue.dishes
-        .get(id)
-        ?.components.some(
+const FLESH = ['fish', 'meat'] as const;
+
+/**
+ * Groups of which a heading says that they come raw: salmon under "Sashimi" and beef under "Carpaccios" are, unless
+ * their own words say otherwise. What is raw as a dish is so of fish and of meat: "Tartares".
+ */
+export function namedRaw(section: Reading, catalogue: Catalogue): string[] {
+  const dishes = section.mentions.flatMap(({ kind, id, negated }) => {
+    const dish = kind === 'dish' && !negated ? catalogue.dishes.get(id) : undefined;
+    return dish ? [dish] : [];
+  });
+  return FLESH.filter((group) =>
+    dishes.some(
+      ({ dish, components }) =>
+        (dish.state.heat === 'raw' &&
+          components.some(({ item }) => FLESH.some((g) => item.allGroups.has(g)))) ||
+        components.some(
           ({ item, certainty, state }) =>
-            certainty === 'always' && state.heat === 'raw' && item.allGroups.has('fish'),
+            certainty === 'always' && state.heat === 'raw' && item.allGroups.has(group),
         ),
+    ),
   );
 }
 
@@ -34,9 +43,30 @@ function isRiskier({ heat, pasteurised, kept }: FoodState): boolean {
   return heat === 'raw' || heat === 'undercooked' || pasteurised === 'no' || kept === 'standing';
 }
 
-/** A dish whose words say nothing is taken for what its heading names: "Sancerre" under "Wines". */
-export function sectionFallback(section: Reading, text: string): Mention[] {
-  const named = section.mentions.filter((m) => !m.negated && !m.purpose && m.kind !== 'dish');
-  if (named.length !== 1) return [];
-  return named.map((mention) => ({ ...mention, text, quality: mention.quality * 0.8 }));
+/**
+ * What a heading names of a line that does not: "Sancerre" under "Wines", "Maison" under "Tartares", "Classic, with
+ * capers" under "Tatar", "Beef" under "Stir-fries".
+ */
+export function namedByHeading(
+  section: Reading,
+  reading: Reading,
+  text: string,
+  catalogue: Catalogue,
+): Mention[] {
+  const named = section.mentions.filter((m) => !m.negated && !m.purpose);
+  const foods = named.filter((m) => m.kind !== 'dish');
+  const standing = { text, field: 0, segment: 0, chunk: 0, quality: 0.8 };
+  if (reading.mentions.length === 0 && foods.length === 1) {
+    return foods.map((mention) => ({ ...mention, text, quality: mention.quality * standing.quality }));
+  }
+  const [mention] = named;
+  const dish = mention && named.length === 1 ? catalogue.dishes.get(mention.id) : undefined;
+  if (!mention || !dish || reading.mentions.some((m) => m.kind === 'dish')) return [];
+  const first = reading.mentions.filter((m) => m.field === 0 && m.chunk === 0);
+  const cooked = dish.dish.state.heat === 'cooked';
+  const goesIn = ({ kind, id }: Mention) => {
+    const usual = itemOf(catalogue, kind, id)?.usual.heat;
+    return usual === undefined || usual === 'cooked';
+  };
+  return first.length === 0 || (cooked && first.every(goesIn)) ? [{ ...mention, ...standing }] : [];
 }

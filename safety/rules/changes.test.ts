@@ -52,7 +52,7 @@ function judge(text: string, change: (composition: Composition) => Composition =
     listedFrom: Number.POSITIVE_INFINITY,
     defaults: { served: 'hot', kept: 'fresh' },
     section: {},
-    rawFish: false,
+    namedRaw: [],
   });
   return judgeComposition({
     kind: 'dish',

@@ -124,7 +124,7 @@ function mindedFoods(reading: Reading, catalogue: Catalogue): ReadonlySet<string
     listedFrom: Number.POSITIVE_INFINITY,
     defaults: DEFAULTS.dish,
     section: {},
-    rawFish: false,
+    namedRaw: [],
   });
   const minded = parts.filter(
     (part) =>
