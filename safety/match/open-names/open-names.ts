@@ -78,12 +78,13 @@ export class OpenNames {
       const little = this.little.get(word);
       if (little) witnesses.push({ at: start, languages: little.keys(), weight: littleVote(role, weight) });
       found.push(...spans);
-      if (spans.some(({ end }) => end === start + 1) || little || weight < NAME_VOTE) return;
-      for (const span of this.formsAt(token, start)) {
+      if (spans.some(({ end }) => end === start + 1) || little || role !== null) return;
+      const ours = weight < NAME_VOTE;
+      for (const span of this.formsAt(token, start, ours)) {
         witnesses.push({
           at: start,
           languages: span.senses.map(({ language }) => language),
-          weight: FORM_VOTE,
+          weight: ours ? SHARED_VOTE : FORM_VOTE,
         });
         found.push(span);
       }
@@ -93,11 +94,12 @@ export class OpenNames {
     return { spans: found.flatMap((span) => this.settle(span, heard)), roles: this.rolesIn(tokens, heard) };
   }
 
-  /** The word as a form of a name, or else as a compound of two. */
-  private formsAt({ word, accented }: Token, start: number): OpenSpan[] {
+  /** The word as a form of a name, or else as a compound of two; ours are taken apart by ourselves. */
+  private formsAt({ word, accented }: Token, start: number, ours: boolean): OpenSpan[] {
     const at = { start, end: start + 1, form: true };
     const senses = this.inflections.sensesOf(word);
     if (senses.length > 0) return [{ ...at, name: { folded: word, spelt: accented }, senses }];
+    if (ours) return [];
     return this.compounds.partsOf(word).map((part, index) => ({
       ...at,
       name: { folded: part.word, spelt: part.word },
