@@ -3,6 +3,7 @@ import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 
 const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
 const MIXTURES = 'cocktails';
+const FLAMED = 'flambe';
 const FLESH = ['meat', 'seafood'];
 /** Pasta, rice and the like. */
 const BOILED = 'cereals';
@@ -23,6 +24,8 @@ export function pouredInto(
   if (item.allGroups.has(MIXTURES) && denied.some((m) => m.field === drink.field && isDrink(m, catalogue))) {
     return 'open';
   }
+  // "Gamberi flambati al brandy": a flame leaves most of the alcohol.
+  if (present.some((m) => m.id === FLAMED && m.field === drink.field)) return 'apart';
   // "Vodka pasta": a sauce by its place, though how long it boiled is not stated.
   const boiled = present.filter((m) => itemOf(catalogue, m.kind, m.id)?.allGroups.has(BOILED));
   if (boiled.some((m) => besideCooked(drink, m))) return 'open';

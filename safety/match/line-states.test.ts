@@ -103,3 +103,29 @@ describe('a drink known by its strength alone', () => {
     expect(riskOf(language, 'Zurbinka 0,0% vol')).toBe('TO_CHECK');
   });
 });
+
+describe('what is flamed', () => {
+  it.each([
+    ['en', 'Prawns flambéed with brandy'],
+    ['fr', 'Gambas flambées au pastis'],
+    ['es', 'Langostinos flambeados con brandy'],
+    ['de', 'Garnelen, mit Cognac flambiert'],
+    ['it', 'Gamberi flambati al brandy'],
+    ['pt', 'Camarões flamejados com conhaque'],
+  ] as const)('keeps its alcohol, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).toBe('HIGH_RISK');
+  });
+});
+
+describe('what is laid on when the dish is done', () => {
+  it.each([
+    ['en', 'Pizza, prosciutto added after baking'],
+    ['fr', 'Pizza crème, saumon fumé ajouté à la sortie du four'],
+  ] as const)('is as it comes by itself, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).toBe('HIGH_RISK');
+  });
+
+  it('leaves the rest of the dish baked', () => {
+    expect(riskOf('en', 'Pizza margherita, rocket added after baking')).toBe('NO_RISK');
+  });
+});
