@@ -12,7 +12,7 @@ export interface Witness {
 }
 
 /** Votes from which on a language is heard, and what each kind of word counts for. */
-const HEARD = 1.5;
+const HEARD = 1.25;
 const LETTERS_VOTE = 1;
 const SPOKEN_VOTE = 2;
 export const NAME_VOTE = 1;
