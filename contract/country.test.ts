@@ -16,6 +16,13 @@ describe('countryCodeOf', () => {
     ['Österreich', 'AT'],
     ['fr', 'FR'],
     ['Holland', 'NL'],
+    ['Nederland', 'NL'],
+    ['Danmark', 'DK'],
+    ['Norvège', 'NO'],
+    ['Norge', 'NO'],
+    ['Portugal', 'PT'],
+    ['Sverige', 'SE'],
+    ['Suomi', 'FI'],
   ])('knows %s as %s', (text, code) => {
     expect(countryCodeOf(text)).toBe(code);
   });

@@ -25,7 +25,21 @@ const FURTHER_NAMES: Record<string, string> = {
   czechia: 'CZ',
   turkiye: 'TR',
   turkey: 'TR',
+  danmark: 'DK',
+  norge: 'NO',
+  noreg: 'NO',
+  sverige: 'SE',
+  suomi: 'FI',
+  nederland: 'NL',
 };
+
+/**
+ * Countries that forms offer first; any other can be typed. Those whose health authorities are on file are among them,
+ * which a test of the records holds.
+ */
+export const OFFERED_COUNTRIES = 'AT AU BE BR CA CH DE DK ES FI FR GB IE IT LU MX NL NO NZ PT SE US'.split(
+  ' ',
+);
 
 /** As `foldWords` in language/text/fold.ts does it; what lies below everything cannot import that. */
 const plain = (text: string) =>

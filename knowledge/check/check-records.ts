@@ -3,6 +3,7 @@ import type { Problem, RecordSet } from '../records/read-records.ts';
 import { aliasOwnedOnce } from './checks/alias-owned-once.ts';
 import { citationsResolve } from './checks/citations-resolve.ts';
 import { componentsResolve } from './checks/components-resolve.ts';
+import { countriesOffered } from './checks/countries-offered.ts';
 import { datesNotInFuture } from './checks/dates-not-in-future.ts';
 import { fileNameIsId } from './checks/file-name-is-id.ts';
 import { foodsGrounded } from './checks/foods-grounded.ts';
@@ -40,6 +41,7 @@ const CARE_CHECKS: Check[] = [
   namesHoldComponents,
   datesNotInFuture,
   sourcesWhole,
+  countriesOffered,
   unitsFit,
   rawNotSafer,
   foodsGrounded,

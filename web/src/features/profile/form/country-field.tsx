@@ -1,13 +1,10 @@
-import { countryCodeOf } from '@mirabelle/contract/country.ts';
+import { countryCodeOf, OFFERED_COUNTRIES } from '@mirabelle/contract/country.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useFieldMessage } from './use-field-message.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
-
-/** Offered first; any other country can be typed. */
-const OFFERED = 'AT AU BE BR CA CH DE ES FR GB IE IT LU MX NL NZ PT US'.split(' ');
 
 /** A country in the user's own words, and how they were understood. */
 export function CountryField({ state }: { state: ProfileFormState }) {
@@ -44,7 +41,7 @@ export function CountryField({ state }: { state: ProfileFormState }) {
             disabled={state.saving}
           />
           <datalist id={listId}>
-            {OFFERED.map((each) => (
+            {OFFERED_COUNTRIES.map((each) => (
               <option key={each} value={names.of(each)} />
             ))}
           </datalist>
