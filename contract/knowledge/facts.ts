@@ -27,6 +27,8 @@ export const HAZARDS = [
   'unwashed-produce',
   /** Fruit and salad that were cut elsewhere and kept. */
   'pre-cut',
+  /** Berries and vegetables that were frozen and are eaten without being heated. */
+  'frozen-produce',
   /** Machines and buffets: food that stands ready. */
   'kept-ready',
   'herbal-teas',

@@ -3,6 +3,7 @@ import { caffeineRule } from './caffeine/rule.ts';
 import type { DeclaredRule } from './declare-rule.ts';
 import { dioxinsRule } from './dioxins/rule.ts';
 import { eColiRule } from './e-coli/rule.ts';
+import { frozenProduceRule } from './frozen-produce/rule.ts';
 import { hepatitisERule } from './hepatitis-e/rule.ts';
 import { herbalTeasRule } from './herbal-teas/rule.ts';
 import { iodineRule } from './iodine/rule.ts';
@@ -42,6 +43,7 @@ const DECLARED: readonly DeclaredRule[] = [
   rawJuiceRule,
   unwashedProduceRule,
   preCutRule,
+  frozenProduceRule,
   keptReadyRule,
   alcoholRule,
   mercuryRule,

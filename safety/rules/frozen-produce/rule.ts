@@ -1,0 +1,30 @@
+import { cookOrLeave } from '../choose-change.ts';
+import { declareRule } from '../declare-rule.ts';
+import type { RuleText } from '../rule.ts';
+
+/** Berries and vegetables that come frozen and are eaten without being heated. */
+export const frozenProduceRule = declareRule({
+  hazard: 'frozen-produce',
+  follows: 'advice',
+  state: ['frozen', 'heat'],
+  sources: [
+    'fsai-frozen-berries',
+    'livsmedelsverket-frozen-berries',
+    'ruokavirasto-frozen-berries',
+    'fss-frozen-vegetables',
+  ],
+  question: { heat: 'ask.cooked' },
+  change: cookOrLeave,
+});
+
+/** For about.md. */
+export const about: RuleText = {
+  title: 'Frozen berries and vegetables',
+  summary:
+    'Berries that were frozen have carried hepatitis A and norovirus, frozen vegetables listeria: freezing ' +
+    'kills neither.',
+  howItJudges:
+    'It speaks only where the words say that they were frozen. Heated through they are NO_RISK; eaten ' +
+    'otherwise, or where that is left open, it asks. Washing changes nothing.',
+  doesNotHandle: 'Where the berries were grown: the advice is for imported ones, and a menu seldom says so.',
+};
