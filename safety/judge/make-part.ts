@@ -59,7 +59,8 @@ export function makePart(
   { defaults, section, namedRaw, line, removed, freeOf }: LineWords,
   catalogue: Catalogue,
 ): Part | null {
-  const { item, presence } = food;
+  const { presence } = food;
+  const item = madeOf(food.item, [line, ...food.words], catalogue);
   const spoken = [line, statedRareByName(food, catalogue), ...food.words].map((layer) =>
     fitting(layer, item),
   );
@@ -69,7 +70,8 @@ export function makePart(
   const isNamedRaw = namedRaw.some((group) => item.allGroups.has(group));
   const heading: FoodState = isNamedRaw ? { heat: 'raw', ...section } : section;
   const keeps = spoken.flatMap((layer) => layer.keeps);
-  const layers = food.layers.map((layer) => without(layer, keeps));
+  // What the dish does to lentils it does not do to sprouts.
+  const layers = item === food.item ? food.layers.map((layer) => without(layer, keeps)) : [];
   const usual = overlay(defaults, item.usual, heading, ...layers);
   for (const dimension of opened) delete usual[dimension];
   for (const dimension of spoken.flatMap((layer) => layer.doubts)) {
@@ -106,6 +108,19 @@ function without(state: FoodState, dimensions: StateDimension[]): FoodState {
   return Object.fromEntries(
     Object.entries(state).filter(([dimension]) => !dimensions.includes(dimension as StateDimension)),
   );
+}
+
+/**
+ * "Sprouted lentil salad": the lentils that the dish is taken to hold are sprouts. A word of the whole line does the
+ * same: "pâté (vegan)" is one of vegetables.
+ */
+function madeOf(item: Item, words: readonly Words[], catalogue: Catalogue): Item {
+  if (item.kind !== 'food') return item;
+  const said = words.flatMap(({ states }) =>
+    states.filter(({ state, preparation }) => state === preparation.sets),
+  );
+  const made = said.map(({ preparation }) => preparation.makes[item.id]).find((id) => id !== undefined);
+  return (made !== undefined && catalogue.foods.get(made)) || item;
 }
 
 /**
