@@ -19,6 +19,7 @@ export const MENU_WORD_KINDS = [
   'size',
   'allergen',
   'notice',
+  'changesDaily',
   'dishOfTheDay',
 ] as const satisfies readonly (keyof MenuPageWords)[];
 export type MenuWordKind = (typeof MENU_WORD_KINDS)[number];

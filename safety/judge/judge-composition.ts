@@ -106,8 +106,10 @@ function personalFindings(part: Part, context: RuleContext, beside: Part[] = [])
  * A heading, a price or the like: nothing of it is a dish. What a health authority warns of is still reported
  * ("Wines"), and a description or a list of ingredients says what there is to eat.
  */
-function namesNoDish({ kind, reading, listed }: Judgement, findings: Finding[]): boolean {
+function namesNoDish({ kind, reading, listed, composition }: Judgement, findings: Finding[]): boolean {
   if (reading.aside === null || listed || reading.mentions.some((mention) => mention.field > 0)) return false;
+  // "Coffee of the day" is coffee; of what is in a soup its record only guesses.
+  if (reading.aside === 'changes-daily' && !composition.parts.some(isGuessed)) return false;
   // "Large" may stand for what its section names.
   if (reading.aside === 'filler' && reading.mentions.length > 0) return false;
   // "Bagels" heads a section of a menu; in a recipe or asked about by itself it is bread.
@@ -115,10 +117,20 @@ function namesNoDish({ kind, reading, listed }: Judgement, findings: Finding[]):
   return findings.every((finding) => finding.risk === 'NO_RISK' || finding.rule === 'unknown');
 }
 
+function isGuessed({ presence }: Part): boolean {
+  return presence === 'usually' || presence === 'sometimes';
+}
+
+/** Something to eat, only that its name does not tell what. */
+const CANNOT_BE_KNOWN: ReadonlySet<Aside | null> = new Set([
+  'unknown-kind',
+  'of-the-day',
+  'changes-daily',
+] as const);
 const HEADINGS: ReadonlySet<Aside> = new Set(['heading', 'unknown-kind'] as const);
 
 function sayNoDish({ reading, text }: Judgement): Finding {
-  return reading.aside === 'unknown-kind' ? unknownText(text) : notADish(text);
+  return CANNOT_BE_KNOWN.has(reading.aside) ? unknownText(text) : notADish(text);
 }
 
 /** A dish's own facts, judged as if the dish were a food. */

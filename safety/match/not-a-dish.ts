@@ -35,6 +35,7 @@ const CURRENCY = new Set(everyWord(menuPage, 'currency').map(plain));
 /** How a sentence to all guests begins; what it names besides is on no plate of its own. */
 const NOTICES = new Set(everyWord(menuPage, 'notice').map(plain));
 const OF_THE_DAY = new Set(everyWord(menuPage, 'dishOfTheDay').map(plain));
+const CHANGES_DAILY = new Set(everyWord(menuPage, 'changesDaily').map(plain));
 
 /** One word of the text, with all that it was taken apart into. */
 interface Word {
@@ -57,15 +58,36 @@ export function notADish(
 ): Aside | null {
   if (!/[\p{L}\d£€$]/u.test(text)) return null;
   const words = printedWords(tokens, covered);
-  if (OF_THE_DAY.has(joined(words))) return null;
-  const headings = readAsHeadings(words);
+  const headings = OF_THE_DAY.has(joined(words)) ? null : readAsHeadings(words);
   if (headings) return headings;
+  if (isOfTheDay(words)) return 'of-the-day';
+  if (changesDaily(words)) return 'changes-daily';
   if (words.length > 3 && [2, 3].some((length) => NOTICES.has(joined(words.slice(0, length)))))
     return 'small-print';
   if (words.some(({ names }) => names.some(isFood))) return null;
   if (WRITTEN_MARKS.test(text) || somePhrase(words, MARKS)) return 'small-print';
   if (!words.every(isSilent)) return null;
   return /\p{L}{2}/u.test(text) && !somePhrase(words, CURRENCY) ? 'filler' : 'small-print';
+}
+
+/** "Catch of the day": what it is today nobody outside the kitchen can tell. */
+function isOfTheDay(words: readonly Word[]): boolean {
+  const phrase = wordsOfPhrase(words, OF_THE_DAY);
+  return phrase !== null && words.every((word) => phrase.includes(word) || !word.names.some(isFood));
+}
+
+/** "Pie of the day": a single dish, made otherwise every day. */
+function changesDaily(words: readonly Word[]): boolean {
+  const foods = new Set(words.flatMap(({ names }) => names.filter(isFood)));
+  return foods.size === 1 && [...foods].every(isDish) && wordsOfPhrase(words, CHANGES_DAILY) !== null;
+}
+
+function wordsOfPhrase(words: readonly Word[], phrases: ReadonlySet<string>): readonly Word[] | null {
+  for (const length of [4, 3, 2, 1]) {
+    const at = words.findIndex((_, i) => phrases.has(joined(words.slice(i, i + length))));
+    if (at >= 0) return words.slice(at, at + length);
+  }
+  return null;
 }
 
 function printedWords(tokens: readonly LookupToken[], covered: readonly (Chosen | null)[]): Word[] {
@@ -147,6 +169,10 @@ function isSilent({ word, role, names }: Word): boolean {
 
 function isFood(match: Chosen | null): boolean {
   return match !== null && isItem(match.name);
+}
+
+function isDish(match: Chosen | null): boolean {
+  return match?.name.kind === 'dish';
 }
 
 function joined(words: readonly Pick<Word, 'word'>[]): string {

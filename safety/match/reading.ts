@@ -9,7 +9,7 @@ import type { Name } from './vocabulary.ts';
  * What the first text of a request is, where it names no dish: the word decides whether it may stand for a section.
  * `unknown-kind` is a heading's word beside words that nothing explains: "Pastries Zorblax" says no more than "Pastries".
  */
-export type Aside = 'heading' | 'unknown-kind' | 'small-print' | 'filler';
+export type Aside = 'heading' | 'unknown-kind' | 'of-the-day' | 'changes-daily' | 'small-print' | 'filler';
 
 /** A word for a treatment that stands in the line. */
 export interface Treatment {

@@ -19,6 +19,7 @@ export const menuPageSchema = z.strictObject({
   serving: words('How a dish comes or is eaten: "to take away", "per person".'),
   size: words('Sizes and portions.'),
   allergen: words('Words of notes on allergens that name none: "allergens", "may contain".'),
+  changesDaily: words('Stands behind a dish that is made otherwise every day: "of the day".'),
   dishOfTheDay: words('A dish that changes daily, so that its name says nothing: "plat du jour".'),
   notice: words('How a sentence to all guests begins: "all our dishes".', ['serving', 'allergen', 'charge']),
   filler: words(
