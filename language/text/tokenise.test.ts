@@ -53,4 +53,10 @@ describe('guessLanguage', () => {
   it('does not guess where nothing tells', () => {
     expect(guessLanguage(['Pizza'])).toBeNull();
   });
+
+  it('takes the letter of a vitamin for a part of its name, not for an article', () => {
+    const roles = (text: string) => tokenise([text], null).tokens.map(({ role }) => role);
+    expect(roles('vitamin A tablets')).toEqual([null, null, null]);
+    expect(roles('a tablet')[0]).toBe('article');
+  });
 });

@@ -1,5 +1,6 @@
 import type { Language, NamedLanguage } from '@mirabelle/contract/language.ts';
 import { everyWord } from '../lexicon/lexicon.ts';
+import { grammar } from '../lexicon/words/grammar.ts';
 import { wordForms } from '../lexicon/words/word-forms.ts';
 import { wordSet } from './compile.ts';
 import { foldLetters } from './fold.ts';
@@ -67,7 +68,8 @@ export function tokenise(texts: string[], language: Language | null): Line {
         : splitWord(match[0], match.index);
       const stopped = out === null && text[end] === '.';
       for (const part of parts) {
-        const role = roleOf(roles, part.word, part.accented);
+        const named = isNamedLetter(tokens.at(-1), part.word);
+        const role = named ? null : roleOf(roles, part.word, part.accented);
         tokens.push({ ...part, segment, bracketed: depth > 0, stopped, field, role });
       }
       last = end;
@@ -105,10 +107,19 @@ export function nameWords(
       pieces.set(piece, known);
     }
     for (const { word, accented } of known)
-      words.push({ word, accented, role: roleOf(roles, word, accented) });
+      words.push({
+        word,
+        accented,
+        role: isNamedLetter(words.at(-1), word) ? null : roleOf(roles, word, accented),
+      });
   }
   return words;
 }
+/** Words that a letter belongs to: the "A" of "vitamin A" is no article. */
+const BEFORE_LETTER = wordSet(everyWord(grammar, 'beforeLetter'));
+const isNamedLetter = (before: Pick<Token, 'word'> | undefined, word: string): boolean =>
+  word.length === 1 && before !== undefined && BEFORE_LETTER.has(before.word);
+
 const NAME_GAP = /[\s\-–,()/]+/;
 const pieces = new Map<string, Word[]>();
 

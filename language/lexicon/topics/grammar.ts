@@ -27,6 +27,7 @@ export const grammarSchema = z.strictObject({
     'not',
     'articles',
   ]),
+  beforeLetter: words('Words that a single letter belongs to: the "A" of "vitamin A" is no article.'),
   adjectivesFollow: z
     .boolean()
     .describe(
