@@ -15,8 +15,13 @@ const raspberries = {
     riskFact({ hazard: 'general', risk: 'NO_RISK' }),
   ],
 };
-const judge = (usual: object) =>
-  createEngine(smallKnowledge({ foods: [{ ...raspberries, usual }] }))
+const judge = (usual: object, groups: string[] = []) =>
+  createEngine(
+    smallKnowledge({
+      groups: [{ id: 'vegetables', names: named('greens') }],
+      foods: [{ ...raspberries, groups, usual }],
+    }),
+  )
     .assess({ kind: 'ingredient', text: 'raspberries' })
     .findings.find(({ rule }) => rule === 'frozen-produce');
 
@@ -30,6 +35,11 @@ describe('frozen produce', () => {
 
   it('asks whether they are heated where that is open', () => {
     expect(judge({ frozen: 'yes' })).toMatchObject({ key: 'frozen-produce.ask', question: 'ask.cooked' });
+  });
+
+  it('takes vegetables to be cooked where nothing is stated, not where they are raw', () => {
+    expect(judge({ frozen: 'yes' }, ['vegetables'])).toBeUndefined();
+    expect(judge({ frozen: 'yes', heat: 'raw' }, ['vegetables'])).toMatchObject({ risk: 'TO_CHECK' });
   });
 
   it('is content with what is heated, and says nothing of fresh ones', () => {

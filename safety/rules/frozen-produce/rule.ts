@@ -15,6 +15,9 @@ export const frozenProduceRule = declareRule({
   ],
   question: { heat: 'ask.cooked' },
   change: cookOrLeave,
+  // Frozen peas are cooked wherever nobody says otherwise; frozen berries often are not.
+  refine: (found, part) =>
+    found?.cannotTell === 'heat' && part.item.allGroups.has('vegetables') ? null : found,
 });
 
 /** For about.md. */
@@ -24,7 +27,8 @@ export const about: RuleText = {
     'Berries that were frozen have carried hepatitis A and norovirus, frozen vegetables listeria: freezing ' +
     'kills neither.',
   howItJudges:
-    'It speaks only where the words say that they were frozen. Heated through they are NO_RISK; eaten ' +
-    'otherwise, or where that is left open, it asks. Washing changes nothing.',
+    'It speaks only where the words say that they were frozen. Heated through they are NO_RISK; raw, it ' +
+    'asks, and of berries also where that is left open: vegetables are taken to be cooked. Washing changes ' +
+    'nothing.',
   doesNotHandle: 'Where the berries were grown: the advice is for imported ones, and a menu seldom says so.',
 };
