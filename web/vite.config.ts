@@ -70,6 +70,9 @@ export default defineConfig({
     // A font or picture inlined as data: would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // In kB: names in other languages are one large chunk, fetched only without a network. bench/web-size.ts limits the
+    // size of a first visit.
+    chunkSizeWarningLimit: 1_500,
     rolldownOptions: { output: { codeSplitting: { groups: [...firstLoad, ...languageChunks] } } },
   },
   server: {
