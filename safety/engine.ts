@@ -5,6 +5,7 @@ import type { Suggestion } from '@mirabelle/contract/functions/suggest-ingredien
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { compose } from './judge/compose.ts';
+import { type ExplainedWord, explainWords } from './judge/explain-words.ts';
 import { judgeComposition } from './judge/judge-composition.ts';
 import { createLineMatcher, type LineMatcher } from './judge/line-matcher.ts';
 import { readMadeWithout } from './judge/made-without.ts';
@@ -30,6 +31,8 @@ export interface Engine {
    * @param language of the suggested names
    */
   suggest(dishName: string, language: Language): Suggestion;
+  /** Every word of a request with what explains it. @param verdict the answer to that request */
+  explain(request: AssessRequest, verdict: Verdict): ExplainedWord[];
 }
 
 /** The judge with what adapting a recipe needs besides. */
@@ -49,18 +52,24 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
   const readLine = createLineMatcher(knowledge, catalogue);
   const statedInName = createStatedInName(readLine, catalogue);
 
+  const read = (request: AssessRequest) => {
+    const ingredients = (request.ingredients ?? []).filter((text) => text.trim() !== '');
+    const texts = [request.text, request.description ?? '', ...ingredients].filter((t) => t.trim() !== '');
+    const listed = ingredients.length > 0 ? { from: texts.length - ingredients.length, texts } : null;
+    const prefers = request.kind === 'dish' ? ('dish' as const) : ('food' as const);
+    const reading = readLine(texts, request.language ?? null, prefers, listed?.from);
+    return { reading, texts, listed, prefers };
+  };
+
   return {
     version: knowledge.version,
     suggest: (dishName, language) =>
       suggestIngredients(dishName, language, { readLine, catalogue, statedInName }),
     catalogue,
     read: readLine,
+    explain: (request, verdict) => explainWords(read(request).reading, verdict),
     assess(request, treat) {
-      const ingredients = (request.ingredients ?? []).filter((text) => text.trim() !== '');
-      const texts = [request.text, request.description ?? '', ...ingredients].filter((t) => t.trim() !== '');
-      const listed = ingredients.length > 0 ? { from: texts.length - ingredients.length, texts } : null;
-      const prefers = request.kind === 'dish' ? 'dish' : 'food';
-      const reading = readLine(texts, request.language ?? null, prefers, listed?.from);
+      const { reading, texts, listed, prefers } = read(request);
       const section = request.section?.trim()
         ? readLine([request.section], request.language ?? null, prefers)
         : null;

@@ -1,6 +1,7 @@
 import type { Line } from '@mirabelle/language/text/tokenise.ts';
 import type { LookupToken } from './candidate.ts';
 import type { Chosen } from './choose-names.ts';
+import { isNamed } from './chunks.ts';
 import type { HarmlessPhrase, HarmlessWords } from './harmless-words.ts';
 import type { HarmlessMention } from './reading.ts';
 import { quoteOf } from './unknown-words.ts';
@@ -14,11 +15,11 @@ export function harmlessPhrases(
 ): (HarmlessPhrase | null)[] {
   const found: (HarmlessPhrase | null)[] = tokens.map(() => null);
   for (let at = 0; at < tokens.length; at++) {
-    if (covered[at]) continue;
     let end = at;
-    while (end < tokens.length && !covered[end]) end++;
-    const phrase = words.find(tokens.slice(at, end), languages);
-    if (!phrase) continue;
+    while (end < tokens.length && !isNamed(covered[end])) end++;
+    const phrase = end > at ? words.find(tokens.slice(at, end), languages) : null;
+    // "Fine settimana": a word of menus may begin a phrase that says as little; by itself it is known already.
+    if (!phrase || covered.slice(at, at + phrase.length).every((match) => match !== null)) continue;
     // A little word means nothing by itself whatever else it may be.
     if (phrase.length === 1 && tokens[at]?.role !== null) continue;
     found.fill(phrase, at, at + phrase.length);

@@ -4,7 +4,6 @@ import { menuLanguageOf } from '@mirabelle/contract/open-languages.ts';
 import { statusSchema } from '@mirabelle/contract/profile.ts';
 import { z } from 'zod';
 import { openJudge } from '../judging/judge.ts';
-import { UsageError } from './exit.ts';
 import { sourcesOf } from './print-verdict.ts';
 import { readInput } from './read-file.ts';
 
@@ -47,7 +46,10 @@ function requestOf(example: z.infer<typeof caseSchema>): AssessRequest {
   });
 }
 
-/** `mirabelle eval foods`: answers every line of a file of examples. */
+/**
+ * `mirabelle eval foods`: answers every line of a file of examples. A line that is no example is answered with what is
+ * wrong with it, and the rest goes on.
+ */
 export async function evalFoods(file: string): Promise<void> {
   const lines = (await readInput(file)).toString('utf8').split('\n');
   const judge = await openJudge();
@@ -55,9 +57,14 @@ export async function evalFoods(file: string): Promise<void> {
     if (!line.trim()) continue;
     const parsed = parseJson(line);
     const example = caseSchema.safeParse(parsed);
-    if (!example.success)
-      throw new UsageError(`${file}:${index + 1} is not an example: ${z.prettifyError(example.error)}`);
-    const verdict = judge.assess(requestOf(example.data));
+    if (!example.success) {
+      const id = z.object({ id: z.string() }).safeParse(parsed).data?.id ?? null;
+      const error = `${file}:${index + 1} is not an example: ${z.prettifyError(example.error)}`;
+      process.stdout.write(`${JSON.stringify({ id, error })}\n`);
+      continue;
+    }
+    const request = requestOf(example.data);
+    const verdict = judge.assess(request);
     const words = judge.render(verdict, 'en');
     const answer = {
       id: example.data.id,
@@ -66,6 +73,7 @@ export async function evalFoods(file: string): Promise<void> {
       allergen_flags: words.allergen_flags,
       reasons: words.reasons,
       sources: sourcesOf(verdict).map((citation) => citation.url),
+      words: judge.explain(request, verdict),
     };
     process.stdout.write(`${JSON.stringify(answer)}\n`);
   }

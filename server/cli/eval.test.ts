@@ -29,6 +29,7 @@ describe('mirabelle eval', () => {
           allergen_flags: z.array(z.string()),
           reasons: z.array(z.string()).min(1),
           sources: z.array(z.url()),
+          words: z.array(z.strictObject({ text: z.string(), as: z.string(), said: z.boolean() })),
         })
         .parse(JSON.parse(line)),
     );
@@ -38,12 +39,36 @@ describe('mirabelle eval', () => {
     ]);
   });
 
-  it('names the line that is not an example', async () => {
+  it('tells what explains each word, and names those that nothing does', async () => {
+    const file = join(folder, 'words.jsonl');
+    await writeFile(
+      file,
+      JSON.stringify({ id: 'a', kind: 'dish', lang: 'xx', text: 'Grilled chicken and blorvak' }),
+    );
+    const { out } = await mirabelle('eval', 'foods', file);
+    expect(JSON.parse(linesOf(out)[0] ?? '')).toMatchObject({
+      risk: 'TO_CHECK',
+      words: [
+        { text: 'Grilled' },
+        { text: 'chicken', as: 'food' },
+        { text: 'and', as: 'harmless:grammar' },
+        { text: 'blorvak', as: 'unknown', said: true },
+      ],
+    });
+  });
+
+  it('answers a line that is not an example with what is wrong, and goes on', async () => {
     const file = join(folder, 'odd.jsonl');
-    await writeFile(file, `${JSON.stringify({ id: 'a', kind: 'dish', text: 'Soup' })}\n{"id": 7}\n`);
-    const { code, err } = await mirabelle('eval', 'foods', file);
-    expect(code).toBe(2);
-    expect(err).toContain('odd.jsonl:2 is not an example');
+    await writeFile(
+      file,
+      `${JSON.stringify({ id: 'a', kind: 'dish', text: 'Soup' })}\n{"id": 7}\nno JSON\n{"id":"c","kind":"dish","text":"Soup"}\n`,
+    );
+    const { code, out } = await mirabelle('eval', 'foods', file);
+    expect(code).toBe(0);
+    const answers = linesOf(out).map((line) => JSON.parse(line));
+    expect(answers).toHaveLength(4);
+    expect(answers[1].error).toContain('odd.jsonl:2 is not an example');
+    expect(answers[3]).toMatchObject({ id: 'c', risk: expect.any(String) });
   });
 
   it("answers each picture of a folder in the scorer's form, also one that cannot be opened", async () => {

@@ -5,6 +5,7 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { createAdapter, type RecipeAdapter } from '@mirabelle/safety/adapt/adapt-recipe.ts';
 import { createEngine } from '@mirabelle/safety/engine.ts';
+import type { ExplainedWord } from '@mirabelle/safety/judge/explain-words.ts';
 import { renderVerdict } from '@mirabelle/safety/messages/render.ts';
 
 /** The engine with its words: what menus, dishes and ingredients are judged by. */
@@ -21,6 +22,8 @@ export interface Judge {
 /** The judge, who also knows what dishes are usually made of and how to make recipes safe. */
 export interface Adviser extends Judge {
   suggest(dishName: string, language: Language): Suggestion;
+  /** Every word of a request with what explains it. @param verdict the answer to that request */
+  explain(request: AssessRequest, verdict: Verdict): ExplainedWord[];
   readonly recipes: RecipeAdapter;
 }
 
@@ -35,6 +38,7 @@ export async function openJudge(): Promise<Adviser> {
     version: knowledge.version,
     assess: (request) => engine.assess(request),
     suggest: (dishName, language) => engine.suggest(dishName, language),
+    explain: (request, verdict) => engine.explain(request, verdict),
     render: renderVerdict,
     recipes: createAdapter(knowledge, engine),
   };
