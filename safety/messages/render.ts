@@ -37,9 +37,7 @@ export function renderForCook(finding: Finding, language: Language): string {
   if (!FOR_GUESTS.has(ending) || texts.findings[finding.key] !== undefined || why === '') {
     return renderFinding(finding, language).reason;
   }
-  const { Food = '' } = wordsOf(finding, language);
-  // French sets a no-break space before its colon.
-  return `${Food}${language === 'fr' ? '\u00a0' : ''}: ${why}`;
+  return fill(texts.findings.cook ?? '', { ...wordsOf(finding, language), why });
 }
 
 /** Says a verdict in a language, each sentence once. */
@@ -59,7 +57,7 @@ export function renderVerdict(verdict: Verdict, language: Language): RenderedVer
 /** An allergen's name in a language, marked where it is only possible. */
 export function renderAllergen(found: AllergenFinding, language: Language): string {
   const { allergens } = TEXTS[language];
-  const allergen = allergens[found.allergen] ?? found.allergen;
+  const allergen = capital(allergens[found.allergen] ?? found.allergen, language);
   return found.certainty === 'sure' ? allergen : fill(allergens.possible ?? '{allergen}', { allergen });
 }
 
@@ -102,10 +100,7 @@ function allergyIn(label: string, allergens: FindingValue | undefined, language:
   const option = names[`option.${label}`];
   if (option !== undefined) return option;
   const [only, ...others] = Array.isArray(allergens) ? allergens : [];
-  const name = only !== undefined && others.length === 0 ? names[only] : undefined;
-  // German keeps the capital of a noun in the middle of a sentence.
-  if (name === undefined || language === 'de') return name ?? label;
-  return name.charAt(0).toLocaleLowerCase(language) + name.slice(1);
+  return (only !== undefined && others.length === 0 ? names[only] : undefined) ?? label;
 }
 
 function capital(text: string, language: Language): string {

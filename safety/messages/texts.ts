@@ -26,7 +26,8 @@ import ptQuestions from './pt/questions.json' with { type: 'json' };
 
 /**
  * The wordings of one language. English questions hold a singular and a plural form, parted by "|", chosen by the
- * food's name; findings with a number of portions or cups hold one for one and one for more.
+ * food's name; findings with a number of portions or cups hold one for one and one for more. Allergens are written as
+ * in the middle of a sentence.
  */
 export interface Texts {
   findings: Record<string, string>;
