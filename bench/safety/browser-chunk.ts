@@ -38,8 +38,8 @@ export async function browserChunks(): Promise<BrowserChunk[]> {
   return (Array.isArray(built) ? built : 'output' in built ? [built] : [])
     .flatMap(({ output }) => output)
     .flatMap((file) =>
-      // Names in other languages follow when all this has come; nothing waits for them.
-      file.type === 'chunk' && file.name !== 'open-names'
+      // These follow when all this has come; without them the engine asks more.
+      file.type === 'chunk' && !['open-names', 'harmless-words'].includes(file.name)
         ? [{ name: file.name, bytes: gzipSync(file.code, { level: 9 }).length, modules: file.moduleIds }]
         : [],
     );

@@ -15,7 +15,9 @@ const RESOLVED = '\0';
 export const JUDGING_TOPICS = [
   'allergens',
   'dish-names',
+  'doneness',
   'drinks',
+  'figures',
   'grammar',
   'menu-headings',
   'menu-page',

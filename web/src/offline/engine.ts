@@ -1,4 +1,4 @@
-import type { Names, PackedOpenNames } from '@mirabelle/contract/knowledge.ts';
+import type { Names } from '@mirabelle/contract/knowledge.ts';
 import type { Engine } from '@mirabelle/safety/engine.ts';
 
 let engine: Promise<Engine> | undefined;
@@ -6,7 +6,8 @@ let engine: Promise<Engine> | undefined;
 /**
  * The engine with the shipped knowledge, for judging a text without the server. The first call loads its chunk (some
  * 400 kB) and builds it once; the verdicts are the same as the server's, in all six languages. Food names in other
- * languages come after it: a browser that went offline before they came asks about those words.
+ * languages, and words that say nothing of risk, come after it: a browser that went offline before they came asks about
+ * those words.
  * @throws when the chunk cannot be loaded; the next call tries again
  */
 export function loadEngine(): Promise<Engine> {
@@ -23,7 +24,7 @@ export function loadEngine(): Promise<Engine> {
  */
 export async function fetchEngine(): Promise<void> {
   await fetchParts();
-  void fetchOpenNames();
+  void fetchFurtherWords();
 }
 
 /**
@@ -44,25 +45,28 @@ const fetchParts = () =>
     import('@mirabelle/knowledge/pack/browser/travel.ts'),
     import('virtual:mirabelle-knowledge/records'),
     import('virtual:mirabelle-knowledge/names'),
-    import('virtual:mirabelle-knowledge/harmless-words'),
   ]);
 
-/** Food names in languages of names only; undefined where they have not come and cannot come now. */
-const fetchOpenNames = (): Promise<PackedOpenNames | undefined> =>
-  import('virtual:mirabelle-knowledge/open-names').then(
-    (module) => module.default,
+/** What a module holds; undefined where it has not come and cannot come now. */
+const orNothing = <T>(module: Promise<{ default: T }>): Promise<T | undefined> =>
+  module.then(
+    (loaded) => loaded.default,
     () => undefined,
   );
 
+/** Food names in languages of names only, and words that say nothing of risk: without them the engine asks more. */
+const fetchFurtherWords = () =>
+  Promise.all([
+    orNothing(import('virtual:mirabelle-knowledge/open-names')),
+    orNothing(import('virtual:mirabelle-knowledge/harmless-words')),
+  ]);
+
 async function openEngine(): Promise<Engine> {
-  const [
-    { createEngine },
-    { fromTravel },
-    { default: records },
-    { default: names },
-    { default: harmlessWords },
-  ] = await fetchParts();
-  const knowledge = { ...fromTravel(records, names), harmlessWords };
-  const openNames = await fetchOpenNames();
-  return createEngine(openNames ? { ...knowledge, openNames } : knowledge);
+  const [{ createEngine }, { fromTravel }, { default: records }, { default: names }] = await fetchParts();
+  const [openNames, harmlessWords] = await fetchFurtherWords();
+  return createEngine({
+    ...fromTravel(records, names),
+    ...(openNames ? { openNames } : {}),
+    ...(harmlessWords ? { harmlessWords } : {}),
+  });
 }
