@@ -7,6 +7,7 @@ import type { Composition, Part } from '../model/part.ts';
 import { joinWords, overlay } from '../model/state.ts';
 import { besideCooked, madeIn, pouredInto } from './drink-in-food.ts';
 import { type Guess, guessedComponents } from './guessed-components.ts';
+import { isJoined } from './joined.ts';
 import { asIngredient, contested, createLineWords, listedWords, standFor } from './listed-words.ts';
 import { type Ingredient, type LineWords, makePart } from './make-part.ts';
 import { nameOnMenu } from './name-on-menu.ts';
@@ -57,7 +58,7 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
   const foods = [
     ...foodsAlone({ present, denied, dishes }, purposeState(reading, catalogue), catalogue, wordsOf),
     ...dishes.flatMap((dish, index) => [
-      ...foodsNamed(dish, listedFrom, wordsOf),
+      ...foodsNamed(dish, listedFrom, wordsOf, reading),
       ...(guessed[index]?.likely ?? []),
     ]),
   ];
@@ -110,7 +111,12 @@ function foodsAlone(
 }
 
 /** Foods that the line names with a dish: they take the state of the dish and of the component they stand for. */
-function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Mention) => Words): Ingredient[] {
+function foodsNamed(
+  dish: NamedDish,
+  listedFrom: number,
+  wordsOf: (mention: Mention) => Words,
+  reading: Reading,
+): Ingredient[] {
   const { heat, ...besides } = dish.dish.dish.state;
   return dish.named.flatMap(({ mention, item }) => {
     // "Ragù, carne": the general word names the component, it does not replace it.
@@ -132,6 +138,13 @@ function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Ment
       STEWS.test(dish.dish.dish.id) &&
       !listed &&
       mention.segment !== dish.mention.segment;
+    // "Lasagne and Parma ham": two things on one plate.
+    const joined =
+      !apart &&
+      !component &&
+      !listed &&
+      item.usual.heat === 'raw' &&
+      isJoined(mention, dish.mention, reading);
     const own = apart || heat === undefined ? besides : { ...besides, heat };
     // Wine among the ingredients of a stew goes into the pot; named beside it, it may be a glass of wine. What the
     // dish is known to hold is as its record says: the port with a melon, the vodka of a cocktail.
@@ -163,7 +176,10 @@ function foodsNamed(dish: NamedDish, listedFrom: number, wordsOf: (mention: Ment
       layers,
       // "Risotto al vino rosso": stirred in, but whether it is cooked is not on file.
       words: [
-        { states: [], opens: [...(perhaps ? ALCOHOL : []), ...(perhapsHeated || beside ? HEAT : [])] },
+        {
+          states: [],
+          opens: [...(perhaps ? ALCOHOL : []), ...(perhapsHeated || beside || joined ? HEAT : [])],
+        },
         dish.words,
         listed ? asIngredient(contested(ownWords, layers, dish.words), layers, item) : ownWords,
       ],

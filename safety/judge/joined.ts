@@ -1,0 +1,13 @@
+import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import type { Mention, Reading } from '../match/reading.ts';
+
+/**
+ * Whether a food is a second thing beside the dish: "fish pie and oysters". "Pizza, mushrooms and gorgonzola" goes on
+ * telling what is in it, and so does "pizza funghi e gorgonzola", where what a dish is made of ends its name.
+ */
+export function isJoined(mention: Mention, dish: Mention, reading: Reading): boolean {
+  if (mention.joinedBy !== 'and' || mention.start <= dish.end) return false;
+  const lists = wordsOf(dish.name.language, grammar).adjectivesFollow && dish.end - dish.start > 1;
+  return !lists && !reading.mentions.some((m) => m.start >= dish.end && m.start < mention.start);
+}
