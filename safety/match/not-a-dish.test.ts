@@ -167,9 +167,12 @@ describe('what is no dish', () => {
   });
 });
 
+/** "Of the day" says of a dish that it changes, so that one asks. */
+const ASKING: ReadonlySet<string> = new Set(['notice', 'dishOfTheDay', 'changesDaily']);
+
 describe('words that menus print around their dishes', () => {
   const silent = LANGUAGES.flatMap((language) =>
-    MENU_WORD_KINDS.filter((kind) => kind !== 'notice' && kind !== 'dishOfTheDay').flatMap((kind) =>
+    MENU_WORD_KINDS.filter((kind) => !ASKING.has(kind)).flatMap((kind) =>
       wordsOf(language, menuPage)[kind].map((word) => ({ language, word })),
     ),
   );
