@@ -12,10 +12,15 @@ beforeAll(async () => {
   knowledge = await loadKnowledge();
 });
 
-/** As a browser gets it: through JSON, and the names in other languages after it. */
+/** As a browser gets it: through JSON, and the names in other languages and the harmless words after it. */
 const travelled = (from: PackedKnowledge): PackedKnowledge => {
   const { records, names } = JSON.parse(JSON.stringify(toTravel(from)));
-  return { ...fromTravel(records, names), ...(from.openNames ? { openNames: from.openNames } : {}) };
+  const { openNames, harmlessWords } = from;
+  return {
+    ...fromTravel(records, names),
+    ...(openNames ? { openNames } : {}),
+    ...(harmlessWords ? { harmlessWords } : {}),
+  };
 };
 
 describe('knowledge that travels to a browser', () => {
