@@ -25,6 +25,12 @@ interface Part {
  */
 const SETTLED_MS = 600_000;
 
+/**
+ * How long a process may live, in times that reading one picture takes here and now: some tries end, others do not. A
+ * picture is tried ten times at most, so on a slow machine a fixed time would let none of them end.
+ */
+const LIVES = 2;
+
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
   for (const end of cleanUps.reverse()) await end();
@@ -102,6 +108,14 @@ async function unfinished(database: TestDatabase): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Milliseconds from the call to the end of a scan while nothing is killed. */
+async function timeOfScan(ledger: Ledger, database: TestDatabase): Promise<number> {
+  const start = performance.now();
+  await ledger.scanOnce();
+  await expect.poll(() => unfinished(database), { timeout: SETTLED_MS, interval: 50 }).toBe(0);
+  return performance.now() - start;
+}
+
 describe.each([
   ['one process', ['all']],
   ['two web processes and two workers', ['web', 'web', 'worker', 'worker']],
@@ -120,9 +134,10 @@ describe.each([
           return new Ledger(user, picture);
         }),
       );
+      const livesMs = LIVES * (await timeOfScan(ledgers[0]!, database));
       const killing = async () => {
         for (let kill = 0; kill < HOSTILE.kills; kill++) {
-          await pause(200 + random() * 1_800);
+          await pause(200 + random() * livesMs);
           await killAndRestart(parts[Math.floor(random() * parts.length)]!);
         }
         stop.abort();

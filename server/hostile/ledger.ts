@@ -46,6 +46,14 @@ export class Ledger {
     }
   }
 
+  /** Makes one scan, acknowledged when this ends and read some time later. */
+  async scanOnce(): Promise<void> {
+    const id = crypto.randomUUID();
+    const text = `write ${id.slice(0, 8)}`;
+    await this.#write({ kind: 'scan', id, text });
+    this.acknowledged.push({ kind: 'scan', id, text });
+  }
+
   /**
    * Repeats a write until it is acknowledged. A server that is down or asks to wait does not count as a refusal, as
    * long as it is being killed: reading a picture takes longer than most of its lives, and until one is read the next
