@@ -120,9 +120,13 @@ function coverBest(spans: Chosen[], length: number, lookup: Lookup): Chosen[] {
   return chosen.reverse();
 }
 
-/** Words explained count most, fillers less; then few names rather than many, the surer and the riskier reading. */
+/**
+ * Words explained count most, fillers less; then few names rather than many, the surer and the riskier reading.
+ * A phrase that says nothing of food is one: the tea of "tea room" is no tea, but the "while" of "while stocks" is
+ * worth less than the stock.
+ */
 function worth({ name, content, quality, start, end }: Chosen, lookup: Lookup): number {
-  if (name.kind === 'filler') return content * 40 - 10;
+  if (name.kind === 'filler') return content > 1 ? content * 100 - 20 : 30;
   const risk = isItem(name) ? lookup.worst(name.kind as Mention['kind'], name.id) : 0;
   // A thing costs more than a treatment: "raw chocolate pot" is a raw pot of chocolate, not raw chocolate in a pot.
   const cost = name.kind === 'preparation' ? 4 : 12;
