@@ -54,11 +54,15 @@ const ADDED: Record<Language, Record<'raw' | 'wellDone' | 'acid' | 'quoted' | 't
   },
 };
 
-/** Names that the words added make another one of: "kitfo cuit" is a dish by itself, "alkoholfreie Getränke" a heading. */
+/**
+ * Names that the words added make another one of: "kitfo cuit" is a dish by itself, "alkoholfreie Getränke" a heading,
+ * a cake of the day with lemon a lemon cake. Cold sausage is advised against where it was cooked through too.
+ */
 const BECOMES_ANOTHER: Partial<Record<Language, string[]>> = {
-  fr: ['makis thon', 'kitfo'],
+  fr: ['makis thon', 'kitfo', 'salade de cervelas'],
   es: ['mollete de jamón'],
-  de: ['alkoholfreie Getränke'],
+  de: ['alkoholfreie Getränke', 'bayerischer Wurstsalat'],
+  it: ['torta del giorno'],
 };
 
 let knowledge: PackedKnowledge;

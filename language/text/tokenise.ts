@@ -56,7 +56,8 @@ export function tokenise(texts: string[], language: Language | null): Line {
     for (const match of text.matchAll(WORD)) {
       if (match.index < last) continue;
       const gap = text.slice(last, match.index);
-      const breaks = last > 0 && isBreak(gap, text[match.index] ?? '');
+      const cutShort = ALWAYS_CUT_SHORT.has(tokens.at(-1)?.word ?? '');
+      const breaks = last > 0 && isBreak(gap, cutShort ? '' : (text[match.index] ?? ''));
       const opened = count(gap, /[([{]/g);
       const closed = count(gap, /[)\]}]/g);
       if ((breaks || opened || closed) && tokens.length > 0) segment++;
@@ -78,12 +79,15 @@ export function tokenise(texts: string[], language: Language | null): Line {
   return { texts, tokens };
 }
 
+/** Their stop ends no sentence, whatever follows: "St. John's wort". */
+const ALWAYS_CUT_SHORT: ReadonlySet<string> = new Set(['st', 'ste']);
+
 /**
  * Commas, semicolons, slashes, bullets, spaced dashes, ends of sentences, and new lines before a capital. No sentence
  * begins with a small letter: the stop of "Tagl. al ragù" only ends a word that is cut short.
  */
 function isBreak(gap: string, next: string): boolean {
-  if (/^\. +$/.test(gap) && next !== next.toUpperCase()) return false;
+  if (/^\. +$/.test(gap) && (next === '' || next !== next.toUpperCase())) return false;
   if (/[,;:/|•·●▪*!?…¿¡"“”«»\t]|\s[-–—]+\s|[–—]|\.\s|\s\.|_{2,}/.test(gap)) return true;
   return gap.includes('\n') && (next !== next.toLowerCase() || /\n\s*\n/.test(gap));
 }
