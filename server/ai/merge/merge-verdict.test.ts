@@ -55,7 +55,7 @@ describe('what guidance covers', () => {
 
   it('is raised for unknown words beside it, with the reason', () => {
     const { own, verdict } = merged(dish('Chicken Zorblax'), { rating: 'HIGH_RISK', reason: 'salmonella' });
-    expect(own.risk).toBe('NO_RISK');
+    expect(own.risk).toBe('TO_CHECK');
     expect(verdict).toMatchObject({ risk: 'HIGH_RISK', confidence: MODEL_CONFIDENCE });
     expect(verdict.findings[0]).toMatchObject({
       rule: 'model',
