@@ -74,9 +74,11 @@ function speaks(text: string): boolean {
  * @returns null if guidance covers all of it, or its words must not be sent to a model
  */
 export function questionOf(request: AssessRequest, own: Verdict): OpenQuestion | null {
-  const open = own.findings.filter(({ key }) => OPEN.includes(key));
+  const high = own.risk === 'HIGH_RISK';
+  // No answer about a word beside a known food lowers what guidance says of that food.
+  const open = own.findings.filter(({ key }) => OPEN.includes(key) && !(high && key === 'unknown.words'));
   if (own.findings.some(({ key }) => key === 'unknown.empty')) return null;
-  const unsure = own.unknown.length > 0 && own.confidence < UNSURE && own.risk !== 'HIGH_RISK';
+  const unsure = own.unknown.length > 0 && own.confidence < UNSURE && !high;
   if (open.length === 0 && !unsure) return null;
   const words = [...new Set([...open.map(({ subject }) => subject), ...own.unknown])].filter(mayBeAsked);
   const texts = [request.text, request.description ?? '', ...(request.ingredients ?? [])];

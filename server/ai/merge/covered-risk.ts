@@ -3,9 +3,16 @@ import type { Verdict } from '@mirabelle/contract/finding.ts';
 import { type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
 import type { CoveredRisk } from './merge-menu.ts';
 
-/** What guidance says about the words of a verdict; null if it covers none of them. */
-export function coveredRiskOf({ findings }: Pick<Verdict, 'findings'>): Risk | null {
-  return worstRisk(findings.filter(({ rule }) => rule !== 'unknown').map(({ risk }) => risk));
+/**
+ * What guidance says about the words of a verdict; null if it covers none of them. Beside a word that nobody knows a
+ * verdict gives no reasons for what is fine: its parts still do.
+ */
+export function coveredRiskOf({
+  findings,
+  ingredients,
+}: Pick<Verdict, 'findings' | 'ingredients'>): Risk | null {
+  const all = [...findings, ...ingredients.flatMap((part) => part.findings)];
+  return worstRisk(all.filter(({ rule }) => rule !== 'unknown').map(({ risk }) => risk));
 }
 
 /**
