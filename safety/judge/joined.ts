@@ -1,3 +1,5 @@
+import { isJudged } from '@mirabelle/contract/language.ts';
+import { isOpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import type { Mention, Reading } from '../match/reading.ts';
@@ -8,6 +10,9 @@ import type { Mention, Reading } from '../match/reading.ts';
  */
 export function isJoined(mention: Mention, dish: Mention, reading: Reading): boolean {
   if (mention.joinedBy !== 'and' || mention.start <= dish.end) return false;
-  const lists = wordsOf(dish.name.language, grammar).adjectivesFollow && dish.end - dish.start > 1;
+  const { language } = dish.name;
+  const follows =
+    !isOpenLanguage(language) && isJudged(language) && wordsOf(language, grammar).adjectivesFollow;
+  const lists = follows && dish.end - dish.start > 1;
   return !lists && !reading.mentions.some((m) => m.start >= dish.end && m.start < mention.start);
 }
