@@ -9,7 +9,7 @@ import { isHeld } from './testing/label.ts';
 // Promises over the names of all dishes, on a share of them that a hash of the name picks.
 
 /** Words added to a name, by what they may not do to the rating. */
-const ADDED: Record<Language, Record<'raw' | 'wellDone' | 'acid' | 'quoted' | 'topping', string>> = {
+const ADDED = {
   en: {
     raw: 'raw {}',
     wellDone: '{}, well done',
@@ -58,7 +58,7 @@ const ADDED: Record<Language, Record<'raw' | 'wellDone' | 'acid' | 'quoted' | 't
  * Names that the words added make another one of: "kitfo cuit" is a dish by itself, "alkoholfreie Getränke" a heading,
  * a cake of the day with lemon a lemon cake. Cold sausage is advised against where it was cooked through too.
  */
-const BECOMES_ANOTHER: Partial<Record<Language, string[]>> = {
+const BECOMES_ANOTHER: { [language: string]: string[] } = {
   fr: ['makis thon', 'kitfo', 'salade de cervelas'],
   es: ['mollete de jamón'],
   de: ['alkoholfreie Getränke', 'bayerischer Wurstsalat'],

@@ -1,6 +1,5 @@
 import { isJudged, isNamedLanguage, NAMED_LANGUAGES } from '@mirabelle/contract/language.ts';
-import { asRead } from '../pack/pack-harmless-words.ts';
-import type { HarmlessList, HarmlessSet } from '../records/read-harmless-words.ts';
+import { asRead, type HarmlessList, type HarmlessSet } from '../records/read-harmless-words.ts';
 import type { Problem, RecordSet } from '../records/read-records.ts';
 
 /**

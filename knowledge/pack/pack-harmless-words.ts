@@ -1,7 +1,5 @@
 import { HARMLESS_KINDS, type PackedHarmless } from '@mirabelle/contract/knowledge.ts';
-import { isNamedLanguage } from '@mirabelle/contract/language.ts';
-import { nameWords } from '@mirabelle/language/text/tokenise.ts';
-import type { HarmlessSet } from '../records/read-harmless-words.ts';
+import { asRead, type HarmlessSet } from '../records/read-harmless-words.ts';
 
 /** The lists as the engine takes them: the words of each as a line's words are read, in one text. */
 export function packHarmlessWords({ lists, careful }: HarmlessSet): PackedHarmless {
@@ -27,11 +25,4 @@ export function packHarmlessWords({ lists, careful }: HarmlessSet): PackedHarmle
       return words.length === 0 ? [] : [{ beside, words: [...new Set(words)].join('|') }];
     }),
   };
-}
-
-/** A word or phrase as the words of a line are read. */
-export function asRead(phrase: string, language: string): string {
-  return nameWords(phrase, isNamedLanguage(language) ? language : 'en')
-    .map(({ word }) => word)
-    .join(' ');
 }

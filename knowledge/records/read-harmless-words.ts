@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { carefulSetsSchema, type HarmlessFile, harmlessFileSchema } from '@mirabelle/contract/knowledge.ts';
+import { isNamedLanguage } from '@mirabelle/contract/language.ts';
+import { nameWords } from '@mirabelle/language/text/tokenise.ts';
 import { HARMLESS_FOLDER } from './kinds.ts';
 import type { Problem } from './read-records.ts';
 
@@ -61,4 +63,11 @@ async function filesOf(folder: string): Promise<string[]> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
+}
+
+/** A word or phrase as the words of a line are read. */
+export function asRead(phrase: string, language: string): string {
+  return nameWords(phrase, isNamedLanguage(language) ? language : 'en')
+    .map(({ word }) => word)
+    .join(' ');
 }

@@ -1,4 +1,4 @@
-import type { Heated } from '../match/figures.ts';
+import type { Heated } from '../match/candidate.ts';
 import type { Item } from '../model/catalogue.ts';
 import thresholds from './safe-temperatures.json' with { type: 'json' };
 

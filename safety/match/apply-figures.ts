@@ -1,5 +1,6 @@
-import { type Chosen, isItem } from './choose-names.ts';
-import { ALCOHOL_FREE_PERCENT, type Figure, type Heated } from './figures.ts';
+import type { Chosen, Heated } from './candidate.ts';
+import { isItem } from './choose-names.ts';
+import { ALCOHOL_FREE_PERCENT, type Figure } from './figures.ts';
 import type { NameKind } from './names-of.ts';
 
 /** The treatment that a stated temperature is. */

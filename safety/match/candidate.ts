@@ -30,3 +30,27 @@ export interface LookupToken extends Token {
   /** Names in languages of names only that begin here. */
   open?: OpenSpan[];
 }
+
+/** A stretch of the line with what it most likely names. */
+export interface Chosen {
+  start: number;
+  end: number;
+  /** The one after the last that is part of the name. */
+  nameEnd: number;
+  /** Meaningful words that it explains. */
+  content: number;
+  quality: number;
+  /** Everything these words may mean, likeliest first, with how exactly they say it. */
+  options: Pick<Candidate, 'name' | 'quality'>[];
+  name: Name;
+  /** The temperature that it states. */
+  heated?: Heated;
+}
+
+/** A stated temperature, and for how long. */
+export interface Heated {
+  celsius: number;
+  minutes: number | null;
+  /** Where it is measured; null where the words leave it open. */
+  where: 'core' | 'oven' | 'bath' | 'kept' | null;
+}

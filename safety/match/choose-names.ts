@@ -1,25 +1,8 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import { meansTheFruit } from './added-spirit.ts';
-import type { Candidate, LookupToken } from './candidate.ts';
-import type { Heated } from './figures.ts';
+import type { Candidate, Chosen, LookupToken } from './candidate.ts';
 import type { Lookup, Mention } from './reading.ts';
 import type { Name } from './vocabulary.ts';
-
-/** A stretch of the line with what it most likely names. */
-export interface Chosen {
-  start: number;
-  end: number;
-  /** The one after the last that is part of the name. */
-  nameEnd: number;
-  /** Meaningful words that it explains. */
-  content: number;
-  quality: number;
-  /** Everything these words may mean, likeliest first, with how exactly they say it. */
-  options: Pick<Candidate, 'name' | 'quality'>[];
-  name: Name;
-  /** The temperature that it states. */
-  heated?: Heated;
-}
 
 /** Chooses which names the line is made of, traps and homonyms considered. */
 export function choose(

@@ -1,5 +1,4 @@
-import type { LookupToken } from './candidate.ts';
-import type { Chosen } from './choose-names.ts';
+import type { Chosen, LookupToken } from './candidate.ts';
 
 /** For each word the name it is part of. */
 export function cover(tokens: LookupToken[], chosen: Chosen[]): (Chosen | null)[] {

@@ -1,8 +1,7 @@
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { doneness } from '@mirabelle/language/lexicon/words/doneness.ts';
 import { phraseTrie, wordSet } from '@mirabelle/language/text/compile.ts';
-import type { LookupToken } from './candidate.ts';
-import type { Chosen } from './choose-names.ts';
+import type { Chosen, LookupToken } from './candidate.ts';
 import type { Lookup, Treatment } from './reading.ts';
 
 /** The word that says of anything that it is cooked, and not how. */

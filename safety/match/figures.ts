@@ -2,15 +2,7 @@ import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import type { FiguresWords } from '@mirabelle/language/lexicon/topics/figures.ts';
 import { figures } from '@mirabelle/language/lexicon/words/figures.ts';
 import { type PhraseTrie, phraseTrie } from '@mirabelle/language/text/compile.ts';
-import type { LookupToken } from './candidate.ts';
-
-/** A stated temperature, and for how long. */
-export interface Heated {
-  celsius: number;
-  minutes: number | null;
-  /** Where it is measured; null where the words leave it open. */
-  where: 'core' | 'oven' | 'bath' | 'kept' | null;
-}
+import type { Heated, LookupToken } from './candidate.ts';
 
 /** A number with its unit, as it stands in the line. */
 export interface Figure {

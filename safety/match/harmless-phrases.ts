@@ -1,6 +1,5 @@
 import type { Line } from '@mirabelle/language/text/tokenise.ts';
-import type { LookupToken } from './candidate.ts';
-import type { Chosen } from './choose-names.ts';
+import type { Chosen, LookupToken } from './candidate.ts';
 import { isNamed } from './chunks.ts';
 import type { HarmlessPhrase, HarmlessWords } from './harmless-words.ts';
 import type { HarmlessMention } from './reading.ts';

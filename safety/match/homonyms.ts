@@ -1,5 +1,4 @@
-import type { LookupToken } from './candidate.ts';
-import type { Chosen } from './choose-names.ts';
+import type { Chosen, LookupToken } from './candidate.ts';
 import type { Lookup, Mention } from './reading.ts';
 import type { Name } from './vocabulary.ts';
 

@@ -1,8 +1,8 @@
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { wordSet } from '@mirabelle/language/text/compile.ts';
-import type { LookupToken } from './candidate.ts';
-import { type Chosen, isItem } from './choose-names.ts';
+import type { Chosen, LookupToken } from './candidate.ts';
+import { isItem } from './choose-names.ts';
 
 /** The little words by which a way of cooking leads on to what it is done in: "cooked in", "cuit au", "cotto nel". */
 const IN = wordSet(everyWord(grammar, 'inside'));

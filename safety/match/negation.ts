@@ -1,8 +1,7 @@
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { wordSet } from '@mirabelle/language/text/compile.ts';
-import type { LookupToken } from './candidate.ts';
-import type { Chosen } from './choose-names.ts';
+import type { Chosen, LookupToken } from './candidate.ts';
 import { isNamed } from './chunks.ts';
 
 /** The "un-" of "un-pasteurised" turns a treatment round; before a food it is an article: "un vino". */

@@ -6,8 +6,8 @@ import { menuHeadings } from '@mirabelle/language/lexicon/words/menu-headings.ts
 import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
 import { nameWords } from '@mirabelle/language/text/tokenise.ts';
-import type { LookupToken } from './candidate.ts';
-import { type Chosen, isItem } from './choose-names.ts';
+import type { Chosen, LookupToken } from './candidate.ts';
+import { isItem } from './choose-names.ts';
 import type { Aside } from './reading.ts';
 
 /** Folded words, joined by blanks. */

@@ -1,8 +1,7 @@
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { drinks } from '@mirabelle/language/lexicon/words/drinks.ts';
 import { wordSet } from '@mirabelle/language/text/compile.ts';
-import type { LookupToken } from './candidate.ts';
-import type { Chosen } from './choose-names.ts';
+import type { Chosen, LookupToken } from './candidate.ts';
 
 const VESSELS = wordSet(everyWord(drinks, 'vessels'));
 

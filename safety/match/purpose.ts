@@ -1,5 +1,4 @@
-import type { LookupToken } from './candidate.ts';
-import type { Chosen } from './choose-names.ts';
+import type { Chosen, LookupToken } from './candidate.ts';
 import { isNamed } from './chunks.ts';
 
 /** "mozzarella for pizza": what follows "for" in the same part is what the food before it is used in. */

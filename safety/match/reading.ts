@@ -1,8 +1,9 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { OpenLanguage } from '@mirabelle/contract/open-languages.ts';
+import type { Line } from '@mirabelle/language/text/tokenise.ts';
 import type { WordRole } from '@mirabelle/language/text/word-roles.ts';
-import type { Heated } from './figures.ts';
-import type { ReadWords } from './unknown-words.ts';
+import type { Chosen, Heated, LookupToken } from './candidate.ts';
+import type { HarmlessPhrase } from './harmless-words.ts';
 import type { Name } from './vocabulary.ts';
 
 /**
@@ -78,6 +79,17 @@ export interface HarmlessMention {
   careful: readonly string[];
   chunk: number;
   field: number;
+}
+
+/** What a line holds, word by word. */
+export interface ReadWords {
+  line: Line;
+  tokens: LookupToken[];
+  /** For each word the name it is part of. */
+  covered: (Chosen | null)[];
+  chunks: number[];
+  /** For each word the harmless phrase it is part of. */
+  harmless: (HarmlessPhrase | null)[];
 }
 
 /** What a line says, before anything is judged. */

@@ -4,26 +4,13 @@ import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { wordSet } from '@mirabelle/language/text/compile.ts';
 import { type Line, TEXT_LIMIT } from '@mirabelle/language/text/tokenise.ts';
 import type { LookupToken } from './candidate.ts';
-import type { Chosen } from './choose-names.ts';
-import type { HarmlessPhrase } from './harmless-words.ts';
-import type { Mention, Reading, UnknownWords } from './reading.ts';
+import type { Mention, Reading, ReadWords, UnknownWords } from './reading.ts';
 
 /** "Poulet au ..., merluza al ..., arroz ao ...": what follows is made with it or comes with it, as after "with". */
 const COMPANIONS = wordSet(everyWord(grammar, 'along'));
 
 /** A mark in brackets, such as (GF) or (VGN), has at most so many letters. */
 const LONGEST_MARK = 3;
-
-/** What a line holds, word by word. */
-export interface ReadWords {
-  line: Line;
-  tokens: LookupToken[];
-  /** For each word the name it is part of. */
-  covered: (Chosen | null)[];
-  chunks: number[];
-  /** For each word the harmless phrase it is part of. */
-  harmless: (HarmlessPhrase | null)[];
-}
 
 /** Words nothing explains, joined where they stand together, and how much of the line was recognised. */
 export function unknownWords(
