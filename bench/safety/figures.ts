@@ -13,7 +13,7 @@ import { figuresByHalf, type Share } from '@mirabelle/safety/testing/risk-figure
 import { z } from 'zod';
 import { answerEverySet } from './answer-sets.ts';
 
-const SETS = ['food', 'harder-food', 'dish-tests'];
+const SETS = ['food', 'harder-food', 'everyday-food', 'dish-tests'];
 const goldSchema = z.object({
   id: z.string(),
   text: z.string(),

@@ -48,22 +48,24 @@ export interface LabelledCase extends z.infer<typeof caseSchema> {
 
 const folder = new URL('./cases/', import.meta.url);
 
-/** Lines as kitchens print them, in a folder and a set of their own: their floor is not that of the older texts. */
-const HARDER = 'harder/';
+/** Folders with a set of their own, whose floor is not that of the older texts: LABELLING.md says what is in them. */
+const SET_OF_FOLDER = { 'harder/': 'harder-food', 'everyday/': 'everyday-food' } as const;
+const FOLDERS = Object.keys(SET_OF_FOLDER) as (keyof typeof SET_OF_FOLDER)[];
 
 /** Files of labelled texts; each bears its language as the first or last part of its name. */
-export const CASE_FILES = ['', HARDER].flatMap((under) =>
+export const CASE_FILES = ['', ...FOLDERS].flatMap((under) =>
   readdirSync(new URL(under, folder))
     .filter((name) => name.endsWith('.json'))
     .map((name) => under + name),
 );
 
 /** Sets that the files fall into. */
-export const CASE_SETS = ['food', 'harder-food'] as const;
+export const CASE_SETS = ['food', ...Object.values(SET_OF_FOLDER)] as const;
 
 /** Set and name of a file as the known misses list them. */
 export function setAndName(file: string): { set: (typeof CASE_SETS)[number]; name: string } {
-  return { set: file.startsWith(HARDER) ? 'harder-food' : 'food', name: basename(file, '.json') };
+  const folder = FOLDERS.find((one) => file.startsWith(one));
+  return { set: folder ? SET_OF_FOLDER[folder] : 'food', name: basename(file, '.json') };
 }
 
 /** The labelled texts of one file. @throws ZodError where the file is not of the form above */
