@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { euAllergenSchema } from '../allergens.ts';
+import { LANGUAGES } from '../language.ts';
 import { courseSchema } from '../menu.ts';
 import { factSchema } from './facts.ts';
 import { idSchema, namesSchema, notNamesSchema } from './names.ts';
@@ -14,11 +15,18 @@ const sharedNamesSchema = z.array(z.string().min(1)).default([]);
  */
 const takesSchema = z.enum(['variety', 'filling']).optional();
 
+/**
+ * What one says of it at table, where its first name is for people who sort foods, or means another food as well:
+ * mussels stand for bivalves. It is read back as this record.
+ */
+const everydayNamesSchema = z.partialRecord(z.enum(LANGUAGES), z.string().min(1)).default({});
+
 /** What a set of foods has in common; hazards and conditions belong here. */
 export const groupSchema = z
   .object({
     id: idSchema,
     names: namesSchema,
+    everydayNames: everydayNamesSchema,
     sharedNames: sharedNamesSchema,
     parents: z.array(idSchema).default([]),
     allergens: z.array(euAllergenSchema).default([]),
@@ -38,6 +46,7 @@ export const foodSchema = z
   .object({
     id: idSchema,
     names: namesSchema,
+    everydayNames: everydayNamesSchema,
     sharedNames: sharedNamesSchema,
     notNames: notNamesSchema.default({}),
     groups: z.array(idSchema).default([]),

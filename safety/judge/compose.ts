@@ -2,7 +2,6 @@ import type { Dish, FoodState, StateDimension } from '@mirabelle/contract/knowle
 import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 import { dishNameTells } from '../model/dish-name-tells.ts';
-import { everydayName } from '../model/everyday-name.ts';
 import type { Composition, Part } from '../model/part.ts';
 import { joinWords, overlay } from '../model/state.ts';
 import { besideCooked, madeIn, pouredInto } from './drink-in-food.ts';
@@ -257,7 +256,7 @@ function foodsGuessed(
     // As one says it at table: she answers with that name whether it is in hers.
     missing: guesses
       .filter((guess) => !stays(guess))
-      .map((guess) => ({ ...ingredient(guess), name: everydayName(guess.component.item) })),
+      .map((guess) => ({ ...ingredient(guess), name: guess.component.item.everydayName })),
     leftOut: leftOut.map(ingredient),
     substance: substance.map(ingredient),
   };

@@ -142,6 +142,7 @@ function dishParts(composition: Composition): Part[] {
         kind: 'food',
         id: dish.dish.id,
         name: dish.name,
+        everydayName: dish.name,
         allGroups: new Set([dish.dish.id]),
         groups: [],
         usual: {},

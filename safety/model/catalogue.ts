@@ -30,6 +30,8 @@ export interface Item {
   kind: 'food' | 'group';
   id: string;
   name: Localised;
+  /** What one says of it at table, and what is read back as it. */
+  everydayName: Localised;
   /** Its own id and all groups above it. */
   allGroups: Set<string>;
   /** Groups it is put in directly. */
@@ -103,7 +105,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
 
   const gather = (
     kind: Item['kind'],
-    record: Pick<Food, 'id' | 'names' | 'usual' | 'facts' | 'allergens' | 'takes'>,
+    record: Pick<Food, 'id' | 'names' | 'everydayNames' | 'usual' | 'facts' | 'allergens' | 'takes'>,
     direct: string[],
     without: EuAllergen[],
   ): Item => {
@@ -136,6 +138,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       kind,
       id: record.id,
       name: localise(record.names),
+      everydayName: { ...localise(record.names), ...record.everydayNames },
       allGroups,
       groups: direct,
       usual: Object.assign({}, ...layers.reverse()),

@@ -2,7 +2,6 @@ import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import { nameWords } from '@mirabelle/language/text/tokenise.ts';
 import type { CompiledDish, Item } from './catalogue.ts';
-import { everydayName } from './everyday-name.ts';
 import type { Part } from './part.ts';
 
 /**
@@ -35,7 +34,7 @@ export function dishNameTells({ dish, item, dishName }: Pick<Part, 'dish' | 'ite
 
 function names(dishName: string, item: Item, language: Language): boolean {
   const stated = stems(dishName, language);
-  return [item.name[language], everydayName(item)[language]].some((name) => {
+  return [item.name[language], item.everydayName[language]].some((name) => {
     const words = stems(name ?? '', language);
     return words.length > 0 && words.every((word) => stated.some((other) => holds(other, word)));
   });

@@ -17,7 +17,6 @@ import { type NamedDish, namedDishes, specific } from '../judge/named-dishes.ts'
 import type { StatedInName } from '../judge/stated-in-name.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
-import { everydayName } from '../model/everyday-name.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import bases from './bases.json' with { type: 'json' };
 import { categoryOf } from './categories.ts';
@@ -62,7 +61,7 @@ export function suggestIngredients(
   const named = present.flatMap((mention) => {
     const item = itemOf(catalogue, mention.kind, mention.id);
     if (!item) return [];
-    const name = inLanguage(nameOnMenu(mention, everydayName(item)), language);
+    const name = inLanguage(nameOnMenu(mention, item.everydayName), language);
     return [{ item, name, certainty: 'named', origin: 'name' } as const];
   });
   const [dish, ...also] = dishes.map(({ mention, dish }) => ({
@@ -81,7 +80,7 @@ export function suggestIngredients(
           ...statedInName(one).map(
             (item): Candidate => ({
               item,
-              name: inLanguage(everydayName(item), language),
+              name: inLanguage(item.everydayName, language),
               certainty: 'named',
               origin: 'name',
             }),
@@ -157,7 +156,7 @@ function componentsOf(
     .filter(({ harmless }) => !harmless)
     .map(({ component: { item }, presence }) => ({
       item,
-      name: inLanguage(everydayName(item), language),
+      name: inLanguage(item.everydayName, language),
       certainty: presence,
       origin: 'dish',
     }));
@@ -167,7 +166,7 @@ function basesOf(ids: string[], catalogue: Catalogue, language: Language): Candi
   return ids.flatMap((id) => {
     const item = catalogue.foods.get(id) ?? catalogue.groups.get(id);
     if (!item) return [];
-    return { item, name: inLanguage(everydayName(item), language), certainty: 'sometimes', origin: 'base' };
+    return { item, name: inLanguage(item.everydayName, language), certainty: 'sometimes', origin: 'base' };
   });
 }
 

@@ -18,8 +18,16 @@ export interface TravellingRecords {
  * names that records share on purpose are for people who write records.
  */
 const EMPTY = {
-  groups: { sharedNames: [], parents: [], allergens: [], usual: {}, facts: [] },
-  foods: { sharedNames: [], groups: [], allergens: [], withoutAllergens: [], usual: {}, facts: [] },
+  groups: { everydayNames: {}, sharedNames: [], parents: [], allergens: [], usual: {}, facts: [] },
+  foods: {
+    everydayNames: {},
+    sharedNames: [],
+    groups: [],
+    allergens: [],
+    withoutAllergens: [],
+    usual: {},
+    facts: [],
+  },
   dishes: { sharedNames: [], state: {}, facts: [] },
   preparations: {
     sharedNames: [],
