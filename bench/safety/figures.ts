@@ -9,11 +9,12 @@
 import { readFileSync } from 'node:fs';
 import { RISKS } from '@mirabelle/contract/risk.ts';
 import type { Answered } from '@mirabelle/safety/testing/label.ts';
+import { CASE_SETS } from '@mirabelle/safety/testing/read-cases.ts';
 import { figuresByHalf, type Share } from '@mirabelle/safety/testing/risk-figures.ts';
 import { z } from 'zod';
 import { answerEverySet } from './answer-sets.ts';
 
-const SETS = ['food', 'harder-food', 'everyday-food', 'dish-tests'];
+const SETS: readonly string[] = [...CASE_SETS, 'dish-tests'];
 const goldSchema = z.object({
   id: z.string(),
   text: z.string(),

@@ -49,7 +49,11 @@ export interface LabelledCase extends z.infer<typeof caseSchema> {
 const folder = new URL('./cases/', import.meta.url);
 
 /** Folders with a set of their own, whose floor is not that of the older texts: LABELLING.md says what is in them. */
-const SET_OF_FOLDER = { 'harder/': 'harder-food', 'everyday/': 'everyday-food' } as const;
+const SET_OF_FOLDER = {
+  'harder/': 'harder-food',
+  'everyday/': 'everyday-food',
+  'world/': 'world-menus',
+} as const;
 const FOLDERS = Object.keys(SET_OF_FOLDER) as (keyof typeof SET_OF_FOLDER)[];
 
 /** Files of labelled texts; each bears its language as the first or last part of its name. */
