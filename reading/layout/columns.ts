@@ -29,7 +29,9 @@ function divide<P extends Piece>(pieces: P[], unit: number, depth: number): Colu
   const cut = depth < DEEPEST ? bestCut(pieces, unit) : null;
   if (!cut) return [{ pieces, fullWidth: depth === 0 }];
   return cut.bands.flatMap((band) => {
-    if (!band.columned) return [{ pieces: band.pieces, fullWidth: true }];
+    // What no cut of the whole page parts may have columns of its own.
+    if (!band.columned)
+      return divide(band.pieces, unit, depth + 1).map((column) => ({ ...column, fullWidth: true }));
     const left = band.pieces.filter((piece) => middle(piece) < cut.x);
     const right = band.pieces.filter((piece) => middle(piece) >= cut.x);
     return [...divide(left, unit, depth + 1), ...divide(right, unit, depth + 1)];

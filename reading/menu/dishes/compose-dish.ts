@@ -70,6 +70,8 @@ function splitName(lines: readonly PageRow[], habits: PageHabits): SplitName {
   const restTexts = rest.map((row) => row.text);
   if (first.parts.length > 1 && letterCount(first.parts[0]!) > 2 && first.prices.length > 0)
     return { name: first.parts[0]!, description: [first.parts.slice(1).join(' '), ...restTexts] };
+  const bracket = bracketStart(joinLines([first.text, ...restTexts]));
+  if (bracket) return bracket;
   const dash =
     /^(.{3,}?)\s+[-–—•|]\s+(.{4,})$/u.exec(first.text) ?? /^(.{3,}?\p{L}):\s+(.{4,})$/u.exec(first.text);
   if (dash) return { name: dash[1]!, description: [dash[2]!, ...restTexts] };
@@ -88,6 +90,19 @@ function splitName(lines: readonly PageRow[], habits: PageHabits): SplitName {
     name: joinLines(lines.slice(0, nameLines).map((row) => row.text)),
     description: lines.slice(nameLines).map((row) => row.text),
   };
+}
+
+/** "Salami (tomato, mozzarella)": what stands in brackets behind a name, when it is a list or a phrase, says what is in it. */
+function bracketStart(text: string): SplitName | null {
+  const found = /^([^()]{3,}?)\s*[([{]([^()]*)[)\]}]?\s*(.*)$/u.exec(text);
+  if (!found) return null;
+  const [, name, inside, after] = found;
+  const words = inside!.split(/\s+/).filter((word) => letterCount(word) > 1);
+  // "(1, 3, 7)" and "(a, g)" are codes.
+  const listed =
+    letterCount(inside!) > 6 && (words.length >= 3 || (inside!.includes(',') && words.length > 1));
+  if (!listed || letterCount(name!) < 3 || looksContinued(after!)) return null;
+  return { name: name!, description: [inside!, after!].filter((part) => part !== '') };
 }
 
 /** "GRILLED SEA BASS fennel, lemon butter": the capitals are the name. */

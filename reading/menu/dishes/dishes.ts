@@ -107,6 +107,9 @@ function givePrice(
 }
 
 function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
+  if (row.mark?.kind === 'order') return true;
+  if (rhythm.numbered && dish.rows[0]!.mark?.kind === 'order' && !(row.gapAbove > 2.4 * rhythm.usualGap))
+    return false;
   const above = dish.rows.at(-1)!;
   const hasPrice = dish.rows.some((line) => line.prices.length > 0);
   const wide = rhythm.dishGap !== null && row.gapAbove >= rhythm.dishGap;
@@ -160,7 +163,7 @@ function isCloseTo(row: PageRow, rhythm: Rhythm): boolean {
 function isDish(row: PageRow, next: PageRow | undefined, rhythm: Rhythm, first: boolean): boolean {
   if (letterCount(row.text) < 2) return false;
   const priced = row.prices.length > 0;
-  if (priced) return true;
+  if (priced || row.mark?.kind === 'order') return true;
   if (row.confidence < 40 && letterCount(row.text) < 6) return false;
   if (rhythm.pricePlace === 'none') return !/[.!?]$/.test(row.text) || row.text.split(/\s+/).length < 9;
   // Among dishes with prices, a line without one must look like a name to be one whose price was lost.

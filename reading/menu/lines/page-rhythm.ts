@@ -31,12 +31,18 @@ export interface Rhythm {
   capitalNames: boolean;
   /** No prices, no gaps, no lines that go on: every line is a dish. */
   everyLine: boolean;
+  /** Dishes carry numbers or letters in an order: what has none goes on. */
+  numbered: boolean;
   /** Width of the widest names; a name that reaches it may go on in the next line. */
   nameWidth: number;
 }
 
+/** So many lines with a number or letter make a page of numbered dishes. */
+const LEAST_NUMBERED = 4;
+
 export function toPageRow(row: Row): PageRow {
-  const heading = row.prices.length === 0 && row.text !== '' ? headingOf(row.text) : null;
+  const heading =
+    row.prices.length === 0 && row.text !== '' && row.mark?.kind !== 'bullet' ? headingOf(row.text) : null;
   return { ...row, heading, note: heading === null && isNoteRow(row) };
 }
 
@@ -76,6 +82,7 @@ export function rhythmOf(rows: readonly PageRow[]): Rhythm {
     capitalNames: words.filter((row) => isCapitals(row.text)).length > 0.25 * words.length,
     everyLine:
       clusters === null && words.filter((row) => looksContinued(row.text)).length < 0.15 * words.length,
+    numbered: rows.filter((row) => row.mark?.kind === 'order').length >= LEAST_NUMBERED,
     nameWidth: widths[Math.floor(widths.length * 0.9)] ?? 0,
   };
 }

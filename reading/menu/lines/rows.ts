@@ -1,4 +1,5 @@
 import type { Column } from '../../layout/columns.ts';
+import type { LineMark } from '../../layout/line-marks.ts';
 import { rowsWithPrices } from '../../layout/rows.ts';
 import type { MenuPiece } from '../prices/pieces.ts';
 import type { ReadPrice } from '../prices/prices.ts';
@@ -10,6 +11,8 @@ export interface Row {
   /** The stretches of text, where wide gaps part them. */
   parts: string[];
   prices: ReadPrice[];
+  /** What stood before its first words. */
+  mark: LineMark | null;
   left: number;
   right: number;
   y: number;
@@ -40,6 +43,7 @@ function toRow(pieces: readonly MenuPiece[], fullWidth: boolean): Row {
     text: words.map((piece) => piece.text).join(' '),
     parts: words.map((piece) => piece.text),
     prices: inOrder.flatMap((piece) => piece.prices),
+    mark: words[0]?.mark ?? null,
     left: shown[0]!.left,
     right: shown.at(-1)!.right,
     y: shown.reduce((sum, piece) => sum + piece.y, 0) / shown.length,

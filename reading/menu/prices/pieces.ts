@@ -1,14 +1,19 @@
+import { cutAtLeftEdges } from '../../layout/left-edges.ts';
+import { type LineMark, lineMarks } from '../../layout/line-marks.ts';
 import { letterCount, type Piece } from '../../layout/piece.ts';
 import { straightening } from '../../layout/straighten.ts';
 import { joined, mean, type Stretch, stretchesOf } from '../../layout/stretches.ts';
 import type { PageText, TextWord } from '../../ocr/page-text.ts';
 import { foodWordCount } from '../food-words.ts';
+import { withKnownForms } from './page-forms.ts';
 import { type PriceStyle, priceStyle, type ReadPrice, readPrice, readPriceInItsPlace } from './prices.ts';
 
 /** A stretch of text without a wide gap in it, or a price. */
 export interface MenuPiece extends Piece {
   /** More than one where a dish has several, e.g. glass and bottle. */
   prices: ReadPrice[];
+  /** What stood before its words and tells where a dish begins. */
+  mark: LineMark | null;
 }
 
 export interface PagePieces {
@@ -23,12 +28,13 @@ export function piecesOf(page: PageText): PagePieces {
   const heights = page.lines.map((line) => line.height).sort((a, b) => a - b);
   const unit = heights[heights.length >> 1] ?? 1;
   const straighten = straightening(page, (line) => readPrice(line.text)?.certain === true);
-  const stretches = page.lines.flatMap((line) => stretchesOf(line, unit)).filter((s) => !isNoise(s, unit));
+  const printed = page.lines.flatMap((line) => stretchesOf(line, unit)).filter((s) => !isNoise(s, unit));
+  const stretches = withKnownForms(withoutMarks(cutAtLeftEdges(printed, unit), unit));
   const style = styleOf(stretches);
   const edges = priceEdges(stretches, style);
   const pieces: MenuPiece[] = [];
   for (const stretch of stretches) {
-    const { words, line } = stretch;
+    const { words, line, mark } = stretch;
     const add = (text: string, prices: ReadPrice[], from: number, to: number) => {
       if (text === '' && prices.length === 0) return;
       const part = words.slice(from, to);
@@ -47,6 +53,7 @@ export function piecesOf(page: PageText): PagePieces {
         height: line.height,
         confidence: mean(part.map((word) => word.confidence)),
         isPrice: prices.length > 0,
+        mark: prices.length > 0 ? null : mark,
       });
     };
     const cut = cutPrices(stretch, style, edges);
@@ -55,6 +62,18 @@ export function piecesOf(page: PageText): PagePieces {
     add('', cut.trailing, cut.to, words.length);
   }
   return { pieces, style, unit };
+}
+
+interface MarkedStretch extends Stretch {
+  mark: LineMark | null;
+}
+
+function withoutMarks(stretches: readonly Stretch[], unit: number): MarkedStretch[] {
+  const take = lineMarks(stretches, unit);
+  return stretches.map((stretch) => {
+    const taken = take(stretch.words);
+    return taken ? { ...stretch, ...taken } : { ...stretch, mark: null };
+  });
 }
 
 /** Texture read as text: thin boxes, lone signs, and short words nobody would believe. */

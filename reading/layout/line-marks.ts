@@ -1,0 +1,121 @@
+import type { TextWord } from '../ocr/page-text.ts';
+import type { Stretch } from './stretches.ts';
+
+/** What stands before the words of a line: its number or letter in an order, or a bullet. */
+export interface LineMark {
+  kind: 'order' | 'bullet';
+  /** As printed, e.g. "1.1", "A", "16a", "•". */
+  text: string;
+}
+
+/** Takes the mark off a stretch; null where it has none of those that this page uses. */
+export type TakeMark = (words: readonly TextWord[]) => { mark: LineMark; words: TextWord[] } | null;
+
+/** "12", "12.", "3.10", "16a)", "A.", "B12": alone before the words, or glued to the first of them. */
+const ORDER = /^(?:№|nr?[.°])?(\d{1,3}(?:\.\d{1,2})?[a-z]?|\p{Lu}\d{1,3}|\p{Lu}(?=[.):]))([.):])?$/u;
+const GLUED_ORDER = /^(\d{1,3}(?:\.\d{1,2})?[a-z]?|\p{Lu}\d{1,3}|\p{Lu})([.)])(?=\p{L}{2})/u;
+const BULLET = /^[•·∙●○◦▪■□◆◇★☆✓✔➤►▶»«*+>~°=–—-]+$/u;
+/** Glued to a capital, and what recognisers make of a dot: "eMaui", "«Crispy". */
+const GLUED_BULLET = /^([•·∙●○◦▪■□◆◇★☆✓✔➤►▶»«*+>~°=]|e(?=\p{Lu}\p{Ll}))(?=\p{L})/u;
+/** So many marks make an order, and such a share of neighbours in it follow each other. */
+const LEAST_IN_ORDER = 4;
+const FOLLOWING = 0.55;
+const LEAST_BULLETS = 4;
+const BULLETED = 0.2;
+
+interface Ordered {
+  value: number;
+  kind: string;
+  left: number;
+  y: number;
+}
+
+/**
+ * Finds the marks of this page by their repetition: numbers and letters that count up from line to line, and signs that
+ * many lines begin with. A number that begins one line alone is part of its name ("4 Jahreszeiten").
+ */
+export function lineMarks(stretches: readonly Stretch[], unit: number): TakeMark {
+  const kinds = orderedKinds(stretches, unit);
+  const bulleted = stretches.filter(({ words }) => bulletOf(words) !== null).length;
+  const bullets = bulleted >= LEAST_BULLETS && bulleted >= BULLETED * stretches.length;
+  return (words) => {
+    const order = orderOf(words);
+    if (order && kinds.has(order.kind))
+      return { mark: { kind: 'order', text: order.text }, words: order.words };
+    const bullet = bullets ? bulletOf(words) : null;
+    return bullet ? { mark: { kind: 'bullet', text: bullet.text }, words: bullet.words } : null;
+  };
+}
+
+function orderedKinds(stretches: readonly Stretch[], unit: number): Set<string> {
+  const found = stretches.flatMap(({ words, line }): Ordered[] => {
+    const order = orderOf(words);
+    return order ? [{ value: order.value, kind: order.kind, left: words[0]!.left, y: line.y }] : [];
+  });
+  const kinds = new Set<string>();
+  for (const kind of new Set(found.map((one) => one.kind))) {
+    const own = found.filter((one) => one.kind === kind).sort((a, b) => a.y - b.y);
+    let [pairs, following] = [0, 0];
+    for (const [at, one] of own.entries()) {
+      const next = own.slice(at + 1).find((other) => Math.abs(other.left - one.left) < 3 * unit);
+      if (!next) continue;
+      pairs++;
+      if (follows(one.value, next.value)) following++;
+    }
+    if (own.length >= LEAST_IN_ORDER && following >= FOLLOWING * pairs && following >= LEAST_IN_ORDER - 1)
+      kinds.add(kind);
+  }
+  return kinds;
+}
+
+/** The next of a count: one or two further ("13" is often left out), or the first of the next group. */
+function follows(value: number, next: number): boolean {
+  const step = next - value;
+  return (
+    step === 1 || step === 2 || (next % 100 === 1 && Math.floor(next / 100) === Math.floor(value / 100) + 1)
+  );
+}
+
+interface FoundOrder {
+  text: string;
+  value: number;
+  kind: string;
+  words: TextWord[];
+}
+
+function orderOf(words: readonly TextWord[]): FoundOrder | null {
+  const [first, second] = words;
+  if (!first) return null;
+  const alone = ORDER.exec(first.text);
+  if (alone && second && words.slice(1).some((word) => /\p{L}{2}/u.test(word.text)))
+    return { ...placeOf(alone[1]!, alone[2] ?? ''), words: words.slice(1) };
+  const glued = GLUED_ORDER.exec(first.text);
+  if (!glued) return null;
+  const rest = { ...first, text: first.text.slice(glued[0].length) };
+  return { ...placeOf(glued[1]!, glued[2]!), words: [rest, ...words.slice(1)] };
+}
+
+/** "3.10" counts as 310, so that "3.9" and "3.10" follow each other; the kind is how it is written. */
+function placeOf(text: string, sign: string): Omit<FoundOrder, 'words'> {
+  if (/^\p{Lu}$/u.test(text)) return { text, value: text.codePointAt(0)!, kind: `letter${sign}` };
+  const dotted = /^(\d+)\.(\d+)/.exec(text);
+  if (dotted) return { text, value: Number(dotted[1]) * 100 + Number(dotted[2]), kind: 'dotted' };
+  const coded = /^(\p{Lu})(\d+)/u.exec(text);
+  if (coded) return { text, value: coded[1]!.codePointAt(0)! * 1000 + Number(coded[2]), kind: 'coded' };
+  return { text, value: Number.parseInt(text, 10), kind: `number${sign === '' ? '' : '.'}` };
+}
+
+function bulletOf(words: readonly TextWord[]): { text: string; words: TextWord[] } | null {
+  const [first] = words;
+  if (!first) return null;
+  if (BULLET.test(first.text))
+    return words.some((word) => /\p{L}{2}/u.test(word.text))
+      ? { text: first.text, words: words.slice(1) }
+      : null;
+  const glued = GLUED_BULLET.exec(first.text);
+  if (!glued) return null;
+  return {
+    text: glued[1]!,
+    words: [{ ...first, text: first.text.slice(glued[1]!.length) }, ...words.slice(1)],
+  };
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { PageText } from '../ocr/page-text.ts';
+import { type HandMadeLine, handMadePage, stacked } from '../testing/hand-made-page.ts';
+import { readMenu } from './read-menu.ts';
+
+const itemsOf = (lines: readonly HandMadeLine[]) => itemsOfPage(handMadePage(lines));
+
+function itemsOfPage(page: PageText) {
+  const menu = readMenu(page);
+  if (menu.kind !== 'menu') throw new Error(`read as ${menu.kind}`);
+  return menu.sections.flatMap((section) =>
+    section.items.map(({ name, description, price }) => ({ name, description, price })),
+  );
+}
+
+const SANDWICHES = ['Roast beef sandwich', 'Tuna melt', 'Egg mayonnaise', 'Club sandwich', 'Cheese toastie'];
+
+describe('columns of a part of the page', () => {
+  const COLUMN = (left: number, top: number, names: readonly string[]) =>
+    stacked(
+      names.map((name) => `${name} £7.00`),
+      left,
+      top,
+    );
+
+  it('are found where another part has its columns elsewhere', () => {
+    const top = [
+      ...COLUMN(60, 200, ['Tomato soup', 'Garlic bread', 'Fish cakes', 'Olives']),
+      ...COLUMN(420, 200, ['Fish pie', 'Lamb curry', 'Beef stew', 'Roast duck']),
+    ];
+    const across = [
+      {
+        text: 'All our mains come with potatoes and a salad of the season from our own garden',
+        left: 60,
+        y: 420,
+      },
+    ];
+    const bottom = [
+      ...COLUMN(200, 480, ['Apple tart', 'Ice cream', 'Lemon cake']),
+      ...COLUMN(640, 480, ['Green tea', 'Coffee', 'Orange juice']),
+    ];
+    const names = itemsOf([
+      { text: 'Menu', left: 400, y: 100, height: 60 },
+      ...top,
+      ...across,
+      ...bottom,
+    ]).map((item) => item.name);
+    for (const name of ['Tomato soup', 'Fish pie', 'Beef stew', 'Apple tart', 'Green tea', 'Orange juice'])
+      expect(names).toContain(name);
+  });
+
+  it('are found where the gap between them is narrow and their lines begin at one place', () => {
+    const rows = [
+      ['Tomato soup', 'Fish pie with peas'],
+      ['Garlic bread loaf', 'Lamb curry'],
+      ['Salmon fish cakes', 'Beef stew'],
+      ['Marinated olives', 'Roast duck'],
+      ['Onion rings', 'Pea risotto'],
+      ['Potato skins', 'Vegetable tart'],
+    ];
+    // The narrowest gap is 18 pixels in lines of 30: one detected line goes through both columns.
+    const lines = rows.map(([left, right], at) => ({ left: left!, right: right!, y: 200 + at * 60 }));
+    const page = handMadePage([
+      { text: 'Dinner', left: 100, y: 120, height: 44 },
+      ...lines.map(({ left, right, y }) => ({ text: `${left} ${right}`, left: 100, y })),
+    ]);
+    const moved = page.lines.map((line) => {
+      const row = lines.find(({ y }) => y === line.y);
+      const from = row ? row.left.split(' ').length : 0;
+      const by = row && 356 - line.words[from]!.left;
+      return by === undefined
+        ? line
+        : {
+            ...line,
+            words: line.words.map((word, at) =>
+              at < from ? word : { ...word, left: word.left + by, right: word.right + by },
+            ),
+          };
+    });
+    const names = itemsOfPage({ ...page, lines: moved }).map((item) => item.name);
+    expect(names).toEqual(expect.arrayContaining(rows.flat()));
+  });
+});
+
+describe('forms of prices', () => {
+  it.each([
+    ['15-00', '15.00'],
+    ['8,5', '8,50'],
+    ['7h50', '7.50'],
+  ])('"%s" at the end of many lines is a price', (printed, price) => {
+    const lines = SANDWICHES.map((name) => `${name} ${printed}`);
+    expect(itemsOf(stacked(lines, 100, 200))).toEqual(
+      SANDWICHES.map((name) => ({ name, description: null, price })),
+    );
+  });
+
+  it('does not take hours for a price', () => {
+    const lines = [...SANDWICHES.map((name) => `${name} £7.00`), 'Lunch from 12-14'];
+    expect(itemsOf(stacked(lines, 100, 200)).map((item) => item.price)).not.toContain('12.14');
+  });
+});
+
+describe('what stands in brackets behind a name', () => {
+  it('is its description where it lists or tells', () => {
+    const lines = [
+      'Salami (tomato, mozzarella, salami) 9.50',
+      'Hotate (scallops from the grill with wasabi) 11.00',
+      'Reine (ham, mushrooms) 10.50',
+    ];
+    expect(itemsOf(stacked(lines, 100, 200))).toEqual([
+      { name: 'Salami', description: 'tomato, mozzarella, salami', price: '9.50' },
+      { name: 'Hotate', description: 'scallops from the grill with wasabi', price: '11.00' },
+      { name: 'Reine', description: 'ham, mushrooms', price: '10.50' },
+    ]);
+  });
+
+  it('stays in the name where it goes on behind it, or is one word', () => {
+    const lines = [
+      'Tofu (fried) 8.00',
+      'Tofu with vegetables (chop suey, hot and sour) and rice 9.00',
+      'Duck 12.00',
+    ];
+    expect(itemsOf(stacked(lines, 100, 200)).map((item) => item.name)).toEqual([
+      'Tofu (fried)',
+      'Tofu with vegetables (chop suey, hot and sour) and rice',
+      'Duck',
+    ]);
+  });
+});
+
+describe('numbered dishes', () => {
+  it('begin at their numbers, however even the lines', () => {
+    const lines = [
+      '1.1 Wakame salad £5.00',
+      'seaweed with sesame',
+      '1.2 Edamame £3.00',
+      '1.3 Miso soup £4.00',
+      'with tofu and wakame',
+      '1.4 Chicken gyoza £6.00',
+    ];
+    expect(itemsOf(stacked(lines, 100, 200)).map((item) => item.name)).toEqual([
+      'Wakame salad',
+      'Edamame',
+      'Miso soup',
+      'Chicken gyoza',
+    ]);
+  });
+
+  it('begin at their letters where nothing has a price', () => {
+    const lines = [
+      'Children’s menu',
+      'A. Scrambled eggs with cheddar and jack cheese, served with',
+      'a warm breadstick.',
+      'B. Fish fingers with french fries.',
+      'C. Chicken strips served with french fries and ketchup or ranch',
+      'dressing.',
+      'D. Quesadilla filled with cheese',
+    ];
+    expect(itemsOf(stacked(lines, 100, 200))).toHaveLength(4);
+  });
+});
