@@ -127,11 +127,15 @@ describe('each field', () => {
     }
   });
 
-  it("the user's country changes advice and not supply", () => {
+  it("the user's country changes advice, and supply where the place is unknown", () => {
     expect(assess('Mozzarella', { country: 'GB' }).risk).toBe('NO_RISK');
     expect(assess('Mozzarella', { country: 'AU' }).risk).toBe('HIGH_RISK');
     const egg = (userContext: UserContext | null) => assess('Soft-boiled egg', userContext).risk;
-    expect(egg({ country: 'GB' })).toBe(egg(null));
+    expect([egg(null), egg({ country: 'GB' }), egg({ country: 'FR' })]).toEqual([
+      'HIGH_RISK',
+      'TO_CHECK',
+      'HIGH_RISK',
+    ]);
   });
 
   it('the country of the place changes supply and not advice', () => {

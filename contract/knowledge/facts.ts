@@ -66,7 +66,17 @@ const factBase = {
  * authorities.
  */
 export const riskFactSchema = z
-  .object({ kind: z.literal('risk'), when: stateConditionSchema.optional(), risk: riskSchema, ...factBase })
+  .object({
+    kind: z.literal('risk'),
+    when: stateConditionSchema.optional(),
+    risk: riskSchema,
+    ...factBase,
+    /**
+     * Counts where that country decides and is only named elsewhere: it speaks of the country's own waters, or stands
+     * against what all others say (decision 0023).
+     */
+    ownOnly: z.literal(true).optional(),
+  })
   .strict();
 
 /** How much of a substance a usual portion holds. */

@@ -14,6 +14,7 @@ import { movedResolve } from './checks/moved-resolve.ts';
 import { namesComplete } from './checks/names-complete.ts';
 import { namesHoldComponents } from './checks/names-hold-components.ts';
 import { notNamesContainName } from './checks/not-names-contain-name.ts';
+import { ownOnlySaysWhy } from './checks/own-only-says-why.ts';
 import { rawNotSafer } from './checks/raw-not-safer.ts';
 import { sourcesWhole } from './checks/sources-whole.ts';
 import { substitutionsResolve } from './checks/substitutions-resolve.ts';
@@ -40,6 +41,7 @@ const CARE_CHECKS: Check[] = [
   notNamesContainName,
   namesHoldComponents,
   datesNotInFuture,
+  ownOnlySaysWhy,
   sourcesWhole,
   countriesOffered,
   unitsFit,

@@ -20,6 +20,8 @@ export interface Weighed {
 
 interface Position {
   country: string;
+  /** Counts where its own country decides, and is only named elsewhere. */
+  ownOnly: boolean;
   risk: Risk;
   missing: StateDimension[];
   citations: Citation[];
@@ -36,29 +38,38 @@ interface Prepared {
 
 const prepared = new WeakMap<PlacedFact<RiskFact>[], Prepared>();
 
+/** Whose position counts. */
+export interface Counts {
+  /** The country that decides; null for the most cautious. */
+  country: string | null;
+  /**
+   * What HIGH_RISK against NO_RISK comes to when no country decides: `ask` for advice, `worst` for what depends on the
+   * supply (an egg scheme of one country says nothing of another's eggs).
+   */
+  contradiction: 'ask' | 'worst';
+  /** The user's own country where its word to avoid the food stands whatever another country decides (decision 0023). */
+  home?: string | null;
+  /** The country is only guessed to be where the food is sold: it may lower a warning to a question, to no less. */
+  assumed?: boolean;
+}
+
 /**
  * Weighs the facts of one hazard.
  * @param facts those of the hazard, of the food and its groups
- * @param country whose position counts; null for the most cautious
- * @param contradiction what HIGH_RISK against NO_RISK comes to when no country decides: `ask` for advice,
- *   `worst` for what depends on the supply (an egg scheme of one country says nothing of another's eggs)
- * @param home the user's own country: what its health authority says to avoid is never softened by others
  * @returns null where no fact speaks of this state
  */
 export function weigh(
   facts: PlacedFact<RiskFact>[] | undefined,
   state: FoodState,
-  country: string | null,
-  contradiction: 'ask' | 'worst',
-  home: string | null = null,
+  counts: Counts,
 ): Weighed | null {
   if (!facts) return null;
   const ready = prepare(facts);
-  let key = `${country}|${contradiction}|${home}`;
+  let key = `${counts.country}|${counts.contradiction}|${counts.home}|${counts.assumed}`;
   for (const dimension of ready.dimensions) key += `|${state[dimension]}`;
   const known = ready.weighed.get(key);
   if (known !== undefined) return known;
-  const weighed = weighPositions(ready.byCountry, state, country, contradiction, home);
+  const weighed = weighPositions(ready.byCountry, state, counts);
   ready.weighed.set(key, weighed);
   return weighed;
 }
@@ -84,16 +95,22 @@ function prepare(facts: PlacedFact<RiskFact>[]): Prepared {
 function weighPositions(
   byCountry: Prepared['byCountry'],
   state: FoodState,
-  country: string | null,
-  contradiction: 'ask' | 'worst',
-  home: string | null,
+  { country, contradiction, home = null, assumed = false }: Counts,
 ): Weighed | null {
   const positions = byCountry.flatMap(([of, list]) => positionOf(of, list, state) ?? []);
   if (positions.length === 0) return null;
 
   const own = country ? positions.filter((position) => position.country === country) : [];
-  const deciding = own.length > 0 ? own : positions;
+  const atHome = home ? positions.filter((position) => warnsClearly(position, home)) : [];
+  const decided = own.length + atHome.length > 0;
+  const deciding = decided ? [...new Set([...own, ...atHome])] : positions.filter((p) => !p.ownOnly);
+  if (deciding.length === 0) return null;
   const worst = worstRisk(deciding.map((p) => p.risk)) ?? 'TO_CHECK';
+  if (assumed && decided && worst === 'NO_RISK') {
+    const anywhere = weighPositions(byCountry, state, { country: null, contradiction });
+    if (anywhere?.risk === 'HIGH_RISK') return { ...anywhere, risk: 'TO_CHECK', disputed: true };
+    if (anywhere?.risk === 'TO_CHECK') return anywhere;
+  }
   const clear = deciding.filter((p) => p.missing.length === 0);
   const contradicted =
     contradiction === 'ask' &&
@@ -102,7 +119,7 @@ function weighPositions(
       // A health authority that would have to know disagrees too, but for a sealed tin: that is never what is guessed.
       (p) => p.risk === 'NO_RISK' || (p.missing.length > 0 && !p.missing.includes('made')),
     );
-  const disputed = own.length === 0 && (contradicted || warnsAlone(clear, contradiction, home));
+  const disputed = !decided && (contradicted || fewWarn(clear, contradiction));
   const risk = disputed ? 'TO_CHECK' : worst;
   const leading = deciding.filter((p) => p.risk === worst);
   // A position that is certain speaks before one that would have to ask.
@@ -120,13 +137,19 @@ function weighPositions(
   };
 }
 
-/** Health authorities that only ask to check or to limit what one country's alone says to avoid (decision 0016). */
-const SOFTER = { ask: 1, worst: 2 } as const;
+/** Whether a position, of that country if one is given, says to avoid the food as it is. */
+function warnsClearly({ country, risk, missing }: Position, of: string | null = country): boolean {
+  return country === of && risk === 'HIGH_RISK' && missing.length === 0;
+}
 
-function warnsAlone(clear: Position[], contradiction: 'ask' | 'worst', home: string | null): boolean {
-  const warning = clear.filter((p) => p.risk === 'HIGH_RISK');
-  const softer = clear.filter((p) => p.risk === 'TO_CHECK');
-  return warning.length === 1 && warning[0]?.country !== home && softer.length >= SOFTER[contradiction];
+/**
+ * Whether those that say to avoid the food are few beside the rest. Of advice that is one alone where another only
+ * limits the food (decision 0016); of the supply it is fewer than those that limit it or find it fine (decision 0023).
+ */
+function fewWarn(clear: Position[], contradiction: 'ask' | 'worst'): boolean {
+  const warning = clear.filter((p) => p.risk === 'HIGH_RISK').length;
+  if (contradiction === 'ask') return warning === 1 && clear.some((p) => p.risk === 'TO_CHECK');
+  return warning > 0 && clear.length - warning > warning;
 }
 
 /** One country's position: the nearest fact that holds, raised to TO_CHECK by an open one that would be worse. */
@@ -153,11 +176,18 @@ function positionOf(country: string, facts: PlacedFact<RiskFact>[], state: FoodS
     const worst = worstRisk(open.map((t) => t.placed.fact.risk)) ?? 'TO_CHECK';
     const asking = open.filter((t) => t.placed.fact.risk === worst);
     if (risk !== 'TO_CHECK') {
-      return { country, risk: 'TO_CHECK', missing: asking[0]?.missing ?? [], citations: cite(asking, worst) };
+      return {
+        country,
+        ownOnly: asking.every((t) => t.placed.fact.ownOnly),
+        risk: 'TO_CHECK',
+        missing: asking[0]?.missing ?? [],
+        citations: cite(asking, worst),
+      };
     }
   }
   if (!risk) return null;
-  return { country, risk, missing: [], citations: cite(nearest, risk) };
+  const ownOnly = nearest.every((t) => t.placed.fact.ownOnly);
+  return { country, ownOnly, risk, missing: [], citations: cite(nearest, risk) };
 }
 
 function distinct(citations: Citation[]): Citation[] {

@@ -3,13 +3,16 @@ import type { Hazard, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { dishNameTells } from '../model/dish-name-tells.ts';
 import type { Part } from '../model/part.ts';
-import { type Weighed, weigh } from '../model/weigh.ts';
+import { type Counts, type Weighed, weigh } from '../model/weigh.ts';
 import type { ChangeKey } from './changes.ts';
 import type { RuleContext } from './rule.ts';
 import { dataOf } from './rule-data.ts';
 
-/** Whose word counts: the health authorities of the user's country, or those of where the food is sold. */
-export type Follows = 'advice' | 'supply';
+/**
+ * Whose word counts: the health authorities of the user's country, or those of where the food is sold; `both` where
+ * it is sold, but what her own says to avoid stays so anywhere.
+ */
+export type Follows = 'advice' | 'supply' | 'both';
 
 /** What is special about a rule that judges by the facts of one hazard. */
 export interface FactRule {
@@ -29,13 +32,7 @@ export function judgeByFacts(rule: FactRule, part: Part, context: RuleContext): 
   const facts = part.item.risks.get(rule.hazard);
   if (!facts) return null;
   const follows = rule.follows(part);
-  const weighed = weigh(
-    facts,
-    part.state,
-    follows === 'advice' ? context.adviceCountry : context.supplyCountry,
-    follows === 'advice' ? 'ask' : 'worst',
-    context.adviceCountry,
-  );
+  const weighed = weigh(facts, part.state, countsFor(follows, context));
   if (!weighed) return null;
   const { risk, ending: certainty } = byCertainty(weighed, part);
   if (risk === null) return null;
@@ -55,6 +52,17 @@ export function judgeByFacts(rule: FactRule, part: Part, context: RuleContext): 
     elsewhere: weighed.elsewhere,
     question: raised && risk !== 'HIGH_RISK' ? rule.question(part, weighed.cannotTell) : null,
     modification: raised ? rule.change(part) : null,
+  };
+}
+
+/** Where the food is sold is often not said: then it is taken to be sold in her own country (decision 0023). */
+function countsFor(follows: Follows, { adviceCountry, supplyCountry }: RuleContext): Counts {
+  if (follows === 'advice') return { country: adviceCountry, contradiction: 'ask' };
+  return {
+    country: supplyCountry ?? adviceCountry,
+    contradiction: 'worst',
+    home: follows === 'both' ? adviceCountry : null,
+    assumed: supplyCountry === null,
   };
 }
 

@@ -63,5 +63,7 @@ export const RULES: readonly Rule[] = [...DECLARED, ordinaryRule];
 
 /** Rules that always follow the supply of the place, whatever the user's country. */
 export const FOLLOW_SUPPLY: ReadonlySet<string> = new Set(
-  DECLARED.filter(({ declaration }) => declaration.follows === 'supply').map(({ id }) => id),
+  DECLARED.filter(
+    ({ declaration }) => declaration.follows === 'supply' || declaration.follows === 'both',
+  ).map(({ id }) => id),
 );

@@ -10,7 +10,8 @@ const WRITTEN_BY =
 
 const FOLLOWS = {
   advice: "Follows the advice of the user's country.",
-  supply: 'Follows the health authorities of where the food is sold.',
+  supply: "Follows the health authorities of where the food is sold, the user's own where that is not known.",
+  both: "Follows the health authorities of where the food is sold; what the user's own says to avoid stays so.",
 } as const;
 
 /** The page of each rule, by where it lies. */

@@ -7,7 +7,10 @@ import { dataOf } from '../rule-data.ts';
 /** For users with gestational diabetes: what is mostly sugar. Says nothing to anyone else. */
 export function gestationalDiabetes(part: Part, context: RuleContext): Finding | null {
   if (context.userContext?.gestationalDiabetes !== 'YES' || part.presence === 'sometimes') return null;
-  const weighed = weigh(part.item.risks.get('sugar'), part.state, context.adviceCountry, 'ask');
+  const weighed = weigh(part.item.risks.get('sugar'), part.state, {
+    country: context.adviceCountry,
+    contradiction: 'ask',
+  });
   if (!weighed || weighed.risk === 'NO_RISK') return null;
   return {
     rule: 'gestational-diabetes',

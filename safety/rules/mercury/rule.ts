@@ -10,8 +10,9 @@ import type { RuleContext, RuleText } from '../rule.ts';
 /** Mercury by species: fish to avoid, and fish to count by portions or by weight a week. */
 export const mercuryRule = declareRule({
   hazard: 'mercury',
-  // Which fish is sold under a name, and what it holds, depends on where it is caught and served.
-  follows: 'supply',
+  // Which fish is sold under a name, and what it holds, depends on where it is caught and served. What her own health
+  // authority says to avoid is of the species, though.
+  follows: 'both',
   state: [],
   sources: [
     'fda-fish-list',
@@ -72,7 +73,8 @@ export const about: RuleText = {
   howItJudges:
     "The species decides, so supply decides; the number of portions follows the user's country, or the " +
     'strictest health authority. A fish that is only limited is asked about with that number, or with ' +
-    'the grams a week where her country counts so. Where a single health authority says avoid and two ' +
-    'or more only limit the fish, it is asked about and no number is given (decision 16).',
+    'the grams a week where her country counts so. Where no country decides and fewer health ' +
+    'authorities say avoid than limit the fish or find it fine, it is asked about and no number is given ' +
+    '(decision 23).',
   doesNotHandle: 'What she has already eaten this week: the app does not keep count.',
 };

@@ -8,7 +8,10 @@ export const ordinaryRule: Rule = {
   id: 'ordinary',
   judge(part, context): Finding | null {
     if (part.harmless) return null;
-    const weighed = weigh(part.item.risks.get('general'), part.state, context.adviceCountry, 'ask');
+    const weighed = weigh(part.item.risks.get('general'), part.state, {
+      country: context.adviceCountry,
+      contradiction: 'ask',
+    });
     if (!weighed) return null;
     const doubtful = weighed.risk !== 'NO_RISK';
     if (doubtful && part.presence === 'sometimes') return null;

@@ -28,11 +28,16 @@ describe('salmonella', () => {
   });
 
   it('takes the most cautious health authority where the place is unknown, and says what others hold', () => {
-    const verdict = assess(null, 'GB');
+    const verdict = assess(null, null);
     expect(verdict.risk).toBe('HIGH_RISK');
     expect(verdict.findings[0]?.elsewhere.map((e) => [e.citation.country, e.risk])).toEqual([
       ['GB', 'NO_RISK'],
     ]);
+  });
+
+  it("takes her own country's eggs for granted where the place is unknown, but asks", () => {
+    expect(assess(null, 'FR').risk).toBe('HIGH_RISK');
+    expect(assess(null, 'GB').risk).toBe('TO_CHECK');
   });
 
   it('asks for another egg in a sauce, and for a runny egg cooked', () => {
