@@ -6,11 +6,12 @@ import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { compose } from './judge/compose.ts';
 import { type ExplainedWord, explainWords } from './judge/explain-words.ts';
+import { readWithHeading } from './judge/heading-phrase.ts';
 import { judgeComposition } from './judge/judge-composition.ts';
 import { createLineMatcher, type LineMatcher } from './judge/line-matcher.ts';
 import { readMadeWithout } from './judge/made-without.ts';
 import { DEFAULTS } from './judge/make-part.ts';
-import { namedByHeading, namedRaw, sectionState } from './judge/section.ts';
+import { cookedByHeading, namedByHeading, namedRaw, sectionState } from './judge/section.ts';
 import { createStatedInName } from './judge/stated-in-name.ts';
 import { understandAllergies } from './judge/understand-allergies.ts';
 import { buildCatalogue, type Catalogue } from './model/catalogue.ts';
@@ -69,14 +70,19 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
     read: readLine,
     explain: (request, verdict) => explainWords(read(request).reading, verdict),
     assess(request, treat) {
-      const { reading, texts, listed, prefers } = read(request);
+      const { texts, listed, prefers, ...alone } = read(request);
       const section = request.section?.trim()
         ? readLine([request.section], request.language ?? null, prefers)
         : null;
       // "Large" under "Mineral water" is water and "Rouge" under "Vins" is wine; opening hours under "Salads" are no
       // salad.
-      const standsForSection = reading.aside !== 'small-print';
-      if (section && standsForSection) {
+      const standsForSection = alone.reading.aside !== 'small-print';
+      const together =
+        section && standsForSection
+          ? readWithHeading(section, alone.reading, catalogue, (text) => read({ ...request, text }).reading)
+          : null;
+      const reading = together ?? alone.reading;
+      if (section && standsForSection && !together) {
         reading.mentions.push(...namedByHeading(section, reading, request.text, catalogue));
       }
       if (section) reading.lineTreatments.push(...section.lineTreatments);
@@ -84,6 +90,7 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
         listedFrom: listed?.from ?? Number.POSITIVE_INFINITY,
         defaults: DEFAULTS[request.kind],
         section: section ? sectionState(section, catalogue) : {},
+        cooked: section ? cookedByHeading(section, catalogue) : undefined,
         statedInName,
         namedRaw: section ? namedRaw(section, catalogue) : [],
         without: readMadeWithout(request.madeWithout ?? [], readLine, request.language ?? null),

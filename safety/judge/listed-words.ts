@@ -79,7 +79,10 @@ const UNHEATED: FoodState = { heat: 'cooked', pasteurised: 'no' };
 export function createLineWords(
   reading: Reading,
   catalogue: Catalogue,
-  { listedFrom, ...rest }: Pick<LineWords, 'defaults' | 'section' | 'namedRaw'> & { listedFrom: number },
+  {
+    listedFrom,
+    ...rest
+  }: Pick<LineWords, 'defaults' | 'section' | 'cooked' | 'namedRaw'> & { listedFrom: number },
 ): (field: number) => LineWords {
   const beside = (field: number) => reading.mentions.some((m) => m.field === field);
   const general = reading.lineTreatments.filter(({ field }) => field < listedFrom || !beside(field));

@@ -13,6 +13,8 @@ export interface LineWords {
   defaults: FoodState;
   /** What the heading says: "From the raw bar". */
   section: FoodState;
+  /** How the heading says that all under it is cooked: "Aus dem Wok". */
+  cooked?: Words | undefined;
   /** Groups that come raw under a heading like "Sashimi" or "Tartares". */
   namedRaw: readonly string[];
   /** Words that hold for the whole line: vegan, alcohol-free. */
@@ -56,7 +58,7 @@ const ANIMAL_ALLERGENS = new Set<EuAllergen>(['milk', 'eggs', 'fish', 'crustacea
  */
 export function makePart(
   food: Ingredient,
-  { defaults, section, namedRaw, line, removed, freeOf }: LineWords,
+  { defaults, section, cooked, namedRaw, line, removed, freeOf }: LineWords,
   catalogue: Catalogue,
 ): Part | null {
   const { presence } = food;
@@ -72,7 +74,9 @@ export function makePart(
   const keeps = spoken.flatMap((layer) => layer.keeps);
   // What the dish does to lentils it does not do to sprouts.
   const layers = item === food.item ? food.layers.map((layer) => without(layer, keeps)) : [];
-  const usual = overlay(defaults, item.usual, heading, ...layers);
+  // What comes raw from its own nature is not cooked by a heading: "Parma ham" under "From the wok".
+  const made = cooked && item.usual.heat === undefined ? fitting(cooked, item).states : [];
+  const usual = overlay(defaults, item.usual, ...made, heading, ...layers);
   for (const dimension of opened) delete usual[dimension];
   for (const dimension of spoken.flatMap((layer) => layer.doubts)) {
     if (stated[dimension] === undefined && isSafest(dimension, usual[dimension])) delete usual[dimension];

@@ -2,6 +2,7 @@ import type { FoodState } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, itemOf } from '../model/catalogue.ts';
 import { joinWords } from '../model/state.ts';
+import { type Words, wordsFor } from './words.ts';
 
 /**
  * What a heading says of the dishes under it: "From the raw bar" makes them raw. Only what is riskier counts:
@@ -13,6 +14,19 @@ export function sectionState(section: Reading, catalogue: Catalogue): FoodState 
     .map(({ id }) => catalogue.preparations.get(id)?.sets ?? {})
     .filter(isRiskier);
   return joinWords(states);
+}
+
+/**
+ * How a heading that names a way of cooking and nothing else says that all under it is made: "Aus dem Wok", "Braised
+ * dishes". A word counts for what it would cook as a word of the line: grilled beef may be pink.
+ */
+export function cookedByHeading(section: Reading, catalogue: Catalogue): Words {
+  const { looseTreatments, mentions } = section;
+  const cooks = looseTreatments.every(
+    ({ id, negated, doubtful }) =>
+      !negated && doubtful === undefined && catalogue.preparations.get(id)?.sets.heat === 'cooked',
+  );
+  return wordsFor(cooks && mentions.length === 0 ? looseTreatments : [], catalogue);
 }
 
 const FLESH = ['fish', 'meat'] as const;
