@@ -18,24 +18,73 @@ interface Band<P extends Piece> {
   columned: boolean;
 }
 
-const DEEPEST = 3;
-
-/** Finds the page's columns by cutting it at gutters, the widest structure first. */
-export function columnsOf<P extends Piece>(pieces: readonly P[], unit: number): Column<P>[] {
-  return divide([...pieces], unit, 0).filter((column) => column.pieces.length > 0);
+/** How a page may be cut at gutters. */
+export interface ColumnCuts {
+  /** Bands that the cut of the whole page leaves whole may have columns of their own. */
+  bands: boolean;
+  /** The upper and the lower part may have their columns in other places. */
+  parts: boolean;
 }
 
-function divide<P extends Piece>(pieces: P[], unit: number, depth: number): Column<P>[] {
-  const cut = depth < DEEPEST ? bestCut(pieces, unit) : null;
+const PLAIN: ColumnCuts = { bands: true, parts: false };
+const DEEPEST = 3;
+/** So much more two parts of a page must be worth, cut each at its own place, than the whole cut at one. */
+const PARTS_GAIN = 8;
+const GAPS_TRIED = 8;
+
+/** Finds the page's columns by cutting it at gutters, the widest structure first. */
+export function columnsOf<P extends Piece>(
+  pieces: readonly P[],
+  unit: number,
+  cuts: ColumnCuts = PLAIN,
+): Column<P>[] {
+  return divide([...pieces], { unit, cuts }, 0).filter((column) => column.pieces.length > 0);
+}
+
+interface Page {
+  unit: number;
+  cuts: ColumnCuts;
+}
+
+function divide<P extends Piece>(pieces: P[], page: Page, depth: number): Column<P>[] {
+  const cut = depth < DEEPEST ? bestCut(pieces, page.unit) : null;
+  const parts = cut && page.cuts.parts ? bestParts(pieces, page.unit, cut.score) : null;
+  if (parts) return parts.flatMap((part) => divide(part, page, depth));
   if (!cut) return [{ pieces, fullWidth: depth === 0 }];
   return cut.bands.flatMap((band) => {
-    // What no cut of the whole page parts may have columns of its own.
     if (!band.columned)
-      return divide(band.pieces, unit, depth + 1).map((column) => ({ ...column, fullWidth: true }));
+      return page.cuts.bands
+        ? divide(band.pieces, page, depth + 1).map((column) => ({ ...column, fullWidth: true }))
+        : [{ pieces: band.pieces, fullWidth: true }];
     const left = band.pieces.filter((piece) => middle(piece) < cut.x);
     const right = band.pieces.filter((piece) => middle(piece) >= cut.x);
-    return [...divide(left, unit, depth + 1), ...divide(right, unit, depth + 1)];
+    return [...divide(left, page, depth + 1), ...divide(right, page, depth + 1)];
   });
+}
+
+/** The upper and the lower part of a page whose columns stand elsewhere in each; null where one cut serves both as well. */
+function bestParts<P extends Piece>(pieces: readonly P[], unit: number, whole: number): [P[], P[]] | null {
+  let best: [P[], P[]] | null = null;
+  let bestScore = whole + PARTS_GAIN;
+  for (const y of widestGaps(pieces, unit)) {
+    const upper = pieces.filter((piece) => piece.y < y);
+    const lower = pieces.filter((piece) => piece.y >= y);
+    const score = (bestCut(upper, unit)?.score ?? 0) + (bestCut(lower, unit)?.score ?? 0);
+    if (score > bestScore) [best, bestScore] = [[upper, lower], score];
+  }
+  return best;
+}
+
+/** Heights at which nothing is printed, the widest of them. */
+function widestGaps(pieces: readonly Piece[], unit: number): number[] {
+  const heights = pieces.map((piece) => piece.y).sort((a, b) => a - b);
+  return heights
+    .slice(1)
+    .map((y, at) => ({ gap: y - heights[at]!, y: (y + heights[at]!) / 2 }))
+    .filter(({ gap }) => gap > unit)
+    .sort((a, b) => b.gap - a.gap)
+    .slice(0, GAPS_TRIED)
+    .map(({ y }) => y);
 }
 
 function bestCut<P extends Piece>(pieces: readonly P[], unit: number): Cut<P> | null {

@@ -2,8 +2,11 @@ import type { Stretch } from './stretches.ts';
 
 /** A gap so wide, in heights of the line, may part columns where others begin at the same place. */
 const LEAST_GAP = 0.5;
+/** One as between words is enough behind a price, and before a bullet that is glued to its word. */
+const BEHIND_PRICE = 0.12;
+const BULLETED = /^[•·∙●○◦▪■★☆»«<>“*+~°=e](?=\p{Lu})/u;
 /** How far beginnings of one column lie apart, and how far down the next one may stand, in heights of a usual line. */
-const SAME_EDGE = 0.4;
+const SAME_EDGE = 0.5;
 const NEARBY = 14;
 /** So many others begin at a column's edge. */
 const LEAST_BEGINNINGS = 3;
@@ -12,9 +15,11 @@ const LEAST_BEGINNINGS = 3;
  * Cuts stretches again where columns stand so close that the gap between them is hardly wider than one between words:
  * there, others on lines nearby begin at the same place.
  * @param unit median height of the page's lines
+ * @param close whether a gap as between words may part columns behind a price or before a bullet
  */
-export function cutAtLeftEdges(stretches: readonly Stretch[], unit: number): Stretch[] {
-  const beginnings = stretches.flatMap(beginningsOf);
+export function cutAtLeftEdges(stretches: readonly Stretch[], unit: number, close: boolean): Stretch[] {
+  const gapsIn = (stretch: Stretch) => gapsOf(stretch, close);
+  const beginnings = stretches.flatMap((stretch) => beginningsOf(stretch, gapsIn(stretch)));
   return stretches.flatMap((stretch) => {
     const { words, line } = stretch;
     const parts: Stretch[] = [];
@@ -34,18 +39,25 @@ interface Beginning {
 }
 
 /** Where a stretch begins, and where it may begin again. */
-function beginningsOf(stretch: Stretch): Beginning[] {
+function beginningsOf(stretch: Stretch, gaps: readonly number[]): Beginning[] {
   const { words, line } = stretch;
-  return [0, ...gapsIn(stretch)]
+  return [0, ...gaps]
     .filter((at) => words.slice(at).some((word) => /\p{L}{2}/u.test(word.text)))
     .map((at) => ({ left: words[at]!.left, line }));
 }
 
 /** Words with a gap before them. */
-function gapsIn({ words, line }: Stretch): number[] {
-  return words.flatMap((word, at) =>
-    at > 0 && word.left - words[at - 1]!.right >= LEAST_GAP * line.height ? [at] : [],
-  );
+function gapsOf({ words, line }: Stretch, close: boolean): number[] {
+  return words.flatMap((word, at) => {
+    const before = words[at - 1];
+    // A number in front belongs to what follows it.
+    if (!before || !words.slice(0, at).some((one) => /\p{L}{2}/u.test(one.text))) return [];
+    const gap = (word.left - before.right) / line.height;
+    const begins =
+      close &&
+      ((/\d[°.]?$/.test(before.text) && /^\P{L}?\p{Lu}/u.test(word.text)) || BULLETED.test(word.text));
+    return gap >= (begins ? BEHIND_PRICE : LEAST_GAP) ? [at] : [];
+  });
 }
 
 function isEdge(

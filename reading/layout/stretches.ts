@@ -3,6 +3,8 @@ import type { TextLine, TextWord } from '../ocr/page-text.ts';
 /** Row leaders, and what a recogniser makes of them. */
 const LEADER = /^(?:[.…·•_=~*:;,'`"°-]+|[-–—]{2,}|(?:([.…·•_ceaos~-])\1{3,}))$/;
 
+const BULLET = /^[•·°*]$/;
+
 /** Words of a line without a wide gap between them. */
 export interface Stretch {
   words: TextWord[];
@@ -28,7 +30,8 @@ export function stretchesOf(line: TextLine, unit: number): Stretch[] {
     const bare = stripLeader(word);
     const gap = word.left - lastRight;
     const wide = gap > 1.1 * Math.max(unit * 0.8, line.height * 0.8) && stretches.at(-1)!.length > 0;
-    if (bare === null) {
+    // What a line begins with may be a bullet, which tells where something begins.
+    if (bare === null && !(index === 0 && BULLET.test(word.text))) {
       const dash = /^[-–—•·:]$/.test(word.text) && index > 0 && index < words.length - 1 && gap < unit;
       if (!dash) {
         if (word.right - word.left > unit && stretches.at(-1)!.length > 0) stretches.push([]);

@@ -159,3 +159,38 @@ describe('numbered dishes', () => {
     expect(itemsOf(stacked(lines, 100, 200))).toHaveLength(4);
   });
 });
+
+describe('bullets below a name', () => {
+  const SANDWICHES = {
+    'Roast beef sandwich': ['Roast beef', 'Cheddar', 'Red onion', 'Rye bread'],
+    'VERY VEGGIE': ['Roasted pepper', 'Hummus', 'Cucumber'],
+    'Turkey sandwich': ['Turkey', 'Jack cheese', 'Tomato', 'White bread'],
+  };
+
+  it('list what is in it, with those whose own bullet was not read', () => {
+    const lines = Object.entries(SANDWICHES).flatMap(([name, parts], block): HandMadeLine[] => {
+      const top = 220 + block * 360;
+      // The sign before the third was not read.
+      const bulleted = parts.map((part, at) => ({
+        text: at === 2 ? part : `+ ${part}`,
+        left: at === 2 ? 128 : 100,
+        y: top + 50 + at * 44,
+      }));
+      const price = { text: '£14', left: 220, y: top + 60 + parts.length * 44 };
+      return [{ text: name, left: 140, y: top, height: 40 }, ...bulleted, price];
+    });
+    expect(itemsOf([{ text: 'Sandwiches', left: 100, y: 120, height: 50 }, ...lines])).toEqual(
+      Object.entries(SANDWICHES).map(([name, parts]) => ({
+        name,
+        description: parts.join(' '),
+        price: '£14',
+      })),
+    );
+  });
+
+  it('are dishes where each has its price', () => {
+    const names = Object.values(SANDWICHES).flat();
+    const lines = names.map((name) => `+ ${name} £5.00`);
+    expect(itemsOf(stacked(lines, 100, 200)).map((item) => item.name)).toEqual(names);
+  });
+});

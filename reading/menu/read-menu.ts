@@ -1,20 +1,48 @@
+import type { Language } from '@mirabelle/contract/language.ts';
 import type { Course, MenuItemReading, MenuReading } from '@mirabelle/contract/menu.ts';
 import { mendLigatures } from '@mirabelle/language/text/ligatures.ts';
-import { columnsOf } from '../layout/columns.ts';
+import { type ColumnCuts, columnsOf } from '../layout/columns.ts';
 import type { PageText } from '../ocr/page-text.ts';
 import { codeHabits } from './dishes/allergen-codes.ts';
 import { composeDish, type PageHabits, runsOn } from './dishes/compose-dish.ts';
 import { coursesOf } from './dishes/courses.ts';
 import { dishesOf, type SectionLines } from './dishes/dishes.ts';
 import { countryOf } from './house/menu-country.ts';
-import { headerOf } from './house/restaurant-name.ts';
+import { type Header, headerOf } from './house/restaurant-name.ts';
 import { restaurantTypeOf } from './house/restaurant-type.ts';
+import { bestLayout } from './layout-fitness.ts';
+import type { Heading } from './lines/headings.ts';
 import { type PageRow, rhythmOf, toPageRow } from './lines/page-rhythm.ts';
 import { rowsOf } from './lines/rows.ts';
 import { languageOf } from './menu-language.ts';
 import { pageKind } from './page-kind.ts';
 import { piecesOf } from './prices/pieces.ts';
 import { type PriceStyle, printPrice } from './prices/prices.ts';
+
+interface Layout extends ColumnCuts {
+  close: boolean;
+}
+
+/** Ways in which the page may be set; of those that fit alike the first is taken. */
+const LAYOUTS: readonly Layout[] = [
+  { bands: true, parts: false, close: false },
+  { bands: true, parts: false, close: true },
+  { bands: true, parts: true, close: false },
+  { bands: true, parts: true, close: true },
+  { bands: false, parts: false, close: false },
+];
+
+interface LaidOut {
+  rows: PageRow[];
+  style: PriceStyle;
+  header: Header;
+  headings: Heading[];
+  sections: ReadSectionWithHeading[];
+  rawText: string;
+  language: Language | null;
+}
+
+type ReadSectionWithHeading = ReadSection & { heading: PageRow | null };
 
 interface ReadSection {
   title: string | null;
@@ -29,19 +57,9 @@ interface ReadSection {
  */
 export function readMenu(read: PageText): MenuReading {
   const page = mended(read);
-  const { pieces, style, unit } = piecesOf(page);
-  const rows = columnsOf(pieces, unit).flatMap((column) => rowsOf(column).map(toPageRow));
-  const rawText = rows.map((row) => textOf(row, style)).join('\n');
-  const rhythm = rhythmOf(rows);
-  const header = headerOf(rows, rhythm);
-  const lines = dishesOf(
-    rows.filter((row) => !header.lines.has(row)),
-    rhythm,
+  const { rows, style, header, headings, sections, rawText, language } = bestLayout(
+    LAYOUTS.map((layout) => layOut(page, layout)),
   );
-  const headings = rows.flatMap((row) => row.heading ?? []);
-  const language = languageOf(rawText, headings);
-  const habits = habitsOf(lines, { rhythm, style });
-  const sections = readSections(lines, habits);
   const courses = coursesOf(sections, language);
   const items = sections.flatMap((section) => section.items);
 
@@ -73,6 +91,22 @@ export function readMenu(read: PageText): MenuReading {
   };
 }
 
+function layOut(page: PageText, layout: Layout): LaidOut {
+  const { pieces, style, unit } = piecesOf(page, layout);
+  const rows = columnsOf(pieces, unit, layout).flatMap((column) => rowsOf(column).map(toPageRow));
+  const rawText = rows.map((row) => textOf(row, style)).join('\n');
+  const rhythm = rhythmOf(rows);
+  const header = headerOf(rows, rhythm);
+  const lines = dishesOf(
+    rows.filter((row) => !header.lines.has(row)),
+    rhythm,
+  );
+  const headings = rows.flatMap((row) => row.heading ?? []);
+  const language = languageOf(rawText, headings);
+  const sections = readSections(lines, habitsOf(lines, { rhythm, style }));
+  return { rows, style, header, headings, sections, rawText, language };
+}
+
 /** The page with the ligatures that were read as two letters put back. */
 function mended(page: PageText): PageText {
   return {
@@ -94,10 +128,7 @@ function habitsOf(lines: readonly SectionLines[], base: Pick<PageHabits, 'rhythm
   };
 }
 
-function readSections(
-  lines: readonly SectionLines[],
-  habits: PageHabits,
-): (ReadSection & { heading: PageRow | null })[] {
+function readSections(lines: readonly SectionLines[], habits: PageHabits): ReadSectionWithHeading[] {
   return lines
     .map((section) => ({
       heading: section.heading,

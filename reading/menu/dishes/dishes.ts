@@ -34,7 +34,18 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm): SectionLines
     const next = rows[index + 1];
     const described = dish !== null && isDescriptionOf(row, dish, rhythm);
     const known = row.heading !== null && !described && !isDishOf(row, sections.at(-1)!, rhythm);
-    if (known || isUnknownHeading(row, next, rhythm)) {
+    if (dish && row.text !== '' && rhythm.bulletsList && isListed(row, dish, rhythm)) {
+      dish.rows.push(row);
+      return;
+    }
+    const listed = rhythm.bulletsList && next?.mark?.kind === 'bullet' && row.mark === null;
+    const goesOn = rhythm.bulletsList && row.mark === null && dish !== null && isNameAbove(row, dish);
+    if (listed && !goesOn) {
+      start(row);
+      inNote = false;
+      return;
+    }
+    if (!goesOn && (known || isUnknownHeading(row, next, rhythm))) {
       const last = sections.at(-1)!;
       // Two heading lines on top of each other: the first stays unless the second says more.
       if (last.heading && last.dishes.length === 0 && !row.heading?.course) return;
@@ -61,6 +72,22 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm): SectionLines
     } else if (row.prices.length > 0 || !isNoneOfADish(row.text)) dish.rows.push(row);
   });
   return sections;
+}
+
+/** Below a name with bullets: another bullet, or a line that stands where they do and whose own was not read. */
+function isListed(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
+  if (row.mark?.kind === 'bullet') return true;
+  if (dish.rows.some((line) => line.prices.length > 0)) return false;
+  const bullet = dish.rows.findLast((line) => line.mark?.kind === 'bullet');
+  return bullet !== undefined && Math.abs(row.left - bullet.left) < 0.6 * rhythm.lineHeight;
+}
+
+/** "VERY VEGGIE / SANDWICH": the second line of a name, with nothing listed yet. */
+function isNameAbove(row: PageRow, dish: DishLines): boolean {
+  const last = dish.rows.at(-1)!;
+  return (
+    last.mark === null && dish.rows.length < 3 && row.gapAbove < 1.6 * row.height && last.prices.length === 0
+  );
 }
 
 /**
@@ -108,6 +135,7 @@ function givePrice(
 
 function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
   if (row.mark?.kind === 'order') return true;
+  if (rhythm.bulletsList && row.mark?.kind === 'bullet') return false;
   if (rhythm.numbered && dish.rows[0]!.mark?.kind === 'order' && !(row.gapAbove > 2.4 * rhythm.usualGap))
     return false;
   const above = dish.rows.at(-1)!;

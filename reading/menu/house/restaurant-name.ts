@@ -42,12 +42,16 @@ export function headerOf(rows: readonly PageRow[], rhythm: Rhythm): Header {
 }
 
 function linesAbove(rows: readonly PageRow[], rhythm: Rhythm): PageRow[] {
-  const first = rows.find((row) => isCourseHeading(row) || (row.prices.length > 0 && row.text !== ''));
-  if (!first) return unpricedHead(rows, rhythm);
+  const alone = rhythm.pricePlace === 'own-line';
+  const starts = rows.filter(
+    (row) =>
+      isCourseHeading(row) ||
+      (row.prices.length > 0 && (alone || row.text !== '')) ||
+      (rhythm.bulletsList && row.mark !== null),
+  );
+  if (starts.length === 0) return unpricedHead(rows, rhythm);
   // The highest on the page, not the first in reading order: a heading may have gone unrecognised.
-  const highest = rows
-    .filter((row) => isCourseHeading(row) || (row.prices.length > 0 && row.text !== ''))
-    .reduce((top, row) => (row.y < top.y ? row : top));
+  const highest = starts.reduce((top, row) => (row.y < top.y ? row : top));
   const above = rows.filter((row) => row.prices.length === 0 && row.y < highest.y - 0.5 * rhythm.lineHeight);
   if (highest.heading || rhythm.pricePlace === 'first-line') return above;
   // Without a heading the first dish may begin before the line with its price.

@@ -33,12 +33,16 @@ export interface Rhythm {
   everyLine: boolean;
   /** Dishes carry numbers or letters in an order: what has none goes on. */
   numbered: boolean;
+  /** Lines with a bullet list what is in the dish whose name stands above them without one. */
+  bulletsList: boolean;
   /** Width of the widest names; a name that reaches it may go on in the next line. */
   nameWidth: number;
 }
 
 /** So many lines with a number or letter make a page of numbered dishes. */
 const LEAST_NUMBERED = 4;
+/** So many bullets may list what is in dishes. */
+const LEAST_LISTED = 6;
 
 export function toPageRow(row: Row): PageRow {
   const heading =
@@ -83,6 +87,7 @@ export function rhythmOf(rows: readonly PageRow[]): Rhythm {
     everyLine:
       clusters === null && words.filter((row) => looksContinued(row.text)).length < 0.15 * words.length,
     numbered: rows.filter((row) => row.mark?.kind === 'order').length >= LEAST_NUMBERED,
+    bulletsList: bulletsList(rows),
     nameWidth: widths[Math.floor(widths.length * 0.9)] ?? 0,
   };
 }
@@ -126,6 +131,21 @@ function pricePlaceOf(rows: readonly PageRow[], priced: number): PricePlace {
       last++;
   }
   return last > first ? 'last-line' : 'first-line';
+}
+
+/** "ROAST BEEF SANDWICH / + roast beef / + cheddar / + red onion / $14": blocks of bullets without prices below a name. */
+function bulletsList(rows: readonly PageRow[]): boolean {
+  const bulleted = rows.filter((row) => row.mark?.kind === 'bullet');
+  if (bulleted.length < LEAST_LISTED || bulleted.some((row) => row.prices.length > 0)) return false;
+  let [blocks, named, listed] = [0, false, 0];
+  for (const row of rows) {
+    if (row.mark?.kind === 'bullet') listed++;
+    else if (row.prices.length > 0 || !Number.isFinite(row.gapAbove)) {
+      if (named && listed >= 2) blocks++;
+      [named, listed] = [row.text !== '' && row.prices.length === 0, 0];
+    } else if (listed === 0) named = true;
+  }
+  return blocks >= 2;
 }
 
 function isPlain(row: PageRow): boolean {

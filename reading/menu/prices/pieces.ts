@@ -24,12 +24,12 @@ export interface PagePieces {
 }
 
 /** Cuts the page's lines into pieces: at wide gaps, and between a dish and its price. */
-export function piecesOf(page: PageText): PagePieces {
+export function piecesOf(page: PageText, { close }: { close: boolean } = { close: false }): PagePieces {
   const heights = page.lines.map((line) => line.height).sort((a, b) => a - b);
   const unit = heights[heights.length >> 1] ?? 1;
   const straighten = straightening(page, (line) => readPrice(line.text)?.certain === true);
   const printed = page.lines.flatMap((line) => stretchesOf(line, unit)).filter((s) => !isNoise(s, unit));
-  const stretches = withKnownForms(withoutMarks(cutAtLeftEdges(printed, unit), unit));
+  const stretches = withKnownForms(withoutMarks(cutAtLeftEdges(printed, unit, close), unit));
   const style = styleOf(stretches);
   const edges = priceEdges(stretches, style);
   const pieces: MenuPiece[] = [];

@@ -1,0 +1,53 @@
+import type { MenuItemReading } from '@mirabelle/contract/menu.ts';
+import { letterCount } from '../layout/piece.ts';
+import { foodWordCount } from './food-words.ts';
+import { isCapitals, looksContinued } from './lines/page-rhythm.ts';
+
+/** What a layout made of the page. */
+export interface Judged {
+  sections: readonly { title: string | null; items: readonly MenuItemReading[] }[];
+}
+
+/** A second layout has to fit better by this much of an item, lest small doubts decide. */
+const MARGIN = 0.5;
+
+/** The layout whose dishes look most like dishes; of those that do alike, the first. */
+export function bestLayout<L extends Judged>(layouts: readonly L[]): L {
+  const [first, ...others] = layouts;
+  if (!first) throw new Error('no layout to choose from');
+  let [best, bestFit] = [first, fitness(first)];
+  for (const other of others) {
+    const fit = fitness(other);
+    if (fit > bestFit + MARGIN) [best, bestFit] = [other, fit];
+  }
+  return best;
+}
+
+/** The sum over its dishes of how much each looks like one dish of a menu. */
+function fitness({ sections }: Judged): number {
+  const items = sections.flatMap((section) => section.items);
+  const priced = items.filter((item) => item.price !== null).length > 0.4 * items.length;
+  return items.reduce((sum, item) => sum + likeness(item, priced), 0);
+}
+
+const INNER_PRICE = /\d[.,]\d\d(?!\d)/;
+
+/** About -1 for what cannot be one dish, 1 for what is one in every respect. */
+function likeness({ name, description, price }: MenuItemReading, priced: boolean): number {
+  const words = name.split(/\s+/).filter((word) => letterCount(word) > 1);
+  const said = description ?? '';
+  let like = 0.2;
+  if (priced) like += price === null ? -0.2 : 0.4;
+  if (price !== null && price.split(' / ').length > 3) like -= 0.3;
+  if (foodWordCount(name) > 0) like += 0.3;
+  if (words.length > 9) like -= 0.5;
+  if (looksContinued(name)) like -= 0.8;
+  if (INNER_PRICE.test(name)) like -= 0.6;
+  if (INNER_PRICE.test(said)) like -= 0.5;
+  if (isCapitals(name) && capitalRun(said)) like -= 0.4;
+  if (said.split(/\s+/).length > 32) like -= 0.4;
+  return like;
+}
+
+/** Three capital words in a row. */
+const capitalRun = (text: string) => /(?:^|\s)(?:\p{Lu}{3,}\s+){2}\p{Lu}{3,}/u.test(text);
