@@ -1,4 +1,23 @@
 import { distance } from '@mirabelle/language/text/distance.ts';
+
+/** From so many letters on a word is hardly another one's neighbour by chance: with one slip, and with two. */
+const LONG_FOR_ONE = 8;
+const LONG_FOR_TWO = 12;
+/** Words of at least so many names are ordinary kitchen vocabulary, and common in it. */
+const ORDINARY = 3;
+const COMMON = 8;
+const MOST_RIVALS = 2;
+
+/** What a word was probably meant to be. */
+export interface Correction {
+  word: string;
+  slips: number;
+  /** The slip is one that is made, and nothing else is as near. */
+  plain: boolean;
+  /** Other words that are as near. */
+  rivals: string[];
+}
+
 /**
  * What a word that nothing knows was probably meant to be: slips of an optical reader and of the hand.
  * Short words are left alone, so that none is "corrected" into a risk.
@@ -26,29 +45,58 @@ export class Spelling {
     return this.shapes;
   }
 
-  /** @returns the known word that is meant, with the number of slips; null where none is near enough */
-  correct(word: string): { word: string; slips: number } | null {
+  /**
+   * The known word that is meant. Where the slip is not plain, it may as well be a word of its own, and `rivals` holds
+   * what else is as near.
+   */
+  correct(word: string): Correction | null {
     const read = this.asRead(word);
-    if (read) return { word: read, slips: 1 };
+    if (read) return { word: read, slips: 1, plain: true, rivals: [] };
     if (word.length < 6 || /\d/.test(word)) return null;
+    const near = this.nearest(word);
+    const [first, ...others] = near.words.sort((a, b) => this.byTie(word, a, b));
+    if (first === undefined) return null;
+    const rivals = others.filter((other) => !isForm(other, first)).slice(0, MOST_RIVALS);
+    const plain = rivals.length === 0 && this.isPlain(word, first, near.slips);
+    return { word: first, slips: Math.max(1, near.slips), plain, rivals };
+  }
+
+  /** The known words that the fewest slips lead to. */
+  private nearest(word: string): { words: string[]; slips: number } {
     const shape = skeleton(word);
     const limit = word.length >= 10 ? 2 : 1;
-    let best: { word: string; slips: number } | null = null;
+    let best: { words: string[]; slips: number } = { words: [], slips: limit };
     for (const length of [0, -1, 1, -2, 2]) {
       if (Math.abs(length) > limit) continue;
       for (const candidate of this.byShape.get(`${shape[0]}${shape.length + length}`) ?? []) {
-        const slips = Math.max(1, distance(shape, skeleton(candidate), limit));
-        if (slips > limit) continue;
+        const other = skeleton(candidate);
+        const slips = distance(shape, other, best.slips);
+        if (slips > best.slips) continue;
         // A letter more or less makes another word of a short one: waiter is not water.
-        if (word.length < 7 && candidate.length !== word.length && skeleton(candidate) !== shape) continue;
-        const closer = !best || slips < best.slips;
-        const level = best && slips === best.slips;
-        if (closer || (level && this.closerTie(word, candidate, best?.word ?? ''))) {
-          best = { word: candidate, slips };
-        }
+        if (word.length < 7 && candidate.length < word.length && other !== shape) continue;
+        if (slips < best.slips) best = { words: [], slips };
+        best.words.push(candidate);
       }
     }
     return best;
+  }
+
+  /**
+   * Whether a hand or a reader would slip so: spelt as it sounds, an ending of another form, or what hands do most (two
+   * letters swapped, one left out, a vowel for another). Anything else only in a long word, towards what kitchens often
+   * say.
+   */
+  private isPlain(word: string, meant: string, slips: number): boolean {
+    if (slips === 0 || isEnding(word, meant)) return true;
+    const names = this.known.get(meant) ?? 0;
+    if (distance(word, meant, 1) === 1 && isOfTheHand(word, meant)) return names >= ORDINARY;
+    return (
+      names >= COMMON && Math.min(word.length, meant.length) >= (slips > 1 ? LONG_FOR_TWO : LONG_FOR_ONE)
+    );
+  }
+
+  private byTie(word: string, a: string, b: string): number {
+    return this.closerTie(word, a, b) ? -1 : 1;
   }
 
   /** Between equally near words: the one nearer in length and letters, then the more used one. */
@@ -92,6 +140,25 @@ const LOOKALIKES: [string, string][] = [
   ['f', 't'],
   ['c', 'e'],
 ];
+
+/** Whether they differ by an ending of two letters at most, or by how they are spelt: "brocoli" and "broccoli". */
+function isForm(one: string, other: string): boolean {
+  const [a, b] = [skeleton(one), skeleton(other)];
+  const common = Math.max(4, a.length - 2, b.length - 2);
+  return a.slice(0, common) === b.slice(0, common);
+}
+
+/** "Potatoe": the word with the ending of some form of it. */
+function isEnding(word: string, meant: string): boolean {
+  return word.startsWith(meant) && /^[aeios]{1,2}$/.test(word.slice(meant.length));
+}
+
+/** Whether one letter was left out, or two swapped, or one vowel stands for another. */
+function isOfTheHand(word: string, meant: string): boolean {
+  if (meant.length !== word.length) return meant.length > word.length;
+  const swapped = distance(word, meant, 1, false) > 1;
+  return swapped || word.replace(/[aeiouy]/g, '') === meant.replace(/[aeiouy]/g, '');
+}
 
 function bucket(shape: string): string {
   return `${shape[0]}${shape.length}`;
