@@ -131,7 +131,7 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
     const { ways } = worst;
     for (let way = 1; way < ways; way++) {
       const other = judge(request, way, treat);
-      if (RISKS.indexOf(other.verdict.risk) < RISKS.indexOf(worst.verdict.risk)) worst = other;
+      if (knowsWorse(other.verdict, worst.verdict)) worst = other;
     }
     return worst;
   };
@@ -145,4 +145,10 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
     explain: (request, verdict) => explainWords(assess(request).reading, verdict),
     assess: (request, treat) => assess(request, treat).verdict,
   };
+}
+
+/** Whether a verdict is riskier than another for what it knows, not for what it does not know. */
+function knowsWorse({ risk, findings }: Verdict, than: Verdict): boolean {
+  const known = findings.some((finding) => finding.rule !== 'unknown' && finding.risk === risk);
+  return known && RISKS.indexOf(risk) < RISKS.indexOf(than.risk);
 }

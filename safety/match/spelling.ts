@@ -7,14 +7,15 @@ const LONG_FOR_TWO = 12;
 const ORDINARY = 3;
 const COMMON = 8;
 const MOST_RIVALS = 2;
+const MOST_LETTERS = 4;
 
 /** What a word was probably meant to be. */
 export interface Correction {
   word: string;
   slips: number;
-  /** The slip is one that is made, and nothing else is as near. */
+  /** The slip is one that is made, so that no other word is likely. */
   plain: boolean;
-  /** Other words that are as near. */
+  /** Other known words that are as near. */
   rivals: string[];
 }
 
@@ -46,19 +47,23 @@ export class Spelling {
   }
 
   /**
-   * The known word that is meant. Where the slip is not plain, it may as well be a word of its own, and `rivals` holds
-   * what else is as near.
+   * The known word that is meant, and what else is as near. Where the slip is not plain, it may as well be a word of
+   * its own.
    */
   correct(word: string): Correction | null {
     const read = this.asRead(word);
     if (read) return { word: read, slips: 1, plain: true, rivals: [] };
     if (word.length < 6 || /\d/.test(word)) return null;
     const near = this.nearest(word);
-    const [first, ...others] = near.words.sort((a, b) => this.byTie(word, a, b));
+    const sorted = near.words.sort((a, b) => this.byTie(word, a, b));
+    const first = sorted.find((one) => this.isPlain(word, one, near.slips)) ?? sorted[0];
     if (first === undefined) return null;
-    const rivals = others.filter((other) => !isForm(other, first)).slice(0, MOST_RIVALS);
-    const plain = rivals.length === 0 && this.isPlain(word, first, near.slips);
-    return { word: first, slips: Math.max(1, near.slips), plain, rivals };
+    const letters = distance(word, first, MOST_LETTERS);
+    const rivals = sorted.filter(
+      (other) => !isForm(other, first) && distance(word, other, MOST_LETTERS) <= letters,
+    );
+    const plain = this.isPlain(word, first, near.slips);
+    return { word: first, slips: Math.max(1, near.slips), plain, rivals: rivals.slice(0, MOST_RIVALS) };
   }
 
   /** The known words that the fewest slips lead to. */
@@ -89,7 +94,10 @@ export class Spelling {
   private isPlain(word: string, meant: string, slips: number): boolean {
     if (slips === 0 || isEnding(word, meant)) return true;
     const names = this.known.get(meant) ?? 0;
-    if (distance(word, meant, 1) === 1 && isOfTheHand(word, meant)) return names >= ORDINARY;
+    const slip = slipOfTheHand(word, meant);
+    if (slip === 'swapped') return true;
+    if (slip === 'left-out' && word.length >= LONG_FOR_ONE) return true;
+    if (slip !== null) return names >= ORDINARY;
     return (
       names >= COMMON && Math.min(word.length, meant.length) >= (slips > 1 ? LONG_FOR_TWO : LONG_FOR_ONE)
     );
@@ -153,11 +161,12 @@ function isEnding(word: string, meant: string): boolean {
   return word.startsWith(meant) && /^[aeios]{1,2}$/.test(word.slice(meant.length));
 }
 
-/** Whether one letter was left out, or two swapped, or one vowel stands for another. */
-function isOfTheHand(word: string, meant: string): boolean {
-  if (meant.length !== word.length) return meant.length > word.length;
-  const swapped = distance(word, meant, 1, false) > 1;
-  return swapped || word.replace(/[aeiouy]/g, '') === meant.replace(/[aeiouy]/g, '');
+/** The one thing that a hand did to the word: letters swapped, one left out, a vowel for another; null for any other. */
+function slipOfTheHand(word: string, meant: string): 'swapped' | 'left-out' | 'vowel' | null {
+  if (distance(word, meant, 1) !== 1) return null;
+  if (meant.length !== word.length) return meant.length > word.length ? 'left-out' : null;
+  if (distance(word, meant, 1, false) > 1) return 'swapped';
+  return word.replace(/[aeiouy]/g, '') === meant.replace(/[aeiouy]/g, '') ? 'vowel' : null;
 }
 
 function bucket(shape: string): string {
