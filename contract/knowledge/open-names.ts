@@ -15,6 +15,8 @@ export const openWordsSchema = z.strictObject({
   or: wordList,
   /** Little words that say nothing of what is on the plate: "of", "in", articles. */
   of: wordList,
+  /** Words that tell the language and name nothing by themselves: "pad" and "krapow" are Thai. */
+  telling: wordList,
   /** How forms of a word end, and how the form ends that is on file, folded: ["iem", ""] for łososiem, łosoś. */
   endings: z.array(z.tuple([z.string().min(1), z.string()])).default([]),
   /** What stands between the parts of a compound, often nothing; no entry where words are not joined. */

@@ -81,6 +81,7 @@ export function buildOpenNames({ words, names }: OpenNameFiles, knowledge: Packe
         and: fold(own.and),
         or: fold(own.or),
         of: fold(own.of),
+        telling: fold(own.telling),
         endings: own.endings.map(([from, to]) => [foldOpenName(from), foldOpenName(to)] as [string, string]),
       };
     }),
