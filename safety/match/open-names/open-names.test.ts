@@ -30,7 +30,7 @@ const languages = [
   },
   { ...words, code: 'nl' as const, with: ['met'] },
   { ...words, code: 'hu' as const, letters: 'őű', links: [''] },
-  { ...words, code: 'vi' as const },
+  { ...words, code: 'vi' as const, of: ['no'], telling: ['pho', 'dac', 'biet'] },
 ];
 const records = [...new Set(NAMES.map(([, , record]) => record))];
 const packed: PackedOpenNames = {
@@ -72,6 +72,20 @@ describe('names in languages of names only', () => {
     expect(ids('lever')).toEqual([]);
     expect(ids('lever met uien')).toEqual(['liver', 'onion']);
     expect(ids('lever', 'nl')).toEqual(['liver']);
+  });
+
+  it('are found with a slip where the language is heard', () => {
+    expect(ids('galuksa, máj', 'hu')).toEqual(['liver', 'pasta']);
+    expect(ids('galuksa')).toEqual([]);
+  });
+
+  it('count where words that only tell the language stand beside them', () => {
+    expect(ids('bò')).toEqual([]);
+    expect(ids('pho bo')).toEqual(['beef']);
+  });
+
+  it('leave the little words of our languages what they deny', () => {
+    expect([...names.read(tokenise(['pho, no bo'], 'en').tokens, () => false, 'vi').roles]).toEqual([]);
   });
 
   it('are found as the parts of a compound', () => {

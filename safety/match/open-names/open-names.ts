@@ -14,6 +14,7 @@ import {
 import { Inflections } from './inflections.ts';
 import { OpenLines, type OpenName, type Sense } from './lines.ts';
 import { type LittleWords, littleWordsOf } from './little-words.ts';
+import { OpenSlips } from './slips.ts';
 
 /** Words of a line that are a name in a language of names only. */
 export interface OpenSpan {
@@ -35,6 +36,9 @@ export interface OpenReading {
   roles: ReadonlyMap<number, WordRole>;
 }
 
+/** What words of the judged languages do that no language of names only may undo. */
+const LASTING: ReadonlySet<WordRole> = new Set(['not', 'without', 'free', 'with']);
+
 const NOTHING: OpenReading = { spans: [], roles: new Map() };
 
 /** Reads a line by the names of languages that no record has names in. */
@@ -43,30 +47,38 @@ export class OpenNames {
   private readonly lines: OpenLines;
   private readonly inflections: Inflections;
   private readonly compounds: OpenCompounds;
+  private readonly slips: OpenSlips;
   private readonly little: LittleWords;
+  private readonly telling: ReadonlyMap<string, readonly OpenLanguage[]>;
 
   constructor(packed: PackedOpenNames) {
     this.packed = packed;
     this.lines = new OpenLines(packed);
     this.inflections = new Inflections(this.lines, packed.languages);
     this.compounds = new OpenCompounds(this.lines, packed.languages);
+    this.slips = new OpenSlips(packed, this.lines);
     this.little = littleWordsOf(packed.languages);
+    this.telling = tellingWords(packed);
   }
 
   /**
    * @param isOurs whether a word is one of our records' names
+   * @param isKnown whether it is a word that needs no correcting
    * @param spoken the language of the menu, where it is one of these
    */
   read(
     tokens: readonly Token[],
     isOurs: (word: string) => boolean,
     spoken: OpenLanguage | null,
+    isKnown: (word: string) => boolean = isOurs,
   ): OpenReading {
     const found: OpenSpan[] = [];
     const witnesses: Witness[] = [];
     tokens.forEach((token, start) => {
       const { word, role } = token;
       const weight = role !== null || isOurs(word) ? SHARED_VOTE : NAME_VOTE;
+      const told = this.telling.get(word);
+      if (told) witnesses.push({ at: start, languages: told, weight: NAME_VOTE });
       const spans = this.spansAt(tokens, start);
       for (const span of spans) {
         witnesses.push({
@@ -89,9 +101,11 @@ export class OpenNames {
         found.push(span);
       }
     });
-    if (found.length === 0) return NOTHING;
+    if (found.length === 0 && spoken === null) return NOTHING;
     const heard = hearLanguages(tokens, witnesses, this.packed.languages, this.little, spoken);
-    return { spans: found.flatMap((span) => this.settle(span, heard)), roles: this.rolesIn(tokens, heard) };
+    const spans = found.flatMap((span) => this.settle(span, heard));
+    const misspelt = this.misspeltIn(tokens, found, heard, isKnown);
+    return { spans: [...spans, ...misspelt], roles: this.rolesIn(tokens, heard) };
   }
 
   /** The word as a form of a name, or else as a compound of two; ours are taken apart by ourselves. */
@@ -128,15 +142,47 @@ export class OpenNames {
     return senses.length > 0 ? [{ ...span, senses }] : [];
   }
 
+  /** Words with a slip, near a name of a language that the line speaks. */
+  private misspeltIn(
+    tokens: readonly Token[],
+    found: readonly OpenSpan[],
+    heard: ReadonlySet<OpenLanguage>,
+    isKnown: (word: string) => boolean,
+  ): OpenSpan[] {
+    if (heard.size === 0) return [];
+    return tokens.flatMap(({ word, role }, start): OpenSpan[] => {
+      const isFound = found.some((span) => span.start <= start && start < span.end);
+      if (isFound || role !== null || this.little.has(word) || this.telling.has(word) || isKnown(word))
+        return [];
+      const near = [...heard]
+        .map((language) => this.slips.nearest(word, language))
+        .find((one) => one !== null);
+      if (!near) return [];
+      const name = { folded: near.word, spelt: near.word };
+      return [{ start, end: start + 1, name, senses: near.senses, form: true }];
+    });
+  }
+
   private rolesIn(tokens: readonly Token[], heard: ReadonlySet<OpenLanguage>): Map<number, WordRole> {
     const roles = new Map<number, WordRole>();
     if (heard.size === 0) return roles;
-    tokens.forEach(({ word }, at) => {
+    tokens.forEach(({ word, role: ours }, at) => {
+      // "Miso ramen, no egg": the Japanese "no" takes no English "no" away.
+      if (ours !== null && LASTING.has(ours)) return;
       for (const [language, role] of this.little.get(word) ?? [])
         if (heard.has(language)) roles.set(at, role);
     });
     return roles;
   }
+}
+
+/** By word, the languages that it tells. */
+function tellingWords({ languages }: PackedOpenNames): Map<string, OpenLanguage[]> {
+  const told = new Map<string, OpenLanguage[]>();
+  for (const { code, telling } of languages) {
+    for (const word of telling) told.set(word, [...(told.get(word) ?? []), code]);
+  }
+  return told;
 }
 
 /** A little word tells something even where it is a food of ours as well: Dutch "met" is German mead. */
