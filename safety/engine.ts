@@ -4,6 +4,7 @@ import type { Verdict } from '@mirabelle/contract/finding.ts';
 import type { Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
+import { RISKS } from '@mirabelle/contract/risk.ts';
 import { compose } from './judge/compose.ts';
 import { type ExplainedWord, explainWords } from './judge/explain-words.ts';
 import { readWithHeading } from './judge/heading-phrase.ts';
@@ -53,13 +54,86 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
   const readLine = createLineMatcher(knowledge, catalogue);
   const statedInName = createStatedInName(readLine, catalogue);
 
-  const read = (request: AssessRequest) => {
+  const read = (request: AssessRequest, way = 0) => {
     const ingredients = (request.ingredients ?? []).filter((text) => text.trim() !== '');
     const texts = [request.text, request.description ?? '', ...ingredients].filter((t) => t.trim() !== '');
     const listed = ingredients.length > 0 ? { from: texts.length - ingredients.length, texts } : null;
     const prefers = request.kind === 'dish' ? ('dish' as const) : ('food' as const);
-    const reading = readLine(texts, request.language ?? null, prefers, listed?.from);
+    const reading = readLine(texts, request.language ?? null, prefers, listed?.from, way);
     return { reading, texts, listed, prefers };
+  };
+
+  /** What a text may name, in whichever way its words are read. */
+  const everyMention = (text: string) => {
+    const likeliest = readLine([text], null, 'food');
+    const others = Array.from({ length: likeliest.ways - 1 }, (_, i) =>
+      readLine([text], null, 'food', undefined, i + 1),
+    );
+    return [likeliest, ...others].flatMap(({ mentions }) => mentions);
+  };
+
+  /** @param way which reading is taken of words that may be read in several ways */
+  const judge = (request: AssessRequest, way: number, treat?: (part: Part) => Part) => {
+    const { texts, listed, prefers, ...alone } = read(request, way);
+    const section = request.section?.trim()
+      ? readLine([request.section], request.language ?? null, prefers)
+      : null;
+    // "Large" under "Mineral water" is water and "Rouge" under "Vins" is wine; opening hours under "Salads" are no
+    // salad.
+    const standsForSection = alone.reading.aside !== 'small-print';
+    const together =
+      section && standsForSection
+        ? readWithHeading(
+            section,
+            alone.reading,
+            catalogue,
+            (text) => read({ ...request, text }, way).reading,
+          )
+        : null;
+    const reading = together ?? alone.reading;
+    if (section && standsForSection && !together) {
+      reading.mentions.push(...namedByHeading(section, reading, request.text, catalogue));
+    }
+    if (section) reading.lineTreatments.push(...section.lineTreatments);
+    const composition = compose(reading, catalogue, {
+      listedFrom: listed?.from ?? Number.POSITIVE_INFINITY,
+      defaults: DEFAULTS[request.kind],
+      section: section ? sectionState(section, catalogue) : {},
+      cooked: section ? cookedByHeading(section, catalogue) : undefined,
+      statedInName,
+      namedRaw: section ? namedRaw(section, catalogue) : [],
+      without: readMadeWithout(request.madeWithout ?? [], readLine, request.language ?? null),
+    });
+    if (treat) composition.parts = composition.parts.map(treat);
+    const userContext = request.userContext ?? null;
+    const context: RuleContext = {
+      adviceCountry: countryCodeOf(userContext?.country),
+      supplyCountry: countryCodeOf(request.place),
+      userContext,
+    };
+    const allergies = understandAllergies(userContext?.allergies ?? [], everyMention);
+    const verdict = judgeComposition({
+      kind: request.kind,
+      text: texts.join(', '),
+      reading,
+      composition,
+      listed,
+      context,
+      allergies,
+      readConfidence: request.readConfidence ?? 100,
+    });
+    return { reading, verdict, ways: alone.reading.ways };
+  };
+
+  /** The verdict with the reading that it rests on: of words that may be read in several ways, the riskiest. */
+  const assess = (request: AssessRequest, treat?: (part: Part) => Part) => {
+    let worst = judge(request, 0, treat);
+    const { ways } = worst;
+    for (let way = 1; way < ways; way++) {
+      const other = judge(request, way, treat);
+      if (knowsWorse(other.verdict, worst.verdict)) worst = other;
+    }
+    return worst;
   };
 
   return {
@@ -68,54 +142,13 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
       suggestIngredients(dishName, language, { readLine, catalogue, statedInName }),
     catalogue,
     read: readLine,
-    explain: (request, verdict) => explainWords(read(request).reading, verdict),
-    assess(request, treat) {
-      const { texts, listed, prefers, ...alone } = read(request);
-      const section = request.section?.trim()
-        ? readLine([request.section], request.language ?? null, prefers)
-        : null;
-      // "Large" under "Mineral water" is water and "Rouge" under "Vins" is wine; opening hours under "Salads" are no
-      // salad.
-      const standsForSection = alone.reading.aside !== 'small-print';
-      const together =
-        section && standsForSection
-          ? readWithHeading(section, alone.reading, catalogue, (text) => read({ ...request, text }).reading)
-          : null;
-      const reading = together ?? alone.reading;
-      if (section && standsForSection && !together) {
-        reading.mentions.push(...namedByHeading(section, reading, request.text, catalogue));
-      }
-      if (section) reading.lineTreatments.push(...section.lineTreatments);
-      const composition = compose(reading, catalogue, {
-        listedFrom: listed?.from ?? Number.POSITIVE_INFINITY,
-        defaults: DEFAULTS[request.kind],
-        section: section ? sectionState(section, catalogue) : {},
-        cooked: section ? cookedByHeading(section, catalogue) : undefined,
-        statedInName,
-        namedRaw: section ? namedRaw(section, catalogue) : [],
-        without: readMadeWithout(request.madeWithout ?? [], readLine, request.language ?? null),
-      });
-      if (treat) composition.parts = composition.parts.map(treat);
-      const userContext = request.userContext ?? null;
-      const context: RuleContext = {
-        adviceCountry: countryCodeOf(userContext?.country),
-        supplyCountry: countryCodeOf(request.place),
-        userContext,
-      };
-      const allergies = understandAllergies(
-        userContext?.allergies ?? [],
-        (text) => readLine([text], null, 'food').mentions,
-      );
-      return judgeComposition({
-        kind: request.kind,
-        text: texts.join(', '),
-        reading,
-        composition,
-        listed,
-        context,
-        allergies,
-        readConfidence: request.readConfidence ?? 100,
-      });
-    },
+    explain: (request, verdict) => explainWords(assess(request).reading, verdict),
+    assess: (request, treat) => assess(request, treat).verdict,
   };
+}
+
+/** Whether a verdict is riskier than another for what it knows, not for what it does not know. */
+function knowsWorse({ risk, findings }: Verdict, than: Verdict): boolean {
+  const known = findings.some((finding) => finding.rule !== 'unknown' && finding.risk === risk);
+  return known && RISKS.indexOf(risk) < RISKS.indexOf(than.risk);
 }

@@ -8,6 +8,7 @@ import { answerCases, CASE_FILES, CASE_SETS } from '@mirabelle/safety/testing/re
 import { answerDishTest, readDishTests } from '@mirabelle/safety/testing/read-dish-tests.ts';
 import { answerKitchen, KITCHENS } from '@mirabelle/safety/testing/read-kitchens.ts';
 import { answerMedicineCase, readMedicineCases } from '@mirabelle/safety/testing/read-medicine-cases.ts';
+import { answerPlanted, PLANTED_FILES } from '@mirabelle/safety/testing/read-planted-words.ts';
 import { answerRecipeCase, readRecipeCases } from '@mirabelle/safety/testing/read-recipe-cases.ts';
 import { answerRuleCases, RULE_FOLDERS } from '@mirabelle/safety/testing/read-rule-cases.ts';
 
@@ -21,6 +22,7 @@ export async function answerEverySet(): Promise<Record<string, Answered[]>> {
   return {
     ...Object.fromEntries(CASE_SETS.map((set) => [set, cases.filter((one) => one.set === set)])),
     kitchens: KITCHENS.flatMap((kitchen) => answerKitchen(engine, kitchen)),
+    'planted-words': PLANTED_FILES.flatMap((file) => answerPlanted(engine, file).ratings),
     rules: RULE_FOLDERS.flatMap((folder) => answerRuleCases(engine, folder)),
     'dish-tests': readDishTests().flatMap((one) => answerDishTest(engine, one)),
     recipes: readRecipeCases().flatMap((one) => answerRecipeCase(adapter, one)),

@@ -16,6 +16,7 @@ export type LineMatcher = (
   language: MenuLanguage | null,
   prefers: Lookup['prefers'],
   listedFrom?: number,
+  way?: number,
 ) => Reading;
 
 /** Votes by which a line's own words are ahead before they count against the language of its menu. */
@@ -42,7 +43,7 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
     const food = kind === 'food' ? catalogue.foods.get(id) : undefined;
     return food ? [food.usual] : [];
   };
-  const lookup: Omit<Lookup, 'prefers' | 'listedFrom' | 'heard' | 'spoken'> = {
+  const lookup: Omit<Lookup, 'prefers' | 'listedFrom' | 'heard' | 'spoken' | 'way'> = {
     scopeOf: (preparation) => catalogue.preparations.get(preparation)?.scope ?? 'food',
     applies(preparation: string, kind: Mention['kind'], id: string) {
       const groups = catalogue.preparations.get(preparation)?.appliesTo ?? [];
@@ -72,7 +73,7 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
     makes: (preparation, id) => catalogue.preparations.get(preparation)?.makes[id],
     worst: (kind, id) => worst.get(`${kind}:${id}`) ?? 0,
   };
-  return (written, menuLanguage, prefers, listedFrom) => {
+  return (written, menuLanguage, prefers, listedFrom, way) => {
     const open = isOpenLanguage(menuLanguage) ? menuLanguage : null;
     const language = isOpenLanguage(menuLanguage) ? null : menuLanguage;
     const texts = written.map(mendLigatures);
@@ -86,6 +87,7 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
       spoken: open,
       prefers,
       listedFrom,
+      way,
     });
   };
 }

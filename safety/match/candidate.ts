@@ -23,8 +23,6 @@ export interface LookupToken extends Token {
   lookup: string;
   stems: readonly string[];
   quality: number;
-  /** Read as a known word that it may not be: one asks what it is, whatever that word means. */
-  doubtful?: boolean;
   /** True for the "smoked" of "unsmoked": a treatment that is turned round, never the first word of a food. */
   turned?: boolean;
   /** Names in languages of names only that begin here. */

@@ -7,7 +7,7 @@ import type { Candidate, LookupToken } from './candidate.ts';
 import { compareAccents, contentOf, formQuality } from './compare-name.ts';
 import { HarmlessWords } from './harmless-words.ts';
 import { AND_EDGE, LITERAL, WITH_EDGE } from './name-edges.ts';
-import { WordResolver } from './resolve-words.ts';
+import { type Prepared, WordResolver } from './resolve-words.ts';
 import type { Node, Vocabulary } from './vocabulary.ts';
 
 /** Finds every name in a line. */
@@ -23,8 +23,8 @@ export class NameFinder {
   }
 
   /** The tokens as they are looked up: words parted by mistake joined, compounds taken apart, slips corrected. */
-  prepare(tokens: Token[], spoken: OpenLanguage | null = null): LookupToken[] {
-    return this.resolver.prepare(tokens, spoken);
+  prepare(tokens: Token[], spoken: OpenLanguage | null = null, way = 0): Prepared {
+    return this.resolver.prepare(tokens, spoken, way);
   }
 
   find(tokens: LookupToken[]): Candidate[] {

@@ -23,7 +23,7 @@ export type { HarmlessMention, Lookup, Mention, Reading, Treatment, UnknownWords
 
 /** Reads a line: which foods, dishes and treatments it names, what it denies, and what stays unknown. */
 export function readLine(line: Line, finder: NameFinder, language: Language | null, lookup: Lookup): Reading {
-  const words = finder.prepare(line.tokens, lookup.spoken ?? null);
+  const { tokens: words, ways } = finder.prepare(line.tokens, lookup.spoken ?? null, lookup.way);
   const candidates = finder.find(words);
   let chosen = choose(candidates, words, language, lookup);
   if (!chosen.some((match) => isItem(match.name))) {
@@ -99,6 +99,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
     ...unknownWords(read, mentions),
     harmless: conditionallyHarmless(line, tokens, chunks, harmless),
     words: read,
+    ways,
     aside: notADish(line.texts[0] ?? '', tokens, covered),
   };
   for (const { at, ...treatment } of treatments) {

@@ -104,6 +104,8 @@ export interface Reading {
   harmless: HarmlessMention[];
   /** Every word, with what explains it. */
   words: ReadWords;
+  /** In how many ways its words may be read; what all but the first make of it counts only where it is riskier. */
+  ways: number;
   /** Share of the meaningful words that were recognised, 0-1. */
   known: number;
   /** What the first text is where it names no dish, as "Desserts & Drinks"; null where it may be one. */
@@ -135,6 +137,8 @@ export interface Lookup {
   spoken?: OpenLanguage | null;
   /** What the request is about decides between a dish and a food of one name. */
   prefers: 'dish' | 'food';
+  /** Which reading is wanted of words that may be read in several ways; the likeliest where it is left out. */
+  way?: number | undefined;
   /** Text from which on ingredients are listed: of these a food is meant. None are where it is left out. */
   listedFrom?: number | undefined;
 }

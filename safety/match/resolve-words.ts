@@ -14,9 +14,22 @@ import { ShortenedWords } from './shortened.ts';
 import { Spelling } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-interface Resolved {
-  /** `denies`: the "un" of "unsmoked", which turns round what follows. */
-  parts: { lookup: string; stems: readonly string[]; quality: number; denies?: true; turned?: true }[];
+/** `denies`: the "un" of "unsmoked", which turns round what follows. */
+interface Part {
+  lookup: string;
+  stems: readonly string[];
+  quality: number;
+  denies?: true;
+  turned?: true;
+}
+
+/** What a word may be, likeliest first; all but the first count only where they make the line riskier. */
+type Resolved = readonly (readonly Part[])[];
+
+/** A text's words as they are looked up, and in how many ways they may be read. */
+export interface Prepared {
+  tokens: LookupToken[];
+  ways: number;
 }
 
 /** Languages that turn a treatment round by a prefix, and a word with one: "unsmoked", "ungekocht". */
@@ -42,8 +55,9 @@ export class WordResolver {
    * The tokens as they are looked up: words parted by mistake joined, compounds taken apart, slips corrected. What is
    * a name in a language of names only stays as it is written.
    * @param spoken the language of the menu, where it is one of those
+   * @param way which reading is wanted of words that may be read in several ways
    */
-  prepare(written: Token[], spoken: OpenLanguage | null): LookupToken[] {
+  prepare(written: Token[], spoken: OpenLanguage | null, way: number): Prepared {
     const isKnown = (word: string) => this.isKnown(word);
     const isSpeltRight = (word: string) => this.isKnown(word) || isLittle(word) || this.harmless.has(word);
     const open = this.vocabulary.open?.read(written, isKnown, spoken, isSpeltRight);
@@ -51,6 +65,7 @@ export class WordResolver {
     const kept = new Set<number>();
     for (const { start, end } of open?.spans ?? []) for (let at = start; at < end; at++) kept.add(at);
     const prepared: LookupToken[] = [];
+    let ways = 1;
     for (let i = 0; i < tokens.length; i++) {
       const token = tokens[i] as Token;
       if (kept.has(i)) {
@@ -64,13 +79,15 @@ export class WordResolver {
         i++;
         continue;
       }
-      for (const part of this.resolve(token.word, token.stopped).parts) {
+      const readings = this.resolve(token.word, token.stopped);
+      ways = Math.max(ways, readings.length);
+      for (const part of readings[Math.min(way, readings.length - 1)] ?? []) {
         const role = part.denies ? 'not' : token.role;
         const { lookup, stems, quality, turned } = part;
         prepared.push({ ...token, role, lookup, stems, quality, ...(turned ? { turned } : {}) });
       }
     }
-    return prepared;
+    return { tokens: prepared, ways };
   }
 
   /** "tar- tare", "salm on": two pieces that are no words, but one when joined, as at the end of a printed line. */
@@ -104,40 +121,32 @@ export class WordResolver {
   }
 
   private resolveNew(word: string, stopped: boolean): Resolved {
-    const stems = stemsOf(word);
-    if (/^\d/.test(word) && /^\d+(?:[.,]\d+)?$/.test(word))
-      return { parts: [{ lookup: word, stems, quality: 1 }] };
-    if (this.isKnown(word) || isLittle(word) || this.harmless.has(word))
-      return { parts: [{ lookup: word, stems, quality: 1 }] };
+    const asWritten = [partOf(word, 1)];
+    if (/^\d/.test(word) && /^\d+(?:[.,]\d+)?$/.test(word)) return [asWritten];
+    if (this.isKnown(word) || isLittle(word) || this.harmless.has(word)) return [asWritten];
     const [, prefix, rest] = TURNED.exec(word) ?? [];
     if (prefix && rest && this.isTreatment(rest)) {
-      return {
-        parts: [
-          { lookup: prefix, stems: stemsOf(prefix), quality: 1, denies: true },
-          { lookup: rest, stems: stemsOf(rest), quality: 0.97, turned: true },
+      return [
+        [
+          { ...partOf(prefix, 1), denies: true },
+          { ...partOf(rest, 0.97), turned: true },
         ],
-      };
+      ];
     }
     const meant = (stopped && this.shortened.complete(word)) || this.shortened.fillIn(word);
-    if (meant) return { parts: [{ lookup: meant, stems: stemsOf(meant), quality: 0.85 }] };
+    if (meant) return [[partOf(meant, 0.85)]];
     const parts = splitCompound(word, this.vocabulary);
-    if (parts) {
-      return { parts: parts.map((part) => ({ lookup: part, stems: stemsOf(part), quality: 0.93 })) };
-    }
+    if (parts) return [parts.map((part) => partOf(part, 0.93))];
     const corrected = this.spelling.correct(word);
-    if (corrected) {
-      return {
-        parts: [
-          {
-            lookup: corrected.word,
-            stems: stemsOf(corrected.word),
-            quality: corrected.slips > 1 ? 0.7 : 0.85,
-          },
-        ],
-      };
-    }
-    return { parts: [{ lookup: word, stems, quality: 1 }] };
+    if (!corrected) return [asWritten];
+    const { word: first, rivals, slips, plain } = corrected;
+    const readings = [first, ...rivals].map((one) => [partOf(one, slips > 1 ? 0.7 : 0.85)]);
+    return plain ? readings : [asWritten, ...readings];
   }
+}
+
+function partOf(word: string, quality: number): Part {
+  return { lookup: word, stems: stemsOf(word), quality };
 }
 
 /** A token that is a name in a language of names only; two, where it is a compound of two names. */

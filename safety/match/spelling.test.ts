@@ -40,6 +40,26 @@ describe('Spelling', () => {
   );
 });
 
+describe('a slip', () => {
+  const words = new Spelling(
+    new Map(
+      ['blettes', 'chantilly', 'chanterelle', 'carrot', 'plunder', 'brocoli', 'broccoli'].map((w) => [w, 9]),
+    ),
+  );
+
+  it.each(['carott', 'carrto', 'carrut', 'brocolli', 'chanterele'])('is plain: %s', (word) => {
+    expect(words.correct(word)?.plain).toBe(true);
+  });
+
+  it.each(['bletesk', 'chantrille'])('is not plain, for it may be a word of its own: %s', (word) => {
+    expect(words.correct(word)?.plain).toBe(false);
+  });
+
+  it('names what else is as near', () => {
+    expect(words.correct('chantrille')).toMatchObject({ plain: false, rivals: ['chanterelle'] });
+  });
+});
+
 describe('distance', () => {
   it('counts a swap of neighbours once and stops at the limit', () => {
     expect(distance('slamon', 'salmon', 2)).toBe(1);

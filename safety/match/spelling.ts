@@ -1,5 +1,27 @@
 import { distance } from '@mirabelle/language/text/distance.ts';
 
+/** Shorter words are left alone, and those short of the second lose a letter at most: waiter is not water. */
+const SHORTEST = 5;
+const SHORTEST_ANY_SLIP = 6;
+/** From so many letters on a word is hardly another one's neighbour by chance: with one slip, and with two. */
+const LONG_FOR_ONE = 8;
+const LONG_FOR_TWO = 12;
+/** Words of at least so many names are ordinary kitchen vocabulary, and common in it. */
+const ORDINARY = 3;
+const COMMON = 8;
+const MOST_RIVALS = 2;
+const MOST_LETTERS = 4;
+
+/** What a word was probably meant to be. */
+export interface Correction {
+  word: string;
+  slips: number;
+  /** The slip is one that is made, so that no other word is likely. */
+  plain: boolean;
+  /** Other known words that are as near. */
+  rivals: string[];
+}
+
 /**
  * What a word that nothing knows was probably meant to be: slips of an optical reader and of the hand.
  * Short words are left alone, so that none is "corrected" into a risk.
@@ -20,43 +42,81 @@ export class Spelling {
     return this.shapes;
   }
 
-  /** @returns the known word that is meant, with the number of slips; null where none is near enough */
-  correct(word: string): { word: string; slips: number } | null {
+  /**
+   * The known word that is meant, and what else is as near. Where the slip is not plain, it may as well be a word of
+   * its own.
+   */
+  correct(word: string): Correction | null {
     const read = this.asRead(word);
-    if (read) return { word: read, slips: 1 };
+    if (read) return { word: read, slips: 1, plain: true, rivals: [] };
     if (word.length < SHORTEST || /\d/.test(word)) return null;
     if (word.length < SHORTEST_ANY_SLIP) return this.withLetterLost(word);
-    const shape = skeleton(word);
-    const limit = word.length >= 10 ? 2 : 1;
-    let best: { word: string; slips: number } | null = null;
-    for (const length of [0, -1, 1, -2, 2]) {
-      if (Math.abs(length) > limit) continue;
-      for (const candidate of this.byShape.get(`${shape[0]}${shape.length + length}`) ?? []) {
-        const slips = Math.max(1, distance(shape, skeleton(candidate), limit));
-        if (slips > limit) continue;
-        // A letter more or less makes another word of a short one: waiter is not water.
-        if (word.length < 7 && candidate.length !== word.length && skeleton(candidate) !== shape) continue;
-        const closer = !best || slips < best.slips;
-        const level = best && slips === best.slips;
-        if (closer || (level && this.closerTie(word, candidate, best?.word ?? ''))) {
-          best = { word: candidate, slips };
-        }
-      }
-    }
-    return best ?? this.withLetterLost(word);
+    const near = this.nearest(word);
+    const sorted = near.words.sort((a, b) => this.byTie(word, a, b));
+    const first = sorted.find((one) => this.isPlain(word, one, near.slips)) ?? sorted[0];
+    if (first === undefined) return null;
+    const letters = distance(word, first, MOST_LETTERS);
+    const rivals = sorted.filter(
+      (other) => !isForm(other, first) && distance(word, other, MOST_LETTERS) <= letters,
+    );
+    const plain = this.isPlain(word, first, near.slips);
+    return { word: first, slips: Math.max(1, near.slips), plain, rivals: rivals.slice(0, MOST_RIVALS) };
   }
 
   /**
-   * The one word that a short one is with a letter that was lost: "chese", "agnau"; null where it may be two
-   * words. Its end stands: "flame" is a word, not "flamed" with a letter lost.
+   * The one ordinary word that a short one is with a letter that was lost: "chese", "agnau". Its end stands: "flame" is
+   * a word, not "flamed" with a letter lost.
    */
-  private withLetterLost(word: string): { word: string; slips: number } | null {
-    const found = (this.byShape.get(`${word[0]}${skeleton(word).length + 1}`) ?? [])
-      .concat(this.byShape.get(bucket(skeleton(word))) ?? [])
-      .filter((candidate) => candidate.length === word.length + 1 && candidate.at(-1) === word.at(-1))
-      .filter((candidate) => distance(word, candidate, 1) === 1);
-    const meant = found.length > 0 && new Set(found.map(singular)).size === 1 ? found[0] : undefined;
-    return meant === undefined ? null : { word: meant, slips: 2 };
+  private withLetterLost(word: string): Correction | null {
+    const { length } = skeleton(word);
+    const found = [length, length + 1]
+      .flatMap((letters) => this.byShape.get(`${word[0]}${letters}`) ?? [])
+      .filter((one) => one.length === word.length + 1 && one.at(-1) === word.at(-1))
+      .filter((one) => distance(word, one, 1) === 1);
+    const [first] = found;
+    if (first === undefined || found.some((other) => !isForm(other, first))) return null;
+    return { word: first, slips: 2, plain: (this.known.get(first) ?? 0) >= ORDINARY, rivals: [] };
+  }
+
+  /** The known words that the fewest slips lead to. */
+  private nearest(word: string): { words: string[]; slips: number } {
+    const shape = skeleton(word);
+    const limit = word.length >= 10 ? 2 : 1;
+    let best: { words: string[]; slips: number } = { words: [], slips: limit };
+    for (const length of [0, -1, 1, -2, 2]) {
+      if (Math.abs(length) > limit) continue;
+      for (const candidate of this.byShape.get(`${shape[0]}${shape.length + length}`) ?? []) {
+        const other = skeleton(candidate);
+        const slips = distance(shape, other, best.slips);
+        if (slips > best.slips) continue;
+        // A letter more or less makes another word of a short one: waiter is not water.
+        if (word.length < 7 && candidate.length < word.length && other !== shape) continue;
+        if (slips < best.slips) best = { words: [], slips };
+        best.words.push(candidate);
+      }
+    }
+    return best;
+  }
+
+  /**
+   * Whether a hand or a reader would slip so: spelt as it sounds, an ending of another form, or what hands do most (two
+   * letters swapped, one left out, a vowel for another). Anything else only in a long word, towards what kitchens often
+   * say.
+   */
+  private isPlain(word: string, meant: string, slips: number): boolean {
+    if (slips === 0 || isEnding(word, meant)) return true;
+    const names = this.known.get(meant) ?? 0;
+    const slip = slipOfTheHand(word, meant);
+    if (slip === 'swapped') return true;
+    if (slip === 'left-out' && word.length >= LONG_FOR_ONE) return true;
+    if (slip !== null) return names >= ORDINARY;
+    return (
+      names >= COMMON && Math.min(word.length, meant.length) >= (slips > 1 ? LONG_FOR_TWO : LONG_FOR_ONE)
+    );
+  }
+
+  private byTie(word: string, a: string, b: string): number {
+    return this.closerTie(word, a, b) ? -1 : 1;
   }
 
   /** Between equally near words: the one nearer in length and letters, then the more used one. */
@@ -101,9 +161,25 @@ const LOOKALIKES: [string, string][] = [
   ['c', 'e'],
 ];
 
-/** Shorter words are left alone, and those short of this lose a letter at most: waiter is not water. */
-const SHORTEST = 5;
-const SHORTEST_ANY_SLIP = 6;
+/** Whether they differ by an ending of two letters at most, or by how they are spelt: "brocoli" and "broccoli". */
+function isForm(one: string, other: string): boolean {
+  const [a, b] = [skeleton(one), skeleton(other)];
+  const common = Math.max(4, a.length - 2, b.length - 2);
+  return a.slice(0, common) === b.slice(0, common);
+}
+
+/** "Potatoe": the word with the ending of some form of it. */
+function isEnding(word: string, meant: string): boolean {
+  return word.startsWith(meant) && /^[aeios]{1,2}$/.test(word.slice(meant.length));
+}
+
+/** The one thing that a hand did to the word: letters swapped, one left out, a vowel for another; null for any other. */
+function slipOfTheHand(word: string, meant: string): 'swapped' | 'left-out' | 'vowel' | null {
+  if (distance(word, meant, 1) !== 1) return null;
+  if (meant.length !== word.length) return meant.length > word.length ? 'left-out' : null;
+  if (distance(word, meant, 1, false) > 1) return 'swapped';
+  return word.replace(/[aeiouy]/g, '') === meant.replace(/[aeiouy]/g, '') ? 'vowel' : null;
+}
 
 /** Words by the look of their skeleton. */
 export function shapesOf(words: Iterable<string>): Map<string, string[]> {
@@ -134,10 +210,6 @@ export function nearestWord(word: string, shapes: ReadonlyMap<string, string[]>)
     }
   }
   return best.words.length === 1 ? (best.words[0] ?? null) : null;
-}
-
-function singular(word: string): string {
-  return word.replace(/[se]s?$/, '');
 }
 
 function bucket(shape: string): string {

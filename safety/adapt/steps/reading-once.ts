@@ -9,11 +9,11 @@ export function readingOnce(engine: RecipeEngine): RecipeEngine {
   const known = new Map<string, Reading>();
   return {
     ...engine,
-    read(texts, language, prefers, listedFrom) {
-      const key = JSON.stringify([prefers, language, listedFrom, texts]);
+    read(texts, language, prefers, listedFrom, way) {
+      const key = JSON.stringify([prefers, language, listedFrom, way ?? 0, texts]);
       const before = known.get(key);
       if (before) return before;
-      const reading = engine.read(texts, language, prefers, listedFrom);
+      const reading = engine.read(texts, language, prefers, listedFrom, way);
       known.set(key, reading);
       return reading;
     },
