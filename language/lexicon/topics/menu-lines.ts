@@ -15,6 +15,7 @@ export const menuLinesSchema = z.strictObject({
   joinsHeadings: words('Joins two headings in one: "Soups & Sandwiches".', ['lineGoesOn']),
   lineGoesOn: words('Ends a line that goes on in the line below.', ['beforeSalads', 'perMeasure', 'perEach']),
   chargePrefix: words('Begins a line of charges, however short: "coperto 2,50".', ['note', 'shortNote']),
+  changesDish: words('Begins a line that offers something to add to the dish above, or to change in it.'),
   forAll: words('Says in a longer line that it speaks of all dishes, or of a choice.', ['dishWords']),
   mainOrStarter: words('Heads the main courses in one country and the starters in another.'),
   salads: words('Heads salads, which are a starter or a main course.', ['dishWords']),

@@ -58,6 +58,10 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm): SectionLines
       waiting = givePrice(row, dish, next, rhythm);
       return;
     }
+    if (CHANGES.test(foldWords(row.text))) {
+      dish?.rows.push({ ...row, prices: [] });
+      return;
+    }
     if (row.note && !(dish && isCloseTo(row, rhythm) && looksContinued(row.text))) {
       dish = null;
       inNote = true;
@@ -206,6 +210,7 @@ function isDish(row: PageRow, next: PageRow | undefined, rhythm: Rhythm, first: 
   return next !== undefined && !next.note && next.gapAbove < 3 * rhythm.usualGap;
 }
 
+const CHANGES = new RegExp(`^(?:${anyOf(everyWord(menuLines, 'changesDish').map(foldWords))})\\b`);
 const FOR_ALL = new RegExp(String.raw`\b(?:${anyOf(everyWord(menuLines, 'forAll'))})\b`, 'i');
 
 function isServingNote(text: string): boolean {

@@ -53,11 +53,27 @@ function linesAbove(rows: readonly PageRow[], rhythm: Rhythm): PageRow[] {
   // The highest on the page, not the first in reading order: a heading may have gone unrecognised.
   const highest = starts.reduce((top, row) => (row.y < top.y ? row : top));
   const above = rows.filter((row) => row.prices.length === 0 && row.y < highest.y - 0.5 * rhythm.lineHeight);
-  if (highest.heading || rhythm.pricePlace === 'first-line') return above;
+  if (highest.heading) return above;
+  if (rhythm.pricePlace === 'first-line') return withoutDishes(above, highest, rhythm);
   // Without a heading the first dish may begin before the line with its price.
   const tall = above.findLastIndex((row) => row.height > 1.3 * rhythm.lineHeight);
   const parted = above.findLastIndex((row) => row.gapAbove > 1.8 * rhythm.usualGap && row !== above[0]);
   return above.slice(0, Math.max(tall + 1, parted, 0));
+}
+
+/** Without lines that are set like the dish below them and stand as close above it as dishes do: their price was lost. */
+function withoutDishes(above: readonly PageRow[], first: PageRow, rhythm: Rhythm): PageRow[] {
+  const dishes: PageRow[] = [];
+  let below = first;
+  for (const row of above.toReversed()) {
+    const alike =
+      Math.abs(row.left - first.left) < 0.5 * rhythm.lineHeight &&
+      Math.abs(row.height - first.height) < 0.2 * first.height;
+    if (!alike || below.y - row.y > 1.25 * rhythm.usualGap) continue;
+    dishes.push(row);
+    below = row;
+  }
+  return above.filter((row) => !dishes.includes(row));
 }
 
 /** On a page without headings and prices: what is set larger at the top. */
