@@ -194,3 +194,48 @@ describe('bullets below a name', () => {
     expect(itemsOf(stacked(lines, 100, 200)).map((item) => item.name)).toEqual(names);
   });
 });
+
+describe('lines around dishes', () => {
+  it('leaves no dish to the header because its price was not read', () => {
+    const lines = [
+      'LATTE',
+      'CAPPUCCINO 4.50',
+      'AMERICANO 4.75',
+      'MACCHIATO 3.25',
+      'CORTADO 4.00',
+      'DRIP 3.50',
+    ];
+    const page = [{ text: 'Traditional Menu', left: 300, y: 80, height: 40 }, ...stacked(lines, 100, 200)];
+    expect(itemsOf(page).map((item) => item.name)).toEqual(lines.map((line) => line.split(' ')[0]));
+  });
+
+  it('parts a price from the name it is glued to', () => {
+    const lines = ['CREOLE FRIES-$3.00', 'ONION RINGS-$3.00', 'CAESAR SALAD-$4.00'];
+    expect(itemsOf(stacked(lines, 100, 200))).toEqual([
+      { name: 'CREOLE FRIES', description: null, price: '$3.00' },
+      { name: 'ONION RINGS', description: null, price: '$3.00' },
+      { name: 'CAESAR SALAD', description: null, price: '$4.00' },
+    ]);
+  });
+
+  it.each([
+    ['Add chicken 2.50', 'Substitute turkey bacon 2.00 each'],
+    ['Ajoutez du poulet 2.50', 'Remplacez le bacon 2.00'],
+    ['Aggiungi pollo 2.50', 'Sostituisci la pancetta 2.00'],
+  ])('keeps "%s" with the dish above', (...extras) => {
+    const lines = [
+      'TWO EGGS 13.50',
+      extras[0]!,
+      'CORNED BEEF HASH 16.95',
+      'COUNTRY STEAK 16.95',
+      extras[1]!,
+      'HOT LINK 14.95',
+    ];
+    expect(itemsOf(stacked(lines, 100, 200)).map((item) => item.name)).toEqual([
+      'TWO EGGS',
+      'CORNED BEEF HASH',
+      'COUNTRY STEAK',
+      'HOT LINK',
+    ]);
+  });
+});

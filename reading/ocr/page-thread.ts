@@ -5,11 +5,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { cutLine, type GreyPicture } from './cut-line.ts';
-import { createDetector, type Detector } from './detector.ts';
+import { createDetector, type Detector, LONG_SIDE } from './detector.ts';
+import { median } from './geometry.ts';
 import { greyOf, luminance, quarterTurned } from './grey-picture.ts';
 import { CLOSER_LONG_SIDE, lookCloser } from './look-closer.ts';
 import type { FoundText, PageRequest } from './messages.ts';
-import { openPicture } from './open-picture.ts';
+import { type OpenPicture, openPicture } from './open-picture.ts';
 import { elongation, lyingDown, type TextBox } from './text-boxes.ts';
 import { answer } from './thread-answers.ts';
 
@@ -49,6 +50,7 @@ async function open(image: Uint8Array, closer: boolean): Promise<FoundText> {
     opened = quarterTurned(opened);
     boxes = await detector.detect(opened, longSide);
   }
+  if (!closer && isSmallPrint(boxes, opened)) boxes = await detector.detect(opened, CLOSER_LONG_SIDE);
   let lying = boxes.map((box) =>
     box.height > box.width * 1.5 ? { ...lyingDown(box), score: box.score } : box,
   );
@@ -64,6 +66,17 @@ async function open(image: Uint8Array, closer: boolean): Promise<FoundText> {
     decodeMs: decoded - began,
     detectMs: performance.now() - decoded,
   };
+}
+
+/** So many lines are a page, and lines lower than this to the detector run into each other. */
+const A_PAGE = 40;
+const SMALL_PRINT = 15;
+
+/** Whether a page was shrunk so far for the detector that it saw most lines badly. */
+function isSmallPrint(boxes: readonly TextBox[], { width, height }: OpenPicture): boolean {
+  const scale = LONG_SIDE / Math.max(width, height);
+  if (scale >= 1 || boxes.length < A_PAGE) return false;
+  return scale * median(boxes.map((box) => Math.min(box.width, box.height))) < SMALL_PRINT;
 }
 
 /** Most of the length of the longer boxes lies up and down: the page was turned by a quarter. */

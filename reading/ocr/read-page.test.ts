@@ -5,7 +5,14 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PageText } from './page-text.ts';
 import { createPictureReader } from './read-page.ts';
-import { densePage, exifTurnedPage, landscape, samplePage, turnedPage } from './testing/make-pictures.ts';
+import {
+  densePage,
+  exifTurnedPage,
+  landscape,
+  samplePage,
+  smallPrint,
+  turnedPage,
+} from './testing/make-pictures.ts';
 
 const reader = createPictureReader();
 afterAll(() => reader.close());
@@ -52,6 +59,12 @@ describe('a page reader', () => {
     const name = page.lines.find((line) => line.text === 'Roast chicken with thyme')!;
     expect(Math.abs(name.angleDeg)).toBeLessThan(2);
     expect(name.words).toHaveLength(4);
+  });
+
+  it('looks at a page of small print in more detail', async () => {
+    const texts = textOf(await reader.read(await smallPrint()));
+    expect(texts.filter((text) => text === 'Roast chicken with thyme').length).toBeGreaterThanOrEqual(47);
+    expect(texts.filter((text) => text === '£15.40').length).toBeGreaterThanOrEqual(47);
   });
 
   it('says of a picture full of text that it is too much at once, before it has read it', async () => {

@@ -92,3 +92,21 @@ export async function landscape(): Promise<Buffer> {
     .jpeg()
     .toBuffer();
 }
+
+/** Forty-eight times a dish with its price in six columns, so small and close that the detector's usual size runs lines together. */
+export async function smallPrint(): Promise<Buffer> {
+  const line = await sharp(samplePage('menu-en'))
+    .extract({ left: 40, top: 284, width: 680, height: 30 })
+    .resize({ width: 500, height: 22 })
+    .png()
+    .toBuffer();
+  const lines = Array.from({ length: 48 }, (_, at) => ({
+    input: line,
+    left: 30 + (at % 6) * 560,
+    top: 30 + Math.floor(at / 6) * 23,
+  }));
+  return sharp({ create: { width: 3400, height: 260, channels: 3, background: '#ffffff' } })
+    .composite(lines)
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
