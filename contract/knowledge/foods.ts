@@ -123,7 +123,10 @@ export const preparationSchema = z
     removes: z.array(idSchema).default([]),
     /** Allergens that the word says are not in it: "gluten-free". */
     freeOf: z.array(euAllergenSchema).default([]),
-    /** Foods that it makes another food, by id: soft goat's cheese "without rind" is fresh goat's cheese. */
+    /**
+     * What it makes another food, by id: soft goat's cheese "without rind" is fresh goat's cheese. A food or a group,
+     * the food first: any herb in capsules is a supplement.
+     */
     makes: z.record(idSchema, idSchema).default({}),
     note: z.string().optional(),
     movedTo: idSchema.optional(),

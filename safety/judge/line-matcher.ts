@@ -10,6 +10,7 @@ import { type Lookup, type Mention, type Reading, readLine } from '../match/read
 import { buildVocabulary } from '../match/vocabulary.ts';
 import { type Catalogue, itemOf, worstCase } from '../model/catalogue.ts';
 import { Linked } from '../model/linked.ts';
+import { madeBy } from '../model/made-by.ts';
 
 export type LineMatcher = (
   texts: string[],
@@ -70,7 +71,11 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
     tellsHeat: (preparation) =>
       preparation === HEATED_TO || catalogue.preparations.get(preparation)?.sets.heat !== undefined,
     isSelective: (preparation) => (catalogue.preparations.get(preparation)?.appliesTo.length ?? 0) > 0,
-    makes: (preparation, id) => catalogue.preparations.get(preparation)?.makes[id],
+    makes(preparation, id) {
+      const said = catalogue.preparations.get(preparation);
+      const food = catalogue.foods.get(id);
+      return said && food && madeBy(said, food);
+    },
     worst: (kind, id) => worst.get(`${kind}:${id}`) ?? 0,
   };
   return (written, menuLanguage, prefers, listedFrom, way) => {

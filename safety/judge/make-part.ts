@@ -2,6 +2,7 @@ import type { EuAllergen } from '@mirabelle/contract/allergens.ts';
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import type { FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Catalogue, Item } from '../model/catalogue.ts';
+import { madeBy } from '../model/made-by.ts';
 import type { Part } from '../model/part.ts';
 import { isSafest, joinWords, overlay } from '../model/state.ts';
 import { nameOnMenu } from './name-on-menu.ts';
@@ -123,7 +124,7 @@ function madeOf(item: Item, words: readonly Words[], catalogue: Catalogue): Item
   const said = words.flatMap(({ states }) =>
     states.filter(({ state, preparation }) => state === preparation.sets),
   );
-  const made = said.map(({ preparation }) => preparation.makes[item.id]).find((id) => id !== undefined);
+  const made = said.map(({ preparation }) => madeBy(preparation, item)).find((id) => id !== undefined);
   return (made !== undefined && catalogue.foods.get(made)) || item;
 }
 

@@ -35,6 +35,7 @@ const CURRENCY = new Set(everyWord(menuPage, 'currency').map(plain));
 /** How a sentence to all guests begins; what it names besides is on no plate of its own. */
 const NOTICES = new Set(everyWord(menuPage, 'notice').map(plain));
 const OF_THE_DAY = new Set(everyWord(menuPage, 'dishOfTheDay').map(plain));
+const BESIDE_IT = new Set(everyWord(menuPage, 'besideDishOfTheDay').map(plain));
 const CHANGES_DAILY = new Set(everyWord(menuPage, 'changesDaily').map(plain));
 
 /** One word of the text, with all that it was taken apart into. */
@@ -73,13 +74,38 @@ export function notADish(
 /** "Catch of the day": what it is today nobody outside the kitchen can tell. */
 function isOfTheDay(words: readonly Word[]): boolean {
   const phrase = wordsOfPhrase(words, OF_THE_DAY);
-  return phrase !== null && words.every((word) => phrase.includes(word) || !word.names.some(isFood));
+  const silent = besideIt(words);
+  return phrase !== null && words.every((word) => phrase.includes(word) || !tells(word, silent));
 }
 
-/** "Pie of the day": a single dish, made otherwise every day. */
+/**
+ * "Pie of the day", "soup of the day with bread": a dish made otherwise every day. What comes with it in the same
+ * breath tells nothing of it; after a colon or a comma only bread and the like do not.
+ */
 function changesDaily(words: readonly Word[]): boolean {
+  const phrase = wordsOfPhrase(words, CHANGES_DAILY);
+  const first = phrase?.[0];
+  if (!phrase || !first) return false;
+  const from = words.indexOf(first);
   const foods = new Set(words.flatMap(({ names }) => names.filter(isFood)));
-  return foods.size === 1 && [...foods].every(isDish) && wordsOfPhrase(words, CHANGES_DAILY) !== null;
+  if (foods.size === 1) return [...foods].every(isDish);
+  const dish = words[from - 1]?.names.find(isDish);
+  if (!dish) return false;
+  const silent = besideIt(words).add(dish);
+  return words.every((word, at) => {
+    if (phrase.includes(word) || !tells(word, silent)) return true;
+    return at > from && word.segment === first.segment;
+  });
+}
+
+/** What comes with it and tells nothing of it: bread of any kind. */
+function besideIt(words: readonly Word[]): Set<Chosen | null> {
+  return new Set(words.flatMap(({ word, names }) => (BESIDE_IT.has(word) ? names.filter(isFood) : [])));
+}
+
+/** Whether a word names food that may be what the dish is made of today. */
+function tells({ names }: Word, silent: ReadonlySet<Chosen | null>): boolean {
+  return names.some((match) => isFood(match) && !silent.has(match));
 }
 
 function wordsOfPhrase(words: readonly Word[], phrases: ReadonlySet<string>): readonly Word[] | null {

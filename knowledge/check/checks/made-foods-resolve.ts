@@ -1,16 +1,19 @@
 import type { Check } from '../../records/check.ts';
 import { labelOf } from '../../records/walk.ts';
 
-/** What words make of a food, and the food they make it of, are there. */
+/** The foods and groups that words make another food, and what they make of them, are there. */
 export const madeFoodsResolve: Check = (records) => {
   const living = new Set(records.foods.filter((food) => !food.movedTo).map((food) => food.id));
+  const groups = new Set(records.groups.filter((group) => !group.movedTo).map((group) => group.id));
   return records.preparations.flatMap((preparation) =>
     Object.entries(preparation.makes)
-      .flat()
-      .filter((id) => !living.has(id))
+      .flatMap(([of, made]) => [
+        ...(living.has(of) || groups.has(of) ? [] : [of]),
+        ...(living.has(made) ? [] : [made]),
+      ])
       .map((id) => ({
         record: labelOf(records, 'preparations', preparation),
-        what: `makes names "${id}", which is not in foods/`,
+        what: `makes names "${id}", which is not on file`,
         fix: `add foods/${id}.json or correct the id`,
       })),
   );

@@ -21,6 +21,7 @@ export const menuPageSchema = z.strictObject({
   allergen: words('Words of notes on allergens that name none: "allergens", "may contain".'),
   changesDaily: words('Stands behind a dish that is made otherwise every day: "of the day".'),
   dishOfTheDay: words('A dish that changes daily, so that its name says nothing: "plat du jour".'),
+  besideDishOfTheDay: words('Comes with a dish that changes daily and says nothing of it: "crusty bread".'),
   notice: words('How a sentence to all guests begins: "all our dishes".', ['serving', 'allergen', 'charge']),
   filler: words(
     'Says nothing of risk wherever it stands, also as a part of a compound: "homemade", "style".',

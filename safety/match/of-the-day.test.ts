@@ -1,0 +1,35 @@
+import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createEngine, type Engine } from '../engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = createEngine(await loadKnowledge());
+});
+const keyOf = (text: string) => engine.assess({ kind: 'dish', text }).findings[0]?.key;
+
+describe('a dish that changes daily', () => {
+  it.each([
+    'Soup of the day with bread',
+    'Soup of the day, crusty bread',
+    'Soupe du jour, pain de campagne',
+    'Quiche du jour et salade',
+    'Tagessuppe mit Brot',
+    'Crema del día',
+    'Zuppa del giorno con crostini',
+    'Sopa do dia com broa',
+  ])('is asked about, whatever comes with it: %s', (text) => {
+    expect(keyOf(text)).toBe('unknown.text');
+  });
+
+  it.each(['Soup of the day: tomato and basil', 'Plat du jour : poulet rôti, frites', 'Coffee of the day'])(
+    'is judged where it is said what it is: %s',
+    (text) => {
+      expect(keyOf(text)).not.toBe('unknown.text');
+    },
+  );
+
+  it('hides nothing that is warned of beside it', () => {
+    expect(engine.assess({ kind: 'dish', text: 'Soup of the day with raw oysters' }).risk).toBe('HIGH_RISK');
+  });
+});

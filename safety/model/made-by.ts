@@ -1,0 +1,13 @@
+import type { Preparation } from '@mirabelle/contract/knowledge.ts';
+import type { Item } from './catalogue.ts';
+
+/** The food that a preparation's word makes of another, by its own id before its groups; undefined where none. */
+export function madeBy(
+  { makes }: Preparation,
+  { id, allGroups }: Pick<Item, 'id' | 'allGroups'>,
+): string | undefined {
+  const own = makes[id];
+  if (own !== undefined) return own;
+  const group = Object.keys(makes).find((of) => allGroups.has(of));
+  return group === undefined ? undefined : makes[group];
+}
