@@ -7,27 +7,43 @@ import type { Vocabulary } from './vocabulary.ts';
 /** What stands between the parts of a compound: nothing (Teewurst), or letters (Linse-n-eintopf, Rind-er-brühe). */
 const LINKS = ['', ...everyWord(wordForms, 'links')];
 
-/**
- * Takes a compound apart into words that are known: Mettbrötchen gives mett, brotchen.
- * @returns the parts in order, or null where the word is not made of known ones
- */
-export function splitCompound(word: string, vocabulary: Vocabulary): string[] | null {
-  if (word.length < 7 || /[^a-z]/.test(word)) return null;
-  return split(word, vocabulary, 3);
+/** A compound taken apart. */
+export interface Compound {
+  words: string[];
+  /** Its parts are long enough that no other word looks so by chance. */
+  plain: boolean;
 }
 
-function split(word: string, vocabulary: Vocabulary, parts: number): string[] | null {
-  // The longest known first part wins: Teewurstbrot is Teewurst on bread, not a Wurstbrot with tea.
+const MOST_SPLITS = 4;
+
+/**
+ * Takes a compound apart into words that are known: Mettbrötchen gives mett, brotchen.
+ * @returns the ways to do it, each with the parts in order, likeliest first; none where there is no way
+ */
+export function splitCompound(word: string, vocabulary: Vocabulary): Compound[] {
+  if (word.length < 7 || /[^a-z]/.test(word)) return [];
+  const found = [...split(word, vocabulary, 3)].slice(0, MOST_SPLITS);
+  return found.map((words) => ({ words, plain: isPlain(words) }));
+}
+
+/** "Teewurst", "Zitroneneis": one short part is a word where the others leave no doubt, two may be chance. */
+function isPlain(words: readonly string[]): boolean {
+  const short = words.filter(({ length }) => length < 4);
+  if (short.length === 0) return true;
+  const last = words.at(-1) === short[0];
+  return short.length === 1 && words.some(({ length }) => length >= (last ? 6 : 4));
+}
+
+function* split(word: string, vocabulary: Vocabulary, parts: number): Generator<string[]> {
+  // The longest known first part comes first: Teewurstbrot is Teewurst on bread, not a Wurstbrot with tea.
   for (let at = word.length - 3; at >= 3; at--) {
     const head = word.slice(at);
     if (!isPart(head, vocabulary)) continue;
     const rest = word.slice(0, at);
     const whole = modifier(rest, vocabulary);
-    if (whole) return [whole, head];
-    const further = parts > 2 ? split(rest, vocabulary, parts - 1) : null;
-    if (further) return [...further, head];
+    if (whole) yield [whole, head];
+    else if (parts > 2) for (const further of split(rest, vocabulary, parts - 1)) yield [...further, head];
   }
-  return null;
 }
 
 function modifier(rest: string, vocabulary: Vocabulary): string | null {

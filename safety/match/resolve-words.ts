@@ -6,8 +6,10 @@ import { ARTICLES } from '@mirabelle/language/text/articles.ts';
 import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
+import { rolesFor, type WordRole } from '@mirabelle/language/text/word-roles.ts';
 import type { LookupToken } from './candidate.ts';
 import { splitCompound } from './compounds.ts';
+import { splitGlued } from './glued-words.ts';
 import type { HarmlessWords } from './harmless-words.ts';
 import type { OpenSpan } from './open-names/open-names.ts';
 import { ShortenedWords } from './shortened.ts';
@@ -21,6 +23,8 @@ interface Part {
   quality: number;
   denies?: true;
   turned?: true;
+  /** A word of its own that was printed without a blank, with what it does in the line. */
+  glued?: { role: WordRole | null };
 }
 
 /** What a word may be, likeliest first; all but the first count only where they make the line riskier. */
@@ -82,9 +86,10 @@ export class WordResolver {
       const readings = this.resolve(token.word, token.stopped);
       ways = Math.max(ways, readings.length);
       for (const part of readings[Math.min(way, readings.length - 1)] ?? []) {
-        const role = part.denies ? 'not' : token.role;
-        const { lookup, stems, quality, turned } = part;
-        prepared.push({ ...token, role, lookup, stems, quality, ...(turned ? { turned } : {}) });
+        const { lookup, stems, quality, turned, glued } = part;
+        const role = part.denies ? 'not' : glued ? glued.role : token.role;
+        const own = glued ? { word: lookup, accented: lookup } : {};
+        prepared.push({ ...token, ...own, role, lookup, stems, quality, ...(turned ? { turned } : {}) });
       }
     }
     return { tokens: prepared, ways };
@@ -135,15 +140,35 @@ export class WordResolver {
     }
     const meant = (stopped && this.shortened.complete(word)) || this.shortened.fillIn(word);
     if (meant) return [[partOf(meant, 0.85)]];
-    const parts = splitCompound(word, this.vocabulary);
-    if (parts) return [parts.map((part) => partOf(part, 0.93))];
+    const splits = this.takenApart(word);
+    if (splits[0]?.plain) return splits.map(({ parts }) => parts);
     const corrected = this.spelling.correct(word);
-    if (!corrected) return [asWritten];
-    const { word: first, rivals, slips, plain } = corrected;
-    const readings = [first, ...rivals].map((one) => [partOf(one, slips > 1 ? 0.7 : 0.85)]);
-    return plain ? readings : [asWritten, ...readings];
+    const { slips = 0, plain = false } = corrected ?? {};
+    const meanings = corrected ? [corrected.word, ...corrected.rivals] : [];
+    const corrections = meanings.map((one) => [partOf(one, slips > 1 ? 0.7 : 0.85)]);
+    const others = [...corrections, ...splits.map(({ parts }) => parts)];
+    return plain ? others : [asWritten, ...others];
+  }
+
+  /** The words that it may be made of, plain ones first. */
+  private takenApart(word: string): { parts: Part[]; plain: boolean }[] {
+    const compounds = splitCompound(word, this.vocabulary).map(({ words, plain }) => ({
+      parts: words.map((one) => partOf(one, SPLIT)),
+      plain,
+    }));
+    const glued = splitGlued(word, this.vocabulary).map(({ words, language, plain }) => ({
+      parts: words.map((one) => ({
+        ...partOf(one, SPLIT),
+        glued: { role: rolesFor(language).get(one) ?? null },
+      })),
+      plain,
+    }));
+    return [...compounds, ...glued].sort((a, b) => Number(b.plain) - Number(a.plain));
   }
 }
+
+/** How sure a part of a word that was taken apart is. */
+const SPLIT = 0.93;
 
 function partOf(word: string, quality: number): Part {
   return { lookup: word, stems: stemsOf(word), quality };
