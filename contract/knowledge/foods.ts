@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { euAllergenSchema } from '../allergens.ts';
 import { LANGUAGES } from '../language.ts';
-import { courseSchema } from '../menu.ts';
+import { courseSchema, restaurantTypeSchema } from '../menu.ts';
 import { factSchema } from './facts.ts';
 import { idSchema, namesSchema, notNamesSchema } from './names.ts';
 import { dimensions, foodStateSchema, type StateDimension } from './state.ts';
@@ -21,6 +21,15 @@ const takesSchema = z.enum(['variety', 'filling']).optional();
  */
 const everydayNamesSchema = z.partialRecord(z.enum(LANGUAGES), z.string().min(1)).default({});
 
+/** The course of a line that names it: tea is a drink, a salad a starter. Left out where it may stand in any. */
+const namedCourseSchema = courseSchema.optional();
+
+/**
+ * The kind of restaurant that is known by it, in place of the kitchen of its country: pizza for a pizzeria. It tells a
+ * reader of menus what a house is, and judges nothing.
+ */
+const houseSchema = restaurantTypeSchema.optional();
+
 /** What a set of foods has in common; hazards and conditions belong here. */
 export const groupSchema = z
   .object({
@@ -32,6 +41,8 @@ export const groupSchema = z
     allergens: z.array(euAllergenSchema).default([]),
     /** Holds for its foods too. */
     takes: takesSchema,
+    /** Holds for its foods too, where they have none of their own. */
+    course: namedCourseSchema,
     /** How it is taken to be when nothing says otherwise. Leave a dimension out where one has to ask. */
     usual: foodStateSchema.default({}),
     facts: z.array(factSchema).default([]),
@@ -54,6 +65,10 @@ export const foodSchema = z
     /** Allergens of the groups that this food lacks, e.g. oat milk in "milk-like drinks". */
     withoutAllergens: z.array(euAllergenSchema).default([]),
     takes: takesSchema,
+    course: namedCourseSchema,
+    house: houseSchema,
+    /** Recipes list it without an amount: salt, pepper. */
+    staple: z.literal(true).optional(),
     usual: foodStateSchema.default({}),
     facts: z.array(factSchema).default([]),
     note: z.string().optional(),
@@ -84,8 +99,9 @@ export const dishSchema = z
     sharedNames: sharedNamesSchema,
     notNames: notNamesSchema.default({}),
     course: courseSchema.optional(),
-    /** Two-letter country or region of the kitchen it comes from, for people; not used in judging. */
+    /** Two-letter country or region of the kitchen it comes from; not used in judging. */
     cuisine: z.string().optional(),
+    house: houseSchema,
     /** How the dish as a whole is made: holds for every component and every food its menu line names. */
     state: foodStateSchema.default({}),
     components: z.array(componentSchema).min(1),

@@ -31,12 +31,12 @@ describe('knowledge that travels to a browser', () => {
     expect(travelled(knowledge)).toEqual({
       ...judged,
       groups: judged.groups.map((group) => ({ ...group, sharedNames: [] })),
-      foods: judged.foods.map((food) => ({
+      foods: judged.foods.map(({ house: _house, staple: _staple, ...food }) => ({
         ...food,
         sharedNames: [],
         notNames: withoutEmptyTraps(food.notNames),
       })),
-      dishes: judged.dishes.map(({ cuisine: _cuisine, ...dish }) => ({
+      dishes: judged.dishes.map(({ cuisine: _cuisine, house: _house, ...dish }) => ({
         ...dish,
         sharedNames: [],
         notNames: withoutEmptyTraps(dish.notNames),

@@ -14,8 +14,8 @@ export interface TravellingRecords {
 }
 
 /**
- * What a record holds where nothing of it travelled. The fields that are missing here do not travel: `cuisine` and the
- * names that records share on purpose are for people who write records.
+ * What a record holds where nothing of it travelled. The fields that are missing here do not travel: the
+ * names that records share on purpose are for people who write records, and what tells a house or a staple is for readers.
  */
 const EMPTY = {
   groups: { everydayNames: {}, sharedNames: [], parents: [], allergens: [], usual: {}, facts: [] },
@@ -42,7 +42,16 @@ const EMPTY = {
     makes: {},
   },
 } as const satisfies Record<Kind, object>;
-const LEFT_OUT = new Set(['id', 'names', 'notNames', 'components', 'sharedNames', 'cuisine']);
+const LEFT_OUT = new Set([
+  'id',
+  'names',
+  'notNames',
+  'components',
+  'sharedNames',
+  'cuisine',
+  'house',
+  'staple',
+]);
 
 /**
  * Knowledge as it travels to a browser: names apart from records, so that either can be fetched alone, and both closer
