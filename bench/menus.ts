@@ -8,6 +8,7 @@
  */
 import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
+import { openKnownFoods } from '@mirabelle/server/known-foods.ts';
 import { labelledPictures, type MenuLabel, near, pairDishes, share } from './labelled-menus.ts';
 
 const COUNTS = [
@@ -41,9 +42,10 @@ const seconds: number[] = [];
 const misses: string[] = [];
 
 const reader = createPictureReader();
+const foods = await openKnownFoods();
 await reader.warm();
 for (const { id, image, label } of labelledPictures(folder, filter)) {
-  const { reading, timings } = await readMenuPicture(reader, image);
+  const { reading, timings } = await readMenuPicture(reader, image, foods);
   seconds.push((timings.totalMs + timings.structureMs) / 1000);
   score(id, label, reading);
 }

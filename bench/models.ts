@@ -14,6 +14,7 @@ import { openLedger } from '@mirabelle/server/ai/ledger.ts';
 import { openModels } from '@mirabelle/server/ai/open-models.ts';
 import { readConfig } from '@mirabelle/server/config.ts';
 import { openJudge } from '@mirabelle/server/judging/judge.ts';
+import { openKnownFoods } from '@mirabelle/server/known-foods.ts';
 import { pino } from 'pino';
 import { labelledPictures } from './labelled-menus.ts';
 import { builtInReader, modelReader, type Reader } from './models/readers.ts';
@@ -30,6 +31,7 @@ if (!settings) console.error('MODELS names no model, so the built-in reader is m
 
 const judge = await openJudge();
 const pictureReader = createPictureReader();
+const foods = await openKnownFoods();
 await pictureReader.warm();
 let costUsd: number | null = 0;
 const ledger = openLedger((record) => {
@@ -37,14 +39,14 @@ const ledger = openLedger((record) => {
 });
 const models = settings && openModels(settings, { ledger, log: pino({ level: 'silent' }) });
 const readers: Reader[] = [
-  builtInReader((image) => readMenuPicture(pictureReader, image)),
+  builtInReader((image) => readMenuPicture(pictureReader, image, foods)),
   ...choices.map((choice) => modelReader(models!, choice, judge, budgetMs)),
 ];
 const scores = new Map<string, Score>();
 
 for (const { id, image, label } of labelledPictures(folder, filter)) {
   if (!label.is_menu || label.unreadable) continue;
-  const { reading: own } = await readMenuPicture(pictureReader, image);
+  const { reading: own } = await readMenuPicture(pictureReader, image, foods);
   for (const reader of shuffled(readers)) {
     costUsd = 0;
     const started = performance.now();

@@ -13,6 +13,7 @@ import { foldLetters } from '@mirabelle/language/text/fold.ts';
 import { readRecipePage } from '@mirabelle/reading/recipe/read-recipe.ts';
 import { INVENTED, linesOf } from '@mirabelle/reading/recipe/testing/invented-recipes.ts';
 import { ALL_STYLES } from '@mirabelle/reading/recipe/testing/page-styles.ts';
+import { openKnownFoods } from '@mirabelle/server/known-foods.ts';
 import { z } from 'zod';
 
 const labelSchema = z.object({
@@ -38,7 +39,8 @@ const WARM_UP_PAGES = 10;
 const SMALL_WORDS = new Set('of de d l di da do du des del della von x to a'.split(' '));
 
 const pages = folder ? savedPages(folder) : inventedPages();
-for (const page of pages.slice(0, WARM_UP_PAGES)) readRecipePage(page.html);
+const foods = await openKnownFoods();
+for (const page of pages.slice(0, WARM_UP_PAGES)) readRecipePage(page.html, foods);
 
 const tallies = new Map<
   string,
@@ -49,7 +51,7 @@ const misses: string[] = [];
 for (const page of pages) {
   const html = layoutOnly ? withoutData(page.html) : page.html;
   const started = performance.now();
-  const reading = readRecipePage(html);
+  const reading = readRecipePage(html, foods);
   times.push(performance.now() - started);
   const recipe = reading.kind === 'recipe' ? reading.recipe : null;
   const title =

@@ -4,6 +4,7 @@ import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPictureReader } from './ocr/read-page.ts';
 import { readMenuPicture } from './read-menu-picture.ts';
+import { FOODS } from './testing/foods-on-file.ts';
 
 interface Label {
   lang: string | null;
@@ -23,7 +24,7 @@ const menus = ids.filter((id) => labelOf(id).is_menu && !labelOf(id).unreadable)
 const reader = createPictureReader();
 afterAll(() => reader.close());
 const read = async (id: string) =>
-  (await readMenuPicture(reader, readFileSync(new URL(`${id}.jpg`, FOLDER)))).reading;
+  (await readMenuPicture(reader, readFileSync(new URL(`${id}.jpg`, FOLDER)), FOODS)).reading;
 
 describe('readMenuPicture', () => {
   it.each(menus)('finds the dishes, prices and courses of %s', async (id) => {

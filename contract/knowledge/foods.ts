@@ -21,8 +21,8 @@ const takesSchema = z.enum(['variety', 'filling']).optional();
  */
 const everydayNamesSchema = z.partialRecord(z.enum(LANGUAGES), z.string().min(1)).default({});
 
-/** The course of a line that names it: tea is a drink, a salad a starter. Left out where it may stand in any. */
-const namedCourseSchema = courseSchema.optional();
+/** The course of a line that names it: tea is a drink, a salad a starter. `ANY` tells none, whatever its groups tell. */
+const namedCourseSchema = z.union([courseSchema, z.literal('ANY')]).optional();
 
 /**
  * The kind of restaurant that is known by it, in place of the kitchen of its country: pizza for a pizzeria. It tells a

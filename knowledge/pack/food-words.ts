@@ -57,7 +57,7 @@ function staplesOf(foods: Records['foods']): string[] {
 }
 
 /** The course of the nearest group that has one. */
-function inherited(groups: Records['groups']): (ids: readonly string[]) => Course | undefined {
+function inherited(groups: Records['groups']): (ids: readonly string[]) => Tells | undefined {
   const byId = new Map(groups.map((group) => [group.id, group]));
   return (ids) => {
     for (let level = [...ids]; level.length > 0; ) {

@@ -4,6 +4,7 @@ import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { menuHeadings } from '@mirabelle/language/lexicon/words/menu-headings.ts';
 import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
 import { describe, expect, it } from 'vitest';
+import { FOODS } from '../testing/foods-on-file.ts';
 import { handMadePage } from '../testing/hand-made-page.ts';
 import { readMenu } from './read-menu.ts';
 
@@ -13,7 +14,10 @@ const MORE = ['Apple tart £6.00', 'Lemon cake £5.00', 'Lamb curry £14.00'];
 /** Names and descriptions that are read where these lines stand in the middle of a menu. */
 function namesWith(lines: readonly string[]): string[] {
   const printed = ['Dinner', ...DISHES, ...lines, ...MORE];
-  const menu = readMenu(handMadePage(printed.map((text, at) => ({ text, left: 100, y: 100 + at * 60 }))));
+  const menu = readMenu(
+    handMadePage(printed.map((text, at) => ({ text, left: 100, y: 100 + at * 60 }))),
+    FOODS,
+  );
   if (menu.kind !== 'menu') throw new Error(`read as ${menu.kind}`);
   return menu.sections.flatMap((section) =>
     section.items.map((item) => [item.name, item.description].filter((part) => part !== null).join(': ')),
@@ -52,6 +56,7 @@ describe('what stands around dishes', () => {
           y: 100 + at * 60,
         })),
       ),
+      FOODS,
     );
     const items = menu.kind === 'menu' ? menu.sections.flatMap((section) => section.items) : [];
     expect(items.find((item) => item.name === 'Mushroom risotto')?.description).toBe('with homemade bread');
@@ -75,7 +80,10 @@ describe('what stands around dishes', () => {
             letterWidth: 11,
           },
         ]);
-        const menu = readMenu(handMadePage([{ text: 'Drinks', left: 100, y: 100, height: 44 }, ...lines]));
+        const menu = readMenu(
+          handMadePage([{ text: 'Drinks', left: 100, y: 100, height: 44 }, ...lines]),
+          FOODS,
+        );
         // As a heading it would speak for the three drinks below it: "alcohol-free" for the lager.
         return menu.kind !== 'menu' || menu.sections.some(({ title }) => title === heading);
       });

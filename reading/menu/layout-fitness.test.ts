@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FOODS } from '../testing/foods-on-file.ts';
 import { bestLayout } from './layout-fitness.ts';
 
 const item = (name: string, description: string | null = null, price: string | null = '9.50') => ({
@@ -14,7 +15,7 @@ describe('of several layouts of one page', () => {
   it('the one is taken that makes single dishes of it', () => {
     const joined = layout([item('PATTY MELT REUBEN', 'Rye bread 11.00 Corned beef', '11 / 12')]);
     const apart = layout([item('PATTY MELT', 'Rye bread'), item('REUBEN', 'Corned beef')]);
-    expect(bestLayout([joined, apart])).toBe(apart);
+    expect(bestLayout([joined, apart], FOODS)).toBe(apart);
   });
 
   it('the one is left that makes dishes of their descriptions', () => {
@@ -25,11 +26,11 @@ describe('of several layouts of one page', () => {
       item('Fish pie'),
       item('with leeks', null, null),
     ]);
-    expect(bestLayout([torn, whole])).toBe(whole);
+    expect(bestLayout([torn, whole], FOODS)).toBe(whole);
   });
 
   it('the first is taken where both fit alike', () => {
     const first = layout([item('Lamb curry')]);
-    expect(bestLayout([first, layout([item('Lamb curry')])])).toBe(first);
+    expect(bestLayout([first, layout([item('Lamb curry')])], FOODS)).toBe(first);
   });
 });

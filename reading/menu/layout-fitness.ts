@@ -1,4 +1,5 @@
 import type { MenuItemReading } from '@mirabelle/contract/menu.ts';
+import type { KnownFoods } from '../known-foods.ts';
 import { letterCount } from '../layout/piece.ts';
 import { foodWordCount } from './food-words.ts';
 import { isCapitals, looksContinued } from './lines/page-rhythm.ts';
@@ -12,34 +13,37 @@ export interface Judged {
 const MARGIN = 0.5;
 
 /** The layout whose dishes look most like dishes; of those that do alike, the first. */
-export function bestLayout<L extends Judged>(layouts: readonly L[]): L {
+export function bestLayout<L extends Judged>(layouts: readonly L[], foods: KnownFoods): L {
   const [first, ...others] = layouts;
   if (!first) throw new Error('no layout to choose from');
-  let [best, bestFit] = [first, fitness(first)];
+  let [best, bestFit] = [first, fitness(first, foods)];
   for (const other of others) {
-    const fit = fitness(other);
+    const fit = fitness(other, foods);
     if (fit > bestFit + MARGIN) [best, bestFit] = [other, fit];
   }
   return best;
 }
 
 /** The sum over its dishes of how much each looks like one dish of a menu. */
-function fitness({ sections }: Judged): number {
+function fitness({ sections }: Judged, foods: KnownFoods): number {
   const items = sections.flatMap((section) => section.items);
   const priced = items.filter((item) => item.price !== null).length > 0.4 * items.length;
-  return items.reduce((sum, item) => sum + likeness(item, priced), 0);
+  return items.reduce((sum, item) => sum + likeness(item, { priced, foods }), 0);
 }
 
 const INNER_PRICE = /\d[.,]\d\d(?!\d)/;
 
 /** About -1 for what cannot be one dish, 1 for what is one in every respect. */
-function likeness({ name, description, price }: MenuItemReading, priced: boolean): number {
+function likeness(
+  { name, description, price }: MenuItemReading,
+  { priced, foods }: { priced: boolean; foods: KnownFoods },
+): number {
   const words = name.split(/\s+/).filter((word) => letterCount(word) > 1);
   const said = description ?? '';
   let like = 0.2;
   if (priced) like += price === null ? -0.2 : 0.4;
   if (price !== null && price.split(' / ').length > 3) like -= 0.3;
-  if (foodWordCount(name) > 0) like += 0.3;
+  if (foodWordCount(name, foods) > 0) like += 0.3;
   if (words.length > 9) like -= 0.5;
   if (looksContinued(name)) like -= 0.8;
   if (INNER_PRICE.test(name)) like -= 0.6;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PageText } from '../ocr/page-text.ts';
+import { FOODS } from '../testing/foods-on-file.ts';
 import { type HandMadeLine, handMadePage, stacked } from '../testing/hand-made-page.ts';
 import { readMenu } from './read-menu.ts';
 
 const itemsOf = (lines: readonly HandMadeLine[]) => itemsOfPage(handMadePage(lines));
 
 function itemsOfPage(page: PageText) {
-  const menu = readMenu(page);
+  const menu = readMenu(page, FOODS);
   if (menu.kind !== 'menu') throw new Error(`read as ${menu.kind}`);
   return menu.sections.flatMap((section) =>
     section.items.map(({ name, description, price }) => ({ name, description, price })),

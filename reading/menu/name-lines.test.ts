@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { describe, expect, it } from 'vitest';
+import { FOODS } from '../testing/foods-on-file.ts';
 import { handMadePage } from '../testing/hand-made-page.ts';
 import { readMenu } from './read-menu.ts';
 import LINES from './testing/name-lines.json' with { type: 'json' };
@@ -15,7 +16,7 @@ const HEADING = {
 
 function itemsOf(lines: readonly { line: string }[], heading: string) {
   const printed = lines.map(({ line }, at) => ({ text: line, left: 100, y: 300 + at * 60 }));
-  const menu = readMenu(handMadePage([{ text: heading, left: 100, y: 200, height: 44 }, ...printed]));
+  const menu = readMenu(handMadePage([{ text: heading, left: 100, y: 200, height: 44 }, ...printed]), FOODS);
   return menu.kind === 'menu' ? menu.sections.flatMap((section) => section.items) : [];
 }
 

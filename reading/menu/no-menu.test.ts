@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FOODS } from '../testing/foods-on-file.ts';
 import { handMadePage, stacked } from '../testing/hand-made-page.ts';
 import { readMenu } from './read-menu.ts';
 
@@ -40,7 +41,7 @@ describe('a page that is no menu', () => {
     ],
     ['a picture without text', []],
   ])('calls %s not a menu', (_what, texts) => {
-    expect(readMenu(handMadePage(stacked(texts, 100, 100))).kind).toBe('not-a-menu');
+    expect(readMenu(handMadePage(stacked(texts, 100, 100)), FOODS).kind).toBe('not-a-menu');
   });
 });
 
@@ -67,16 +68,18 @@ describe('a page that cannot be read', () => {
     ['too-small', { readableShare: 0.2, boxHeightPx: 9 }],
     ['dark', { readableShare: 0.1, brightness: 9, contrast: 20 }],
   ] as const)('says why: %s', (reason, quality) => {
-    expect(readMenu(handMadePage(scrawl, quality))).toMatchObject({ kind: 'unreadable', reason });
+    expect(readMenu(handMadePage(scrawl, quality), FOODS)).toMatchObject({ kind: 'unreadable', reason });
   });
 
   it('asks for a larger picture when nothing was found in a tiny one', () => {
     const tiny = { ...handMadePage([], { boxes: 0, sharpness: 0 }), width: 240, height: 330 };
-    expect(readMenu(tiny)).toMatchObject({ kind: 'unreadable', reason: 'too-small' });
+    expect(readMenu(tiny, FOODS)).toMatchObject({ kind: 'unreadable', reason: 'too-small' });
   });
 
   it('says dark when nothing at all was found in the dark', () => {
-    expect(readMenu(handMadePage([], { boxes: 0, brightness: 5, contrast: 6, sharpness: 0 }))).toMatchObject({
+    expect(
+      readMenu(handMadePage([], { boxes: 0, brightness: 5, contrast: 6, sharpness: 0 }), FOODS),
+    ).toMatchObject({
       kind: 'unreadable',
       reason: 'dark',
     });

@@ -4,6 +4,7 @@ import type { OtherPagesWords } from '@mirabelle/language/lexicon/topics/other-p
 import { otherPages } from '@mirabelle/language/lexicon/words/other-pages.ts';
 import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
+import type { KnownFoods } from '../known-foods.ts';
 import { illegibility } from '../ocr/illegibility.ts';
 import type { PageText } from '../ocr/page-text.ts';
 import { foodWordCount } from './food-words.ts';
@@ -42,12 +43,12 @@ export interface PageSigns {
 }
 
 /** Whether the page is a menu, some other page, or one that cannot be told for want of legible text. */
-export function pageKind(page: PageText, signs: PageSigns): PageKind {
+export function pageKind(page: PageText, signs: PageSigns, foods: KnownFoods): PageKind {
   const words = signs.rows.filter((row) => row.text !== '');
   const text = words.map((row) => row.text).join('\n');
-  const food = words.filter((row) => foodWordCount(row.text) > 0).length;
+  const food = words.filter((row) => foodWordCount(row.text, foods) > 0).length;
   const menuSigns = signs.courses * 2.5 + Math.min(food, 20) * 0.7 + Math.min(signs.pricedDishes, 12) * 0.6;
-  const foreign = foreignSigns(text) + proseSigns(words) * 3;
+  const foreign = foreignSigns(text) + proseSigns(words, foods) * 3;
   const illegible = illegibility(page);
   if (
     illegible &&
@@ -73,9 +74,9 @@ function foreignSigns(text: string): number {
 }
 
 /** 0-3: how much the lines look like running text. */
-function proseSigns(rows: readonly PageRow[]): number {
+function proseSigns(rows: readonly PageRow[], foods: KnownFoods): number {
   const long = rows.filter((row) => row.text.split(/\s+/).length >= 8 && row.prices.length === 0);
   if (rows.length === 0 || long.length < 3) return 0;
-  const poor = long.filter((row) => foodWordCount(row.text) < row.text.split(/\s+/).length * 0.22);
+  const poor = long.filter((row) => foodWordCount(row.text, foods) < row.text.split(/\s+/).length * 0.22);
   return 3 * (poor.length / rows.length);
 }

@@ -1,12 +1,13 @@
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import { describe, expect, it } from 'vitest';
+import { FOODS } from '../testing/foods-on-file.ts';
 import { type HandMadeLine, handMadePage, stacked } from '../testing/hand-made-page.ts';
 import { readMenu } from './read-menu.ts';
 
 type Menu = Extract<MenuReading, { kind: 'menu' }>;
 
 function menuOf(lines: readonly HandMadeLine[]): Menu {
-  const reading = readMenu(handMadePage(lines));
+  const reading = readMenu(handMadePage(lines), FOODS);
   if (reading.kind !== 'menu') throw new Error(`read as ${reading.kind}`);
   return reading;
 }

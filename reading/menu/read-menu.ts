@@ -1,6 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { Course, MenuItemReading, MenuReading } from '@mirabelle/contract/menu.ts';
 import { mendLigatures } from '@mirabelle/language/text/ligatures.ts';
+import type { KnownFoods } from '../known-foods.ts';
 import { type ColumnCuts, columnsOf } from '../layout/columns.ts';
 import type { PageText } from '../ocr/page-text.ts';
 import { codeHabits } from './dishes/allergen-codes.ts';
@@ -54,21 +55,24 @@ interface ReadSection {
  * Makes a menu of the text found in a picture: its sections, dishes, descriptions and prices; or
  * says that the picture shows no menu, or one that cannot be read, and why. Pure: the same page
  * gives the same reading.
+ * @param foods the names of food on record
  */
-export function readMenu(read: PageText): MenuReading {
+export function readMenu(read: PageText, foods: KnownFoods): MenuReading {
   const page = mended(read);
   const { rows, style, header, headings, sections, rawText, language } = bestLayout(
-    LAYOUTS.map((layout) => layOut(page, layout)),
+    LAYOUTS.map((layout) => layOut(page, layout, foods)),
+    foods,
   );
-  const courses = coursesOf(sections, language);
+  const courses = coursesOf(sections, language, foods);
   const items = sections.flatMap((section) => section.items);
 
-  const kind = pageKind(page, {
+  const signs = {
     rows,
     dishes: items.length,
     pricedDishes: items.filter((item) => item.price !== null).length,
     courses: new Set(headings.flatMap((heading) => heading.course ?? [])).size,
-  });
+  };
+  const kind = pageKind(page, signs, foods);
   if (kind.kind !== 'menu') return { ...kind, rawText };
   return {
     kind: 'menu',
@@ -77,6 +81,7 @@ export function readMenu(read: PageText): MenuReading {
       `${header.restaurantName ?? ''} ${header.tagline ?? ''}`,
       items.map((item) => item.name),
       language,
+      foods,
     ),
     language,
     country: countryOf(rawText, style.currency, language),
@@ -91,8 +96,8 @@ export function readMenu(read: PageText): MenuReading {
   };
 }
 
-function layOut(page: PageText, layout: Layout): LaidOut {
-  const { pieces, style, unit } = piecesOf(page, layout);
+function layOut(page: PageText, layout: Layout, foods: KnownFoods): LaidOut {
+  const { pieces, style, unit } = piecesOf(page, foods, layout);
   const rows = columnsOf(pieces, unit, layout).flatMap((column) => rowsOf(column).map(toPageRow));
   const rawText = rows.map((row) => textOf(row, style)).join('\n');
   const rhythm = rhythmOf(rows);
@@ -100,10 +105,11 @@ function layOut(page: PageText, layout: Layout): LaidOut {
   const lines = dishesOf(
     rows.filter((row) => !header.lines.has(row)),
     rhythm,
+    foods,
   );
   const headings = rows.flatMap((row) => row.heading ?? []);
   const language = languageOf(rawText, headings);
-  const sections = readSections(lines, habitsOf(lines, { rhythm, style }));
+  const sections = readSections(lines, habitsOf(lines, { rhythm, style, foods }));
   return { rows, style, header, headings, sections, rawText, language };
 }
 
@@ -119,11 +125,17 @@ function mended(page: PageText): PageText {
   };
 }
 
-function habitsOf(lines: readonly SectionLines[], base: Pick<PageHabits, 'rhythm' | 'style'>): PageHabits {
+function habitsOf(
+  lines: readonly SectionLines[],
+  base: Pick<PageHabits, 'rhythm' | 'style' | 'foods'>,
+): PageHabits {
   const dishes = lines.flatMap((section) => section.dishes);
   return {
     ...base,
-    codes: codeHabits(dishes.map((dish) => dish.rows.find((row) => row.text !== '')?.text ?? '')),
+    codes: codeHabits(
+      dishes.map((dish) => dish.rows.find((row) => row.text !== '')?.text ?? ''),
+      base.foods,
+    ),
     inline: runsOn(dishes),
   };
 }

@@ -12,6 +12,7 @@ import type {
   RiskFact,
 } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Localised } from '@mirabelle/contract/language.ts';
+import type { Course } from '@mirabelle/contract/menu.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
 import { Linked } from './linked.ts';
 
@@ -43,6 +44,8 @@ export interface Item {
   allergens: EuAllergen[];
   /** What tells which of its kind it is. */
   takes: Food['takes'];
+  /** The course of a line that names it, its own or its nearest group's. */
+  course: Course | undefined;
   /** Safe in every form, and no kind that a word beside it makes another thing of: boiled rice, an apple. */
   wholeAndSafe: boolean;
 }
@@ -105,7 +108,10 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
 
   const gather = (
     kind: Item['kind'],
-    record: Pick<Food, 'id' | 'names' | 'everydayNames' | 'usual' | 'facts' | 'allergens' | 'takes'>,
+    record: Pick<
+      Food,
+      'id' | 'names' | 'everydayNames' | 'usual' | 'facts' | 'allergens' | 'takes' | 'course'
+    >,
     direct: string[],
     without: EuAllergen[],
   ): Item => {
@@ -113,7 +119,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
     const facts = place(record.facts, 0);
     const allergens = new Set(record.allergens);
     const layers: FoodState[] = [record.usual];
-    let { takes } = record;
+    let { takes, course } = record;
     const above = new Set<string>();
     let level = 1;
     let ids = direct;
@@ -128,6 +134,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
         for (const allergen of group.allergens) allergens.add(allergen);
         layers.push(group.usual);
         takes ??= group.takes;
+        course ??= group.course;
         next.push(...group.parents);
       }
       ids = next;
@@ -146,6 +153,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       risks: risksByHazard(facts),
       allergens: [...allergens],
       takes,
+      course: course === 'ANY' ? undefined : course,
       wholeAndSafe: kind === 'food' && takes === undefined && isSafeInEveryForm(facts),
     };
   };

@@ -5,9 +5,13 @@ import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { dishNames } from '@mirabelle/language/lexicon/words/dish-names.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import { nameWords } from '@mirabelle/language/text/tokenise.ts';
+import type { Item } from '../model/catalogue.ts';
+import { categoryOf } from './categories.ts';
 
 /** What a meal is built on: a name that holds one of these is a main. */
 const SUBSTANTIAL: ReadonlySet<IngredientCategory> = new Set(['meat', 'fish', 'grain', 'vegetable', 'egg']);
+/** What a dish is cooked in as often as it is drunk. */
+const COOKED_IN = 'alcoholic-drinks';
 
 const byStem = new Map<Language, Map<string, Course>>();
 
@@ -16,7 +20,7 @@ function stemsOf(language: Language): Map<string, Course> {
   if (!stems) {
     stems = new Map();
     for (const course of ['STARTER', 'DESSERT', 'DRINKS'] as const) {
-      // Of all languages: a French menu has cookies and tiramisu too.
+      // Of all languages: a German menu has desserts and mousse too.
       for (const written of everyWord(dishNames, course)) {
         for (const { word } of nameWords(written, language)) stems.set(stem(word, language), course);
       }
@@ -27,17 +31,24 @@ function stemsOf(language: Language): Map<string, Course> {
 }
 
 /**
- * The course that an unknown dish most likely is: by a word such as soup, cake or juice, else by what it names.
- * @param named kinds of the foods in its name
+ * The course that an unknown dish most likely is: by a word that says so, by a food that tells one, as salad, tea or
+ * ice cream do, else by what it names.
+ * @param named the foods in its name
  * @returns null where nothing tells
  */
-export function likelyCourse(name: string, language: Language, named: IngredientCategory[]): Course | null {
+export function likelyCourse(name: string, language: Language, named: readonly Item[]): Course | null {
   const stems = stemsOf(language);
   for (const { word } of nameWords(name, language)) {
     const course = stems.get(stem(word, language));
     if (course) return course;
   }
-  if (named.some((kind) => SUBSTANTIAL.has(kind))) return 'MAIN';
-  if (named.some((kind) => kind === 'sweet' || kind === 'fruit')) return 'DESSERT';
-  return named.includes('drink') ? 'DRINKS' : null;
+  const kinds = named.map((item) => categoryOf(item.allGroups));
+  const substantial = kinds.some((kind) => SUBSTANTIAL.has(kind));
+  const told = named.find(
+    ({ course, allGroups }) => course && course !== 'MAIN' && !(substantial && allGroups.has(COOKED_IN)),
+  );
+  if (told?.course) return told.course;
+  if (substantial) return 'MAIN';
+  if (kinds.some((kind) => kind === 'sweet' || kind === 'fruit')) return 'DESSERT';
+  return kinds.includes('drink') ? 'DRINKS' : null;
 }

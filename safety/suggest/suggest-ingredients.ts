@@ -1,8 +1,4 @@
-import type {
-  IngredientCategory,
-  SuggestedIngredient,
-  Suggestion,
-} from '@mirabelle/contract/functions/suggest-ingredients.ts';
+import type { SuggestedIngredient, Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import type { Certainty } from '@mirabelle/contract/knowledge.ts';
 import type { Language, Localised } from '@mirabelle/contract/language.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
@@ -68,8 +64,13 @@ export function suggestIngredients(
     name: inLanguage(nameOnMenu({ text: mention.name.written, name: mention.name }, dish.name), language),
   }));
   const known = dishes.length > 0 || (named.length > 0 && reading.unknown.length === 0);
-  const kinds: IngredientCategory[] = named.map(({ item }) => categoryOf(item.allGroups));
-  const course = known ? null : likelyCourse(dishName, spoken, kinds);
+  const course = known
+    ? null
+    : likelyCourse(
+        dishName,
+        spoken,
+        named.map(({ item }) => item),
+      );
   const removed = ruledOut(reading, catalogue);
   const minded = mindedFoods(reading, catalogue);
   const candidates = [

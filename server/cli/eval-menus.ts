@@ -4,6 +4,7 @@ import { AppError } from '@mirabelle/contract/errors.ts';
 import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import { openJudge } from '../judging/judge.ts';
+import { openKnownFoods } from '../known-foods.ts';
 import { UsageError } from './exit.ts';
 import { judgeMenu } from './judge-menu.ts';
 import { readInput } from './read-file.ts';
@@ -16,13 +17,14 @@ export async function evalMenus(folder: string): Promise<void> {
   const pictures = names.filter((name) => /\.(?:jpe?g|png)$/i.test(name)).sort();
   if (pictures.length === 0) throw new UsageError(`${folder} holds no .jpg or .png picture.`);
   const judge = await openJudge();
+  const foods = await openKnownFoods();
   const reader = createPictureReader();
   try {
     await reader.warm();
     for (const picture of pictures) {
       const image = await readInput(join(folder, picture));
       const started = performance.now();
-      const reading = await readMenuPicture(reader, image).then(
+      const reading = await readMenuPicture(reader, image, foods).then(
         (read) => read.reading,
         (error: unknown) => {
           if (!(error instanceof AppError)) throw error;

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { readRecipePage } from '@mirabelle/reading/recipe/read-recipe.ts';
+import { openKnownFoods } from '../known-foods.ts';
 import { UsageError } from './exit.ts';
 import { readInput } from './read-file.ts';
 
@@ -11,10 +12,11 @@ export async function evalRecipes(folder: string): Promise<void> {
   });
   const pages = names.filter((name) => /\.html?$/i.test(name)).sort();
   if (pages.length === 0) throw new UsageError(`${folder} holds no .html page.`);
+  const foods = await openKnownFoods();
   for (const page of pages) {
     const html = (await readInput(join(folder, page))).toString('utf8');
     const started = performance.now();
-    const reading = readRecipePage(html);
+    const reading = readRecipePage(html, foods);
     const seconds = Math.round(performance.now() - started) / 1000;
     const line = {
       host: parse(page).name,

@@ -2,6 +2,7 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import { openJudge } from '../judging/judge.ts';
+import { openKnownFoods } from '../known-foods.ts';
 import { EXIT } from './exit.ts';
 import { judgeMenu } from './judge-menu.ts';
 import { verdictLines } from './print-verdict.ts';
@@ -14,7 +15,7 @@ export async function scan(path: string, options: { lang: Language; json?: boole
   const image = await readInput(path);
   const reader = createPictureReader();
   try {
-    const { reading } = await readMenuPicture(reader, image);
+    const { reading } = await readMenuPicture(reader, image, await openKnownFoods());
     if (reading.kind !== 'menu') {
       if (options.json) process.stdout.write(`${JSON.stringify(reading, null, 2)}\n`);
       else if (reading.kind === 'not-a-menu') process.stderr.write(`${says.notAMenu}\n`);

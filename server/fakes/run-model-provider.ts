@@ -3,6 +3,7 @@
 import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import type { MenuAnswer } from '../ai/tasks/read-menu/schema.ts';
+import { openKnownFoods } from '../known-foods.ts';
 import { FAKE_BEHAVIOURS, type FakeQuestion, startFakeModelProvider } from './model-provider.ts';
 
 const PORT = 11_435;
@@ -10,13 +11,14 @@ const PORT = 11_435;
 const PIECE_MS = 20;
 
 const reader = createPictureReader();
+const foods = await openKnownFoods();
 
 const fake = await startFakeModelProvider({
   port: Number(process.env.FAKE_MODELS_PORT ?? PORT),
   script: {
     async read_menu({ pictures: [picture] }: FakeQuestion): Promise<MenuAnswer | undefined> {
       if (!picture) return undefined;
-      const { reading } = await readMenuPicture(reader, picture);
+      const { reading } = await readMenuPicture(reader, picture, foods);
       if (reading.kind !== 'menu') {
         return { isMenu: false, restaurantName: null, restaurantType: null, sections: [] };
       }

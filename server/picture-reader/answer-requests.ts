@@ -4,9 +4,11 @@ import { AppError } from '@mirabelle/contract/errors.ts';
 import { readMedicinePicture } from '@mirabelle/reading/medicine-box/read-medicine-picture.ts';
 import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
+import { openKnownFoods } from '../known-foods.ts';
 import { medicineReadingSchema, pageReadingSchema, type ReadAnswer, type ReadRequest } from './messages.ts';
 
 const reader = createPictureReader();
+const foods = openKnownFoods();
 
 function answer(message: ReadAnswer): void {
   process.send?.(message);
@@ -18,7 +20,7 @@ type Made = Good extends infer One ? (One extends Good ? Omit<One, 'id' | 'resid
 /** The result of each kind of request. */
 const MAKERS: Record<ReadRequest['as'], (image: Buffer) => Promise<Made>> = {
   async menu(image) {
-    const { reading, timings } = await readMenuPicture(reader, image);
+    const { reading, timings } = await readMenuPicture(reader, image, await foods);
     return { kind: 'read', reading, timings: { ...timings } };
   },
   async medicine(image) {
@@ -46,5 +48,5 @@ process.on('disconnect', () => process.exit(0));
 // Ctrl-C and a service manager's stop reach the whole process group; the server decides when reading ends.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
-await reader.warm();
+await Promise.all([reader.warm(), foods]);
 answer({ kind: 'warm' });

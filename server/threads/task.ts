@@ -1,11 +1,13 @@
+import type { KnownFoods } from '@mirabelle/reading/known-foods.ts';
 import { z } from 'zod';
 import type { Adviser } from '../judging/judge.ts';
 import type { MedicineJudge } from '../judging/medicine-judge.ts';
 
-/** The engines, loaded when a task first asks for them. */
+/** The engines and what readers need, loaded when a task first asks for them. */
 export interface Engines {
   foods(): Promise<Adviser>;
   medicines(): Promise<MedicineJudge>;
+  knownFoods(): Promise<KnownFoods>;
 }
 
 /** Work on what came from outside: what it takes, and what is made of it. */

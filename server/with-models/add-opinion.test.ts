@@ -6,12 +6,17 @@ import { ModelError, type Models } from '../ai/port.ts';
 import { questionOf } from '../ai/questions.ts';
 import { openJudge } from '../judging/judge.ts';
 import { openMedicineJudge } from '../judging/medicine-judge.ts';
+import { openKnownFoods } from '../known-foods.ts';
 import { type Answering, standInModels } from '../testing/stand-in-models.ts';
 import { threadsHere } from '../threads/threads.ts';
 import { addOpinion } from './add-opinion.ts';
 
 const judge = await openJudge();
-const threads = threadsHere({ foods: async () => judge, medicines: openMedicineJudge });
+const threads = threadsHere({
+  foods: async () => judge,
+  medicines: openMedicineJudge,
+  knownFoods: openKnownFoods,
+});
 const askedOf = (request: AssessRequest, verdict: Verdict) => ({
   verdict,
   question: questionOf(request, verdict),

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { foodWordsOf } from '@mirabelle/knowledge/pack/food-words.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -55,6 +56,7 @@ const ASK = `
 import { readFileSync } from 'node:fs';
 import * as languages from '@mirabelle/contract/language.ts';
 import { handMadePage, stacked } from '@mirabelle/reading/testing/hand-made-page.ts';
+import { knownFoods } from '@mirabelle/reading/known-foods.ts';
 import { readMenu } from '@mirabelle/reading/menu/read-menu.ts';
 import { createEngine } from '@mirabelle/safety/engine.ts';
 import { TEXTS } from '@mirabelle/safety/messages/texts.ts';
@@ -63,12 +65,13 @@ const assess = (text, language) => {
   const { risk, findings } = engine.assess({ kind: 'dish', text, language });
   return { risk, keys: findings.map(({ key }) => key) };
 };
+const foods = knownFoods(JSON.parse(readFileSync('food-words.json', 'utf8')));
 const asked = JSON.parse(process.argv[2]);
 console.log(JSON.stringify({
   levels: languages,
   texts: Object.keys(TEXTS.xx.findings).length,
   verdicts: asked.dishes.map(([text, language]) => assess(text, language)),
-  menu: readMenu(handMadePage(stacked(asked.menu, 100, 100))),
+  menu: readMenu(handMadePage(stacked(asked.menu, 100, 100)), foods),
 }));
 `;
 
@@ -127,6 +130,7 @@ beforeAll(async () => {
     }),
   };
   writeFileSync(path('knowledge.json'), JSON.stringify(toyKnowledge));
+  writeFileSync(path('food-words.json'), JSON.stringify(foodWordsOf(toyKnowledge)));
 
   run('tools/check-lexicon/main.ts', '--write');
   writeFileSync(path('ask.ts'), ASK);

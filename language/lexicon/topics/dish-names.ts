@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { words } from './word-list.ts';
 
-/** What words within the name of a dish say of it. */
+/**
+ * What words within the name of a dish say of it. Names of foods and dishes are records, and tell their course there;
+ * here stand words that no record can hold because anything may be in what they name: "starter", "tarte", "mousse".
+ */
 export const dishNamesSchema = z.strictObject({
-  STARTER: words('Most dishes so called are starters: "soup".'),
-  DESSERT: words('Most dishes so called are desserts: "cake".'),
-  DRINKS: words('Most dishes so called are drinks: "juice".'),
+  STARTER: words('Says that a dish is a starter: "starter".'),
+  DESSERT: words('Says that it is a dessert: "dessert".'),
+  DRINKS: words('Says that it is a drink: "drink".'),
   madeOf: words('Leads to what a dish is made of: the "di" of "carpaccio di".'),
 });
 export type DishNamesWords = z.infer<typeof dishNamesSchema>;

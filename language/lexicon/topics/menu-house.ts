@@ -2,16 +2,12 @@ import { RESTAURANT_TYPES } from '@mirabelle/contract/menu.ts';
 import { z } from 'zod';
 import { words } from './word-list.ts';
 
-/** What a restaurant calls itself and the dishes its kitchen is known by. */
+/** What a restaurant calls itself. The dishes that tell a kitchen are records: their `house` and `cuisine`. */
 export const menuHouseSchema = z.strictObject({
   houses: z
     .partialRecord(z.enum(RESTAURANT_TYPES), words('What such a house calls itself.'))
     .describe('Words in the name or the tag line of a house that say what it is.')
-    .meta({ mayShare: ['houses', 'dishes'] }),
-  dishes: z
-    .partialRecord(z.enum(RESTAURANT_TYPES), words('What its kitchen is known by.'))
-    .describe('Dishes by which a kind of kitchen is known; they judge nothing.')
-    .meta({ mayShare: ['dishes'] }),
+    .meta({ mayShare: ['houses'] }),
   home: z
     .string()
     .nullable()

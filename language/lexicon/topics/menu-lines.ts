@@ -10,15 +10,14 @@ export const menuLinesSchema = z.strictObject({
     'measure',
     'perMeasure',
     'perEach',
-    'dishWords',
   ]),
   joinsHeadings: words('Joins two headings in one: "Soups & Sandwiches".', ['lineGoesOn']),
   lineGoesOn: words('Ends a line that goes on in the line below.', ['beforeSalads', 'perMeasure', 'perEach']),
   chargePrefix: words('Begins a line of charges, however short: "coperto 2,50".', ['note', 'shortNote']),
   changesDish: words('Begins a line that offers something to add to the dish above, or to change in it.'),
-  forAll: words('Says in a longer line that it speaks of all dishes, or of a choice.', ['dishWords']),
+  forAll: words('Says in a longer line that it speaks of all dishes, or of a choice.'),
   mainOrStarter: words('Heads the main courses in one country and the starters in another.'),
-  salads: words('Heads salads, which are a starter or a main course.', ['dishWords']),
+  salads: words('Heads salads, which are a starter or a main course.'),
   beforeSalads: words('Possessives and articles in front of such a heading.', ['perMeasure']),
   measure: words('Measures that a price is for: "/ 100 g".'),
   perMeasure: words('Stands between a dish and the measure its price is for: "le kg".', ['perEach']),
@@ -30,16 +29,10 @@ export const menuLinesSchema = z.strictObject({
     ['shortNote'],
   ),
   shortNote: words('Such words that make a note of a line of one word, too.'),
-  dishWords: z
-    .strictObject({
-      STARTER: words('Of starters.'),
-      MAIN: words('Of main courses.'),
-      DESSERT: words('Of desserts.'),
-      DRINKS: words('Of drinks.'),
-      ANY: words('Of any course.'),
-    })
-    .describe(
-      'Words by which a dish is known for one, by the course it most often belongs to. They judge nothing: foods are records.',
-    ),
+  besideFood: words(
+    'Stands beside food and names none, so that no record holds it: a cut, "fillet"; a word of serving, "served".',
+    ['aroundHeading', 'forAll'],
+  ),
+  besideDrinks: words('Stands beside drinks in the same way: the size of a bottle.'),
 });
 export type MenuLinesWords = z.infer<typeof menuLinesSchema>;

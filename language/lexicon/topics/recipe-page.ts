@@ -178,11 +178,6 @@ export const recipePageSchema = z.strictObject({
     'countedInProse',
   ]),
   nutrition: words('Begins a line of the table of nutrition values.', [], true),
-  staple: words(
-    'Foods that stand in a list of ingredients without an amount: "salt, pepper".',
-    ['verbAndFood'],
-    true,
-  ),
   toTaste: words('Stands for an amount: "to taste".', ['asLiked'], true),
   asLiked: words('Says of a food that it may be left out, or that its amount is free.', [], true),
   verbAndFood: words(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FOODS } from '../../testing/foods-on-file.ts';
 import { codeHabits, withoutCodes } from './allergen-codes.ts';
 
 const NONE = { bracketed: false, letters: false, marks: false };
@@ -11,20 +12,20 @@ describe('withoutCodes', () => {
     ['Zuppa¹·⁷', 'Zuppa', ['1', '7']],
     ['Dal Makhani vg', 'Dal Makhani', ['vg']],
   ])('keeps the codes of %s apart', (text, name, codes) => {
-    expect(withoutCodes(text, NONE)).toEqual({ text: name, codes });
+    expect(withoutCodes(text, NONE, FOODS)).toEqual({ text: name, codes });
   });
 
   it.each(['Oysters (half a dozen)', 'Vitamin C', 'Pizza Margherita', 'Menu 3'])(
     'leaves %s as it is',
     (text) => {
-      expect(withoutCodes(text, NONE).text).toBe(text);
+      expect(withoutCodes(text, NONE, FOODS).text).toBe(text);
     },
   );
 
   it('takes letters off where several dishes of the page end in them', () => {
     const names = ['Rindertatar C M', 'Matjesfilet D', 'Schweinebraten A L', 'Apfelstrudel A C G', 'Bier A'];
-    const habits = codeHabits(names);
-    expect(names.map((name) => withoutCodes(name, habits))).toEqual([
+    const habits = codeHabits(names, FOODS);
+    expect(names.map((name) => withoutCodes(name, habits, FOODS))).toEqual([
       { text: 'Rindertatar', codes: ['C', 'M'] },
       { text: 'Matjesfilet', codes: ['D'] },
       { text: 'Schweinebraten', codes: ['A', 'L'] },
@@ -34,8 +35,8 @@ describe('withoutCodes', () => {
   });
 
   it('takes garbled brackets off where the page prints numbers in brackets', () => {
-    const habits = codeHabits(['Burrata (1,3)', 'Polpo (14', 'Tiramisu 37)', 'Pane (1)']);
-    expect(withoutCodes('Panna cotta (1412', habits).text).toBe('Panna cotta');
-    expect(withoutCodes('Tagliere 6»)', habits).text).toBe('Tagliere');
+    const habits = codeHabits(['Burrata (1,3)', 'Polpo (14', 'Tiramisu 37)', 'Pane (1)'], FOODS);
+    expect(withoutCodes('Panna cotta (1412', habits, FOODS).text).toBe('Panna cotta');
+    expect(withoutCodes('Tagliere 6»)', habits, FOODS).text).toBe('Tagliere');
   });
 });

@@ -1,3 +1,4 @@
+import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
 
 /** Codes a menu prints beside a dish: EU numbers 1-14, letters, or marks such as (v) and (gf). */
@@ -41,7 +42,7 @@ const SUPERSCRIPTS: Readonly<Record<string, string>> = {
 };
 
 /** Takes allergen codes off a dish's name or description, garbled ones too where the page prints such. */
-export function withoutCodes(text: string, habits: CodeHabits): WithoutCodes {
+export function withoutCodes(text: string, habits: CodeHabits, foods: KnownFoods): WithoutCodes {
   const codes: string[] = [];
   let rest = text.replace(/[¹²³⁴-⁹⁰]+(?:[,·.]?[¹²³⁴-⁹⁰]+)*/g, (run) => {
     codes.push(...run.split(/[,·.]/).map((part) => [...part].map((sign) => SUPERSCRIPTS[sign]).join('')));
@@ -59,15 +60,15 @@ export function withoutCodes(text: string, habits: CodeHabits): WithoutCodes {
     codes.push(...match[1]!.split(/[,./;\s]+/).filter((part) => part !== ''));
     rest = rest.slice(0, match.index);
   }
-  if (habits.bracketed) rest = takeGarbled(rest, codes);
+  if (habits.bracketed) rest = takeGarbled(rest, codes, foods);
   if (habits.marks)
     rest = rest.replace(/\s+(?:[([{‘'«]\s?[a-zA-Z]{0,3}[)\]}]?|[a-zA-Z]{0,3}[)\]}]|v[a-z]?|w)\s*$/, '');
-  if (habits.letters) rest = takeLetters(rest, codes);
+  if (habits.letters) rest = takeLetters(rest, codes, foods);
   return { text: rest.trim(), codes: [...new Set(codes)] };
 }
 
 /** What of these names tells about the page's habits: a quarter of them, and three at least. */
-export function codeHabits(names: readonly string[]): CodeHabits {
+export function codeHabits(names: readonly string[], foods: KnownFoods): CodeHabits {
   const enough = (count: number) => count >= 3 && count >= names.length * 0.25;
   const bracketed = names.filter((name) =>
     /\d\s*[,.]?\s*\d{0,2}[)\]»]|[([]\s*\d/.test(name.slice(-9)),
@@ -76,7 +77,7 @@ export function codeHabits(names: readonly string[]): CodeHabits {
     (name) => /\p{Ll}{2}/u.test(name) && LETTER_CODES.test(name) && !/\bX+$/.test(name),
   ).length;
   const garbled = names.filter((name) =>
-    isGarbledLetters(/\s([A-Za-z.#*]{1,4})\s*$/.exec(name)?.[1] ?? ''),
+    isGarbledLetters(/\s([A-Za-z.#*]{1,4})\s*$/.exec(name)?.[1] ?? '', foods),
   ).length;
   return {
     bracketed: enough(bracketed),
@@ -87,7 +88,7 @@ export function codeHabits(names: readonly string[]): CodeHabits {
   };
 }
 
-function takeGarbled(text: string, codes: string[]): string {
+function takeGarbled(text: string, codes: string[], foods: KnownFoods): string {
   // "(for 2)" is no code, though it ends in a number and a bracket.
   if (/[([][^()[\]]*\p{L}{3}[^()[\]]*[)\]]\s*$/u.test(text)) return text;
   // What the recogniser made of the opening bracket may be gone: "39)", "(1412", "6»)".
@@ -98,7 +99,7 @@ function takeGarbled(text: string, codes: string[]): string {
   if (!match || match.index < 3) {
     const speck = /\s+(?:\d\p{Ll}|[^\p{L}\s]{1,3}|[a-z]{2})\s*$/u.exec(text);
     const word = speck?.[0].trim() ?? '';
-    return speck && speck.index > 4 && foodWordCount(word) === 0 && !isSmallWord(word)
+    return speck && speck.index > 4 && foodWordCount(word, foods) === 0 && !isSmallWord(word)
       ? text.slice(0, speck.index)
       : text;
   }
@@ -107,18 +108,18 @@ function takeGarbled(text: string, codes: string[]): string {
   return text.slice(0, match.index);
 }
 
-function takeLetters(text: string, codes: string[]): string {
+function takeLetters(text: string, codes: string[], foods: KnownFoods): string {
   const match = LETTER_CODES.exec(text);
   if (match && match.index >= 3) {
     codes.push(...match[1]!.replace(/[^A-R]/g, ''));
     return text.slice(0, match.index);
   }
   // Small capitals read as small letters: short last words that are no food and no whole words.
-  return takeSpecks(text, codes);
+  return takeSpecks(text, codes, foods);
 }
 
 /** Takes off up to two last words that small type was read as. */
-function takeSpecks(text: string, codes: string[]): string {
+function takeSpecks(text: string, codes: string[], foods: KnownFoods): string {
   let rest = text;
   for (let round = 0; round < 2; round++) {
     const last = /\s+(\S{1,4})\s*$/u.exec(rest);
@@ -128,7 +129,7 @@ function takeSpecks(text: string, codes: string[]): string {
       /^[^\p{L}\p{N}]+$/u.test(word) ||
       /^[^\p{L}\p{N}&]+[\p{L}\p{N}]{0,2}[^\p{L}\p{N}&]*$/u.test(word) ||
       /^[b-zıî]$/i.test(word);
-    if (!speck && !isGarbledLetters(word)) return rest;
+    if (!speck && !isGarbledLetters(word, foods)) return rest;
     codes.push(...word.toUpperCase().replace(/[^A-R]/g, ''));
     rest = rest.slice(0, last.index);
   }
@@ -136,14 +137,14 @@ function takeSpecks(text: string, codes: string[]): string {
 }
 
 /** Up to four letters that are used as codes and make no word that ends dishes. */
-function isGarbledLetters(word: string): boolean {
+function isGarbledLetters(word: string, foods: KnownFoods): boolean {
   return (
     /^[acdefghlmnopr.#*]+$/i.test(word) &&
     !/^\p{Lu}\p{Ll}{2,}$/u.test(word) &&
     !/^(?:pie|ale|egg|oie|ail|al|de|da|pil|fil|mer|the|cod|eel|ham|mare|nero|grog|mole|fond|land|pan)$/i.test(
       word,
     ) &&
-    foodWordCount(word) === 0
+    foodWordCount(word, foods) === 0
   );
 }
 

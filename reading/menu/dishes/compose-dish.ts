@@ -1,4 +1,5 @@
 import type { MenuItemReading } from '@mirabelle/contract/menu.ts';
+import type { KnownFoods } from '../../known-foods.ts';
 import { letterCount } from '../../layout/piece.ts';
 import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
 import { withoutPriceUnit } from '../prices/price-unit.ts';
@@ -10,6 +11,7 @@ export interface PageHabits {
   rhythm: Rhythm;
   style: PriceStyle;
   codes: CodeHabits;
+  foods: KnownFoods;
   /** Name and description run on in one line, parted by a comma. */
   inline: boolean;
 }
@@ -25,7 +27,7 @@ export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReadin
   const lines = dish.rows.filter((row) => row.text !== '');
   const codes: string[] = [];
   const clean = (text: string) => {
-    const without = withoutCodes(text, habits.codes);
+    const without = withoutCodes(text, habits.codes, habits.foods);
     codes.push(...without.codes);
     return tidy(without.text);
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FOODS } from '../../testing/foods-on-file.ts';
 import { headingOf } from '../lines/headings.ts';
 import { coursesOf } from './courses.ts';
 
@@ -11,21 +12,22 @@ describe('coursesOf', () => {
 
   it('takes American entrées for mains, French ones for starters', () => {
     const american = [section('Appetizers', 'Nachos'), section('Entrées', 'Grilled Salmon')];
-    expect(coursesOf(american, 'en')).toEqual(['STARTER', 'MAIN']);
-    expect(coursesOf([section('Entrées', 'Terrine'), section('Plats', 'Poulet')], 'fr')).toEqual([
+    expect(coursesOf(american, 'en', FOODS)).toEqual(['STARTER', 'MAIN']);
+    expect(coursesOf([section('Entrées', 'Terrine'), section('Plats', 'Poulet')], 'fr', FOODS)).toEqual([
       'STARTER',
       'MAIN',
     ]);
   });
 
   it('goes by the dishes where the heading tells nothing, and by place where they do not either', () => {
-    expect(coursesOf([section('Zuckerträume', 'Tiramisu', 'Apple Cake')], null)).toEqual(['DESSERT']);
+    expect(coursesOf([section('Zuckerträume', 'Tiramisu', 'Apple Cake')], null, FOODS)).toEqual(['DESSERT']);
     expect(
       coursesOf(
         [section('Starters', 'Soup'), section('Xyz', 'The Usual'), section('Desserts', 'Cake')],
         'en',
+        FOODS,
       ),
     ).toEqual(['STARTER', 'MAIN', 'DESSERT']);
-    expect(coursesOf([section('Xyz', 'The Usual')], null)).toEqual([null]);
+    expect(coursesOf([section('Xyz', 'The Usual')], null, FOODS)).toEqual([null]);
   });
 });

@@ -4,6 +4,7 @@ import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
 import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
+import type { KnownFoods } from '../../known-foods.ts';
 import { courseOfDishes } from '../food-words.ts';
 
 const any = (key: 'mainOrStarter' | 'salads' | 'beforeSalads') =>
@@ -19,14 +20,18 @@ interface Section {
 }
 
 /** The course of each section: by its heading, else by its dishes, else by its place among the others. */
-export function coursesOf(sections: readonly Section[], language: Language | null): (Course | null)[] {
+export function coursesOf(
+  sections: readonly Section[],
+  language: Language | null,
+  foods: KnownFoods,
+): (Course | null)[] {
   const stated = sections.map(
     (section, index) => ambiguous(section, index, sections, language) ?? section.course,
   );
   return stated.map((course, index) => {
     if (course) return course;
     const section = sections[index]!;
-    return courseOfDishes(section.items) ?? byPlace(stated, index);
+    return courseOfDishes(section.items, foods) ?? byPlace(stated, index);
   });
 }
 

@@ -2,6 +2,7 @@ import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
 import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
+import type { KnownFoods } from '../../known-foods.ts';
 import { letterCount } from '../../layout/piece.ts';
 import { isAroundDishes, isNoneOfADish } from '../lines/around-dishes.ts';
 import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
@@ -17,7 +18,7 @@ export interface SectionLines {
 }
 
 /** Walks down the lines and parts them into sections and dishes. */
-export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm): SectionLines[] {
+export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownFoods): SectionLines[] {
   const sections: SectionLines[] = [{ heading: null, dishes: [] }];
   let dish: DishLines | null = null;
   let inNote = false;
@@ -70,10 +71,10 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm): SectionLines
     if (inNote && row.prices.length === 0 && isCloseTo(row, rhythm)) return;
     inNote = false;
     if (!dish || startsDish(row, dish, rhythm)) {
-      const around = isAroundDishes(row.text, row.prices.length > 0);
+      const around = isAroundDishes(row.text, row.prices.length > 0, foods);
       if (!around && isDish(row, next, rhythm, dish === null)) start(row);
       else dish = null;
-    } else if (row.prices.length > 0 || !isNoneOfADish(row.text)) dish.rows.push(row);
+    } else if (row.prices.length > 0 || !isNoneOfADish(row.text, foods)) dish.rows.push(row);
   });
   return sections;
 }

@@ -3,6 +3,7 @@ import { MENU_WORD_KINDS, type MenuWordKind } from '@mirabelle/language/lexicon/
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
+import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
 
 /** By folded phrase what it speaks of; null for words that say nothing of food and nothing else either. */
@@ -45,28 +46,28 @@ export function isNotice(text: string): boolean {
  * hours, the kind of house, kitchen words. One word that no list names, and it may be a dish.
  * @param priced whether a price stands beside it
  */
-export function isAroundDishes(text: string, priced: boolean): boolean {
+export function isAroundDishes(text: string, priced: boolean, foods: KnownFoods): boolean {
   const words = printedWords(text);
   const kinds = kindsOf(words);
   if (kinds) return kinds.some((kind) => (priced ? NEVER_SOLD.has(kind) : kind !== null));
-  return !priced && namesAHouse(text, words);
+  return !priced && namesAHouse(text, words, foods);
 }
 
 /** Whether an unpriced line right below a dish is none of its description: "Closed Mondays", "Glas / Flasche". */
-export function isNoneOfADish(text: string): boolean {
+export function isNoneOfADish(text: string, foods: KnownFoods): boolean {
   if (/\bwww\.|https?:|\S@\S/i.test(text)) return true;
   const words = printedWords(text);
   const kinds = kindsOf(words);
-  if (!kinds) return namesAHouse(text, words);
+  if (!kinds) return namesAHouse(text, words, foods);
   return kinds.some((kind) => kind !== null && !TOLD_OF_DISHES.has(kind));
 }
 
 /** "Trattoria da Mario", "Mario's Diner": the kind of house stands first or last, and no food beside it. */
-function namesAHouse(text: string, words: readonly string[]): boolean {
+function namesAHouse(text: string, words: readonly string[], foods: KnownFoods): boolean {
   const line = words.join(' ');
   return (
     words.length <= 6 &&
-    foodWordCount(text) === 0 &&
+    foodWordCount(text, foods) === 0 &&
     PLACES.some((place) => line.startsWith(`${place} `) || line.endsWith(` ${place}`))
   );
 }

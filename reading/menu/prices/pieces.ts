@@ -1,3 +1,4 @@
+import type { KnownFoods } from '../../known-foods.ts';
 import { cutAtLeftEdges } from '../../layout/left-edges.ts';
 import { type LineMark, lineMarks } from '../../layout/line-marks.ts';
 import { letterCount, type Piece } from '../../layout/piece.ts';
@@ -24,7 +25,11 @@ export interface PagePieces {
 }
 
 /** Cuts the page's lines into pieces: at wide gaps, and between a dish and its price. */
-export function piecesOf(page: PageText, { close }: { close: boolean } = { close: false }): PagePieces {
+export function piecesOf(
+  page: PageText,
+  foods: KnownFoods,
+  { close }: { close: boolean } = { close: false },
+): PagePieces {
   const heights = page.lines.map((line) => line.height).sort((a, b) => a - b);
   const unit = heights[heights.length >> 1] ?? 1;
   const straighten = straightening(page, (line) => readPrice(line.text)?.certain === true);
@@ -56,7 +61,7 @@ export function piecesOf(page: PageText, { close }: { close: boolean } = { close
         mark: prices.length > 0 ? null : mark,
       });
     };
-    const cut = cutPrices(stretch, style, edges);
+    const cut = cutPrices(stretch, style, edges, foods);
     add('', cut.leading, 0, cut.from);
     add(joined(words.slice(cut.from, cut.to)), [], cut.from, cut.to);
     add('', cut.trailing, cut.to, words.length);
@@ -168,7 +173,7 @@ interface Cut {
 }
 
 /** Splits prices off both ends of a stretch. */
-function cutPrices({ words, line }: Stretch, style: PriceStyle, edges: Edges): Cut {
+function cutPrices({ words, line }: Stretch, style: PriceStyle, edges: Edges, foods: KnownFoods): Cut {
   const cut: Cut = { leading: [], trailing: [], from: 0, to: words.length };
   while (cut.to > cut.from) {
     const left = words.slice(cut.from, cut.to);
@@ -187,7 +192,7 @@ function cutPrices({ words, line }: Stretch, style: PriceStyle, edges: Edges): C
       nearAny(words[0]!.left, edges.lefts, line.height);
     const alone = place && words.length <= 2 ? readPriceInItsPlace(joined(words), style) : null;
     if (alone) return { ...cut, trailing: [alone], to: 0 };
-    if (place && isUnreadPrice(words)) return { ...cut, to: 0 };
+    if (place && isUnreadPrice(words, foods)) return { ...cut, to: 0 };
     const first = firstPrice(words);
     if (first && first.words < words.length) return { ...cut, leading: [first.price], from: first.words };
   }
@@ -195,14 +200,14 @@ function cutPrices({ words, line }: Stretch, style: PriceStyle, edges: Edges): C
 }
 
 /** What stands where prices stand and is neither price nor word is a price that could not be read. */
-function isUnreadPrice(words: readonly TextWord[]): boolean {
+function isUnreadPrice(words: readonly TextWord[], foods: KnownFoods): boolean {
   const text = joined(words);
   if (/\d\s?(?:cl|ml|dl|l|g|gr|kg|oz|pz)$/i.test(text)) return false;
   return (
     words.length <= 2 &&
     text.length <= 9 &&
     words.every((word) => letterCount(word.text) < 4) &&
-    foodWordCount(text) === 0
+    foodWordCount(text, foods) === 0
   );
 }
 

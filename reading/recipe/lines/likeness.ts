@@ -3,6 +3,7 @@ import { amounts } from '@mirabelle/language/lexicon/words/amounts.ts';
 import { recipePage } from '@mirabelle/language/lexicon/words/recipe-page.ts';
 import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldInPlace } from '@mirabelle/language/text/fold.ts';
+import type { KnownFoods } from '../../known-foods.ts';
 import { kitchenVerbAt } from './kitchen-verbs.ts';
 import { pageWords } from './page-words.ts';
 import { numbersBetween } from './quantity.ts';
@@ -29,16 +30,28 @@ const NOT_INGREDIENT = new RegExp(
 );
 const NUTRITION = new RegExp(String.raw`^(?:${pageWords('nutrition')})(?!\p{L}).*\d`, 'iu');
 /** Folded in place. */
-const STAPLES = anyOf(
-  [...everyWord(recipePage, 'staple'), ...everyWord(recipePage, 'asLiked')].map(foldInPlace),
+const AS_LIKED = new RegExp(
+  `(?:^|[^a-zœæ])(?:${anyOf(everyWord(recipePage, 'asLiked').map(foldInPlace))})(?![a-zœæ])`,
+  'u',
 );
-const STAPLE = new RegExp(`(?:^|[^a-zœæ])(?:${STAPLES})(?![a-zœæ])`, 'u');
 const TO_TASTE = new RegExp(String.raw`(?<!\p{L})(?:${pageWords('toTaste')})`, 'iu');
 const ALSO_FOOD = new RegExp(String.raw`^(?:${pageWords('verbAndFood')})(?!\p{L})`, 'iu');
 const SENTENCE_END = /[.!?](?:["»”)]|\s|$)/;
 
-/** How much a line looks like an ingredient: 1 sure, 0 cannot tell, below 0 something else. */
-export function ingredientLikeness(text: string): number {
+/**
+ * How much a line looks like an ingredient: 1 sure, 0 cannot tell, below 0 something else.
+ * @param foods the names of food on record: "salt and pepper" needs no amount
+ */
+export function ingredientLikeness(text: string, foods: KnownFoods): number {
+  return likeness(text, foods);
+}
+
+/** The same by its amount and its form alone: from 0.6 up, the line is measured. */
+export function measuredLikeness(text: string): number {
+  return likeness(text, null);
+}
+
+function likeness(text: string, foods: KnownFoods | null): number {
   if (text.length > 220) return -1;
   if (NOT_INGREDIENT.test(text) || NUTRITION.test(text)) return -0.7;
   const sentence = SENTENCE_END.test(text) && text.length > 70 && /[.!?]\s+\p{Lu}/u.test(text);
@@ -69,7 +82,7 @@ export function ingredientLikeness(text: string): number {
   if (isFullSentence(text)) return -0.5;
   // "Eier pellen und würfeln.": the verb stands last.
   if (verb >= 0 && /[.!]$/.test(text) && text.split(/\s+/).length >= 3) return -0.3;
-  if (STAPLE.test(folded) && text.length < 70) return 0.5;
+  if (text.length < 70 && (AS_LIKED.test(folded) || foods?.hasStaple(text))) return 0.5;
   if (text.length < 45 && !/[.!?:]$/.test(text)) return 0.1;
   if (text.length < 90 && !/[.!?]$/.test(text)) return 0;
   return -0.4;
@@ -84,7 +97,7 @@ export function stepLikeness(text: string): number {
   if (words < 3) return sectionKind(text) ? -0.5 : -0.1;
   if (text.length > 4000) return -1;
   const amountFirst = AMOUNT.test(text) && !/^\s*\d+\s*[.):-]/.test(text);
-  if (amountFirst && ingredientLikeness(text) >= 0.8 && !SENTENCE_END.test(text)) return -0.6;
+  if (amountFirst && measuredLikeness(text) >= 0.8 && !SENTENCE_END.test(text)) return -0.6;
   const at = kitchenVerbAt(text);
   const verb = at >= 0;
   const sentence = SENTENCE_END.test(text);

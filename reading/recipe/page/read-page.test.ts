@@ -1,11 +1,12 @@
 import { extractedRecipeSchema, RECIPE_LIMITS } from '@mirabelle/contract/recipe.ts';
 import { describe, expect, it } from 'vitest';
+import { FOODS } from '../../testing/foods-on-file.ts';
 import { INVENTED, type InventedRecipe, linesOf } from '../testing/invented-recipes.ts';
 import { ALL_STYLES, JSON_LD_STYLES, type PageStyle } from '../testing/page-styles.ts';
 import { readRecipePage } from './read-page.ts';
 
 function recipeOf(html: string) {
-  const reading = readRecipePage(html, { url: 'https://kitchen.example/dish' });
+  const reading = readRecipePage(html, FOODS, { url: 'https://kitchen.example/dish' });
   if (reading.kind !== 'recipe') throw new Error(`no recipe: ${reading.reason}`);
   return extractedRecipeSchema.parse(reading.recipe);
 }
@@ -187,7 +188,7 @@ describe('hostile and broken pages', () => {
   it('refuses 50 MB at once', () => {
     const page = '<p>rice</p>'.repeat(5_000_000);
     const before = process.threadCpuUsage();
-    expect(readRecipePage(page)).toEqual({ kind: 'no-recipe', reason: 'too-large' });
+    expect(readRecipePage(page, FOODS)).toEqual({ kind: 'no-recipe', reason: 'too-large' });
     expect(cpuMsSince(before)).toBeLessThan(1000);
   });
 
@@ -200,7 +201,7 @@ describe('hostile and broken pages', () => {
   ])('ends soon on a page of %s', (_, piece) => {
     const before = process.threadCpuUsage();
     const page = piece.repeat(Math.floor(RECIPE_LIMITS.pageChars / piece.length / 4));
-    expect(readRecipePage(page).kind).toBe('no-recipe');
+    expect(readRecipePage(page, FOODS).kind).toBe('no-recipe');
     expect(cpuMsSince(before)).toBeLessThan(5000);
   });
 
@@ -223,6 +224,6 @@ describe('hostile and broken pages', () => {
     ['<h1>List</h1><ul><li>2 l milk</li><li>500 g flour</li><li>6 eggs</li></ul>', 'no-instructions'],
     ['<script type="application/ld+json">{"@type":"Recipe",</script>', 'not-a-recipe'],
   ])('names why there is no recipe: %s', (html, reason) => {
-    expect(readRecipePage(html)).toEqual({ kind: 'no-recipe', reason });
+    expect(readRecipePage(html, FOODS)).toEqual({ kind: 'no-recipe', reason });
   });
 });

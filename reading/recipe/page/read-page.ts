@@ -1,6 +1,7 @@
 import { RECIPE_LIMITS, type RecipeReading } from '@mirabelle/contract/recipe.ts';
 import { webAddressOr } from '@mirabelle/contract/web-address.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
+import type { KnownFoods } from '../../known-foods.ts';
 import { finishRecipe } from '../finish-recipe.ts';
 import { labelledFacts } from '../lines/labelled-facts.ts';
 import { ingredientLikeness } from '../lines/likeness.ts';
@@ -26,23 +27,24 @@ export interface PageOptions {
 /**
  * The recipe of a web page's source: schema.org data in JSON-LD, microdata or RDFa, microformats, data for the
  * page's own scripts, and, where these hold nothing or not all, the way the page is laid out. Nothing is run or fetched.
+ * @param foods the names of food on record
  */
-export function readRecipePage(html: string, options: PageOptions = {}): RecipeReading {
+export function readRecipePage(html: string, foods: KnownFoods, options: PageOptions = {}): RecipeReading {
   if (html.length > RECIPE_LIMITS.pageChars) return { kind: 'no-recipe', reason: 'too-large' };
   if (!html.trim()) return { kind: 'no-recipe', reason: 'empty' };
   const page = parseHtml(html);
   let blocks = pageBlocks(page);
   const facts = pageFacts(page, blocks);
   const declared = declaredRecipes(page, facts.title);
-  let laidOut = structureRecipe(blocks)?.recipe ?? null;
+  let laidOut = structureRecipe(blocks, foods)?.recipe ?? null;
   if (!isWhole(laidOut) && !declared.some(isWhole)) {
     // Parts behind tabs are hidden until a script shows them.
     const all = pageBlocks(page, true);
-    const hidden = structureRecipe(all)?.recipe ?? null;
+    const hidden = structureRecipe(all, foods)?.recipe ?? null;
     if (isWhole(hidden) || (hidden && !laidOut)) [blocks, laidOut] = [all, hidden];
   }
-  const raw = merged(declared, laidOut, facts);
-  if (!raw) return { kind: 'no-recipe', reason: reasonOf(declared, laidOut) };
+  const raw = merged({ declared, laidOut, facts }, foods);
+  if (!raw) return { kind: 'no-recipe', reason: reasonOf(declared, laidOut, foods) };
   if (raw.source !== 'page-structure') visibleGroups(raw, blocks);
   addLabelled(raw, blocks);
   raw.language = recipeLanguage(
@@ -106,9 +108,12 @@ function isWhole(recipe: RawRecipe | null): boolean {
 
 /** The best source, with what it lacks taken from the others. */
 function merged(
-  declared: readonly RawRecipe[],
-  laidOut: RawRecipe | null,
-  facts: PageFacts,
+  {
+    declared,
+    laidOut,
+    facts,
+  }: { declared: readonly RawRecipe[]; laidOut: RawRecipe | null; facts: PageFacts },
+  foods: KnownFoods,
 ): RawRecipe | null {
   const sources = laidOut ? [...declared, laidOut] : [...declared];
   const ingredients =
@@ -119,7 +124,7 @@ function merged(
       ? ingredients
       : sources.find((source) => source.steps.length > 0);
   if (!ingredients) return null;
-  const believable = ingredients !== laidOut || (steps && looksLikeRecipe(ingredients));
+  const believable = ingredients !== laidOut || (steps && looksLikeRecipe(ingredients, foods));
   if (!believable) return null;
   const first = declared.find((source) => source.name) ?? null;
   const result: RawRecipe = { ...emptyRecipe(ingredients.source), ...ingredients, steps: steps?.steps ?? [] };
@@ -139,7 +144,7 @@ function merged(
     if (result.keywords.length === 0) result.keywords = source.keywords;
   }
   result.name = bestName(ingredients.name ?? first?.name ?? null, facts);
-  if (laidOut && ingredients !== laidOut) preferFuller(result, laidOut);
+  if (laidOut && ingredients !== laidOut) preferFuller(result, laidOut, foods);
   return result;
 }
 
@@ -153,16 +158,16 @@ function bestName(name: string | null, facts: PageFacts): string | null {
 }
 
 /** Data that is less complete than the visible page gives way to the page. */
-function preferFuller(result: RawRecipe, laidOut: RawRecipe): void {
-  if (looksLikeRecipe(laidOut) && isFullerList(laidOut.ingredients, result.ingredients))
+function preferFuller(result: RawRecipe, laidOut: RawRecipe, foods: KnownFoods): void {
+  if (looksLikeRecipe(laidOut, foods) && isFullerList(laidOut.ingredients, result.ingredients))
     result.ingredients = laidOut.ingredients;
   const length = (steps: readonly string[]) => steps.join(' ').length;
   if (laidOut.steps.length > 0 && length(result.steps) < 60 && length(laidOut.steps) > 200)
     result.steps = laidOut.steps;
 }
 
-export function looksLikeRecipe(recipe: RawRecipe): boolean {
-  const sure = recipe.ingredients.filter((line) => ingredientLikeness(line.text) >= 0.4).length;
+export function looksLikeRecipe(recipe: RawRecipe, foods: KnownFoods): boolean {
+  const sure = recipe.ingredients.filter((line) => ingredientLikeness(line.text, foods) >= 0.4).length;
   return sure >= 2 && sure >= recipe.ingredients.length * 0.3;
 }
 
@@ -182,9 +187,10 @@ function addLabelled(raw: RawRecipe, blocks: readonly Block[]): void {
 function reasonOf(
   declared: readonly RawRecipe[],
   laidOut: RawRecipe | null,
+  foods: KnownFoods,
 ): 'not-a-recipe' | 'no-ingredients' | 'no-instructions' {
   if (declared.some((source) => source.steps.length > 0)) return 'no-ingredients';
-  if (laidOut && looksLikeRecipe(laidOut) && laidOut.ingredients.length >= 3) return 'no-instructions';
+  if (laidOut && looksLikeRecipe(laidOut, foods) && laidOut.ingredients.length >= 3) return 'no-instructions';
   return 'not-a-recipe';
 }
 

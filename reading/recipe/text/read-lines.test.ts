@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FOODS } from '../../testing/foods-on-file.ts';
 import { orderedLines, readRecipeLines } from './read-lines.ts';
 
 const CHARACTER = 11;
@@ -53,7 +54,7 @@ describe('the lines of a printed recipe', () => {
 
   it.each(Object.entries(pages))('are read in order: %s', (_, lines) => {
     // A reader hands them out from top to bottom, whatever column they stand in.
-    const reading = readRecipeLines({ lines: [...lines].sort((a, b) => a.y - b.y || a.x - b.x) });
+    const reading = readRecipeLines({ lines: [...lines].sort((a, b) => a.y - b.y || a.x - b.x) }, FOODS);
     if (reading.kind !== 'recipe') throw new Error(reading.reason);
     expect(reading.recipe.name).toBe('Red lentil soup');
     expect(reading.recipe.ingredients.map((line) => line.name)).toEqual([
@@ -81,9 +82,12 @@ describe('the lines of a printed recipe', () => {
   });
 
   it('give a reason when they are none, or no recipe', () => {
-    expect(readRecipeLines({ lines: [] })).toEqual({ kind: 'no-recipe', reason: 'empty' });
+    expect(readRecipeLines({ lines: [] }, FOODS)).toEqual({ kind: 'no-recipe', reason: 'empty' });
     expect(
-      readRecipeLines({ lines: column(['Opening hours', 'Monday to Friday 9 to 5', 'closed on Sundays']) }),
+      readRecipeLines(
+        { lines: column(['Opening hours', 'Monday to Friday 9 to 5', 'closed on Sundays']) },
+        FOODS,
+      ),
     ).toEqual({ kind: 'no-recipe', reason: 'not-a-recipe' });
   });
 });

@@ -1,4 +1,5 @@
 import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
+import type { KnownFoods } from '../../known-foods.ts';
 import { columnsOf } from '../../layout/columns.ts';
 import type { Piece } from '../../layout/piece.ts';
 import { groupRows } from '../../layout/rows.ts';
@@ -20,11 +21,12 @@ export interface RecipePicture {
 /**
  * The recipe on a printed page or card, from the lines an optical reader found. Columns, ingredients beside steps,
  * are put into reading order and broken lines joined, then it is read as a text.
+ * @param foods the names of food on record
  */
-export function readRecipeLines(picture: RecipePicture): RecipeReading {
+export function readRecipeLines(picture: RecipePicture, foods: KnownFoods): RecipeReading {
   const lines = orderedLines(picture);
   if (lines.length === 0) return { kind: 'no-recipe', reason: 'empty' };
-  return recipeInLines(lines, 'picture');
+  return recipeInLines(lines, 'picture', foods);
 }
 
 interface Row {

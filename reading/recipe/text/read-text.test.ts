@@ -1,11 +1,12 @@
 import { extractedRecipeSchema, RECIPE_LIMITS } from '@mirabelle/contract/recipe.ts';
 import { describe, expect, it } from 'vitest';
+import { FOODS } from '../../testing/foods-on-file.ts';
 import { INVENTED, linesOf } from '../testing/invented-recipes.ts';
 import { ALL_STYLES } from '../testing/page-styles.ts';
 import { readRecipeText } from './read-text.ts';
 
 function recipeOf(text: string) {
-  const reading = readRecipeText(text);
+  const reading = readRecipeText(text, FOODS);
   if (reading.kind !== 'recipe') throw new Error(`no recipe: ${reading.reason}`);
   return extractedRecipeSchema.parse(reading.recipe);
 }
@@ -193,6 +194,6 @@ describe('a text that is no recipe', () => {
     ],
     ['more than anybody pastes', 'flour '.repeat(RECIPE_LIMITS.textChars), 'too-large'],
   ])('%s is refused with its reason', (_, text, reason) => {
-    expect(readRecipeText(text)).toEqual({ kind: 'no-recipe', reason });
+    expect(readRecipeText(text, FOODS)).toEqual({ kind: 'no-recipe', reason });
   });
 });

@@ -2,9 +2,10 @@ import { RECIPE_LIMITS, type RecipeReading, type RecipeSource } from '@mirabelle
 import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { recipePage } from '@mirabelle/language/lexicon/words/recipe-page.ts';
 import { foldInPlace } from '@mirabelle/language/text/fold.ts';
+import type { KnownFoods } from '../../known-foods.ts';
 import { finishRecipe } from '../finish-recipe.ts';
 import { labelledFacts } from '../lines/labelled-facts.ts';
-import { ingredientLikeness, isKitchenStep, stepLikeness } from '../lines/likeness.ts';
+import { ingredientLikeness, isKitchenStep, measuredLikeness, stepLikeness } from '../lines/likeness.ts';
 import { pageWords } from '../lines/page-words.ts';
 import { sectionKind } from '../lines/section-words.ts';
 import { splitSteps } from '../lines/split-lines.ts';
@@ -32,29 +33,34 @@ const RECIPE_BEFORE = new RegExp(String.raw`^(?:${pageWords('recipeWord')})\s*:\
 /**
  * The recipe in a text as people paste it: with or without headings, bullets and numbers, in one paragraph, from an
  * e-mail, or the source of a page.
+ * @param foods the names of food on record
  */
-export function readRecipeText(text: string): RecipeReading {
+export function readRecipeText(text: string, foods: KnownFoods): RecipeReading {
   if (!text.trim()) return { kind: 'no-recipe', reason: 'empty' };
   if (IS_SOURCE.test(text) && (text.match(/<\/?[a-z][a-z0-9]*[\s>]/gi)?.length ?? 0) > 6)
-    return readRecipePage(text);
+    return readRecipePage(text, foods);
   if (text.length > RECIPE_LIMITS.textChars) return { kind: 'no-recipe', reason: 'too-large' };
-  return recipeInLines(textLines(text), 'text');
+  return recipeInLines(textLines(text), 'text', foods);
 }
 
 /** The recipe in lines that stand in reading order. */
-export function recipeInLines(lines: readonly string[], source: RecipeSource): RecipeReading {
+export function recipeInLines(
+  lines: readonly string[],
+  source: RecipeSource,
+  foods: KnownFoods,
+): RecipeReading {
   const blocks = blocksOf((lines.length === 1 ? listThenStory(lines[0]!) : lines).flatMap(amountsApart));
-  const found = structureRecipe(blocks);
+  const found = structureRecipe(blocks, foods);
   if (!found || (found.recipe.ingredients.length < 2 && !isTiny(found.recipe)))
     return proseRecipe(lines, source);
   const raw: RawRecipe = { ...found.recipe, source };
   const opens = (kind: 'ingredients' | 'method') =>
     lines.some((line) => sectionKind(line.split(':')[0]!) === kind);
   const headed = opens('ingredients');
-  const name = titleIn(blocks, found.from) ?? nameAmong(raw, blocks[found.from]);
+  const name = titleIn(blocks, found.from, foods) ?? nameAmong(raw, blocks[found.from]);
   raw.steps = raw.steps.filter((step) => !FAREWELL.test(step));
   const cooked = raw.steps.filter(isKitchenStep).length;
-  const believable = looksLikeRecipe(raw) || (headed && raw.ingredients.length >= 2) || isTiny(raw);
+  const believable = looksLikeRecipe(raw, foods) || (headed && raw.ingredients.length >= 2) || isTiny(raw);
   if (!believable) return { kind: 'no-recipe', reason: 'not-a-recipe' };
   if (raw.steps.length > 0 && cooked < raw.steps.length / 4 && !opens('method')) raw.steps = [];
   if (raw.steps.length === 0 && !standsAlone(raw, lines, headed))
@@ -67,7 +73,7 @@ function amountsApart(line: string): string[] {
   if (sectionKind(line.split(':')[0]!) !== null) return [line];
   for (const separator of [/\s+[/|•·]\s+/, /\s*;\s*/, /,\s+/]) {
     const parts = line.replace(/\.$/, '').split(separator);
-    if (parts.length >= 3 && parts.every((part) => ingredientLikeness(part) >= 0.6 && part.length < 60))
+    if (parts.length >= 3 && parts.every((part) => measuredLikeness(part) >= 0.6 && part.length < 60))
       return parts;
   }
   return [line];
@@ -78,7 +84,7 @@ function listThenStory(line: string): string[] {
   const [, name, list, story] = /^([^:.]{3,60}?)\s?:\s+([^.:]+)\.\s+(.*)$/su.exec(line) ?? [];
   if (!name || !list || !story || sectionKind(name) !== null) return [line];
   const parts = list.split(/,\s+/);
-  const measured = parts.filter((part) => ingredientLikeness(part) >= 0.6).length;
+  const measured = parts.filter((part) => measuredLikeness(part) >= 0.6).length;
   return parts.length >= 2 && measured === parts.length ? [name, ...parts, story] : [line];
 }
 
@@ -88,7 +94,7 @@ function isTiny({ ingredients, steps }: RawRecipe): boolean {
   return (
     ingredients.length === 1 &&
     only !== undefined &&
-    ingredientLikeness(only.text) >= 0.8 &&
+    measuredLikeness(only.text) >= 0.8 &&
     steps.length > 0 &&
     steps.every(isKitchenStep)
   );
@@ -98,7 +104,7 @@ function isTiny({ ingredients, steps }: RawRecipe): boolean {
 function nameAmong(raw: RawRecipe, first: Block | undefined): string | null {
   const [named, ...others] = raw.ingredients;
   if (!named || !first || first.item || first.text !== named.text || others.length === 0) return null;
-  const measured = (text: string) => ingredientLikeness(text) >= 0.8;
+  const measured = (text: string) => measuredLikeness(text) >= 0.8;
   if (measured(named.text) || /\d/.test(named.text) || !others.slice(0, 2).every((one) => measured(one.text)))
     return null;
   raw.ingredients = others;
@@ -179,7 +185,7 @@ function blocksOf(lines: readonly string[]): Block[] {
 }
 
 /** The line above the recipe that could be its name. */
-function titleIn(blocks: readonly Block[], from: number): string | null {
+function titleIn(blocks: readonly Block[], from: number, foods: KnownFoods): string | null {
   const above = blocks.slice(0, from);
   const subject = above.find((block) => SUBJECT.test(block.text));
   if (subject) return subject.text.replace(AFTER_SUBJECT, '').trim() || null;
@@ -190,8 +196,8 @@ function titleIn(blocks: readonly Block[], from: number): string | null {
     !/[.!?]\s+\p{L}/u.test(text) &&
     !GREETING.test(text) &&
     sectionKind(text) === null &&
-    ingredientLikeness(text) < 0.5 &&
-    ingredientLikeness(text) > -0.7 &&
+    ingredientLikeness(text, foods) < 0.5 &&
+    ingredientLikeness(text, foods) > -0.7 &&
     !AUTHOR.test(text) &&
     !/https?:|@/.test(text);
   const candidates = above.filter((block) => fits(block.text.replace(/\s*[:.]$/, '')));

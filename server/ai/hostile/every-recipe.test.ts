@@ -1,11 +1,13 @@
 import { extractRecipeResponseSchema } from '@mirabelle/contract/functions/extract-recipe.ts';
 import type { ExtractedRecipe } from '@mirabelle/contract/recipe.ts';
 import { readRecipePage, readRecipeText } from '@mirabelle/reading/recipe/read-recipe.ts';
+import { FOODS } from '@mirabelle/reading/testing/foods-on-file.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FunctionParts } from '../../functions/calling/function-parts.ts';
 import { extractRecipe } from '../../functions/extract-recipe/function.ts';
 import { type Adviser, openJudge } from '../../judging/judge.ts';
+import { openKnownFoods } from '../../known-foods.ts';
 import type { PageReading } from '../../picture-reader/messages.ts';
 import { threadsHere } from '../../threads/threads.ts';
 import { SeenWords } from '../merge/words.ts';
@@ -48,6 +50,7 @@ const threads = threadsHere({
   medicines: async () => {
     throw new Error('no medicine is read here');
   },
+  knownFoods: openKnownFoods,
 });
 
 const pictureOf = (lines: readonly string[]): PageReading => ({
@@ -114,7 +117,10 @@ describe.each(corpus)('$id', ({ text }) => {
     async (type) => {
       const lines = unclear(text);
       const html = pageOf(lines);
-      const own = type === 'text' ? readRecipeText(lines.join('\n')) : readRecipePage(html, { url: ADDRESS });
+      const own =
+        type === 'text'
+          ? readRecipeText(lines.join('\n'), FOODS)
+          : readRecipePage(html, FOODS, { url: ADDRESS });
       const content = type === 'text' ? lines.join('\n') : ADDRESS;
       for (const way of WAYS) {
         // Once with steps of its own making, once with words of the page for steps.

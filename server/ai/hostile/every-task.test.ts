@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { report } from '../../hostile/length.ts';
 import { type Adviser, openJudge } from '../../judging/judge.ts';
 import { type MedicineJudge, openMedicineJudge } from '../../judging/medicine-judge.ts';
+import { openKnownFoods } from '../../known-foods.ts';
 import { threadsHere } from '../../threads/threads.ts';
 import { addOpinion } from '../../with-models/add-opinion.ts';
 import { addSuggestions } from '../../with-models/add-suggestions.ts';
@@ -29,7 +30,11 @@ const asker = { userId: crypto.randomUUID(), requestId: 'test', budgetMs: 1_000 
 const picture = new Uint8Array([1]);
 let judge: Adviser;
 let medicines: MedicineJudge;
-const threads = threadsHere({ foods: async () => judge, medicines: async () => medicines });
+const threads = threadsHere({
+  foods: async () => judge,
+  medicines: async () => medicines,
+  knownFoods: openKnownFoods,
+});
 const asked = new Map<ModelTask, number>();
 beforeAll(async () => {
   judge = await openJudge();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
+import { FOODS } from '@mirabelle/reading/testing/foods-on-file.ts';
 import { afterAll, expect, it } from 'vitest';
 import { openJudge } from '../../judging/judge.ts';
 import { coveredBy } from '../merge/covered-risk.ts';
@@ -14,7 +15,7 @@ afterAll(() => reader.close());
 it('reads a menu with visible, tiny and white injections as if they were not there, with and without a model', async () => {
   const judge = await openJudge();
   const image = await readFile(new URL('./pictures/menu-with-injections.jpg', import.meta.url));
-  const { reading } = await readMenuPicture(reader, image);
+  const { reading } = await readMenuPicture(reader, image, FOODS);
   if (reading.kind !== 'menu') throw new Error(`read as ${reading.kind}`);
   const covered = coveredBy(judge, { language: reading.language, place: null });
   const high = (menu: typeof reading) =>

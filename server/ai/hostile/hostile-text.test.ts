@@ -2,9 +2,11 @@ import type { Verdict } from '@mirabelle/contract/finding.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import { RISKS, type Risk } from '@mirabelle/contract/risk.ts';
 import { readRecipePage, readRecipeText } from '@mirabelle/reading/recipe/read-recipe.ts';
+import { FOODS } from '@mirabelle/reading/testing/foods-on-file.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Adviser, openJudge } from '../../judging/judge.ts';
 import { type MedicineJudge, openMedicineJudge } from '../../judging/medicine-judge.ts';
+import { openKnownFoods } from '../../known-foods.ts';
 import { threadsHere } from '../../threads/threads.ts';
 import { addOpinion } from '../../with-models/add-opinion.ts';
 import { addSuggestions } from '../../with-models/add-suggestions.ts';
@@ -23,7 +25,11 @@ const asker = { userId: crypto.randomUUID(), requestId: 'test', budgetMs: 1_000 
 const picture = new Uint8Array([1]);
 let judge: Adviser;
 let medicines: MedicineJudge;
-const threads = threadsHere({ foods: async () => judge, medicines: async () => medicines });
+const threads = threadsHere({
+  foods: async () => judge,
+  medicines: async () => medicines,
+  knownFoods: openKnownFoods,
+});
 beforeAll(async () => {
   judge = await openJudge();
   medicines = await openMedicineJudge();
@@ -152,12 +158,13 @@ describe.each(on('page', 'recipe'))('on a page or in a recipe: $id', ({ text }) 
     ).risk;
   };
   const readings = () => [
-    readRecipeText(recipeText(text)),
-    readRecipeText(`${recipeText('')}\n3. ${text}`),
+    readRecipeText(recipeText(text), FOODS),
+    readRecipeText(`${recipeText('')}\n3. ${text}`, FOODS),
     readRecipePage(
       `<html><head><title>Tiramisu</title></head><body>${text}<h1>Tiramisu</h1><h2>Ingredients</h2><ul>` +
         `${INGREDIENTS.map((i) => `<li>${i}</li>`).join('')}<li>${text}</li></ul><h2>Method</h2><ol>` +
         `${STEPS.map((s) => `<li>${s}</li>`).join('')}</ol></body></html>`,
+      FOODS,
       { url: 'https://recipes.example/tiramisu' },
     ),
   ];

@@ -2,6 +2,7 @@ import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Adviser, openJudge } from '../../judging/judge.ts';
 import { type MedicineJudge, openMedicineJudge } from '../../judging/medicine-judge.ts';
+import { openKnownFoods } from '../../known-foods.ts';
 import { recordedAnswers, replaying } from '../../testing/replay-answers.ts';
 import { threadsHere } from '../../threads/threads.ts';
 import { readMedicineWithModel } from '../../with-models/read-medicine.ts';
@@ -18,7 +19,11 @@ const asker = { userId: crypto.randomUUID(), requestId: 'test', budgetMs: 1_000 
 const picture = new Uint8Array([1]);
 let judge: Adviser;
 let medicines: MedicineJudge;
-const threads = threadsHere({ foods: async () => judge, medicines: async () => medicines });
+const threads = threadsHere({
+  foods: async () => judge,
+  medicines: async () => medicines,
+  knownFoods: openKnownFoods,
+});
 beforeAll(async () => {
   judge = await openJudge();
   medicines = await openMedicineJudge();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Judge } from '../../judging/judge.ts';
 import { openJudge } from '../../judging/judge.ts';
 import { openMedicineJudge } from '../../judging/medicine-judge.ts';
+import { openKnownFoods } from '../../known-foods.ts';
 import type { TestUser } from '../../testing/clients.ts';
 import { invoke, type TestProduct, testProduct, uploadScan } from '../../testing/product.ts';
 import { lookAt, menuOf, rowsOf, settled } from '../../testing/scans.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
     threads: threadsHere({
       foods: async () => ({ ...engine, assess: (request) => assess(request) }),
       medicines: openMedicineJudge,
+      knownFoods: openKnownFoods,
     }),
   });
   owner = await product.signedUp();

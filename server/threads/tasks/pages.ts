@@ -25,8 +25,8 @@ export interface PageRecipe {
 /** The recipe on a page; its text too where no recipe was found and a model may look for one. */
 export const readRecipePageTask = defineTask({
   input: z.object({ html: z.string(), url: z.string(), textIfUnclear: z.boolean() }),
-  run({ html, url, textIfUnclear }): PageRecipe {
-    const reading = readRecipePage(html, { url });
+  async run({ html, url, textIfUnclear }, { knownFoods }): Promise<PageRecipe> {
+    const reading = readRecipePage(html, await knownFoods(), { url });
     const found = reading.kind === 'recipe';
     return {
       reading,
@@ -39,13 +39,13 @@ export const readRecipePageTask = defineTask({
 /** The recipe in a pasted text, or in the source of a page that was pasted. */
 export const readRecipeTextTask = defineTask({
   input: z.object({ text: z.string() }),
-  run: ({ text }) => readRecipeText(text),
+  run: async ({ text }, { knownFoods }) => readRecipeText(text, await knownFoods()),
 });
 
 /** The recipe in the lines of a photographed page. */
 export const readRecipeLinesTask = defineTask({
   input: z.object({ page: pageReadingSchema }),
-  run: ({ page }) => readRecipeLines(page),
+  run: async ({ page }, { knownFoods }) => readRecipeLines(page, await knownFoods()),
 });
 
 /** Whether a site's robots.txt lets a page be read. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readRecipePage } from '../read-page.ts';
+import { FOODS } from '../../../testing/foods-on-file.ts';
 
 const DATA = {
   title: 'Onion rice',
@@ -27,7 +28,7 @@ describe('data a page carries for its own scripts', () => {
     ['JSON in a string', `<script>window.s = JSON.parse(${JSON.stringify(JSON.stringify(DATA))})</script>`],
     ['a stream of lines', `<script>self.__f.push([1,${stream}])</script>`],
   ])('is read where nothing else tells the recipe: %s', (_, script) => {
-    expect(readRecipePage(`<title>Onion rice</title><div id="root"></div>${script}`)).toMatchObject({
+    expect(readRecipePage(`<title>Onion rice</title><div id="root"></div>${script}`, FOODS)).toMatchObject({
       kind: 'recipe',
       recipe: {
         name: 'Onion rice',
@@ -45,7 +46,7 @@ describe('data a page carries for its own scripts', () => {
   it('is only read, never run', () => {
     const script =
       '<script>globalThis.ran = true; ingredients = { steps: (() => { globalThis.ran = true })() }</script>';
-    expect(readRecipePage(`<h1>X</h1>${script}`)).toEqual({ kind: 'no-recipe', reason: 'not-a-recipe' });
+    expect(readRecipePage(`<h1>X</h1>${script}`, FOODS)).toEqual({ kind: 'no-recipe', reason: 'not-a-recipe' });
     expect('ran' in globalThis).toBe(false);
   });
 });

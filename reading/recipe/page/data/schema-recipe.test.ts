@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readRecipePage } from '../read-page.ts';
+import { FOODS } from '../../../testing/foods-on-file.ts';
 
 const STEPS = [
   'Heat the oil in a pan.',
@@ -10,7 +11,7 @@ const LINES = ['1 tbsp oil', '1 onion', '200 g rice'];
 const RECIPE = { '@type': 'Recipe', name: 'Onion rice', recipeIngredient: LINES, recipeInstructions: STEPS };
 
 function recipeIn(json: string) {
-  const reading = readRecipePage(`<script type="application/ld+json">${json}</script>`);
+  const reading = readRecipePage(`<script type="application/ld+json">${json}</script>`, FOODS);
   if (reading.kind !== 'recipe') throw new Error(reading.reason);
   return reading.recipe;
 }

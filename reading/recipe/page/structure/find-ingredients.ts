@@ -1,3 +1,4 @@
+import type { KnownFoods } from '../../../known-foods.ts';
 import { inlineHeading, inlineParts } from '../../lines/inline-list.ts';
 import { ingredientLikeness } from '../../lines/likeness.ts';
 import { sectionKind } from '../../lines/section-words.ts';
@@ -8,12 +9,16 @@ import { isGroup, rated, type Span, trimmed } from './spans.ts';
 const MOST_INGREDIENT_LINES = 400;
 
 /** The lines under each heading that says "Ingredients". */
-export function headedIngredients(blocks: readonly Block[], likeness: readonly number[]): (Span | null)[] {
+export function headedIngredients(
+  blocks: readonly Block[],
+  likeness: readonly number[],
+  foods: KnownFoods,
+): (Span | null)[] {
   return blocks.flatMap((block, index) => {
     if (sectionKind(block.text) !== 'ingredients' && !inlineHeading(block.text)) return [];
     if (inlineHeading(block.text)) {
       const parts = inlineParts(block.text);
-      const score = parts.reduce((sum, part) => sum + ingredientLikeness(part) + 0.2, 0);
+      const score = parts.reduce((sum, part) => sum + ingredientLikeness(part, foods) + 0.2, 0);
       if (parts.length >= 2) return [{ from: index, to: index + 1, score }];
     }
     const from = index + 1;

@@ -1,3 +1,4 @@
+import type { KnownFoods } from '../../../known-foods.ts';
 import { inlineHeading, inlineParts } from '../../lines/inline-list.ts';
 import { ingredientLikeness, isAmountAlone } from '../../lines/likeness.ts';
 import { pageWords } from '../../lines/page-words.ts';
@@ -14,7 +15,11 @@ const ABOUT_SERVINGS = new RegExp(
 );
 
 /** The ingredients that a run of lines lists, by group. */
-export function ingredientsIn(blocks: readonly Block[], part: string | undefined): RawIngredient[] {
+export function ingredientsIn(
+  blocks: readonly Block[],
+  part: string | undefined,
+  foods: KnownFoods,
+): RawIngredient[] {
   const result: RawIngredient[] = [];
   let group = part;
   let system: string | null = null;
@@ -35,7 +40,7 @@ export function ingredientsIn(blocks: readonly Block[], part: string | undefined
       continue;
     }
     const inline = line.text;
-    const heading = groupHeading(inline) ?? (isTitleLine(line) ? bare : null);
+    const heading = groupHeading(inline) ?? (isTitleLine(line, foods) ? bare : null);
     if (heading !== null) {
       group = heading || undefined;
       continue;
@@ -48,9 +53,9 @@ export function ingredientsIn(blocks: readonly Block[], part: string | undefined
   return result;
 }
 
-const isTitleLine = (line: Block): boolean =>
+const isTitleLine = (line: Block, foods: KnownFoods): boolean =>
   (line.level > 0 || (line.strong && !line.item)) &&
-  ingredientLikeness(line.text) < 0.5 &&
+  ingredientLikeness(line.text, foods) < 0.5 &&
   line.text.length < 70;
 
 /** Amounts and names that stand in boxes of their own are one line. */

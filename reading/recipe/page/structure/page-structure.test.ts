@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FOODS } from '../../../testing/foods-on-file.ts';
 import { readRecipePage } from '../read-page.ts';
 
 const page = (body: string) =>
@@ -7,7 +8,7 @@ const page = (body: string) =>
   '<h2>Comments</h2><p>Nice!</p></body></html>';
 
 function recipeOf(body: string) {
-  const reading = readRecipePage(page(body));
+  const reading = readRecipePage(page(body), FOODS);
   if (reading.kind !== 'recipe') throw new Error(reading.reason);
   return reading.recipe;
 }
@@ -104,6 +105,7 @@ describe('a page without any data for machines', () => {
       '<title>Fig tart | Kitchen</title><h1>Kitchen</h1><h2>Fig tart</h2><h3>Ingredients</h3><ul>' +
         '<li>200 g flour</li><li>6 figs</li></ul><h3>Method</h3>' +
         '<p>Rub the butter into the flour and bake.</p>',
+      FOODS,
     );
     expect(reading).toMatchObject({ recipe: { name: 'Fig tart' } });
   });

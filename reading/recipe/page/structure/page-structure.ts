@@ -1,3 +1,4 @@
+import type { KnownFoods } from '../../../known-foods.ts';
 import { pageWords } from '../../lines/page-words.ts';
 import { sectionKind } from '../../lines/section-words.ts';
 import { groupHeading } from '../../lines/split-lines.ts';
@@ -24,11 +25,11 @@ export interface StructureRecipe {
 }
 
 /** A recipe, or a part of one, found by how its lines are laid out: headings, lists, names of classes. */
-export function structureRecipe(blocks: readonly Block[]): StructureRecipe | null {
+export function structureRecipe(blocks: readonly Block[], foods: KnownFoods): StructureRecipe | null {
   if (blocks.length === 0) return null;
-  const likeness = blocks.map((block) => lineLikeness(block));
+  const likeness = blocks.map((block) => lineLikeness(block, foods));
   const ingredients = bestOf([
-    ...headedIngredients(blocks, likeness),
+    ...headedIngredients(blocks, likeness, foods),
     ...namedSpans(blocks, INGREDIENT_NAMES)
       .map((span) => trimmed(span, blocks, likeness))
       .map((span) => rated(span, likeness, 1.25, blocks)),
@@ -36,9 +37,9 @@ export function structureRecipe(blocks: readonly Block[]): StructureRecipe | nul
   ]);
   const recipe = emptyRecipe('page-structure');
   if (ingredients) {
-    for (const part of withOtherParts(ingredients, headedIngredients(blocks, likeness), blocks, 2))
+    for (const part of withOtherParts(ingredients, headedIngredients(blocks, likeness, foods), blocks, 2))
       recipe.ingredients.push(
-        ...ingredientsIn(blocks.slice(part.from, part.to), partName(blocks[part.from - 1])),
+        ...ingredientsIn(blocks.slice(part.from, part.to), partName(blocks[part.from - 1]), foods),
       );
     recipe.ingredients = withoutRepeats(recipe.ingredients);
   }

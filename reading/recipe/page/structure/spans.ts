@@ -1,6 +1,7 @@
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { recipePage } from '@mirabelle/language/lexicon/words/recipe-page.ts';
 import { alternatives } from '@mirabelle/language/text/compile.ts';
+import type { KnownFoods } from '../../../known-foods.ts';
 import { ingredientLikeness } from '../../lines/likeness.ts';
 import { pageWords } from '../../lines/page-words.ts';
 import { sectionKind } from '../../lines/section-words.ts';
@@ -23,10 +24,10 @@ export const CONTROL = new RegExp(
 );
 
 /** How much a line of the page looks like an ingredient; a heading never does. */
-export function lineLikeness(block: Block): number {
-  if (block.level > 0) return Math.min(0, ingredientLikeness(block.text));
+export function lineLikeness(block: Block, foods: KnownFoods): number {
+  if (block.level > 0) return Math.min(0, ingredientLikeness(block.text, foods));
   if (CONTROL.test(block.text)) return 0;
-  const likeness = ingredientLikeness(block.text);
+  const likeness = ingredientLikeness(block.text, foods);
   return block.item && likeness >= 0 ? likeness + 0.15 : likeness;
 }
 
