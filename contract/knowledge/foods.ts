@@ -105,6 +105,8 @@ export const dishSchema = z
     /** How the dish as a whole is made: holds for every component and every food its menu line names. */
     state: foodStateSchema.default({}),
     components: z.array(componentSchema).min(1),
+    /** A kind that is filled with what one likes: a filling that the line names takes the place of those it might hold. */
+    takes: z.literal('filling').optional(),
     facts: z.array(factSchema).default([]),
     note: z.string().optional(),
     movedTo: idSchema.optional(),

@@ -25,7 +25,7 @@ const IN_ITS_PLACE = ['vegetables', 'fruit', 'mushrooms', 'pulses', 'soya', 'mel
  */
 export function guessedComponents(dish: NamedDish, denied: Mention[], catalogue: Catalogue): Guess[] {
   return dish.dish.components.flatMap((component) => {
-    if (replaced(component.item, dish)) return [];
+    if (replaced(component.item, dish) || anotherFilling(component, dish)) return [];
     const denial = denied.find((m) => denies(m, component.item, catalogue));
     if (denial && denial.treatments.length === 0) return [];
     const named = dish.named.some((n) => n.item.kind === 'group' && isKindOf(component.item, n.item));
@@ -46,6 +46,16 @@ function replaced(component: Item, dish: NamedDish): boolean {
     if (own?.certainty === 'always' && own.item !== component) return false;
     return !others.has(item.id) && item.groups.some((id) => component.groups.includes(id));
   });
+}
+
+/** Kinds of filling: one is named in the place of any other of its kind. */
+const FILLINGS = [FLESH, ['cheese']];
+
+/** "Banh mi with chicken" has no pâté, and "piadina con pollo" no ham: of a kind that is filled, the line tells how. */
+function anotherFilling({ item, certainty }: Component, { dish: { dish }, named }: NamedDish): boolean {
+  if (dish.takes !== 'filling' || certainty === 'always') return false;
+  const kind = FILLINGS.find((groups) => groups.some((id) => item.allGroups.has(id)));
+  return named.some(({ item: other }) => kind?.some((id) => other.allGroups.has(id)));
 }
 
 /** A plant in the place of the meat or fish: "ceviche of mushroom" has none, "mango ceviche" may have. */

@@ -1,4 +1,4 @@
-import type { HarmlessMention, Mention, Reading } from '../match/read-line.ts';
+import type { HarmlessMention, Mention, Reading, UnknownWords } from '../match/read-line.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 import type { OpenWords } from '../model/part.ts';
 
@@ -12,19 +12,51 @@ export function openWords(reading: Reading, catalogue: Catalogue): OpenWords[] {
   const unknown = reading.unknown.map(({ text, field, alone, head, chunk }): OpenWords => {
     const beside = inChunk(chunk);
     const safe = !alone && beside.length > 0 && beside.every((m) => isWholeFood(m, catalogue));
-    return { text, field, alone, head, besideWholeFood: safe };
+    return {
+      text,
+      field,
+      alone,
+      head,
+      harmless: safe || isNameOfListed({ field, chunk }, reading, catalogue),
+    };
   });
   const telling = reading.harmless
     .filter((word) => inChunk(word.chunk).some((mention) => tells(word, mention, catalogue)))
-    .map(
-      ({ text, field }): OpenWords => ({ text, field, alone: false, head: false, besideWholeFood: false }),
-    );
+    .map(({ text, field }): OpenWords => ({ text, field, alone: false, head: false, harmless: false }));
   return [...unknown, ...telling];
 }
 
 function isWholeFood({ kind, id }: Mention, catalogue: Catalogue): boolean {
   return kind === 'food' && (catalogue.foods.get(id)?.wholeAndSafe ?? false);
 }
+
+/** What parts a name from the list of what is in it. A comma does not: it parts what is in it, too. */
+const LISTS = /^\s*(?:[:([{]|[–—-]\s)/u;
+const FEWEST_LISTED = 2;
+
+/** "Pizza Blorvak: tomato, mozzarella": what a dish is called says nothing where the line lists what is in it. */
+function isNameOfListed(
+  { field, chunk }: Pick<UnknownWords, 'field' | 'chunk'>,
+  { mentions, words: { line, tokens, chunks } }: Reading,
+  catalogue: Catalogue,
+): boolean {
+  const isHere = (m: Mention) => m.field === field && m.chunk === chunk;
+  const here = mentions.filter(isHere);
+  if (field !== 0 || chunk !== chunks[0] || here.length !== 1 || !isHead(here[0], catalogue)) return false;
+  const last = tokens.findLast((token, at) => token.field === field && chunks[at] === chunk);
+  const listed = mentions.filter((m) => !isHere(m) && !m.negated && !m.purpose);
+  const described = listed.filter((m) => m.field > 0);
+  const marked = LISTS.test((line.texts[0] ?? '').slice(last?.end ?? 0));
+  return (marked ? listed : described).length >= FEWEST_LISTED;
+}
+
+/** A dish, or what dishes are made of and named for, such as pasta. */
+function isHead(mention: Mention | undefined, catalogue: Catalogue): boolean {
+  if (!mention || mention.negated || mention.purpose) return false;
+  const item = itemOf(catalogue, mention.kind, mention.id);
+  return mention.kind === 'dish' || item?.takes === 'filling' || (item?.allGroups.has(STAPLES) ?? false);
+}
+const STAPLES = 'cereals';
 
 function tells({ isPlace, careful }: HarmlessMention, mention: Mention, catalogue: Catalogue): boolean {
   if (mention.kind === 'dish') {

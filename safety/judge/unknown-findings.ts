@@ -21,9 +21,9 @@ export function unknownFindings(judgement: Judgement): Finding[] {
   const head = composition.unnamedFood ? [unknownComponent(text.trim().slice(0, 120))] : [];
   const parts = composition.openWords
     .filter(({ field }) => !unread.has(field))
-    .map(({ text: words, alone, besideWholeFood }) => {
-      if (alone && SHORTEST_COMPONENT.test(words)) return unknownComponent(words);
-      return besideWholeFood ? knownToBeSafe(words) : unknownWords(words);
+    .map(({ text: words, alone, harmless }) => {
+      if (harmless) return knownToBeSafe(words);
+      return alone && SHORTEST_COMPONENT.test(words) ? unknownComponent(words) : unknownWords(words);
     });
   return [...head, ...parts, ...[...unread.values()].map(unknownComponent)];
 }

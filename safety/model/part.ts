@@ -38,8 +38,11 @@ export interface OpenWords {
   /** Nothing in their part of the line is known either: they may be a component of their own. */
   alone: boolean;
   head: boolean;
-  /** All that they stand beside is whole food that is safe in every form, so that they cannot make it a risk. */
-  besideWholeFood: boolean;
+  /**
+   * They cannot make it a risk: all that they stand beside is whole food that is safe in every form, or they are the name
+   * of a dish whose ingredients the line lists.
+   */
+  harmless: boolean;
 }
 
 /** What is judged: the parts, and the dishes' own facts. */

@@ -1,0 +1,68 @@
+import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createEngine, type Engine } from '../engine.ts';
+
+let engine: Engine;
+let knowledge: PackedKnowledge;
+beforeAll(async () => {
+  knowledge = await loadKnowledge();
+  engine = createEngine(knowledge);
+});
+const assess = (text: string, more: { section?: string; description?: string } = {}) =>
+  engine.assess({ kind: 'dish', text, language: 'en', ...more });
+
+describe('an unknown name of a dish', () => {
+  it.each([
+    ['Pizza Blorvak: tomato, mozzarella, basil'],
+    ['Blorvak curry (chicken, coconut, rice)'],
+    ['Blorvak wrap - grilled chicken, lettuce'],
+    ['Blorvak pizza', { description: 'tomato, mozzarella, mushrooms' }],
+    ['Blorvak: tomato, mozzarella, basil', { section: 'Pizzas' }],
+  ] as const)('is named without a question where the ingredients are listed: %s', (...[text, more]) => {
+    const { risk, findings } = assess(text, more ?? {});
+    expect(risk).toBe('NO_RISK');
+    expect(findings.map(({ key }) => key)).toContain('unknown.beside');
+  });
+
+  it.each([
+    ['Blorvak curry'],
+    ['Blorvak curry, chicken, rice'],
+    ['Blorvak curry: chicken'],
+    ['Pizza Blorvak: tomato, mozzarella, grumvash'],
+    ['Blorvak salmon: rice, tomato'],
+    ['Blorvak: chicken, rice, tomato'],
+    ['Blorvak, tomato, mozzarella', { section: 'Pizzas' }],
+  ] as const)('is asked about where it may be what is in it: %s', (...[text, more]) => {
+    expect(assess(text, more ?? {}).risk).toBe('TO_CHECK');
+  });
+
+  it('makes no dish milder than it is with the same list and without the name', () => {
+    const milder = knowledge.dishes.flatMap(({ names }) => {
+      const name = names.en?.[0] ?? '';
+      const named = assess(`Blorvak ${name}: tomato, rice`).risk;
+      return named === 'NO_RISK' && assess(`${name}: tomato, rice`).risk !== 'NO_RISK' ? [name] : [];
+    });
+    expect(milder).toEqual([]);
+  });
+});
+
+describe('a kind that is filled with what one likes', () => {
+  it.each([
+    ['Banh mi with grilled chicken'],
+    ['Piadina, chicken, grilled vegetables'],
+    ['Poke bowl: rice, cooked chicken'],
+  ])('holds the filling that is named in the place of another: %s', (text) => {
+    expect(assess(text).risk).toBe('NO_RISK');
+  });
+
+  it.each([
+    ['Poke bowl, edamame, mango', 'TO_CHECK'],
+    ['Poke bowl: salmon, rice', 'HIGH_RISK'],
+    ['Piadina with tomato', 'TO_CHECK'],
+    ['Banh mi with pâté, chicken', 'HIGH_RISK'],
+    ['Sushi: avocado, cucumber', 'TO_CHECK'],
+  ])('is asked about where none of the kind is named, and keeps what is: %s', (text, risk) => {
+    expect(assess(text).risk).toBe(risk);
+  });
+});
