@@ -1,9 +1,9 @@
 /**
  * Measures medicines read from pictures: `node bench/boxes.ts [folder] [--misses] [--text] [name filter]`.
- * The folder (.cache/medicines unless told, made by tools/make-pictures/medicines/photograph-medicines.ts) holds
+ * The folder (.cache/medicines by default, made by tools/make-pictures/medicines/photograph-medicines.ts) holds
  * pictures and, beside each, its label: kind, text, substances, levels. Word recall counts accents, not case, each
  * word as often as it is printed. A picture is judged right where the engine names exactly these substances, besides
- * excipients, and gives one of these levels; a picture that nobody can read also where it is refused with a reason.
+ * excipients, and gives one of these levels; a picture that no one can read also where it is refused with a reason.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * Counts what the browser loads, from Chromium's own network log: `node bench/web-size.ts [--files]`. Bytes are those
  * on the wire, so compressed; fonts and the responses' headers are counted apart. The cache starts empty. Once for the
- * signed-out home, where what it fetches after it can be used is told apart, and once for the first view of a user who
+ * signed-out home, where what it fetches after it can be used is counted apart, and once for the first view of a user who
  * is signed in, in all.
  */
 import { parseArgs } from 'node:util';

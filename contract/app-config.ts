@@ -17,7 +17,7 @@ export const appConfigSchema = z.object({
   google: z.boolean(),
   /** True where mails can be sent, so sign-up asks for confirmation. */
   mail: z.boolean(),
-  /** Who may read a picture or be asked about a text, in the order in which they are; nobody where both are empty. */
+  /** Who may read a picture or be asked about a text, in the order in which they are; no one where both are empty. */
   models: z
     .object({ vision: z.array(namedModelSchema), text: z.array(namedModelSchema) })
     .default({ vision: [], text: [] }),

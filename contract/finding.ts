@@ -72,7 +72,7 @@ export const confidenceSchema = z.number().min(0).max(100);
  */
 export const ingredientVerdictSchema = z.object({
   name: z.string(),
-  /** What it is called in each language, where `name` is not what somebody wrote. */
+  /** What it is called in each language, where `name` is not what someone wrote. */
   called: z.union([z.string(), localisedSchema]).optional(),
   risk: riskSchema,
   confidence: confidenceSchema,

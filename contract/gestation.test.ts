@@ -17,7 +17,7 @@ describe('gestationOf', () => {
     expect(gestationOf('2026-09-07', today)).toEqual({ weeks: 28, days: 0, trimester: 3 });
   });
 
-  it('gives none outside a pregnancy, or for what is no date', () => {
+  it('gives none outside a pregnancy, or for what is not a date', () => {
     expect(gestationOf('2027-06-15', today)).toBeNull();
     expect(gestationOf('2025-06-15', today)).toBeNull();
     expect(gestationOf('soon', today)).toBeNull();

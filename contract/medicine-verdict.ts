@@ -175,7 +175,7 @@ export const medicineVerdictSchema = z.object({
   products: z.array(readProductSchema),
   /** Each once, worst first. */
   ingredients: z.array(substanceVerdictSchema),
-  /** About the whole: what could not be told, duplicates, questions. */
+  /** About the whole: what could not be determined, duplicates, questions. */
   findings: z.array(medicineFindingSchema),
   warnings: z.array(medicineWarningSchema),
   alternatives: z.array(medicineAlternativeSchema),

@@ -6,7 +6,7 @@ import { RETRY } from './policy.ts';
 export const OPERATION_METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export type OperationMethod = (typeof OPERATION_METHODS)[number];
 
-/** Who may call: whoever is signed in, or anybody. */
+/** Who may call: whoever is signed in, or anyone. */
 export type Caller = 'user' | 'anybody';
 
 /**

@@ -25,7 +25,7 @@ export const profileRowSchema = z.object({
 });
 export type ProfileRow = z.infer<typeof profileRowSchema>;
 
-/** What the engine is told of the reader. Absent fields add nothing: no profile is not the same as UNKNOWN. */
+/** What the engine knows of the user. Absent fields add nothing: no profile is not the same as UNKNOWN. */
 export const userContextSchema = z.object({
   /** ISO code of her country: whose advice she follows. */
   country: z.string().nullable().optional(),

@@ -29,7 +29,7 @@ export const receivedTextsSchema = z
   .nullish()
   .transform((texts) => (texts ?? []).filter((text) => text.trim() !== ''));
 
-/** 0-100; what is missing or no number is no statement, which 0 says. */
+/** 0-100; what is missing or no number is not a statement, which 0 says. */
 export const receivedConfidenceSchema = z
   .number()
   .nullish()

@@ -7,7 +7,7 @@ type ProfileFields = Pick<
   'country' | 'edd' | 'toxoplasmosis_status' | 'gestational_diabetes' | 'allergies'
 >;
 
-/** What the engine is told of the user: only what changes a verdict. No profile adds nothing. */
+/** What the engine knows of the user: only what changes a verdict. No profile adds nothing. */
 export function userContextOf(profile: ProfileFields | undefined, today: Date): UserContext | null {
   if (!profile) return null;
   return {

@@ -35,7 +35,7 @@ describe('a word that nothing explains', () => {
     expect(silent).toEqual([]);
   });
 
-  it('is told of every word of every line that it is named', () => {
+  it('holds for every word of every line: it is named', () => {
     const unsaid = dishNames().flatMap(({ name, language }, at) => {
       const request = { kind: 'dish' as const, text: `${name}, ${NONSENSE[at % NONSENSE.length]}`, language };
       const words = engine.explain(request, engine.assess(request));

@@ -36,7 +36,7 @@ afterEach(async () => {
   expect(body).toMatchObject({ status: 'ok' });
 });
 
-describe('a file that is no picture of a menu', () => {
+describe('a file that is not a picture of a menu', () => {
   it.each<[string, () => OddFile | Promise<OddFile>, ErrorCode]>([
     ['an empty file', emptyFile, 'image_empty'],
     ['a text named .jpg', textNamedJpg, 'image_not_supported'],

@@ -91,7 +91,7 @@ describe('a body that is too large', () => {
     expect(sent).toBeLessThan(limit + 12 * MB);
   });
 
-  it('is not waited for from somebody who may not upload at all', async () => {
+  it('is not waited for from someone who may not upload at all', async () => {
     const answer = await beginning(
       `POST /storage/v1/object/menu-images/x/a.jpg HTTP/1.1\r\nHost: x\r\nContent-Length: ${10 * MB}\r\n\r\n`,
     );

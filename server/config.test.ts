@@ -49,7 +49,7 @@ describe('readConfig', () => {
     expect(readConfig({}).google).toBeNull();
   });
 
-  it('is told in .env.example, each setting once', () => {
+  it('is documented in .env.example, each setting once', () => {
     const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
     const documented = [...example.matchAll(/^#?\s?([A-Z_]+)=/gm)].map((match) => match[1]);
     const message = (() => {

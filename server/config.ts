@@ -84,7 +84,7 @@ export interface Config {
   host: string;
   /** 0 means any free port. */
   port: number;
-  /** Origin that people open, when told; otherwise the listening address. */
+  /** Origin that people open, where set; otherwise the listening address. */
   publicUrl: string | null;
   /** Further origins whose pages may call the backend. */
   allowedOrigins: string[];
@@ -102,7 +102,7 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** How many proxies' X-Forwarded-For entries are believed. */
   trustedProxies: number;
-  /** Whether answers of functions are held against their schemas: in development and tests. */
+  /** Whether answers of functions are checked against their schemas: in development and tests. */
   checksAnswers: boolean;
   /** Where the operator's figures are served: on a port of its own, or at /metrics for whoever has the token. */
   metrics: { port: number | null; token: string | null };

@@ -28,7 +28,7 @@ interface Lossy {
 
 /**
  * A client whose first answer to each writing call is lost: the server has done the work, the client sees no network.
- * @param as who calls; null for nobody
+ * @param as who calls; null for no one
  */
 async function lossy(as: TestUser | null = user): Promise<Lossy> {
   const seen = new Set<string>();
@@ -229,7 +229,7 @@ describe('a call made again because its answer was lost', () => {
     expect(renewed.data.session?.refresh_token).toBeTruthy();
     expect((await renewing.auth.getUser()).data.user?.id).toBe(owner.userId);
 
-    // The device forgets the session before it tells the server; the server ends it although nobody hears so.
+    // The device forgets the session before it tells the server; the server ends it although no one hears so.
     await renewing.auth.signOut({ scope: 'local' });
     expect((await renewing.auth.getSession()).data.session).toBeNull();
     const { access_token } = renewed.data.session!;

@@ -99,7 +99,7 @@ export const THREAD_TIMES = {
   unheardMs: 500,
   /** A task on a machine so busy that its processor time never comes is given up after this many times its deadline. */
   wallFactor: 15,
-  /** Processor time of a judgement that somebody waits for. */
+  /** Processor time of a judgement that someone waits for. */
   answerMs: 900,
   /** Of a whole menu: its caller is a job that may be tried again. */
   menuMs: 20_000,
@@ -175,7 +175,7 @@ export const AUTH_TIMES = {
   codeSeconds: 300,
   /** How long the cookie that shows photographs is kept: thirty days. */
   fileCookieSeconds: 30 * 24 * 3600,
-  /** How long somebody may stay at Google. */
+  /** How long someone may stay at Google. */
   googleFlowSeconds: 900,
   /** How long Google is waited for. */
   googleAnswerSeconds: 10,
@@ -185,7 +185,7 @@ export const AUTH_TIMES = {
   mailCloseMs: 5_000,
   /**
    * How long the token before the current one is still taken: two tabs of one browser may refresh at once, and an
-   * answer may be lost on the way. Afterwards its use means that somebody else holds a copy.
+   * answer may be lost on the way. Afterwards its use means that someone else holds a copy.
    */
   refreshGraceSeconds: 10,
   /** How long a call that set a password may come again and be answered as the first time. */
@@ -216,7 +216,7 @@ export const CLEAN_UP_TIMES = {
 export const OBSERVE_TIMES = {
   /** A part that has not answered by then does not work. */
   probeMs: 2_000,
-  /** An answer is given again for this long, so that nobody makes work by asking. */
+  /** An answer is given again for this long, so that no one makes work by asking. */
   keptMs: 1_000,
   /** How often the room on the disk is looked at. */
   roomLookMs: 5 * 60_000,

@@ -50,7 +50,7 @@ describe('passwords tried all at once', () => {
     ]);
   });
 
-  it('are as many for an address that nobody has', async () => {
+  it('are as many for an address that no one has', async () => {
     const statuses = await atOnce(guess(`${randomUUID()}@example.org`));
     expect(counted(statuses, 400)).toBe(10 * ADDRESSES);
   });

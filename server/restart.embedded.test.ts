@@ -19,7 +19,7 @@ afterEach(async () => {
 
 /** The launcher of `npm start` with the whole product, its own database included; `shell` stands for npm and its shell. */
 async function launch({ shell = false } = {}): Promise<void> {
-  // Without looking whether the web app is built, which is no part of what is tried here.
+  // Without looking whether the web app is built, which is not part of what is tried here.
   const script = join(dataDir, 'launch.mjs');
   await writeFile(
     script,

@@ -65,7 +65,7 @@ export async function loadSecrets(options: {
     return parse(kept, path, secretsSchema);
   }
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
-  // Written aside and linked into place: link fails where another process was first, and nobody reads half a file.
+  // Written aside and linked into place: link fails where another process was first, and no one reads half a file.
   const aside = join(options.dataDir, `.${FILE}.${crypto.randomUUID()}`);
   await writeFile(aside, `${JSON.stringify({ signingKeys: [await makeSigningKey()] }, null, 2)}\n`, {
     mode: 0o600,

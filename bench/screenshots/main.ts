@@ -83,7 +83,7 @@ async function sessionOf(profile: Record<string, unknown> | null) {
   return state;
 }
 
-/** What the states show: two menus that were rated, one that is no menu, one that cannot be read; medicines. */
+/** What the states show: two menus that were rated, one that is not a menu, one that cannot be read; medicines. */
 async function scanSome(from: Browser, storageState: StorageState): Promise<Prepared> {
   const context = await from.newContext({ baseURL: product.address, storageState });
   const page = await context.newPage();

@@ -106,7 +106,7 @@ export type RecipeToAdapt = z.infer<typeof recipeToAdaptSchema>;
 /** Body of adapt-recipe. */
 export const adaptRecipeRequestSchema = z.object({
   recipe: recipeToAdaptSchema,
-  /** Language of reasons and recommendations, for a reader whose page speaks another than her profile; the profile's unless told. */
+  /** Language of reasons and recommendations, for a user whose page speaks another than her profile; the profile's by default. */
   language: languageSchema.nullish().catch(null),
 });
 export type AdaptRecipeRequest = z.infer<typeof adaptRecipeRequestSchema>;

@@ -125,7 +125,7 @@ export const analyzedMedicationSchema = medicationResultSchema.extend({
   language: languageSchema,
   /** When it was analysed, ISO. */
   analyzed_at: z.iso.datetime({ offset: true }),
-  /** The server's own mark; says nothing to anybody else. */
+  /** The server's own mark; says nothing to anyone else. */
   seal: z.string().max(200),
 });
 export type AnalyzedMedication = z.infer<typeof analyzedMedicationSchema>;

@@ -13,9 +13,9 @@ export type AnalyzeMenuResponse = z.infer<typeof analyzeMenuResponseSchema>;
 /** analysis_runs.error_message of a run that failed on every try; the web says it in the reader's language. */
 export const JUDGING_FAILED = 'The dishes could not be judged.';
 
-/** analysis_runs.result_json of a picture that is no menu. */
+/** analysis_runs.result_json of a picture that is not a menu. */
 export const NOT_A_MENU = 'NOT_A_MENU';
-/** analysis_runs.result_json: the error marks a picture that is no menu; otherwise counts of what was written. */
+/** analysis_runs.result_json: the error marks a picture that is not a menu; otherwise counts of what was written. */
 export const runResultSchema = z.object({
   error: z.string().optional().catch(undefined),
   items: z.number().int().optional().catch(undefined),

@@ -37,7 +37,7 @@ export const extractRecipeRequestSchema = z.discriminatedUnion(
 );
 export type ExtractRecipeRequest = z.infer<typeof extractRecipeRequestSchema>;
 
-/** What was read is no recipe, or cannot be read: in English, for whoever has no texts of his own. */
+/** What was read is not a recipe, or cannot be read: in English, for whoever has no texts of his own. */
 export const NO_RECIPE = {
   empty: 'There is nothing to read. Paste the recipe with its ingredients and steps.',
   'too-large': 'This is too much to read at once. Send only the recipe.',

@@ -10,7 +10,7 @@ export const modelTestRequestSchema = z.object({
 });
 export type ModelTestRequest = z.infer<typeof modelTestRequestSchema>;
 
-/** Answer of model-tests. What could not be told, since something before it failed or was not asked, is null. */
+/** Answer of model-tests. What could not be determined, since something before it failed or was not asked, is null. */
 export const modelTestResponseSchema = z.object({
   reachable: z.boolean().nullable(),
   keyAccepted: z.boolean().nullable(),

@@ -61,7 +61,7 @@ const safetySchema = z
   })
   .transform(({ pregnancy_safety: overall, risk_level, ...safety }): MedicationResult['safety_analysis'] => {
     const whole = overall == null ? risk_level : levelSchema.parse(overall.overall_risk);
-    // One of them may be all that was told; a level is never made milder by the other.
+    // One of them may be all that was stated; a level is never made milder by the other.
     return {
       ...safety,
       risk_level: risk_level === 'UNKNOWN' ? whole : risk_level,
@@ -193,7 +193,7 @@ export const receivedHistorySchema = z.object({
   knowledge_version: z.string().nullish(),
 });
 
-/** Answer of PUT medication-history: what the record is now, as far as it is told. */
+/** Answer of PUT medication-history: what the record is now, as far as it is stated. */
 export const receivedUpdateSchema = z.object({
   is_favorite: z.boolean().optional(),
   user_notes: z.string().nullable().optional(),

@@ -5,7 +5,7 @@ import { DIETARY_TAGS, type ExtractedRecipe, recipeSourceSchema } from '../recip
 
 /**
  * Recipes as they are received: only the basic fields have to be there. A plain text is an ingredient's name or a
- * step, times are spelled either way, and what is missing is not told.
+ * step, times are spelled either way, and what is missing is not stated.
  */
 
 const shortText = receivedShortSchema.transform((text) => text ?? '');

@@ -5,7 +5,7 @@ import { defineOperation } from '../operation.ts';
 import { receivedList, receivedWhole } from '../received.ts';
 import { dishNameSchema } from './test-dish.ts';
 
-/** What kind of thing an ingredient is; its label is interface text. */
+/** What kind of food an ingredient is; its label is interface text. */
 export const INGREDIENT_CATEGORIES = [
   'meat',
   'fish',
@@ -25,8 +25,8 @@ export type IngredientCategory = z.infer<typeof ingredientCategorySchema>;
 
 /**
  * Where a suggestion comes from. `name`: the dish's name says it; `dish`: the dish is known to hold it, always or
- * often; `model`: a model says so of a dish that is not known, and nobody has reviewed it; `base`: a common base of such
- * a course, offered because the dish is not known. A base is no statement about the dish and must not be shown as one.
+ * often; `model`: a model says so of a dish that is not known, and no one has reviewed it; `base`: a common base of such
+ * a course, offered because the dish is not known. A base is not a statement about the dish and must not be shown as one.
  */
 export const SUGGESTION_ORIGINS = ['name', 'dish', 'model', 'base'] as const;
 export const suggestionOriginSchema = z.enum(SUGGESTION_ORIGINS);
@@ -49,7 +49,7 @@ export const suggestedIngredientSchema = z.object({
    * an allergen; never for a base or what a model says.
    */
   essential: z.boolean().catch(false),
-  /** Ours. Whoever does not tell is taken for a model: nobody here has reviewed it. */
+  /** Ours. Whoever does not tell is taken for a model: no one here has reviewed it. */
   origin: suggestionOriginSchema.catch('model'),
 });
 export type SuggestedIngredient = z.infer<typeof suggestedIngredientSchema>;

@@ -30,7 +30,7 @@ async function scansOf(page: Page): Promise<number> {
   return (await answer.json()).length;
 }
 
-test('each file that is no photo is refused with its own sentence, in English and in French', async ({
+test('each file that is not a photo is refused with its own sentence, in English and in French', async ({
   page,
   signUp,
   audit,

@@ -164,7 +164,7 @@ test('an error is caught, copied, documented and resolved, and trying again reco
   await expect(page.getByText('Resolved', { exact: true })).toBeVisible();
 });
 
-test('a visitor sees that the server is well, and nothing of anybody', async ({ page, audit, request }) => {
+test('a visitor sees that the server is well, and nothing of anyone', async ({ page, audit, request }) => {
   const asked: string[] = [];
   page.on('request', (call) => asked.push(new URL(call.url()).pathname));
   await page.goto('/debug');

@@ -122,7 +122,7 @@ test('a risky dish is made safe by an edit, and found, filtered, sorted and open
   await expect(page.getByText('Showing 2 of 2 tests')).toBeVisible();
 });
 
-test('a dish that nobody knows says so, and a dish named in French is answered in French', async ({
+test('a dish that no one knows says so, and a dish named in French is answered in French', async ({
   page,
   signUp,
   audit,

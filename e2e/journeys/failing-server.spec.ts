@@ -69,7 +69,7 @@ test('a scan whose extract-menu hangs is told of after 15 s, once, in both langu
   await page.unrouteAll();
 });
 
-test('error bodies are read, and what is no answer is told in the page’s own words', async ({
+test('error bodies are read, and what is not an answer is reported in the page’s own words', async ({
   page,
   signUp,
   audit,

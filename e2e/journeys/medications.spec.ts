@@ -124,7 +124,7 @@ test('a typed medicine is judged at her week, explained, shared, and saved as a 
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('Asked: paracetamol instead.');
 
-  // Nobody gets it from this browser's history.
+  // No one gets it from this browser's history.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Advil' })).toBeVisible();
   await signOut(page);

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { menuPicture } from '../support/menu-picture.ts';
 import { ADVISER, expect, picture, READER, test } from '../support/test-with-models.ts';
 
-/** Nobody knows a zorblax. */
+/** No one knows a zorblax. */
 const DISHES = ['Grilled chicken with rice', 'Zorblax', 'Steak tartare', 'Vegetable soup'];
 const menu = (browser: Browser) => menuPicture(browser, 'The Plum Tree', DISHES);
 
@@ -148,7 +148,7 @@ test('whatever a provider does, a scan ends with the built-in reader’s answers
   }
 });
 
-test('a photo that nobody can read ends in what to do about it', async ({ page, provider, signUp }) => {
+test('a photo that no one can read ends in what to do about it', async ({ page, provider, signUp }) => {
   await signUp(page);
   for (const turn of [{ do: 'refuse-content' }, { do: 'answer', value: reading('Oyster platter', 'Soup') }]) {
     provider.fake.turn = turn as FakeTurn;

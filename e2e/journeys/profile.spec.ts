@@ -97,7 +97,7 @@ test('a new user meets the set-up dialog over every route, and nothing but savin
   await expect(dialog).toBeHidden();
 });
 
-test('a profile is complete with a language, and trouble of the server’s shuts nobody out', async ({
+test('a profile is complete with a language, and trouble of the server’s shuts no one out', async ({
   page,
 }) => {
   const account = await makeAccount(page.request, { language: null });

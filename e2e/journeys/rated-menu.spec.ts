@@ -4,7 +4,7 @@ import { menuPicture } from '../support/menu-picture.ts';
 import { expectReflow, NARROWEST_PX } from '../support/reflow.ts';
 import { expect, test } from '../support/test.ts';
 
-/** One dish of each rating, and one that nobody knows. */
+/** One dish of each rating, and one that no one knows. */
 const DISHES = {
   high: 'Steak tartare',
   ask: 'Spaghetti carbonara',

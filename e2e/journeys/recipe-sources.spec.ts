@@ -64,7 +64,7 @@ test('a page that servers may not read works as its pasted source', async ({ pag
   await expect(page.getByText('6 ingredients')).toBeVisible();
 });
 
-test('whatever is no recipe, or no page of the public web, gets a clear word', async ({
+test('whatever is not a recipe, or no page of the public web, gets a clear answer', async ({
   page,
   signUp,
   audit,

@@ -67,7 +67,7 @@ test('a photographed menu becomes a rated menu', async ({ page, signUp, audit })
   await page.getByRole('button', { name: 'Ouvrir le menu de votre compte' }).click();
   await audit(page, 'account menu');
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
-  // Results are nobody else's: signing out leads away from them.
+  // Results are no one else's: signing out leads away from them.
   await expect(page).toHaveURL(/\/(?:auth)?$/);
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Ouvrir le menu de votre compte' })).toBeHidden();

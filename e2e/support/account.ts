@@ -12,7 +12,7 @@ export interface Account {
 
 let accounts = 0;
 
-/** A new account made by the API, with a finished profile unless told. */
+/** A new account made by the API, with a finished profile by default. */
 export async function makeAccount(
   request: APIRequestContext,
   profile: ProfileColumns | null = {},

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that nobody listens on at this moment: PUBLIC_URL has to name it before the product starts. */
+/** A port that no one listens on at this moment: PUBLIC_URL has to name it before the product starts. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,5 +1,5 @@
 // What test-with-models.ts runs: the product as `npm start` runs it, but for the time that models have for a scan,
-// which is too short to be waited for in vain many times over. What is too short for anybody is no setting.
+// which is too short to be waited for in vain many times over. What is too short for anyone is not a setting.
 import { readConfig } from '@mirabelle/server/config.ts';
 import { startServer } from '@mirabelle/server/server.ts';
 

@@ -6,7 +6,7 @@ import { standInInternet } from '@mirabelle/server/testing/stand-in-internet.ts'
 import { SITES } from './sites.ts';
 
 const network = await standInInternet(SITES);
-/** One journey asks for more addresses than anybody does in a minute. */
+/** One journey asks for more addresses than anyone does in a minute. */
 const MANY = { points: 100, seconds: 60 };
 const server = await startServer(readConfig(process.env), {
   network,

@@ -11,7 +11,7 @@ import { noteToasts } from './toasts.ts';
 const ANIMATION_LIMIT_MS = 1_000;
 
 interface Fixtures {
-  /** A new user of this journey, signed up through the page, with a finished profile unless told. */
+  /** A new user of this journey, signed up through the page, with a finished profile by default. */
   signUp: (page: Page, options?: SignUpOptions) => Promise<{ email: string; password: string }>;
   /** Fails on any violation of WCAG 2.2 AA that axe can see, and on errors in the console. */
   audit: (page: Page, state: string) => Promise<void>;

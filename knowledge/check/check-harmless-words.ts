@@ -14,7 +14,7 @@ export function checkHarmlessWords({ lists, careful }: HarmlessSet, records: Rec
       .filter((food) => !ids.has(food))
       .map((food) => ({
         record: 'harmless-words/careful',
-        what: `"${id}" names ${food}, which is no group, food or dish`,
+        what: `"${id}" names ${food}, which is neither a group nor a food nor a dish`,
         fix: 'name a record that exists',
       })),
   );

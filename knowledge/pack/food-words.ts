@@ -28,7 +28,7 @@ export function foodWordsOf(records: Records): FoodWords {
   };
 }
 
-/** Words that are a whole name. One that names things of different courses tells none. */
+/** Words that are a whole name. One that names foods of different courses tells none. */
 function courseByWord(records: Records): Map<string, Tells> {
   const little = new Set(LANGUAGES.flatMap((language) => littleWords(wordsOf(language, grammar))));
   const courses = new Map<string, Tells>();
@@ -48,7 +48,7 @@ function courseByWord(records: Records): Map<string, Tells> {
   return courses;
 }
 
-/** Single words, because "olive oil" holds "oil"; none that names another food as well: "salsa" is no parsley. */
+/** Single words, because "olive oil" holds "oil"; none that names another food as well: "salsa" is not parsley. */
 function staplesOf(foods: Records['foods']): string[] {
   const others = new Set(foods.filter((food) => !food.staple).flatMap((food) => folded(food.names)));
   return unique(foods.filter((food) => food.staple).flatMap((food) => folded(food.names))).filter(

@@ -3,7 +3,7 @@ import { wordsOf } from './lexicon.ts';
 import type { MenuPageWords } from './topics/menu-page.ts';
 import { menuPage } from './words/menu-page.ts';
 
-/** What a word of a menu that is no food speaks of. */
+/** What a word of a menu that is not food speaks of. */
 export const MENU_WORD_KINDS = [
   'course',
   'place',

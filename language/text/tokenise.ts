@@ -119,7 +119,7 @@ export function nameWords(
   }
   return words;
 }
-/** Words that a letter belongs to: the "A" of "vitamin A" is no article. */
+/** Words that a letter belongs to: the "A" of "vitamin A" is not an article. */
 const BEFORE_LETTER = wordSet(everyWord(grammar, 'beforeLetter'));
 const isNamedLetter = (before: Pick<Token, 'word'> | undefined, word: string): boolean =>
   word.length === 1 && before !== undefined && BEFORE_LETTER.has(before.word);

@@ -17,7 +17,7 @@ const BOX: HandMadeLine[] = [
   { text: '34009 123 456 7 8', left: 100, y: 560 },
 ];
 
-/** The page's lines as if that thing had been turned about a point and moved. */
+/** The page's lines as if that object had been turned about a point and moved. */
 function laid(page: PageText, turnDeg: number, by: { x: number; y: number }): TextLine[] {
   return page.lines.map((line) => {
     const { x, y } = turnAbout(line, { x: 500, y: 300 }, turnDeg);
@@ -42,7 +42,7 @@ describe('readMedicineBox', () => {
     expect(readMedicineBox(turned).lines).toEqual(readMedicineBox(page(BOX)).lines);
   });
 
-  it('keeps things at different angles apart by an empty line, the largest letters first', () => {
+  it('keeps objects at different angles apart by an empty line, the largest letters first', () => {
     const other = page([
       { text: 'Panadol 500 mg', left: 100, y: 100, height: 60, letterWidth: 26 },
       { text: '16 tablets', left: 100, y: 180, height: 40 },

@@ -32,7 +32,7 @@ function recall(text: string, rawText: string): number {
 }
 
 describe('readMedicinePicture', () => {
-  it.each(legible)('reads what is printed in %s, whichever way up each thing lies', async (id) => {
+  it.each(legible)('reads what is printed in %s, whichever way up each object lies', async (id) => {
     const { rawText, lines, poor } = await read(picture(id));
     expect(recall(printed(id), rawText)).toBeGreaterThan(0.85);
     expect(lines.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { FOODS } from '../testing/foods-on-file.ts';
 import { handMadePage, stacked } from '../testing/hand-made-page.ts';
 import { readMenu } from './read-menu.ts';
 
-describe('a page that is no menu', () => {
+describe('a page that is not a menu', () => {
   it.each([
     [
       'a till receipt',

@@ -42,7 +42,7 @@ export interface PageSigns {
   courses: number;
 }
 
-/** Whether the page is a menu, some other page, or one that cannot be told for want of legible text. */
+/** Whether the page is a menu, some other page, or one that cannot be classified for want of legible text. */
 export function pageKind(page: PageText, signs: PageSigns, foods: KnownFoods): PageKind {
   const words = signs.rows.filter((row) => row.text !== '');
   const text = words.map((row) => row.text).join('\n');

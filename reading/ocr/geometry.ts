@@ -52,7 +52,7 @@ function turn(o: Point, a: Point, b: Point): number {
   return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
 }
 
-/** The smallest rectangle around a convex hull, its angle in (-45, 45]: upright or lying is told by its sides. */
+/** The smallest rectangle around a convex hull, its angle in (-45, 45]: its sides show whether it is upright or lying. */
 export function smallestRect(hull: readonly Point[]): TiltedRect {
   let best = rectAtAngle(hull, 0);
   for (let i = 0; i < hull.length; i += 1) {

@@ -1,8 +1,8 @@
 import { foldAngle, type TiltedRect, turnAbout } from './geometry.ts';
 
-/** Lines of two things that lie at such different angles are not of one, degrees. */
+/** Lines of two objects that lie at such different angles are not of one, degrees. */
 const ONE_DIRECTION_DEG = 14;
-/** Farthest that lines of one thing are apart across the lines, in heights of the taller. */
+/** Farthest that lines of one object are apart across the lines, in heights of the taller. */
 const ACROSS = 2.2;
 
 /**

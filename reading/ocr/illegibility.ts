@@ -6,7 +6,7 @@ const READABLE_SHARE = 0.45;
 const DARK = 28;
 const DULL_CONTRAST = 26;
 const SMALL_BOX_PX = 14;
-/** A whole menu in fewer pixels has letters nobody can read. */
+/** A whole menu in fewer pixels has letters no one can read. */
 const SMALL_PICTURE_PX = 500;
 const SOFT_EDGES = 0.12;
 /** A page without text whose edges are steep is a picture of something else. */

@@ -14,7 +14,7 @@ const LONG_SIDE = 1280;
 /** Lines that lie flatter than this, and are taller than this to the detector, were seen well at the first look. */
 const LEVEL_DEG = 7;
 const SEEN_WELL = 22;
-/** Pieces of a row of one thing are no farther apart, in heights. */
+/** Pieces of a row of one object are no farther apart, in heights. */
 const NEAR = 4.5;
 /** Pieces looked at, at most, those with the most text first. */
 const MOST_PIECES = 8;
@@ -24,7 +24,7 @@ const MARGIN = 3;
 const SAME_TEXT = 0.5;
 
 /**
- * Finds the text of each thing photographed again, cut out, turned level and enlarged: lines at a slant or in small
+ * Finds the text of each object photographed again, cut out, turned level and enlarged: lines at a slant or in small
  * print are seen badly in the whole picture.
  * @param boxes of the first look, lying along their text
  * @returns the boxes of the picture; where a second look found more, those in place of the first

@@ -12,7 +12,7 @@ import { turnGroups } from './turn-groups.ts';
 
 /** Lines a thread is given at once: enough to keep it busy, few enough to share the rest out evenly. */
 const BATCH = 4;
-/** Lines by which the page's way up and its language are told. */
+/** Lines that show which way up the page is, and its language. */
 const SAMPLE = 6;
 /** Below this confidence the sample is also read upside down; text the right way up reads at 85 and more. */
 const DOUBTFUL = 70;

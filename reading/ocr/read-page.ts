@@ -39,7 +39,7 @@ export interface PictureReader {
 }
 
 export interface PictureReaderOptions {
-  /** Threads that read lines; 2 unless told. Each takes about 100 MB. */
+  /** Threads that read lines; 2 by default. Each takes about 100 MB. */
   workers?: number;
   /** Folder that holds the model and language packages, in place of the install's. */
   dataRoot?: string;

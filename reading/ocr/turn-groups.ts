@@ -9,7 +9,7 @@ const DOUBTFUL = 78;
 const WEAK = 72;
 /** Pieces of a row that may lie different ways up are farther apart than this, in heights. */
 const NEAR = 3;
-/** Lines by which the way up of a group is told. */
+/** Lines that show which way up a group is. */
 const SAMPLE = 4;
 /** Single lines tried the other way round, at most: on a blurred page all are weak. */
 const TRIED = 12;

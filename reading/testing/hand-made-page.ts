@@ -5,10 +5,10 @@ export interface HandMadeLine {
   text: string;
   left: number;
   y: number;
-  /** 30 unless told. */
+  /** 30 by default. */
   height?: number;
   confidence?: number;
-  /** Width of a letter; 14 unless told. */
+  /** Width of a letter; 14 by default. */
   letterWidth?: number;
 }
 

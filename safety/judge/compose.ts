@@ -137,7 +137,7 @@ function foodsNamed(
       STEWS.test(dish.dish.dish.id) &&
       !listed &&
       mention.segment !== dish.mention.segment;
-    // "Lasagne and Parma ham": two things on one plate.
+    // "Lasagne and Parma ham": two items on one plate.
     const joined =
       !apart &&
       !component &&

@@ -8,7 +8,7 @@ const MAY_BE_NAMES = ['animal-food', 'drinks'];
 
 /**
  * The line with its heading before or after it, where both together are the name of a dish on file: "Margarita" under
- * "Pizzas" is no cocktail, "Boloñesa" under "Espaguetis" no unknown word. A line that names its own dish needs none.
+ * "Pizzas" is not a cocktail, "Boloñesa" under "Espaguetis" no unknown word. A line that names its own dish needs none.
  * @param reading the line by itself
  * @param readWith reads the texts of the request with another first text
  * @returns what both say together, or null where they name nothing

@@ -5,7 +5,7 @@ import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import type { Mention, Reading } from '../match/reading.ts';
 
 /**
- * Whether a food is a second thing beside the dish: "fish pie and oysters". "Pizza, mushrooms and gorgonzola" goes on
+ * Whether a food is a second item beside the dish: "fish pie and oysters". "Pizza, mushrooms and gorgonzola" goes on
  * telling what is in it, and so does "pizza funghi e gorgonzola", where what a dish is made of ends its name.
  */
 export function isJoined(mention: Mention, dish: Mention, reading: Reading): boolean {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('a record named several times in one line', () => {
-  it.each(LANGUAGES)('is told once, of every food with three names, in %s', (language) => {
+  it.each(LANGUAGES)('is stated once, for every food with three names, in %s', (language) => {
     const repeated: string[] = [];
     let tried = 0;
     for (const food of knowledge.foods) {

@@ -9,7 +9,7 @@ const SHORTEST_COMPONENT = /\p{L}{3}/u;
 
 /**
  * What is said of words that nothing explains: every one of them is named. Nothing known at all makes the whole text
- * unknown; a part of its own may be a component; beside something known they may make it another thing, unless that is
+ * unknown; a part of its own may be a component; beside something known they may make it another food, unless that is
  * whole food that is safe in every form.
  */
 export function unknownFindings(judgement: Judgement): Finding[] {

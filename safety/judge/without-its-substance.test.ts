@@ -29,7 +29,7 @@ function hollowed(): { name: string; food: string }[] {
 }
 
 describe('a dish without the meat or fish that it is made of', () => {
-  it('is no known dish: never safe, whoever says so', () => {
+  it('is not a known dish: never safe, whoever says so', () => {
     const dishes = hollowed();
     expect(dishes.length).toBeGreaterThan(50);
     const safe = dishes.filter(

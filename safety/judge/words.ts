@@ -78,7 +78,7 @@ function believed(
   const seafood = item.allGroups.has(SEAFOOD);
   if (doubtful === 'in-acid' && seafood) return { state: { ...state, heat: 'raw', cure: 'cured' } };
   if (doubtful === undefined) return { state };
-  // Chicken and pork are cooked through by custom, with lemon too; beef "cooked" in it is sliced raw.
+  // Chicken and pork are cooked through by tradition, with lemon too; beef "cooked" in it is sliced raw.
   const doubted = doubtful === 'quoted' || seafood || (doubtful === 'in-acid' && item.allGroups.has(BEEF));
   return { state: notCookedForSure(state), doubted };
 }

@@ -14,7 +14,7 @@ const LOW_ALCOHOL_PERCENT = 1.2;
 
 /**
  * Puts numbers with their units among the names of a line. A treatment of which a figure is a part goes: the "0 %" of
- * "0 % fat" is no alcohol. A food keeps the figure that is a part of its name.
+ * "0 % fat" is not alcohol. A food keeps the figure that is a part of its name.
  */
 export function applyFigures(chosen: Chosen[], figures: Figure[]): Chosen[] {
   if (figures.length === 0) return chosen;

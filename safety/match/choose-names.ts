@@ -16,7 +16,7 @@ export function choose(
   const real = candidates.filter(
     (c) =>
       c.name.kind !== 'trap' &&
-      // "Pâtes du chef" is no pâté du chef, since there is a name with just these accents.
+      // "Pâtes du chef" is not pâté du chef, since there is a name with just these accents.
       !c.accents.other.some((at) => spelt.has(at)) &&
       !isLittleWord(c, tokens, language) &&
       !meansTheFruit(c, tokens) &&
@@ -67,19 +67,19 @@ function isLittleWord(candidate: Candidate, tokens: LookupToken[], language: Lan
   const token = tokens[candidate.start];
   if (!token || token.role === null || candidate.end - candidate.start !== 1) return false;
   const accents = token.accented !== token.word && token.accented === candidate.name.accented;
-  // The "nem" of Portuguese is no plural of nem; by itself it is a name all the same.
+  // The "nem" of Portuguese is not a plural of nem; by itself it is a name all the same.
   const named = candidate.name.folded === token.word;
   const own = named && (candidate.name.language === language || tokens.length === 1);
   return candidate.name.kind !== 'filler' && !accents && !own;
 }
 
-/** The "l" of "soupe à l'oignon" is no litre: it must not make two names out of the one it stands in. */
+/** The "l" of "soupe à l'oignon" is not a litre: it must not make two names out of the one it stands in. */
 function isOnlyArticle({ name, start, end }: Candidate, tokens: LookupToken[]): boolean {
   return name.kind === 'filler' && end - start === 1 && tokens[start]?.role === 'article';
 }
 
 /**
- * The reading that explains most words by fewest names: "hamburger bun" is one thing, and
+ * The reading that explains most words by fewest names: "hamburger bun" is one item, and
  * "blue cheese sandwich" a sandwich with blue cheese rather than a cheese sandwich in blue.
  */
 function coverBest(spans: Chosen[], length: number, lookup: Lookup): Chosen[] {
@@ -105,13 +105,13 @@ function coverBest(spans: Chosen[], length: number, lookup: Lookup): Chosen[] {
 
 /**
  * Words explained count most, fillers less; then few names rather than many, the surer and the riskier reading.
- * A phrase that says nothing of food is one: the tea of "tea room" is no tea, but the "while" of "while stocks" is
+ * A phrase that says nothing of food is one: the tea of "tea room" is not tea, but the "while" of "while stocks" is
  * worth less than the stock.
  */
 function worth({ name, content, quality, start, end }: Chosen, lookup: Lookup): number {
   if (name.kind === 'filler') return content > 1 ? content * 100 - 20 : 30;
   const risk = isItem(name) ? lookup.worst(name.kind as Mention['kind'], name.id) : 0;
-  // A thing costs more than a treatment: "raw chocolate pot" is a raw pot of chocolate, not raw chocolate in a pot.
+  // An item costs more than a treatment: "raw chocolate pot" is a raw pot of chocolate, not raw chocolate in a pot.
   const cost = name.kind === 'preparation' ? 4 : 12;
   return content * 100 - cost + (quality - 1) * 5 + risk + (end - start) * 3;
 }

@@ -33,7 +33,7 @@ export class HarmlessWords {
     this.packed = packed;
   }
 
-  /** Whether a word is one of them in some language, so that it is no misspelt food. */
+  /** Whether a word is one of them in some language, so that it is not a misspelt food. */
   has(word: string): boolean {
     return this.known.has(word);
   }

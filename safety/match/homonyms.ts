@@ -26,7 +26,7 @@ export function resolveHomonyms(
         other !== match &&
         (other.name.kind === 'food' || other.name.kind === 'dish' || other.name.kind === 'group') &&
         (chunks[other.start] === chunks[match.start] ||
-          // "Iced latte (decaf)": what turns the drink before it round is no second drink.
+          // "Iced latte (decaf)": what turns the drink before it round is not a second drink.
           ((lookup.isSelective(treatment.id) || turnsRound(treatment, item, other, lookup)) &&
             tokens[other.start]?.segment !== segment &&
             isAloneInSegment(match, chosen, tokens))) &&

@@ -23,7 +23,7 @@ export function indexNames(knowledge: PackedKnowledge): NameIndex {
       if (role !== 'article') stems[language].add(stem(word, language));
     }
     put(heads[language], first, number);
-    // A trap is no sign that its words are one: "Zwiebelmett-Brötchen" beside onion must not hide the Mett.
+    // A trap is not a sign that its words are one: "Zwiebelmett-Brötchen" beside onion must not hide the Mett.
     if (name.joined !== null && kind !== 'trap') {
       stems[language].add(name.joined);
       put(heads[language], name.joined, number);

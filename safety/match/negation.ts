@@ -32,13 +32,13 @@ export function isDeniedBeside({ start, end }: Chosen, tokens: LookupToken[]): b
   return before === 'not' || before === 'without' || tokens[end]?.role === 'free';
 }
 
-/** So many words that nobody knows, between "not" and a treatment, are a sentence that may speak of anything. */
+/** So many words that no one knows, between "not" and a treatment, are a sentence that may speak of anything. */
 const UNCLEAR_AFTER = 2;
 
 /**
- * What the line denies. "without" and its like take the next thing out, with the words that describe it
+ * What the line denies. "without" and its like take the next item out, with the words that describe it
  * (no raw egg); "not" turns the next treatment round (not well done). "or" carries on, "and" does not:
- * it is safer to warn of something that is not there. Across words that nobody knows ("non copiate le parole crudo")
+ * it is safer to warn of something that is not there. Across words that no one knows ("non copiate le parole crudo")
  * the treatment is neither denied nor said: `unclear`.
  */
 export function deniedSpans(
@@ -50,7 +50,7 @@ export function deniedSpans(
   const denied = new Map<Chosen, Denial>();
   tokens.forEach((token, i) => {
     const named = covered[i];
-    // "Senza uova né alcol": the first thing left out may be a treatment by name; "nor" carries on from it.
+    // "Senza uova né alcol": the first item left out may be a treatment by name; "nor" carries on from it.
     const leadsOn = token.role === 'without' && named?.start === i && named.name.kind === 'preparation';
     if (isNamed(named) && !leadsOn) return;
     if (token.role === 'free') {

@@ -30,7 +30,7 @@ const AND = { en: 'and', fr: 'et', de: 'und', es: 'y', it: 'e', pt: 'e' };
 const safe = (text: string) => engine.assess({ kind: 'dish', text }).risk === 'NO_RISK';
 const firstKey = (text: string) => engine.assess({ kind: 'dish', text }).findings[0]?.key;
 
-describe('what is no dish', () => {
+describe('what is not a dish', () => {
   it.each(LANGUAGES)('calls no heading of %s safe', (language) => {
     const all = headingsOf(language).flatMap((heading) => [
       heading,

@@ -71,7 +71,7 @@ export function notADish(
   return /\p{L}{2}/u.test(text) && !somePhrase(words, CURRENCY) ? 'filler' : 'small-print';
 }
 
-/** "Catch of the day": what it is today nobody outside the kitchen can tell. */
+/** "Catch of the day": what it is today no one outside the kitchen can tell. */
 function isOfTheDay(words: readonly Word[]): boolean {
   const phrase = wordsOfPhrase(words, OF_THE_DAY);
   const silent = besideIt(words);

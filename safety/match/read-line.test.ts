@@ -207,7 +207,7 @@ describe('negation', () => {
     expect(denied('Camembert statt Brie', 'de')).toEqual(['brie']);
   });
 
-  it('neither denies nor says a treatment that "not" reaches across words nobody knows', () => {
+  it('neither denies nor says a treatment that "not" reaches across words no one knows', () => {
     expect(treatmentsOf('Brie not zorblax the quuxfizz raw', 'en')).toEqual({ brie: [] });
     expect(lines(['Brie, not zorblax the quuxfizz raw'], 'en').looseTreatments).toEqual([]);
     expect(treatmentsOf('Brie not zorblax raw', 'en')).toEqual({ brie: ['not raw'] });

@@ -1,6 +1,6 @@
 import type { Lookup, Mention } from './reading.ts';
 
-/** What is told of an egg through the part that decides. */
+/** What is stated of an egg through the part that decides. */
 const YOLK = 'egg-yolk';
 
 /**

@@ -39,7 +39,7 @@ export function unknownWords(
   });
   close(tokens.length);
   unknown.push(...standingForFood({ line, tokens, covered, chunks, harmless }, mentions));
-  // What lies beyond the limit was not read: nobody may take it for fine.
+  // What lies beyond the limit was not read: no one may take it for fine.
   for (const [field, text] of line.texts.entries()) {
     const beyond = text.slice(TEXT_LIMIT).trim();
     if (/\p{L}/u.test(beyond)) {

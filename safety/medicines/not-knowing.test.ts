@@ -57,7 +57,7 @@ describe('what nothing known explains', () => {
       kind === 'unknown' && data.read ? [data.read] : [],
     );
 
-  it.each(pharmacyLabels)('is no medicine on a pharmacy label or a box: %j', (text) => {
+  it.each(pharmacyLabels)('is not a medicine on a pharmacy label or a box: %j', (text) => {
     expect(alsoRead(text)).toEqual([]);
     expect(ask(text, { userContext: userContextOf(20, 'GB') }).level).toBe('SAFE');
   });

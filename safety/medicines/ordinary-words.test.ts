@@ -46,7 +46,7 @@ describe('food typed alone', () => {
     LANGUAGES.flatMap((language) => names[language] ?? []),
   );
 
-  it("is no medicine's brand, however like one it looks", () => {
+  it("is not a medicine's brand, however like one it looks", () => {
     // Each twentieth of some forty thousand names, and those that once were taken for one.
     const some = foods.filter((_, i) => i % 20 === 0);
     const once = ['jamón serrano', 'Quark', 'jasmine tea', 'banana cream pie', 'cheese selection', 'Baiser'];

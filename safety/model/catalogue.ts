@@ -46,7 +46,7 @@ export interface Item {
   takes: Food['takes'];
   /** The course of a line that names it, its own or its nearest group's. */
   course: Course | undefined;
-  /** Safe in every form, and no kind that a word beside it makes another thing of: boiled rice, an apple. */
+  /** Safe in every form, and no kind that a word beside it makes another food of: boiled rice, an apple. */
   wholeAndSafe: boolean;
 }
 

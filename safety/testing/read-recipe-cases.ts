@@ -23,7 +23,7 @@ const caseSchema = z
     changes: z.record(z.string(), z.array(z.string())).default({}),
     /** How the original may stand; left out where the label leaves it open. */
     original: standingSchema.optional(),
-    /** For whom it is adapted; nobody in particular unless told. */
+    /** For whom it is adapted; no one in particular by default. */
     userContext: z
       .object({ allergies: z.array(z.string()), gestationalDiabetes: z.enum(['YES', 'NO']) })
       .partial()

@@ -10,7 +10,7 @@ import {
 } from '@mirabelle/contract/knowledge.ts';
 import type { z } from 'zod';
 
-/** Sources of made-up knowledge: one authority a country, one second-hand, one that nobody saw. */
+/** Sources of made-up knowledge: one authority a country, one second-hand, one that no one saw. */
 const sources = [
   ['gb-body', 'British body', 'GB', 'own'],
   ['fr-body', 'French body', 'FR', 'own'],

@@ -73,7 +73,7 @@ describe('an answer', () => {
   it.each([
     ['a field too long', { name: 'x'.repeat(201) }],
     ['a field of another kind', { price: 12 }],
-    ['a word that is no choice', { course: 'DESSERT' }],
+    ['a word that is not a choice', { course: 'DESSERT' }],
     ['null where something must be', { name: null }],
   ])('with %s is refused', (_title, more) => {
     expect(answer(more).success).toBe(false);

@@ -30,7 +30,7 @@ describe('fence', () => {
 });
 
 describe('visible', () => {
-  it('takes out what nobody sees', () => {
+  it('takes out what no one sees', () => {
     expect(visible('Zo\u200brb\u00adlax\u202e \u{e0041}\n\n  Brie\u0000', 80)).toBe('Zorblax Brie');
   });
 

@@ -143,7 +143,7 @@ describe('places', () => {
 });
 
 describe('the log', () => {
-  it('keeps task, model, time, tokens, cost and outcome, and nobody’s name', async () => {
+  it('keeps task, model, time, tokens, cost and outcome, and no one’s name', async () => {
     await (await ledgerWith({}).begin(planned(ada))).end(ended());
     await (await ledgerWith({}).begin(planned(ada))).end(
       ended({ tokens: null, costUsd: null, outcome: 'timed-out' }),

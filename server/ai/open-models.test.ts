@@ -184,7 +184,7 @@ describe('a provider that fails', () => {
     expect(await models.ask(call())).toMatchObject({ provider: 'openai' });
   });
 
-  it('is unreachable where nobody listens', async () => {
+  it('is unreachable where no one listens', async () => {
     const models = testModels({ MODELS: 'local:one', LOCAL_MODELS_URL: 'http://127.0.0.1:9/v1' });
     expect((await refusal(models)).code).toBe('unreachable');
   });
@@ -198,7 +198,7 @@ describe('a provider that fails', () => {
 });
 
 describe('patience that a provider asks for', () => {
-  it('is had where it fits into the budget and nobody else is there', async () => {
+  it('is had where it fits into the budget and no one else is there', async () => {
     first.next = [{ do: 'rate-limit', retryAfterSeconds: 0.3 }];
     const started = performance.now();
     expect(await onlyFirst().ask(call())).toMatchObject({ model: 'one' });

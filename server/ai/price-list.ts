@@ -3,7 +3,7 @@ import type { ModelChoice, ModelSettings } from './settings.ts';
 
 /**
  * Prices of models that are likely to be chosen, in US dollars for a million tokens in and out, without discounts.
- * As told on 2026-11-21 by the providers' price lists and what repeats them: developers.openai.com/api/docs/pricing,
+ * As of 2026-11-21, from the providers' price lists and what repeats them: developers.openai.com/api/docs/pricing,
  * platform.claude.com/docs, ai.google.dev/gemini-api/docs/pricing. MODELS_PRICES goes before them.
  */
 const PRICES: Readonly<Record<string, Price>> = {

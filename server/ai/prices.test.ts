@@ -23,7 +23,7 @@ describe('the price of a model', () => {
     });
   });
 
-  it('is the operator’s own where told, and unknown where nobody tells it', () => {
+  it('is the operator’s own where set, and unknown where no one states it', () => {
     const given = settings({ MODELS_PRICES: 'openai:gpt-5-mini=0.3/2.5, openai:gpt-9=7/8' });
     expect(priceOf({ provider: 'openai', model: 'gpt-5-mini' }, given)).toEqual({ input: 0.3, output: 2.5 });
     expect(priceOf({ provider: 'openai', model: 'gpt-9' }, given)).toEqual({ input: 7, output: 8 });

@@ -36,7 +36,7 @@ const CODE = new RegExp(
 const MARKUP = /[{}[\]<>|\\=_`#]|:\/\/|0x/;
 /** Letters set apart, and figures in place of letters: so many make a text that hides from a search for words. */
 const DISGUISED = { letters: 4, mixed: 2 } as const;
-/** Below this a word that nobody knows may hide what the rating misses, percent. */
+/** Below this a word that no one knows may hide what the rating misses, percent. */
 const UNSURE = 80;
 
 /** Words of one letter, and elisions. */

@@ -84,7 +84,7 @@ export function createTryModel(
     );
     const milliseconds = Math.round(performance.now() - started);
     const code = 'error' in outcome ? outcome.error.code : 'ok';
-    // What may have been billed without being told counts as expected.
+    // What may have been billed unreported counts as expected.
     const billed = tokens ?? (NOT_BILLED.has(code) ? { input: 0, output: 0 } : expected);
     const costUsd = price ? costOf(price, billed) : null;
     const { task, kind } = call;

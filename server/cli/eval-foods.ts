@@ -47,7 +47,7 @@ function requestOf(example: z.infer<typeof caseSchema>): AssessRequest {
 }
 
 /**
- * `mirabelle eval foods`: answers every line of a file of examples. A line that is no example is answered with what is
+ * `mirabelle eval foods`: answers every line of a file of examples. A line that is not an example is answered with what is
  * wrong with it, and the rest goes on.
  */
 export async function evalFoods(file: string): Promise<void> {

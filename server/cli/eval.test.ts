@@ -152,7 +152,7 @@ describe('mirabelle eval', () => {
     ]);
   });
 
-  it('ends with 2 and the line for what is no ingredient line', async () => {
+  it('ends with 2 and the line for what is not an ingredient line', async () => {
     const file = join(folder, 'no-lines.jsonl');
     await writeFile(file, '{"text":"oil"}\n');
     const { code, err } = await mirabelle('eval', 'ingredient-lines', file);

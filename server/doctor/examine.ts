@@ -39,7 +39,7 @@ export interface Examined extends Finding {
   name: string;
 }
 
-/** Looks at every part of an installation, one after the other; nothing is changed and nobody is written to. */
+/** Looks at every part of an installation, one after the other; nothing is changed and no one is written to. */
 export async function examine(
   config: Config,
   root: string,

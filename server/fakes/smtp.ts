@@ -19,7 +19,7 @@ export interface FakeSmtp {
   /** As SMTP_URL. */
   url: string;
   mails: CaughtMail[];
-  /** Waits for the next mail to an address that nobody waited for yet. @throws where none comes */
+  /** Waits for the next mail to an address that no one waited for yet. @throws where none comes */
   next(to: string): Promise<CaughtMail>;
   /** Answers the next so many mails with a temporary failure. */
   failNext(times: number): void;

@@ -23,7 +23,7 @@ const CALLS = [
   ['GET', '/auth/v1/factors'],
 ] as const;
 
-/** Sign-in, sign-up and what is around them, with what belongs to the victim or to nobody. */
+/** Sign-in, sign-up and what is around them, with what belongs to the victim or to no one. */
 export const authCall: MakeCall = (world, random) => {
   const [method, path] = pick(random, CALLS);
   const odd = () => pick(random, ODD_VALUES).toWellFormed();

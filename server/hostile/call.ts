@@ -11,7 +11,7 @@ export interface HostileCall {
   path: string;
   headers: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer>;
-  /** What the call may see at best: the caller's own, or nothing of anybody. */
+  /** What the call may see at best: the caller's own, or nothing of anyone. */
   as: 'caller' | 'nobody';
 }
 

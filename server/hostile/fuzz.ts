@@ -42,7 +42,7 @@ const MAKERS: Record<Exclude<Surface, 'rest'>, MakeCall> = {
   auth: authCall,
 };
 
-/** Calls of the REST grammar, in turn as the caller and as nobody. */
+/** Calls of the REST grammar, in turn as the caller and as no one. */
 function restCalls(world: HostileWorld, seed: number): () => HostileCall {
   const calls = new RandomCalls(world.rest, seed);
   let made = 0;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   product = await testProduct({ rates: { tests: WIDE, calls: WIDE, extractions: WIDE } });
   user = await product.signedUp();
   caller = new Worker(new URL('../testing/caller-thread.ts', import.meta.url));
-  // What is compiled when it first runs is no part of what a body costs.
+  // What is compiled when it first runs is not part of what a body costs.
   for (let round = 0; round < 3; round += 1) {
     for (const { fn, body } of Object.values(LARGEST)) await call(fn, body('raw egg '));
   }

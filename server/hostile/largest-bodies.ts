@@ -125,7 +125,7 @@ const finding = {
   ...{ rule: 'r', key: 'k', risk: 'NO_RISK', cannotTell: null, subject: '', data: {}, citations: [citation] },
   ...{ elsewhere: [], question: null, modification: null },
 };
-/** As many of a thing as so many bytes of JSON hold. */
+/** As many of an item as so many bytes of JSON hold. */
 const many = <Part>(part: Part, bytes: number): Part[] =>
   Array.from({ length: Math.floor(bytes / (JSON.stringify(part).length + 1)) }, () => part);
 

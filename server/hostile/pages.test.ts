@@ -71,7 +71,7 @@ const textsOf = (value: unknown): string[] =>
       : [];
 
 describe.each(Object.entries(HOSTILE_PAGES))('a page with %s', (name, { ends }) => {
-  it('is answered in words, hands nothing hostile on and holds up nobody', async () => {
+  it('is answered in words, hands nothing hostile on and holds up no one', async () => {
     let answer: Awaited<ReturnType<typeof extract>> | undefined;
     const cost = await costOf(async () => {
       answer = await extract(hosts.get(name) as string);

@@ -42,7 +42,7 @@ const paper = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#ffffff' } });
 
 describe('a picture with more print than is read at once', () => {
-  it('ends as too dense, in words, without a second try and with nobody held up', async () => {
+  it('ends as too dense, in words, without a second try and with no one held up', async () => {
     const dense = await densePage();
     let end: Awaited<ReturnType<typeof settled>> | undefined;
     const cost = await costOf(async () => {

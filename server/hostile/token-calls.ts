@@ -7,13 +7,13 @@ const decode = (part: string | undefined) =>
   JSON.parse(Buffer.from(part ?? '', 'base64url').toString()) as Record<string, unknown>;
 const hour = () => Math.floor(Date.now() / 1000) + 3_600;
 
-/** A token with these parts and a signature made with a secret that anybody can have. */
+/** A token with these parts and a signature made with a secret that anyone can have. */
 function signed(header: object, claims: object, secret: string): string {
   const text = `${encode(header)}.${encode(claims)}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-/** Ways to pretend to be the victim, or more than anybody. */
+/** Ways to pretend to be the victim, or more than anyone. */
 export const BAD_TOKENS: Readonly<Record<string, (world: HostileWorld) => string>> = {
   empty: () => '',
   'no token at all': () => 'x',

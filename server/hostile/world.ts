@@ -15,7 +15,7 @@ export interface HostileWorld {
   anonKey: string;
   /** Whoever calls. */
   caller: TestUser;
-  /** Whose rows and files nobody else may see or change. */
+  /** Whose rows and files no one else may see or change. */
   victim: TestUser;
   /** Ids of the victim's rows, and her own. */
   foreign: ReadonlySet<string>;

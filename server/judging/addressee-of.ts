@@ -3,7 +3,7 @@ import type { ProfileRow, UserContext } from '@mirabelle/contract/profile.ts';
 import { userContextOf } from '@mirabelle/contract/user-context-of.ts';
 import type { Sql } from '../platform/database/database.ts';
 
-/** For whom something is judged, and the language it is said in. */
+/** For whom something is judged, and the language of the answer. */
 export interface Addressee {
   /** Null where there is no profile: nothing is added to the verdict then. */
   userContext: UserContext | null;

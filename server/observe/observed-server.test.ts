@@ -55,7 +55,7 @@ describe('a running server', () => {
     await expect.poll(states).toMatchObject({ status: 'ready' });
   });
 
-  it('shows its figures to nobody without the token', async () => {
+  it('shows its figures to no one without the token', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`]) {
       const answer = await fetch(`${product.url}/metrics`, { headers: { authorization } });
       expect(answer.status).toBe(404);
@@ -63,7 +63,7 @@ describe('a running server', () => {
     }
   });
 
-  it('counts requests, work, reading and judging, and holds nothing of anybody', async () => {
+  it('counts requests, work, reading and judging, and holds nothing of anyone', async () => {
     const user = await product.signedUp();
     const scan = await uploadScan(user);
     expect(await invoke(user, 'extract-menu', scan)).toMatchObject({ status: 200 });

@@ -13,7 +13,7 @@ export async function roomIn(folder: string): Promise<number> {
 
 /**
  * Warns in the log if a folder is running out of space, at most once an hour.
- * @param look where the room is told, and `now` the time in ms; tests put their own in place
+ * @param look where the room is read, and `now` the time in ms; tests put their own in place
  * @returns what looks once, and what stops it
  */
 export function watchRoom(

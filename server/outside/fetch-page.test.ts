@@ -80,9 +80,12 @@ describe('a page that cannot be had', () => {
     expect(await codeOf(fetchFrom(sites as Record<string, Site>, 'http://a.example/'))).toBe(code);
   });
 
-  it.each(['', 'soup', 'http://', 'https:// a.example'])('because "%s" is no address', async (address) => {
-    expect(await codeOf(fetchFrom({}, address))).toBe('address_invalid');
-  });
+  it.each(['', 'soup', 'http://', 'https:// a.example'])(
+    'because "%s" is not an address',
+    async (address) => {
+      expect(await codeOf(fetchFrom({}, address))).toBe('address_invalid');
+    },
+  );
 
   it('because robots.txt asks to be left alone, is not asked for', async () => {
     const site: Site = (request, response) => {
@@ -132,7 +135,7 @@ describe('a page that cannot be had', () => {
     ['stars in a row', `Disallow: /${'*'.repeat(400_000)}b`],
     ['more rules than anybody follows', 'Disallow: /*a*a*a*a*a*a*a*b\n'.repeat(15_000)],
     ['one rule without an end', `Disallow: /${'a'.repeat(400_000)}`],
-  ])('because of a robots.txt of %s is answered soon, with nobody held up', async (_what, rules) => {
+  ])('because of a robots.txt of %s is answered soon, with no one held up', async (_what, rules) => {
     const site: Site = (request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end(request.url === '/robots.txt' ? `User-agent: *\n${rules}\n` : 'page');

@@ -5,7 +5,7 @@ import { jsonBodies, NOT_JSON, type Origins } from './http/json-bodies.ts';
 import { RestError } from './rest/errors.ts';
 import { answerStorageError, StorageError } from './storage/errors.ts';
 
-/** Refuses what is no JSON in each part's own shape; of storage, what is uploaded is anything. */
+/** Refuses what is not JSON in each part's own shape; of storage, what is uploaded is anything. */
 export function takeJsonOnly(app: Hono<PlatformEnv>, origins: Origins): void {
   app.use(
     '/auth/v1/*',

@@ -6,7 +6,7 @@ import { PAGE_POLICY } from '../web-app/page-policy.ts';
 import { serveWebApp } from '../web-app/serve-web-app.ts';
 
 /**
- * The built web app and what its pages are told of the server.
+ * The built web app and what its pages learn about the server.
  * @param dist folder of the built app; where it is missing, as in development, only the configuration is served and
  *   Vite serves the pages
  * @param headers of every answer

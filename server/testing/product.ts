@@ -22,7 +22,7 @@ export interface TestProduct extends TestClients {
 const WIDE = { points: 10_000, seconds: 60 };
 
 /**
- * The whole server on a fresh database, listening on a free port; scans are as good as unlimited unless told.
+ * The whole server on a fresh database, listening on a free port; scans are as good as unlimited by default.
  * Close it in `afterAll`.
  */
 export async function testProduct(

@@ -3,7 +3,7 @@ import { type ModelCall, ModelError, type ModelKind, type Models } from '../ai/p
 /** What a stand-in was asked, without what is the same in every call. */
 export type AskedOf = Pick<ModelCall<unknown>, 'task' | 'kind' | 'system' | 'prompt' | 'pictures' | 'userId'>;
 
-/** Answers a call: a value that is held against the schema, or a ModelError thrown. */
+/** Answers a call: a value that is checked against the schema, or a ModelError thrown. */
 export type Answering = (call: AskedOf, signal: AbortSignal | undefined) => unknown;
 
 export interface StandInModels extends Models {
@@ -38,7 +38,7 @@ export function standInModels(
         setTimeout(late, call.budgetMs).unref();
         call.signal?.addEventListener('abort', late, { once: true });
       });
-      // Nobody waits for it once there is an answer.
+      // No one waits for it once there is an answer.
       limit.catch(() => {});
       const value = await Promise.race([Promise.resolve(standIn.answer(asked, call.signal)), limit]);
       const parsed = call.schema.safeParse(value);

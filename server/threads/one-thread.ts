@@ -93,7 +93,7 @@ export function startThread({
           const [before, now] = await Promise.all([atStart, worked()]);
           if (current?.id !== id) return;
           const left = before === null || now === null ? THREAD_TIMES.unheardMs : deadlineMs - (now - before);
-          // Waiting for a processor is no fault of the task, within reason.
+          // Waiting for a processor is not the task’s fault, within reason.
           if (left > 0 && performance.now() - began < deadlineMs * THREAD_TIMES.wallFactor) {
             timer = setTimeout(check, Math.max(20, left));
             return;

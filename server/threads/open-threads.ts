@@ -57,7 +57,7 @@ export function openThreads(options: ThreadsOptions): Threads {
         known.reject(error);
         if (closed) return;
         log.error({ err: error }, 'a thread did not start');
-        // Nobody waits for a thread that cannot load: the next call tries again.
+        // No one waits for a thread that cannot load: the next call tries again.
         if (threads.size === 0) for (let one = queue.take(); one; one = queue.take()) one.reject(error);
       },
     );

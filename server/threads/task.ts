@@ -23,6 +23,6 @@ export function defineTask<Input, Output>(task: ThreadTask<Input, Output>): Thre
   return task;
 }
 
-/** What another task made and the caller only carries: taken as it is, since nobody outside wrote it. */
+/** What another task made and the caller only carries: taken as it is, since no one outside wrote it. */
 export const handedBack = <T extends object>() =>
   z.custom<T>((value) => typeof value === 'object' && value !== null);

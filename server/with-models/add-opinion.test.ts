@@ -33,7 +33,7 @@ async function judged(text: string, models: Models) {
 const tasksOf = ({ asked }: ReturnType<typeof standInModels>) => asked.map(({ task }) => task);
 
 describe('addOpinion', () => {
-  it('asks nobody where no model is configured', async () => {
+  it('asks no one where no model is configured', async () => {
     const { own, verdict, model } = await judged('Zorblax', noModels);
     expect(verdict).toBe(own);
     expect(model).toBeNull();

@@ -49,7 +49,7 @@ export async function addOpinion(
 }
 
 /**
- * What a model thinks of what is unknown: of a dish that nobody described first what it is made of, and then only of
+ * What a model thinks of what is unknown: of a dish that no one described first what it is made of, and then only of
  * those components that no guidance covers.
  * @returns null where no model answered
  */

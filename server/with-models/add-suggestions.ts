@@ -7,7 +7,7 @@ import { proposeComponents } from '../ai/tasks/propose-components/propose-compon
 import type { Threads } from '../threads/threads.ts';
 
 /**
- * What a dish is usually made of, with what a model says where nobody knows the dish. Only foods that knowledge names
+ * What a dish is usually made of, with what a model says where no one knows the dish. Only foods that knowledge names
  * are taken, marked as the model's; without a model, or its answer, the suggestion as it is.
  * @param language of the suggested names
  */

@@ -23,7 +23,7 @@ export interface ModelSubstitutes {
 }
 
 const NONE: ModelSubstitutes = { byIndex: new Map(), model: null };
-/** Longest name of a recipe or ingredient that is told, characters. */
+/** Longest name of a recipe or ingredient that is passed on, characters. */
 const LONGEST = 80;
 
 /**

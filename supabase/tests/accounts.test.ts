@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => people.database.close());
 
-test("no user and nobody reaches the accounts, the sessions or the server's own records", async () => {
+test("no user and no visitor reaches the accounts, the sessions or the server's own records", async () => {
   const tables = await asWorker<{ name: string }>(
     people,
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('auth', 'platform', 'models')",

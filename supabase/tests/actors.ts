@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase, testUser } from '../../server/testing/
 /** SQLSTATE of a missing privilege and of a row that a policy does not let through. */
 export const REFUSED = { code: '42501' };
 
-/** Who tries: the rows' owner, another user, and nobody. */
+/** Who tries: the rows' owner, another user, and no one. */
 export interface Actors {
   database: TestDatabase;
   owner: Claims;
@@ -16,7 +16,7 @@ export async function actors(): Promise<Actors> {
   return { database, owner: await testUser(database), other: await testUser(database) };
 }
 
-/** Runs one statement as a user, or as nobody for null. @returns its rows */
+/** Runs one statement as a user, or as no one for null. @returns its rows */
 export async function as<Row = Record<string, unknown>>(
   { database }: Actors,
   claims: Claims | null,

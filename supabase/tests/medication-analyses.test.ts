@@ -54,7 +54,7 @@ describe('what a saved analysis is shown as and found by', () => {
 });
 
 describe('the rank of a risk', () => {
-  test('is AVOID, CAUTION, SAFE, UNKNOWN, follows the level and is written by nobody', async () => {
+  test('is AVOID, CAUTION, SAFE, UNKNOWN, follows the level and is written by no one', async () => {
     const ranked: unknown[] = [];
     for (const level of ['SAFE', 'UNKNOWN', 'AVOID', 'CAUTION']) {
       ranked.push(

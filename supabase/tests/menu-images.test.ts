@@ -78,7 +78,7 @@ test('another user sees, changes and deletes nothing there', async () => {
   await expect(upload(people.other, `${people.owner.sub}/menu-3.jpg`)).rejects.toMatchObject(REFUSED);
 });
 
-test('nobody uploads, sees or deletes anything, and nobody sees the buckets', async () => {
+test('a visitor uploads, sees and deletes nothing, and sees no bucket', async () => {
   await expect(upload(null, `${people.owner.sub}/menu-3.jpg`)).rejects.toMatchObject(REFUSED);
   expect(await as(people, null, 'select count(*) as n from storage.objects')).toEqual([{ n: 0 }]);
   expect(await touched(people, null, 'delete from storage.objects')).toBe(0);

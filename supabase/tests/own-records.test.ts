@@ -70,7 +70,7 @@ describe.each(RECORDS)('$table', ({ table, columns, values, change }) => {
     expect(await asWorker(people, `select id from ${table}`)).toEqual([{ id }]);
   });
 
-  test('nobody: does nothing at all', async () => {
+  test('no one: does nothing at all', async () => {
     await expect(as(people, null, `select 1 from ${table}`)).rejects.toMatchObject(REFUSED);
     await expect(as(people, null, `delete from ${table}`)).rejects.toMatchObject(REFUSED);
     await expect(as(people, null, `update ${table} set ${change}`)).rejects.toMatchObject(REFUSED);
@@ -134,7 +134,7 @@ describe.each([
     expect(await as(people, people.other, `select count(*) as n from ${table}`)).toEqual([{ n: 0 }]);
   });
 
-  test('nobody: does nothing at all', async () => {
+  test('no one: does nothing at all', async () => {
     await expect(as(people, null, `select 1 from ${table}`)).rejects.toMatchObject(REFUSED);
     await expect(as(people, null, `insert into ${table} ${row}`, [id])).rejects.toMatchObject(REFUSED);
     await expect(as(people, null, `delete from ${table}`)).rejects.toMatchObject(REFUSED);

@@ -67,7 +67,7 @@ describe('another user', () => {
     await expect(as(people, people.other, upsert, [people.owner.sub, 99])).rejects.toMatchObject(REFUSED);
   });
 
-  test('cannot make one for somebody else', async () => {
+  test('cannot make one for someone else', async () => {
     const stranger = crypto.randomUUID();
     await expect(
       as(people, people.other, 'insert into profiles (user_id) values ($1)', [stranger]),
@@ -75,7 +75,7 @@ describe('another user', () => {
   });
 });
 
-test('nobody reads or writes any', async () => {
+test('no one reads or writes any', async () => {
   await expect(as(people, null, 'select user_id from profiles')).rejects.toMatchObject(REFUSED);
   await expect(as(people, null, upsert, [people.owner.sub, 1])).rejects.toMatchObject(REFUSED);
   await expect(as(people, null, 'update profiles set age = 1')).rejects.toMatchObject(REFUSED);

@@ -14,7 +14,7 @@ const EXACT = 0.95;
 const UNDERSTOOD = 1;
 
 /**
- * Says which record of ours a concept of the table is. A concept that is no id of ours is an English name: it counts
+ * Says which record of ours a concept of the table is. A concept that is not an id of ours is an English name: it counts
  * where our own reading explains every word of it as one record, with what is said of it ("raw beef").
  */
 export function conceptReader(knowledge: PackedKnowledge, engine: RecipeEngine) {

@@ -7,7 +7,7 @@ const COMPOUND = 0.9;
 
 /**
  * Says whether a name may stand beside ours. What our own reading understands already needs no other name, and what
- * it reads as something riskier must not be explained away: "rauwe ham" is no ham, a long name with "lait cru" in it
+ * it reads as something riskier must not be explained away: "rauwe ham" is not ham, a long name with "lait cru" in it
  * no mild cheese. Reassuring names that only one origin knows yield even to a word that is nearly one of ours.
  */
 export function fitsBesideOurs(engine: RecipeEngine, inflects: ReadonlySet<string>) {

@@ -76,7 +76,7 @@ describe('docs/security.md', () => {
 });
 
 describe('the check', () => {
-  it('finds a test that is not there, and passes over what is no test', () => {
+  it('finds a test that is not there, and passes over what is not a test', () => {
     const text =
       'See `server/log.test.ts`, `gone/away.test.ts`, `e2e/journeys/gone.spec.ts` and `server/log.ts`.';
     expect(namedTests(text)).toEqual([

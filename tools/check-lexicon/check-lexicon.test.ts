@@ -26,7 +26,7 @@ describe('the check of the lexicon', () => {
     expect(check({ ...GOOD, never: [] })[0]).toContain('never');
   });
 
-  it('names a language that lacks a topic, and a file that is no topic', () => {
+  it('names a language that lacks a topic, and a file that is not a topic', () => {
     expect(checkLexicon({ en: { meals: GOOD } }, TOPICS, ['en', 'fr'])).toEqual([
       'language/lexicon/fr/meals.json is missing: other languages have it.',
     ]);

@@ -6,7 +6,7 @@ import type { Lexicon } from './read-lexicon.ts';
 export type Topics = Record<string, z.ZodObject>;
 
 /**
- * What is wrong with the lexicon, a sentence each: a topic that a language lacks or nobody described, a key that lacks
+ * What is wrong with the lexicon, a sentence each: a topic that a language lacks or no one described, a key that lacks
  * a sentence, a word that is another one folded, a word under two keys that may not share words.
  * @param claims the languages that must have every topic
  */

@@ -18,7 +18,7 @@ describe('source files', () => {
     expect(found.map(([path, fault]) => `${path}: ${fault}`)).toEqual([]);
   });
 
-  it('leave the list of those that still are too long once they are mended', () => {
+  it('leave the list of those that still are too long once they are fixed', () => {
     expect([...STILL_TOO_LONG].filter((path) => !faults.has(path))).toEqual([]);
   });
 });

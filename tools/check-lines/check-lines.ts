@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 
-/** A source file holds fewer lines than this. A longer one usually does several things. */
+/** A source file holds fewer lines than this. A longer one usually has several tasks. */
 export const LINES = 300;
 /** No line is longer than this, in characters. */
 export const COLUMNS = 140;

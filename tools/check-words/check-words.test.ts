@@ -40,10 +40,14 @@ describe('the check', () => {
     expect(wrongWords('It is fine.\nNothing known speaks against it.')).toMatchObject([
       { line: 2, found: 'speaks against' },
     ]);
+    expect(wrongWords('30 unless told. Of what is no menu nothing is said.')).toHaveLength(2);
     expect(wrongWords('Health bodies differ.')).toMatchObject([{ line: 1, found: 'Health bodies' }]);
   });
 
   it('leaves ordinary words alone', () => {
     expect(wrongWords('The walls of a fridge; the health of a body; unsure; renewed; spec 12.')).toEqual([]);
+    expect(wrongWords('What is no longer used, and that is no worse than before, is told apart.')).toEqual(
+      [],
+    );
   });
 });

@@ -14,6 +14,15 @@ export const PHRASES: readonly Phrase[] = [
   { phrase: /\bjourneys? to the (?:database|server)\b/i, instead: 'round trip' },
   { phrase: /\b(?:import|lint) walls\b|\bwalls between\b/i, instead: 'import boundaries' },
   { phrase: /\bhealth bod(?:y|ies)\b/i, instead: 'health authority' },
+  { phrase: /\bunless told\b/i, instead: 'by default' },
+  { phrase: /\bheld against\b/i, instead: 'checked against, or compared with' },
+  { phrase: /\bnothing (?:of \w[\w ]*)?is told\b/i, instead: 'nothing about ... is sent' },
+  { phrase: /\bcannot be told\b(?! apart)/i, instead: 'cannot be determined' },
+  // "No longer", and comparisons such as "no worse than", are English.
+  {
+    phrase: /\b(?:what|that|which|who) is no (?!longer\b|more\b|one\b|worse\b|\w+er\b)[a-z]/i,
+    instead: 'is not a ...',
+  },
   { phrase: /\bspec [12]\b|\bthe spec(?:ification)?'s\b/i, instead: 'the reason, in your own words' },
 ];
 

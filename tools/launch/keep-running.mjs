@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What the server ends with when it could not start: a wrong setting is not put right by trying again. */
 export const CANNOT_START = 78;
-/** So many starts after a crash within so long; more help nobody. */
+/** So many starts after a crash within so long; more help no one. */
 export const MOST_RESTARTS = { count: 5, withinMs: 10 * 60_000 };
 /** Pause before a start after a crash, milliseconds; twice as long each time. */
 const FIRST_PAUSE_MS = 500;
@@ -42,7 +42,7 @@ export async function keepRunning(run, { stopping, say, pause = sleep, now = Dat
 }
 
 /**
- * Calls back once the process that started this one has gone: npm stopped by a service manager tells nobody.
+ * Calls back once the process that started this one has gone: npm stopped by a service manager tells no one.
  * @param {() => void} gone
  */
 export function whenParentGone(gone) {

@@ -8,7 +8,7 @@ import { chooseShot, FLAT, type Shot } from './photograph.ts';
 import type { Picture } from './picture.ts';
 import { type Chance, chanceFrom } from './random.ts';
 
-/** `count` menus in all languages, looks and lights, then everything that is no menu or cannot be read. */
+/** `count` menus in all languages, looks and lights, then everything that is not a menu or cannot be read. */
 export function manyPictures(count: number, chance: Chance): Picture[] {
   const pictures: Picture[] = [];
   for (let index = 0; index < count; index++) {

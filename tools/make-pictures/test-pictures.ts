@@ -159,7 +159,7 @@ const PLANS: Plan[] = [
   },
 ];
 
-/** The set that is committed: small pictures, one for each thing the reader must cope with. */
+/** The set that is committed: small pictures, one for each difficulty that the picture reader must cope with. */
 export function testPictures(): Picture[] {
   const menus = PLANS.map((plan) => {
     const chance = chanceFrom(plan.seed);

@@ -5,7 +5,7 @@ const FIRST = /-latin-wght-normal-[\w-]+\.woff2$/;
 
 /**
  * Has the page ask for its fonts while its scripts load, so that they are there when it is first drawn: one that comes
- * later is not used before the next page (`font-display: optional`), since it would move what somebody is about to
+ * later is not used before the next page (`font-display: optional`), since it would move what someone is about to
  * press. At a low priority: the scripts come first.
  */
 export function preloadFonts(): Plugin {

@@ -1,7 +1,7 @@
 import type { Check } from '../../records/check.ts';
 import { labelOf, lineage } from '../../records/walk.ts';
 
-/** Every food reaches a rating, its own or a group's: absence means nobody looked, and would show as unknown. */
+/** Every food reaches a rating, its own or a group's: absence means no one looked, and would show as unknown. */
 export const foodsGrounded: Check = (records) => {
   const groups = new Map(records.groups.map((group) => [group.id, group]));
   return records.foods

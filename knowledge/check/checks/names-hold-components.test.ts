@@ -30,7 +30,7 @@ describe('namesHoldComponents', () => {
     expect(found('rice noodles of the house', 'pork')).toEqual([]);
   });
 
-  it('exempts words that mean another thing there, as long as that is needed', () => {
+  it('exempts words that mean something else there, as long as that is needed', () => {
     const exempt = { noodles: { prawn: 'the name of the cook' } };
     expect(found('noodles à la prawns', 'pork', exempt)).toEqual([]);
     expect(found('noodles', 'pork', exempt)).toEqual([

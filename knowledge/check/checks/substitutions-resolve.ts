@@ -17,7 +17,7 @@ export const substitutionsResolve: Check = (records) => {
     const record = labelOf(records, 'substitutions', substitution);
     const problems = [...substitution.for, ...substitution.except]
       .filter((id) => !foods.has(id) && !(substitution.kind === 'other-dish' && dishes.has(id)))
-      .map((id) => ({ record, what: `is for "${id}", which is no record`, fix: 'correct the id' }));
+      .map((id) => ({ record, what: `is for "${id}", which is not a record`, fix: 'correct the id' }));
     for (const rule of substitution.against) {
       if (!rules.has(rule)) {
         problems.push({ record, what: `is against "${rule}", which no rule judges`, fix: 'name a hazard' });

@@ -32,7 +32,7 @@ describe('alternativesFit', () => {
     expect(problemsOf(offering('nsaid', [1]))).toEqual([]);
   });
 
-  it('complains of what is no substance, and of itself', () => {
+  it('complains of what is not a substance, and of itself', () => {
     expect(problemsOf(offering('nowhere'))).toHaveLength(1);
     expect(problemsOf(offering('x'))).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ export const brandsResolve: MedicineCheck = (medicines) => {
     return [
       ...unknown.map((part) => ({
         record,
-        what: `holds "${part}", which is no substance or no way of taking it`,
+        what: `holds "${part}", which is neither a substance nor a way of taking it`,
         fix: 'run tools/build-brands again',
       })),
       ...(sets.has(set)

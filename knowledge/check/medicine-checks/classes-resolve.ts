@@ -10,7 +10,7 @@ export const classesResolve: MedicineCheck = (medicines) => {
       .filter((id) => !classes.has(id))
       .map((id) => ({
         record: medicines.labelOf.get(record) ?? '',
-        what: `names the class "${id}", which is no record`,
+        what: `names the class "${id}", which is not a record`,
         fix: 'add knowledge/medicine-classes/<id>.json or name another class',
       }));
   return [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../../records/made-up-medicines.ts';
 import { everydayNamesAreNames } from './everyday-names-are-names.ts';
 
-it('complains of an everyday name that is no name of the substance', () => {
+it('complains of an everyday name that is not a name of the substance', () => {
   const medicines = madeUpMedicines({
     substances: [
       madeUpSubstance('iron', { everydayNames: ['iron'] }),

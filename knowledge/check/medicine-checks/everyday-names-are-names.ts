@@ -8,7 +8,7 @@ export const everydayNamesAreNames: MedicineCheck = (medicines) =>
       .filter((name) => !names.includes(name))
       .map((name) => ({
         record: medicines.labelOf.get(substance) ?? substance.id,
-        what: `calls "${name}" an everyday name, which is no name of it`,
+        what: `calls "${name}" an everyday name, which is not a name of it`,
         fix: 'add it to the names of its language, or take it from everydayNames',
       }));
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { madeUpAdvice, madeUpMedicines, madeUpSubstance, ON_A_DAY } from '../../records/made-up-medicines.ts';
 import { medicineCitationsResolve } from './medicine-citations-resolve.ts';
 
-it('finds a source that is no record, however deep it is cited', () => {
+it('finds a source that is not a record, however deep it is cited', () => {
   const position = { ...madeUpAdvice(), country: 'FR', cite: [{ source: 'nowhere' }] };
   const { variant: _variant, ...rest } = position;
   const medicines = madeUpMedicines({

@@ -9,7 +9,7 @@ export const medicineCitationsResolve: MedicineCheck = (medicines) => {
       .filter(({ source }) => !sources.has(source))
       .map(({ source }) => ({
         record,
-        what: `${at} cites "${source}", which is no record`,
+        what: `${at} cites "${source}", which is not a record`,
         fix: 'add knowledge/medicine-sources/<id>.json or name another source',
       })),
   );

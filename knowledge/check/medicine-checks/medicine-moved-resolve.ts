@@ -12,7 +12,7 @@ export const medicineMovedResolve: MedicineCheck = (medicines) =>
       return [
         {
           record: medicines.labelOf.get(record) ?? record.id,
-          what: `moved to "${record.movedTo}", which is no living record`,
+          what: `moved to "${record.movedTo}", which is not a living record`,
           fix: 'name the record that holds it now',
         },
       ];

@@ -12,7 +12,7 @@ export const partsResolve: MedicineCheck = (medicines) => {
       return [
         ...wrong.map((id) => ({
           record,
-          what: `is composed of "${id}", which is no single substance`,
+          what: `is composed of "${id}", which is not a single substance`,
           fix: 'name substances that are records of their own',
         })),
         ...(substance.composedOf.length < 2

@@ -22,7 +22,7 @@ export const variantsFit: MedicineCheck = (medicines) =>
       ...substance.categories
         .filter(({ variant }) => variant && !names.includes(variant))
         .flatMap(({ variant }) =>
-          problem(`has a letter for ${variant}, which is no advice`, 'name one that is'),
+          problem(`has a letter for ${variant}, which is none of its advice`, 'name one that is'),
         ),
     ];
   });

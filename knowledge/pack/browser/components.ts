@@ -32,7 +32,8 @@ export function toComponentColumns(dishes: readonly Dish[], ids: readonly string
   return {
     foods: foods.map((food) => {
       const place = placeOf.get(food);
-      if (place === undefined) throw new Error(`A dish holds "${food}", which is no food and no group.`);
+      if (place === undefined)
+        throw new Error(`A dish holds "${food}", which is neither a food nor a group.`);
       return place;
     }),
     states: states.map((state) => JSON.parse(state) as Component['state']),

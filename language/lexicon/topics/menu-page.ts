@@ -3,7 +3,7 @@ import { words } from './word-list.ts';
 
 /**
  * Words that menus print around their dishes. No food may be listed: all but two kinds are passed over in silence. A
- * `notice` begins a sentence to all guests, and a `dishOfTheDay` is a dish, only that nobody can tell which.
+ * `notice` begins a sentence to all guests, and a `dishOfTheDay` is a dish, only that no one can tell which.
  */
 export const menuPageSchema = z.strictObject({
   course: words('Names a course or a part of the menu without saying what is eaten: "starter", "to share".'),

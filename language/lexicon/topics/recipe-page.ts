@@ -99,7 +99,7 @@ export const recipePageSchema = z.strictObject({
     'forServings',
     'nameEnd',
   ]),
-  theRecipe: words('The recipe itself, which is no part of one: "Ingredients for this recipe".', [
+  theRecipe: words('The recipe itself, which is not part of one: "Ingredients for this recipe".', [
     'countedNoFood',
     'recipeWord',
     'beforeDiet',
@@ -171,7 +171,7 @@ export const recipePageSchema = z.strictObject({
     'beforeDiet',
     'afterDiet',
   ]),
-  noIngredient: words('Begins a line that is no ingredient: "Serves 4", "Print".', [
+  noIngredient: words('Begins a line that is not an ingredient: "Serves 4", "Print".', [
     'control',
     'yields',
     'forServings',

@@ -89,7 +89,7 @@ export function codeHabits(names: readonly string[], foods: KnownFoods): CodeHab
 }
 
 function takeGarbled(text: string, codes: string[], foods: KnownFoods): string {
-  // "(for 2)" is no code, though it ends in a number and a bracket.
+  // "(for 2)" is not a code, though it ends in a number and a bracket.
   if (/[([][^()[\]]*\p{L}{3}[^()[\]]*[)\]]\s*$/u.test(text)) return text;
   // What the recogniser made of the opening bracket may be gone: "39)", "(1412", "6»)".
   const match =

@@ -168,7 +168,7 @@ function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
   }
 }
 
-/** Several things parted by commas right below a name: its description, however wide the gap. */
+/** Several items parted by commas right below a name: its description, however wide the gap. */
 function isListOfThings(text: string, dish: DishLines): boolean {
   return dish.rows.length === 1 && text.split(',').length > 2;
 }

@@ -81,7 +81,7 @@ function withoutMarks(stretches: readonly Stretch[], unit: number): MarkedStretc
   });
 }
 
-/** Texture read as text: thin boxes, lone signs, and short words nobody would believe. */
+/** Texture read as text: thin boxes, lone signs, and short words no one would believe. */
 function isNoise({ words, line }: Stretch, unit: number): boolean {
   const text = joined(words);
   if (readPrice(text)) return false;

@@ -77,7 +77,7 @@ function likeness(text: string, foods: KnownFoods | null): number {
   if (TO_TASTE.test(text) && text.length < 80) return 0.9;
   const verb = kitchenVerbAt(text);
   if (verb === 0 && text.length > 25 && (/[.!]$/.test(text) || text.split(' ').length > 7)) return -0.5;
-  // "Faire fondre le chocolat", on a line of its own; but "cream cheese" is no order.
+  // "Faire fondre le chocolat", on a line of its own; but "cream cheese" is not an order.
   if (verb === 0 && text.split(/\s+/).length >= 3 && !ALSO_FOOD.test(text)) return -0.4;
   if (isFullSentence(text)) return -0.5;
   // "Eier pellen und würfeln.": the verb stands last.
@@ -107,7 +107,7 @@ export function stepLikeness(text: string): number {
   return words > 8 ? 0.2 : -0.1;
 }
 
-/** A line that tells somebody to do something in a kitchen. */
+/** A line that tells someone to do something in a kitchen. */
 export const isKitchenStep = (text: string): boolean => kitchenVerbAt(text) >= 0;
 
 /** A line that is an amount and nothing else: "200 g", "½". */

@@ -72,7 +72,7 @@ const BLOCKS = new Set([
   'ul',
 ]);
 
-/** Deeper nesting than this is not a page anybody wrote. */
+/** Deeper nesting than this is not a page anyone wrote. */
 const DEEPEST = 400;
 
 /** More elements than any page of a recipe has, and deeper nesting; what comes after is left out. */

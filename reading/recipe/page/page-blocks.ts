@@ -31,7 +31,7 @@ export interface Block {
 /** More lines than this no recipe page has; the rest is not read. */
 const MOST_BLOCKS = 12_000;
 const DEEPEST = 300;
-/** Characters of a line; what comes after is no recipe. */
+/** Characters of a line; what comes after is not a recipe. */
 const LONGEST_LINE = 20_000;
 const LINE_END = '\u0001';
 const SKIPPED = new Set(['nav', 'footer', 'button', 'form', 'dialog', 'label', 'figcaption']);

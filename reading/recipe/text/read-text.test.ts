@@ -165,7 +165,7 @@ describe('a text in an odd layout', () => {
   });
 });
 
-describe('a text that is no recipe', () => {
+describe('a text that is not a recipe', () => {
   it.each([
     ['nothing', ' \n ', 'empty'],
     [

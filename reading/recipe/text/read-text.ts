@@ -143,7 +143,7 @@ function standsAlone(raw: RawRecipe, lines: readonly string[], headed: boolean):
   return raw.ingredients.length >= 3 && spooned >= 2;
 }
 
-/** A recipe told in prose: its ingredients are the amounts named in its sentences. */
+/** A recipe written as prose: its ingredients are the amounts named in its sentences. */
 function proseRecipe(lines: readonly string[], source: RecipeSource): RecipeReading {
   const sentences = lines
     .filter((line) => stepLikeness(line) >= 0.5)

@@ -22,7 +22,7 @@ describe('scaleAmount', () => {
     expect(scaleAmount({ amount: '2-4', unit: 'tbsp' }, half, 'en')).toEqual({ amount: '1–2', unit: 'tbsp' });
   });
 
-  it('leaves alone what is no number', () => {
+  it('leaves alone what is not a number', () => {
     expect(scaleAmount({ amount: 'a few', unit: '' }, eggs, 'en')).toEqual({ amount: 'a few', unit: '' });
     expect(scaleAmount({ amount: 'some', unit: '' }, { factor: 0.5 }, 'en')).toEqual({
       amount: 'some',

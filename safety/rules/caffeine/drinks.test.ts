@@ -66,7 +66,7 @@ describe('a drink with caffeine', () => {
     ['de', 'Matetee'],
     ['it', 'Mate'],
     ['pt', 'Chimarrão'],
-  ] as const)('is asked about where it cannot be told how much it brings: %s %s', (language, text) => {
+  ] as const)('is asked about where it cannot be determined how much it brings: %s %s', (language, text) => {
     expect(assess(text, language).risk).toBe('TO_CHECK');
     const finding = caffeineOf(text, language);
     expect(finding).toMatchObject({ key: 'caffeine.check', data: { cause: 'unmeasured' } });

@@ -15,7 +15,7 @@ export const frozenProduceRule = declareRule({
   ],
   question: { heat: 'ask.cooked' },
   change: cookOrLeave,
-  // Frozen peas are cooked wherever nobody says otherwise; frozen berries often are not.
+  // Frozen peas are cooked wherever no one says otherwise; frozen berries often are not.
   refine: (found, part) =>
     found?.cannotTell === 'heat' && part.item.allGroups.has('vegetables') ? null : found,
 });

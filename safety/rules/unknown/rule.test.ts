@@ -52,7 +52,7 @@ describe('unknown', () => {
     expect(verdict.findings[0]).toMatchObject({ key: 'unknown.part', subject: 'zorblax' });
   });
 
-  it('asks about a word beside a known food, which may make it another thing', () => {
+  it('asks about a word beside a known food, which may make it another food', () => {
     const known = engine.assess({ kind: 'dish', text: 'Chicken' });
     const verdict = engine.assess({ kind: 'dish', text: 'Chicken Zorblax' });
     expect(verdict).toMatchObject({ risk: 'TO_CHECK', unknown: ['Zorblax'] });

@@ -47,7 +47,7 @@ export function unknownComponent(words: string): Finding {
   };
 }
 
-/** Words beside something known that nothing explains: they may make it another thing. */
+/** Words beside something known that nothing explains: they may make it another food. */
 export function unknownWords(words: string): Finding {
   return {
     ...base,

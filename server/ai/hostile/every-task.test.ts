@@ -67,7 +67,7 @@ const promptsOf = (model: ObedientModel) => model.asked.map(({ prompt }) => prom
 const inData = (text: string) => JSON.stringify(text).slice(1, -1);
 
 const RISKY = ['Beef carpaccio', 'Camembert au lait cru', 'Sushi of raw salmon', 'Steak tartare'];
-/** Covered by guidance in one part, with a part that nobody knows: only so is a model asked about them. */
+/** Covered by guidance in one part, with a part that no one knows: only so is a model asked about them. */
 const HALF_KNOWN: [string, Risk][] = [
   ['Steak tartare with zorblax', 'HIGH_RISK'],
   ['Camembert au lait cru with quuxfizz', 'HIGH_RISK'],
@@ -120,7 +120,7 @@ describe.each(corpus)('$id', ({ text }) => {
     });
   });
 
-  it('beside a word nobody knows is kept from a model that rates everything NO_RISK', async () => {
+  it('beside a word no one knows is kept from a model that rates everything NO_RISK', async () => {
     const opinionOn = async (model: ObedientModel, request: AssessRequest) => {
       const own = judge.assess(request);
       const { verdict } = await addOpinion(

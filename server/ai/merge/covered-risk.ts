@@ -4,7 +4,7 @@ import { type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
 import type { CoveredRisk } from './merge-menu.ts';
 
 /**
- * What guidance says about the words of a verdict; null if it covers none of them. Beside a word that nobody knows a
+ * What guidance says about the words of a verdict; null if it covers none of them. Beside a word that no one knows a
  * verdict gives no reasons for what is fine: its parts still do.
  */
 export function coveredRiskOf({

@@ -190,7 +190,7 @@ describe('mergeMenu', () => {
       'a page of which the reader saw nothing',
       { kind: 'unreadable', reason: 'blurred', rawText: '' } as const,
     ],
-    ['a page that is no menu', { kind: 'not-a-menu', rawText: 'Total 12.50' } as const],
+    ['a page that is not a menu', { kind: 'not-a-menu', rawText: 'Total 12.50' } as const],
   ])('believes no menu on %s', (_what, own) => {
     expect(mergeMenu(own, modelAnswer({ '': ['Soupe du jour', 'Salade verte'] }), 'm', covered)).toBeNull();
   });

@@ -258,7 +258,7 @@ describe('for any answer of a model whatever', () => {
           expect(finding.data.model).toBe(about.model);
           expect(finding.data.reason).toBeTypeOf('string');
         }
-        // What a model changed is told with little confidence.
+        // What a model changed has low confidence.
         if (verdict.risk !== own.risk) expect(verdict.confidence).toBeLessThanOrEqual(MODEL_CONFIDENCE);
       }),
       { numRuns: 1_500 },

@@ -13,7 +13,7 @@ export interface ComponentJudge {
 }
 
 /**
- * Confidence of a verdict to which a model contributed, in percent: below what the web shows as good, since nobody
+ * Confidence of a verdict to which a model contributed, in percent: below what the web shows as good, since no one
  * reviewed it and `bench/models` has yet to measure it.
  */
 export const MODEL_CONFIDENCE = 45;

@@ -61,7 +61,7 @@ describe('what a provider’s answer means', () => {
     expect(answered(429, '', headers).retryAfterSeconds).toBe(seconds);
   });
 
-  it('that cannot be told is bad output', () => {
+  it('that is not recognised is bad output', () => {
     expect(modelErrorOf(new RangeError(SECRET), NOW)).toMatchObject({ code: 'bad-output' });
     expect(modelErrorOf('thrown', NOW)).toMatchObject({ code: 'bad-output' });
   });

@@ -29,7 +29,7 @@ const OPEN: Record<ModelProvider, (access: ProviderAccess) => Promise<OpenProvid
         openai: {
           // Otherwise OpenAI keeps questions and answers for its dashboard.
           store: false,
-          // Copying from a picture needs little thought, and somebody waits for it at a table.
+          // Copying from a picture needs little thought, and someone waits for it at a table.
           reasoningEffort: 'low',
           // Summaries of thought are given to verified organisations only; the library would ask for them.
           reasoningSummary: null,

@@ -40,7 +40,7 @@ export interface Try<Answer> {
 /** How a try ended, and what the provider counted. */
 export interface TryResult<Answer> {
   outcome: { value: Answer } | { error: ModelError };
-  /** Null where the provider told nothing. */
+  /** Null where the provider states none. */
   tokens: Tokens | null;
 }
 
@@ -90,7 +90,7 @@ export async function tryOnce<Answer>(question: Try<Answer>): Promise<TryResult<
   }
 }
 
-/** Ends an answer that goes on and on before anybody tries to make sense of it. */
+/** Ends an answer that goes on and on before anyone tries to make sense of it. */
 const bounded: LanguageModelMiddleware = {
   async wrapStream({ doStream }) {
     const { stream, ...rest } = await doStream();

@@ -7,7 +7,7 @@ import { wordSubstitutionsWithModel } from '../../with-models/word-substitutions
 
 /**
  * Adds to ingredients that stay risky, and for which no reviewed substitute is on file, what a model proposes and the
- * engine judges safe. It is told beside the ingredient as not reviewed; the adapted recipe stays as it is.
+ * engine judges safe. It is shown beside the ingredient as not reviewed; the adapted recipe stays as it is.
  */
 export async function addProposals(
   deps: ModelsAndThreads,

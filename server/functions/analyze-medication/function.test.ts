@@ -291,7 +291,7 @@ describe('analyze-medication', () => {
     });
   });
 
-  it('is refused to nobody, and in another user’s name', async () => {
+  it('is refused to a visitor, and in another user’s name', async () => {
     const body = { analysis_type: 'manual', medication_text: 'Ibuprofen' };
     expect(await analyze(body, { client: product.client() })).toMatchObject({ status: 401 });
     expect(await analyze({ ...body, user_id: crypto.randomUUID() })).toMatchObject({ status: 403 });

@@ -42,7 +42,7 @@ describe('a photograph, with the built-in reader', () => {
     expect(result.unknown.length).toBeGreaterThan(0);
   });
 
-  it.each(['blurred.jpg', 'landscape.jpg'])('that nobody could read, %s, is not judged', async (name) => {
+  it.each(['blurred.jpg', 'landscape.jpg'])('that no one could read, %s, is not judged', async (name) => {
     expect(await photograph(name)).toMatchObject({
       status: 422,
       body: { code: expect.stringMatching(/^medication_image_(unreadable|empty)$/) },

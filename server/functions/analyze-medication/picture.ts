@@ -8,7 +8,7 @@ import { PICTURE_TIMES } from '../../policy.ts';
 /**
  * What a photographed box, blister, leaflet or label says.
  * @param dataUrl base64; what it says of the picture's kind is not believed
- * @throws AppError for what is no picture of at most 10 MB that can be opened, and medication_image_empty for one
+ * @throws AppError for what is not a picture of at most 10 MB that can be opened, and medication_image_empty for one
  *   without any text
  */
 export async function readMedicinePicture(

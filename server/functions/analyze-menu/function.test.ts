@@ -85,7 +85,7 @@ describe('analyze-menu', () => {
 
   it.each([
     ['without a scan', {}, 'scanId'],
-    ['with a scan that is no id', { scanId: 'latest' }, 'scanId'],
+    ['with a scan that is not an id', { scanId: 'latest' }, 'scanId'],
     ['that is missing', undefined, 'body'],
   ])('refuses a body %s and names the field', async (_what, body, field) => {
     expect(await analyze(owner, body)).toMatchObject({

@@ -77,7 +77,7 @@ export function requestOf(item: ItemRow, { scan }: StoredMenu, { userContext }: 
   };
 }
 
-/** The menu as a reading, for another reading to be held against; dishes that share a section stand together. */
+/** The menu as a reading, for another reading to be checked against; dishes that share a section stand together. */
 export function readingOf({ scan, items }: StoredMenu): Extract<MenuReading, { kind: 'menu' }> {
   const sections: Extract<MenuReading, { kind: 'menu' }>['sections'] = [];
   let last: string | null | undefined;

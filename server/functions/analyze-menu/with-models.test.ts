@@ -143,7 +143,7 @@ describe('a scan that a model reads too', () => {
     });
   });
 
-  it('stays unreadable where the model names what nobody saw', async () => {
+  it('stays unreadable where the model names what no one saw', async () => {
     own = { kind: 'unreadable', reason: 'blurred', rawText: '~' };
     answers = { 'read-menu': () => said('Tomato soup', 'Beef carpaccio') };
     const scanId = await scanned();

@@ -6,7 +6,7 @@ import type { Rates } from './rates.ts';
 
 /** One call of a function, checked: the body fits the schema and the caller is who the claims say. */
 export interface FunctionCall<Body = unknown, Who extends Caller = Caller> {
-  /** Null only if anybody may call, for a caller without a session. */
+  /** Null only if anyone may call, for a caller without a session. */
   claims: Who extends 'user' ? Claims : Claims | null;
   body: Body;
   /** Origin the request was addressed to, e.g. "http://127.0.0.1:8787". */

@@ -108,7 +108,7 @@ afterAll(async () => {
 });
 
 describe('a function', () => {
-  it('believes the token alone, and refuses a body in the name of somebody else', async () => {
+  it('believes the token alone, and refuses a body in the name of someone else', async () => {
     const user = await server.signedUp();
     const other = await server.signedUp();
     for (const field of ['userId', 'user_id']) {
@@ -205,7 +205,7 @@ describe('a function', () => {
     expect([await make('b'), await make('d'), await make('a')]).toEqual([200, 429, 429]);
   });
 
-  it('is spared a flood of calls from one address, of anybody to anything', async () => {
+  it('is spared a flood of calls from one address, of anyone to anything', async () => {
     let answer = new Response();
     for (let call = 0; call < 70 && answer.status !== 429; call += 1) {
       answer = await fetch(`${server.url}/functions/v1/open`, { method: 'POST' });

@@ -15,7 +15,7 @@ const WHO = ['userId', 'user_id'];
 
 /**
  * The handlers of all functions, by name and method.
- * @param checksAnswers whether answers are held against what their operations promise: in tests and development
+ * @param checksAnswers whether answers are checked against what their operations promise: in tests and development
  */
 export function handlersOf(
   parts: FunctionParts,

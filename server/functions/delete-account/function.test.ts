@@ -91,7 +91,7 @@ describe('delete-account', () => {
     expect((await photo(bea, bea.imageUrl)).status).toBe(200);
   });
 
-  it('ends every session, and lets nobody sign in any more', async () => {
+  it('ends every session, and lets no one sign in any more', async () => {
     const ada = await product.signedUp();
     const phone = product.client();
     await phone.auth.signInWithPassword({ email: ada.email, password: ada.password });
@@ -154,7 +154,7 @@ describe('delete-account', () => {
     expect(await rowsWith([ada.email])).not.toEqual([]);
   });
 
-  it('is refused to nobody, and in another user’s name', async () => {
+  it('is refused to a visitor, and in another user’s name', async () => {
     const [ada, bea] = [await product.signedUp(), await product.signedUp()];
     expect(await remove({ ...ada, client: product.client() }, { email: ada.email })).toMatchObject({
       status: 401,

@@ -51,7 +51,7 @@ async function requireProof(
 async function removeAll(sql: Sql, { sub }: Claims, jobs: Jobs): Promise<void> {
   await jobs.forget(sql, sub);
   await sql.query('delete from auth.users where id = $1', [sub]);
-  // Supabase guards its storage tables against statements that bypass its interface, unless told.
+  // Supabase guards its storage tables against statements that bypass its interface, by default.
   await sql.query("select set_config('storage.allow_delete_query', 'true', true)");
   await sql.query("delete from storage.objects where owner = $1::uuid or starts_with(name, $1 || '/')", [
     sub,

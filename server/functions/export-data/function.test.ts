@@ -81,14 +81,14 @@ describe('export-data', () => {
     expect(JSON.stringify(answer)).not.toMatch(/argon2|token|password/i);
   });
 
-  it('holds nothing of anybody else', async () => {
+  it('holds nothing of anyone else', async () => {
     expect(JSON.stringify(await exported(ada))).not.toMatch(
       new RegExp(`Bea’s words|${bea.userId}|${bea.email}`),
     );
     expect(JSON.stringify(await exported(await product.signedUp()))).not.toMatch(/words/);
   });
 
-  it('is refused to nobody, and in another user’s name', async () => {
+  it('is refused to a visitor, and in another user’s name', async () => {
     expect(await invoke({ client: product.client() }, 'export-data', {})).toMatchObject({ status: 401 });
     expect(await invoke(bea, 'export-data', { userId: ada.userId })).toMatchObject({ status: 403 });
   });

@@ -85,7 +85,7 @@ describe('extract-menu', () => {
 
   it.each([
     ['without a scan', { imageUrl: '/x' }, 'scanId'],
-    ['with a scan that is no id', { imageUrl: '/x', scanId: "1' or true" }, 'scanId'],
+    ['with a scan that is not an id', { imageUrl: '/x', scanId: "1' or true" }, 'scanId'],
     ['with an address that is a number', { imageUrl: 7, scanId: crypto.randomUUID() }, 'imageUrl'],
     [
       'with an address without end',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A reader that is busy with the picture of somebody else. */
+/** A reader that is busy with the picture of someone else. */
 async function busy(): Promise<void> {
   release = Promise.withResolvers<void>();
   reading = Promise.withResolvers<void>();

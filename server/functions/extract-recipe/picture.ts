@@ -19,7 +19,7 @@ export type PictureReading =
 /**
  * The bytes of a picture.
  * @param dataUrl base64; what it says of the picture's kind is not believed
- * @throws AppError for what is no JPEG, PNG or WebP of at most 10 MB that can be opened
+ * @throws AppError for what is not a JPEG, PNG or WebP of at most 10 MB that can be opened
  */
 export async function pictureOf(dataUrl: string): Promise<Buffer> {
   const image = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('functions-health', () => {
-  it('tells anybody that all is well, the time and the version', async () => {
+  it('tells everyone that all is well, the time and the version', async () => {
     const { status, body } = await invoke({ client: product.client() }, 'functions-health');
     expect(status).toBe(200);
     const health = functionsHealthResponseSchema.parse(body);

@@ -4,7 +4,7 @@ import {
 } from '@mirabelle/contract/functions/functions-health.ts';
 import { defineFunction } from '../calling/define-function.ts';
 
-/** functions-health: whether the functions can do their work; answered to anybody. */
+/** functions-health: whether the functions can do their work; answered to anyone. */
 export const functionsHealth = defineFunction(functionsHealthOperation, {
   handler:
     ({ database, version, now }) =>

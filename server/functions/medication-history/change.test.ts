@@ -45,7 +45,7 @@ describe('PUT medication-history', () => {
     });
   });
 
-  it('is refused for another user’s record and for one that is gone, and to nobody', async () => {
+  it('is refused for another user’s record and for one that is gone, and to a visitor', async () => {
     const id = await savedAnalysis(user, 'Ibuprofen 400 mg');
     const body = { analysis_id: id, is_favorite: true, user_notes: 'mine now' };
     expect(await put(body, other)).toMatchObject({ status: 404, body: { code: 'not_found' } });

@@ -18,7 +18,7 @@ export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
-/** @throws AppError invalid_request for a text that is no place in a list of this order */
+/** @throws AppError invalid_request for a text that is not a place in a list of this order */
 export function readCursor(text: string, sort: MedicationSort): Cursor {
   const parsed = cursorSchema.safeParse(jsonOf(Buffer.from(text, 'base64url').toString()));
   const fits =

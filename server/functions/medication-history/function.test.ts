@@ -71,7 +71,7 @@ const get = (query: string, who: Pick<TestUser, 'client'> = user) =>
   invoke(who, `medication-history?${query}`, undefined, 'GET');
 
 describe('GET medication-history', () => {
-  it('gives nobody’s records but her own, and tells by which knowledge the server judges now', async () => {
+  it('gives no one’s records but her own, and tells by which knowledge the server judges now', async () => {
     await kept(CUPBOARD, other);
     const empty = await medicationHistory(user);
     expect(empty).toEqual({
@@ -98,7 +98,7 @@ describe('GET medication-history', () => {
     expect(namesOf(await medicationHistory(user, { sort }))).toEqual(expected);
   });
 
-  it('is the newest first unless told', async () => {
+  it('is the newest first by default', async () => {
     await kept(CUPBOARD);
     expect(namesOf(await medicationHistory(user))[0]).toBe('Zyrtec');
   });
@@ -236,7 +236,7 @@ describe('GET medication-history', () => {
     });
   });
 
-  it('is refused to nobody', async () => {
+  it('is refused to a visitor', async () => {
     expect(await get('page=1', { client: product.client() })).toMatchObject({ status: 401 });
   });
 });

@@ -57,7 +57,7 @@ const random = seeded(20_261_122);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
 const odd = (): unknown => pick([...ODD_VALUES, null, true, 5, -1, 1e300, [], {}, ['x'], { a: { b: [1] } }]);
 const mostly = (usual: () => unknown) => (random() < 0.75 ? usual() : odd());
-/** Keys that are left out now and then, and one that nobody knows. */
+/** Keys that are left out now and then, and one that no one knows. */
 const some = (fields: Record<string, () => unknown>): Record<string, unknown> =>
   Object.fromEntries([
     ...Object.entries(fields).flatMap(([key, value]) => (random() < 0.85 ? [[key, mostly(value)]] : [])),

@@ -8,7 +8,7 @@ useCupboard();
 describe('the tables of saved analyses, over the rest interface', () => {
   const PARTS = ['medication_ingredients', 'medication_alternatives', 'medication_warnings'];
 
-  it('are read by their owner with their parts, and by nobody else', async () => {
+  it('are read by their owner with their parts, and by no one else', async () => {
     const id = await savedAnalysis(user, 'Ibuprofen 400 mg');
     const read = ({ client }: Pick<TestUser, 'client'>) =>
       client.from('medication_analyses').select('id, medication_ingredients(ingredient_name)').eq('id', id);
@@ -23,7 +23,7 @@ describe('the tables of saved analyses, over the rest interface', () => {
     }
   });
 
-  it('are written by nobody past the functions', async () => {
+  it('are written by no one past the functions', async () => {
     const id = await savedAnalysis(user, 'Ibuprofen 400 mg');
     const refused = { error: expect.objectContaining({ code: '42501' }) };
     for (const { client } of [user, other, { client: product.client() }]) {

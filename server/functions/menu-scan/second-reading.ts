@@ -34,7 +34,7 @@ export function createSecondReadings(models: Models, budgetMs: number = MODEL_TI
         if (error instanceof ModelError) return 'none' as const;
         throw error;
       });
-      // Whether anybody still waits or not, it is forgotten once nobody could want it any more.
+      // Whether anyone still waits or not, it is forgotten once no one could want it any more.
       const ended = () => setTimeout(() => underWay.delete(scanId), budgetMs).unref();
       answer.then(ended, ended);
       const reading: SecondReading = { within: (ms) => Promise.race([answer, pendingAfter(ms)]) };

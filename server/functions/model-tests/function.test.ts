@@ -103,7 +103,7 @@ describe('model-tests', () => {
     });
   });
 
-  it('asks no model that the operator did not name for this, and nobody for a visitor', async () => {
+  it('asks no model that the operator did not name for this, and no one for a visitor', async () => {
     const asked = fake.questions.length;
     expect(await invoke(ada, 'model-tests', { ...VISION, model: 'gpt-6' })).toMatchObject({ status: 404 });
     expect(await invoke(ada, 'model-tests', { ...TEXT, kind: 'vision' })).toMatchObject({ status: 404 });

@@ -33,7 +33,7 @@ export const modelTests = defineFunction(modelTestsOperation, {
       const choice = configuredModels?.settings.choices[body.kind].find(
         ({ provider, model }) => provider === body.provider && model === body.model,
       );
-      // Only what the operator named: nobody is sent elsewhere.
+      // Only what the operator named: no one is sent elsewhere.
       if (!configuredModels || !choice) throw new AppError('not_found');
       const word = body.kind === 'vision' ? TEST_WORDS[randomInt(TEST_WORDS.length)]! : null;
       const started = performance.now();

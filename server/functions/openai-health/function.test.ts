@@ -55,7 +55,7 @@ describe('openai-health with OpenAI', () => {
     });
   });
 
-  it('tells a visitor nothing, and asks nobody for her', async () => {
+  it('tells a visitor nothing, and asks no one for her', async () => {
     expect(await health({ client: product.client() })).toEqual({
       provider: null,
       keyDetected: false,

@@ -89,7 +89,7 @@ describe('save-adaptation', () => {
     expect(await rowOf(adaptation_id, other)).toBeNull();
   });
 
-  it('lets its user delete it, and nobody else', async () => {
+  it('lets its user delete it, and no one else', async () => {
     const { adaptation_id } = await save(input);
     await other.client.from('recipe_adaptations').delete().eq('id', adaptation_id);
     expect(await rowOf(adaptation_id)).not.toBeNull();

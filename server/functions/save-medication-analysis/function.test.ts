@@ -218,7 +218,7 @@ describe('save-medication-analysis', () => {
     }
   });
 
-  it('says of 8 MB of somebody else’s that they are not the server’s, and of more that they are too much', async () => {
+  it('says of 8 MB of someone else’s that they are not the server’s, and of more that they are too much', async () => {
     const result = await analysed(user, 'Ibuprofen 400 mg');
     const [citation] = result.citations;
     const long = (bytes: number) =>
@@ -236,7 +236,7 @@ describe('save-medication-analysis', () => {
     });
   });
 
-  it('is refused to nobody, and in another user’s name', async () => {
+  it('is refused to a visitor, and in another user’s name', async () => {
     const input = inputOf(await analysed(user, 'Ibuprofen 400 mg'));
     expect(await save(input, { client: product.client() })).toMatchObject({ status: 401 });
     expect(await save({ ...input, user_id: crypto.randomUUID() })).toMatchObject({ status: 403 });

@@ -108,7 +108,7 @@ describe('test-dish', () => {
     ]);
   });
 
-  it('speaks the language of the profile, also of what nobody listed, and takes the rest of it into account', async () => {
+  it('speaks the language of the profile, also of what no one listed, and takes the rest of it into account', async () => {
     const reader = await product.signedUp();
     const saved = await reader.client.from('profiles').upsert({
       user_id: reader.userId,
@@ -148,7 +148,7 @@ describe('test-dish', () => {
     expect((await historyOf(other)).filter((row) => row.id === id)).toHaveLength(1);
   });
 
-  it('gives nothing of a test whose id belongs to somebody else', async () => {
+  it('gives nothing of a test whose id belongs to someone else', async () => {
     const id = crypto.randomUUID();
     await testOf(user, 'Ham pizza', ['ham'], id);
     expect(
@@ -166,7 +166,7 @@ describe('test-dish', () => {
     ['a text for a list', { dish_name: 'Omelette', ingredients: 'egg' }, 'ingredients'],
     ['300 ingredients', { dish_name: 'Omelette', ingredients: Array(300).fill('egg') }, 'ingredients'],
     ['10,000 letters', { dish_name: 'Omelette', ingredients: ['egg', 'x'.repeat(10_000)] }, 'ingredients.1'],
-    ['what is no text', { dish_name: 'Omelette', ingredients: [{ name: 'egg' }] }, 'ingredients.0'],
+    ['what is not a text', { dish_name: 'Omelette', ingredients: [{ name: 'egg' }] }, 'ingredients.0'],
     ['what no database keeps', { dish_name: 'Omelette', ingredients: ['egg\0'] }, 'ingredients.0'],
     [
       'a text for what is left out',
@@ -208,7 +208,7 @@ describe('test-dish', () => {
     expect(status).toBe(401);
   });
 
-  it('shows a history to its user alone, and lets nobody write or change it past the function', async () => {
+  it('shows a history to its user alone, and lets no one write or change it past the function', async () => {
     const reader = await product.signedUp();
     const { test } = await testOf(reader, 'Omelette', ['eggs']);
     expect((await other.client.from('dish_tests').select('id').eq('user_id', reader.userId)).data).toEqual(

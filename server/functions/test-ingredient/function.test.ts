@@ -84,7 +84,7 @@ describe('test-ingredient', () => {
     expect((await historyOf(other)).filter((row) => row.id === id)).toHaveLength(1);
   });
 
-  it('gives nothing of a test whose id belongs to somebody else', async () => {
+  it('gives nothing of a test whose id belongs to someone else', async () => {
     const id = crypto.randomUUID();
     await testOf(user, 'ham', id);
     expect(await invoke(other, 'test-ingredient', { ingredient_name: 'bread', test_id: id })).toMatchObject({

@@ -23,7 +23,7 @@ export async function fetchFrom(
   return createPageFetcher(await openWeb(sites, names), threads)(address, signal, 'ada');
 }
 
-/** The code a refused page is told by. */
+/** The code of a refused page. */
 export const codeOf = (fetching: Promise<unknown>) =>
   fetching.then(
     () => 'fetched',

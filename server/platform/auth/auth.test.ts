@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(data.user?.id).toBe(userId);
   });
 
-  it('answers the same for a wrong password and for an address nobody has', async () => {
+  it('answers the same for a wrong password and for an address no one has', async () => {
     const { email } = await server.signedUp();
     const wrong = await server.client().auth.signInWithPassword({ email, password: 'wrong password' });
     const unknown = await server
@@ -114,7 +114,7 @@ describe('refreshing', () => {
     expect(await (await refresh(first)).json()).toMatchObject({ code: 'refresh_token_already_used' });
   });
 
-  it('ends a session that nobody refreshed for three months', async () => {
+  it('ends a session that no one refreshed for three months', async () => {
     const { client } = await server.signedUp();
     const token = (await client.auth.getSession()).data.session!.refresh_token;
     await backdate(91 * 24 * 3600);

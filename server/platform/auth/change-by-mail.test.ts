@@ -42,7 +42,7 @@ describe('changing the way in', () => {
     expect((await signIn(email)).error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('does not tell whether somebody else has the address, and never gives it away', async () => {
+  it('does not tell whether someone else has the address, and never gives it away', async () => {
     const other = await confirmed();
     const { email, client } = await signedIn();
     const { data, error } = await client.auth.updateUser({ email: other.email, current_password: PASSWORD });

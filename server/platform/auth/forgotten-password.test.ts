@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect(fragmentOf(target)).toMatchObject({ type: 'recovery', access_token: expect.any(String) });
   });
 
-  it('ends the password and the sessions of an account that nobody had confirmed', async () => {
+  it('ends the password and the sessions of an account that no one had confirmed', async () => {
     const email = newEmail();
     await signUp(email);
     await open((await smtp.next(email)).link);
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email)).error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('answers alike, and as fast, for an address nobody has, to which nothing is sent', async () => {
+  it('answers alike, and as fast, for an address no one has, to which nothing is sent', async () => {
     const { email } = await confirmed();
     const unknown = newEmail();
     const ask = async (address: string) => {

@@ -18,7 +18,7 @@ const bodySchema = z.looseObject({
 export async function pkceGrant(c: Context<PlatformEnv>, deps: AuthDeps): Promise<Response> {
   await deps.limits.flow(c.get('address'));
   const { auth_code, code_verifier } = await bodyOf(c, bodySchema);
-  // A wrong verifier uses the code up too, so it is no exception inside the transaction.
+  // A wrong verifier uses the code up too, so it is not an exception inside the transaction.
   const { redeemed, opened } = await deps.database.asService(async (sql) => {
     const redeemed = await redeemAuthCode(sql, auth_code, code_verifier);
     if (redeemed.outcome !== 'redeemed') return { redeemed, opened: null };

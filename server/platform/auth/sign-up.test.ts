@@ -77,7 +77,7 @@ describe('signing up', () => {
     });
   });
 
-  it('takes passwords that nobody tries first', async () => {
+  it('takes passwords that no one tries first', async () => {
     for (const password of [
       'four quiet otters',
       'correct horse',
@@ -122,7 +122,7 @@ describe('signing up', () => {
     });
   });
 
-  it('does not let anybody in without a name, and says so by its own code', async () => {
+  it('does not let anyone in without a name, and says so by its own code', async () => {
     for (const options of [{}, { options: { data: { name: 'Ada' } } }]) {
       const { data, error } = await server.client().auth.signInAnonymously(options);
       expect({ session: data.session, error }).toMatchObject({
@@ -144,7 +144,7 @@ describe('signing up', () => {
     },
   );
 
-  it('refuses a body that is no JSON, and one that is too large before reading it', async () => {
+  it('refuses a body that is not JSON, and one that is too large before reading it', async () => {
     const notJson = await fetch(`${server.url}/auth/v1/signup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

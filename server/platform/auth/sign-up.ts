@@ -31,7 +31,7 @@ interface NewAccount {
 /**
  * POST /signup. Without mail the account can be used at once and its address stays unproved; that an address is
  * taken cannot be hidden then: the one who signs up must be told why it does not work. With mail the answer is the
- * same for every address, and what happened is told by mail.
+ * same for every address, and what happened is reported by mail.
  */
 export async function signUp(c: Context<PlatformEnv>, deps: AuthDeps): Promise<Response> {
   await deps.limits.signUp(c.get('address'));

@@ -107,7 +107,7 @@ export async function updateUser(
 }
 
 /**
- * Notes that the address is proved by a link. An account nobody had proved yet may have been made by somebody else:
+ * Notes that the address is proved by a link. An account no one had proved yet may have been made by someone else:
  * its password and its sessions end, unless the link itself brings the password of its sign-up.
  * @returns null where the account has another address by now
  */
@@ -157,7 +157,7 @@ export async function noteEmailChange(sql: Sql, id: string, email: string): Prom
 
 /**
  * Gives the account the address it asked for, proved by a link sent there.
- * @returns null where it asked for another one since, or somebody else has it by now
+ * @returns null where it asked for another one since, or someone else has it by now
  */
 export async function applyEmailChange(sql: Sql, id: string, email: string): Promise<UserRow | null> {
   const { rowCount } = await sql.query(
@@ -184,7 +184,7 @@ export async function noteSignIn(sql: Sql, id: string, method: SignInMethod = 'p
   ]);
 }
 
-/** The user as the stock client shows it. An address that nobody confirmed has no `email_confirmed_at`. */
+/** The user as the stock client shows it. An address that no one confirmed has no `email_confirmed_at`. */
 export function userJson(user: UserRow) {
   return {
     id: user.id,

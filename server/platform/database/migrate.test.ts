@@ -60,7 +60,7 @@ describe('migrations', () => {
     expect(await migrate(client, [first, second], log)).toEqual([second.name]);
   });
 
-  test('are not put into a database that has accounts of somebody else', async () => {
+  test('are not put into a database that has accounts of someone else', async () => {
     await client.query('create schema auth');
     await expect(migrate(client, [first], log)).rejects.toThrow('a database of its own');
   });

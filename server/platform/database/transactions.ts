@@ -70,7 +70,7 @@ export class Transactions {
     });
     // The pool replaces an idle connection that breaks; without a listener it would end the process.
     this.#pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
-    // One that breaks between two statements of a transaction tells its next statement; nobody else has to know.
+    // One that breaks between two statements of a transaction tells its next statement; no one else has to know.
     this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 

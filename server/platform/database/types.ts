@@ -65,6 +65,6 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
   log: Logger;
-  /** Connections kept for `asCaller` and `asService` together; 10 unless told. */
+  /** Connections kept for `asCaller` and `asService` together; 10 by default. */
   poolSize?: number;
 }

@@ -51,7 +51,7 @@ async function trickle(port: number, pieces: readonly string[], everyMs: number)
     answer += data;
   });
   socket.on('error', () => {});
-  // Not `once`: it fails on a reset, which a server that has cut somebody off may answer to what comes later.
+  // Not `once`: it fails on a reset, which a server that has cut someone off may answer to what comes later.
   const closed = new Promise((resolve) => socket.once('close', resolve));
   for (const piece of pieces) {
     if (socket.destroyed || socket.readableEnded) break;

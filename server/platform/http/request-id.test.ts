@@ -27,7 +27,7 @@ it('leads from an answer to its lines in the log', async () => {
   ]);
 });
 
-it('logs neither the query, nor whose file it was, nor from where somebody called', async () => {
+it('logs neither the query, nor whose file it was, nor from where someone called', async () => {
   const { token, userId, email } = await server.signedUp();
   lines.length = 0;
   const headers = { authorization: `Bearer ${token}` };

@@ -48,7 +48,7 @@ describe('calling a function', () => {
     expect(data).toEqual({ body: { scanId: 1 }, user: userId, origin: server.url });
   });
 
-  it('leaves it to the function what to do for somebody without a session or a body', async () => {
+  it('leaves it to the function what to do for someone without a session or a body', async () => {
     const { data } = await server.client().functions.invoke('echo');
     expect(data).toEqual({ user: null, origin: server.url });
   });
@@ -107,11 +107,11 @@ describe('calling a function', () => {
     expect(nobody.headers.get('connection')).toBe('close');
   });
 
-  it('does not know names nobody gave it, such as those every object has', async () => {
+  it('does not know names no one gave it, such as those every object has', async () => {
     for (const name of ['nothing', 'constructor', '__proto__']) expect((await call(name)).status).toBe(404);
   });
 
-  it('refuses a bad token, a body that is no JSON, and one over 1 MB before reading it', async () => {
+  it('refuses a bad token, a body that is not JSON, and one over 1 MB before reading it', async () => {
     expect((await call('echo', { headers: { authorization: 'Bearer nonsense' } })).status).toBe(401);
     expect(await (await call('echo', { body: '{' })).json()).toMatchObject({ code: 'invalid_request' });
     expect((await call('echo', { body: 'x'.repeat(1_100_000) })).status).toBe(413);

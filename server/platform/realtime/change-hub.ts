@@ -111,7 +111,7 @@ export class ChangeHub {
         if (row && matches(subscription.condition, row)) subscription.send(forClient(change, table, row));
       }
     } catch (error) {
-      // The page also polls; a change that could not be read is no reason to end anything.
+      // The page also polls; a change that could not be read is not a reason to end anything.
       if ((error as { code?: unknown }).code === '42501' || error instanceof SessionEndedError) return;
       this.#log.warn({ err: error, table: table.name }, 'changed rows could not be read');
     }

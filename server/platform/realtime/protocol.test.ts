@@ -134,7 +134,7 @@ describe('the protocol', () => {
     await once(socket, 'close');
   });
 
-  it('cuts off what is no message, and lets in no stranger', async () => {
+  it('cuts off what is not a message, and lets in no stranger', async () => {
     const { socket } = await open();
     socket.send('{');
     await once(socket, 'close');

@@ -18,7 +18,7 @@ const event = z.string().min(1).max(100);
 const arraySchema = z.tuple([ref, ref, topic, event, z.unknown()]);
 const objectSchema = z.object({ join_ref: ref, ref, topic, event, payload: z.unknown() });
 
-/** @returns null for what is no message */
+/** @returns null for what is not a message */
 export function decode(text: string, version: ProtocolVersion): Message | null {
   let json: unknown;
   try {
@@ -76,7 +76,7 @@ export function encode(message: Message, version: ProtocolVersion): string {
 export const MAX_CHANNELS = 50;
 const MAX_SUBSCRIPTIONS = 20;
 
-/** What a join asks to be told of. */
+/** What a join subscribes to. */
 const changeRequestSchema = z.object({
   event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']),
   schema: z.string().max(63).nullish(),

@@ -13,7 +13,7 @@ interface Condition {
   values: readonly string[];
 }
 
-/** One thing a client wants to be told of. */
+/** A change that a client subscribes to. */
 export interface Subscription {
   /** By which the client knows it again; one of its own. */
   readonly id: number;
@@ -43,7 +43,7 @@ export class SubscriptionError extends Error {
   override name = 'SubscriptionError';
 }
 
-/** @throws SubscriptionError for what is no table of ours, or a filter other than column=eq.value or column=in.(...) */
+/** @throws SubscriptionError for what is not a table of ours, or a filter other than column=eq.value or column=in.(...) */
 export function targetOf(
   catalogue: Catalogue,
   request: ChangeRequest,

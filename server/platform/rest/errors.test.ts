@@ -50,7 +50,7 @@ describe('errors', () => {
     });
   });
 
-  it('names an unknown column of a body, and what is no JSON', async () => {
+  it('names an unknown column of a body, and what is not JSON', async () => {
     const { error } = await ada.client.from('menu_scans').insert({ nothing: 1 });
     expect(error).toMatchObject({ code: 'PGRST204' });
     for (const body of ['', '{', '5', '[1]', 'null']) {

@@ -7,7 +7,7 @@ const MAX_LENGTH = 900;
 /**
  * Bucket and name of an object, from the path of its address behind the operation.
  * @param path still encoded: "menu-images/6f6a.../menu-1.jpg"
- * @throws StorageError InvalidKey for what could leave its folder or is no name
+ * @throws StorageError InvalidKey for what could leave its folder or is not a name
  */
 export function objectOf(path: string): { bucket: string; name: string } {
   const decoded = decode(path);

@@ -79,7 +79,7 @@ describe('the address of a picture', () => {
     }
   });
 
-  it('shows nothing to anybody else', async () => {
+  it('shows nothing to anyone else', async () => {
     const { name } = await upload(ada, jpeg);
     const others = [
       {},
@@ -118,7 +118,7 @@ describe('the address of a picture', () => {
     expect(await filesOnDisk()).toHaveLength(before);
   });
 
-  it('is dead when the row alone goes; a file nobody removed goes with the sweep, young files excepted', async () => {
+  it('is dead when the row alone goes; a file no one removed goes with the sweep, young files excepted', async () => {
     const before = (await filesOnDisk()).length;
     const { name } = await upload(ada, jpeg);
     await server.database.asService((sql) =>

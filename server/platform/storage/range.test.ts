@@ -79,7 +79,7 @@ describe('part of a photograph', () => {
     }
   });
 
-  it('is nothing to a HEAD, to others and to nobody', async () => {
+  it('is nothing to a HEAD, to others and to visitors', async () => {
     const head = await get({ range: 'bytes=0-4' }, ada, 'HEAD');
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(size)]);
     expect((await get({ range: 'bytes=0-4' }, bea)).status).toBe(404);

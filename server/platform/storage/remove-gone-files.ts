@@ -8,7 +8,7 @@ const removedSchema = z.object({ bucket: z.string(), version: z.uuid() });
 
 /**
  * Removes each file as soon as its row is gone, whoever deleted that: a call, or a scan that took its photograph
- * along. What is missed while nobody listens is left for the sweep.
+ * along. What is missed while no one listens is left for the sweep.
  * @returns stops it
  */
 export function removeGoneFiles(

@@ -25,7 +25,7 @@ export async function removeObjects(
       [bucket, body.data.prefixes],
     ),
   );
-  // Without its row nobody can reach a file; if the removal fails here, the sweep does it later.
+  // Without its row no one can reach a file; if the removal fails here, the sweep does it later.
   const versions = rows.map((row) => row.version);
   await deps.disk.remove(bucket, versions).catch((error: unknown) => {
     deps.log.warn({ requestId: c.get('requestId'), err: error }, 'a removed file is left to the sweep');

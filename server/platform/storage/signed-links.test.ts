@@ -83,7 +83,7 @@ describe("a link to one's own photograph", () => {
 });
 
 describe('nothing is shown', () => {
-  it('by a link that another user or nobody asks for', async () => {
+  it('by a link that another user or a visitor asks for', async () => {
     const name = await uploaded(ada);
     for (const caller of [bea, { client: server.client() }]) {
       const { error } = await bucket(caller).createSignedUrl(name, 60);

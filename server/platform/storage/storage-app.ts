@@ -73,7 +73,7 @@ export function createStorageApp(deps: StorageDeps): Hono<PlatformEnv> {
   });
   app.post(
     '/object/:bucket/*',
-    // Before a byte of the body is read: nobody uploads without a session that lasts, and nobody without end.
+    // Before a byte of the body is read: no one uploads without a session that lasts, and no one without end.
     async (c, next) => {
       const claims = await callerOf(deps.keys, c.req.raw);
       if (!claims) throw accessDenied('Sign in to upload.');

@@ -111,7 +111,7 @@ describe('uploading', () => {
     expect(await filesOnDisk()).toHaveLength(before);
   });
 
-  it('refuses a foreign folder, no folder, and nobody', async () => {
+  it('refuses a foreign folder, no folder, and a visitor', async () => {
     const foreign = await upload(bea, jpeg, newName(ada));
     expect(foreign.error).toMatchObject({
       status: 403,

@@ -45,7 +45,7 @@ export const checkRecipeTask = defineTask({
   run: async ({ recipe, context }, { foods }) => (await foods()).recipes.check(recipe, context),
 });
 
-/** A recipe that a model read, held against what the built-in reader saw; null where the model adds nothing. */
+/** A recipe that a model read, checked against what the built-in reader saw; null where the model adds nothing. */
 export const mergeRecipeTask = defineTask({
   input: z.object({
     own: handedBack<RecipeReading>(),

@@ -2,7 +2,7 @@ import type { Chance } from '../random.ts';
 import type { Product } from './product.ts';
 import { BOX_WORDS } from './words.ts';
 
-/** One flat thing to photograph, and the text that stands on it. */
+/** One flat object to photograph, and the text that stands on it. */
 export interface Face {
   html: string;
   text: string[];

@@ -148,7 +148,7 @@ export function medicinePictures(chance: Chance): MedicinePicture[] {
       },
     });
   });
-  // A drawer emptied on the table: three to five things at any angle, photographed by hand.
+  // A drawer emptied on the table: three to five objects at any angle, photographed by hand.
   for (let i = 0; i < 22; i++) {
     const count = 3 + (i % 3);
     const first = chance.whole(0, PRODUCTS.length - 1);
@@ -180,7 +180,7 @@ export function medicinePictures(chance: Chance): MedicinePicture[] {
       },
     );
   }
-  // What nobody can read: to be told so, with the reason.
+  // What no one can read: to be told so, with the reason.
   for (const [word, spoilt] of [
     ['blurred', { blurPx: 14 }],
     ['dark', { brightness: 0.012, noise: 3 }],

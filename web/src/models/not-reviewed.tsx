@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../ui/badge.tsx';
 
-/** Marks a model's statement, which nobody reviewed. Needs the texts `models`. */
+/** Marks a model's statement, which no one reviewed. Needs the texts `models`. */
 export function NotReviewed({ model, className }: { model: string; className?: string }) {
   const { t } = useTranslation('models');
   return (

@@ -83,7 +83,7 @@ describe('ReaderNote', () => {
     expect(await noteOf('medicine-photo', [], [openai])).toBe('');
   });
 
-  it('tells that allergies are told to find swaps', async () => {
+  it('says that allergies are sent to find swaps', async () => {
     for (const of of ['recipe-text', 'recipe-photo'] as const) {
       expect(await noteOf(of, [openai], [openai])).toContain('your allergies, and nothing else about you');
       cleanup();

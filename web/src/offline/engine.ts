@@ -20,7 +20,7 @@ export function loadEngine(): Promise<Engine> {
 
 /**
  * Fetches what the engine is built from without building it, so that it is available without a network. The names in
- * other languages follow; nobody waits for them.
+ * other languages follow; no one waits for them.
  */
 export async function fetchEngine(): Promise<void> {
   await fetchParts();

@@ -10,7 +10,7 @@ export type RedirectData =
       /** True if the link was mailed for a lost password. */
       recovery: boolean;
     }
-  /** A message about something a link did, such as `email_changed`; it signs nobody in. */
+  /** A message about something a link did, such as `email_changed`; it signs no one in. */
   | { kind: 'message'; message: string };
 
 /** Messages that the server sends back; the app does not act on others in a query. */

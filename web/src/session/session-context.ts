@@ -6,7 +6,7 @@ export interface SessionState {
   user: User | null;
   /** True until the session is known. */
   loading: boolean;
-  /** True while the data of a redirect is exchanged for a session: nobody is signed in yet, but about to be. */
+  /** True while the data of a redirect is exchanged for a session: no one is signed in yet, but about to be. */
   arriving: boolean;
   /** True from opening a link for a lost password until a new one is chosen, for which /auth asks. */
   recovering: boolean;

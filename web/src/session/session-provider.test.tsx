@@ -182,7 +182,7 @@ describe('a link in a mail', () => {
     expect(screen.getByText('nobody')).toBeTruthy();
   });
 
-  it('lets nobody be led to sign-in while its code is exchanged', async () => {
+  it('lets no one be led to sign-in while its code is exchanged', async () => {
     let exchanged: (answer: { error: null }) => void = () => {};
     backend.auth.exchangeCodeForSession.mockReturnValue(
       new Promise((resolve) => {
@@ -203,7 +203,7 @@ describe('a link in a mail', () => {
     expect(backend.auth.setSession).toHaveBeenCalled();
   });
 
-  it('for somebody else’s lost password is refused with what to do', async () => {
+  it('for someone else’s lost password is refused with what to do', async () => {
     backend.auth.getSession.mockResolvedValue({ data: { session: sessionOf('ada') } });
     await open(`/auth#access_token=${token('eve')}&refresh_token=r&type=recovery`);
     expect(backend.auth.setSession).not.toHaveBeenCalled();

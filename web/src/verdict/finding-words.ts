@@ -10,7 +10,7 @@ export interface Reason {
   text: string;
   citations: Citation[];
   elsewhere: Finding['elsewhere'];
-  /** Name of the model behind it, which nobody reviewed; null if guidance is. */
+  /** Name of the model behind it, which no one reviewed; null if guidance is. */
   model: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { type Element, elementsUnder, isTag, type ParentNode, visibleText } from '../dom.ts';
 import type { JsonObject } from './json-ld.ts';
 
-/** How a page marks things up: the attributes that name a type and a property. */
+/** How a page marks up its content: the attributes that name a type and a property. */
 interface Syntax {
   scope: (element: Element) => string | null;
   property: (element: Element) => string[];

@@ -43,7 +43,7 @@ export const bestOf = (spans: readonly (Span | null)[]): Span | null => {
 export const overlaps = (a: Omit<Span, 'score'>, b: Omit<Span, 'score'> | null): boolean =>
   !!b && a.from < b.to && b.from < a.to;
 
-/** The sum over the span's lines; what is no ingredient counts against it. */
+/** The sum over the span's lines; what is not an ingredient counts against it. */
 export function rated(
   span: Omit<Span, 'score'>,
   likeness: readonly number[],

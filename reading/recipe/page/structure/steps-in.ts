@@ -11,7 +11,7 @@ export function stepsIn(blocks: readonly Block[]): string[] {
     const text = block.text.replace(/^([^:]{3,30}):\s+(?=\S)/, (all, head: string) =>
       sectionKind(head) === 'method' ? '' : all,
     );
-    // A heading within the method is told by a colon, so that it goes before its first step.
+    // A heading within the method ends in a colon, so that it goes before its first step.
     const heading =
       (block.level > 0 || (block.strong && !block.item && text.length < 60)) && !/[.:!?]$/.test(text);
     lines.push(heading ? `${text}:` : text);

@@ -12,7 +12,7 @@ export interface OpenWords {
   known: readonly string[];
 }
 
-/** Asks what unknown words mean for pregnancy. Nothing is told of who asks. @param language of the names */
+/** Asks what unknown words mean for pregnancy. Who asks is not mentioned. @param language of the names */
 export function unknownPrompt(open: OpenWords, language: Language): { system: string; prompt: string } {
   return {
     system: [

@@ -2,7 +2,7 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import { DATA_RULE, fence } from '../../fence.ts';
 import { inLanguage } from '../in-language.ts';
 
-/** Asks what a dish is made of. Nothing is told of who asks. @param language of the names */
+/** Asks what a dish is made of. Who asks is not mentioned. @param language of the names */
 export function componentsPrompt(dish: string, language: Language): { system: string; prompt: string } {
   return {
     system: [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMPONENT_LIMITS, componentSchema } from '../component.ts';
 
-/** What a model is to answer of a dish that nobody described. */
+/** What a model is to answer of a dish that no one described. */
 export const componentsAnswerSchema = z
   .object({
     known: z

@@ -1,6 +1,6 @@
 import { DATA_RULE } from '../../fence.ts';
 
-/** How medicines are to be read. Nothing of who takes them is told, and nothing is asked but what is printed. */
+/** How medicines are to be read. Nothing about the user is sent, and only what is printed is asked for. */
 export function medicinePrompt(): { system: string; prompt: string } {
   return {
     system: [

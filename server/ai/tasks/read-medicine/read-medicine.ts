@@ -4,7 +4,7 @@ import { medicinePrompt } from './prompt.ts';
 import { type MedicineAnswer, medicineAnswerSchema } from './schema.ts';
 
 /**
- * Has a model transcribe a picture of medicines. What it answers is no reading yet: see merge/correct-lines.ts.
+ * Has a model transcribe a picture of medicines. What it answers is not a reading yet: see merge/correct-lines.ts.
  * @throws ModelError where none answers within the budget
  */
 export function askForMedicine(

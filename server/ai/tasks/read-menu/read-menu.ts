@@ -4,7 +4,7 @@ import { menuPrompt } from './prompt.ts';
 import { type MenuAnswer, menuAnswerSchema } from './schema.ts';
 
 /**
- * Has a model transcribe a picture of a menu. What it answers is no reading yet: see merge/merge-menu.ts.
+ * Has a model transcribe a picture of a menu. What it answers is not a reading yet: see merge/merge-menu.ts.
  * @throws ModelError where none answers within the budget
  */
 export function askForMenu(

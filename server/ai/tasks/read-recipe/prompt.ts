@@ -14,7 +14,7 @@ export function recipePrompt(text: string | null): { system: string; prompt: str
       text === null ? 'Transcribe the recipe in the picture.' : 'Transcribe the recipe in this text:',
       ...(text === null ? [] : [fence('page', visible(text, PAGE_CHARS))]),
       'Copy every ingredient with its amount and every step, in the language and spelling of the source, and leave none out.',
-      'Leave out what is no part of the recipe: stories, comments, advertising, nutrition tables.',
+      'Leave out what is not part of the recipe: stories, comments, advertising, nutrition tables.',
       'Where you cannot read a word, leave that word out; never guess it.',
       'If there is no recipe, answer isRecipe false with empty lists.',
     ].join('\n'),

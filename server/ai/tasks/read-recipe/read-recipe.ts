@@ -7,7 +7,7 @@ import { type RecipeAnswer, recipeAnswerSchema } from './schema.ts';
 export type RecipeSource = { picture: Uint8Array } | { text: string };
 
 /**
- * Has a model transcribe a recipe. What it answers is no reading yet: see merge/merge-recipe.ts.
+ * Has a model transcribe a recipe. What it answers is not a reading yet: see merge/merge-recipe.ts.
  * @throws ModelError where none answers within the budget
  */
 export function askForRecipe(

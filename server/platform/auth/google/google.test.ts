@@ -167,7 +167,7 @@ describe('an account that has the address already', () => {
     expect(again.error).toBeNull();
   });
 
-  it('loses its password and its sessions where nobody had proved it', async () => {
+  it('loses its password and its sessions where no one had proved it', async () => {
     const stranger = await server.signedUp();
     const { user } = await signInAs(person({ email: stranger.email.toUpperCase() }));
     expect(user.id).toBe(stranger.userId);

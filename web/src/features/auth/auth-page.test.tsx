@@ -63,7 +63,7 @@ describe('a sign-in that fails', () => {
     ['a 400 of {}', json(400, {}), UNEXPECTED],
     ['a 400 of markup', text(400, '<html>no</html>'), UNEXPECTED],
     ['a 500 without a body', text(500, ''), UNEXPECTED],
-    ['a 200 that is no JSON', text(200, '<html>hotel</html>'), UNEXPECTED],
+    ['a 200 that is not JSON', text(200, '<html>hotel</html>'), UNEXPECTED],
     ['a 200 without a session', json(200, {}), UNEXPECTED],
     ['a gateway’s page', text(502, '<html>Bad Gateway</html>'), NETWORK],
     ['a lost network', lost, NETWORK],

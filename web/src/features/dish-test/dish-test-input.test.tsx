@@ -106,7 +106,7 @@ describe('the suggestions', () => {
     expect(screen.queryByRole('button', { name: 'Add all essentials' })).toBeNull();
   });
 
-  it('say that nobody knows the dish, and offer common bases as such', async () => {
+  it('say that no one knows the dish, and offer common bases as such', async () => {
     answerWith({
       'suggest-ingredients': suggests({
         known: false,

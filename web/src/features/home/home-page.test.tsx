@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 describe('the home page', () => {
-  it('says what it is, offers each thing it does as a large button and as a card, and closes with the disclaimer', async () => {
+  it('says what it is, offers each task as a large button and as a card, and closes with the disclaimer', async () => {
     await visitor();
     expect(heading(1)).toEqual(['Know what you can order']);
     expect(screen.getByText('A menu, read with pregnancy in mind')).toBeTruthy();

@@ -105,7 +105,7 @@ describe('stateOf', () => {
     expect(stateOf(scan, { ...run, error_message: 'x' }, rated)).toBe('ready');
   });
 
-  it('tells a picture that is no menu, one that could not be read, and a run that failed apart', () => {
+  it('tells a picture that is not a menu, one that could not be read, and a run that failed apart', () => {
     expect(stateOf({ ...scan, raw_text: null }, { ...run, result_json: { error: 'NOT_A_MENU' } }, [])).toBe(
       'not-a-menu',
     );

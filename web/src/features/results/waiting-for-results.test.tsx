@@ -88,7 +88,7 @@ describe('models', () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it('are not named where nobody kept who read the menu', async () => {
+  it('are not named where no one kept who read the menu', async () => {
     backend.tables = sampleMenu({ menu_scans: scanWith({ read_by: null }) });
     await openResults();
     expect(screen.queryByText(/^Read by/)).toBeNull();

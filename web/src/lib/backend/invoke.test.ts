@@ -69,13 +69,13 @@ describe('a call', () => {
 
 describe('a table', () => {
   const schema = { safeParse: (row: unknown) => row } as never;
-  it('says of a table whose answer is no JSON that it could not be read, and not that the network is gone', async () => {
+  it('says of a table whose answer is not JSON that it could not be read, and not that the network is gone', async () => {
     const { backend } = call(() => new Response('<html>captive portal</html>', { status: 200 }));
     const answer = await backend.from('menu_scans').select('id');
     expect(() => unwrap(answer)).toThrow(InvalidAnswerError);
   });
 
-  it('refuses what is no list', () => {
+  it('refuses what is not a list', () => {
     expect(() => keptRows('menu_scans', schema, { error: 'no' })).toThrow(InvalidAnswerError);
   });
 });

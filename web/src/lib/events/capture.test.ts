@@ -15,14 +15,14 @@ beforeEach(clearEvents);
 afterEach(() => said.mockClear());
 
 describe('what the browser tells', () => {
-  it('an error that nobody caught becomes an event and a record', () => {
+  it('an error that no one caught becomes an event and a record', () => {
     const error = new Error('boom');
     window.dispatchEvent(new ErrorEvent('error', { message: 'Uncaught Error: boom', error }));
     expect(keptEvents()).toMatchObject([{ level: 'error', category: 'general', stack: error.stack }]);
     expect(errorRecords()[0]?.message).toBe('Uncaught Error: boom');
   });
 
-  it('a promise that nobody waited for does too, whatever it was refused with', () => {
+  it('a promise that no one waited for does too, whatever it was refused with', () => {
     for (const reason of [new TypeError('Failed to fetch'), 'just a word', undefined]) {
       window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
     }

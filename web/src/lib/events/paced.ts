@@ -5,7 +5,7 @@ export const PACE_MS = 250;
 export interface Paced<T> {
   /** Calls back after a change, at most once each `PACE_MS`. @returns stops it */
   subscribe: (listener: () => void) => () => void;
-  /** The last announced value; the current one if nobody listens. */
+  /** The last announced value; the current one if no one listens. */
   snapshot: () => T;
   /** To be called on every change. @param atOnce if the user is waiting for it, having caused it herself */
   changed: (atOnce?: boolean) => void;

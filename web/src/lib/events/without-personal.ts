@@ -4,7 +4,7 @@ const ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
 const QUERY = /\?[^\s"'<>)]*/g;
 const DATA_ADDRESS = /data:[\w/+.-]+;base64,[\w+/=]+/g;
 
-/** The only id that is kept: it names a line of the server's log, and nobody. */
+/** The only id that is kept: it names a line of the server's log, and no one. */
 const REQUEST_ID = 'requestId';
 
 /** Longest text kept of one event, in characters. */

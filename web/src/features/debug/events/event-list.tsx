@@ -13,7 +13,7 @@ const LEVEL: Record<EventLevel, { tone: Tone; icon: LucideIcon }> = {
   info: { tone: 'neutral', icon: Info },
   debug: { tone: 'neutral', icon: CircleDot },
 };
-/** Nobody reads more at once, and a phone draws slowly. */
+/** No one reads more at once, and a phone draws slowly. */
 const SHOWN = 50;
 const MORE = 200;
 

@@ -111,7 +111,7 @@ describe('what changed', () => {
     expect(await screen.findByText('Nothing. The recipe can stay as it is.')).toBeTruthy();
   });
 
-  it('of an ingredient that stays but is heated through is no substitution', async () => {
+  it('of an ingredient that stays but is heated through is not a substitution', async () => {
     const [cheese] = adaptedTart.changes.ingredients;
     const ingredients = [{ ...cheese, to: cheese?.from }];
     const [first, ...others] = adaptedTart.adaptedRecipe.ingredients;

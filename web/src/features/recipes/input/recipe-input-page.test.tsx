@@ -158,7 +158,7 @@ describe('the input', () => {
     expect(sessionStorage.getItem('mirabelle-recipe-draft')).toContain('orchard.example');
   });
 
-  it('shows nobody else what was entered', async () => {
+  it('shows no one else what was entered', async () => {
     await open();
     type('Recipe text', 'My own tart');
     cleanup();

@@ -147,7 +147,7 @@ describe('the history of adaptations', () => {
     expect(router.state.location).toMatchObject({ pathname: '/auth', state: { from: '/adaptations' } });
   });
 
-  it('holds nobody else’s recipes', async () => {
+  it('holds no one else’s recipes', async () => {
     backend.tables.recipe_adaptations?.push(
       adaptationRow('99999999-0000-4000-8000-000000000000', { adapted_recipe_name: 'Not mine' }),
     );
