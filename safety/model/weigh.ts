@@ -106,10 +106,9 @@ function weighPositions(
   const deciding = decided ? [...new Set([...own, ...atHome])] : positions.filter((p) => !p.ownOnly);
   if (deciding.length === 0) return null;
   const worst = worstRisk(deciding.map((p) => p.risk)) ?? 'TO_CHECK';
-  if (assumed && decided && worst === 'NO_RISK') {
+  if (assumed && decided && worst === 'NO_RISK' && positions.some((p) => !p.ownOnly && warnsClearly(p))) {
     const anywhere = weighPositions(byCountry, state, { country: null, contradiction });
-    if (anywhere?.risk === 'HIGH_RISK') return { ...anywhere, risk: 'TO_CHECK', disputed: true };
-    if (anywhere?.risk === 'TO_CHECK') return anywhere;
+    if (anywhere && anywhere.risk !== 'NO_RISK') return { ...anywhere, risk: 'TO_CHECK', disputed: true };
   }
   const clear = deciding.filter((p) => p.missing.length === 0);
   const contradicted =
