@@ -240,3 +240,27 @@ describe('lines around dishes', () => {
     ]);
   });
 });
+
+describe('the name of a house', () => {
+  const DISHES = stacked(
+    ['Edamame £3.00', 'Miso soup £4.00', 'Chicken gyoza £6.00', 'Seaweed salad £5.00'],
+    100,
+    300,
+  );
+  const nameAbove = (line: Partial<HandMadeLine> & { text: string }) => {
+    const menu = readMenu(handMadePage([{ left: 100, y: 120, height: 60, ...line }, ...DISHES]), FOODS);
+    return menu.kind === 'menu' ? menu.restaurantName : menu.kind;
+  };
+
+  it('is what is set largest above the dishes', () => {
+    expect(nameAbove({ text: 'Hanami' })).toBe('Hanami');
+  });
+
+  it.each([
+    { text: '1. Antipasti' },
+    { text: 'Lettuce, green pepper' },
+    { text: 'Ova vinavs110', confidence: 40 },
+  ])('is not given where it would be a guess: $text', (line) => {
+    expect(nameAbove(line)).toBeNull();
+  });
+});

@@ -8,6 +8,11 @@ export interface Header {
   lines: ReadonlySet<PageRow>;
 }
 
+/** A name read with less confidence than this is likelier wrong than right, and none is better than a wrong one. */
+const LEAST_SURE = 50;
+/** "1. Antipasti" is a numbered heading, "Lettuce, peppers" says what is in a dish. */
+const LISTED = /^\d{1,2}[.)]|,\s/;
+
 /** Finds the house's name: the tallest words above the first heading or dish. */
 export function headerOf(rows: readonly PageRow[], rhythm: Rhythm): Header {
   const above = linesAbove(rows, rhythm);
@@ -21,7 +26,8 @@ export function headerOf(rows: readonly PageRow[], rhythm: Rhythm): Header {
     null,
   );
   const lines = new Set([...above, ...elsewhere]);
-  if (!tallest) return { restaurantName: null, tagline: null, lines };
+  if (!tallest || tallest.confidence < LEAST_SURE || LISTED.test(tallest.text))
+    return { restaurantName: null, tagline: null, lines };
   const at = candidates.indexOf(tallest);
   const name = [tallest];
   const next = candidates[at + 1];
