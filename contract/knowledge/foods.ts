@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { euAllergenSchema } from '../allergens.ts';
 import { LANGUAGES } from '../language.ts';
 import { courseSchema, restaurantTypeSchema } from '../menu.ts';
-import { factSchema } from './facts.ts';
+import { citeSchema, factSchema } from './facts.ts';
 import { idSchema, namesSchema, notNamesSchema } from './names.ts';
 import { dimensions, foodStateSchema, type StateDimension } from './state.ts';
 
@@ -91,6 +91,25 @@ export const componentSchema = z
   .strict();
 export type Component = z.infer<typeof componentSchema>;
 
+/** Why a kitchen is taken to cook something through; each has its sentence in the messages, `because.<reason>`. */
+export const ASSUMED_BECAUSE = ['thin-and-fried', 'roasted-through'] as const;
+
+/**
+ * How some of a dish's food nearly always comes where the dish is sold. It settles what nothing else does, and is said
+ * with its reason and source; the question stays.
+ */
+export const assumptionSchema = z
+  .object({
+    /** Id of the food or group of which it holds. */
+    of: idSchema,
+    state: foodStateSchema,
+    because: z.enum(ASSUMED_BECAUSE),
+    cite: citeSchema,
+    checkedOn: z.iso.date(),
+  })
+  .strict();
+export type Assumption = z.infer<typeof assumptionSchema>;
+
 /** A dish by name and what it is usually made of. */
 export const dishSchema = z
   .object({
@@ -105,6 +124,7 @@ export const dishSchema = z
     /** How the dish as a whole is made: holds for every component and every food its menu line names. */
     state: foodStateSchema.default({}),
     components: z.array(componentSchema).min(1),
+    assumes: z.array(assumptionSchema).optional(),
     /** A kind that is filled with what one likes: a filling that the line names takes the place of those it might hold. */
     takes: z.literal('filling').optional(),
     facts: z.array(factSchema).default([]),

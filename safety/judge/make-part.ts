@@ -1,7 +1,7 @@
 import type { EuAllergen } from '@mirabelle/contract/allergens.ts';
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import type { FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
-import type { Catalogue, Item } from '../model/catalogue.ts';
+import type { Assumed, Catalogue, Item } from '../model/catalogue.ts';
 import { madeBy } from '../model/made-by.ts';
 import type { Part } from '../model/part.ts';
 import { isSafest, joinWords, overlay } from '../model/state.ts';
@@ -85,7 +85,9 @@ export function makePart(
   // "Pizza, prosciutto crudo": raw by its very name, it may be put on after baking, so one asks.
   const rawByName = food.inner?.some((id) => catalogue.preparations.get(id)?.sets.heat === 'raw') ?? false;
   if (rawByName && layers.some((layer) => layer.heat === 'cooked')) delete usual.heat;
-  const state = overlay(usual, stated);
+  const known = overlay(usual, stated);
+  const assumed = assumedOf(food, known, opened);
+  const state = overlay(known, assumed?.state ?? {});
   // "Cold melted brie": melted once, or only called so; what is eaten cold from the fridge is not heated through.
   if (stated.heat === 'cooked' && stated.served === 'cold' && item.usual.heat === 'raw') delete state.heat;
   const animal = item.allGroups.has(ANIMAL_FOOD);
@@ -98,6 +100,7 @@ export function makePart(
     item: withoutAllergens(judgedAs(item, plant, state, catalogue), freeOf),
     state,
     stated,
+    assumed,
     presence,
     dish: food.dish?.dish ?? null,
     dishName: food.dish ? nameOnMenu(food.dish.mention, food.dish.dish.name) : '',
@@ -107,6 +110,19 @@ export function makePart(
     quality: food.quality,
     field: food.field,
   };
+}
+
+/** What the dish's kitchen settles of a food where nothing else does, and no word leaves it open. */
+function assumedOf(
+  { item, dish }: Ingredient,
+  known: FoodState,
+  opened: StateDimension[],
+): Assumed | undefined {
+  return dish?.dish.assumed.find(
+    ({ of, state }) =>
+      item.allGroups.has(of) &&
+      (Object.keys(state) as StateDimension[]).every((d) => known[d] === undefined && !opened.includes(d)),
+  );
 }
 
 function without(state: FoodState, dimensions: StateDimension[]): FoodState {

@@ -17,10 +17,11 @@ export function renderFinding(finding: Finding, language: Language): RenderedFin
   const texts = TEXTS[language];
   const words = wordsOf(finding, language);
   const why = whyOf(finding, texts.findings);
+  const because = texts.findings[`because.${finding.data.because}`] ?? '';
   const ending = finding.key.slice(finding.key.lastIndexOf('.') + 1);
   const pattern = texts.findings[finding.key] ?? texts.findings[ending] ?? texts.findings.check ?? '';
   return {
-    reason: fill(counted(pattern, finding, language), { ...words, why }).trim(),
+    reason: fill(counted(pattern, finding, language), { ...words, why, because }).trim(),
     question: finding.question ? fill(form(texts.questions[finding.question], words.food), words) : null,
     modification: finding.modification ? fill(texts.modifications[finding.modification] ?? '', words) : null,
   };

@@ -1,6 +1,7 @@
 import type { EuAllergen } from '@mirabelle/contract/allergens.ts';
 import type { Citation } from '@mirabelle/contract/finding.ts';
 import type {
+  Assumption,
   Dish,
   Fact,
   Food,
@@ -50,11 +51,17 @@ export interface Item {
   wholeAndSafe: boolean;
 }
 
+/** How some of a dish's food is taken to come, with who supports it. */
+export interface Assumed extends Pick<Assumption, 'of' | 'state' | 'because'> {
+  citations: Citation[];
+}
+
 export interface CompiledDish {
   dish: Dish;
   name: Localised;
   components: { item: Item; certainty: Dish['components'][number]['certainty']; state: FoodState }[];
   facts: PlacedFact[];
+  assumed: Assumed[];
   /** Every group and food id that one of its components belongs to. */
   allGroups: Set<string>;
 }
@@ -90,6 +97,12 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
     ]),
   );
   const groups = new Map(knowledge.groups.map((group) => [group.id, group]));
+
+  const cited = (cite: Fact['cite']): Citation[] =>
+    cite.flatMap(({ source, at }) => {
+      const found = citations.get(source);
+      return found?.seen ? [{ ...found.citation, at: at ?? null }] : [];
+    });
 
   const place = (facts: Fact[], level: number): PlacedFact[] =>
     facts.flatMap((fact) => {
@@ -180,6 +193,9 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       name: localise(dish.names),
       components,
       facts: place(dish.facts, 0),
+      assumed: (dish.assumes ?? [])
+        .map(({ of, state, because, cite }) => ({ of, state, because, citations: cited(cite) }))
+        .filter(({ citations }) => citations.length > 0),
       allGroups: new Set(components.flatMap(({ item }) => [...item.allGroups])),
     };
   });

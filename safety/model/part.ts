@@ -1,6 +1,6 @@
 import type { Certainty, FoodState } from '@mirabelle/contract/knowledge.ts';
 import type { Localised } from '@mirabelle/contract/language.ts';
-import type { CompiledDish, Item } from './catalogue.ts';
+import type { Assumed, CompiledDish, Item } from './catalogue.ts';
 
 /** How certainly something is in the dish: named in the text, or by the dish's record. */
 export type Presence = 'named' | Certainty;
@@ -15,6 +15,8 @@ export interface Part {
   state: FoodState;
   /** What the words themselves say of it; the rest of the state is by default. */
   stated: FoodState;
+  /** What of the state is only taken to be so, as such a dish nearly always comes. */
+  assumed?: Assumed | undefined;
   presence: Presence;
   /** The dish it is part of, and what that is called. */
   dish: CompiledDish | null;

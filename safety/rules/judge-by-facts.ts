@@ -1,6 +1,7 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
-import type { Hazard, StateDimension } from '@mirabelle/contract/knowledge.ts';
+import type { Hazard, RiskFact, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
+import type { PlacedFact } from '../model/catalogue.ts';
 import { dishNameTells } from '../model/dish-name-tells.ts';
 import type { Part } from '../model/part.ts';
 import { type Counts, type Weighed, weigh } from '../model/weigh.ts';
@@ -34,6 +35,9 @@ export function judgeByFacts(rule: FactRule, part: Part, context: RuleContext): 
   const follows = rule.follows(part);
   const weighed = weigh(facts, part.state, countsFor(follows, context));
   if (!weighed) return null;
+  const note =
+    weighed.risk === 'NO_RISK' ? assumedFinding(rule, part, facts, countsFor(follows, context)) : null;
+  if (note) return note;
   const { risk, ending: certainty } = byCertainty(weighed, part);
   if (risk === null) return null;
   const raised = risk !== 'NO_RISK';
@@ -63,6 +67,32 @@ function countsFor(follows: Follows, { adviceCountry, supplyCountry }: RuleConte
     contradiction: 'worst',
     home: follows === 'both' ? adviceCountry : null,
     assumed: supplyCountry === null,
+  };
+}
+
+/** Fine only as such a dish nearly always comes: said with the reason, and the question stays. */
+function assumedFinding(
+  rule: FactRule,
+  part: Part,
+  facts: PlacedFact<RiskFact>[],
+  counts: Counts,
+): Finding | null {
+  if (!part.assumed) return null;
+  const { state, because, citations } = part.assumed;
+  const open = Object.fromEntries(Object.entries(part.state).filter(([dimension]) => !(dimension in state)));
+  const unsettled = weigh(facts, open, counts);
+  if (!unsettled?.cannotTell) return null;
+  return {
+    rule: rule.hazard,
+    key: `${rule.hazard}.assumed`,
+    risk: 'NO_RISK',
+    cannotTell: null,
+    subject: part.subject,
+    data: { ...dataOf(part), because },
+    citations,
+    elsewhere: [],
+    question: rule.question(part, unsettled.cannotTell),
+    modification: null,
   };
 }
 
