@@ -53,6 +53,7 @@ const SET_OF_FOLDER = {
   'harder/': 'harder-food',
   'everyday/': 'everyday-food',
   'world/': 'world-menus',
+  'world-second/': 'world-menus-second',
 } as const;
 const FOLDERS = Object.keys(SET_OF_FOLDER) as (keyof typeof SET_OF_FOLDER)[];
 
