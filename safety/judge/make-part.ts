@@ -49,6 +49,8 @@ export const DEFAULTS = {
 } as const satisfies Record<AssessRequest['kind'], FoodState>;
 
 const ANIMAL_FOOD = 'animal-food';
+/** Eggs whose yolk is as the guest or the cook wants it, whatever hot dish they are put on. */
+const EGGS_TO_ORDER = 'eggs-to-order';
 /** What a plant-based stand-in is judged as, whatever it stands in for. */
 const STAND_INS = 'plant-substitutes';
 const ANIMAL_ALLERGENS = new Set<EuAllergen>(['milk', 'eggs', 'fish', 'crustaceans', 'molluscs']);
@@ -72,7 +74,8 @@ export function makePart(
   const opened = spoken.flatMap((layer) => layer.opens).filter((d) => stated[d] === undefined);
   const isNamedRaw = namedRaw.some((group) => item.allGroups.has(group));
   const heading: FoodState = isNamedRaw ? { heat: 'raw', ...section } : section;
-  const keeps = spoken.flatMap((layer) => layer.keeps);
+  const onTop = presence === 'named' && item.allGroups.has(EGGS_TO_ORDER);
+  const keeps = [...spoken.flatMap((layer) => layer.keeps), ...(onTop ? ['heat' as const] : [])];
   // What the dish does to lentils it does not do to sprouts.
   const layers = item === food.item ? food.layers.map((layer) => without(layer, keeps)) : [];
   // What comes raw from its own nature is not cooked by a heading: "Parma ham" under "From the wok".
