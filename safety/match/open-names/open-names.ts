@@ -101,7 +101,7 @@ export class OpenNames {
         found.push(span);
       }
     });
-    if (found.length === 0 && spoken === null) return NOTHING;
+    if (witnesses.length === 0 && spoken === null) return NOTHING;
     const heard = hearLanguages(tokens, witnesses, this.packed.languages, this.little, spoken);
     const spans = found.flatMap((span) => this.settle(span, heard));
     const misspelt = this.misspeltIn(tokens, found, heard, isKnown);
