@@ -62,6 +62,13 @@ describe('what kitchens shorten on a menu', async () => {
     ['pt', 'Fran. assado c/ arroz', 'NO_RISK'],
     ['it', 'Carpacc. di manzo', 'HIGH_RISK'],
     ['fr', 'Terr. de campagne', 'HIGH_RISK'],
+    ['en', 'Spag. bolog. w/ parm. & grld veg.', 'NO_RISK'],
+    ['fr', 'Poul. rôti, p.d.t. sautées, champ.', 'NO_RISK'],
+    ['es', 'Ens. mixta c/ tom. y ceb.', 'NO_RISK'],
+    ['es', 'Bocad. de jam. y qso', 'TO_CHECK'],
+    ['de', 'Hähn. m. Kart. u. Zwieb.', 'NO_RISK'],
+    ['it', 'Pasta al pom. s/ glutine', 'NO_RISK'],
+    ['pt', 'Frgo. assado c/ arr.', 'NO_RISK'],
     ['en', 'Chicken w/ blrgvk', 'TO_CHECK'],
   ] as const)('is read out in %s: %s', (language, text, risk) => {
     expect(engine.assess({ kind: 'dish', text, language }).risk).toBe(risk);
