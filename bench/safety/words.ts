@@ -1,11 +1,14 @@
 /**
  * What becomes of words put into lines: `node bench/safety/words.ts` prints, for the half that may be looked at and the
  * half that is put aside, how many planted words are taken for what they are and how many lines are rated right.
- * With `--misses` it also prints what is missed of the first half.
+ * With `--misses` it also prints what is missed of the first half; with `--nonsense` it puts a nonsense word into the
+ * names of all dishes, in all languages, before, after, between and beside (some five minutes).
  */
+import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { createEngine } from '@mirabelle/safety/engine.ts';
 import { isCalledSafe, isHeld, isLenientlyRight, isStrictlyRight } from '@mirabelle/safety/testing/label.ts';
+import { seeded, withNonsense, wrongOf } from '@mirabelle/safety/testing/nonsense.ts';
 import {
   answerPlanted,
   isExplained,
@@ -14,7 +17,8 @@ import {
   PLANTED_FILES,
 } from '@mirabelle/safety/testing/read-planted-words.ts';
 
-const engine = createEngine(await loadKnowledge());
+const knowledge = await loadKnowledge();
+const engine = createEngine(knowledge);
 const files = PLANTED_FILES.map((file) => answerPlanted(engine, file));
 const ratings = files.flatMap((file) => file.ratings);
 const planted = files.flatMap((file) => file.planted);
@@ -42,6 +46,24 @@ if (process.argv.includes('--misses')) {
     console.log(`  ${word.file} "${word.text}": ${word.word} is ${word.expected}, taken for ${word.as}`);
   for (const one of ratings.filter((line) => !isHeld(line.text) && !isStrictlyRight(line)))
     console.log(`  ${one.file} "${one.id}": ${one.label.expected}, answered ${one.answer}`);
+}
+if (process.argv.includes('--nonsense')) {
+  const next = seeded(1);
+  let lines = 0;
+  const wrong: string[] = [];
+  for (const { names } of knowledge.dishes)
+    for (const language of LANGUAGES)
+      for (const name of names[language] ?? [])
+        for (const { text, word } of withNonsense(name, next)) {
+          lines++;
+          const what = wrongOf(engine.assess({ kind: 'dish', text, language }), word);
+          if (what) wrong.push(`  ${what} (${language}): ${text}`);
+        }
+  const reassures = wrong.filter((line) => line.startsWith('  reassures')).length;
+  console.log(
+    `a nonsense word in ${lines} lines: reassures in ${reassures}, unsaid in ${wrong.length - reassures}`,
+  );
+  for (const line of wrong) console.log(line);
 }
 
 function share(part: number, of: number): string {

@@ -47,7 +47,7 @@ describe('a slip', () => {
     ),
   );
 
-  it.each(['carott', 'carrto', 'carrut', 'brocolli', 'chanterele'])('is plain: %s', (word) => {
+  it.each(['carott', 'carrto', 'brocolli', 'chanterele'])('is plain: %s', (word) => {
     expect(words.correct(word)?.plain).toBe(true);
   });
 

@@ -3,7 +3,8 @@ import { distance } from '@mirabelle/language/text/distance.ts';
 /** Shorter words are left alone, and those short of the second lose a letter at most: waiter is not water. */
 const SHORTEST = 5;
 const SHORTEST_ANY_SLIP = 6;
-/** From so many letters on a word is hardly another one's neighbour by chance: with one slip, and with two. */
+/** From so many letters on a word is hardly another one's neighbour by chance: with another vowel, one slip, two. */
+const LONG_FOR_VOWEL = 7;
 const LONG_FOR_ONE = 8;
 const LONG_FOR_TWO = 12;
 /** Words of at least so many names are ordinary kitchen vocabulary, and common in it. */
@@ -109,6 +110,7 @@ export class Spelling {
     const slip = slipOfTheHand(word, meant);
     if (slip === 'swapped') return true;
     if (slip === 'left-out' && word.length >= LONG_FOR_ONE) return true;
+    if (slip === 'vowel' && word.length < LONG_FOR_VOWEL) return false;
     if (slip !== null) return names >= ORDINARY;
     return (
       names >= COMMON && Math.min(word.length, meant.length) >= (slips > 1 ? LONG_FOR_TWO : LONG_FOR_ONE)
