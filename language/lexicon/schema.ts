@@ -7,6 +7,7 @@ import { donenessSchema } from './topics/doneness.ts';
 import { drinksSchema } from './topics/drinks.ts';
 import { figuresSchema } from './topics/figures.ts';
 import { grammarSchema } from './topics/grammar.ts';
+import { homonymsSchema } from './topics/homonyms.ts';
 import { ingredientNamesSchema } from './topics/ingredient-names.ts';
 import { medicineBoxSchema } from './topics/medicine-box.ts';
 import { medicineFormsSchema } from './topics/medicine-forms.ts';
@@ -35,6 +36,7 @@ export const TOPICS = {
   drinks: drinksSchema,
   figures: figuresSchema,
   grammar: grammarSchema,
+  homonyms: homonymsSchema,
   'medicine-forms': medicineFormsSchema,
   'medicine-page': medicinePageSchema,
   'menu-headings': menuHeadingsSchema,

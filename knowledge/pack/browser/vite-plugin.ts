@@ -19,6 +19,7 @@ export const JUDGING_TOPICS = [
   'drinks',
   'figures',
   'grammar',
+  'homonyms',
   'menu-headings',
   'menu-page',
   'word-forms',
