@@ -5,6 +5,8 @@ import type { NameKind } from './names-of.ts';
 
 /** The treatment that a stated temperature is. */
 export const HEATED_TO = 'heated-to';
+/** The treatment that hours in the oven are. */
+const LONG_COOKED = 'long-cooked';
 /** What "0.0 % vol" says, and what "40 % vol" is. */
 const ALCOHOL_FREE = 'alcohol-free';
 const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
@@ -23,13 +25,25 @@ export function applyFigures(chosen: Chosen[], figures: Figure[]): Chosen[] {
   const telling = figures.filter(
     (f) => f.says.kind !== 'place' && !chosen.some((match) => isItem(match.name) && overlap(f, match)),
   );
-  const kept = chosen.filter((match) => !telling.some((figure) => overlap(figure, match)));
-  const places = figures.filter((f) => f.says.kind === 'place' && !kept.some((match) => overlap(f, match)));
+  // The "cuore" of "al cuore" is where the thermometer is, and no heart.
+  const placed = figures.filter((f) => f.says.kind === 'place');
+  const isPlace = ({ start, nameEnd }: Chosen) =>
+    placed.some((f) => f.start <= start && f.end >= nameEnd && f.end - f.start > nameEnd - start);
+  const kept = chosen
+    .filter((match) => !telling.some((figure) => overlap(figure, match)) && !isPlace(match))
+    .map((match) => {
+      // The "al" of "filetto al cuore" leads to the place and is no part of the food's name.
+      const named = { start: match.start, end: match.nameEnd };
+      const leads = placed.some((f) => overlap(f, match) && !overlap(f, named));
+      return leads ? { ...match, end: match.nameEnd } : match;
+    });
+  const places = placed.filter((f) => !kept.some((match) => overlap(f, match)));
   return [...kept, ...telling.map(asName), ...places.map(asName)].sort((a, b) => a.start - b.start);
 }
 
 function asName({ start, end, says }: Figure): Chosen {
   if (says.kind === 'heated') return nameAt(start, end, 'preparation', HEATED_TO, says.heated);
+  if (says.kind === 'long') return nameAt(start, end, 'preparation', LONG_COOKED);
   if (says.kind === 'nothing' || says.kind === 'place') return nameAt(start, end, 'filler', '');
   if (says.percent <= ALCOHOL_FREE_PERCENT) return nameAt(start, end, 'preparation', ALCOHOL_FREE);
   if (says.percent <= LOW_ALCOHOL_PERCENT) return nameAt(start, end, 'filler', '');

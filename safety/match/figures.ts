@@ -12,6 +12,8 @@ export interface Figure {
   says:
     | { kind: 'heated'; heated: Heated }
     | { kind: 'alcohol'; percent: number }
+    /** So many hours in the oven or the pot that meat is done through. */
+    | { kind: 'long' }
     /** Fat, cocoa, a discount, or the words and times that go with another figure. */
     | { kind: 'nothing' }
     /** Words for where a temperature is measured: understood, unless they are part of a name. */
@@ -35,6 +37,8 @@ const HIGHEST_CORE = 212;
 /** How many words away what is measured, and how, is still looked for. */
 const REACH = 8;
 const SHARE_REACH = 4;
+/** "7-hour lamb": so many hours, written out, are those of braising; fewer or more may be anything. */
+const LONG_HOURS = { from: 4, to: 20 };
 
 const phrase = (key: keyof FiguresWords): PhraseTrie => phraseTrie(everyWord(figures, key));
 
@@ -44,12 +48,30 @@ export function findFigures(tokens: LookupToken[], texts: readonly string[]): Fi
   const found: Figure[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (!NUMBER.test(words[at] ?? '')) continue;
-    const figure = temperatureAt(at, tokens, words, texts) ?? percentageAt(at, tokens, words);
+    const figure =
+      temperatureAt(at, tokens, words, texts) ??
+      percentageAt(at, tokens, words) ??
+      longTimeAt(at, tokens, words);
     if (!figure) continue;
     found.push(...figure);
     at = (figure[0]?.end ?? at + 1) - 1;
   }
-  return found;
+  // "10 hours at 90 °C": the time belongs to the temperature.
+  return found.filter(
+    (figure) =>
+      figure.says.kind !== 'long' ||
+      !found.some((other) => other !== figure && other.start < figure.end && figure.start < other.end),
+  );
+}
+
+/** "Agneau de 7 heures": a time alone, unless it is said to be that of something else, or of a water bath. */
+function longTimeAt(at: number, tokens: LookupToken[], words: string[]): Figure[] | null {
+  const length = phrase('hours').longestAt(words, at + 1);
+  const value = numberOf(words[at] ?? '');
+  if (length === 0 || words[at + 1] === 'h' || value < LONG_HOURS.from || value > LONG_HOURS.to) return null;
+  const near = nearby(at, tokens, REACH);
+  const isOther = (['otherTimes', 'bath', 'kept'] as const).some((key) => find(key, words, near).length > 0);
+  return isOther ? null : [{ start: at, end: at + 1 + length, says: { kind: 'long' } }];
 }
 
 function temperatureAt(

@@ -8,6 +8,7 @@ export const figuresSchema = z.strictObject({
   fahrenheit: words('Says that degrees are Fahrenheit, written out.'),
   hours: words('Gives a time in hours.'),
   minutes: words('Gives a time in minutes.'),
+  otherTimes: words('Says that a time is not one of cooking: "marinated for 12 hours".', ['kept', 'bath']),
   core: words('Says that a temperature is measured inside the food: "core temperature", "at the centre".'),
   oven: words('Says that a temperature is that of the air around the food: "oven".'),
   bath: words('Says that a temperature is that of water or fat around the food: "sous vide", "confit".'),
