@@ -4,14 +4,14 @@ import { declareRule } from '../declare-rule.ts';
 import type { RuleText } from '../rule.ts';
 
 const POULTRY = ['poultry', 'game-birds'];
-/** Eggs that are named by the stamp they bear. */
-const STAMPED = 'lion-egg';
+/** Eggs that are said to bear the stamp of a scheme. */
+const STAMPED = 'lion-eggs';
 
 /** Salmonella: raw and runny eggs and what is made with them, undercooked poultry and pork. */
 export const salmonellaRule = declareRule({
   hazard: 'salmonella',
   // Egg schemes are national: what the British Lion covers is eggs sold in Britain. Eggs said to bear it are such eggs.
-  follows: (part) => (hasEgg(part) && part.item.id !== STAMPED ? 'supply' : 'advice'),
+  follows: (part) => (hasEgg(part) && !part.item.allGroups.has(STAMPED) ? 'supply' : 'advice'),
   state: ['heat', 'pasteurised', 'made'],
   sources: [
     'nhs-111-wales-fish-eggs',
