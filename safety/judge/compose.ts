@@ -1,7 +1,6 @@
 import type { Dish, FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
-import { dishNameTells } from '../model/dish-name-tells.ts';
 import type { Composition, Part } from '../model/part.ts';
 import { joinWords, overlay } from '../model/state.ts';
 import { besideCooked, madeIn, pouredInto } from './drink-in-food.ts';
@@ -12,6 +11,7 @@ import { type Ingredient, type LineWords, makePart } from './make-part.ts';
 import { nameOnMenu } from './name-on-menu.ts';
 import { componentFor, isKindOf, type NamedDish, namedDishes, specific } from './named-dishes.ts';
 import { openWords } from './open-words.ts';
+import { isSpokenOf, saidOfGuess } from './said-of-guess.ts';
 import type { StatedInName } from './stated-in-name.ts';
 import { purposeState, treatmentWords, type Words } from './words.ts';
 
@@ -21,6 +21,9 @@ const COCKTAILS = 'cocktails';
 const DAIRY = 'dairy';
 const ALCOHOL: readonly StateDimension[] = ['alcohol'];
 const HEAT: readonly StateDimension[] = ['heat'];
+const PLANTS = 'plant-food';
+/** What goes into these goes in as it is. */
+const BLENDED = ['smoothie', 'milkshake'];
 /** Spooned on when the dish is done: its heat is not theirs. */
 const ADDED_AT_THE_END = 'raw-egg-sauces';
 /** Ids of dishes that are poured over or under what is named beside them. */
@@ -95,11 +98,14 @@ function foodsAlone(
     const item = inDish.has(mention) ? undefined : itemOf(catalogue, mention.kind, mention.id);
     if (!item) return [];
     const poured = pouredInto(mention, item, present, denied, catalogue);
+    // "Smoothie with frozen spinach": blended, and cooked nowhere.
+    const blended =
+      item.allGroups.has(PLANTS) && present.some((m) => m.field === mention.field && BLENDED.includes(m.id));
     return {
       ...onMenu(mention, item),
       item,
       presence: 'named',
-      layers: [purpose, poured === 'cooked' ? { alcohol: 'cooked' } : {}],
+      layers: [purpose, poured === 'cooked' ? { alcohol: 'cooked' } : {}, blended ? { heat: 'raw' } : {}],
       words: [{ states: [], opens: poured === 'open' ? ['alcohol'] : [] }, wordsOf(mention)],
       dish: null,
       ingredient: false,
@@ -140,8 +146,9 @@ function foodsNamed(
     // "Lasagne and Parma ham": two items on one plate.
     const joined =
       !apart &&
-      !component &&
+      component?.item.id !== item.id &&
       !listed &&
+      (component?.state.heat ?? heat) === 'cooked' &&
       item.usual.heat === 'raw' &&
       isJoined(mention, dish.mention, reading);
     const own = apart || heat === undefined ? besides : { ...besides, heat };
@@ -236,7 +243,7 @@ function foodsGuessed(
     subject: component.item.name.en,
     name: component.item.name,
     item: component.item,
-    presence,
+    presence: isSpokenOf(dish, component.item, presence) ? 'always' : presence,
     layers: [dish.dish.dish.state, component.state],
     words: [saidOfGuess(dish, component.item)],
     dish,
@@ -260,12 +267,6 @@ function foodsGuessed(
     leftOut: leftOut.map(ingredient),
     substance: substance.map(ingredient),
   };
-}
-
-/** "Smoked salmon pasta, stirred in off the heat" speaks of the salmon; of a pizza's mozzarella it does not. */
-function saidOfGuess({ dish, words, mention }: NamedDish, item: Item): Words {
-  const told = dishNameTells({ dish, item, dishName: mention.text });
-  return words.keeps && !told ? { ...words, keeps: [] } : words;
 }
 
 function isFlesh({ allGroups }: Item): boolean {

@@ -12,6 +12,7 @@ export function isGarnish(part: Part, beside: readonly Part[]): boolean {
   return isStrewn(part) && beside.some((other) => other.state.heat === 'cooked' && !isStrewn(other));
 }
 
-function isStrewn({ item }: Part): boolean {
+/** Whether it is strewn over a dish or laid on its rim, and is none of what the dish is made of. */
+export function isStrewn({ item }: Pick<Part, 'item'>): boolean {
   return GARNISHES.some((id) => item.allGroups.has(id));
 }

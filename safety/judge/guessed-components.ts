@@ -5,6 +5,7 @@ import { wordSet } from '@mirabelle/language/text/compile.ts';
 import type { Mention } from '../match/read-line.ts';
 import { type Catalogue, type CompiledDish, type Item, itemOf } from '../model/catalogue.ts';
 import type { Presence } from '../model/part.ts';
+import { isStrewn } from './garnish.ts';
 import { componentFor, isKindOf, type NamedDish } from './named-dishes.ts';
 
 type Component = CompiledDish['components'][number];
@@ -74,7 +75,15 @@ function standsIn(component: Component, dish: NamedDish): Certainty | null {
   if (plants.some(({ mention }) => mention.segment === segment && mention.end === start)) {
     return certainty === 'always' ? 'usually' : 'sometimes';
   }
-  return certainty;
+  // "Carpaccio, frites": raw by what it is, and nothing in its name that it might be of.
+  const mayBeOf = [...plants, ...flesh].filter((named) => !isStrewn(named));
+  const bare = leadsBy === null && !mayBeOf.some(({ mention }) => mention.segment === segment);
+  return certainty === 'usually' && bare && isSlicedRaw(dish) ? 'always' : certainty;
+}
+
+/** A dish that is one thing, raw: carpaccio. */
+function isSlicedRaw({ dish: { dish, components } }: NamedDish): boolean {
+  return dish.state.heat === 'raw' && components.length === 1;
 }
 
 function denies(mention: Mention, component: Item, catalogue: Catalogue): boolean {

@@ -5,14 +5,15 @@ import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import type { Mention, Reading } from '../match/reading.ts';
 
 /**
- * Whether a food is a second item beside the dish: "fish pie and oysters". "Pizza, mushrooms and gorgonzola" goes on
- * telling what is in it, and so does "pizza funghi e gorgonzola", where what a dish is made of ends its name.
+ * Whether a food is a second item beside the dish: "fish pie and oysters", "croque-monsieur et brie". "Pizza,
+ * mushrooms and gorgonzola" goes on telling what is in it, and so does "pizza funghi e gorgonzola", where what a dish
+ * is made of ends its name.
  */
 export function isJoined(mention: Mention, dish: Mention, reading: Reading): boolean {
   if (mention.joinedBy !== 'and' || mention.start <= dish.end) return false;
   const { language } = dish.name;
   const follows =
     !isOpenLanguage(language) && isJudged(language) && wordsOf(language, grammar).adjectivesFollow;
-  const lists = follows && dish.end - dish.start > 1;
+  const lists = follows && dish.endsInFood;
   return !lists && !reading.mentions.some((m) => m.start >= dish.end && m.start < mention.start);
 }

@@ -18,6 +18,7 @@ export interface Words {
 }
 
 const SEAFOOD = 'seafood';
+const SOLD_COOKED = 'cooked-cold-meats';
 const BEEF = 'red-meat';
 
 /** "Lait de chèvre cru", "raw cream": of these raw means that they were never heated. */
@@ -49,8 +50,10 @@ export function wordsFor(treatments: Treatment[], catalogue: Catalogue): Words {
 /** Those words that speak of such a food: "pink" of meat, not of grapefruit. */
 export function fitting(words: Words, item: Item): Required<Omit<Words, 'states'>> & { states: FoodState[] } {
   const spoken = words.states.filter(
-    ({ preparation }) =>
-      preparation.appliesTo.length === 0 || preparation.appliesTo.some((id) => item.allGroups.has(id)),
+    ({ preparation, said }) =>
+      preparation.appliesTo.length === 0 ||
+      preparation.appliesTo.some((id) => item.allGroups.has(id)) ||
+      (said?.doubtful === 'in-acid' && item.allGroups.has(SEAFOOD)),
   );
   const read = spoken.map(({ state, said }) => believed(state, item, said));
   const states = read.map(({ state }) =>
@@ -79,6 +82,8 @@ function believed(
   if (doubtful === 'in-acid' && seafood) return { state: { ...state, heat: 'raw', cure: 'cured' } };
   if (doubtful === undefined) return { state };
   // Chicken and pork are cooked through by tradition, with lemon too; beef "cooked" in it is sliced raw.
+  // Cold ham is advised against cooked, as it is sold: a doubt that it is would say less.
+  if (item.allGroups.has(SOLD_COOKED)) return { state: notCookedForSure(state) };
   const doubted = doubtful === 'quoted' || seafood || (doubtful === 'in-acid' && item.allGroups.has(BEEF));
   return { state: notCookedForSure(state), doubted };
 }

@@ -18,6 +18,7 @@ export function bindTreatment(
   language: Language | null,
   lookup: Lookup,
   denied: Map<Chosen, Denial>,
+  covered: (Chosen | null)[],
 ): void {
   if (lookup.scopeOf(treatment.id) === 'dish' && !treatment.negated) {
     reading.lineTreatments.push({ ...treatment, field: tokens[at.start]?.field ?? 0 });
@@ -39,7 +40,8 @@ export function bindTreatment(
       return;
     }
   }
-  const applies = (m: Mention) => lookup.applies(treatment.id, m.kind, m.id);
+  // What acid does not cook, no record of what "cooked" speaks of excludes.
+  const applies = (m: Mention) => acid || lookup.applies(treatment.id, m.kind, m.id);
   const follows = language !== null && wordsOf(language, grammar).adjectivesFollow;
   const gap = (m: Mention) => (m.start >= at.nameEnd ? m.start - at.nameEnd : at.start - m.end);
   // On which side of a food its adjectives stand breaks ties.
@@ -56,6 +58,8 @@ export function bindTreatment(
   const inSegment = candidates.filter((m) => m.segment === segment && !m.negated && applies(m));
   const before = inSegment.filter((m) => m.end <= at.start).at(-1);
   const owner = before ?? inSegment[0];
+  // "Œuf à la coque et mouillettes grillées": what nobody knows is grilled, and the egg is not.
+  if (owner && lookup.cooks(treatment.id) && describesUnknown(at, tokens, chunks, covered)) return;
   if (owner) {
     owner.treatments.push(treatment);
     return;
@@ -69,4 +73,18 @@ export function bindTreatment(
     bracketed: token?.bracketed ?? false,
     start: at.start,
   });
+}
+
+/** Whether words that nothing explains stand with a treatment, apart from all that is known. */
+function describesUnknown(
+  at: Chosen,
+  tokens: LookupToken[],
+  chunks: number[],
+  covered: (Chosen | null)[],
+): boolean {
+  const chunk = chunks[at.start];
+  return tokens.some(
+    ({ role, word }, i) =>
+      chunks[i] === chunk && role === null && covered[i] === null && /\p{L}{3}/u.test(word),
+  );
 }

@@ -1,33 +1,43 @@
-import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { isJudged } from '@mirabelle/contract/language.ts';
+import { isOpenLanguage } from '@mirabelle/contract/open-languages.ts';
+import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { doneness } from '@mirabelle/language/lexicon/words/doneness.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { phraseTrie, wordSet } from '@mirabelle/language/text/compile.ts';
 import type { Chosen, LookupToken } from './candidate.ts';
 import type { Lookup, Treatment } from './reading.ts';
 
 /** The word that says of anything that it is cooked, and not how. */
-const COOKED = 'cooked';
+export const COOKED = 'cooked';
 const OPENING = /["“„«»'‘‚]\s*$/u;
 const CLOSING = /^\s*["”“»«'’]/u;
 
+/** Where a word that says "cooked" stands. */
+type Place = Pick<Chosen, 'start' | 'nameEnd' | 'name'>;
+
 /**
  * Why a word that says "cooked" is not to be believed: it stands in quotation marks, or what it is done in is lemon
- * juice or vinegar. "Cooked in lime" is raw fish; "cuit au citron" may be, or has lemon with it.
+ * juice, vinegar or no heat at all. "Cooked in lime" and "cuit au citron" are raw fish; with lemon and something else
+ * it may be either.
+ * @param foods the foods and dishes of the line
  */
 export function doubtOf(
-  match: Chosen,
+  match: Place,
   tokens: LookupToken[],
   texts: readonly string[],
   lookup: Pick<Lookup, 'cooks'>,
+  foods: readonly Pick<Chosen, 'start' | 'nameEnd'>[],
 ): Treatment['doubtful'] {
   if (match.name.kind !== 'preparation' || !lookup.cooks(match.name.id)) return undefined;
   const quoted = isQuoted(match, tokens, texts);
-  const link =
-    match.name.id === COOKED ? (linkAfter(match, tokens, quoted) ?? linkBefore(match, tokens)) : null;
-  if (link === null) return quoted ? 'quoted' : undefined;
-  return quoted || wordSet(everyWord(doneness, 'inside')).has(link) ? 'in-acid' : 'with-acid';
+  if (match.name.id !== COOKED) return quoted ? 'quoted' : undefined;
+  if (isColdly(match, tokens)) return 'in-acid';
+  return (
+    acidAfter(match, tokens, quoted, foods) ?? acidBefore(match, tokens) ?? (quoted ? 'quoted' : undefined)
+  );
 }
 
-function isQuoted({ start, nameEnd: end }: Chosen, tokens: LookupToken[], texts: readonly string[]): boolean {
+function isQuoted({ start, nameEnd: end }: Place, tokens: LookupToken[], texts: readonly string[]): boolean {
   const first = tokens[start];
   const last = tokens[end - 1];
   const text = texts[first?.field ?? 0] ?? '';
@@ -36,33 +46,69 @@ function isQuoted({ start, nameEnd: end }: Chosen, tokens: LookupToken[], texts:
   return OPENING.test(text.slice(0, first?.start)) && CLOSING.test(after);
 }
 
-/** The "in" of "cooked in lime juice". */
-function linkAfter({ nameEnd: end }: Chosen, tokens: LookupToken[], quoted: boolean): string | null {
-  const first = tokens[end];
-  const before = tokens[end - 1];
-  if (!first || first.field !== before?.field || (!quoted && first.segment !== before.segment)) return null;
-  if (!isLink(first.word)) return null;
+/** "Cuit à froid", "kalt gegart": no heat was used. */
+function isColdly({ start, nameEnd: end }: Place, tokens: LookupToken[]): boolean {
   const words = tokens.map(({ word }) => word);
-  let at = end + 1;
-  while (tokens[at]?.segment === first.segment && isJuice(words[at])) at++;
-  const acid = tokens[at]?.segment === first.segment && acids().longestAt(words, at) > 0;
-  return acid ? first.word : null;
+  const { segment } = tokens[start] ?? {};
+  const without = phraseTrie(everyWord(doneness, 'unheated'));
+  if (tokens[end]?.segment === segment && without.longestAt(words, end) > 0) return true;
+  const before = tokens[start - 1];
+  return before?.segment === segment && wordSet(everyWord(doneness, 'cold')).has(before?.word ?? '');
 }
 
-/** The "in" of "in Limettensaft gegart". */
-function linkBefore({ start }: Chosen, tokens: LookupToken[]): string | null {
+/** The "in lime juice" of "cooked in lime juice". */
+function acidAfter(
+  { start, nameEnd: end, name }: Place,
+  tokens: LookupToken[],
+  quoted: boolean,
+  foods: readonly Pick<Chosen, 'start' | 'nameEnd'>[],
+): 'in-acid' | 'with-acid' | null {
   const words = tokens.map(({ word }) => word);
+  const before = tokens[end - 1];
   const { field } = tokens[start] ?? {};
+  let at = end;
+  while (isJuice(words[at])) at++;
+  const first = tokens[at];
+  if (!first || first.field !== field || (!quoted && first.segment !== before?.segment)) return null;
+  const link = words[at];
+  if (link === undefined || !isLink(link)) return null;
+  const inside = (position: number) => tokens[position]?.segment === first.segment;
+  at++;
+  while (inside(at) && (isJuice(words[at]) || isLink(words[at] ?? '') || tokens[at]?.role === 'article'))
+    at++;
+  const length = inside(at) ? acids().longestAt(words, at) : 0;
+  if (length === 0) return null;
+  at += length;
+  while (inside(at) && isJuice(words[at])) at++;
+  // "Cooked in lemon butter": what follows is what it is done in.
+  const butter =
+    !adjectivesFollow(name) && foods.some((food) => food.start <= at && food.nameEnd > at && inside(at));
+  if (butter) return null;
+  if (wordSet(everyWord(doneness, 'inside')).has(link)) return 'in-acid';
+  return inside(at) && tokens[at]?.role === 'and' && acids().longestAt(words, at + 1) === 0
+    ? 'with-acid'
+    : 'in-acid';
+}
+
+/** The "in Limettensaft" of "in Limettensaft gegart", the "lime" of "lime-cooked". */
+function acidBefore({ start, name }: Place, tokens: LookupToken[]): 'in-acid' | null {
+  const words = tokens.map(({ word }) => word);
+  const { field, segment } = tokens[start] ?? {};
   for (let at = start - 1; at >= 0 && at >= start - REACH && tokens[at]?.field === field; at--) {
     if (at + acids().longestAt(words, at) !== start) continue;
     let link = at - 1;
     while (isJuice(words[link])) link--;
     const word = words[link];
-    return word !== undefined && isLink(word) && tokens[link]?.field === field ? word : null;
+    if (word !== undefined && isLink(word) && tokens[link]?.field === field) return 'in-acid';
+    return !adjectivesFollow(name) && tokens[at]?.segment === segment ? 'in-acid' : null;
   }
   return null;
 }
 const REACH = 4;
+
+function adjectivesFollow({ language }: Place['name']): boolean {
+  return !isOpenLanguage(language) && isJudged(language) && wordsOf(language, grammar).adjectivesFollow;
+}
 
 /** Whether the name that begins at a token is that of lemon juice or the like. */
 export function isAcid(tokens: LookupToken[], at: number): boolean {

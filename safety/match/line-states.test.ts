@@ -40,6 +40,31 @@ describe('a word for cooked', () => {
   });
 
   it.each([
+    ['en', 'lime-cooked shrimp'],
+    ['en', 'Fish cooked only by citrus'],
+    ['fr', 'Poisson cuit par l’acidité du citron'],
+    ['fr', 'Crevettes cuites à froid'],
+    ['es', 'Pescado cocinado con limón'],
+    ['de', 'mit Limette gegarte Garnelen'],
+    ['de', 'kalt gegarter Saibling'],
+    ['it', 'Alici cotte nel limone'],
+    ['pt', 'Camarão cozido em lima'],
+  ] as const)('is none where acid or no heat is what it is done with, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).toBe('HIGH_RISK');
+  });
+
+  it.each([
+    ['en', 'Salmon cooked in lemon butter'],
+    ['fr', 'Saumon cuit au four, citron'],
+    ['de', 'Lachs gegart, Zitrone'],
+    ['es', 'Merluza cocida con patatas y limón'],
+    ['it', 'Salmone cotto al forno con limone'],
+    ['pt', 'Polvo cozido, azeite e limão'],
+  ] as const)('holds where lemon only comes with it, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).toBe('NO_RISK');
+  });
+
+  it.each([
     ['en', 'Ceviche, cooked in lime'],
     ['fr', 'Ceviche cuit au citron vert'],
     ['es', 'Ceviche cocido en lima'],
@@ -127,5 +152,82 @@ describe('what is laid on when the dish is done', () => {
 
   it('leaves the rest of the dish baked', () => {
     expect(riskOf('en', 'Pizza margherita, rocket added after baking')).toBe('NO_RISK');
+  });
+});
+
+describe('hours in the oven', () => {
+  it.each([
+    ['en', '7-hour lamb'],
+    ['en', 'Ribs that fall off the bone'],
+    ['fr', 'Agneau de lait, 12 heures de cuisson'],
+    ['de', 'Lammschulter, 8 Stunden'],
+    ['it', 'Agnello 7 ore'],
+    ['es', 'Cordero que se cae del hueso'],
+    ['pt', 'Borrego 7 horas no forno'],
+  ] as const)('cook meat through, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).toBe('NO_RISK');
+  });
+
+  it.each([
+    ['en', 'Steak marinated for 12 hours'],
+    ['en', 'Steak sous vide, 12 hours'],
+    ['fr', 'Bœuf mariné 12 heures'],
+    ['de', 'Rindersteak, 10 Stunden mariniert'],
+    ['en', '7-hour lamb, pink'],
+  ] as const)('do not where they are those of something else, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).not.toBe('NO_RISK');
+  });
+});
+
+describe('a temperature in the middle', () => {
+  it.each([
+    ['it', 'Filetto al cuore 72 °C'],
+    ['it', 'Filetto di manzo, cuore a 75 gradi'],
+    ['fr', 'Filet de bœuf, à cœur 75 °C'],
+    ['de', 'Rindersteak, 72 Grad im Kern'],
+    ['es', 'Solomillo, corazón a 75 °C'],
+    ['pt', 'Bife, núcleo a 72 °C'],
+    ['en', 'Steak, core 70 °C'],
+  ] as const)('is no heart, and done is done, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).toBe('NO_RISK');
+  });
+
+  it('holds for what a dish is usually made of', () => {
+    expect(riskOf('es', 'Presa ibérica a 55 °C')).toBe('HIGH_RISK');
+  });
+});
+
+describe('what is said of a part of a dish', () => {
+  it.each([
+    ['de', 'Weiche Eier im Glas'],
+    ['en', 'Soft eggs and soldiers'],
+    ['en', 'Beef dumplings, pink'],
+    ['en', 'Beef ravioli, medium'],
+    ['en', 'Pork sausage, pink in the middle'],
+    ['fr', 'Merguez saignante'],
+    ['it', 'Salsiccia rosa'],
+    ['pt', 'Hambúrguer, malpassado'],
+  ] as const)('says that it is in it, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).toBe('HIGH_RISK');
+  });
+
+  it('is not said of what stands before a word that nobody knows', () => {
+    expect(riskOf('fr', 'Œuf à la coque et zurbelles grillées')).toBe('HIGH_RISK');
+    expect(riskOf('en', 'Carpaccio, grilled asparagus')).toBe('HIGH_RISK');
+  });
+});
+
+describe('eggs of the British Lion scheme', () => {
+  const runny = (country: string, text: string) =>
+    engine.assess({ kind: 'dish', text, language: 'en', userContext: { country, allergies: [] } }).risk;
+
+  it.each([
+    'Poached eggs, British Lion, runny',
+    'Soft-boiled Lion eggs',
+    'Soft-boiled egg, British Lion',
+    'Runny scrambled eggs (Lion-stamped)',
+  ])('may be runny in Great Britain: %s', (text) => {
+    expect(runny('GB', text)).toBe('NO_RISK');
+    expect(runny('US', text)).toBe('HIGH_RISK');
   });
 });

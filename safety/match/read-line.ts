@@ -1,11 +1,11 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import type { Line } from '@mirabelle/language/text/tokenise.ts';
+import { type Line, tokenise } from '@mirabelle/language/text/tokenise.ts';
 import { applyFigures } from './apply-figures.ts';
 import { bindTreatment } from './bind-treatment.ts';
-import type { Chosen } from './candidate.ts';
+import type { Candidate, Chosen } from './candidate.ts';
 import { choose, isItem } from './choose-names.ts';
 import { chunksOf, cover } from './chunks.ts';
-import { doubtOf } from './doubtful.ts';
+import { COOKED, doubtOf } from './doubtful.ts';
 import { findFigures } from './figures.ts';
 import type { NameFinder } from './find-names.ts';
 import { conditionallyHarmless, harmlessPhrases } from './harmless-phrases.ts';
@@ -16,8 +16,12 @@ import { notADish } from './not-a-dish.ts';
 import { isPoured } from './poured.ts';
 import { isPurpose } from './purpose.ts';
 import type { Lookup, Mention, Reading, Treatment } from './reading.ts';
+import { settleSenses } from './settle-senses.ts';
 import { shareTreatments } from './shared-treatments.ts';
 import { quoteOf, unknownWords } from './unknown-words.ts';
+
+/** What "cooked in lime" makes of a food is what raw makes of it. */
+const RAW = 'raw';
 
 export type { HarmlessMention, Lookup, Mention, Reading, Treatment, UnknownWords } from './reading.ts';
 
@@ -42,8 +46,13 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
   const covered = cover(tokens, chosen);
   const chunks = chunksOf(tokens, covered);
   resolveHomonyms(chosen, tokens, chunks, lookup);
+  settleSenses(chosen, tokens, lookup.heard ?? language, (phrase) => {
+    const sought = finder.prepare(tokenise([phrase], language).tokens);
+    return finder.find(sought).find(({ name, end }) => isItem(name) && end === sought.length)?.name;
+  });
   const quote = (start: number, end: number) => quoteOf(line, tokens, start, end);
 
+  const items = chosen.filter(({ name }) => isItem(name));
   const mentions: Mention[] = [];
   const treatments: (Treatment & { at: Chosen })[] = [];
   const denied = deniedSpans(tokens, chosen, covered, chunks);
@@ -57,7 +66,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
         negated,
         text: quote(match.start, match.end),
         heated: match.heated,
-        doubtful: doubtOf(match, tokens, line.texts, lookup),
+        doubtful: doubtOf(match, tokens, line.texts, lookup, items),
         at: match,
       });
     } else if (kind === 'food' || kind === 'dish' || kind === 'group') {
@@ -79,11 +88,25 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
         quality: match.quality,
         negated: denied.has(match),
         purpose: isPurpose(tokens, chosen, covered, match),
-        treatments: (match.name.said ?? []).map((id) => ({
-          id,
-          negated: false,
-          text: quote(match.start, match.end),
-        })),
+        treatments: [
+          ...(match.name.said ?? []).map((id) => ({
+            id,
+            negated: false,
+            text: quote(match.start, match.end),
+          })),
+          // "Camarão cozido em lima": the word is a part of the name, and what it is done in is acid all the same.
+          ...innerCooked(match, candidates).flatMap((inner) => {
+            const doubtful = doubtOf(inner, tokens, line.texts, lookup, items);
+            const text = quote(inner.start, inner.end);
+            return doubtful === undefined ? [] : [{ id: COOKED, negated: false, text, doubtful }];
+          }),
+        ],
+        endsInFood: candidates.some(
+          ({ name, start: from, nameEnd }) =>
+            (name.kind === 'food' || name.kind === 'group') &&
+            from > match.start &&
+            nameEnd === match.nameEnd,
+        ),
         inner: candidates
           .filter((c) => c.name.kind === 'preparation' && c.start >= match.start && c.end <= match.end)
           .map((c) => c.name.id),
@@ -103,18 +126,26 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
     aside: notADish(line.texts[0] ?? '', tokens, covered),
   };
   for (const { at, ...treatment } of treatments) {
-    bindTreatment(treatment, at, tokens, chunks, reading, language, lookup, denied);
+    bindTreatment(treatment, at, tokens, chunks, reading, language, lookup, denied, covered);
   }
   shareTreatments(mentions, lookup);
   for (const mention of mentions) becomeWhatWordsMake(mention, reading, lookup);
   return reading;
 }
 
+/** A word for "cooked" inside a name. */
+function innerCooked(match: Chosen, candidates: Candidate[]): Candidate[] {
+  return candidates
+    .filter((c) => c.name.kind === 'preparation' && c.name.id === COOKED)
+    .filter((c) => c.start >= match.start && c.end <= match.end)
+    .slice(0, 1);
+}
+
 /** "Goats' cheese, soft, no rind": words that stand anywhere in the line may make the food another one. */
 function becomeWhatWordsMake(mention: Mention, reading: Reading, lookup: Lookup): void {
   if (mention.kind !== 'food') return;
-  for (const { id, negated } of [...mention.treatments, ...reading.looseTreatments]) {
-    const made = negated ? undefined : lookup.makes(id, mention.id);
+  for (const { id, negated, doubtful } of [...mention.treatments, ...reading.looseTreatments]) {
+    const made = negated ? undefined : lookup.makes(doubtful === 'in-acid' ? RAW : id, mention.id);
     if (made) mention.id = made;
   }
 }

@@ -54,6 +54,8 @@ export interface Mention {
   leadsBy: string | null;
   /** Treatments that are words of its name: the "crudo" of prosciutto crudo. */
   inner: string[];
+  /** Its name ends in that of a food: "pizza funghi". */
+  endsInFood: boolean;
 }
 
 /** Words that nothing known explains. */

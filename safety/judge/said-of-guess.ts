@@ -1,0 +1,33 @@
+import type { FoodState } from '@mirabelle/contract/knowledge.ts';
+import type { Item } from '../model/catalogue.ts';
+import { dishNameTells } from '../model/dish-name-tells.ts';
+import type { Guess } from './guessed-components.ts';
+import type { NamedDish } from './named-dishes.ts';
+import type { Words } from './words.ts';
+
+/** "Soft eggs in a glass", "dumplings, pink": what is said to be runny or pink is there. */
+export function isSpokenOf(
+  { dish, words, mention }: NamedDish,
+  item: Item,
+  presence: Guess['presence'],
+): boolean {
+  const mayBe = presence === 'usually' || dishNameTells({ dish, item, dishName: mention.text });
+  return (
+    mayBe &&
+    words.states.some(
+      ({ preparation, state, said }) =>
+        (isUndone(state) || said?.heated !== undefined) &&
+        preparation.appliesTo.some((id) => item.allGroups.has(id)),
+    )
+  );
+}
+
+function isUndone({ heat }: FoodState): boolean {
+  return heat === 'raw' || heat === 'undercooked';
+}
+
+/** "Smoked salmon pasta, stirred in off the heat" speaks of the salmon; of a pizza's mozzarella it does not. */
+export function saidOfGuess({ dish, words, mention }: NamedDish, item: Item): Words {
+  const told = dishNameTells({ dish, item, dishName: mention.text });
+  return words.keeps && !told ? { ...words, keeps: [] } : words;
+}
