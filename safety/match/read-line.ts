@@ -47,7 +47,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
   const chunks = chunksOf(tokens, covered);
   resolveHomonyms(chosen, tokens, chunks, lookup);
   settleSenses(chosen, tokens, lookup.heard ?? language, (phrase) => {
-    const sought = finder.prepare(tokenise([phrase], language).tokens);
+    const { tokens: sought } = finder.prepare(tokenise([phrase], language).tokens);
     return finder.find(sought).find(({ name, end }) => isItem(name) && end === sought.length)?.name;
   });
   const quote = (start: number, end: number) => quoteOf(line, tokens, start, end);
