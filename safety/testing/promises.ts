@@ -13,7 +13,7 @@ export const NEVER_LOWERED = ['raw', 'lime', 'vinegar', 'unheated', 'quoted', 't
 
 /**
  * Names that the words added make another one of: "kitfo cuit" is a dish by itself, "jamón cocido" another ham, a
- * roll with "thon cuit" another roll; and cold sausage, which is advised against where it was cooked through too.
+ * roll with "thon cuit" another roll; and cold sausage or turkey, which is advised against where it was cooked through too.
  */
 const EXCEPTIONS: Record<Language, string[]> = exceptions;
 
