@@ -11,12 +11,6 @@ export type Added = keyof typeof templates;
 /** What may not become milder by it: acid, quotation marks and no heat cook nothing, nor does what lies on it. */
 export const NEVER_LOWERED = ['raw', 'lime', 'vinegar', 'unheated', 'quoted', 'topping', 'side'] as const;
 
-/**
- * Names that the words added make another one of: "kitfo cuit" is a dish by itself, "jamón cocido" another ham, a
- * roll with "thon cuit" another roll; and cold sausage or turkey, which is advised against where it was cooked through too.
- */
-const EXCEPTIONS: Record<Language, string[]> = exceptions;
-
 const MINCE = ['minced-meat', 'fresh-sausages'];
 
 /** The names of dishes that break a promise, with what was asked, of those that are picked. */
@@ -34,9 +28,12 @@ export function brokenBy(
   // Of "antipasti" and "cake of the day" one knows nothing until something is named.
   const isKnown = (text: string) =>
     !engine.assess({ kind: 'dish', text, language }).findings.some(({ key }) => key.startsWith('unknown'));
+  // "Kitfo cuit" is a dish by itself, "jamón cocido" another ham; and cold sausage or turkey is advised against where
+  // it was cooked through too.
+  const excepted: readonly string[] = exceptions[language];
   const names = dishes
     .flatMap((dish) => dish.names[language] ?? [])
-    .filter((name) => isPicked(name) && !EXCEPTIONS[language].includes(name) && isKnown(name));
+    .filter((name) => isPicked(name) && !excepted.includes(name) && isKnown(name));
   const broken = names.filter((name) =>
     breaks(rank(name), rank(templates[added][language].replace('{}', name))),
   );
