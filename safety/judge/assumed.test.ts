@@ -14,7 +14,7 @@ beforeAll(async () => {
 const assess = (text: string) => engine.assess({ kind: 'dish', text, language: 'en' });
 
 describe('what a kitchen nearly always cooks through', () => {
-  it.each([['Lomo saltado'], ['Lamb gyros'], ['Lamb doner kebab']])(
+  it.each([['Beef suya'], ['Lamb gyros'], ['Lamb doner kebab']])(
     'is fine, with reason, source and question: %s',
     (text) => {
       const { risk, findings } = assess(text);
@@ -32,6 +32,7 @@ describe('what a kitchen nearly always cooks through', () => {
     ['Lomo saltado, medium rare', 'HIGH_RISK'],
     ['Lamb gyros, pink', 'HIGH_RISK'],
     ['Lomo saltado with raw egg', 'HIGH_RISK'],
+    ['Lomo saltado', 'TO_CHECK'],
     ['Beef skewers', 'TO_CHECK'],
   ])('is as the line says where it says so: %s', (text, risk) => {
     expect(assess(text).risk).toBe(risk);
@@ -39,7 +40,7 @@ describe('what a kitchen nearly always cooks through', () => {
 
   it('is pink in every such dish where the line says so', () => {
     const dishes = knowledge.dishes.filter(({ assumes }) => assumes);
-    expect(dishes.length).toBeGreaterThan(3);
+    expect(dishes.length).toBeGreaterThan(2);
     const calm = dishes
       .map(({ names }) => `Rare beef ${names.en?.[0]}`)
       .filter((text) => assess(text).risk !== 'HIGH_RISK');
