@@ -11,15 +11,12 @@ export function isSpokenOf(
   item: Item,
   presence: Guess['presence'],
 ): boolean {
-  const mayBe = presence === 'usually' || dishNameTells({ dish, item, dishName: mention.text });
-  return (
-    mayBe &&
-    words.states.some(
-      ({ preparation, state, said }) =>
-        (isUndone(state) || said?.heated !== undefined) &&
-        preparation.appliesTo.some((id) => item.allGroups.has(id)),
-    )
+  const undone = words.states.some(
+    ({ preparation, state, said }) =>
+      (isUndone(state) || said?.heated !== undefined) &&
+      preparation.appliesTo.some((id) => item.allGroups.has(id)),
   );
+  return undone && (presence === 'usually' || dishNameTells({ dish, item, dishName: mention.text }));
 }
 
 function isUndone({ heat }: FoodState): boolean {
@@ -28,6 +25,6 @@ function isUndone({ heat }: FoodState): boolean {
 
 /** "Smoked salmon pasta, stirred in off the heat" speaks of the salmon; of a pizza's mozzarella it does not. */
 export function saidOfGuess({ dish, words, mention }: NamedDish, item: Item): Words {
-  const told = dishNameTells({ dish, item, dishName: mention.text });
-  return words.keeps && !told ? { ...words, keeps: [] } : words;
+  if (!words.keeps) return words;
+  return dishNameTells({ dish, item, dishName: mention.text }) ? words : { ...words, keeps: [] };
 }

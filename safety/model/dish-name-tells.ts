@@ -33,11 +33,32 @@ export function dishNameTells({ dish, item, dishName }: Pick<Part, 'dish' | 'ite
 }
 
 function names(dishName: string, item: Item, language: Language): boolean {
-  const stated = stems(dishName, language);
-  return [item.name[language], item.everydayName[language]].some((name) => {
-    const words = stems(name ?? '', language);
-    return words.length > 0 && words.every((word) => stated.some((other) => holds(other, word)));
-  });
+  const stated = stemsOfName(dishName, language);
+  return stemsOfItem(item, language).some(
+    (words) => words.length > 0 && words.every((word) => stated.some((other) => holds(other, word))),
+  );
+}
+
+const itemStems = new WeakMap<Item, Map<Language, string[][]>>();
+
+function stemsOfItem(item: Item, language: Language): string[][] {
+  const byLanguage = itemStems.get(item) ?? new Map<Language, string[][]>();
+  itemStems.set(item, byLanguage);
+  const before = byLanguage.get(language);
+  if (before) return before;
+  const found = [item.name[language], item.everydayName[language]].map((name) => stems(name ?? '', language));
+  byLanguage.set(language, found);
+  return found;
+}
+
+/** Of the name asked about last: every part of a dish asks about the same one. */
+let last = { name: '', byLanguage: new Map<Language, string[]>() };
+
+function stemsOfName(name: string, language: Language): string[] {
+  if (last.name !== name) last = { name, byLanguage: new Map() };
+  const found = last.byLanguage.get(language) ?? stems(name, language);
+  last.byLanguage.set(language, found);
+  return found;
 }
 
 function holds(word: string, part: string): boolean {
