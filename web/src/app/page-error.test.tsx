@@ -13,6 +13,7 @@ import { PageError } from './page-error.tsx';
 beforeAll(() => startTexts(['shell', 'boundary']));
 beforeEach(() => {
   forgetUser();
+  sessionStorage.clear();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(cleanup);
@@ -92,6 +93,25 @@ it('a page whose code is not here says that it needs the network, and opens by i
   network.mockReturnValue(true);
   await act(async () => window.dispatchEvent(new Event('online')));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('is tried again while a network that came back does not carry yet', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const lazy = async () => {
+    throw new TypeError('Failed to fetch dynamically imported module: /assets/page.js');
+  };
+  await openPage({ lazy });
+  await screen.findByRole('heading', { name: 'This page needs the network' });
+  network.mockReturnValue(true);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  cleanup();
+  reload.mockClear();
+
+  await openPage({ lazy });
+  expect(await screen.findByRole('heading', { name: 'This page needs the network' })).toBeTruthy();
+  expect(screen.queryByText('Application Error')).toBeNull();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 5_000 });
 });
 
 it('an error of the shell itself is caught too, and can be tried again', async () => {
