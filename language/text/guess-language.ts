@@ -31,14 +31,19 @@ export function rankLanguages(words: Iterable<string>, text: string, evidence: E
 
 /** What the letters of a language count for in a line. */
 const LETTERS_VOTE = 1.5;
-const LETTERS = byLanguage((language) => {
+const LETTERS = LANGUAGES.flatMap((language) => {
   const { letters } = wordsOf(language, wordForms);
-  return letters.length > 0 ? new RegExp(`[${letters.join('')}]`, 'i') : null;
+  return letters.length > 0 ? [{ language, pattern: new RegExp(`[${letters.join('')}]`, 'i') }] : [];
 });
-const LINES: Evidence = {
-  words: FUNCTION_WORDS,
-  letters: (text, language) => (LETTERS[language]?.test(text) ? LETTERS_VOTE : 0),
-};
+const ANY_LETTER = new RegExp(
+  `[${LANGUAGES.flatMap((language) => wordsOf(language, wordForms).letters).join('')}]`,
+  'i',
+);
+/** By little word the languages that have it. */
+const SPEAKING = Map.groupBy(
+  LANGUAGES.flatMap((language) => [...FUNCTION_WORDS[language]].map((word) => ({ word, language }))),
+  ({ word }) => word,
+);
 
 /**
  * The language a line is written in, from its little words and letters.
@@ -46,11 +51,22 @@ const LINES: Evidence = {
  * @returns null where nothing tells or two languages are level
  */
 export function guessLanguage(texts: readonly string[], lead = 0): Language | null {
-  const total = byLanguage(() => 0);
+  const votes = byLanguage(() => 0);
   for (const text of texts) {
-    const words = foldLetters(text).split(/[^a-z]+/);
-    for (const { language, votes } of rankLanguages(words, text, LINES)) total[language] += votes;
+    for (const word of foldLetters(text).split(/[^a-z]+/)) {
+      for (const { language } of SPEAKING.get(word) ?? []) votes[language]++;
+    }
+    if (!ANY_LETTER.test(text)) continue;
+    for (const { language, pattern } of LETTERS) if (pattern.test(text)) votes[language] += LETTERS_VOTE;
   }
-  const [first, second] = LANGUAGES.toSorted((a, b) => total[b] - total[a]);
-  return first && second && total[first] - total[second] > lead ? first : null;
+  let first: Language | null = null;
+  let second = 0;
+  for (const language of LANGUAGES) {
+    if (first !== null && votes[language] <= votes[first]) second = Math.max(second, votes[language]);
+    else {
+      second = first === null ? 0 : votes[first];
+      first = language;
+    }
+  }
+  return first !== null && votes[first] - second > lead ? first : null;
 }

@@ -56,12 +56,15 @@ export function tokenise(texts: string[], language: Language | null): Line {
     for (const match of text.matchAll(WORD)) {
       if (match.index < last) continue;
       const gap = text.slice(last, match.index);
-      const cutShort = ALWAYS_CUT_SHORT.has(tokens.at(-1)?.word ?? '');
-      const breaks = last > 0 && isBreak(gap, cutShort ? '' : (text[match.index] ?? ''));
-      const opened = count(gap, /[([{]/g);
-      const closed = count(gap, /[)\]}]/g);
-      if ((breaks || opened || closed) && tokens.length > 0) segment++;
-      depth = Math.max(0, depth + opened - closed);
+      // Most words are parted by a blank alone.
+      if (gap !== ' ' && gap !== '') {
+        const cutShort = ALWAYS_CUT_SHORT.has(tokens.at(-1)?.word ?? '');
+        const breaks = last > 0 && isBreak(gap, cutShort ? '' : (text[match.index] ?? ''));
+        const opened = count(gap, /[([{]/g);
+        const closed = count(gap, /[)\]}]/g);
+        if ((breaks || opened || closed) && tokens.length > 0) segment++;
+        depth = Math.max(0, depth + opened - closed);
+      }
       const out = spellOut(text, match.index, match[0], language);
       const end = out?.end ?? match.index + match[0].length;
       const parts = out
@@ -130,6 +133,7 @@ const pieces = new Map<string, Word[]>();
 type Word = Pick<Token, 'word' | 'accented' | 'capitals' | 'start' | 'end'>;
 
 function splitWord(raw: string, start: number): Word[] {
+  if (PLAIN.test(raw)) return [wordOf(raw, start)];
   const quantity = QUANTITY.exec(raw);
   if (!quantity?.[1] || !quantity[2]) return splitElision(raw, start);
   return [wordOf(quantity[1], start), wordOf(quantity[2], start + quantity[1].length)];
@@ -150,11 +154,10 @@ function splitElision(raw: string, start: number): Word[] {
 
 function wordOf(raw: string, start: number): Word {
   const lower = raw.toLowerCase();
-  return {
-    word: foldLetters(raw),
-    accented: lower.normalize('NFC'),
-    capitals: raw.length > 1 && raw === raw.toUpperCase() && raw !== lower,
-    start,
-    end: start + raw.length,
-  };
+  const capitals = raw !== lower && raw.length > 1 && raw === raw.toUpperCase();
+  const end = start + raw.length;
+  if (PLAIN.test(raw)) return { word: lower, accented: lower, capitals, start, end };
+  return { word: foldLetters(raw), accented: lower.normalize('NFC'), capitals, start, end };
 }
+/** Nothing to fold but capitals, and nothing to part: no accent, apostrophe or number. */
+const PLAIN = /^[A-Za-z]+$/;

@@ -26,14 +26,15 @@ const CLEARLY = 0.9;
 /** Binds the matcher to the records: what a treatment speaks of, and how bad a homonym can be. */
 export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalogue): LineMatcher {
   const finder = new NameFinder(buildVocabulary(knowledge), new HarmlessWords(knowledge.harmlessWords));
-  const worst = new Linked((key) => {
-    const [kind, id] = key.split(':') as [Mention['kind'], string];
-    if (kind !== 'dish') {
+  const worstOf = (kind: Mention['kind']) =>
+    new Linked((id) => {
+      if (kind === 'dish') {
+        return Math.max(0, ...(catalogue.dishes.get(id)?.components ?? []).map((c) => worstCase(c.item)));
+      }
       const item = itemOf(catalogue, kind, id);
       return item ? worstCase(item) : 0;
-    }
-    return Math.max(0, ...(catalogue.dishes.get(id)?.components ?? []).map((c) => worstCase(c.item)));
-  });
+    });
+  const worst = { food: worstOf('food'), group: worstOf('group'), dish: worstOf('dish') };
   const umbrellas = new Set(knowledge.groups.filter((g) => g.parents.length === 0).map((g) => g.id));
   const allGroupsOf = ({ kind, id }: { kind: string; id: string }) => {
     if (kind === 'dish') return catalogue.dishes.get(id)?.allGroups;
@@ -76,7 +77,7 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
       const food = catalogue.foods.get(id);
       return said && food && madeBy(said, food);
     },
-    worst: (kind, id) => worst.get(`${kind}:${id}`) ?? 0,
+    worst: (kind, id) => worst[kind].get(id) ?? 0,
   };
   return (written, menuLanguage, prefers, listedFrom, way) => {
     const open = isOpenLanguage(menuLanguage) ? menuLanguage : null;

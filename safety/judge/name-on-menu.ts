@@ -1,9 +1,16 @@
-import { LANGUAGES, type Language, type Localised } from '@mirabelle/contract/language.ts';
+import {
+  byNamedLanguage,
+  LANGUAGES,
+  type Language,
+  type Localised,
+  type NamedLanguage,
+} from '@mirabelle/contract/language.ts';
 import { isOpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import { nameWords } from '@mirabelle/language/text/tokenise.ts';
 import type { Mention } from '../match/read-line.ts';
+import { Linked } from '../model/linked.ts';
 
 /**
  * What something on the menu is called in reasons and questions: the menu's own words. Only where they are
@@ -32,13 +39,19 @@ function explained(stated: string, record: Localised): Localised {
 }
 
 /** The same but for number: "oysters" are the record oyster. */
-function sameWords(a: string, b: string, language: Language): boolean {
-  const stems = (text: string) =>
-    nameWords(text, language)
-      .map(({ word }) => stem(word, language))
-      .join(' ');
-  return stems(a) === stems(b);
+function sameWords(a: string, b: string, language: NamedLanguage): boolean {
+  return a === b || stemmed[language].get(a) === stemmed[language].get(b);
 }
+
+/** Names of records as they are looked up, each worked out when a menu first holds it. */
+const stemmed = byNamedLanguage(
+  (language) =>
+    new Linked((name) =>
+      nameWords(name, language)
+        .map(({ word }) => stem(word, language))
+        .join(' '),
+    ),
+);
 
 /** Menus shout and begin with capitals: "SALMON FILLET" is a salmon fillet, "Parma ham" stays one. */
 function inSentence(text: string, written: string): string {

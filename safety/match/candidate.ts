@@ -1,4 +1,5 @@
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
+import type { KnownWord } from './known-words.ts';
 import type { OpenSpan } from './open-names/open-names.ts';
 import type { Name } from './vocabulary.ts';
 
@@ -18,10 +19,10 @@ export interface Candidate {
   quality: number;
 }
 
-/** A token with the word it is looked up under and how sure that is. */
+/** A token with the word it is looked up under, what the names say of that word, and how sure it is. */
 export interface LookupToken extends Token {
   lookup: string;
-  stems: readonly string[];
+  names: KnownWord;
   quality: number;
   /** True for the "smoked" of "unsmoked": a treatment that is turned round, never the first word of a food. */
   turned?: boolean;

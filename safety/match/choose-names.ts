@@ -29,9 +29,9 @@ export function choose(
           t.end - t.start > c.end - c.start,
       ),
   );
-  const spans = new Map<string, Candidate[]>();
+  const spans = new Map<number, Candidate[]>();
   for (const candidate of real) {
-    const key = `${candidate.start}-${candidate.end}`;
+    const key = candidate.start * (tokens.length + 1) + candidate.end;
     const list = spans.get(key);
     if (list) list.push(candidate);
     else spans.set(key, [candidate]);
@@ -138,13 +138,17 @@ function rankOptions(
     // Two hundredths of quality are the difference between the right and other accents.
     return KIND_ORDER[kind] + spoken + (c.quality > 0.9 ? (c.quality - 0.9) * 40 : 0) + preferred + worst;
   };
-  const best = new Map<string, Candidate>();
+  const options: { candidate: Candidate; points: number }[] = [];
   for (const candidate of list) {
-    const key = `${candidate.name.kind}/${candidate.name.id}`;
-    const other = best.get(key);
-    if (!other || score(candidate) > score(other)) best.set(key, candidate);
+    const points = score(candidate);
+    const { kind, id } = candidate.name;
+    const at = options.findIndex(({ candidate: { name } }) => name.id === id && name.kind === kind);
+    const other = options[at];
+    if (!other) options.push({ candidate, points });
+    else if (points > other.points) options[at] = { candidate, points };
   }
-  const sorted = [...best.values()].sort((a, b) => score(b) - score(a));
+  if (options.length > 1) options.sort((a, b) => b.points - a.points);
+  const sorted = options.map(({ candidate }) => candidate);
   const first = sorted[0] as Candidate;
   return {
     start: first.start,

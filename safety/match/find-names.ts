@@ -30,52 +30,24 @@ export class NameFinder {
   find(tokens: LookupToken[]): Candidate[] {
     const found: Candidate[] = [];
     for (let start = 0; start < tokens.length; start++) {
+      const first = tokens[start] as LookupToken;
       const joined = this.joinedWord(tokens, start);
+      // Of most words the stems alone lead on; only little words begin a name in other ways.
+      const little = first.role === 'and' || first.role === 'with' || ANY_ARTICLE.has(first.word);
       for (let l = 0; l < NAMED_LANGUAGES.length; l++) {
-        this.walk(tokens, start, NAMED_LANGUAGES[l] as NamedLanguage, l, joined, found);
+        const begun = first.names.begins[l];
+        if (!begun && !little && joined === null) continue;
+        const language = NAMED_LANGUAGES[l] as NamedLanguage;
+        const walk: Walk = { tokens, start, l, articles: ARTICLES[language], found };
+        if (begun) step(walk, begun, start + 1, first.quality, start + 1);
+        const root = this.vocabulary.trees[language];
+        if (little) passLittle(walk, root, start, 1, start);
+        // "cheese cake" for cheesecake: two words that are one name.
+        const joint = joined === null ? undefined : root.next.get(stem(joined, language));
+        if (joint) step(walk, joint, start + 2, 0.97, start + 2);
       }
     }
     return [...found, ...tokens.flatMap((token, start) => openCandidates(token, start, tokens, found))];
-  }
-
-  private walk(
-    tokens: LookupToken[],
-    start: number,
-    language: NamedLanguage,
-    l: number,
-    joined: string | null,
-    found: Candidate[],
-  ): void {
-    const first = tokens[start];
-    if (!first) return;
-    const root = this.vocabulary.trees[language];
-    const step = (node: Node, at: number, quality: number, nameEnd = at): void => {
-      for (const name of node.ends) {
-        if (first.turned && name.kind !== 'preparation') continue;
-        const content = Math.max(name.content, contentOf(tokens, start, nameEnd));
-        const form = formQuality(name, tokens, start, nameEnd);
-        const accents = compareAccents(name, tokens, start, nameEnd);
-        found.push({ name, start, end: at, nameEnd, content, accents, quality: quality * form });
-      }
-      const token = tokens[at];
-      if (!token || token.segment !== first.segment) return;
-      const child = node.next.get(token.stems[l] ?? token.lookup);
-      if (child) step(child, at + 1, quality * token.quality);
-      if (token.role === 'and' || token.role === 'with') {
-        const joint = node.next.get(token.role === 'and' ? AND_EDGE : WITH_EDGE);
-        if (joint) step(joint, at + 1, quality);
-      }
-      const article = ARTICLES[language].has(token.word);
-      const literal = article ? node.next.get(LITERAL + token.word) : undefined;
-      if (literal) step(literal, at + 1, quality);
-      // "No" is an article in Portuguese; where it denies, it is never passed over.
-      const denies = token.role === 'not' || token.role === 'without' || token.role === 'free';
-      if (article && at > start && !denies) step(node, at + 1, quality, nameEnd);
-    };
-    step(root, start, 1);
-    // "cheese cake" for cheesecake: two words that are one name.
-    const joint = joined ? root.next.get(stem(joined, language)) : undefined;
-    if (joint) step(joint, start + 2, 0.97);
   }
 
   /** Two words that are one in some name ("cheese cake"), joined; null where they are not. */
@@ -87,6 +59,54 @@ export class NameFinder {
     return word.length >= 6 && this.vocabulary.words.has(word) && !/\d/.test(word) ? word : null;
   }
 }
+
+/** A walk through the names of one language, from one word of a line on. */
+interface Walk {
+  tokens: LookupToken[];
+  start: number;
+  /** The language's place among the stems of a word. */
+  l: number;
+  articles: ReadonlySet<string>;
+  found: Candidate[];
+}
+
+/**
+ * Takes the names that end here, and goes on.
+ * @param nameEnd where the name ends, articles after it aside
+ */
+function step(walk: Walk, node: Node, at: number, quality: number, nameEnd: number): void {
+  const { tokens, start, l } = walk;
+  const first = tokens[start] as LookupToken;
+  for (const name of node.ends) {
+    if (first.turned && name.kind !== 'preparation') continue;
+    const content = Math.max(name.content, contentOf(tokens, start, nameEnd));
+    const form = formQuality(name, tokens, start, nameEnd);
+    const accents = compareAccents(name, tokens, start, nameEnd);
+    walk.found.push({ name, start, end: at, nameEnd, content, accents, quality: quality * form });
+  }
+  const token = tokens[at];
+  if (!token || token.segment !== first.segment) return;
+  const child = node.next.get(token.names.stems[l] as string);
+  if (child) step(walk, child, at + 1, quality * token.quality, at + 1);
+  passLittle(walk, node, at, quality, nameEnd);
+}
+
+/** The ways on that a little word opens: as a joint, as a part of the name, or passed over. */
+function passLittle(walk: Walk, node: Node, at: number, quality: number, nameEnd: number): void {
+  const { role, word } = walk.tokens[at] as LookupToken;
+  if (role === 'and' || role === 'with') {
+    const joint = node.next.get(role === 'and' ? AND_EDGE : WITH_EDGE);
+    if (joint) step(walk, joint, at + 1, quality, at + 1);
+  }
+  if (!walk.articles.has(word)) return;
+  const literal = node.next.get(LITERAL + word);
+  if (literal) step(walk, literal, at + 1, quality, at + 1);
+  // "No" is an article in Portuguese; where it denies, it is never passed over.
+  const denies = role === 'not' || role === 'without' || role === 'free';
+  if (at > walk.start && !denies) step(walk, node, at + 1, quality, nameEnd);
+}
+
+const ANY_ARTICLE = new Set(NAMED_LANGUAGES.flatMap((language) => [...ARTICLES[language]]));
 
 /** How exactly a name in a language of names only says what is meant: less than ours, and a form of it less again. */
 const OPEN_NAME = 0.95;

@@ -1,4 +1,4 @@
-import { LANGUAGES, NAMED_LANGUAGES, type NamedLanguage } from '@mirabelle/contract/language.ts';
+import { LANGUAGES, NAMED_LANGUAGES } from '@mirabelle/contract/language.ts';
 import type { OpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
@@ -11,6 +11,7 @@ import type { LookupToken } from './candidate.ts';
 import { splitCompound } from './compounds.ts';
 import { splitGlued } from './glued-words.ts';
 import type { HarmlessWords } from './harmless-words.ts';
+import { type KnownWord, KnownWords } from './known-words.ts';
 import type { OpenSpan } from './open-names/open-names.ts';
 import { ShortenedWords } from './shortened.ts';
 import { Spelling } from './spelling.ts';
@@ -19,7 +20,7 @@ import type { Vocabulary } from './vocabulary.ts';
 /** `denies`: the "un" of "unsmoked", which turns round what follows. */
 interface Part {
   lookup: string;
-  stems: readonly string[];
+  names: KnownWord;
   quality: number;
   denies?: true;
   turned?: true;
@@ -43,6 +44,7 @@ const TURNED = new RegExp(`^(${alternatives(everyWord(grammar, 'turns'))})-?([a-
 /** Under which words a text's words are looked up. Keeps what it learnt, so that a menu's later lines are quick. */
 export class WordResolver {
   private readonly vocabulary: Vocabulary;
+  private readonly words: KnownWords;
   private readonly spelling: Spelling;
   private readonly shortened: ShortenedWords;
   private readonly harmless: HarmlessWords;
@@ -50,6 +52,7 @@ export class WordResolver {
 
   constructor(vocabulary: Vocabulary, harmless: HarmlessWords) {
     this.vocabulary = vocabulary;
+    this.words = new KnownWords(vocabulary);
     this.harmless = harmless;
     this.spelling = new Spelling(vocabulary.words);
     this.shortened = new ShortenedWords(vocabulary.words);
@@ -73,23 +76,24 @@ export class WordResolver {
     for (let i = 0; i < tokens.length; i++) {
       const token = tokens[i] as Token;
       if (kept.has(i)) {
-        prepared.push(...openTokens(token, open?.spans.filter(({ start }) => start === i) ?? []));
+        prepared.push(...this.openTokens(token, open?.spans.filter(({ start }) => start === i) ?? []));
         continue;
       }
       const next = kept.has(i + 1) ? undefined : tokens[i + 1];
       const whole = next && this.partedWord(token, next);
       if (next && whole) {
-        prepared.push({ ...token, end: next.end, lookup: whole, stems: stemsOf(whole), quality: 0.85 });
+        const names = this.words.get(whole);
+        prepared.push({ ...token, end: next.end, lookup: whole, names, quality: 0.85 });
         i++;
         continue;
       }
       const readings = this.resolve(token.word, token.stopped);
       ways = Math.max(ways, readings.length);
       for (const part of readings[Math.min(way, readings.length - 1)] ?? []) {
-        const { lookup, stems, quality, turned, glued } = part;
+        const { lookup, names, quality, turned, glued } = part;
         const role = part.denies ? 'not' : glued ? glued.role : token.role;
         const own = glued ? { word: lookup, accented: lookup } : {};
-        prepared.push({ ...token, ...own, role, lookup, stems, quality, ...(turned ? { turned } : {}) });
+        prepared.push({ ...token, ...own, role, lookup, names, quality, ...(turned ? { turned } : {}) });
       }
     }
     return { tokens: prepared, ways };
@@ -98,9 +102,9 @@ export class WordResolver {
   /** "tar- tare", "salm on": two pieces that are no words, but one when joined, as at the end of a printed line. */
   private partedWord(first: Token, second: Token): string | null {
     if (first.segment !== second.segment || first.role !== null || second.role !== null) return null;
+    if (this.isKnown(first.word) || this.isKnown(second.word)) return null;
     const word = first.word + second.word;
-    if (word.length < 6 || /[^a-z]/.test(word) || !this.vocabulary.words.has(word)) return null;
-    return this.isKnown(first.word) || this.isKnown(second.word) ? null : word;
+    return word.length < 6 || /[^a-z]/.test(word) || !this.vocabulary.words.has(word) ? null : word;
   }
 
   private isTreatment(word: string): boolean {
@@ -112,7 +116,7 @@ export class WordResolver {
   }
 
   private isKnown(word: string): boolean {
-    return stemsOf(word).some((s, l) => this.vocabulary.stems[NAMED_LANGUAGES[l] as NamedLanguage].has(s));
+    return this.words.get(word).known;
   }
 
   private resolve(word: string, stopped: boolean): Resolved {
@@ -126,26 +130,26 @@ export class WordResolver {
   }
 
   private resolveNew(word: string, stopped: boolean): Resolved {
-    const asWritten = [partOf(word, 1)];
+    const asWritten = [this.partOf(word, 1)];
     if (/^\d/.test(word) && /^\d+(?:[.,]\d+)?$/.test(word)) return [asWritten];
     if (this.isKnown(word) || isLittle(word) || this.harmless.has(word)) return [asWritten];
     const [, prefix, rest] = TURNED.exec(word) ?? [];
     if (prefix && rest && this.isTreatment(rest)) {
       return [
         [
-          { ...partOf(prefix, 1), denies: true },
-          { ...partOf(rest, 0.97), turned: true },
+          { ...this.partOf(prefix, 1), denies: true },
+          { ...this.partOf(rest, 0.97), turned: true },
         ],
       ];
     }
     const meant = (stopped && this.shortened.complete(word)) || this.shortened.fillIn(word);
-    if (meant) return [[partOf(meant, 0.85)]];
+    if (meant) return [[this.partOf(meant, 0.85)]];
     const splits = this.takenApart(word);
     if (splits[0]?.plain) return splits.map(({ parts }) => parts);
     const corrected = this.spelling.correct(word);
     const { slips = 0, plain = false } = corrected ?? {};
     const meanings = corrected ? [corrected.word, ...corrected.rivals] : [];
-    const corrections = meanings.map((one) => [partOf(one, slips > 1 ? 0.7 : 0.85)]);
+    const corrections = meanings.map((one) => [this.partOf(one, slips > 1 ? 0.7 : 0.85)]);
     const others = [...corrections, ...splits.map(({ parts }) => parts)];
     return plain ? others : [asWritten, ...others];
   }
@@ -153,43 +157,39 @@ export class WordResolver {
   /** The words that it may be made of, plain ones first. */
   private takenApart(word: string): { parts: Part[]; plain: boolean }[] {
     const compounds = splitCompound(word, this.vocabulary).map(({ words, plain }) => ({
-      parts: words.map((one) => partOf(one, SPLIT)),
+      parts: words.map((one) => this.partOf(one, SPLIT)),
       plain,
     }));
     const glued = splitGlued(word, this.vocabulary).map(({ words, language, plain }) => ({
       parts: words.map((one) => ({
-        ...partOf(one, SPLIT),
+        ...this.partOf(one, SPLIT),
         glued: { role: rolesFor(language).get(one) ?? null },
       })),
       plain,
     }));
     return [...compounds, ...glued].sort((a, b) => Number(b.plain) - Number(a.plain));
   }
+
+  private partOf(word: string, quality: number): Part {
+    return { lookup: word, names: this.words.get(word), quality };
+  }
+
+  /** A token that is a name in a language of names only; two, where it is a compound of two names. */
+  private openTokens(token: Token, spans: OpenSpan[]): LookupToken[] {
+    const parts = Map.groupBy(spans, ({ part }) => part ?? 0);
+    const lists = parts.size === 0 ? [[]] : [...parts.values()];
+    return lists.map((open) => {
+      const word = open[0]?.part === undefined ? token.word : open[0].name.folded;
+      return { ...token, lookup: word, names: this.words.get(word), quality: 1, open };
+    });
+  }
 }
 
 /** How sure a part of a word that was taken apart is. */
 const SPLIT = 0.93;
 
-function partOf(word: string, quality: number): Part {
-  return { lookup: word, stems: stemsOf(word), quality };
-}
-
-/** A token that is a name in a language of names only; two, where it is a compound of two names. */
-function openTokens(token: Token, spans: OpenSpan[]): LookupToken[] {
-  const parts = Map.groupBy(spans, ({ part }) => part ?? 0);
-  const lists = parts.size === 0 ? [[]] : [...parts.values()];
-  return lists.map((open) => {
-    const word = open[0]?.part === undefined ? token.word : open[0].name.folded;
-    return { ...token, lookup: word, stems: stemsOf(word), quality: 1, open };
-  });
-}
-
 function withRole(token: Token, role: Token['role'] | undefined): Token {
   return role === undefined ? token : { ...token, role };
-}
-
-function stemsOf(word: string): readonly string[] {
-  return NAMED_LANGUAGES.map((language) => stem(word, language));
 }
 
 function isLittle(word: string): boolean {

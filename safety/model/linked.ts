@@ -12,7 +12,10 @@ export class Linked<T> {
   }
 
   get(id: string): T | undefined {
-    if (!this.done.has(id)) this.done.set(id, this.link(id));
-    return this.done.get(id);
+    const known = this.done.get(id);
+    if (known !== undefined || this.done.has(id)) return known;
+    const linked = this.link(id);
+    this.done.set(id, linked);
+    return linked;
   }
 }

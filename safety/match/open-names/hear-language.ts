@@ -11,6 +11,8 @@ export interface Witness {
   weight: number;
 }
 
+const NONE: ReadonlySet<OpenLanguage> = new Set();
+
 /** Votes from which on a language is heard, and what each kind of word counts for. */
 const HEARD = 1.25;
 const LETTERS_VOTE = 1;
@@ -23,6 +25,7 @@ export const SHARED_VOTE = 0.25;
 /**
  * The languages of names only that a line speaks: those with most votes, several where they share their words. None
  * where little words of the judged languages are as many.
+ * @param witnesses in the order of their words
  * @param spoken what the menu is known to be written in
  */
 export function hearLanguages(
@@ -36,26 +39,30 @@ export function hearLanguages(
   const vote = (language: OpenLanguage, weight: number) =>
     votes.set(language, (votes.get(language) ?? 0) + weight);
   // A word tells once for a language, whatever it tells it by.
-  const told = new Set<string>();
+  const told = new Map<OpenLanguage, number>();
   for (const { at, languages: of, weight } of witnesses) {
     for (const language of of) {
-      if (told.has(`${at} ${language}`)) continue;
-      told.add(`${at} ${language}`);
+      if (told.get(language) === at) continue;
+      told.set(language, at);
       vote(language, weight);
     }
   }
   if (spoken) vote(spoken, SPOKEN_VOTE);
-  if (votes.size === 0) return new Set();
+  if (votes.size === 0) return NONE;
   const marked = tokens.filter(({ word, accented }) => word !== accented);
-  for (const { code, letters } of languages) {
-    if (!votes.has(code) || letters === '') continue;
-    if (marked.some(({ accented }) => [...accented].some((letter) => letters.includes(letter)))) {
-      vote(code, LETTERS_VOTE);
+  if (marked.length > 0) {
+    for (const { code, letters } of languages) {
+      if (!votes.has(code) || letters === '') continue;
+      if (marked.some(({ accented }) => [...accented].some((letter) => letters.includes(letter)))) {
+        vote(code, LETTERS_VOTE);
+      }
     }
   }
+  const loud = [...votes].filter(([, count]) => count >= HEARD);
+  if (loud.length === 0) return NONE;
   const against = (language: OpenLanguage) =>
     tokens.filter(({ word, role }) => role !== null && !little.get(word)?.has(language)).length;
-  const heard = [...votes].filter(([language, count]) => count >= HEARD && count > against(language));
+  const heard = loud.filter(([language, count]) => count > against(language));
   const most = Math.max(0, ...heard.map(([, count]) => count));
   return new Set(heard.filter(([, count]) => count === most).map(([language]) => language));
 }

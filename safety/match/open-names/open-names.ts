@@ -36,6 +36,16 @@ export interface OpenReading {
   roles: ReadonlyMap<number, WordRole>;
 }
 
+/** What the names of other languages say of one word, wherever it stands. */
+interface OpenWord {
+  /** Languages that it tells. */
+  told: readonly OpenLanguage[] | undefined;
+  /** What it does as a little word, by language. */
+  little: ReadonlyMap<OpenLanguage, WordRole> | undefined;
+  /** The names that begin with it. */
+  names: readonly OpenName[];
+}
+
 /** What words of the judged languages do that no language of names only may undo. */
 const LASTING: ReadonlySet<WordRole> = new Set(['not', 'without', 'free', 'with']);
 
@@ -50,6 +60,7 @@ export class OpenNames {
   private readonly slips: OpenSlips;
   private readonly little: LittleWords;
   private readonly telling: ReadonlyMap<string, readonly OpenLanguage[]>;
+  private readonly words = new Map<string, OpenWord>();
 
   constructor(packed: PackedOpenNames) {
     this.packed = packed;
@@ -76,21 +87,20 @@ export class OpenNames {
     const witnesses: Witness[] = [];
     tokens.forEach((token, start) => {
       const { word, role } = token;
+      const { told, little, names } = this.wordOf(word);
       const weight = role !== null || isOurs(word) ? SHARED_VOTE : NAME_VOTE;
-      const told = this.telling.get(word);
       if (told) witnesses.push({ at: start, languages: told, weight: NAME_VOTE });
-      const spans = this.spansAt(tokens, start);
+      const spans = names.length === 0 ? NO_SPANS : spansAt(names, tokens, start);
       for (const span of spans) {
         witnesses.push({
           at: start,
           languages: span.senses.map(({ language }) => language),
           weight: span.end - start > 1 ? span.end - start : weight,
         });
+        found.push(span);
       }
-      const little = this.little.get(word);
       if (little) witnesses.push({ at: start, languages: little.keys(), weight: littleVote(role, weight) });
-      found.push(...spans);
-      if (spans.some(({ end }) => end === start + 1) || little || role !== null) return;
+      if (little || role !== null || spans.some(({ end }) => end === start + 1)) return;
       const ours = weight < NAME_VOTE;
       for (const span of this.formsAt(token, start, ours)) {
         witnesses.push({
@@ -122,16 +132,14 @@ export class OpenNames {
     }));
   }
 
-  private spansAt(tokens: readonly Token[], start: number): OpenSpan[] {
-    const first = tokens[start] as Token;
-    return this.lines.startingWith(first.word).flatMap((name) => {
-      const end = start + name.words;
-      const place = tokens.slice(start, end);
-      const together = place.length === name.words && place.every(({ segment }) => segment === first.segment);
-      if (!together || place.map(({ word }) => word).join(' ') !== name.folded) return [];
-      const spelt = place.map(({ accented }) => accented).join(' ');
-      return maySpell(spelt, name.spelt) ? { start, end, name, senses: name.senses, form: false } : [];
-    });
+  private wordOf(word: string): OpenWord {
+    const known = this.words.get(word);
+    if (known) return known;
+    if (this.words.size > 20_000) this.words.clear();
+    const told = this.telling.get(word);
+    const made = { told, little: this.little.get(word), names: this.lines.startingWith(word) };
+    this.words.set(word, made);
+    return made;
   }
 
   /** The senses that count here: of a language that is heard before all others. */
@@ -174,6 +182,28 @@ export class OpenNames {
     });
     return roles;
   }
+}
+
+const NO_SPANS: readonly OpenSpan[] = [];
+
+/** Which of the names stand whole in a line, from a word on. @param names all that begin with that word */
+function spansAt(names: readonly OpenName[], tokens: readonly Token[], start: number): OpenSpan[] {
+  const { segment } = tokens[start] as Token;
+  return names.flatMap((name) => {
+    const end = start + name.words;
+    let read = 0;
+    for (let at = start; at < end; at++) {
+      const token = tokens[at];
+      if (token?.segment !== segment || !name.folded.startsWith(token.word, read)) return [];
+      read += token.word.length + 1;
+    }
+    if (read !== name.folded.length + 1) return [];
+    const spelt = tokens
+      .slice(start, end)
+      .map(({ accented }) => accented)
+      .join(' ');
+    return maySpell(spelt, name.spelt) ? { start, end, name, senses: name.senses, form: false } : [];
+  });
 }
 
 /** By word, the languages that it tells. */
