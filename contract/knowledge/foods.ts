@@ -25,6 +25,12 @@ const everydayNamesSchema = z.partialRecord(z.enum(LANGUAGES), z.string().min(1)
 const namedCourseSchema = z.union([courseSchema, z.literal('ANY')]).optional();
 
 /**
+ * What is often laid on uncooked when the dish is done: raw ham on what comes out of an oven with toppings (`baked`),
+ * burrata on any hot dish (`hot`). Named there, one asks whether it was heated.
+ */
+const laidOnSchema = z.enum(['baked', 'hot']).optional();
+
+/**
  * The kind of restaurant that is known by it, in place of the kitchen of its country: pizza for a pizzeria. It tells a
  * reader of menus what a house is, and judges nothing.
  */
@@ -41,7 +47,8 @@ export const groupSchema = z
     allergens: z.array(euAllergenSchema).default([]),
     /** Holds for its foods too. */
     takes: takesSchema,
-    /** Holds for its foods too, where they have none of their own. */
+    /** Holds for its foods too, as the course does, where they have none of their own. */
+    laidOn: laidOnSchema,
     course: namedCourseSchema,
     /** How it is taken to be when nothing says otherwise. Leave a dimension out where one has to ask. */
     usual: foodStateSchema.default({}),
@@ -65,6 +72,7 @@ export const foodSchema = z
     /** Allergens of the groups that this food lacks, e.g. oat milk in "milk-like drinks". */
     withoutAllergens: z.array(euAllergenSchema).default([]),
     takes: takesSchema,
+    laidOn: laidOnSchema,
     course: namedCourseSchema,
     house: houseSchema,
     /** Recipes list it without an amount: salt, pepper. */
@@ -125,8 +133,11 @@ export const dishSchema = z
     state: foodStateSchema.default({}),
     components: z.array(componentSchema).min(1),
     assumes: z.array(assumptionSchema).optional(),
-    /** A kind that is filled with what one likes: a filling that the line names takes the place of those it might hold. */
-    takes: z.literal('filling').optional(),
+    /**
+     * `filling`: filled with what one likes, so that a filling which the line names takes the place of those it might
+     * hold. `topping`: baked with toppings, some of which may be laid on afterwards (`laidOn`).
+     */
+    takes: z.enum(['filling', 'topping']).optional(),
     facts: z.array(factSchema).default([]),
     note: z.string().optional(),
     movedTo: idSchema.optional(),

@@ -150,6 +150,7 @@ function dishParts(composition: Composition): Part[] {
         risks: risksByHazard(dish.facts),
         allergens: [],
         takes: undefined,
+        laidOn: undefined,
         course: dish.dish.course,
         wholeAndSafe: false,
       },

@@ -87,7 +87,9 @@ export function makePart(
   }
   // "Pizza, prosciutto crudo": raw by its very name, it may be put on after baking, so one asks.
   const rawByName = food.inner?.some((id) => catalogue.preparations.get(id)?.sets.heat === 'raw') ?? false;
-  if (rawByName && layers.some((layer) => layer.heat === 'cooked')) delete usual.heat;
+  const heatedWithDish = layers.some((layer) => layer.heat === 'cooked');
+  if (heatedWithDish && rawByName) delete usual.heat;
+  if (!keeps.includes('heat') && mayBeLaidOn(food, heatedWithDish)) delete usual.heat;
   const known = overlay(usual, stated);
   const assumed = assumedOf(food, known, opened);
   const state = overlay(known, assumed?.state ?? {});
@@ -113,6 +115,13 @@ export function makePart(
     quality: food.quality,
     field: food.field,
   };
+}
+
+/** "Pizza, Parma ham": baked with it, or laid on when it comes out of the oven. Burrata is so on any hot dish. */
+function mayBeLaidOn({ item, presence, dish }: Ingredient, heatedWithDish: boolean): boolean {
+  if (!dish || presence === 'usually' || presence === 'sometimes') return false;
+  if (dish.dish.dish.takes === 'topping') return item.laidOn !== undefined;
+  return item.laidOn === 'hot' && heatedWithDish;
 }
 
 /** What the dish's kitchen settles of a food where nothing else does, and no word leaves it open. */

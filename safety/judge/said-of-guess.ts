@@ -5,7 +5,10 @@ import type { Guess } from './guessed-components.ts';
 import type { NamedDish } from './named-dishes.ts';
 import type { Words } from './words.ts';
 
-/** "Soft eggs in a glass", "dumplings, pink": what is said to be runny or pink is there. */
+/**
+ * "Soft eggs in a glass", "dumplings, pink": what is said to be runny or pink is there. So is what is laid on in the
+ * end: "pizza with Parma ham, added after baking".
+ */
 export function isSpokenOf(
   { dish, words, mention }: NamedDish,
   item: Item,
@@ -16,7 +19,9 @@ export function isSpokenOf(
       (isUndone(state) || said?.heated !== undefined) &&
       preparation.appliesTo.some((id) => item.allGroups.has(id)),
   );
-  return undone && (presence === 'usually' || dishNameTells({ dish, item, dishName: mention.text }));
+  const tells = dishNameTells({ dish, item, dishName: mention.text });
+  const laidOn = item.laidOn !== undefined && words.keeps?.includes('heat') === true;
+  return (undone && (presence === 'usually' || tells)) || (laidOn && tells);
 }
 
 function isUndone({ heat }: FoodState): boolean {

@@ -77,10 +77,12 @@ export function namedByHeading(
   const dish = mention && named.length === 1 ? catalogue.dishes.get(mention.id) : undefined;
   if (!mention || !dish || reading.mentions.some((m) => m.kind === 'dish')) return [];
   const first = reading.mentions.filter((m) => m.field === 0 && m.chunk === 0);
-  const cooked = dish.dish.state.heat === 'cooked';
+  const cooked = dish.dish.state.heat === 'cooked' || dish.dish.takes === 'filling';
   const goesIn = ({ kind, id }: Mention) => {
-    const usual = itemOf(catalogue, kind, id)?.usual.heat;
-    return usual === undefined || usual === 'cooked';
+    const item = itemOf(catalogue, kind, id);
+    const { takes } = dish.dish;
+    const madeOf = takes === 'filling' || (takes === 'topping' && item?.laidOn !== undefined);
+    return madeOf || item?.usual.heat === undefined || item.usual.heat === 'cooked';
   };
   return first.length === 0 || (cooked && first.every(goesIn)) ? [{ ...mention, ...standing }] : [];
 }

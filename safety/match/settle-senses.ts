@@ -67,7 +67,8 @@ function fits(
   };
   if (sense.before && inSegment(nameEnd) && phraseTrie(sense.before).longestAt(words, nameEnd) > 0)
     return true;
-  if (sense.after && endsAt(sense.after, start)) return true;
+  if (sense.after && (endsAt(sense.after, start) || isListedAfter(sense.after, start, words, tokens)))
+    return true;
   // The little words of one language are others in the next.
   if (sense.from && spoken === language && endsAt(sense.from, start)) {
     let link = start - 1;
@@ -86,6 +87,20 @@ function fits(
   return sense.first === true && leads;
 }
 const LONGEST = 4;
+
+/** "Mild, medium, hot", "small / medium": the part of the line before it says nothing else. */
+function isListedAfter(
+  list: readonly string[],
+  start: number,
+  words: string[],
+  tokens: LookupToken[],
+): boolean {
+  const before = tokens[start - 1];
+  if (!before || before.field !== tokens[start]?.field || before.segment === tokens[start]?.segment)
+    return false;
+  const from = tokens.findIndex(({ field, segment }) => field === before.field && segment === before.segment);
+  return phraseTrie(list).longestAt(words, from) === start - from;
+}
 
 /** The food that is meant; none where the word names no food. */
 function nameMeant({ as }: Sense, match: Chosen, named: (phrase: string) => Name | undefined): Name {

@@ -45,6 +45,8 @@ export interface Item {
   allergens: EuAllergen[];
   /** What tells which of its kind it is. */
   takes: Food['takes'];
+  /** On which dishes it is often laid uncooked when they are done. */
+  laidOn: Food['laidOn'];
   /** The course of a line that names it, its own or its nearest group's. */
   course: Course | undefined;
   /** Safe in every form, and no kind that a word beside it makes another food of: boiled rice, an apple. */
@@ -123,7 +125,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
     kind: Item['kind'],
     record: Pick<
       Food,
-      'id' | 'names' | 'everydayNames' | 'usual' | 'facts' | 'allergens' | 'takes' | 'course'
+      'id' | 'names' | 'everydayNames' | 'usual' | 'facts' | 'allergens' | 'takes' | 'laidOn' | 'course'
     >,
     direct: string[],
     without: EuAllergen[],
@@ -132,7 +134,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
     const facts = place(record.facts, 0);
     const allergens = new Set(record.allergens);
     const layers: FoodState[] = [record.usual];
-    let { takes, course } = record;
+    let { takes, laidOn, course } = record;
     const above = new Set<string>();
     let level = 1;
     let ids = direct;
@@ -147,6 +149,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
         for (const allergen of group.allergens) allergens.add(allergen);
         layers.push(group.usual);
         takes ??= group.takes;
+        laidOn ??= group.laidOn;
         course ??= group.course;
         next.push(...group.parents);
       }
@@ -166,6 +169,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       risks: risksByHazard(facts),
       allergens: [...allergens],
       takes,
+      laidOn,
       course: course === 'ANY' ? undefined : course,
       wholeAndSafe: kind === 'food' && takes === undefined && isSafeInEveryForm(facts),
     };

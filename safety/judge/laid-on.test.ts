@@ -1,0 +1,36 @@
+import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createEngine, type Engine } from '../engine.ts';
+
+let engine: Engine;
+let knowledge: PackedKnowledge;
+beforeAll(async () => {
+  knowledge = await loadKnowledge();
+  engine = createEngine(knowledge);
+});
+const riskOf = (text: string, section: string | null = null) =>
+  engine.assess({ kind: 'dish', text, section, language: 'en' }).risk;
+
+describe('what is often laid on uncooked when a dish is done', () => {
+  it('is asked about on a pizza, under a heading as in the line', () => {
+    const groups = new Set(knowledge.groups.filter((group) => group.laidOn).map(({ id }) => id));
+    const laidOn = knowledge.foods.filter(
+      (food) => food.laidOn ?? food.groups.some((group) => groups.has(group)),
+    );
+    const names = laidOn.flatMap(({ names: { en = [] } }) => en.slice(0, 1));
+    expect(names.length).toBeGreaterThan(15);
+    expect(names.filter((name) => riskOf(`Pizza, ${name}`) === 'NO_RISK')).toEqual([]);
+    expect(names.filter((name) => riskOf(`${name}, tomato`, 'Pizzas') === 'NO_RISK')).toEqual([]);
+  });
+
+  it.each([
+    ['Tomato spaghetti with burrata', 'TO_CHECK'],
+    ['Pizza with Parma ham, added after baking', 'HIGH_RISK'],
+    ['Pizza, baked Parma ham', 'NO_RISK'],
+    ['Pizza, salami', 'NO_RISK'],
+    ['Lasagne with Parma ham', 'NO_RISK'],
+  ])('is as the line and the dish have it: %s', (text, risk) => {
+    expect(riskOf(text)).toBe(risk);
+  });
+});
