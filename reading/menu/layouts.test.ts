@@ -88,10 +88,15 @@ describe('forms of prices', () => {
     ['15-00', '15.00'],
     ['8,5', '8,50'],
     ['7h50', '7.50'],
+    ['R85', 'R85'],
+    ['45k', '45k'],
+    ['70/90', '70 / 90'],
+    ['3 x 5 €', '3 x 5 €'],
+    ['12 € p.p.', '12 €'],
   ])('"%s" at the end of many lines is a price', (printed, price) => {
     const lines = SANDWICHES.map((name) => `${name} ${printed}`);
-    expect(itemsOf(stacked(lines, 100, 200))).toEqual(
-      SANDWICHES.map((name) => ({ name, description: null, price })),
+    expect(itemsOf(stacked(lines, 100, 200)).map((item) => [item.name, item.price])).toEqual(
+      SANDWICHES.map((name) => [name, price]),
     );
   });
 

@@ -24,6 +24,13 @@ export const menuLinesSchema = z.strictObject({
   perEach: words('Stands before what a price is for: "pro Person".'),
   eachOf: words('What a price is for: "Person", "piece".', [], true),
   eachShort: words('Abbreviations of "a person" behind a dish.', [], true),
+  amountWord: words('A currency written out behind an amount: "8 francs".', [], true),
+  noAmount: words('Stands where others have their price: "market price".', ['note'], true),
+  dealFor: words('Between a number of pieces and what they cost together: "3 for 10".', [
+    'lineGoesOn',
+    'perMeasure',
+    'perEach',
+  ]),
   note: words(
     'Stands in the small print: service, tax, allergens, hours. Folded; any ending may follow the last word.',
     ['shortNote'],

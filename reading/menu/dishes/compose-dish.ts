@@ -39,10 +39,12 @@ export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReadin
   const units = [first, last].filter((unit) => unit !== null);
   const description = split.description.map(clean).filter((text) => letterCount(text) > 0 || /\d/.test(text));
   if (letterCount(name) < 2) return null;
-  const prices = believed(
+  const read = believed(
     dish.rows.flatMap((row) => row.prices),
     habits.style,
-  ).map((price) => printPrice(price, habits.style));
+  );
+  units.push(...new Set(read.flatMap((price) => price.unit ?? [])));
+  const prices = read.map((price) => printPrice(price, habits.style));
   const letters = lines.reduce((sum, row) => sum + row.text.length, 0);
   return {
     name,
@@ -57,7 +59,7 @@ export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReadin
 
 /** Beside a price with cents, a bare number is a code or a speck. */
 function believed(prices: readonly ReadPrice[], style: PriceStyle): readonly ReadPrice[] {
-  const full = prices.filter((price) => price.amount.includes('.'));
+  const full = prices.filter((price) => price.certain && (price.amount === '' || price.amount.includes('.')));
   return style.decimals && full.length > 0 ? full : prices;
 }
 

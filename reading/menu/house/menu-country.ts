@@ -3,6 +3,7 @@ import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { otherPages } from '@mirabelle/language/lexicon/words/other-pages.ts';
 import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
+import { countryOfSign } from '../prices/currency-signs.ts';
 
 /** Spanish last: what it prints begins what others print, "iva incluido a taxa". */
 const ASKED: readonly Language[] = [...LANGUAGES.filter((language) => language !== 'es'), 'es'];
@@ -24,8 +25,8 @@ export function countryOf(text: string, currency: string | null, language: Langu
   const folded = foldWords(text);
   const stated = [...BY_WORDS, ...BY_NUMBER].find(([, words]) => words.test(folded))?.[0];
   if (stated && !(currency === '€' && (stated === 'GB' || stated === 'US'))) return stated;
-  if (currency === 'CHF' || currency === 'Fr.') return 'CH';
-  if (currency === 'R$') return 'BR';
+  const paidIn = currency === null ? null : countryOfSign(currency);
+  if (paidIn !== null) return paidIn;
   if (currency === '$' || currency === 'USD') return language === 'en' ? 'US' : null;
   if ((currency === '€' || currency === 'EUR') && language) return wordsOf(language, otherPages).home;
   return null;

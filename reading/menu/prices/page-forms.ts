@@ -1,6 +1,9 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { Stretch } from '../../layout/stretches.ts';
 import type { TextWord } from '../../ocr/page-text.ts';
-import { readPrice } from './prices.ts';
+import { OWN_SIGN, type OwnSign, readPrice } from './prices.ts';
 
 /** Ways of writing an amount that mean something else in most places: hours, years, a size, part of a name. */
 const FORMS: readonly {
@@ -24,41 +27,91 @@ const FORMS: readonly {
 const LEAST = 4;
 const USUAL = 0.4;
 
+/** "R85", "45k", "Q 45": an amount with letters or a sign that no list of currencies holds. */
+const SIGNED =
+  /^(\p{L}{1,3}[.:]?|[^\p{L}\d\s.,:;()'’"*/%-])?(\d{1,3}(?:[.,]\d{2,3})*)(\p{L}{1,3}\.?|[^\p{L}\d\s.,:;()'’"*/%-])?$/u;
+const MEASURES = new Set(
+  [...everyWord(menuLines, 'measure'), 'pcs', 'pc', 'cm', 'min', 'er', 'x'].map(foldWords),
+);
+
+/** The sign that most amounts at line ends have although it is no currency we know, as "before|behind"; null for none. */
+function ownSign(ends: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const text of ends) {
+    const sign = readPrice(text)?.certain ? null : signOf(text);
+    if (sign) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  return most && most[1] >= LEAST && most[1] >= USUAL * ends.length ? most[0] : null;
+}
+
+function signOf(text: string): string | null {
+  const [, before = '', , behind = ''] = SIGNED.exec(text) ?? [];
+  if ((before === '') === (behind === '') || MEASURES.has(foldWords(behind))) return null;
+  return `${before}|${behind}`;
+}
+
+export interface PlainForms<S> {
+  stretches: S[];
+  /** What stands on this page for a currency. */
+  sign: OwnSign | null;
+}
+
 /**
  * Writes amounts plainly where the page repeats a form of its own at the ends of its lines. What stands once, inside a
  * line or beside other prices is left as it is.
  */
-export function withKnownForms<S extends Stretch>(printed: readonly S[]): S[] {
+export function withKnownForms<S extends Stretch>(printed: readonly S[]): PlainForms<S> {
   const stretches = printed.map((stretch) => ({ ...stretch, words: withoutGlue(stretch.words) }));
-  const ends = stretches.map(({ words }) => words.at(-1)!.text).filter((text) => /\d$/.test(text));
-  const decimals = ends.filter((text) => /\d[.,]\d\d$/.test(text)).length;
+  const ends = stretches.map(({ words }) => words.at(-1)!.text).filter((text) => /\d/.test(text));
+  const bare = ends.filter((text) => /\d$/.test(text));
+  const decimals = bare.filter((text) => /\d[.,]\d\d$/.test(text)).length;
   const known = FORMS.filter(({ form, slip }) => {
-    const count = ends.filter((text) => form.test(text) && !readPrice(text)?.certain).length;
-    return (count >= LEAST && count >= USUAL * ends.length) || (slip && count > 0 && decimals >= LEAST);
+    const count = bare.filter((text) => form.test(text) && !readPrice(text)?.certain).length;
+    return (count >= LEAST && count >= USUAL * bare.length) || (slip && count > 0 && decimals >= LEAST);
   });
-  if (known.length === 0) return stretches;
-  return stretches.map((stretch) => {
-    const last = stretch.words.at(-1)!;
+  const own = ownSign(ends);
+  const [before = '', behind = ''] = own?.split('|') ?? [];
+  const plainOf = (text: string): string | null => {
     for (const { form, plain } of known) {
-      const match = form.exec(last.text);
-      if (match)
-        return { ...stretch, words: [...stretch.words.slice(0, -1), { ...last, text: plain(match) }] };
+      const match = form.exec(text);
+      if (match) return plain(match);
     }
-    return stretch;
-  });
+    return own !== null && signOf(text) === own ? `${OWN_SIGN}${SIGNED.exec(text)![2]}` : null;
+  };
+  return {
+    sign: own === null ? null : { text: before || behind, before: before !== '' },
+    stretches: stretches.map((stretch) => {
+      const last = stretch.words.at(-1)!;
+      const text = plainOf(last.text);
+      return text === null
+        ? stretch
+        : { ...stretch, words: [...stretch.words.slice(0, -1), { ...last, text }] };
+    }),
+  };
 }
 
 /** "FRIES-$3.00": a price that was printed or read without a blank behind its dish. */
 const GLUED = /^(.*\p{L}{2}\)?)[-–—.:=•·]*((?:[£€$]\s?\d{1,4}(?:[.,]\d\d)?|\d{1,3}[.,]\d\d\s?[£€$]?))$/u;
 
+/** "70/90", "1,80/3,20": two prices with a stroke between them; "1/2" and "24/7" are none. */
+const PAIR =
+  /^([£€$]?\d{2,4}(?:[.,]\d\d?)?|\d[.,]\d\d)(\/|\|)([£€$]?\d{2,4}(?:[.,]\d\d?)?[€$]?|\d[.,]\d\d[€$]?)$/u;
+
 function withoutGlue(words: readonly TextWord[]): TextWord[] {
-  return words.flatMap((word) => {
-    const match = GLUED.exec(word.text);
-    if (!match) return [word];
-    const cut = word.right - ((word.right - word.left) * match[2]!.length) / word.text.length;
-    return [
-      { ...word, text: match[1]!, right: cut },
-      { ...word, text: match[2]!, left: cut },
-    ];
+  return words.flatMap((word, at) => {
+    const pair = at === words.length - 1 ? PAIR.exec(word.text) : null;
+    return parted(word, (pair ?? GLUED.exec(word.text))?.slice(1) ?? [word.text]);
+  });
+}
+
+/** A word as several, each as wide as its letters; what stands between them in print is left out. */
+function parted(word: TextWord, texts: readonly string[]): TextWord[] {
+  const letter = (word.right - word.left) / word.text.length;
+  let from = 0;
+  return texts.map((text) => {
+    const at = word.text.indexOf(text, from);
+    from = at + text.length;
+    return { ...word, text, left: word.left + at * letter, right: word.left + from * letter };
   });
 }

@@ -1,3 +1,6 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import { cutAtLeftEdges } from '../../layout/left-edges.ts';
 import { type LineMark, lineMarks } from '../../layout/line-marks.ts';
@@ -7,7 +10,18 @@ import { joined, mean, type Stretch, stretchesOf } from '../../layout/stretches.
 import type { PageText, TextWord } from '../../ocr/page-text.ts';
 import { foodWordCount } from '../food-words.ts';
 import { withKnownForms } from './page-forms.ts';
-import { type PriceStyle, priceStyle, type ReadPrice, readPrice, readPriceInItsPlace } from './prices.ts';
+import { isUnit } from './price-unit.ts';
+import {
+  type OwnSign,
+  type PriceStyle,
+  priceStyle,
+  type ReadPrice,
+  readNoAmount,
+  readPrice,
+  readPriceInItsPlace,
+} from './prices.ts';
+
+const DEAL = new Set(['x', ...everyWord(menuLines, 'dealFor')].map(foldWords));
 
 /** A stretch of text without a wide gap in it, or a price. */
 export interface MenuPiece extends Piece {
@@ -34,8 +48,8 @@ export function piecesOf(
   const unit = heights[heights.length >> 1] ?? 1;
   const straighten = straightening(page, (line) => readPrice(line.text)?.certain === true);
   const printed = page.lines.flatMap((line) => stretchesOf(line, unit)).filter((s) => !isNoise(s, unit));
-  const stretches = withKnownForms(withoutMarks(cutAtLeftEdges(printed, unit, close), unit));
-  const style = styleOf(stretches);
+  const { stretches, sign } = withKnownForms(withoutMarks(cutAtLeftEdges(printed, unit, close), unit));
+  const style = styleOf(stretches, sign);
   const edges = priceEdges(stretches, style);
   const pieces: MenuPiece[] = [];
   for (const stretch of stretches) {
@@ -110,7 +124,7 @@ function priceEdges(stretches: readonly Stretch[], style: PriceStyle): Edges {
   };
 }
 
-function styleOf(stretches: readonly Stretch[]): PriceStyle {
+function styleOf(stretches: readonly Stretch[], sign: OwnSign | null): PriceStyle {
   const certain: ReadPrice[] = [];
   let bare = 0;
   for (const { words } of stretches) {
@@ -124,6 +138,7 @@ function styleOf(stretches: readonly Stretch[]): PriceStyle {
     certain,
     bare,
     stretches.map(({ words }) => joined(words)),
+    sign,
   );
 }
 
@@ -144,16 +159,42 @@ interface FoundPrice {
   words: number;
 }
 
-/** The price in the last one to three words. */
+/** The price in the last words, with what it is for behind it: "4,50 € p. P.". */
 function lastPrice(words: readonly TextWord[]): FoundPrice | null {
   for (const count of [3, 2, 1]) {
     if (count > words.length) continue;
+    const price = readNoAmount(joined(words.slice(-count)));
+    if (price && (count < words.length || count > 1)) return { price, words: count };
+  }
+  for (const count of [2, 1, 3]) {
+    if (count >= words.length || !isUnit(joined(words.slice(-count)))) continue;
+    const found = amountAtEnd(words.slice(0, -count));
+    if (found?.price.certain)
+      return {
+        price: { ...found.price, unit: joined(words.slice(-count)).replace(/^\/\s*/, '') },
+        words: found.words + count,
+      };
+  }
+  return amountAtEnd(words);
+}
+
+function amountAtEnd(words: readonly TextWord[]): FoundPrice | null {
+  for (const count of [4, 3, 2, 1]) {
+    if (count > words.length) continue;
     const text = joined(words.slice(-count));
     const price = readPrice(text);
-    if (price && (count === 1 || price.currency !== null || /\d\s?[.,]\s?\d/.test(text)))
-      return { price, words: count };
+    if (price && (count === 1 || price.currency !== null || (count < 4 && /\d\s?[.,]\s?\d/.test(text))))
+      return withDeal({ price, words: count }, words);
   }
   return null;
+}
+
+/** "3 x 5 €", "3 for 10": so many pieces cost that together. */
+function withDeal({ price, words: count }: FoundPrice, words: readonly TextWord[]): FoundPrice {
+  const [number, joint] = words.slice(-count - 2, -count).map((word) => word.text);
+  if (number === undefined || joint === undefined || !/^\d{1,2}$/.test(number) || !DEAL.has(foldWords(joint)))
+    return { price, words: count };
+  return { price: { ...price, words: `${number} ${joint}`, certain: true }, words: count + 2 };
 }
 
 function firstPrice(words: readonly TextWord[]): FoundPrice | null {
@@ -175,14 +216,17 @@ interface Cut {
 /** Splits prices off both ends of a stretch. */
 function cutPrices({ words, line }: Stretch, style: PriceStyle, edges: Edges, foods: KnownFoods): Cut {
   const cut: Cut = { leading: [], trailing: [], from: 0, to: words.length };
+  let joint = false;
   while (cut.to > cut.from) {
     const left = words.slice(cut.from, cut.to);
     if (cut.trailing.length > 0 && /^[/|]$/.test(left.at(-1)!.text)) {
       cut.to--;
+      joint = true;
       continue;
     }
     const found = lastPrice(left);
-    if (!found || !believable(found, left, style, cut.trailing.length > 0)) break;
+    if (!found || !believable(found, left, style, cut.trailing.length > 0 && !joint)) break;
+    joint = false;
     cut.trailing.unshift(found.price);
     cut.to -= found.words;
   }

@@ -20,3 +20,11 @@ export function withoutPriceUnit(name: string): { text: string; unit: string | n
   if (!match || match.index < 2) return { text: name, unit: null };
   return { text: name.slice(0, match.index), unit: match[0].replace(/^[\s,]+|\s+$/g, '') };
 }
+
+const ALONE = new RegExp(
+  String.raw`^(?:(?:\/|(?:${any('perMeasure')})\s)\s*${MEASURE}|${EACH}|\/\s?(?:${any('eachOf')}))$`,
+  'iu',
+);
+
+/** Whether words behind an amount say what it is for: "p. P.", "/ 100 g", "par personne". */
+export const isUnit = (text: string): boolean => ALONE.test(text);

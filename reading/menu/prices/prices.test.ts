@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PriceStyle, printPrice, readPrice, readPriceInItsPlace } from './prices.ts';
+import { type PriceStyle, printPrice, readNoAmount, readPrice, readPriceInItsPlace } from './prices.ts';
 
 const EUROS: PriceStyle = {
   decimals: true,
@@ -8,6 +8,7 @@ const EUROS: PriceStyle = {
   before: false,
   spaced: true,
   bareIntegers: false,
+  sign: null,
 };
 const POUNDS: PriceStyle = {
   decimals: false,
@@ -16,6 +17,7 @@ const POUNDS: PriceStyle = {
   before: true,
   spaced: false,
   bareIntegers: false,
+  sign: null,
 };
 
 describe('readPrice', () => {
@@ -27,11 +29,24 @@ describe('readPrice', () => {
     ['1O.00', '10.00'],
     ['..... 14', '14'],
     ['9.-', '9'],
+    ['S/19.00', '19.00'],
+    ['¢4900', '4900'],
+    ['45 kr', '45'],
+    ['145:-', '145'],
+    ['120 Kč', '120'],
+    ['Rp 45.000', '45000'],
+    ['¥1,150', '1150'],
+    ['1 890 Ft', '1890'],
+    ['Rs. 220/-', '220'],
+    ['R$ 32,90', '32.90'],
+    ['22.—', '22'],
+    ['8 francs', '8'],
+    ['RM12.50', '12.50'],
   ])('reads %s', (text, amount) => {
     expect(readPrice(text)?.amount).toBe(amount);
   });
 
-  it.each(['75 cl', '10oz', '33cl', '0,5 l', '0,4!', '1998', 'Tea', '', '06 9900 1234'])(
+  it.each(['75 cl', '10oz', '33cl', '0,5 l', '0,4!', '1998', 'Tea', '', '12 890', '125000', '06 9900 1234'])(
     'does not take %s for a price',
     (text) => {
       expect(readPrice(text)).toBeNull();
@@ -43,6 +58,15 @@ describe('a price as this page prints them', () => {
   it('puts a lost decimal point and currency back', () => {
     expect(printPrice(readPrice('1050')!, EUROS)).toBe('10,50 €');
     expect(printPrice(readPrice('14')!, POUNDS)).toBe('£14');
+  });
+
+  it.each(['Rp 45.000', '1 890 Ft', '¥1,150'])('keeps the thousands of %s apart', (text) => {
+    expect(printPrice(readPrice(text)!, { ...POUNDS, currency: null })).toBe(text);
+  });
+
+  it('is told in words where no amount is printed', () => {
+    expect(printPrice(readNoAmount('market price')!, POUNDS)).toBe('market price');
+    expect(readNoAmount('goat cheese')).toBeNull();
   });
 
   it('reads a lone misread sign where prices stand', () => {

@@ -1,3 +1,8 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
+import { SIGN_BEFORE, SIGN_BEHIND } from './currency-signs.ts';
+
 /** How prices are written on this page, found from those that could be read for certain. */
 export interface PriceStyle {
   /** Most prices have cents: a number without a point has lost it. */
@@ -9,11 +14,28 @@ export interface PriceStyle {
   spaced: boolean;
   /** Prices are bare whole numbers, e.g. "18". */
   bareIntegers: boolean;
+  /** What this page prints for a currency, where it is none we know. */
+  sign: OwnSign | null;
 }
 
+/** "R" of "R85", "k" of "45k". */
+export interface OwnSign {
+  text: string;
+  before: boolean;
+}
+
+/** Stands for the page's own sign until its prices are printed. */
+export const OWN_SIGN = '¤';
+
 export interface ReadPrice {
-  /** Digits with "." as decimal point. */
+  /** Digits with "." as decimal point; empty where words stand in its place. */
   amount: string;
+  /** What stands between thousands: "45.000", "1 890". */
+  groups: string | null;
+  /** What is printed before the amount, or in its place: "3 x", "market price". */
+  words: string | null;
+  /** What it is for, where that is printed behind it: "p. P.", "per person". */
+  unit: string | null;
   currency: string | null;
   before: boolean;
   spaced: boolean;
@@ -21,7 +43,6 @@ export interface ReadPrice {
   certain: boolean;
 }
 
-const CURRENCY = '£|€|\\$|EUR|GBP|USD|CHF|Fr\\.|kr\\.?|R\\$|zł';
 /** What a recogniser makes of digits. */
 const SLIPS: Readonly<Record<string, string>> = {
   O: '0',
@@ -44,9 +65,29 @@ const SLIPS: Readonly<Record<string, string>> = {
   q: '9',
 };
 const PRICE = new RegExp(
-  `^(${CURRENCY})?(\\s?)(\\d{1,4})(?:\\s?[.,:·'’]\\s?(\\d{1,2}|-{1,2}|–|—))?(\\s?)(${CURRENCY})?[.,;:*]?$`,
-  'i',
+  String.raw`^(${OWN_SIGN}|${SIGN_BEFORE})?(\s?)(\d{1,3}(?:([.,'’ ])\d{3}(?!\d))+|\d{1,6})` +
+    String.raw`(?:\s?[.,:·'’]\s?(\d{1,2}|-{1,2}|–|—)|\s?[/,]?[-–—=]{1,2})?(\s?)(${SIGN_BEHIND})?[.,;:*]?$`,
 );
+/** Longest whole amount without a sign; beyond it stand telephones and article numbers. */
+const LONGEST_BARE = 4;
+const IN_WORDS = new Set(everyWord(menuLines, 'noAmount').map(foldWords));
+
+/** "MP", "market price": words where other dishes have their price. */
+export function readNoAmount(text: string): ReadPrice | null {
+  const words = text.replace(/^[\s.…·•_-]+/, '');
+  if (!IN_WORDS.has(foldWords(words))) return null;
+  return { ...NOTHING, words, certain: true };
+}
+
+const NOTHING = {
+  amount: '',
+  groups: null,
+  words: null,
+  unit: null,
+  currency: null,
+  before: false,
+  spaced: false,
+};
 
 /** Reads one price, as printed or with the usual slips of a recogniser; null when it is none. */
 export function readPrice(text: string): ReadPrice | null {
@@ -57,26 +98,34 @@ export function readPrice(text: string): ReadPrice | null {
 function parse(text: string): ReadPrice | null {
   const match = PRICE.exec(text);
   if (!match) return null;
-  const [, front, frontBlank, units, cents, backBlank, back] = match;
-  if (units!.length === 4 && !cents && !front && !back && /^(1[6-9]|20)\d\d$/.test(units!)) return null;
-  const hasCents = cents !== undefined && /^\d+$/.test(cents);
-  if (hasCents && cents.length === 1 && !front && !back) return null;
+  const [whole, front, frontBlank, printed, group, cents, backBlank, back] = match;
+  const units = group === undefined ? printed! : printed!.replaceAll(group, '');
   const currency = front ?? back ?? null;
+  const grouped = group !== undefined;
+  // "1 890" without a sign are two numbers.
+  if (currency === null && (group === ' ' || (!grouped && units.length > LONGEST_BARE))) return null;
+  if (units.length === 4 && !grouped && !cents && currency === null && /^(1[6-9]|20)\d\d$/.test(units))
+    return null;
+  const hasCents = cents !== undefined && /^\d+$/.test(cents);
+  if (hasCents && cents.length === 1 && currency === null) return null;
   // "0,5" beside a drink is litres.
   if (units === '0' && currency === null) return null;
-  if (units!.length > 1 && units!.startsWith('0')) return null;
+  if (units.length > 1 && units.startsWith('0')) return null;
+  const dashed = (cents !== undefined && !hasCents) || /[/,][-–—=]|[-–—=]{2}/.test(whole);
   return {
-    amount: hasCents ? `${units}.${cents.padEnd(2, '0')}` : units!,
+    ...NOTHING,
+    amount: hasCents ? `${units}.${cents.padEnd(2, '0')}` : units,
+    groups: group ?? null,
     currency: currency === null ? null : normalCurrency(currency),
     before: front !== undefined,
     spaced: front !== undefined ? frontBlank !== '' : backBlank !== '',
-    certain: currency !== null || (hasCents && cents.length === 2) || (cents !== undefined && !hasCents),
+    certain: currency !== null || (hasCents && cents.length === 2) || dashed,
   };
 }
 
 function normalCurrency(currency: string): string {
   const upper = currency.toUpperCase();
-  return upper === 'EUR' || upper === 'GBP' || upper === 'USD' || upper === 'CHF' ? upper : currency;
+  return /^[A-Z]{3}$/.test(upper) ? upper : currency;
 }
 
 /** Letters that stand among digits are digits; a stray letter or digit at the end was a currency sign. */
@@ -111,6 +160,7 @@ export function priceStyle(
   certain: readonly ReadPrice[],
   bare: number,
   rawTexts: readonly string[],
+  sign: OwnSign | null,
 ): PriceStyle {
   const withCents = certain.filter((price) => price.amount.includes('.')).length;
   const withCurrency = certain.filter((price) => price.currency !== null);
@@ -125,16 +175,29 @@ export function priceStyle(
     before: own.filter((price) => price.before).length > own.length / 2,
     spaced: own.filter((price) => price.spaced).length > own.length / 2,
     bareIntegers: bare >= 3 && bare > certain.length,
+    sign,
   };
 }
 
 /** The price as this page prints it; lost points and currency signs put back. */
 export function printPrice(price: ReadPrice, style: PriceStyle): string {
+  if (price.amount === '') return price.words ?? '';
+  const plain = printAmount(price, style);
+  return price.words === null ? plain : `${price.words} ${plain}`;
+}
+
+function printAmount(price: ReadPrice, style: PriceStyle): string {
   let amount = price.amount;
-  if (style.decimals && /^\d{3,4}$/.test(amount)) amount = `${amount.slice(0, -2)}.${amount.slice(-2)}`;
+  if (style.decimals && price.groups === null && /^\d{3,4}$/.test(amount))
+    amount = `${amount.slice(0, -2)}.${amount.slice(-2)}`;
   amount = amount.replace('.', style.separator);
+  if (price.groups !== null) amount = amount.replace(/\B(?=(?:\d{3})+(?!\d))/g, price.groups);
   const currency = price.currency ?? style.currency;
   if (currency === null) return amount;
+  if (currency === OWN_SIGN && style.sign) {
+    const { text, before: first } = style.sign;
+    return first ? `${text}${amount}` : `${amount}${text}`;
+  }
   const before = price.currency === null ? style.before : price.before;
   const blank = (price.currency === null || price.currency === style.currency ? style.spaced : price.spaced)
     ? ' '
