@@ -33,6 +33,14 @@ describe('tokenise', () => {
     ]);
   });
 
+  it.each([
+    ["FOlE D'AGNEAU", 'foie'],
+    ['sIiced salami', 'sliced'],
+    ['McIntosh apple', 'mcintosh'],
+  ])('takes a letter of the wrong case for the one that looks like it: %s', (text, word) => {
+    expect(words(text)[0]).toBe(word);
+  });
+
   it('reads at most a few thousand characters', () => {
     expect(words('brie '.repeat(5000)).length).toBeLessThan(1000);
   });

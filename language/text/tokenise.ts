@@ -152,10 +152,21 @@ function splitElision(raw: string, start: number): Word[] {
   return [{ ...wordOf(raw.replace(/['’‘ʼ`´]/g, ''), start), end: start + raw.length }];
 }
 
-function wordOf(raw: string, start: number): Word {
+/** A small l between capitals, and a capital i between small letters: what a reader of pictures takes for one another. */
+const MISREAD_L = /(?<=\p{Lu})l(?=\p{Lu})/gu;
+const MISREAD_I = /(?<=\p{Ll})(?<!Ma?c)I(?=\p{Ll})/gu;
+
+/** "FOlE" is "FOIE", "sIiced" is "sliced": no word changes its case for one letter. */
+function asPrinted(raw: string): string {
+  if (!/[lI]/.test(raw)) return raw;
+  return raw.replace(MISREAD_L, 'I').replace(MISREAD_I, 'l');
+}
+
+function wordOf(seen: string, start: number): Word {
+  const raw = asPrinted(seen);
   const lower = raw.toLowerCase();
   const capitals = raw !== lower && raw.length > 1 && raw === raw.toUpperCase();
-  const end = start + raw.length;
+  const end = start + seen.length;
   if (PLAIN.test(raw)) return { word: lower, accented: lower, capitals, start, end };
   return { word: foldLetters(raw), accented: lower.normalize('NFC'), capitals, start, end };
 }
