@@ -73,6 +73,11 @@ export const foodSchema = z
     withoutAllergens: z.array(euAllergenSchema).default([]),
     takes: takesSchema,
     laidOn: laidOnSchema,
+    /**
+     * Groups of which it is the general word ("some cheese", "fish of the day"): one of their foods named beside it says
+     * which it is.
+     */
+    standsFor: z.array(idSchema).min(1).optional(),
     course: namedCourseSchema,
     house: houseSchema,
     /** Recipes list it without an amount: salt, pepper. */

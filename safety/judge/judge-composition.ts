@@ -145,6 +145,7 @@ function dishParts(composition: Composition): Part[] {
         everydayName: dish.name,
         allGroups: new Set([dish.dish.id]),
         groups: [],
+        standsFor: [],
         usual: {},
         facts: dish.facts,
         risks: risksByHazard(dish.facts),

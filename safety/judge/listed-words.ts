@@ -27,7 +27,10 @@ export function standFor(present: Mention[], listedFrom: number, catalogue: Cata
     const allGroups =
       mention.field >= listedFrom ? itemOf(catalogue, mention.kind, mention.id)?.allGroups : undefined;
     if (!allGroups) continue;
-    const same = named.filter((m) => allGroups.has(m.id));
+    const same = named.filter(
+      ({ kind, id }) =>
+        allGroups.has(id) || itemOf(catalogue, kind, id)?.standsFor.some((group) => allGroups.has(group)),
+    );
     ofName.set(mention, same);
     for (const m of same) replaced.add(m);
   }

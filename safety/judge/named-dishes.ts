@@ -11,9 +11,6 @@ export interface NamedDish {
   words: Words;
 }
 
-/** Ends the id of a food that stands for a group where nothing closer is said. */
-const UNSPECIFIED = '-unspecified';
-
 /**
  * Which dishes the line names, and which named food belongs to which.
  * @param listedFrom field from which on ingredients are listed: a dish among them is made of its own words alone
@@ -58,24 +55,38 @@ export function componentFor(dish: CompiledDish, item: Item): CompiledDish['comp
   );
 }
 
-/** "Carne di manzo", "fish: cod": a general word beside a word for one of its kind says nothing more. */
+/**
+ * "Carne di manzo", "fish: cod": a general word beside a word for one of its kind says nothing more. It does where it is
+ * joined to it ("cheese and parmesan"), and where it is what is raw: "raw meat, grilled chicken".
+ */
 export function specific(present: Mention[], catalogue: Catalogue): Mention[] {
   return present.filter((mention) => {
-    const kinds = generalKinds(mention, catalogue);
+    const kinds = itemOf(catalogue, mention.kind, mention.id)?.standsFor ?? [];
+    if (kinds.length === 0 || saysRaw(mention, catalogue)) return true;
     return !present.some(
       (other) =>
         other !== mention &&
         other.field === mention.field &&
         other.id !== mention.id &&
+        !areJoined(mention, other) &&
         kinds.some((id) => itemOf(catalogue, other.kind, other.id)?.allGroups.has(id)),
     );
   });
 }
 
-/** What a general word stands for: a group, or the food on file for "some meat", "some cheese". */
-function generalKinds({ kind, id }: Mention, catalogue: Catalogue): string[] {
-  if (kind === 'group') return [id];
-  return kind === 'food' && id.endsWith(UNSPECIFIED) ? (catalogue.foods.get(id)?.groups ?? []) : [];
+/** Whether a word of its own says that it is raw, or of raw milk. */
+function saysRaw({ treatments }: Mention, { preparations }: Catalogue): boolean {
+  return treatments.some(({ id, negated }) => {
+    const { sets, whenNegated } = preparations.get(id) ?? {};
+    const said = negated ? whenNegated : sets;
+    return said?.heat === 'raw' || said?.heat === 'undercooked' || said?.pasteurised === 'no';
+  });
+}
+
+/** Whether the line names the one beside the other: "meat and chicken". */
+function areJoined(one: Mention, other: Mention): boolean {
+  const later = one.start < other.start ? other : one;
+  return one.chunk !== other.chunk && (later.joinedBy === 'and' || later.joinedBy === 'with');
 }
 
 export function isKindOf(item: Item, group: Item): boolean {

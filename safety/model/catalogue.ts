@@ -43,6 +43,8 @@ export interface Item {
   /** The same facts that rate, by hazard. */
   risks: Map<Hazard, PlacedFact<RiskFact>[]>;
   allergens: EuAllergen[];
+  /** Groups of which it is the general word: a group is its own. */
+  standsFor: readonly string[];
   /** What tells which of its kind it is. */
   takes: Food['takes'];
   /** On which dishes it is often laid uncooked when they are done. */
@@ -129,6 +131,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
     >,
     direct: string[],
     without: EuAllergen[],
+    standsFor: readonly string[],
   ): Item => {
     const allGroups = new Set([record.id]);
     const facts = place(record.facts, 0);
@@ -168,6 +171,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       facts,
       risks: risksByHazard(facts),
       allergens: [...allergens],
+      standsFor,
       takes,
       laidOn,
       course: course === 'ANY' ? undefined : course,
@@ -177,12 +181,12 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
 
   const groupItems = new Linked<Item>((id) => {
     const group = groups.get(id);
-    return group && gather('group', group, group.parents, []);
+    return group && gather('group', group, group.parents, [], [id]);
   });
   const foodRecords = new Map(knowledge.foods.map((food) => [food.id, food]));
   const foods = new Linked<Item>((id) => {
     const food = foodRecords.get(id);
-    return food && gather('food', food, food.groups, food.withoutAllergens);
+    return food && gather('food', food, food.groups, food.withoutAllergens, food.standsFor ?? []);
   });
   const dishRecords = new Map(knowledge.dishes.map((dish) => [dish.id, dish]));
   const dishes = new Linked<CompiledDish>((id) => {

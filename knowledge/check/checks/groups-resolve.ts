@@ -17,6 +17,7 @@ export const groupsResolve: Check = (records) => {
   return [
     ...records.groups.flatMap((r) => missing(labelOf(records, 'groups', r), 'parents', r.parents)),
     ...records.foods.flatMap((r) => missing(labelOf(records, 'foods', r), 'groups', r.groups)),
+    ...records.foods.flatMap((r) => missing(labelOf(records, 'foods', r), 'standsFor', r.standsFor ?? [])),
     ...records.preparations.flatMap((r) => [
       ...missing(labelOf(records, 'preparations', r), 'appliesTo', r.appliesTo),
       ...missing(labelOf(records, 'preparations', r), 'removes', r.removes),

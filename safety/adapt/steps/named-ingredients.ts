@@ -143,9 +143,8 @@ function meantBy(item: Item, listed: readonly Listed[]): number[] {
     (other) => other.id === item.id || (other.kind === 'group' && item.allGroups.has(other.id)),
   );
   if (same.length > 0) return same;
-  const general = item.kind === 'group' || item.id.endsWith('-unspecified');
-  const groups = item.kind === 'group' ? [item.id] : item.groups;
-  const kinds = general ? at((other) => groups.some((group) => other.allGroups.has(group))) : [];
+  const general = item.standsFor.length > 0;
+  const kinds = at((other) => item.standsFor.some((group) => other.allGroups.has(group)));
   if (kinds.length > 0) return kinds;
   // "Beef" for stewing beef, "tuna" for tinned tuna: of the closest kind, or the only one of its family.
   const close = at((other) => other.groups.some((group) => item.groups.includes(group)) && isAnimal(other));
@@ -167,7 +166,7 @@ function unlistedRef(
   add: (ingredient: number, half: Ref['half']) => void,
 ): void {
   if (mention.kind !== 'food' || mention.quality < 0.9 || !isAnimal(item)) return;
-  if (IN_EVERY_POT.has(item.id) || item.id.endsWith('-unspecified')) return;
+  if (IN_EVERY_POT.has(item.id) || item.standsFor.length > 0) return;
   // Knives, moulds and cups that are called like food.
   if (foldText(mention.text).search(stepPatterns(kitchen.language).tools) >= 0) return;
   // Whites are of the eggs, wherever those are listed.
