@@ -71,10 +71,10 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
     missing: parts(guessed.flatMap((g) => g.missing)),
     leftOut: parts(guessed.flatMap((g) => g.leftOut)),
     substance: parts(guessed.flatMap((g) => g.substance)),
-    dishes: dishes.map(({ mention, dish, words }) => ({
+    dishes: dishes.map(({ mention, dish, name, words }) => ({
       dish,
       subject: mention.text,
-      name: nameOnMenu(mention, dish.name),
+      name,
       state: overlay(
         dish.dish.state,
         joinWords([...words.states, ...lineOf(mention.field).line.states].map((w) => w.state)),

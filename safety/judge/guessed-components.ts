@@ -38,14 +38,15 @@ export function guessedComponents(dish: NamedDish, denied: Mention[], catalogue:
 
 /** Words that name a component, or another food of its own group, take the place of the guess. */
 function replaced(component: Item, dish: NamedDish): boolean {
-  const others = new Set(dish.dish.components.filter((c) => c.item !== component).map((c) => c.item.id));
+  const isAnother = (id: string) =>
+    dish.dish.components.some((c) => c.item !== component && c.item.id === id);
   return dish.named.some(({ item }) => {
     if (item.allGroups.has(component.id)) return true;
     if (component.kind === 'group' || item.kind === 'group') return false;
     // Shortcrust is the pastry that every tart has: it does not take the place of the meringue on top.
     const own = componentFor(dish.dish, item);
     if (own?.certainty === 'always' && own.item !== component) return false;
-    return !others.has(item.id) && item.groups.some((id) => component.groups.includes(id));
+    return item.groups.some((id) => component.groups.includes(id)) && !isAnother(item.id);
   });
 }
 

@@ -88,7 +88,7 @@ function withoutRepeats(judged: Judged[]): Finding[] {
   return judged.flatMap(({ part, findings }) =>
     findings.filter(({ key, risk, data }) => {
       const { kind, id } = part.item;
-      const sentence = [kind, id, key, risk, data.cause, part.ingredient, part.dish?.dish.id].join('|');
+      const sentence = `${kind}|${id}|${key}|${risk}|${data.cause ?? ''}|${part.ingredient}|${part.dish?.dish.id}`;
       if (seen.has(sentence)) return false;
       seen.add(sentence);
       return true;

@@ -5,7 +5,7 @@ import type { Part } from '../model/part.ts';
 import { leave } from '../rules/choose-change.ts';
 import { fittingQuestion } from '../rules/question-fits.ts';
 import type { RuleContext } from '../rules/rule.ts';
-import { RULES } from '../rules/rules.ts';
+import { rulesFor } from '../rules/rules.ts';
 import { lowerForImmune } from '../rules/toxoplasmosis-status/rule.ts';
 import { unknownAdvice } from '../rules/unknown/rule.ts';
 import { offerTrueChanges } from './offer-changes.ts';
@@ -28,7 +28,7 @@ export function judgePart(part: Part, context: RuleContext): Judged {
 
 function findingsOf(part: Part, context: RuleContext): Finding[] {
   const found: Finding[] = [];
-  for (const rule of RULES) {
+  for (const rule of rulesFor(part.item)) {
     const finding = rule.judge(part, context);
     if (finding) found.push({ ...finding, question: fittingQuestion(finding.question, part) });
   }

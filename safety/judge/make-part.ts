@@ -5,7 +5,6 @@ import type { Assumed, Catalogue, Item } from '../model/catalogue.ts';
 import { madeBy } from '../model/made-by.ts';
 import type { Part } from '../model/part.ts';
 import { isSafest, joinWords, overlay } from '../model/state.ts';
-import { nameOnMenu } from './name-on-menu.ts';
 import type { NamedDish } from './named-dishes.ts';
 import { fitting, type Words } from './words.ts';
 
@@ -108,7 +107,7 @@ export function makePart(
     assumed,
     presence,
     dish: food.dish?.dish ?? null,
-    dishName: food.dish ? nameOnMenu(food.dish.mention, food.dish.dish.name) : '',
+    dishName: food.dish?.name ?? '',
     ingredient: food.ingredient,
     harmless: food.harmless ?? false,
     plant,
@@ -138,6 +137,7 @@ function assumedOf(
 }
 
 function without(state: FoodState, dimensions: StateDimension[]): FoodState {
+  if (dimensions.length === 0) return state;
   return Object.fromEntries(
     Object.entries(state).filter(([dimension]) => !dimensions.includes(dimension as StateDimension)),
   );

@@ -1,11 +1,15 @@
+import type { Localised } from '@mirabelle/contract/language.ts';
 import type { Mention } from '../match/read-line.ts';
 import { type Catalogue, type CompiledDish, type Item, itemOf } from '../model/catalogue.ts';
+import { nameOnMenu } from './name-on-menu.ts';
 import type { Words } from './words.ts';
 
 /** A dish that the line names. */
 export interface NamedDish {
   mention: Mention;
   dish: CompiledDish;
+  /** What it is called in what is said of it. */
+  name: Localised | string;
   /** Foods that the line names and that belong to this dish. */
   named: { mention: Mention; item: Item }[];
   words: Words;
@@ -23,7 +27,8 @@ export function namedDishes(
 ): NamedDish[] {
   const dishes: NamedDish[] = present.flatMap((mention) => {
     const dish = mention.kind === 'dish' ? catalogue.dishes.get(mention.id) : undefined;
-    return dish ? [{ mention, dish, named: [], words: wordsOf(mention) }] : [];
+    if (!dish) return [];
+    return { mention, dish, name: nameOnMenu(mention, dish.name), named: [], words: wordsOf(mention) };
   });
   for (const mention of present) {
     if (mention.kind === 'dish') continue;

@@ -27,7 +27,7 @@ export function distinct(findings: Finding[]): Finding[] {
   const seen = new Set<string>();
   return findings.filter((finding) => {
     const { food, dish, words } = finding.data;
-    const key = [finding.key, nameOf(food), nameOf(dish), words].join('|');
+    const key = `${finding.key}|${nameOf(food)}|${nameOf(dish)}|${words ?? ''}`;
     if (seen.has(key)) return false;
     seen.add(key);
     return true;

@@ -38,15 +38,14 @@ export function compareAccents(
 
 /** The words exactly as written count most; accents that differ where there were some to see count least. */
 export function formQuality(name: Name, tokens: LookupToken[], start: number, end: number): number {
-  let folded = '';
-  let accented = '';
-  let capitals = true;
-  for (let i = start; i < end; i++) {
+  const first = tokens[start];
+  if (!first) return 1;
+  let { lookup: folded, accented, capitals } = first;
+  for (let i = start + 1; i < end; i++) {
     const token = tokens[i];
-    if (!token) continue;
-    if (token.role === 'article' && !name.keepsArticles && i > start) continue;
-    folded += (folded === '' ? '' : ' ') + token.lookup;
-    accented += (accented === '' ? '' : ' ') + token.accented;
+    if (!token || (token.role === 'article' && !name.keepsArticles)) continue;
+    folded += ` ${token.lookup}`;
+    accented += ` ${token.accented}`;
     capitals &&= token.capitals;
   }
   if (accented === name.accented) return 1;

@@ -10,20 +10,36 @@ import type { Chosen, LookupToken } from './candidate.ts';
 import { isItem } from './choose-names.ts';
 import type { Aside } from './reading.ts';
 
-/** Folded words, joined by blanks. */
-const HEADING_PHRASES = new Set<string>();
-const ALSO_FOOD = new Set<string>();
-for (const language of LANGUAGES) {
-  for (const of of [...COURSES, 'OTHER'] as const) {
-    for (const phrase of wordsOf(language, menuHeadings)[of]) HEADING_PHRASES.add(plain(phrase));
+/** Folded phrases; most words of a line begin none of them. */
+class Phrases {
+  private readonly all: Set<string>;
+  private readonly heads: Set<string>;
+
+  constructor(written: readonly string[]) {
+    this.all = new Set(written.map((phrase) => joined(nameWords(foldText(phrase), 'en'))));
+    this.heads = new Set([...this.all].map((phrase) => phrase.split(' ', 1)[0] as string));
   }
-  for (const phrase of wordsOf(language, menuHeadings).alsoFood) ALSO_FOOD.add(plain(phrase));
+
+  /** Whether one may begin with this word. */
+  begins({ word }: Pick<Word, 'word'>): boolean {
+    return this.heads.has(word);
+  }
+
+  has(words: readonly Word[]): boolean {
+    return words[0] !== undefined && this.begins(words[0]) && this.all.has(joined(words));
+  }
 }
+
+const headingWords = LANGUAGES.map((language) => wordsOf(language, menuHeadings));
+const HEADING_PHRASES = new Phrases(
+  headingWords.flatMap((words) => [...COURSES, 'OTHER' as const].flatMap((of) => words[of])),
+);
+const ALSO_FOOD = new Phrases(headingWords.flatMap(({ alsoFood }) => alsoFood));
 const LONGEST = 6;
 
 const SMALL_PRINT: readonly MenuWordKind[] = ['place', 'hours', 'contact', 'address', 'charge'];
 /** Words that make small print of what stands beside them: "Trattoria da Mario", "12 rue Lamarck". */
-const MARKS = new Set(SMALL_PRINT.flatMap((kind) => everyWord(menuPage, kind)).map(plain));
+const MARKS = new Phrases(SMALL_PRINT.flatMap((kind) => everyWord(menuPage, kind)));
 const WRITTEN_MARKS = new RegExp(
   [
     String.raw`\bwww\.|https?:|\S@\S+\.\w|\b[\w-]{3,}\.(?:com|net|org|co\.uk|fr|it|es|de|pt|ch|at|be)\b|(?:\+|`,
@@ -31,12 +47,12 @@ const WRITTEN_MARKS = new RegExp(
   ].join(''),
   'iu',
 );
-const CURRENCY = new Set(everyWord(menuPage, 'currency').map(plain));
+const CURRENCY = new Phrases(everyWord(menuPage, 'currency'));
 /** How a sentence to all guests begins; what it names besides is on no plate of its own. */
-const NOTICES = new Set(everyWord(menuPage, 'notice').map(plain));
-const OF_THE_DAY = new Set(everyWord(menuPage, 'dishOfTheDay').map(plain));
-const BESIDE_IT = new Set(everyWord(menuPage, 'besideDishOfTheDay').map(plain));
-const CHANGES_DAILY = new Set(everyWord(menuPage, 'changesDaily').map(plain));
+const NOTICES = new Phrases(everyWord(menuPage, 'notice'));
+const OF_THE_DAY = new Phrases(everyWord(menuPage, 'dishOfTheDay'));
+const BESIDE_IT = new Phrases(everyWord(menuPage, 'besideDishOfTheDay'));
+const CHANGES_DAILY = new Phrases(everyWord(menuPage, 'changesDaily'));
 
 /** One word of the text, with all that it was taken apart into. */
 interface Word {
@@ -59,12 +75,11 @@ export function notADish(
 ): Aside | null {
   if (!/[\p{L}\d£€$]/u.test(text)) return null;
   const words = printedWords(tokens, covered);
-  const headings = OF_THE_DAY.has(joined(words)) ? null : readAsHeadings(words);
+  const headings = OF_THE_DAY.has(words) ? null : readAsHeadings(words);
   if (headings) return headings;
   if (isOfTheDay(words)) return 'of-the-day';
   if (changesDaily(words)) return 'changes-daily';
-  if (words.length > 3 && [2, 3].some((length) => NOTICES.has(joined(words.slice(0, length)))))
-    return 'small-print';
+  if (words.length > 3 && [2, 3].some((length) => NOTICES.has(words.slice(0, length)))) return 'small-print';
   if (words.some(({ names }) => names.some(isFood))) return null;
   if (WRITTEN_MARKS.test(text) || somePhrase(words, MARKS)) return 'small-print';
   if (!words.every(isSilent)) return null;
@@ -100,7 +115,7 @@ function changesDaily(words: readonly Word[]): boolean {
 
 /** What comes with it and tells nothing of it: bread of any kind. */
 function besideIt(words: readonly Word[]): Set<Chosen | null> {
-  return new Set(words.flatMap(({ word, names }) => (BESIDE_IT.has(word) ? names.filter(isFood) : [])));
+  return new Set(words.flatMap((word) => (BESIDE_IT.has([word]) ? word.names.filter(isFood) : [])));
 }
 
 /** Whether a word names food that may be what the dish is made of today. */
@@ -108,9 +123,10 @@ function tells({ names }: Word, silent: ReadonlySet<Chosen | null>): boolean {
   return names.some((match) => isFood(match) && !silent.has(match));
 }
 
-function wordsOfPhrase(words: readonly Word[], phrases: ReadonlySet<string>): readonly Word[] | null {
+function wordsOfPhrase(words: readonly Word[], phrases: Phrases): readonly Word[] | null {
+  if (!words.some((word) => phrases.begins(word))) return null;
   for (const length of [4, 3, 2, 1]) {
-    const at = words.findIndex((_, i) => phrases.has(joined(words.slice(i, i + length))));
+    const at = words.findIndex((_, i) => phrases.has(words.slice(i, i + length)));
     if (at >= 0) return words.slice(at, at + length);
   }
   return null;
@@ -139,7 +155,7 @@ function readAsHeadings(words: readonly Word[]): 'heading' | 'unknown-kind' | nu
     if (phrase.length > 0) {
       const before = words[at - 1];
       if (before && (JOINTS.has(before.role) || before.segment !== here.segment)) joints++;
-      if (ALSO_FOOD.has(joined(phrase))) foods++;
+      if (ALSO_FOOD.has(phrase)) foods++;
       else pure.push(...phrase);
       at += phrase.length;
     } else {
@@ -150,7 +166,7 @@ function readAsHeadings(words: readonly Word[]): 'heading' | 'unknown-kind' | nu
   }
   // "Kids pizza" is a pizza, but "Desserts & coffee" is two headings.
   if (pure.length === 0 || (foods > 0 && joints < foods)) return null;
-  if (words.length > 1 && !HEADING_PHRASES.has(joined(words)) && isOneName(words)) return null;
+  if (words.length > 1 && !HEADING_PHRASES.has(words) && isOneName(words)) return null;
   if (pure.some((word) => word.names.some((match) => isFood(match) && reachesBeyond(match, pure, words))))
     return null;
   return unknown ? 'unknown-kind' : 'heading';
@@ -158,9 +174,10 @@ function readAsHeadings(words: readonly Word[]): 'heading' | 'unknown-kind' | nu
 
 /** The heading that begins here; the longest of several, no words where none does. */
 function headingAt(words: readonly Word[], at: number): Word[] {
+  if (!HEADING_PHRASES.begins(words[at] as Word)) return [];
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
     const phrase = words.slice(at, at + length);
-    if (HEADING_PHRASES.has(joined(phrase))) return phrase;
+    if (HEADING_PHRASES.has(phrase)) return phrase;
   }
   return [];
 }
@@ -179,11 +196,11 @@ function reachesBeyond(match: Chosen | null, pure: readonly Word[], words: reado
 
 const JOINTS: ReadonlySet<LookupToken['role']> = new Set(['and', 'or', 'with'] as const);
 
-function somePhrase(words: readonly Word[], phrases: ReadonlySet<string>): boolean {
-  return words.some((_, at) =>
-    [3, 2, 1].some(
-      (length) => at + length <= words.length && phrases.has(joined(words.slice(at, at + length))),
-    ),
+function somePhrase(words: readonly Word[], phrases: Phrases): boolean {
+  return words.some(
+    (word, at) =>
+      phrases.begins(word) &&
+      [3, 2, 1].some((length) => at + length <= words.length && phrases.has(words.slice(at, at + length))),
   );
 }
 
@@ -203,8 +220,4 @@ function isDish(match: Chosen | null): boolean {
 
 function joined(words: readonly Pick<Word, 'word'>[]): string {
   return words.map(({ word }) => word).join(' ');
-}
-
-function plain(phrase: string): string {
-  return joined(nameWords(foldText(phrase), 'en'));
 }

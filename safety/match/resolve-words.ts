@@ -90,10 +90,20 @@ export class WordResolver {
       const readings = this.resolve(token.word, token.stopped);
       ways = Math.max(ways, readings.length);
       for (const part of readings[Math.min(way, readings.length - 1)] ?? []) {
-        const { lookup, names, quality, turned, glued } = part;
-        const role = part.denies ? 'not' : glued ? glued.role : token.role;
-        const own = glued ? { word: lookup, accented: lookup } : {};
-        prepared.push({ ...token, ...own, role, lookup, names, quality, ...(turned ? { turned } : {}) });
+        const { lookup, names, quality, denies, turned, glued } = part;
+        if (glued) {
+          prepared.push({
+            ...token,
+            word: lookup,
+            accented: lookup,
+            role: glued.role,
+            lookup,
+            names,
+            quality,
+          });
+        } else if (turned) prepared.push({ ...token, lookup, names, quality, turned });
+        else if (denies) prepared.push({ ...token, role: 'not', lookup, names, quality });
+        else prepared.push({ ...token, lookup, names, quality });
       }
     }
     return { tokens: prepared, ways };

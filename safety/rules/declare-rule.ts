@@ -52,6 +52,7 @@ export function declareRule(declaration: RuleDeclaration): DeclaredRule {
   };
   return {
     id: hazard,
+    hazard,
     declaration,
     judge(part, context) {
       const found = judgeByFacts(factRule, part, context);

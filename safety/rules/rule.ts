@@ -15,6 +15,8 @@ export interface RuleContext {
 /** Judges one hazard of one part of a dish. Returns keys and data, never sentences. */
 export interface Rule {
   id: string;
+  /** The hazard whose facts it judges by: of a food that has none it says nothing. */
+  hazard: Hazard;
   /** @returns null where the rule has nothing to say of the part */
   judge(part: Part, context: RuleContext): Finding | null;
 }

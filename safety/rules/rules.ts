@@ -1,3 +1,4 @@
+import type { Item } from '../model/catalogue.ts';
 import { alcoholRule } from './alcohol/rule.ts';
 import { caffeineRule } from './caffeine/rule.ts';
 import type { DeclaredRule } from './declare-rule.ts';
@@ -60,6 +61,17 @@ const DECLARED: readonly DeclaredRule[] = [
 
 /** Every rule that judges a part, in the order in which reasons appear where nothing else decides. */
 export const RULES: readonly Rule[] = [...DECLARED, ordinaryRule];
+
+/** Those that have something to judge a food by, in the same order. */
+export function rulesFor({ facts }: Pick<Item, 'facts'>): readonly Rule[] {
+  const known = speaking.get(facts);
+  if (known) return known;
+  const hazards = new Set(facts.flatMap(({ fact }) => ('hazard' in fact ? fact.hazard : [])));
+  const rules = RULES.filter(({ hazard }) => hazards.has(hazard));
+  speaking.set(facts, rules);
+  return rules;
+}
+const speaking = new WeakMap<Item['facts'], readonly Rule[]>();
 
 /** Rules that always follow the supply of the place, whatever the user's country. */
 export const FOLLOW_SUPPLY: ReadonlySet<string> = new Set(

@@ -35,6 +35,9 @@ export function hearLanguages(
   little: LittleWords,
   spoken: OpenLanguage | null,
 ): ReadonlySet<OpenLanguage> {
+  const marked = tokens.filter(({ word, accented }) => word !== accented);
+  const most = witnesses.reduce((sum, { weight }) => sum + weight, marked.length > 0 ? LETTERS_VOTE : 0);
+  if (spoken === null && most < HEARD) return NONE;
   const votes = new Map<OpenLanguage, number>();
   const vote = (language: OpenLanguage, weight: number) =>
     votes.set(language, (votes.get(language) ?? 0) + weight);
@@ -49,7 +52,6 @@ export function hearLanguages(
   }
   if (spoken) vote(spoken, SPOKEN_VOTE);
   if (votes.size === 0) return NONE;
-  const marked = tokens.filter(({ word, accented }) => word !== accented);
   if (marked.length > 0) {
     for (const { code, letters } of languages) {
       if (!votes.has(code) || letters === '') continue;
@@ -63,6 +65,6 @@ export function hearLanguages(
   const against = (language: OpenLanguage) =>
     tokens.filter(({ word, role }) => role !== null && !little.get(word)?.has(language)).length;
   const heard = loud.filter(([language, count]) => count > against(language));
-  const most = Math.max(0, ...heard.map(([, count]) => count));
-  return new Set(heard.filter(([, count]) => count === most).map(([language]) => language));
+  const loudest = Math.max(0, ...heard.map(([, count]) => count));
+  return new Set(heard.filter(([, count]) => count === loudest).map(([language]) => language));
 }

@@ -6,6 +6,7 @@ import { dataOf } from '../rule-data.ts';
 /** Ordinary food: the cited reason why nothing is known against it. */
 export const ordinaryRule: Rule = {
   id: 'ordinary',
+  hazard: 'general',
   judge(part, context): Finding | null {
     if (part.harmless) return null;
     const weighed = weigh(part.item.risks.get('general'), part.state, {
