@@ -4,7 +4,7 @@ import { CASE_FILES, readCases, requestOf } from '@mirabelle/safety/testing/read
 import { named, smallKnowledge } from '@mirabelle/safety/testing/small-knowledge.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadKnowledge } from '../../load.ts';
-import { foodNames } from './name-columns.ts';
+import { foodNames, unpackNames } from './packed-names.ts';
 import { fromTravel, toTravel } from './travel.ts';
 
 let knowledge: PackedKnowledge;
@@ -69,12 +69,20 @@ describe('knowledge that travels to a browser', () => {
     expect(new Set(names.map(({ id }) => id)).size).toBe(knowledge.foods.length);
   });
 
-  it.each([
-    ['half|half', /half\|half/],
-    ['x', /"x"/],
-  ])('refuses the name "%s", which could not be told from a sign', (name, message) => {
-    const odd = smallKnowledge({ foods: [{ id: 'odd', names: named(name) }] });
-    expect(() => toTravel(odd)).toThrow(message);
+  it.each(['half|half', 'x', "L'Été", 'a  b', "'", 'à l’œuf-', '牛'])(
+    'carries the name "%s" as it is',
+    (name) => {
+      const names = { en: [name, 'plain name', name], fr: [name], de: ['plain name'] };
+      const { foods } = travelled(
+        smallKnowledge({ foods: [{ id: 'odd', names: { ...named('odd'), ...names } }] }),
+      );
+      expect(foods.find(({ id }) => id === 'odd')?.names).toMatchObject(names);
+    },
+  );
+
+  it('refuses names that were not read as they were written', () => {
+    const { names } = toTravel(smallKnowledge({ foods: [{ id: 'odd', names: named('odd') }] }));
+    expect(() => unpackNames({ ...names, checksum: names.checksum + 1 })).toThrow(/as written/);
   });
 
   it('refuses a dish of what is nowhere recorded', () => {

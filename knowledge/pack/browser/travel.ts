@@ -1,8 +1,8 @@
 import type { Dish, Food, Group, PackedKnowledge, Preparation } from '@mirabelle/contract/knowledge.ts';
 import { type ComponentColumns, fromComponentColumns, toComponentColumns } from './components.ts';
 import { fromIdColumn, toIdColumn } from './ids.ts';
-import { fromNameColumns, type NameColumns, toNameColumns } from './name-columns.ts';
 import { KINDS, type Kind, type NamedRecord, rowsOf } from './named-records.ts';
+import { type PackedNames, packNames, unpackNames } from './packed-names.ts';
 
 /** The records as they travel, without their names and without what is empty. */
 export interface TravellingRecords {
@@ -56,13 +56,13 @@ const LEFT_OUT = new Set([
 /**
  * Knowledge as it travels to a browser: names apart from records, so that either can be fetched alone, and both closer
  * than JSON packs them. Nothing that judges is left out, so verdicts are the same; recipes are adapted on the server.
- * @throws Error where a name or an id cannot be written so
+ * @throws Error where an id cannot be written so
  */
-export function toTravel(knowledge: PackedKnowledge): { records: TravellingRecords; names: NameColumns } {
+export function toTravel(knowledge: PackedKnowledge): { records: TravellingRecords; names: PackedNames } {
   const rows = rowsOf(knowledge);
   const rest = (kind: Kind) => (knowledge[kind] as NamedRecord[]).map(withoutEmpty);
   return {
-    names: toNameColumns(knowledge),
+    names: packNames(knowledge),
     records: {
       version: knowledge.version,
       ids: toIdColumn(rows),
@@ -79,8 +79,8 @@ export function toTravel(knowledge: PackedKnowledge): { records: TravellingRecor
 }
 
 /** The knowledge as an engine takes it. */
-export function fromTravel(records: TravellingRecords, columns: NameColumns): PackedKnowledge {
-  const names = fromNameColumns(columns);
+export function fromTravel(records: TravellingRecords, packed: PackedNames): PackedKnowledge {
+  const names = unpackNames(packed);
   const ids = fromIdColumn(records.ids, names);
   let row = 0;
   const restored = KINDS.map((kind) =>

@@ -1,4 +1,4 @@
-import { NAMED_LANGUAGES, type NamedLanguage } from '@mirabelle/contract/language.ts';
+import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { packKnowledge } from '../pack.ts';
 import { packOpenNames } from '../pack-open-names.ts';
 import { toTravel } from './travel.ts';
@@ -7,7 +7,6 @@ const RECORDS = 'virtual:mirabelle-knowledge/records';
 const NAMES = 'virtual:mirabelle-knowledge/names';
 const OPEN_NAMES = 'virtual:mirabelle-knowledge/open-names';
 const HARMLESS_WORDS = 'virtual:mirabelle-knowledge/harmless-words';
-const namesIn = (language: NamedLanguage) => `${NAMES}/${language}`;
 /** How Vite marks modules that are no files. */
 const RESOLVED = '\0';
 
@@ -25,7 +24,7 @@ export const JUDGING_TOPICS = [
   'word-forms',
 ] as const;
 
-/** Gives the web app the packed knowledge as modules: the records, each language's names, and those of other languages. */
+/** Gives the web app the packed knowledge as modules: the records, their names, and those of other languages. */
 export function knowledgeModules() {
   let packed: Promise<Map<string, string>> | undefined;
   return {
@@ -39,15 +38,10 @@ export function knowledgeModules() {
   };
 }
 
-/**
- * Lays the names and the words of a language in one chunk, so that a browser can load one language, and a changed word
- * sends one language again: for `codeSplitting.groups` of a build.
- */
-export const languageChunks = NAMED_LANGUAGES.map((language) => ({
+/** Lays the words by which texts of a language are judged in one chunk: for `codeSplitting.groups` of a build. */
+export const languageChunks = LANGUAGES.map((language) => ({
   name: `language-${language}`,
-  test: new RegExp(
-    `${namesIn(language)}$|/language/lexicon/${language}/(?:${JUDGING_TOPICS.join('|')})\\.json$`,
-  ),
+  test: new RegExp(`/language/lexicon/${language}/(?:${JUDGING_TOPICS.join('|')})\\.json$`),
   priority: 1,
 }));
 
@@ -55,9 +49,6 @@ async function sourcesOf(): Promise<Map<string, string>> {
   const knowledge = await packKnowledge();
   const { records, names } = toTravel(knowledge);
   const openNames = await packOpenNames(knowledge);
-  const languages = NAMED_LANGUAGES.join(', ');
-  const imports = NAMED_LANGUAGES.map((language) => `import ${language} from '${namesIn(language)}';\n`);
-  const { languages: columns, ...shared } = names;
   return new Map([
     // A string to be parsed is read several times quicker than the same thing as JavaScript.
     [RECORDS, `export default JSON.parse(${JSON.stringify(JSON.stringify(records))});`],
@@ -66,13 +57,6 @@ async function sourcesOf(): Promise<Map<string, string>> {
       `export default JSON.parse(${JSON.stringify(JSON.stringify(knowledge.harmlessWords))});`,
     ],
     [OPEN_NAMES, `export default JSON.parse(${JSON.stringify(JSON.stringify(openNames))});`],
-    [
-      NAMES,
-      `${imports.join('')}export default { ...${JSON.stringify(shared)}, languages: { ${languages} } };`,
-    ],
-    ...NAMED_LANGUAGES.map((language): [string, string] => [
-      namesIn(language),
-      `export default ${JSON.stringify(columns[language])};`,
-    ]),
+    [NAMES, `export default ${JSON.stringify(names)};`],
   ]);
 }

@@ -5,7 +5,7 @@ let engine: Promise<Engine> | undefined;
 
 /**
  * The engine with the shipped knowledge, for judging a text without the server. The first call loads its chunk (some
- * 400 kB) and builds it once; the verdicts are the same as the server's, in all six languages. Food names in other
+ * 350 kB) and builds it once; the verdicts are the same as the server's, in all six languages. Food names in other
  * languages, and words that say nothing of risk, come after it: a browser that went offline before they came asks about
  * those words.
  * @throws when the chunk cannot be loaded; the next call tries again
@@ -28,15 +28,15 @@ export async function fetchEngine(): Promise<void> {
 }
 
 /**
- * The names of all foods, without the records and the engine: the languages' chunks alone.
+ * The names of all foods, without the records and the engine.
  * @throws when they cannot be fetched; the next call tries again
  */
 export async function loadFoodNames(): Promise<{ foods: { id: string; names: Names }[] }> {
-  const [{ foodNames }, { default: columns }] = await Promise.all([
-    import('@mirabelle/knowledge/pack/browser/name-columns.ts'),
+  const [{ foodNames }, { default: packed }] = await Promise.all([
+    import('@mirabelle/knowledge/pack/browser/packed-names.ts'),
     import('virtual:mirabelle-knowledge/names'),
   ]);
-  return { foods: foodNames(columns) };
+  return { foods: foodNames(packed) };
 }
 
 const fetchParts = () =>

@@ -12,6 +12,6 @@ declare module 'virtual:mirabelle-knowledge/open-names' {
   export default names;
 }
 declare module 'virtual:mirabelle-knowledge/names' {
-  const names: import('@mirabelle/knowledge/pack/browser/name-columns.ts').NameColumns;
+  const names: import('@mirabelle/knowledge/pack/browser/packed-names.ts').PackedNames;
   export default names;
 }
