@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageSchema } from '../language.ts';
+import { menuLanguageSchema } from '../open-languages.ts';
 import { COURSES, RESTAURANT_TYPES } from './kinds.ts';
 
 export const courseSchema = z.enum(COURSES);
@@ -26,8 +26,15 @@ export const menuSectionReadingSchema = z.object({
 });
 export type MenuSectionReading = z.infer<typeof menuSectionReadingSchema>;
 
-/** Why a picture that may well be a menu could not be read. */
-export const UNREADABLE_REASONS = ['blurred', 'dark', 'handwriting', 'too-small', 'low-confidence'] as const;
+/** Why a picture that may well be a menu could not be read. `unknown-letters`: of an alphabet that is not read. */
+export const UNREADABLE_REASONS = [
+  'blurred',
+  'dark',
+  'handwriting',
+  'unknown-letters',
+  'too-small',
+  'low-confidence',
+] as const;
 export const unreadableReasonSchema = z.enum(UNREADABLE_REASONS);
 export type UnreadableReason = z.infer<typeof unreadableReasonSchema>;
 
@@ -40,7 +47,8 @@ export const menuReadingSchema = z.discriminatedUnion('kind', [
     kind: z.literal('menu'),
     restaurantName: z.string().nullable(),
     restaurantType: restaurantTypeSchema.nullable(),
-    language: languageSchema.nullable(),
+    /** What most of it is written in; may be a language of which only names of foods are known. */
+    language: menuLanguageSchema.nullable(),
     /** ISO code, guessed from currency, language and words; null when nothing tells. */
     country: z.string().nullable(),
     sections: z.array(menuSectionReadingSchema),

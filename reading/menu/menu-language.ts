@@ -1,4 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { isOpenLanguage, type MenuLanguage } from '@mirabelle/contract/open-languages.ts';
+import { judgedAs, type PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 import { rankPageLanguages } from '@mirabelle/language/text/guess-page-language.ts';
 import type { Heading } from './lines/headings.ts';
 
@@ -8,8 +10,22 @@ const HEADING_VOTES = 4;
 const LEAST_VOTES = 2.5;
 const CLEARLY = 1.05;
 
-/** The language most of the page is in; null when its words do not tell. */
-export function languageOf(text: string, headings: readonly Heading[]): Language | null {
+/**
+ * The language most of the page is in; null when its words do not tell.
+ * @param readIn what it was read in, the likeliest first
+ */
+export function languageOf(
+  text: string,
+  headings: readonly Heading[],
+  readIn: readonly PictureLanguage[],
+): MenuLanguage | null {
+  const read = readIn[0] === undefined ? null : judgedAs(readIn[0]);
+  if (isOpenLanguage(read)) return read;
+  // English and French are what a page is read in first, whatever it turns out to be.
+  return byWords(text, headings) ?? (read === 'fr' || read === 'en' ? null : read);
+}
+
+function byWords(text: string, headings: readonly Heading[]): Language | null {
   const [first, second] = rankPageLanguages(text)
     .votes.map(({ language, votes }) => {
       const shared = headings.filter((heading) => heading.languages.includes(language));

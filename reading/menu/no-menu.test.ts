@@ -71,6 +71,16 @@ describe('a page that cannot be read', () => {
     expect(readMenu(handMadePage(scrawl, quality), FOODS)).toMatchObject({ kind: 'unreadable', reason });
   });
 
+  it('says so where only the amounts could be read, since the words are in letters that are not', () => {
+    const words = ['HX 7H HHE', 'Hess ful', 'BIE HHA', 'SIZ ahE'];
+    const guessed = stacked(words, 100, 100).map((line) => ({ ...line, confidence: 40 }));
+    const amounts = stacked(['9,000', '10,000', '15,000', '16,000'], 700, 100);
+    expect(readMenu(handMadePage([...guessed, ...amounts]), FOODS)).toMatchObject({
+      kind: 'unreadable',
+      reason: 'unknown-letters',
+    });
+  });
+
   it('asks for a larger picture when nothing was found in a tiny one', () => {
     const tiny = { ...handMadePage([], { boxes: 0, sharpness: 0 }), width: 240, height: 330 };
     expect(readMenu(tiny, FOODS)).toMatchObject({ kind: 'unreadable', reason: 'too-small' });

@@ -1,5 +1,5 @@
-import type { Language } from '@mirabelle/contract/language.ts';
 import type { Course, MenuItemReading, MenuReading } from '@mirabelle/contract/menu.ts';
+import { isOpenLanguage, type MenuLanguage } from '@mirabelle/contract/open-languages.ts';
 import { mendLigatures } from '@mirabelle/language/text/ligatures.ts';
 import type { KnownFoods } from '../known-foods.ts';
 import { type ColumnCuts, columnsOf } from '../layout/columns.ts';
@@ -40,7 +40,7 @@ interface LaidOut {
   headings: Heading[];
   sections: ReadSectionWithHeading[];
   rawText: string;
-  language: Language | null;
+  language: MenuLanguage | null;
 }
 
 type ReadSectionWithHeading = ReadSection & { heading: PageRow | null };
@@ -63,7 +63,9 @@ export function readMenu(read: PageText, foods: KnownFoods): MenuReading {
     LAYOUTS.map((layout) => layOut(page, layout, foods)),
     foods,
   );
-  const courses = coursesOf(sections, language, foods);
+  // What the lexicon knows words of; of other languages only names of foods are known.
+  const spoken = isOpenLanguage(language) ? null : language;
+  const courses = coursesOf(sections, spoken, foods);
   const items = sections.flatMap((section) => section.items);
 
   const signs = {
@@ -80,11 +82,11 @@ export function readMenu(read: PageText, foods: KnownFoods): MenuReading {
     restaurantType: restaurantTypeOf(
       `${header.restaurantName ?? ''} ${header.tagline ?? ''}`,
       items.map((item) => item.name),
-      language,
+      spoken,
       foods,
     ),
     language,
-    country: countryOf(rawText, style.currency, language),
+    country: countryOf(rawText, style.currency, spoken),
     sections: sections.map((section, index) => ({
       title: section.title,
       course: courses[index] ?? null,
@@ -108,7 +110,7 @@ function layOut(page: PageText, layout: Layout, foods: KnownFoods): LaidOut {
     foods,
   );
   const headings = rows.flatMap((row) => row.heading ?? []);
-  const language = languageOf(rawText, headings);
+  const language = languageOf(rawText, headings, page.languages);
   const sections = readSections(lines, habitsOf(lines, { rhythm, style, foods }));
   return { rows, style, header, headings, sections, rawText, language };
 }

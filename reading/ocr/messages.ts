@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@mirabelle/contract/errors.ts';
-import type { Language } from '@mirabelle/contract/language.ts';
+import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 import type { TiltedRect } from './geometry.ts';
 import type { TextBox } from './text-boxes.ts';
 
 /** Asks the recogniser's thread to read cuts (PGM pictures) of one line each. */
 export interface ReadLinesRequest {
   /** Tried in this order. */
-  languages: readonly Language[];
+  languages: readonly PictureLanguage[];
   lines: readonly Uint8Array[];
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '@mirabelle/contract/language.ts';
+import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 
 /**
  * What the optical reader makes of a picture. Two frames of coordinates are in use, both in
@@ -86,8 +86,8 @@ export interface PageText {
   lines: readonly TextLine[];
   /** 0-100: mean confidence of the lines by their number of characters; 0 without lines. */
   confidence: number;
-  /** What the recogniser's second look took the text to be written in, null while that was not needed. */
-  languages: readonly Language[];
+  /** What it was read in, the likeliest first. English and French come together: which of them it is says the text. */
+  languages: readonly PictureLanguage[];
   quality: PageQuality;
   timings: PageTimings;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@mirabelle/contract/language.ts';
+import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 import { chooseLanguages } from './choose-languages.ts';
 import type { LineCut } from './cut-line.ts';
 import { confidenceOf } from './line-measures.ts';
@@ -13,7 +13,7 @@ import { turnGroups } from './turn-groups.ts';
 /** Lines a thread is given at once: enough to keep it busy, few enough to share the rest out evenly. */
 const BATCH = 4;
 /** Lines that show which way up the page is, and its language. */
-const SAMPLE = 6;
+const SAMPLE = 10;
 /** Below this confidence the sample is also read upside down; text the right way up reads at 85 and more. */
 const DOUBTFUL = 70;
 /** Below this a single line may stand on its head, or run up where most run down. */
@@ -25,7 +25,7 @@ const SURER = 12;
 
 export interface ReadBoxes {
   upsideDown: boolean;
-  languages: readonly Language[];
+  languages: readonly PictureLanguage[];
   /** Known share of a sample in the likeliest language, 0-1; 0 where the languages were given. */
   knownShare: number;
   boxes: ReadBox[];
@@ -34,7 +34,7 @@ export interface ReadBoxes {
 export interface ReadBoxesOptions {
   signal?: AbortSignal | undefined;
   /** What the text is in, where it is known. */
-  languages?: readonly Language[] | undefined;
+  languages?: readonly PictureLanguage[] | undefined;
   /** Text may lie in several directions: each group of lines is read the way round that is surer. */
   anyWayUp?: boolean | undefined;
 }
@@ -76,11 +76,11 @@ export async function readBoxes(
   return { upsideDown, ...chosen, boxes };
 }
 
-type BoxReading = (boxes: readonly TextBox[], languages: readonly Language[]) => Promise<CutBox[]>;
+type BoxReading = (boxes: readonly TextBox[], languages: readonly PictureLanguage[]) => Promise<CutBox[]>;
 type CutBox = ReadBox & { pgm: Uint8Array };
 
 /** Reads doubtful prices again from other cuts, and keeps what the readings agree on. */
-async function lookAgainAtPrices(boxes: ReadBox[], languages: readonly Language[], read: BoxReading) {
+async function lookAgainAtPrices(boxes: ReadBox[], languages: readonly PictureLanguage[], read: BoxReading) {
   const doubtful = [...boxes.keys()].filter((i) => isDoubtfulPrice(boxes[i]!.box, boxes[i]!.line));
   const looks = await Promise.all(
     SECOND_LOOKS.map(({ height, language }) =>
@@ -97,7 +97,7 @@ async function lookAgainAtPrices(boxes: ReadBox[], languages: readonly Language[
 }
 
 /** Reads weak lines the other way round, and keeps that where it is plainly surer. */
-async function tryTurnedRound(boxes: ReadBox[], languages: readonly Language[], read: BoxReading) {
+async function tryTurnedRound(boxes: ReadBox[], languages: readonly PictureLanguage[], read: BoxReading) {
   const weak = [...boxes.keys()]
     .filter((i) => elongation(boxes[i]!.box) >= 2 && confidenceOf(boxes[i]!.line.words) < WEAK)
     .slice(0, TRIED_TURNED);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { illegibility } from './illegibility.ts';
 import type { PageText } from './page-text.ts';
 import { createPictureReader } from './read-page.ts';
 import {
@@ -91,10 +92,16 @@ describe('a page reader', () => {
   it.each([
     ['menu-de', 'de', ['Grießnockerlsuppe', 'Spießbraten mit Soße', 'Heiße Himbeeren mit Eis']],
     ['menu-pt', 'pt', ['Pão com manteiga', 'Leitão assado com limão', 'Pudim de maçã e canela']],
+    ['menu-pl', 'pl', ['Żurek z jajkiem i białą kiełbasą', 'Gołąbki w sosie pomidorowym']],
+    ['menu-el', 'el', ['Χταπόδι στα κάρβουνα', 'Γαλακτομπούρεκο']],
   ] as const)('sees what language %s is in and reads its letters', async (name, language, dishes) => {
     const page = await reader.read(samplePage(name));
     expect(page.languages[0]).toBe(language);
     expect(textOf(page)).toEqual(expect.arrayContaining([...dishes]));
+  });
+
+  it('is made out to be in letters that are not read', async () => {
+    expect(illegibility(await reader.read(samplePage('menu-ko')))).toBe('unknown-letters');
   });
 
   it('reads in the languages it is given', async () => {

@@ -1,5 +1,5 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
-import type { Language } from '@mirabelle/contract/language.ts';
+import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 import { assemblePage } from './assemble-page.ts';
 import { createLineRecogniser, type LineRecogniser } from './line-recogniser.ts';
 import type { FoundText, PageRequest } from './messages.ts';
@@ -20,7 +20,7 @@ export interface ReadOptions {
   /** Gives up as soon as it is aborted; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   /** Languages the text is known to be in. Without it they are found out. */
-  languages?: readonly Language[] | undefined;
+  languages?: readonly PictureLanguage[] | undefined;
   /** Text may lie in several directions at once, as of boxes on a table: looks closer, and takes longer. */
   anyWayUp?: boolean | undefined;
 }

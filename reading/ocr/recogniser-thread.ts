@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
-import { LANGUAGE_TABLE, type Language } from '@mirabelle/contract/language.ts';
+import { type PictureLanguage, recogniserData } from '@mirabelle/contract/picture-languages.ts';
 import { relaxedSimd, simd } from 'wasm-feature-detect';
 import { assetPath } from './assets.ts';
 import type { ReadLinesRequest, RecognisedLine, RecognisedWord } from './messages.ts';
@@ -69,8 +69,8 @@ async function loadCore(): Promise<TesseractModule> {
 }
 
 /** An engine for a list of languages, the first of which is tried first. The last few used are kept. */
-function engineFor(core: TesseractModule, languages: readonly Language[]): TesseractApi {
-  const key = languages.map((language) => LANGUAGE_TABLE[language].ocr).join('+');
+function engineFor(core: TesseractModule, languages: readonly PictureLanguage[]): TesseractApi {
+  const key = languages.map((language) => recogniserData(language)).join('+');
   const engine = engines.get(key) ?? createEngine(core, key, languages);
   engines.delete(key);
   engines.set(key, engine);
@@ -83,9 +83,13 @@ function engineFor(core: TesseractModule, languages: readonly Language[]): Tesse
   return engine;
 }
 
-function createEngine(core: TesseractModule, key: string, languages: readonly Language[]): TesseractApi {
+function createEngine(
+  core: TesseractModule,
+  key: string,
+  languages: readonly PictureLanguage[],
+): TesseractApi {
   const files = languages.map((language) => ({
-    name: `${LANGUAGE_TABLE[language].ocr}.traineddata`,
+    name: `${recogniserData(language)}.traineddata`,
     data: gunzipSync(readFileSync(assetPath(language, dataRoot))),
   }));
   for (const { name, data } of files) core.FS.writeFile(name, data);

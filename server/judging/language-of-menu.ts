@@ -1,4 +1,4 @@
-import type { Language } from '@mirabelle/contract/language.ts';
+import type { MenuLanguage } from '@mirabelle/contract/open-languages.ts';
 import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
 
 /** Votes by which a language has to lead on a whole page. */
@@ -11,9 +11,9 @@ const LEAD = 1;
  * @returns null where the lines do not tell either
  */
 export function languageOfMenu(
-  read: Language | null,
+  read: MenuLanguage | null,
   items: readonly { name: string; description: string | null; section?: string | null }[],
-): Language | null {
+): MenuLanguage | null {
   if (read !== null) return read;
   const sections = new Set(items.map((item) => item.section ?? ''));
   return guessLanguage([...sections, ...items.flatMap((i) => [i.name, i.description ?? ''])], LEAD);

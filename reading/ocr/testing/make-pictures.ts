@@ -4,7 +4,14 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A page of 760 x 640 pixels with a title, three headings and five dishes with prices. */
-export type SamplePage = 'menu-en' | 'menu-fr-chalk' | 'menu-de' | 'menu-pt';
+export type SamplePage =
+  | 'menu-en'
+  | 'menu-fr-chalk'
+  | 'menu-de'
+  | 'menu-pt'
+  | 'menu-pl'
+  | 'menu-el'
+  | 'menu-ko';
 
 export function samplePage(name: SamplePage): Buffer {
   return readFileSync(new URL(`./${name}.jpg`, import.meta.url));

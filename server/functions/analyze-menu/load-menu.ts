@@ -1,7 +1,7 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
-import { languageSchema } from '@mirabelle/contract/language.ts';
 import { BUILT_IN_READER, type Course, type MenuReading } from '@mirabelle/contract/menu.ts';
+import { menuLanguageSchema } from '@mirabelle/contract/open-languages.ts';
 import type { Addressee } from '../../judging/addressee-of.ts';
 import { languageOfMenu } from '../../judging/language-of-menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -55,7 +55,7 @@ export async function loadMenu(sql: Sql, scanId: string): Promise<StoredMenu> {
   };
 }
 
-const languageOf = ({ language }: ScanRow) => languageSchema.nullable().catch(null).parse(language);
+const languageOf = ({ language }: ScanRow) => menuLanguageSchema.nullable().catch(null).parse(language);
 
 /** What a menu tells the engine of each of its dishes. */
 export const settingOf = (scan: ScanRow) => ({

@@ -150,6 +150,7 @@ describe('other ends', () => {
     ['unreadable-blurred', 'The letters are blurred.'],
     ['unreadable-dark', 'The photo is too dark.'],
     ['unreadable-handwriting', 'The menu is handwritten'],
+    ['unreadable-unknown-letters', 'The menu seems to be printed in letters that are not read'],
     ['unreadable-too-small', 'The letters are too small'],
     ['unreadable-low-confidence', 'Too little of it could be read'],
     ['image-corrupt', 'The picture is damaged'],

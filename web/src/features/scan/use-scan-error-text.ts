@@ -11,6 +11,7 @@ const UNREADABLE: readonly Unreadable[] = [
   'unreadable-blurred',
   'unreadable-dark',
   'unreadable-handwriting',
+  'unreadable-unknown-letters',
   'unreadable-too-small',
   'unreadable-low-confidence',
   'image-corrupt',
