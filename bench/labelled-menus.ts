@@ -13,12 +13,17 @@ export const menuLabelSchema = z.object({
   unreadable: z.array(z.string()).optional(),
   restaurant_name: z.string().nullish(),
   degraded: z.boolean().optional(),
+  /** Only part of the text can be read: what is found beyond the label is no mistake. */
+  partial: z.boolean().optional(),
   sections: z.array(
     z.object({
+      title: z.string().nullish(),
       course: z.string(),
       items: z.array(
         z.object({
           name: z.string(),
+          /** Other names that count as the same dish. */
+          name_alt: z.array(z.string()).optional(),
           description: z.string().nullish(),
           price: z.string().nullish(),
           expected_risk: riskSchema.optional(),
@@ -38,10 +43,17 @@ export interface LabelledPicture {
   label: MenuLabel;
 }
 
-/** The pictures of a folder with their labels, those whose name holds the filter. */
-export function* labelledPictures(folder: string, filter: string): Generator<LabelledPicture> {
+/**
+ * The pictures of a folder with their labels, those whose name holds the filter.
+ * @param chosen which of them, by id; all by default
+ */
+export function* labelledPictures(
+  folder: string,
+  filter: string,
+  chosen: (id: string) => boolean = () => true,
+): Generator<LabelledPicture> {
   const names = readdirSync(folder).filter(
-    (name) => /\.(jpe?g|png|webp)$/.test(name) && name.includes(filter),
+    (name) => /\.(jpe?g|png|webp)$/.test(name) && name.includes(filter) && chosen(path.parse(name).name),
   );
   for (const file of names) {
     const id = path.parse(file).name;
@@ -56,7 +68,7 @@ export interface PairedDishes<Read> {
   extra: Read[];
 }
 
-/** A dish counts as found within 15 % of edits of its name. */
+/** A dish counts as found within 15 % of edits of its name, or of another name that counts as the same. */
 export function pairDishes<Read extends { name: string }>(
   label: MenuLabel,
   read: readonly Read[],
@@ -64,7 +76,8 @@ export function pairDishes<Read extends { name: string }>(
   const extra = [...read];
   const dishes = label.sections.flatMap(({ course, items }) =>
     items.map((item) => {
-      const at = extra.findIndex((other) => near(other.name, item.name, 0.15));
+      const names = [item.name, ...(item.name_alt ?? [])];
+      const at = extra.findIndex((other) => names.some((name) => near(other.name, name, 0.15)));
       return { printed: { ...item, course }, read: at < 0 ? null : extra.splice(at, 1)[0]! };
     }),
   );
