@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { fetchFonts, installedFonts } from '../fetch-fonts.ts';
+import type { Page } from './pages.ts';
+import { expose, scene } from './photograph.ts';
+import { TYPEFACES } from './typefaces.ts';
+
+const CACHE = fileURLToPath(new URL('../../../.cache/fonts-of-pages', import.meta.url));
+
+export interface PagePainter {
+  /** The photograph of a page, as JPEG. */
+  paint(page: Page): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** Opens a browser that draws pages. @param few with the typefaces that are installed; fetches the others else */
+export async function openPagePainter({ few = false } = {}): Promise<PagePainter> {
+  const faces = few
+    ? installedFonts(TYPEFACES.filter(({ installed }) => installed))
+    : fetchFonts(CACHE, TYPEFACES);
+  const folder = mkdtempSync(path.join(tmpdir(), 'mirabelle-pages-'));
+  const file = path.join(folder, 'page.html');
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files', '--font-render-hinting=none'],
+  });
+  const tab = await browser.newPage({
+    viewport: { width: 2600, height: 1400 },
+    deviceScaleFactor: few ? 1.2 : 1.6,
+  });
+  return {
+    async paint({ html, shot, chance }) {
+      writeFileSync(file, scene(html, faces, shot));
+      await tab.goto(`file://${file}`);
+      await tab.evaluate('document.fonts.ready');
+      return expose(
+        await tab.locator('.scene').screenshot({ type: 'png', animations: 'disabled' }),
+        shot,
+        chance,
+      );
+    },
+    async close() {
+      await browser.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
