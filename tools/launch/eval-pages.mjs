@@ -1,0 +1,7 @@
+// `npm run eval:pages`: measures what is read of menus that the project makes itself.
+import { ensureInstalled, runNode } from './setup.mjs';
+import { ensureSystemPackages } from './system-packages.mjs';
+
+ensureInstalled();
+ensureSystemPackages();
+process.exitCode = await runNode(['bench/pages.ts', ...process.argv.slice(2)]);
