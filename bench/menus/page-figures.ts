@@ -30,8 +30,9 @@ export class PageFigures {
   table(): string[] {
     const line = (name: string, { look, aside }: Record<Half, Tally>) =>
       `${name.padEnd(30)} ${[look, aside].map(cells).join('  | ')}`;
+    const halves = ['looked at', 'set aside'].map((half) => half.padEnd(HEAD.length));
     return [
-      `${''.padEnd(30)} ${['looked at', 'set aside'].map((half) => half.padEnd(WIDTHS.reduce((sum, width) => sum + width, 0))).join('  | ')}`,
+      `${''.padEnd(30)} ${halves.join('  | ')}`,
       `${''.padEnd(30)} ${[HEAD, HEAD].join('  | ')}`,
       ...[...this.#groups].sort(([a], [b]) => a.localeCompare(b)).map(([name, group]) => line(name, group)),
       line('all', this.all),

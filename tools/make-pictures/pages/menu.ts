@@ -9,7 +9,7 @@ export interface MadeMenu {
   house: string | null;
   tagline: string | null;
   sections: MadeSection[];
-  /** Footers, legends, opening hours, addresses: what is no dish. */
+  /** Footers, legends, opening hours, addresses. */
   notes: string[];
 }
 
@@ -24,7 +24,7 @@ export interface MadeSection {
   sizes: string[];
   /** Between choices: "or". */
   between: string | null;
-  /** A line below the title that is no dish. */
+  /** A note below the title. */
   intro: string | null;
   dishes: MadeDish[];
 }
