@@ -95,7 +95,14 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
       reading.mentions.push(...namedByHeading(section, reading, request.text, catalogue));
     }
     if (section) reading.lineTreatments.push(...section.lineTreatments);
+    const userContext = request.userContext ?? null;
+    const context: RuleContext = {
+      adviceCountry: countryCodeOf(userContext?.country),
+      supplyCountry: countryCodeOf(request.place),
+      userContext,
+    };
     const composition = compose(reading, catalogue, {
+      country: context.supplyCountry ?? context.adviceCountry,
       listedFrom: listed?.from ?? Number.POSITIVE_INFINITY,
       defaults: DEFAULTS[request.kind],
       section: section ? sectionState(section, catalogue) : {},
@@ -105,12 +112,6 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
       without: readMadeWithout(request.madeWithout ?? [], readLine, request.language ?? null),
     });
     if (treat) composition.parts = composition.parts.map(treat);
-    const userContext = request.userContext ?? null;
-    const context: RuleContext = {
-      adviceCountry: countryCodeOf(userContext?.country),
-      supplyCountry: countryCodeOf(request.place),
-      userContext,
-    };
     const allergies = understandAllergies(userContext?.allergies ?? [], everyMention);
     const verdict = judgeComposition({
       kind: request.kind,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { euAllergenSchema } from '../allergens.ts';
-import { LANGUAGES } from '../language.ts';
+import { countryCodeSchema, LANGUAGES } from '../language.ts';
 import { courseSchema, restaurantTypeSchema } from '../menu.ts';
 import { citeSchema, factSchema } from './facts.ts';
 import { idSchema, namesSchema, notNamesSchema } from './names.ts';
@@ -35,6 +35,37 @@ const laidOnSchema = z.enum(['baked', 'hot']).optional();
  * reader of menus what a house is, and judges nothing.
  */
 const houseSchema = restaurantTypeSchema.optional();
+
+/** Why food is taken to come in a certain state; each has its sentence in the messages, `because.<reason>`. */
+export const ASSUMED_BECAUSE = ['thin-and-fried', 'roasted-through', 'sold-ready-made'] as const;
+
+const assumedStateSchema = z.object({
+  state: foodStateSchema,
+  because: z.enum(ASSUMED_BECAUSE),
+  cite: citeSchema,
+  checkedOn: z.iso.date(),
+});
+
+/**
+ * How a food nearly always comes where it is sold: mayonnaise from a bottle. It holds in these countries alone, and
+ * settles what nothing else does, as in a dish.
+ */
+export const soldAsSchema = assumedStateSchema
+  .extend({ countries: z.array(countryCodeSchema).min(1) })
+  .strict();
+export type SoldAs = z.infer<typeof soldAsSchema>;
+
+/**
+ * How some of a dish's food nearly always comes where the dish is sold. It settles what nothing else does, and is said
+ * with its reason and source; the question stays.
+ */
+export const assumptionSchema = assumedStateSchema
+  .extend({
+    /** Id of the food or group of which it holds. */
+    of: idSchema,
+  })
+  .strict();
+export type Assumption = z.infer<typeof assumptionSchema>;
 
 /** What a set of foods has in common; hazards and conditions belong here. */
 export const groupSchema = z
@@ -83,6 +114,7 @@ export const foodSchema = z
     /** Recipes list it without an amount: salt, pepper. */
     staple: z.literal(true).optional(),
     usual: foodStateSchema.default({}),
+    soldAs: soldAsSchema.optional(),
     facts: z.array(factSchema).default([]),
     note: z.string().optional(),
     movedTo: idSchema.optional(),
@@ -103,25 +135,6 @@ export const componentSchema = z
   })
   .strict();
 export type Component = z.infer<typeof componentSchema>;
-
-/** Why a kitchen is taken to cook something through; each has its sentence in the messages, `because.<reason>`. */
-export const ASSUMED_BECAUSE = ['thin-and-fried', 'roasted-through'] as const;
-
-/**
- * How some of a dish's food nearly always comes where the dish is sold. It settles what nothing else does, and is said
- * with its reason and source; the question stays.
- */
-export const assumptionSchema = z
-  .object({
-    /** Id of the food or group of which it holds. */
-    of: idSchema,
-    state: foodStateSchema,
-    because: z.enum(ASSUMED_BECAUSE),
-    cite: citeSchema,
-    checkedOn: z.iso.date(),
-  })
-  .strict();
-export type Assumption = z.infer<typeof assumptionSchema>;
 
 /** A dish by name and what it is usually made of. */
 export const dishSchema = z

@@ -20,6 +20,19 @@ export function* factsOf(records: RecordSet): Generator<{ record: string; fact: 
   }
 }
 
+/** Everything that cites a source: the facts, and how food is taken to come where it is sold. */
+export function* citingOf(records: RecordSet): Generator<{ record: string; cite: Fact['cite']; at: string }> {
+  for (const { record, fact, at } of factsOf(records)) yield { record, cite: fact.cite, at };
+  for (const food of records.foods) {
+    if (food.soldAs) yield { record: labelOf(records, 'foods', food), cite: food.soldAs.cite, at: 'soldAs' };
+  }
+  for (const dish of records.dishes) {
+    for (const [i, { cite }] of (dish.assumes ?? []).entries()) {
+      yield { record: labelOf(records, 'dishes', dish), cite, at: `assumes.${i}` };
+    }
+  }
+}
+
 /** A group and all groups above it, nearest first; safe against cycles. */
 export function lineage(groups: Map<string, { parents: string[] }>, ids: string[]): string[] {
   const seen = new Set<string>();

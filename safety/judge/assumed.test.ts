@@ -47,3 +47,36 @@ describe('what a kitchen nearly always cooks through', () => {
     expect(calm).toEqual([]);
   });
 });
+
+describe('what is nearly always sold ready-made', () => {
+  const inCountry = (text: string, country: string | null, place?: string) =>
+    engine.assess({
+      kind: 'dish',
+      text,
+      language: 'en',
+      place,
+      userContext: { country, allergies: [] },
+    });
+
+  it('is fine where it is sold so, with reason, source and question', () => {
+    const { risk, findings } = inCountry('Fries with mayo', 'US');
+    const note = findings.find(({ key }) => key.endsWith('.assumed'));
+    expect(risk).toBe('NO_RISK');
+    expect(note?.question).not.toBeNull();
+    expect(note?.citations.map(({ source }) => source)).toContain('fda-dairy-and-eggs');
+  });
+
+  it.each([
+    ['Fries with mayo', null],
+    ['Fries with mayo', 'FR'],
+    ['Fries with homemade mayonnaise', 'US'],
+    ['Fries with aioli', 'US'],
+  ])('is asked about elsewhere, and where the line says more: %s, %s', (text, country) => {
+    expect(inCountry(text, country).risk).not.toBe('NO_RISK');
+  });
+
+  it('goes by where it is sold, not by where she is from', () => {
+    expect(inCountry('Fries with mayo', 'FR', 'US').risk).toBe('NO_RISK');
+    expect(inCountry('Fries with mayo', 'US', 'FR').risk).toBe('TO_CHECK');
+  });
+});

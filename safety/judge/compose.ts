@@ -32,7 +32,7 @@ const SOUPS = /(?:^|-)soup$/;
 const STEWS =
   /(?:^|-)(?:stew|broth|chowder|casserole)$|^(?:minestrone|ribollita|garbure|cassoulet|pot-au-feu|caldo-verde)$/;
 
-interface Options extends Pick<LineWords, 'section' | 'cooked' | 'namedRaw' | 'defaults'> {
+interface Options extends Pick<LineWords, 'section' | 'cooked' | 'namedRaw' | 'defaults' | 'country'> {
   /** Field from which on the ingredients are listed; infinite where none are. */
   listedFrom: number;
   /** Needed where ingredients are listed. */

@@ -147,6 +147,7 @@ function dishParts(composition: Composition): Part[] {
         groups: [],
         standsFor: [],
         usual: {},
+        soldAs: undefined,
         facts: dish.facts,
         risks: risksByHazard(dish.facts),
         allergens: [],

@@ -85,7 +85,7 @@ export function createLineWords(
   {
     listedFrom,
     ...rest
-  }: Pick<LineWords, 'defaults' | 'section' | 'cooked' | 'namedRaw'> & { listedFrom: number },
+  }: Pick<LineWords, 'defaults' | 'section' | 'cooked' | 'namedRaw' | 'country'> & { listedFrom: number },
 ): (field: number) => LineWords {
   const beside = (field: number) => reading.mentions.some((m) => m.field === field);
   const general = reading.lineTreatments.filter(({ field }) => field < listedFrom || !beside(field));

@@ -23,6 +23,8 @@ export interface LineWords {
   removed: Set<string>;
   /** Allergens that words say are not in it: gluten-free. */
   freeOf: Set<EuAllergen>;
+  /** Where it is sold, or else the user's country. */
+  country: string | null;
 }
 
 /** A food on the plate, before the words are laid over it. */
@@ -60,7 +62,7 @@ const ANIMAL_ALLERGENS = new Set<EuAllergen>(['milk', 'eggs', 'fish', 'crustacea
  */
 export function makePart(
   food: Ingredient,
-  { defaults, section, cooked, namedRaw, line, removed, freeOf }: LineWords,
+  { defaults, section, cooked, namedRaw, line, removed, freeOf, country }: LineWords,
   catalogue: Catalogue,
 ): Part | null {
   const { presence } = food;
@@ -90,7 +92,7 @@ export function makePart(
   if (heatedWithDish && rawByName) delete usual.heat;
   if (!keeps.includes('heat') && mayBeLaidOn(food, heatedWithDish)) delete usual.heat;
   const known = overlay(usual, stated);
-  const assumed = assumedOf(food, known, opened);
+  const assumed = assumedOf(food, known, opened, country);
   const state = overlay(known, assumed?.state ?? {});
   // "Cold melted brie": melted once, or only called so; what is eaten cold from the fridge is not heated through.
   if (stated.heat === 'cooked' && stated.served === 'cold' && item.usual.heat === 'raw') delete state.heat;
@@ -123,17 +125,18 @@ function mayBeLaidOn({ item, presence, dish }: Ingredient, heatedWithDish: boole
   return item.laidOn === 'hot' && heatedWithDish;
 }
 
-/** What the dish's kitchen settles of a food where nothing else does, and no word leaves it open. */
+/** What the dish's kitchen, or how the food is sold there, settles where nothing else does and no word leaves it open. */
 function assumedOf(
   { item, dish }: Ingredient,
   known: FoodState,
   opened: StateDimension[],
+  country: string | null,
 ): Assumed | undefined {
-  return dish?.dish.assumed.find(
-    ({ of, state }) =>
-      item.allGroups.has(of) &&
-      (Object.keys(state) as StateDimension[]).every((d) => known[d] === undefined && !opened.includes(d)),
-  );
+  const isOpen = ({ state }: Assumed) =>
+    (Object.keys(state) as StateDimension[]).every((d) => known[d] === undefined && !opened.includes(d));
+  const { soldAs } = item;
+  if (soldAs && country !== null && soldAs.countries.includes(country) && isOpen(soldAs)) return soldAs;
+  return dish?.dish.assumed.find((assumed) => item.allGroups.has(assumed.of) && isOpen(assumed));
 }
 
 function without(state: FoodState, dimensions: StateDimension[]): FoodState {

@@ -84,6 +84,9 @@ function acidAfter(
   const butter =
     !adjectivesFollow(name) && foods.some((food) => food.start <= at && food.nameEnd > at && inside(at));
   if (butter) return null;
+  // "Cooked in lemon and dill sauce": so it does where more than the lemon is in it.
+  const sauces = wordSet(everyWord(doneness, 'sauces'));
+  for (let next = at; inside(next); next++) if (sauces.has(words[next] ?? '')) return null;
   if (wordSet(everyWord(doneness, 'inside')).has(link)) return 'in-acid';
   return inside(at) && tokens[at]?.role === 'and' && acids().longestAt(words, at + 1) === 0
     ? 'with-acid'

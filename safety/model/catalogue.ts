@@ -11,6 +11,7 @@ import type {
   PackedKnowledge,
   Preparation,
   RiskFact,
+  SoldAs,
 } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Localised } from '@mirabelle/contract/language.ts';
 import type { Course } from '@mirabelle/contract/menu.ts';
@@ -39,6 +40,8 @@ export interface Item {
   /** Groups it is put in directly. */
   groups: string[];
   usual: FoodState;
+  /** How it nearly always comes where it is sold. */
+  soldAs: (Assumed & Pick<SoldAs, 'countries'>) | undefined;
   facts: PlacedFact[];
   /** The same facts that rate, by hazard. */
   risks: Map<Hazard, PlacedFact<RiskFact>[]>;
@@ -55,8 +58,8 @@ export interface Item {
   wholeAndSafe: boolean;
 }
 
-/** How some of a dish's food is taken to come, with who supports it. */
-export interface Assumed extends Pick<Assumption, 'of' | 'state' | 'because'> {
+/** How a food is taken to come, with who supports it. */
+export interface Assumed extends Pick<Assumption, 'state' | 'because'> {
   citations: Citation[];
 }
 
@@ -65,7 +68,7 @@ export interface CompiledDish {
   name: Localised;
   components: { item: Item; certainty: Dish['components'][number]['certainty']; state: FoodState }[];
   facts: PlacedFact[];
-  assumed: Assumed[];
+  assumed: (Assumed & Pick<Assumption, 'of'>)[];
   /** Every group and food id that one of its components belongs to. */
   allGroups: Set<string>;
 }
@@ -128,7 +131,8 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
     record: Pick<
       Food,
       'id' | 'names' | 'everydayNames' | 'usual' | 'facts' | 'allergens' | 'takes' | 'laidOn' | 'course'
-    >,
+    > &
+      Partial<Pick<Food, 'soldAs'>>,
     direct: string[],
     without: EuAllergen[],
     standsFor: readonly string[],
@@ -171,6 +175,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       facts,
       risks: risksByHazard(facts),
       allergens: [...allergens],
+      soldAs: record.soldAs && { ...record.soldAs, citations: cited(record.soldAs.cite) },
       standsFor,
       takes,
       laidOn,

@@ -50,6 +50,7 @@ function judge(text: string, change: (composition: Composition) => Composition =
   const reading = readLine([text], 'en', 'dish');
   const composition = compose(reading, catalogue, {
     listedFrom: Number.POSITIVE_INFINITY,
+    country: null,
     defaults: { served: 'hot', kept: 'fresh' },
     section: {},
     namedRaw: [],

@@ -122,6 +122,7 @@ function isEssential(
 function mindedFoods(reading: Reading, catalogue: Catalogue): ReadonlySet<string> {
   const { parts } = compose(reading, catalogue, {
     listedFrom: Number.POSITIVE_INFINITY,
+    country: null,
     defaults: DEFAULTS.dish,
     section: {},
     namedRaw: [],

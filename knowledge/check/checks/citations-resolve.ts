@@ -1,11 +1,11 @@
 import type { Check } from '../../records/check.ts';
-import { factsOf } from '../../records/walk.ts';
+import { citingOf } from '../../records/walk.ts';
 
 /** Every citation names a source record that is there and has not moved. */
 export const citationsResolve: Check = (records) => {
   const sources = new Map(records.sources.map((source) => [source.id, source]));
-  return [...factsOf(records)].flatMap(({ record, fact, at }) =>
-    fact.cite.flatMap(({ source }) => {
+  return [...citingOf(records)].flatMap(({ record, cite, at }) =>
+    cite.flatMap(({ source }) => {
       const found = sources.get(source);
       if (!found) {
         return [

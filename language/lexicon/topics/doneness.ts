@@ -7,6 +7,9 @@ export const donenessSchema = z.strictObject({
   juices: words('Stands between a way of cooking and the acid it is done in: "juice of", "only".'),
   inside: words('Leads to what something is cooked in: "cooked in lime".'),
   beside: words('Leads to what something is cooked with, or in: "cuit au citron".', ['inside']),
+  sauces: words(
+    'Ends what something is cooked in, where acid only flavours it: "in lemon and dill sauce". Empty where it comes first.',
+  ),
   unheated: words('Stands right after a word for "cooked" and says that no heat was used: "à froid".'),
   cold: words(
     'Says so right before it: "kalt gegart". Empty where it says how the food is served: "cold cooked ham".',
