@@ -23,6 +23,8 @@ export const menuScanRowSchema = z.object({
   id: receivedIdSchema,
   overall_risk: ratingSchema,
   raw_text: receivedTextSchema,
+  /** Lines of the menu that could not be placed; ours. */
+  not_understood: receivedTextsSchema,
   /** An unreadable picture's reason, or why reading failed; null while none did. */
   extraction_error: receivedTextSchema,
   restaurant_name: receivedTextSchema,

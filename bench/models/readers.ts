@@ -91,6 +91,7 @@ function readAlone(
       course,
       items: dishes.map((dish) => ({ ...dish, allergenCodes: [], confidence: 100 })),
     })),
+    notUnderstood: [],
     rawText: items.map(({ name, description }) => `${name} ${description ?? ''}`).join('\n') || ' ',
     confidence: 100,
     readBy,

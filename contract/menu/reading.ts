@@ -52,6 +52,8 @@ export const menuReadingSchema = z.discriminatedUnion('kind', [
     /** ISO code, guessed from currency, language and words; null when nothing tells. */
     country: z.string().nullable(),
     sections: z.array(menuSectionReadingSchema),
+    /** Lines that were read but are neither dish, description, heading nor small print, top to bottom. */
+    notUnderstood: z.array(z.string()),
     rawText: z.string().min(1),
     confidence: z.number().min(0).max(100),
     /** Who read it: "built-in" or the name of a configured model. */

@@ -7,11 +7,12 @@ import type { PageText } from '../ocr/page-text.ts';
 import { codeHabits } from './dishes/allergen-codes.ts';
 import { composeDish, type PageHabits, runsOn } from './dishes/compose-dish.ts';
 import { coursesOf } from './dishes/courses.ts';
-import { dishesOf, type SectionLines } from './dishes/dishes.ts';
+import { type DishLines, dishesOf, type SectionLines } from './dishes/dishes.ts';
 import { countryOf } from './house/menu-country.ts';
 import { type Header, headerOf } from './house/restaurant-name.ts';
 import { restaurantTypeOf } from './house/restaurant-type.ts';
 import { bestLayout } from './layout-fitness.ts';
+import { accountFor, type Filed, type PlacedLine } from './line-account.ts';
 import type { Heading } from './lines/headings.ts';
 import { type PageRow, rhythmOf, toPageRow } from './lines/page-rhythm.ts';
 import { rowsOf } from './lines/rows.ts';
@@ -41,6 +42,7 @@ interface LaidOut {
   sections: ReadSectionWithHeading[];
   rawText: string;
   language: MenuLanguage | null;
+  filed: Filed;
 }
 
 type ReadSectionWithHeading = ReadSection & { heading: PageRow | null };
@@ -58,11 +60,29 @@ interface ReadSection {
  * @param foods the names of food on record
  */
 export function readMenu(read: PageText, foods: KnownFoods): MenuReading {
+  return readWithAccount(read, foods).reading;
+}
+
+/** The menu, and what became of each line of the page. */
+export function readWithAccount(
+  read: PageText,
+  foods: KnownFoods,
+): { reading: MenuReading; account: PlacedLine[] } {
   const page = mended(read);
-  const { rows, style, header, headings, sections, rawText, language } = bestLayout(
+  const laidOut = bestLayout(
     LAYOUTS.map((layout) => layOut(page, layout, foods)),
     foods,
   );
+  const account = accountFor(laidOut.rows, laidOut.filed, foods);
+  return { reading: readingOf(page, laidOut, account, foods), account };
+}
+
+function readingOf(
+  page: PageText,
+  { rows, style, header, headings, sections, rawText, language }: LaidOut,
+  account: readonly PlacedLine[],
+  foods: KnownFoods,
+): MenuReading {
   // What the lexicon knows words of; of other languages only names of foods are known.
   const spoken = isOpenLanguage(language) ? null : language;
   const courses = coursesOf(sections, spoken, foods);
@@ -92,6 +112,7 @@ export function readMenu(read: PageText, foods: KnownFoods): MenuReading {
       course: courses[index] ?? null,
       items: section.items,
     })),
+    notUnderstood: account.filter(({ role }) => role === 'unplaced').map(({ row }) => textOf(row, style)),
     rawText,
     confidence: Math.round(page.confidence),
     readBy: 'built-in',
@@ -100,19 +121,29 @@ export function readMenu(read: PageText, foods: KnownFoods): MenuReading {
 
 function layOut(page: PageText, layout: Layout, foods: KnownFoods): LaidOut {
   const { pieces, style, unit } = piecesOf(page, foods, layout);
-  const rows = columnsOf(pieces, unit, layout).flatMap((column) => rowsOf(column).map(toPageRow));
+  const rows = columnsOf(pieces, unit, layout).flatMap(rowsOf).map(toPageRow);
   const rawText = rows.map((row) => textOf(row, style)).join('\n');
   const rhythm = rhythmOf(rows);
   const header = headerOf(rows, rhythm);
-  const lines = dishesOf(
+  const found = dishesOf(
     rows.filter((row) => !header.lines.has(row)),
     rhythm,
     foods,
   );
   const headings = rows.flatMap((row) => row.heading ?? []);
   const language = languageOf(rawText, headings, page.languages);
-  const sections = readSections(lines, habitsOf(lines, { rhythm, style, foods }));
-  return { rows, style, header, headings, sections, rawText, language };
+  const habits = habitsOf(found.sections, { rhythm, style, foods });
+  const composed = new Map(
+    found.sections.flatMap(({ dishes }) => dishes.map((dish) => [dish, composeDish(dish, habits)] as const)),
+  );
+  const sections = readSections(found.sections, (dish) => composed.get(dish) ?? null);
+  const filed = {
+    ...found,
+    isComposed: (dish: DishLines) => composed.get(dish) != null,
+    above: header.lines,
+    named: header.named,
+  };
+  return { rows, style, header, headings, sections, rawText, language, filed };
 }
 
 /** The page with the ligatures that were read as two letters put back. */
@@ -142,13 +173,16 @@ function habitsOf(
   };
 }
 
-function readSections(lines: readonly SectionLines[], habits: PageHabits): ReadSectionWithHeading[] {
+function readSections(
+  lines: readonly SectionLines[],
+  itemOf: (dish: DishLines) => MenuItemReading | null,
+): ReadSectionWithHeading[] {
   return lines
     .map((section) => ({
       heading: section.heading,
       title: section.heading ? tidyTitle(section.heading.text) : null,
       course: section.heading?.heading?.course ?? null,
-      items: section.dishes.flatMap((dish) => composeDish(dish, habits) ?? []),
+      items: section.dishes.flatMap((dish) => itemOf(dish) ?? []),
     }))
     .filter((section) => section.items.length > 0);
 }

@@ -31,6 +31,7 @@ const menu = (names: string[]): Extract<MenuReading, { kind: 'menu' }> => ({
       })),
     },
   ],
+  notUnderstood: [],
   rawText: '',
   confidence: 100,
   readBy: 'test',

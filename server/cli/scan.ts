@@ -36,6 +36,8 @@ export async function scan(path: string, options: { lang: Language; json?: boole
       for (const { name, verdict, words } of section.items)
         lines.push(...verdictLines(name, verdict, words, { language: options.lang, indent: '  ' }));
     }
+    if (reading.notUnderstood.length > 0)
+      lines.push('', says.notUnderstood, ...reading.notUnderstood.map((line) => `  ${line}`));
     process.stdout.write(`${lines.join('\n')}\n`);
   } finally {
     await reader.close();

@@ -29,6 +29,7 @@ export interface CommandWords {
   menu: string;
   dishes: string;
   notAMenu: string;
+  notUnderstood: string;
   couldNotBeRead: string;
   why: Record<UnreadableReason, string>;
 }

@@ -24,6 +24,7 @@ export function menuOf(...dishes: string[]): Extract<MenuReading, { kind: 'menu'
         })),
       },
     ],
+    notUnderstood: ['Catch of the d'],
     rawText: dishes.join('\n'),
     confidence: 95,
     readBy: 'test',

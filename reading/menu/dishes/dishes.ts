@@ -17,8 +17,15 @@ export interface SectionLines {
   dishes: DishLines[];
 }
 
+export interface FoundDishes {
+  sections: SectionLines[];
+  /** Small print that goes on from the line above. */
+  notes: ReadonlySet<PageRow>;
+}
+
 /** Walks down the lines and parts them into sections and dishes. */
-export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownFoods): SectionLines[] {
+export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownFoods): FoundDishes {
+  const notes = new Set<PageRow>();
   const sections: SectionLines[] = [{ heading: null, dishes: [] }];
   let dish: DishLines | null = null;
   let inNote = false;
@@ -68,7 +75,10 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
       inNote = true;
       return;
     }
-    if (inNote && row.prices.length === 0 && isCloseTo(row, rhythm)) return;
+    if (inNote && row.prices.length === 0 && isCloseTo(row, rhythm)) {
+      notes.add(row);
+      return;
+    }
     inNote = false;
     if (!dish || startsDish(row, dish, rhythm)) {
       const around = isAroundDishes(row.text, row.prices.length > 0, foods);
@@ -76,7 +86,7 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
       else dish = null;
     } else if (row.prices.length > 0 || !isNoneOfADish(row.text, foods)) dish.rows.push(row);
   });
-  return sections;
+  return { sections, notes };
 }
 
 /** Below a name with bullets: another bullet, or a line that stands where they do and whose own was not read. */

@@ -6,6 +6,8 @@ export interface Header {
   tagline: string | null;
   /** The lines it was found in, and others above the first dish. */
   lines: ReadonlySet<PageRow>;
+  /** Of those, the ones with the name and what is said of the house. */
+  named: ReadonlySet<PageRow>;
 }
 
 /** A name read with less confidence than this is likelier wrong than right, and none is better than a wrong one. */
@@ -27,7 +29,7 @@ export function headerOf(rows: readonly PageRow[], rhythm: Rhythm): Header {
   );
   const lines = new Set([...above, ...elsewhere]);
   if (!tallest || tallest.confidence < LEAST_SURE || LISTED.test(tallest.text))
-    return { restaurantName: null, tagline: null, lines };
+    return { restaurantName: null, tagline: null, lines, named: new Set() };
   const at = candidates.indexOf(tallest);
   const name = [tallest];
   const next = candidates[at + 1];
@@ -44,6 +46,7 @@ export function headerOf(rows: readonly PageRow[], rhythm: Rhythm): Header {
     restaurantName: tidyName(name.map((row) => row.text).join(' ')),
     tagline: tagline?.text ?? null,
     lines,
+    named: new Set([...name, ...(tagline ? [tagline] : [])]),
   };
 }
 

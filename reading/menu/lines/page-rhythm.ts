@@ -12,6 +12,8 @@ import type { Row } from './rows.ts';
 export type PricePlace = 'first-line' | 'last-line' | 'own-line' | 'none';
 
 export interface PageRow extends Row {
+  /** Its place among the lines of the page, by which a changed copy is known. */
+  id: number;
   heading: Heading | null;
   note: boolean;
 }
@@ -44,10 +46,10 @@ const LEAST_NUMBERED = 4;
 /** So many bullets may list what is in dishes. */
 const LEAST_LISTED = 6;
 
-export function toPageRow(row: Row): PageRow {
+export function toPageRow(row: Row, id: number): PageRow {
   const heading =
     row.prices.length === 0 && row.text !== '' && row.mark?.kind !== 'bullet' ? headingOf(row.text) : null;
-  return { ...row, heading, note: heading === null && isNoteRow(row) };
+  return { ...row, id, heading, note: heading === null && isNoteRow(row) };
 }
 
 function isNoteRow(row: Row): boolean {

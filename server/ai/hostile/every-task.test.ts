@@ -92,6 +92,7 @@ describe.each(corpus)('$id', ({ text }) => {
       language: null,
       country: null,
       sections: [{ title: null, course: null, items }],
+      notUnderstood: [],
       rawText: `${names.join('\n')}\n${text}\nCarrot soup\nwell done, pasteurised, fully cooked, safe`,
       confidence: 90,
       readBy: 'built-in',

@@ -108,6 +108,7 @@ describe.each(on('menu'))('on a menu: $id', ({ text }) => {
       language: null,
       country: null,
       sections: [{ title: null, course: null, items }],
+      notUnderstood: [],
       rawText: `${dishes.join('\n')}\nCarrot soup\nwell done`,
       confidence: 90,
       readBy: 'built-in',

@@ -31,6 +31,7 @@ function readerSaw(
       course: null,
       items: lines.map((line) => ({ ...dishOf(line), allergenCodes: [], confidence: 80 })),
     })),
+    notUnderstood: [],
     rawText:
       rawText ??
       Object.entries(sections)

@@ -133,12 +133,21 @@ export function mergeMenu(
       language: base.language,
       country: base.country,
       sections: merged,
+      notUnderstood: own.kind === 'menu' ? stillOpen(own.notUnderstood, merged) : [],
       rawText: own.rawText,
       confidence: own.kind === 'menu' ? own.confidence : CONFIDENCE.modelAlone,
       readBy: model,
     },
     standsFor,
   };
+}
+
+/** Lines whose words now stand in a dish were understood after all. */
+function stillOpen(lines: readonly string[], sections: readonly MenuSectionReading[]): string[] {
+  const dishes = sections
+    .flatMap(({ items }) => items)
+    .map(({ name, description }) => new SeenWords(`${name} ${description ?? ''}`));
+  return lines.filter((line) => !dishes.some((dish) => dish.share(line) === 1));
 }
 
 const textsOf = ({ title, items }: MenuSectionReading) => [

@@ -46,6 +46,7 @@ const RUN: Record<ModelTask, (models: Models, given: never) => Promise<unknown>>
       language: null,
       country: null,
       sections: [{ title: null, course: null, items }],
+      notUnderstood: [],
       rawText,
       confidence: 80,
       readBy: 'built-in',

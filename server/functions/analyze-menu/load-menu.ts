@@ -10,6 +10,7 @@ interface ScanRow {
   language: string | null;
   country: string | null;
   raw_text: string | null;
+  not_understood: string[];
   /** Null while a model still reads. */
   read_by: string | null;
 }
@@ -38,7 +39,7 @@ export interface StoredMenu {
 /** Reads what is judged of a scan. */
 export async function loadMenu(sql: Sql, scanId: string): Promise<StoredMenu> {
   const scans = await sql.query<ScanRow>(
-    'select language, country, raw_text, read_by from menu_scans where id = $1',
+    'select language, country, raw_text, not_understood, read_by from menu_scans where id = $1',
     [scanId],
   );
   const items = await sql.query<ItemRow>(
@@ -48,7 +49,13 @@ export async function loadMenu(sql: Sql, scanId: string): Promise<StoredMenu> {
      where i.scan_id = $1 order by i.position`,
     [scanId],
   );
-  const scan = scans.rows[0] ?? { language: null, country: null, raw_text: null, read_by: null };
+  const scan = scans.rows[0] ?? {
+    language: null,
+    country: null,
+    raw_text: null,
+    not_understood: [],
+    read_by: null,
+  };
   return {
     scan: { ...scan, language: languageOfMenu(languageOf(scan), items.rows) },
     items: items.rows,
@@ -101,6 +108,7 @@ export function readingOf({ scan, items }: StoredMenu): Extract<MenuReading, { k
     language: languageOf(scan),
     country: scan.country,
     sections,
+    notUnderstood: scan.not_understood,
     rawText: scan.raw_text ?? '',
     confidence: 0,
     readBy: scan.read_by ?? BUILT_IN_READER,

@@ -1,6 +1,6 @@
 import type { MergedMenu } from '../../ai/merge/merge-menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { cut } from '../menu-scan/column-lengths.ts';
+import { cut, linesToKeep } from '../menu-scan/column-lengths.ts';
 
 /** Above every place on a menu: where rows stand while places change hands, each of which only one row may have. */
 const ASIDE = 100_000;
@@ -71,7 +71,12 @@ export async function rewriteMenu(
   await sql.query('delete from menu_sections where scan_id = $1 and position >= $2', [scanId, ASIDE]);
   await sql.query(
     `update menu_scans set restaurant_name = coalesce(restaurant_name, $2),
-       restaurant_type = coalesce(restaurant_type, $3) where id = $1`,
-    [scanId, cut(reading.restaurantName, 'restaurantName'), reading.restaurantType],
+       restaurant_type = coalesce(restaurant_type, $3), not_understood = $4 where id = $1`,
+    [
+      scanId,
+      cut(reading.restaurantName, 'restaurantName'),
+      reading.restaurantType,
+      linesToKeep(reading.notUnderstood),
+    ],
   );
 }

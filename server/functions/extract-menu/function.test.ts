@@ -25,6 +25,12 @@ describe('extract-menu', () => {
       },
       runs: [{ error_message: null, result_json: { items: 3 } }],
     });
+    const { data: open } = await owner.client
+      .from('menu_scans')
+      .select('not_understood')
+      .eq('id', scan.scanId)
+      .single();
+    expect(open).toEqual({ not_understood: menu.notUnderstood });
     const { data: items } = await owner.client
       .from('menu_items')
       .select('name, risk, price')

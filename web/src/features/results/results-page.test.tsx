@@ -95,6 +95,20 @@ describe('a rated menu', () => {
     expect(chips.map((chip) => chip.textContent)).toEqual(['œuf cru', 'pane']);
   });
 
+  it('lists the lines that could not be placed, and asks for another photo of that part', async () => {
+    backend.tables = sampleMenu({ menu_scans: scanWith({ not_understood: ['Catch of the d', 'Zorbl'] }) });
+    await openResults();
+    const lines = screen
+      .getByText('2 lines of the menu could not be placed')
+      .closest('details') as HTMLElement;
+    expect(
+      within(lines)
+        .getAllByRole('listitem', { hidden: true })
+        .map((line) => line.textContent),
+    ).toEqual(['Catch of the d', 'Zorbl']);
+    expect(within(lines).getByRole('link', { hidden: true }).getAttribute('href')).toBe('/scan');
+  });
+
   it('is in French from title to reasons', async () => {
     await act(() => changeLanguage('fr'));
     await openResults();

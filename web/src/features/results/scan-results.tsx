@@ -9,6 +9,7 @@ import { useProfileLanguage } from '../../verdict/use-profile-language.ts';
 import type { Results } from './api.ts';
 import { DishGroups } from './dish-groups.tsx';
 import { DishModal } from './dish-modal.tsx';
+import { NotUnderstood } from './not-understood.tsx';
 import { countByFilter, groupDishes, type RatedDish, rate, stateOf } from './results-model.ts';
 import { RunStatus } from './run-status.tsx';
 import { ScanHeader } from './scan-header.tsx';
@@ -103,6 +104,7 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
         profileLanguage={profileLanguage}
         onOpen={open}
       />
+      <NotUnderstood lines={scan.not_understood} />
       {dish ? (
         <DishModal
           dish={dish}

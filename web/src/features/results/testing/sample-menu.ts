@@ -128,6 +128,7 @@ export function sampleMenu(over: Partial<Tables> = {}): Tables {
         image_url: 'x',
         overall_risk: 'HIGH_RISK',
         raw_text: 'menu',
+        not_understood: [],
         extraction_error: null,
         restaurant_name: 'Trattoria Prugna',
         restaurant_type: 'italian',

@@ -1,0 +1,33 @@
+import { CircleQuestionMark } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Lines of the menu that were read and are no dish: a dish may be among them, and none of them was rated. */
+export function NotUnderstood({ lines }: { lines: readonly string[] }) {
+  const { t } = useTranslation('results');
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="caution" icon={<CircleQuestionMark />} className="mt-8">
+      <details>
+        <summary className="cursor-pointer font-semibold">
+          {t('notUnderstood.title', { count: lines.length })}
+        </summary>
+        <p className="mt-2">
+          {t('notUnderstood.text')}{' '}
+          <Link to="/scan" className="underline">
+            {t('notUnderstood.action')}
+          </Link>
+        </p>
+        <ul className="mt-2 grid gap-1">
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read alike, and they never change places.
+            <li key={at} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Notice>
+  );
+}
