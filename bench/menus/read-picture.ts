@@ -122,6 +122,7 @@ export function withCleanRisks(label: MenuLabel, judge: Judge): MenuLabel {
           confidence: 100,
         })),
       })),
+      notUnderstood: [],
       rawText: '-',
       confidence: 100,
       readBy: 'built-in',
