@@ -11,6 +11,7 @@ const patience = {
 /**
  * Tests lie beside the file they test. `unit` needs nothing but Node; `server` runs on one embedded PostgreSQL
  * with a database for each file, `server-debian` runs the same tests on the PostgreSQL that Debian installs.
+ * `chromium` draws pages in a browser and measures what is read of them.
  */
 const server = {
   include: ['{server,supabase}/**/*.test.ts'],
@@ -33,7 +34,15 @@ export default defineConfig({
             '{bench,contract,language,safety,reading,tools,web}/**/*.test.{ts,tsx}',
             'knowledge/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.chromium.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'chromium',
+          include: ['bench/**/*.chromium.test.ts'],
+          exclude: ['**/node_modules/**'],
+          ...patience,
         },
       },
       {

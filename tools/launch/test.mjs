@@ -12,5 +12,6 @@ process.exitCode = conclude([
   vitest('unit tests', ['unit']),
   vitest('server tests on the embedded PostgreSQL', ['server']),
   vitest("server tests on Debian's PostgreSQL", ['server-debian']),
+  vitest('made menus, drawn in Chromium', ['chromium']),
   playwright('journeys in Chromium'),
 ]);
