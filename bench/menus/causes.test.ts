@@ -18,6 +18,7 @@ function reading(of: Partial<ReadPicture>): ReadPicture {
     restaurantName: null,
     titles: [],
     dishes: [],
+    notUnderstood: [],
     lines: ['Roast chicken 12.50', 'Leek soup'],
     rawText: '',
     seconds: 1,
@@ -40,6 +41,7 @@ describe('why a dish was lost', () => {
     ['name too long', { dishes: [dish('Roast chicken with gravy and potatoes')] }],
     ['name cut', { dishes: [dish('Chicken')] }],
     ['in a description', { dishes: [dish('Fish pie', 'peas, roast chicken')] }],
+    ['not understood', { notUnderstood: ['Roast chicken'] }],
     ['read but lost', { dishes: [dish('Fish pie')] }],
   ] as [string, Partial<ReadPicture>][])('is "%s"', (cause, of) => {
     expect(causeOf(of)).toBe(cause);

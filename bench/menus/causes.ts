@@ -13,6 +13,7 @@ export const CAUSES = [
   'name too long',
   'name cut',
   'in a description',
+  'not understood',
   'read but lost',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
@@ -22,6 +23,7 @@ export const FILED_ELSEWHERE: ReadonlySet<Cause> = new Set([
   'taken as heading',
   'taken as restaurant',
   'in a description',
+  'not understood',
   'read but lost',
 ]);
 
@@ -66,6 +68,7 @@ export function causeOfLoss(
   if (holds(read.restaurantName)) return { cause: 'taken as restaurant', instead: read.restaurantName };
   const around = read.dishes.find((dish) => holds(dish.description));
   if (around) return { cause: 'in a description', instead: around.name };
+  if (holds(read.notUnderstood.join(' '))) return { cause: 'not understood', instead: null };
   return { cause: 'read but lost', instead: null };
 }
 

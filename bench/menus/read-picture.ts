@@ -28,6 +28,8 @@ export interface ReadPicture {
   restaurantName: string | null;
   titles: string[];
   dishes: ReadDish[];
+  /** Lines that the answer lists as not placed. */
+  notUnderstood: string[];
   /** Every piece of text that the optical reader read. */
   lines: string[];
   rawText: string;
@@ -75,6 +77,7 @@ export async function readPicture(
         risk: verdict.risk,
       })),
     ),
+    notUnderstood: reading.kind === 'menu' ? reading.notUnderstood : [],
     lines: page.lines.map((line) => line.text),
     rawText: reading.rawText,
     seconds,
@@ -89,6 +92,7 @@ const NOTHING: ReadPicture = {
   restaurantName: null,
   titles: [],
   dishes: [],
+  notUnderstood: [],
   lines: [],
   rawText: '',
   seconds: 0,
