@@ -42,15 +42,15 @@ describe(`${PAGES} menus made from a seed and photographed`, () => {
   });
 
   it('give up their dishes', () => {
-    expect(counts.found / counts.dishes).toBeGreaterThan(0.5);
+    expect(counts.found / counts.dishes).toBeGreaterThan(0.66);
   });
 
   it('report few dishes that are not there', () => {
-    expect(counts.foundWhole / counts.reportedWhole).toBeGreaterThan(0.5);
+    expect(counts.foundWhole / counts.reportedWhole).toBeGreaterThan(0.7);
   });
 
   it('keep the price with its dish', () => {
-    expect(counts.price / counts.priced).toBeGreaterThan(0.5);
+    expect(counts.price / counts.priced).toBeGreaterThan(0.62);
   });
 
   it('never make a dish Safe whose clean text is of high risk', () => {
