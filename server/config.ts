@@ -42,6 +42,14 @@ const environmentSchema = z.object({
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  READER_RECOGNISER: z
+    .string()
+    .regex(/^[^,]+,[^,]+$/)
+    .optional(),
+  READER_RECOGNISER_SHA256: z
+    .string()
+    .regex(/^[0-9a-fA-F]{64},[0-9a-fA-F]{64}$/)
+    .optional(),
   CHECK_ANSWERS: z.enum(['yes', 'no']).default('no'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -72,6 +80,8 @@ const HINTS: Record<keyof z.infer<typeof environmentSchema>, string> = {
   S3_BUCKET: 'the name of a bucket',
   S3_ACCESS_KEY_ID: 'the id of an access key',
   S3_SECRET_ACCESS_KEY: 'the secret of an access key',
+  READER_RECOGNISER: 'two files, <model.onnx>,<dictionary>',
+  READER_RECOGNISER_SHA256: 'the SHA-256 of the two files of READER_RECOGNISER, separated by a comma',
   CHECK_ANSWERS: 'yes or no',
   METRICS_PORT: 'a separate port number from 1 to 65535',
   METRICS_TOKEN: 'a secret of at least 16 characters',
@@ -193,6 +203,7 @@ function refuseHalves(value: z.infer<typeof environmentSchema>): void {
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'PUBLIC_URL'],
     ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     ['S3_ENDPOINT', 'S3_BUCKET'],
+    ['READER_RECOGNISER', 'READER_RECOGNISER_SHA256'],
   ] as const;
   for (const [main, ...others] of together) {
     const missing = others.filter((name) => !value[name]);

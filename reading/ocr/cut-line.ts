@@ -2,7 +2,7 @@ import type { TiltedRect } from './geometry.ts';
 
 /** Height at which the recogniser reads best (48 loses a point on degraded pages), and the white border it wants. */
 const LINE_HEIGHT = 56;
-const BORDER = 12;
+export const BORDER = 12;
 /** No line is longer than this many heights; a wider box is a rule or an edge. */
 const LONGEST = 60;
 /**

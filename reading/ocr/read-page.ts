@@ -3,6 +3,7 @@ import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 import { assemblePage } from './assemble-page.ts';
 import { createLineRecogniser, type LineRecogniser } from './line-recogniser.ts';
 import type { FoundText, PageRequest } from './messages.ts';
+import { type OtherRecogniser, otherRecogniser } from './other-recogniser.ts';
 import type { PageText } from './page-text.ts';
 import { readBoxes } from './read-boxes.ts';
 import { elongation } from './text-boxes.ts';
@@ -43,9 +44,14 @@ export interface PictureReaderOptions {
   workers?: number;
   /** Folder that holds the model and language packages, in place of the install's. */
   dataRoot?: string;
+  /** Reads lines in place of the built-in recogniser; by default the one that the environment names, if any. */
+  recogniser?: OtherRecogniser | undefined;
 }
 
-/** The built-in reader: finds text, cuts its lines out, reads them. Starts nothing until it is used. */
+/**
+ * The built-in reader: finds text, cuts its lines out, reads them. Starts nothing until it is used. Throws an `Error`
+ * where the environment names a recogniser that is not there or not the one it says.
+ */
 export function createPictureReader(options: PictureReaderOptions = {}): PictureReader {
   const workerData = options.dataRoot ? { dataRoot: options.dataRoot } : {};
   const page = createThread<PageRequest>({
@@ -53,7 +59,11 @@ export function createPictureReader(options: PictureReaderOptions = {}): Picture
     timeoutMs: FIND_TIMEOUT_MS,
     workerData,
   });
-  const lineRecogniser = createLineRecogniser({ threads: options.workers ?? 2, workerData });
+  const other = options.recogniser ?? otherRecogniser();
+  const lineRecogniser = createLineRecogniser({
+    threads: options.workers ?? 2,
+    workerData: other ? { ...workerData, other } : workerData,
+  });
   let queue: Promise<unknown> = Promise.resolve();
 
   return {

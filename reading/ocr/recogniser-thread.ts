@@ -1,5 +1,5 @@
 /**
- * The thread that reads lines: tesseract's LSTM recogniser, compiled to WebAssembly. Talks in
+ * The thread that reads lines: tesseract's LSTM recogniser, compiled to WebAssembly, or one of another make. Talks in
  * the messages of `recogniser-messages.ts`. Language data is read from the install and handed
  * over in memory: nothing is fetched, nothing is written to disk.
  */
@@ -10,7 +10,9 @@ import { gunzipSync } from 'node:zlib';
 import { type PictureLanguage, recogniserData } from '@mirabelle/contract/picture-languages.ts';
 import { relaxedSimd, simd } from 'wasm-feature-detect';
 import { assetPath } from './assets.ts';
+import { type CtcLines, openCtcLines } from './ctc-lines.ts';
 import type { ReadLinesRequest, RecognisedLine, RecognisedWord } from './messages.ts';
+import type { OtherRecogniser } from './other-recogniser.ts';
 import { answer } from './thread-answers.ts';
 
 /** What is used of tesseract.js-core, which ships no types. */
@@ -46,12 +48,20 @@ const WORD = 3;
 const ENGINES_KEPT = 6;
 
 const require = createRequire(import.meta.url);
-const dataRoot: string | undefined = (workerData as { dataRoot?: string }).dataRoot;
+const { dataRoot, other } = workerData as { dataRoot?: string; other?: OtherRecogniser };
+let otherLines: Promise<CtcLines> | undefined;
 /** In the order of last use. */
 const engines = new Map<string, TesseractApi>();
 let core: TesseractModule | undefined;
 
 answer(parentPort!, async ({ languages, lines }: ReadLinesRequest) => {
+  if (other) {
+    otherLines ??= openCtcLines(other.model, readFileSync(other.dictionary, 'utf8'));
+    const { read } = await otherLines;
+    const result: RecognisedLine[] = [];
+    for (const line of lines) result.push(await read(line));
+    return result;
+  }
   const loadedCore = await loadCore();
   const engine = engineFor(loadedCore, languages);
   return lines.map((line) => readLine(loadedCore, engine, line));

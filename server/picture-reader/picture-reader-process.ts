@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { AppError } from '@mirabelle/contract/errors.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
+import { otherRecogniser } from '@mirabelle/reading/ocr/other-recogniser.ts';
 import type { Logger } from 'pino';
 import { PICTURE_TIMES } from '../policy.ts';
 import {
@@ -58,6 +59,8 @@ interface Waiting {
 
 /** The built-in reader in a process of its own, started when first needed and again after it died. */
 export function openPictureReaderProcess(options: { log: Logger; entry?: URL }): PictureReaderProcess {
+  // A recogniser that is not the one named is told of at the start, and not by each picture.
+  otherRecogniser();
   const entry = options.entry ?? new URL('./main.ts', import.meta.url);
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | null = null;
