@@ -145,6 +145,14 @@ function addDish(
   }
 }
 
-function amount(price: string | null): string {
-  return (price?.match(/\d+(?:[.,]\d+)?/)?.[0] ?? '').replace(',', '.').replace(/\.0+$/, '');
+/** 9, 9.50, 1 200, 1.200,50: groups of three digits, or a whole with cents. */
+const AMOUNT = /\d{1,3}(?:[ .,'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,:'’€-]\d{1,2}(?!\d))?/;
+
+/** The first amount of a price, however it is written. */
+export function amount(price: string | null): number | null {
+  const found = AMOUNT.exec(price ?? '')?.[0];
+  if (found === undefined) return null;
+  const cents = /[.,:'’€-](\d{1,2})$/.exec(found)?.[1] ?? '';
+  const whole = cents === '' ? found : found.slice(0, -cents.length - 1);
+  return Number(`${whole.replace(/\D/g, '')}.${cents === '' ? 0 : cents}`);
 }
