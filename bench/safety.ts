@@ -7,7 +7,7 @@ import { createEngine } from '@mirabelle/safety/engine.ts';
 import { BROWSER_GOAL_BYTES, browserChunkBytes } from './safety/browser-chunk.ts';
 import { labelledFigures } from './safety/labelled.ts';
 import { medicineFigures } from './safety/medicines.ts';
-import { checkFoodMs, dishesPerSecond } from './safety/speed.ts';
+import { checkFoodMs, dishesPerSecond, menuMs } from './safety/speed.ts';
 
 // Packs first where a record is newer, so that loading is what is measured.
 await loadKnowledge();
@@ -21,6 +21,10 @@ console.log(
 );
 console.log(
   `load ${Math.round(built - started)} ms (goal 300): file ${Math.round(loaded - started)}, engine ${Math.round(built - loaded)}`,
+);
+const menu = menuMs(engine, knowledge);
+console.log(
+  `a menu of 40 dishes ${menu.later.toFixed(1)} ms, the first after the start ${Math.round(menu.first)} ms`,
 );
 console.log(`${Math.round(dishesPerSecond(engine, knowledge))} dishes a second a core (goal 5000)`);
 const { best, median } = checkFoodMs();
