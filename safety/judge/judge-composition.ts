@@ -84,6 +84,8 @@ function withoutSubstance({ composition, context, text }: Judgement): Finding[] 
 
 /** "Cola, Coke, Pepsi" are three names of one record: the same sentence is said of the first alone. */
 function withoutRepeats(judged: Judged[]): Finding[] {
+  const items = new Set(judged.map(({ part }) => part.item.id));
+  if (items.size === judged.length) return judged.flatMap(({ findings }) => findings);
   const seen = new Set<string>();
   return judged.flatMap(({ part, findings }) =>
     findings.filter(({ key, risk, data }) => {

@@ -67,9 +67,9 @@ export function makePart(
 ): Part | null {
   const { presence } = food;
   const item = madeOf(food.item, [line, ...food.words], catalogue);
-  const spoken = [line, statedRareByName(food, catalogue), ...food.words].map((layer) =>
-    fitting(layer, item),
-  );
+  const spoken = [line, statedRareByName(food, catalogue), ...food.words]
+    .filter(saySomething)
+    .map((layer) => fitting(layer, item));
   // What stands beside the food comes after what is said of the dish, and that after the whole line.
   const stated = overlay(...spoken.map((layer) => joinWords(layer.states)));
   const opened = spoken.flatMap((layer) => layer.opens).filter((d) => stated[d] === undefined);
@@ -125,6 +125,12 @@ function mayBeLaidOn({ item, presence, dish }: Ingredient, heatedWithDish: boole
   return item.laidOn === 'hot' && heatedWithDish;
 }
 
+const NO_WORDS: Words = { states: [], opens: [] };
+
+function saySomething({ states, opens, doubts = [], keeps = [] }: Words): boolean {
+  return states.length + opens.length + doubts.length + keeps.length > 0;
+}
+
 /** What the dish's kitchen, or how the food is sold there, settles where nothing else does and no word leaves it open. */
 function assumedOf(
   { item, dish }: Ingredient,
@@ -151,7 +157,7 @@ function without(state: FoodState, dimensions: StateDimension[]): FoodState {
  * same: "pâté (vegan)" is one of vegetables.
  */
 function madeOf(item: Item, words: readonly Words[], catalogue: Catalogue): Item {
-  if (item.kind !== 'food') return item;
+  if (item.kind !== 'food' || words.every(({ states }) => states.length === 0)) return item;
   const said = words.flatMap(({ states }) =>
     states.filter(({ state, preparation }) => state === preparation.sets),
   );
@@ -164,7 +170,7 @@ function madeOf(item: Item, words: readonly Words[], catalogue: Catalogue): Item
  * know.
  */
 function statedRareByName({ item, inner = [] }: Ingredient, catalogue: Catalogue): Words {
-  if (!item.allGroups.has('meat')) return { states: [], opens: [] };
+  if (inner.length === 0 || !item.allGroups.has('meat')) return NO_WORDS;
   const rare = inner.flatMap((id) => {
     const preparation = catalogue.preparations.get(id);
     const selective = (preparation?.appliesTo.length ?? 0) > 0;

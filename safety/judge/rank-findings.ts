@@ -6,6 +6,7 @@ const FINE_REASONS = 3;
 
 /** Worst first, each said once; of what is fine only the first few, and only where nothing else is to be said. */
 export function rankFindings(findings: Finding[], risk: Risk): Finding[] {
+  if (findings.length < 2) return [...findings];
   const ordered = distinct(findings).sort(
     (a, b) => RISKS.indexOf(a.risk) - RISKS.indexOf(b.risk) || certainty(b) - certainty(a),
   );

@@ -19,9 +19,9 @@ export function isSpokenOf(
       (isUndone(state) || said?.heated !== undefined) &&
       preparation.appliesTo.some((id) => item.allGroups.has(id)),
   );
-  const tells = dishNameTells({ dish, item, dishName: mention.text });
+  if (undone && presence === 'usually') return true;
   const laidOn = item.laidOn !== undefined && words.keeps?.includes('heat') === true;
-  return (undone && (presence === 'usually' || tells)) || (laidOn && tells);
+  return (undone || laidOn) && dishNameTells({ dish, item, dishName: mention.text });
 }
 
 function isUndone({ heat }: FoodState): boolean {

@@ -25,9 +25,9 @@ export interface LookupToken extends Token {
   names: KnownWord;
   quality: number;
   /** True for the "smoked" of "unsmoked": a treatment that is turned round, never the first word of a food. */
-  turned?: boolean;
+  turned: boolean;
   /** Names in languages of names only that begin here. */
-  open?: OpenSpan[];
+  open: readonly OpenSpan[];
 }
 
 /** A stretch of the line with what it most likely names. */

@@ -7,7 +7,14 @@ import { findFigures } from './figures.ts';
 function figuresOf(text: string, language: Language | null) {
   const line = tokenise([text], language);
   const names = { stems: [], known: false, begins: [] };
-  const tokens: LookupToken[] = line.tokens.map((t) => ({ ...t, lookup: t.word, names, quality: 1 }));
+  const tokens: LookupToken[] = line.tokens.map((t) => ({
+    ...t,
+    lookup: t.word,
+    names,
+    quality: 1,
+    turned: false,
+    open: [],
+  }));
   return findFigures(tokens, line.texts).flatMap(({ says }) =>
     says.kind === 'nothing' || says.kind === 'place' ? [] : [says],
   );

@@ -47,6 +47,7 @@ export class NameFinder {
         if (joint) step(walk, joint, start + 2, 0.97, start + 2);
       }
     }
+    if (tokens.every(({ open }) => open.length === 0)) return found;
     return [...found, ...tokens.flatMap((token, start) => openCandidates(token, start, tokens, found))];
   }
 
@@ -55,8 +56,9 @@ export class NameFinder {
     const first = tokens[start];
     const second = tokens[start + 1];
     if (!first || !second || second.segment !== first.segment) return null;
+    if (first.word.length + second.word.length < 6) return null;
     const word = first.word + second.word;
-    return word.length >= 6 && this.vocabulary.words.has(word) && !/\d/.test(word) ? word : null;
+    return this.vocabulary.words.has(word) && !/\d/.test(word) ? word : null;
   }
 }
 
@@ -114,7 +116,7 @@ const OPEN_FORM = 0.94;
 
 /** What the words mean in languages of names only; where one of our names stands on the very words, that is meant. */
 function openCandidates(
-  { open = [] }: LookupToken,
+  { open }: LookupToken,
   start: number,
   tokens: LookupToken[],
   ours: readonly Candidate[],

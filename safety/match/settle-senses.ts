@@ -3,6 +3,7 @@ import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import type { Sense } from '@mirabelle/language/lexicon/topics/homonyms.ts';
 import { homonyms } from '@mirabelle/language/lexicon/words/homonyms.ts';
 import { type PhraseTrie, phraseTrie } from '@mirabelle/language/text/compile.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
 import type { Chosen, LookupToken } from './candidate.ts';
 import { isItem } from './choose-names.ts';
 import type { Name } from './vocabulary.ts';
@@ -21,7 +22,7 @@ export function settleSenses(
   const words = tokens.map(({ word }) => word);
   for (const match of chosen) {
     if (match.name.kind === 'filler' || match.name.kind === 'trap') continue;
-    const sense = everySense().find(
+    const sense = sensesFrom(words[match.start] ?? '').find(
       (one) =>
         one.trie.longestAt(words, match.start) === match.nameEnd - match.start &&
         fits(one, match, chosen, tokens, words, language),
@@ -36,16 +37,24 @@ interface Compiled {
   sense: Sense;
 }
 
-let compiled: Compiled[] | null = null;
-function everySense(): Compiled[] {
-  compiled ??= LANGUAGES.flatMap((language) =>
-    wordsOf(language, homonyms).senses.map((sense) => ({
-      language,
-      trie: phraseTrie(sense.words),
-      sense,
-    })),
-  );
-  return compiled;
+/** The senses of phrases that begin with a word, in the order of the lexicon. */
+function sensesFrom(word: string): readonly Compiled[] {
+  compiled ??= byFirstWord();
+  return compiled.get(word) ?? NO_SENSES;
+}
+let compiled: Map<string, Compiled[]> | null = null;
+const NO_SENSES: readonly Compiled[] = [];
+
+function byFirstWord(): Map<string, Compiled[]> {
+  const found = new Map<string, Compiled[]>();
+  for (const language of LANGUAGES) {
+    for (const sense of wordsOf(language, homonyms).senses) {
+      const one = { language, trie: phraseTrie(sense.words), sense };
+      const heads = new Set(sense.words.map((phrase) => foldText(phrase).split(' ', 1)[0] as string));
+      for (const head of heads) found.set(head, [...(found.get(head) ?? []), one]);
+    }
+  }
+  return found;
 }
 
 function fits(

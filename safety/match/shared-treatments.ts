@@ -8,11 +8,13 @@ const YOLK = 'egg-yolk';
  * is said of the second holds for the first, unless the first has words of its own.
  */
 export function shareTreatments(mentions: Mention[], lookup: Pick<Lookup, 'tellsHeat' | 'related'>): void {
+  if (mentions.length < 2) return;
   const present = mentions.filter((mention) => !mention.negated);
   const heatOf = ({ treatments }: Mention) => treatments.filter(({ id }) => lookup.tellsHeat(id));
-  for (const [at, mention] of present.entries()) {
-    const before = present[at - 1];
-    if (before?.kind !== 'food' || mention.kind !== 'food' || !standTogether(before, mention)) continue;
+  for (let at = 1; at < present.length; at++) {
+    const before = present[at - 1] as Mention;
+    const mention = present[at] as Mention;
+    if (before.kind !== 'food' || mention.kind !== 'food' || !standTogether(before, mention)) continue;
     const yolkOf = mention.id === YOLK && lookup.related(before, mention);
     const shares = yolkOf || (before.id === mention.id && heatOf(before).length === 0);
     if (shares) before.treatments.push(...heatOf(mention));
