@@ -5,9 +5,10 @@ import type { KnownFoods } from '../known-foods.ts';
 import { type ColumnCuts, columnsOf } from '../layout/columns.ts';
 import type { PageText } from '../ocr/page-text.ts';
 import { codeHabits } from './dishes/allergen-codes.ts';
-import { composeDish, type PageHabits, runsOn } from './dishes/compose-dish.ts';
+import { composeDish, hasTwoNames, type PageHabits, runsOn } from './dishes/compose-dish.ts';
 import { coursesOf } from './dishes/courses.ts';
 import { type DishLines, dishesOf, type SectionLines } from './dishes/dishes.ts';
+import { foodWordCount } from './food-words.ts';
 import { countryOf } from './house/menu-country.ts';
 import { type Header, headerOf } from './house/restaurant-name.ts';
 import { restaurantTypeOf } from './house/restaurant-type.ts';
@@ -124,7 +125,7 @@ function layOut(page: PageText, layout: Layout, foods: KnownFoods): LaidOut {
   const rows = columnsOf(pieces, unit, layout).flatMap(rowsOf).map(toPageRow);
   const rawText = rows.map((row) => textOf(row, style)).join('\n');
   const rhythm = rhythmOf(rows);
-  const header = headerOf(rows, rhythm);
+  const header = headerOf(rows, rhythm, foods);
   const found = dishesOf(
     rows.filter((row) => !header.lines.has(row)),
     rhythm,
@@ -136,7 +137,7 @@ function layOut(page: PageText, layout: Layout, foods: KnownFoods): LaidOut {
   const composed = new Map(
     found.sections.flatMap(({ dishes }) => dishes.map((dish) => [dish, composeDish(dish, habits)] as const)),
   );
-  const sections = readSections(found.sections, (dish) => composed.get(dish) ?? null);
+  const sections = readSections(found.sections, (dish) => composed.get(dish) ?? null, foods);
   const filed = {
     ...found,
     isComposed: (dish: DishLines) => composed.get(dish) != null,
@@ -170,21 +171,30 @@ function habitsOf(
       base.foods,
     ),
     inline: runsOn(dishes),
+    twofold: hasTwoNames(dishes),
   };
 }
 
 function readSections(
   lines: readonly SectionLines[],
   itemOf: (dish: DishLines) => MenuItemReading | null,
+  foods: KnownFoods,
 ): ReadSectionWithHeading[] {
   return lines
     .map((section) => ({
       heading: section.heading,
       title: section.heading ? tidyTitle(section.heading.text) : null,
-      course: section.heading?.heading?.course ?? null,
+      course: courseOfHeading(section.heading, foods),
       items: section.dishes.flatMap((dish) => itemOf(dish) ?? []),
     }))
     .filter((section) => section.items.length > 0);
+}
+
+/** "WINGS" is one letter off "WINES" and names a food of its own: no slip. */
+function courseOfHeading(row: PageRow | null, foods: KnownFoods): Course | null {
+  const heading = row?.heading ?? null;
+  if (!row || !heading || (!heading.exact && foodWordCount(row.text, foods) > 0)) return null;
+  return heading.course;
 }
 
 function tidyTitle(text: string): string {

@@ -1,4 +1,5 @@
 import type { MenuItemReading } from '@mirabelle/contract/menu.ts';
+import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import { letterCount } from '../../layout/piece.ts';
 import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
@@ -14,6 +15,23 @@ export interface PageHabits {
   foods: KnownFoods;
   /** Name and description run on in one line, parted by a comma. */
   inline: boolean;
+  /** Names are printed in two languages with a stroke between them. */
+  twofold: boolean;
+}
+
+/** "Tomato soup / Tomatensuppe": both sides are words, not sizes or a choice of two. */
+const TWOFOLD = /^(.*\p{L}{3}.*?\S)\s+[/|]\s+(\S.*\p{L}{3}.*)$/u;
+
+/** Whether most dishes of this page have two names, in a language each. */
+export function hasTwoNames(dishes: readonly DishLines[]): boolean {
+  const twofold = dishes.flatMap((dish) => {
+    const found = TWOFOLD.exec(dish.rows[0]!.text);
+    return found ? [found.slice(1) as [string, string]] : [];
+  });
+  if (twofold.length < 3 || twofold.length < dishes.length * 0.4) return false;
+  const own = guessLanguage(twofold.map(([first]) => first));
+  const other = guessLanguage(twofold.map(([, second]) => second));
+  return own !== null && other !== null && own !== other;
 }
 
 /** Whether most dishes of this page run on from name to description in the same line. */
@@ -72,6 +90,9 @@ function splitName(lines: readonly PageRow[], habits: PageHabits): SplitName {
   const [first, ...rest] = lines;
   if (!first) return { name: '', description: [] };
   const restTexts = rest.map((row) => row.text);
+  const [, own, other] = (habits.twofold && TWOFOLD.exec(first.text)) || [];
+  // Judged as said of the same dish, so that the stricter name decides.
+  if (own !== undefined && other !== undefined) return { name: own, description: [other, ...restTexts] };
   if (first.parts.length > 1 && letterCount(first.parts[0]!) > 2 && first.prices.length > 0)
     return { name: first.parts[0]!, description: [first.parts.slice(1).join(' '), ...restTexts] };
   const bracket = bracketStart(joinLines([first.text, ...restTexts]));

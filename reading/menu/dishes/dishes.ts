@@ -239,6 +239,10 @@ function isUnknownHeading(row: PageRow, next: PageRow | undefined, rhythm: Rhyth
   if (looksContinued(row.text) && row.height < 1.4 * rhythm.lineHeight) return false;
   const apart = row.gapAbove > 1.25 * Math.max(rhythm.usualGap, rhythm.dishGap ?? 0);
   if (row.height > 1.5 * rhythm.nameHeight) return true;
+  // Where dishes are numbered, what stands large without a number above one of them is none.
+  const tall = row.height > 1.25 * rhythm.nameHeight && !(row.gapAbove < rhythm.usualGap);
+  if (tall && rhythm.numbered && row.mark === null) return true;
+  if (tall && rhythm.pricePlace === 'first-line' && next.prices.length > 0) return true;
   if (!apart) return false;
   if (rhythm.pricePlace === 'first-line' && next.prices.length === 0)
     return row.height > (looksLikeName(next) ? 1.2 : 1.35) * rhythm.nameHeight;

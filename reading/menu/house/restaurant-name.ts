@@ -1,4 +1,8 @@
+import { foldWords } from '@mirabelle/language/text/fold.ts';
+import type { KnownFoods } from '../../known-foods.ts';
 import { letterCount } from '../../layout/piece.ts';
+import { foodWordCount } from '../food-words.ts';
+import { headingOf } from '../lines/headings.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 
 export interface Header {
@@ -11,12 +15,12 @@ export interface Header {
 }
 
 /** A name read with less confidence than this is likelier wrong than right, and none is better than a wrong one. */
-const LEAST_SURE = 50;
+const LEAST_SURE = 75;
 /** "1. Antipasti" is a numbered heading, "Lettuce, peppers" says what is in a dish. */
 const LISTED = /^\d{1,2}[.)]|,\s/;
 
 /** Finds the house's name: the tallest words above the first heading or dish. */
-export function headerOf(rows: readonly PageRow[], rhythm: Rhythm): Header {
+export function headerOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownFoods): Header {
   const above = linesAbove(rows, rhythm);
   const inHead = above.filter((row) => isNameLike(row));
   // A name in the middle of a spread, or at the top of the second column.
@@ -28,7 +32,7 @@ export function headerOf(rows: readonly PageRow[], rhythm: Rhythm): Header {
     null,
   );
   const lines = new Set([...above, ...elsewhere]);
-  if (!tallest || tallest.confidence < LEAST_SURE || LISTED.test(tallest.text))
+  if (!tallest || tallest.confidence < LEAST_SURE || isNoName(tallest, rows, foods))
     return { restaurantName: null, tagline: null, lines, named: new Set() };
   const at = candidates.indexOf(tallest);
   const name = [tallest];
@@ -48,6 +52,18 @@ export function headerOf(rows: readonly PageRow[], rhythm: Rhythm): Header {
     lines,
     named: new Set([...name, ...(tagline ? [tagline] : [])]),
   };
+}
+
+/** A list, a numbered heading, what heads a menu, nothing but food, or set as the headings of this page are. */
+function isNoName(row: PageRow, rows: readonly PageRow[], foods: KnownFoods): boolean {
+  if (LISTED.test(row.text)) return true;
+  const words = foldWords(row.text).split(' ');
+  // "TRADITIONAL MENU", "Carte du soir"
+  if (words.some((word) => headingOf(word)?.course === null)) return true;
+  if (words.every((word) => foodWordCount(word, foods) > 0)) return true;
+  const headings = rows.filter((other) => isCourseHeading(other) && other !== row);
+  const alike = headings.filter((other) => Math.abs(other.height - row.height) < 0.08 * row.height);
+  return headings.length >= 2 && alike.length === headings.length;
 }
 
 function linesAbove(rows: readonly PageRow[], rhythm: Rhythm): PageRow[] {

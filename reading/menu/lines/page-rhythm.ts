@@ -43,6 +43,8 @@ export interface Rhythm {
 
 /** So many lines with a number or letter make a page of numbered dishes. */
 const LEAST_NUMBERED = 4;
+/** So much higher than lines with prices are headings. */
+const TALL = 1.25;
 /** So many bullets may list what is in dishes. */
 const LEAST_LISTED = 6;
 
@@ -99,18 +101,21 @@ function pricePlaceOf(rows: readonly PageRow[], priced: number): PricePlace {
   const words = rows.filter((row) => row.text !== '' && !row.heading && !row.note).length;
   if (priced + alone < Math.max(2, words * 0.12)) return 'none';
   if (alone > priced) return 'own-line';
+  // A heading whose words we do not know is no line of the dish below it.
+  const tall =
+    TALL * median(rows.filter((row) => row.prices.length > 0 && row.text !== '').map((row) => row.height));
   let first = 0.5;
   let last = 0;
   let index = 0;
   while (index < rows.length) {
-    if (!isPlain(rows[index]!)) {
+    if (!isPlain(rows[index]!, tall)) {
       index++;
       continue;
     }
     const from = index;
     while (
       index < rows.length &&
-      isPlain(rows[index]!) &&
+      isPlain(rows[index]!, tall) &&
       (index === from || Number.isFinite(rows[index]!.gapAbove))
     )
       index++;
@@ -150,8 +155,14 @@ function bulletsList(rows: readonly PageRow[]): boolean {
   return blocks >= 2;
 }
 
-function isPlain(row: PageRow): boolean {
-  return row.text !== '' && row.prices.length === 0 && !row.heading && !row.note;
+function isPlain(row: PageRow, tall: number): boolean {
+  return (
+    row.text !== '' &&
+    !(tall > 0 && row.height > tall) &&
+    row.prices.length === 0 &&
+    !row.heading &&
+    !row.note
+  );
 }
 
 /** Splits gaps into close and wide; the border between, or null when they do not fall apart. */
