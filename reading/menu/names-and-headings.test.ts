@@ -26,6 +26,21 @@ describe('a heading whose words no list holds', () => {
   });
 });
 
+describe('a choice behind a comma', () => {
+  it('stays in the name of its dish, where others run on to their description', () => {
+    const lines = ['Soup, bread and butter', 'Sausages, mash and gravy', 'Curry with fish, chicken or tofu'];
+    expect(
+      itemsOf(
+        stacked(
+          lines.map((text) => `${text} £9.50`),
+          100,
+          200,
+        ),
+      ).map((item) => item.name),
+    ).toEqual(['Soup', 'Sausages', 'Curry with fish, chicken or tofu']);
+  });
+});
+
 describe('names in two languages with a stroke between them', () => {
   it('are one dish, with the second name told of it', () => {
     const lines = [

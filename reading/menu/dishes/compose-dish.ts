@@ -1,4 +1,7 @@
 import type { MenuItemReading } from '@mirabelle/contract/menu.ts';
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import { letterCount } from '../../layout/piece.ts';
@@ -33,6 +36,9 @@ export function hasTwoNames(dishes: readonly DishLines[]): boolean {
   const other = guessLanguage(twofold.map(([, second]) => second));
   return own !== null && other !== null && own !== other;
 }
+
+/** "fish, chicken or tofu": a choice goes on behind its comma, and none of it is a description. */
+const OR_SOON = new RegExp(String.raw`^(?:[^\s,]+,?\s+){1,3}(?:${anyOf(everyWord(grammar, 'or'))})\s`, 'iu');
 
 /** Whether most dishes of this page run on from name to description in the same line. */
 export function runsOn(dishes: readonly DishLines[]): boolean {
@@ -106,7 +112,7 @@ function splitName(lines: readonly PageRow[], habits: PageHabits): SplitName {
     // A small comma is often read as a point.
     const whole = joinLines([first.text, ...restTexts]);
     const comma = /^(.{3,}?\p{L}\)?)[,.]\s+(?=[\p{L}\d])(.*)$/u.exec(whole);
-    if (comma) return { name: comma[1]!, description: [comma[2]!] };
+    if (comma && !OR_SOON.test(comma[2]!)) return { name: comma[1]!, description: [comma[2]!] };
   }
   let nameLines = 1;
   while (nameLines < lines.length && nameLines < 3 && nameGoesOn(lines, nameLines, habits.rhythm))
