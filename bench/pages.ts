@@ -72,7 +72,7 @@ function* pages(): Generator<Page> {
     if (asked.only !== undefined && Number(asked.only) !== index) continue;
     const page = pageOf(seed, index);
     if (asked.half && page.half !== asked.half) continue;
-    if (index % 20 === 0) process.stderr.write(`page ${index} of ${count}\n`);
+    if (index % 20 < 2) process.stderr.write(`page ${index} of ${count}\n`);
     yield page;
   }
 }
