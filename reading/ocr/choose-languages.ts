@@ -1,5 +1,6 @@
 import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 import { type Likelihood, languageTeller, wordsIn } from '../language/tell-language.ts';
+import { turnedRound } from './cut-line.ts';
 import { confidenceOf, knownShare } from './line-measures.ts';
 import { FIRST_LANGUAGES, type LineRecogniser } from './line-recogniser.ts';
 import type { RecognisedLine } from './messages.ts';
@@ -27,6 +28,8 @@ export interface ChosenLanguages {
   languages: readonly PictureLanguage[];
   /** Known share of the sample, 0-1. */
   knownShare: number;
+  /** The sample stood on its head, which shows only in the language chosen. */
+  onItsHead?: boolean;
 }
 
 /**
@@ -42,8 +45,9 @@ export async function chooseLanguages(
 ): Promise<ChosenLanguages> {
   const known = knownShare(firstReading);
   const lines = firstReading.map(likelyText);
-  if (meanConfidence(firstReading) < LATIN && (await isGreek(recogniser, sample, firstReading)))
-    return { languages: ['el', 'en'], knownShare: known };
+  const greek =
+    meanConfidence(firstReading) < LATIN ? await greekWayUp(recogniser, sample, firstReading) : null;
+  if (greek) return { languages: ['el', 'en'], knownShare: known, onItsHead: greek === 'on its head' };
   const told = lines.join('\n');
   if (wordsIn(told).length < FEWEST_WORDS) return { languages: FIRST_LANGUAGES, knownShare: known };
   const ranked = languageTeller().rank(told);
@@ -87,17 +91,28 @@ function secondLanguage(lines: readonly string[], first: PictureLanguage): Pictu
   return first === 'fr' ? 'en' : 'fr';
 }
 
-async function isGreek(
+/** Which way up a page is Greek; null where it is not. On its head it reads as badly as upright until it is read as Greek. */
+async function greekWayUp(
   recogniser: LineRecogniser,
   sample: readonly Uint8Array[],
   asLatin: readonly RecognisedLine[],
-): Promise<boolean> {
-  const read = await recogniser.read(sample.slice(0, TRIED_LINES), ['el'], 0);
-  const text = read.map(textOf).join('');
+): Promise<'upright' | 'on its head' | null> {
+  const cuts = sample.slice(0, TRIED_LINES);
+  const least = meanConfidence(asLatin.slice(0, TRIED_LINES)) + SURER;
+  const [upright, onItsHead] = await Promise.all(
+    [cuts, cuts.map(turnedRound)].map((lines, thread) => recogniser.read(lines, ['el'], thread)),
+  );
+  const [up, down] = [greekConfidence(upright!), greekConfidence(onItsHead!)];
+  if (Math.max(up, down) <= least) return null;
+  return up >= down ? 'upright' : 'on its head';
+}
+
+/** How surely lines were read as Greek, 0-100; 0 where most letters are others. */
+function greekConfidence(lines: readonly RecognisedLine[]): number {
+  const text = lines.map(textOf).join('');
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const greek = text.match(/\p{Script=Greek}/gu)?.length ?? 0;
-  const latin = meanConfidence(asLatin.slice(0, TRIED_LINES));
-  return greek > MOSTLY * letters && meanConfidence(read) > latin + SURER;
+  return greek > MOSTLY * letters ? meanConfidence(lines) : 0;
 }
 
 const areFirst = (languages: readonly PictureLanguage[]) =>

@@ -53,6 +53,14 @@ export function cutLine(picture: GreyPicture, rect: TiltedRect): LineCut {
   return { pgm, scale, border: BORDER, contrast: span, sharpness: steepness(sample, width, span, scale) };
 }
 
+/** A cut on its head: its pixels in the opposite order. */
+export function turnedRound(pgm: Uint8Array): Uint8Array {
+  const head = Buffer.from(pgm.buffer, pgm.byteOffset, Math.min(pgm.byteLength, 40)).indexOf('\n255\n') + 5;
+  const turned = new Uint8Array(pgm);
+  turned.subarray(head).reverse();
+  return turned;
+}
+
 /** Samples the rectangle to the given size: bilinear, the mean of several points where it shrinks. */
 function levelled(picture: GreyPicture, rect: TiltedRect, width: number, height: number): Float32Array {
   const { grey } = picture;

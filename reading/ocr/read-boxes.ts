@@ -8,7 +8,7 @@ import type { ReadBox } from './read-box.ts';
 import { agreedReading, isDoubtfulPrice, SECOND_LOOKS } from './second-look.ts';
 import { elongation, type TextBox } from './text-boxes.ts';
 import type { Thread } from './thread.ts';
-import { turnGroups } from './turn-groups.ts';
+import { besideReliable, turnGroups } from './turn-groups.ts';
 
 /** Lines a thread is given at once: enough to keep it busy, few enough to share the rest out evenly. */
 const BATCH = 4;
@@ -64,6 +64,7 @@ export async function readBoxes(
         sample.map((entry) => entry.pgm),
         sample.map((entry) => entry.line),
       );
+  if (chosen.onItsHead) upsideDown = !upsideDown;
   const rest = order.slice(chosen.languages === first ? SAMPLE : 0);
   const others = await read(upsideDown ? rest.map(turnedRound) : rest, chosen.languages);
   const boxes = chosen.languages === first ? [...sample, ...others] : others;
@@ -96,10 +97,13 @@ async function lookAgainAtPrices(boxes: ReadBox[], languages: readonly PictureLa
   });
 }
 
-/** Reads weak lines the other way round, and keeps that where it is plainly surer. */
+/** Reads weak lines that stand alone the other way round, and keeps that where it is plainly surer. */
 async function tryTurnedRound(boxes: ReadBox[], languages: readonly PictureLanguage[], read: BoxReading) {
+  const bound = besideReliable(boxes);
   const weak = [...boxes.keys()]
-    .filter((i) => elongation(boxes[i]!.box) >= 2 && confidenceOf(boxes[i]!.line.words) < WEAK)
+    .filter(
+      (i) => !bound.has(i) && elongation(boxes[i]!.box) >= 2 && confidenceOf(boxes[i]!.line.words) < WEAK,
+    )
     .slice(0, TRIED_TURNED);
   const turned = await read(
     weak.map((i) => turnedRound(boxes[i]!.box)),

@@ -100,6 +100,12 @@ describe('a page reader', () => {
     expect(textOf(page)).toEqual(expect.arrayContaining([...dishes]));
   });
 
+  it('is righted also where its letters are Greek', async () => {
+    const page = await reader.read(await turnedPage('menu-el', 180));
+    expect(page).toMatchObject({ turned: 180, languages: ['el', 'en'] });
+    expect(textOf(page)).toContain('Γαλακτομπούρεκο');
+  });
+
   it('is made out to be in letters that are not read', async () => {
     expect(illegibility(await reader.read(samplePage('menu-ko')))).toBe('unknown-letters');
   });

@@ -73,4 +73,11 @@ describe('turnGroups', () => {
     await turnGroups(first, true, read);
     expect(textOf(first)).toEqual(['scrawl on a card']);
   });
+
+  it('leaves a weak line among reliable ones as it stands, however sure it reads on its head', async () => {
+    const lines = [0, 40, 80, 120].map((y): Printed => ({ y, text: `line at ${y}`, upright: 0 }));
+    const { first, read } = reader([...lines, { y: 160, text: 'worn', upright: 180, overturned: 40 }]);
+    await turnGroups(first, false, read);
+    expect(first.at(-1)!.box.angleDeg).toBe(0);
+  });
 });

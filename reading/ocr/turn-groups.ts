@@ -5,6 +5,8 @@ import { elongation, type TextBox } from './text-boxes.ts';
 
 /** What was printed together and reads less reliably than this may stand on its head; text the right way up reads at 85. */
 const DOUBTFUL = 78;
+/** From this on a line is surely read the right way round. */
+const RELIABLE = 85;
 /** Below this a single line is tried the other way round too. */
 const WEAK = 72;
 /** Pieces of a row that may lie different ways up are farther apart than this, in heights. */
@@ -57,13 +59,31 @@ export async function turnGroups(
   for (const i of wrongWayUp.flat()) boxes[i] = tried.get(i) ?? others.get(i)!;
 
   const settled = new Set(wrongWayUp.flat());
+  const bound = closer ? new Set<number>() : besideReliable(boxes);
   const weak = [...boxes.keys()].filter(
-    (i) => !settled.has(i) && !known.has(i) && elongation(boxes[i]!.box) >= 1.3 && isWeak(boxes[i]!),
+    (i) =>
+      !settled.has(i) &&
+      !known.has(i) &&
+      !bound.has(i) &&
+      elongation(boxes[i]!.box) >= 1.3 &&
+      isWeak(boxes[i]!),
   );
   const again = await turned(boxes, weak.slice(0, closer ? TRIED_CLOSER : TRIED), read);
   for (const [i, other] of again) {
     if (confidence([other]) > confidence([boxes[i]!]) + SURER_LINE) boxes[i] = other;
   }
+}
+
+/**
+ * Lines that were printed together with one that reads reliably: they stand as it does. On its head a weak line may read
+ * surer by chance, and a page has no line on its head among others.
+ */
+export function besideReliable(boxes: readonly ReadBox[]): Set<number> {
+  const groups = groupLines(
+    boxes.map(({ box }) => box),
+    { period: 180, along: NEAR },
+  );
+  return new Set(groups.filter((group) => group.some((i) => confidence([boxes[i]!]) >= RELIABLE)).flat());
 }
 
 async function turned(
