@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { otherPageSchema } from '../menu.ts';
 import { defineOperation } from '../operation.ts';
 import { ENQUEUE_TIMEOUT_MS } from '../policy.ts';
 
@@ -18,6 +19,8 @@ export const NOT_A_MENU = 'NOT_A_MENU';
 /** analysis_runs.result_json: the error marks a picture that is not a menu; otherwise counts of what was written. */
 export const runResultSchema = z.object({
   error: z.string().optional().catch(undefined),
+  /** What the picture seems to show instead, where that is known. */
+  seems: otherPageSchema.optional().catch(undefined),
   items: z.number().int().optional().catch(undefined),
   engine: z.string().optional().catch(undefined),
   /** Names of the models that had a part in a rating; absent where none had. */

@@ -38,6 +38,11 @@ export const UNREADABLE_REASONS = [
 export const unreadableReasonSchema = z.enum(UNREADABLE_REASONS);
 export type UnreadableReason = z.infer<typeof unreadableReasonSchema>;
 
+/** What a picture seems to show that is not a menu. */
+export const OTHER_PAGES = ['receipt', 'medicine', 'recipe', 'label', 'text'] as const;
+export const otherPageSchema = z.enum(OTHER_PAGES);
+export type OtherPage = z.infer<typeof otherPageSchema>;
+
 /** Names the reader that needs no model, in the place where a model's name would stand. */
 export const BUILT_IN_READER = 'built-in';
 
@@ -59,7 +64,12 @@ export const menuReadingSchema = z.discriminatedUnion('kind', [
     /** Who read it: "built-in" or the name of a configured model. */
     readBy: z.string(),
   }),
-  z.object({ kind: z.literal('not-a-menu'), rawText: z.string() }),
+  z.object({
+    kind: z.literal('not-a-menu'),
+    /** Null or absent where nothing tells. */
+    seems: otherPageSchema.nullish(),
+    rawText: z.string(),
+  }),
   z.object({ kind: z.literal('unreadable'), reason: unreadableReasonSchema, rawText: z.string() }),
 ]);
 export type MenuReading = z.infer<typeof menuReadingSchema>;

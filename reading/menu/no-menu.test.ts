@@ -45,6 +45,29 @@ describe('a page that is not a menu', () => {
   });
 });
 
+describe('what is not a menu', () => {
+  it.each([
+    ['receipt', ['GREENLEAF STORES', 'Receipt no. 77120', 'Milk 2L 1.55', 'SUBTOTAL 7.75', 'TOTAL GBP 7.75']],
+    ['medicine', ['CALMAVENE 10 mg', '30 film-coated tablets', 'Keep out of the reach of children.']],
+    [
+      'recipe',
+      ['Leek and potato soup', 'Ingredients', '2 leeks', '500 g potatoes', 'Method', 'Simmer until soft.'],
+    ],
+    ['label', ['Wheat crackers', 'Ingredients: wheat flour, palm oil, salt', 'Best before end of May']],
+  ])('says that it seems to be a %s', (seems, texts) => {
+    expect(readMenu(handMadePage(stacked(texts, 100, 100)), FOODS)).toMatchObject({
+      kind: 'not-a-menu',
+      seems,
+    });
+  });
+
+  it('says nothing of what it seems to be where nothing tells', () => {
+    expect(
+      readMenu(handMadePage(stacked(['Rue de la Paix', '2e arrondissement'], 100, 100)), FOODS),
+    ).toMatchObject({ kind: 'not-a-menu', seems: null });
+  });
+});
+
 describe('a page that cannot be read', () => {
   const scrawl = stacked(
     [

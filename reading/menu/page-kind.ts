@@ -1,7 +1,8 @@
-import type { UnreadableReason } from '@mirabelle/contract/menu.ts';
+import type { OtherPage, UnreadableReason } from '@mirabelle/contract/menu.ts';
 import { everyWord, type ListKey } from '@mirabelle/language/lexicon/lexicon.ts';
 import type { OtherPagesWords } from '@mirabelle/language/lexicon/topics/other-pages.ts';
 import { otherPages } from '@mirabelle/language/lexicon/words/other-pages.ts';
+import { recipePage } from '@mirabelle/language/lexicon/words/recipe-page.ts';
 import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { KnownFoods } from '../known-foods.ts';
@@ -12,20 +13,22 @@ import type { PageRow } from './lines/page-rhythm.ts';
 
 export type PageKind =
   | { kind: 'menu' }
-  | { kind: 'not-a-menu' }
+  | { kind: 'not-a-menu'; seems: OtherPage | null }
   | { kind: 'unreadable'; reason: UnreadableReason };
 
 const any = (key: ListKey<OtherPagesWords>) => alternatives(everyWord(otherPages, key), '[a-z0-9]');
 /** What receipts, medicines, timetables and letters print and menus do not. Folded text, a line each. */
-const FOREIGN: readonly { weight: number; words: RegExp }[] = [
-  { weight: 2, words: new RegExp(String.raw`\b(?:${any('sum')})\b`, 'g') },
-  { weight: 1.5, words: new RegExp(String.raw`^(?:${any('sumAtStart')})\b`, 'gm') },
+const FOREIGN: readonly { weight: number; page?: OtherPage; words: RegExp }[] = [
+  { weight: 2, page: 'receipt', words: new RegExp(String.raw`\b(?:${any('sum')})\b`, 'g') },
+  { weight: 1.5, page: 'receipt', words: new RegExp(String.raw`^(?:${any('sumAtStart')})\b`, 'gm') },
   {
     weight: 1.5,
+    page: 'receipt',
     words: new RegExp(String.raw`\b(?:${any('receipt')}|(?:${any('receiptNumber')}) \d{1,2})\b`, 'g'),
   },
   {
     weight: 2,
+    page: 'medicine',
     words: new RegExp(
       String.raw`\b(?:\d+ ?(?:mg|mcg|µg)(?: ml)?|${any('medicine')}` +
         String.raw`|(?:${any('medicineNumber')}) \d|(?:${any('lot')}) \w*\d)\b`,
@@ -34,6 +37,20 @@ const FOREIGN: readonly { weight: number; words: RegExp }[] = [
   },
   { weight: 1.5, words: new RegExp(String.raw`\b(?:${any('otherPrint')})\b`, 'g') },
 ];
+
+/** Headings of a recipe, each a line of its own; on a label what is in it follows in the same line. */
+const headings = (key: 'ingredientsHeading' | 'methodHeading') =>
+  alternatives(everyWord(recipePage, key), '[a-z]');
+const INGREDIENTS = new RegExp(`^(?:${headings('ingredientsHeading')})$`);
+const METHOD = new RegExp(`^(?:${headings('methodHeading')})$`);
+const LISTED_INGREDIENTS = new RegExp(
+  String.raw`^\P{L}*(?:${alternatives(everyWord(recipePage, 'ingredientsHeading'), String.raw`\p{L}`)})\s*:\s*\p{L}+.*,`,
+  'iu',
+);
+const RECIPE = 8;
+const LABEL = 3;
+/** Less than this tells nothing of what a page is. */
+const LEAST = 2;
 
 export interface PageSigns {
   rows: readonly PageRow[];
@@ -48,29 +65,48 @@ export function pageKind(page: PageText, signs: PageSigns, foods: KnownFoods): P
   const text = words.map((row) => row.text).join('\n');
   const food = words.filter((row) => foodWordCount(row.text, foods) > 0).length;
   const menuSigns = signs.courses * 2.5 + Math.min(food, 20) * 0.7 + Math.min(signs.pricedDishes, 12) * 0.6;
-  const foreign = foreignSigns(text) + proseSigns(words, foods) * 3;
+  const signsOf = otherSigns(text, proseSigns(words, foods) * 3);
+  // A menu may list what is in its dishes as a label does.
+  const foreign = Object.values({ ...signsOf, label: 0 }).reduce((sum, sign) => sum + sign, 0);
   const illegible = illegibility(page);
   if (
     illegible &&
     menuSigns - foreign < (illegible === 'low-confidence' || illegible === 'handwriting' ? 14 : 9)
   )
     return { kind: 'unreadable', reason: illegible };
-  if (foreign > menuSigns * 0.75 + 1) return { kind: 'not-a-menu' };
-  if (signs.dishes === 0 || (menuSigns < 2.4 && signs.dishes < 6)) return { kind: 'not-a-menu' };
-  return menuSigns >= 2.4 ? { kind: 'menu' } : { kind: 'not-a-menu' };
+  const other = { kind: 'not-a-menu', seems: likeliestPage(signsOf) } as const;
+  if (foreign > menuSigns * 0.75 + 1) return other;
+  if (signs.dishes === 0 || (menuSigns < 2.4 && signs.dishes < 6)) return other;
+  return menuSigns >= 2.4 ? { kind: 'menu' } : other;
 }
 
-function foreignSigns(text: string): number {
-  const folded = text.split('\n').map(foldWords).join('\n');
-  const words = FOREIGN.reduce(
-    (sum, { weight, words }) => sum + weight * Math.min(8, folded.match(words)?.length ?? 0),
-    0,
-  );
+/** How strongly the text speaks for each other page; `unknown` for what no menu prints, whatever it is. */
+type OtherSigns = Record<OtherPage | 'unknown', number>;
+
+function otherSigns(text: string, prose: number): OtherSigns {
+  const lines = text.split('\n').map(foldWords);
+  const folded = lines.join('\n');
+  const found: OtherSigns = { receipt: 0, medicine: 0, recipe: 0, label: 0, text: prose, unknown: 0 };
+  for (const { weight, page = 'unknown', words } of FOREIGN)
+    found[page] += weight * Math.min(8, folded.match(words)?.length ?? 0);
   // 2 x 1,20; 0.842 kg @ 1.10; 14/03/2026 16:42; 07:05 07:35
   const sums = text.match(/\d\s?[x×@*]\s?\d+[.,]\d\d|\d+[.,]\d+ ?kg/gi)?.length ?? 0;
   const stamps = text.match(/\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}\s+\d{1,2}:\d\d|\*{3,}\s?\d{3,4}/g)?.length ?? 0;
   const times = text.match(/\b[0-2]?\d:[0-5]\d\b/g)?.length ?? 0;
-  return words + sums * 1.5 + stamps * 2 + (times >= 4 ? times * 0.7 : 0);
+  found.receipt += sums * 1.5 + stamps * 2;
+  found.unknown += times >= 4 ? times * 0.7 : 0;
+  const ingredients = lines.filter((line) => INGREDIENTS.test(line));
+  if (ingredients.length > 0 && lines.some((line) => METHOD.test(line))) found.recipe = RECIPE;
+  else if (text.split('\n').some((line) => LISTED_INGREDIENTS.test(line))) found.label = LABEL;
+  return found;
+}
+
+/** The other page that most speaks for; null where too little does. */
+function likeliestPage({ unknown, ...signs }: OtherSigns): OtherPage | null {
+  const [page, sign] = (Object.entries(signs) as [OtherPage, number][]).reduce((a, b) =>
+    b[1] > a[1] ? b : a,
+  );
+  return sign >= Math.max(LEAST, unknown) ? page : null;
 }
 
 /** 0-3: how much the lines look like running text. */

@@ -31,7 +31,7 @@ export async function writeReading(
         `insert into analysis_runs (scan_id, started_at, finished_at, result_json)
          select $1, now(), now(), $2
          where not exists (select from analysis_runs where scan_id = $1 and result_json->>'error' = $3)`,
-        [scanId, JSON.stringify({ error: NOT_A_MENU }), NOT_A_MENU],
+        [scanId, JSON.stringify({ error: NOT_A_MENU, seems: reading.seems ?? undefined }), NOT_A_MENU],
       );
       return false;
     case 'unreadable':

@@ -1,5 +1,5 @@
 import { NOT_A_MENU, runResultSchema } from '@mirabelle/contract/functions/analyze-menu.ts';
-import type { Course } from '@mirabelle/contract/menu.ts';
+import type { Course, OtherPage } from '@mirabelle/contract/menu.ts';
 import { effectiveRisk, type Risk } from '@mirabelle/contract/risk.ts';
 import type { AnalysisRunRow, MenuScanRow, MenuSectionRow } from '@mirabelle/contract/rows.ts';
 import type { ItemWithAssessments } from './api.ts';
@@ -86,6 +86,10 @@ export function groupDishes(
       .map(({ id, title, dishes: own }) => ({ id, title, dishes: own })),
   })).filter(({ sections: own }) => own.length > 0);
 }
+
+/** What a picture that is not a menu seems to show; null where nothing told. */
+export const seenInstead = (run: Pick<AnalysisRunRow, 'result_json'> | null): OtherPage | null =>
+  runResultSchema.safeParse(run?.result_json).data?.seems ?? null;
 
 /** What the page shows. */
 export type ResultsState = 'not-a-menu' | 'unreadable' | 'no-dishes' | 'failed' | 'waiting' | 'ready';

@@ -10,7 +10,7 @@ import type { Results } from './api.ts';
 import { DishGroups } from './dish-groups.tsx';
 import { DishModal } from './dish-modal.tsx';
 import { NotUnderstood } from './not-understood.tsx';
-import { countByFilter, groupDishes, type RatedDish, rate, stateOf } from './results-model.ts';
+import { countByFilter, groupDishes, type RatedDish, rate, seenInstead, stateOf } from './results-model.ts';
 import { RunStatus } from './run-status.tsx';
 import { ScanHeader } from './scan-header.tsx';
 import { MissingResults, NoDishes, NotAMenu, RetryState, Unreadable, WaitingResults } from './states.tsx';
@@ -55,7 +55,7 @@ export function ScanResults({ scanId, userId }: { scanId: string; userId: string
   const { scan, run } = data;
   switch (stateOf(scan, run, dishes)) {
     case 'not-a-menu':
-      return <NotAMenu />;
+      return <NotAMenu seems={seenInstead(run)} />;
     case 'unreadable':
       return <Unreadable code={scan.extraction_error ?? ''} />;
     case 'no-dishes':

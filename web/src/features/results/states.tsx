@@ -1,4 +1,4 @@
-import { EXTRACTION_ERRORS, type ExtractionError } from '@mirabelle/contract/menu.ts';
+import { EXTRACTION_ERRORS, type ExtractionError, type OtherPage } from '@mirabelle/contract/menu.ts';
 import { CameraOff, FileQuestionMark, ImageOff, RotateCcw, UtensilsCrossed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,9 +40,35 @@ function ToScan({ label }: { label: string }) {
   );
 }
 
-/** The picture was not a menu. */
-export function NotAMenu() {
+/** Where what the picture seems to show is checked. */
+const PAGE_FOR: Record<OtherPage, string> = {
+  receipt: '/ingredient-test',
+  label: '/ingredient-test',
+  medicine: '/medication-scan',
+  recipe: '/recipe-adapt',
+  text: '/recipe-adapt',
+};
+
+/** The picture was not a menu: what it seems to show, and the page that fits. */
+export function NotAMenu({ seems }: { seems: OtherPage | null }) {
   const { t } = useTranslation('results');
+  if (seems)
+    return (
+      <PlainState
+        icon={<ImageOff />}
+        kind={t('notAMenu.kind')}
+        title={t('notAMenu.title')}
+        text={t(`notAMenu.seems.${seems}`)}
+        action={
+          <>
+            <Button asChild size="lg">
+              <Link to={PAGE_FOR[seems]}>{t(`notAMenu.open.${seems}`)}</Link>
+            </Button>
+            <ToScan label={t('notAMenu.action')} />
+          </>
+        }
+      />
+    );
   return (
     <PlainState
       icon={<ImageOff />}

@@ -129,6 +129,25 @@ describe('models', () => {
 });
 
 describe('other ends', () => {
+  it.each([
+    ['receipt', 'This looks like a receipt', 'Check a food', '/ingredient-test'],
+    ['medicine', 'This looks like a medicine', 'Check a medicine', '/medication-scan'],
+    ['recipe', 'This looks like a recipe', 'Check the recipe', '/recipe-adapt'],
+  ])(
+    'says what the picture seems to show, and offers the page that fits: %s',
+    async (seems, words, label, page) => {
+      backend.tables = sampleMenu({
+        menu_scans: scanWith({ raw_text: null }),
+        menu_items: [],
+        analysis_runs: [{ ...notAMenuRun, result_json: { error: 'NOT_A_MENU', seems } }],
+      });
+      await openResults();
+      expect(screen.getByText(new RegExp(`^${words}`))).toBeTruthy();
+      expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(page);
+      expect(screen.getByRole('link', { name: 'Upload New Menu' }).getAttribute('href')).toBe('/scan');
+    },
+  );
+
   it('says that the picture was not a menu, in the words of the product', async () => {
     backend.tables = sampleMenu({
       menu_scans: scanWith({ raw_text: null }),
