@@ -107,7 +107,7 @@ async function greekWayUp(
   return up >= down ? 'upright' : 'on its head';
 }
 
-/** How surely lines were read as Greek, 0-100; 0 where most letters are others. */
+/** How reliably lines were read as Greek, 0-100; 0 where most letters are others. */
 function greekConfidence(lines: readonly RecognisedLine[]): number {
   const text = lines.map(textOf).join('');
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -5,7 +5,7 @@ import { elongation, type TextBox } from './text-boxes.ts';
 
 /** What was printed together and reads less reliably than this may stand on its head; text the right way up reads at 85. */
 const DOUBTFUL = 78;
-/** From this on a line is surely read the right way round. */
+/** From this on a line is reliably read the right way round. */
 const RELIABLE = 85;
 /** Below this a single line is tried the other way round too. */
 const WEAK = 72;
