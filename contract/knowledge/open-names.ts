@@ -28,6 +28,26 @@ export const openWordsSchema = z.strictObject({
 });
 export type OpenWords = z.infer<typeof openWordsSchema>;
 
+/** How a kitchen's romanised words are spelt on menus, by hand: knowledge/open-names/romanised. */
+export const romanisationSchema = z.strictObject({
+  /** Languages whose names are folded so. */
+  languages: z.array(openLanguageSchema).default([]),
+  /** Countries whose dishes are folded so. */
+  cuisines: z.array(z.string()).default([]),
+  /** Words of our records that are spelt so too, though other kitchens have them. */
+  words: wordList,
+  /** What stands in a word and what all spellings of it become, in order; "^" and "$" mark its beginning and end. */
+  folds: z.array(z.tuple([z.string().min(1), z.string()])).min(1),
+});
+export type Romanisation = z.infer<typeof romanisationSchema>;
+
+/** A kitchen's romanised words as the engine takes them: a line a key, with one spelling of each word that has it. */
+const packedRomanisedSchema = z.object({
+  folds: z.array(z.tuple([z.string(), z.string()])),
+  words: z.string(),
+});
+export type PackedRomanised = z.infer<typeof packedRomanisedSchema>;
+
 /** A language's little words, as the engine takes them; all folded. */
 export const packedOpenLanguageSchema = openWordsSchema
   .omit({ preparations: true, names: true })
@@ -45,5 +65,8 @@ export const packedOpenNamesSchema = z.object({
   /** "foods/salmon", "foods/beef+raw", "preparations/smoked": a record, and what the name says of it besides. */
   records: z.array(z.string()),
   lines: z.string(),
+  romanised: z.array(packedRomanisedSchema),
+  /** Ordinary words of the judged languages that would pass for romanised ones, apart by blanks. */
+  notRomanised: z.string(),
 });
 export type PackedOpenNames = z.infer<typeof packedOpenNamesSchema>;

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackedKnowledge, PackedOpenNames } from '@mirabelle/contract/knowledge.ts';
-import { type OpenWords, openWordsSchema } from '@mirabelle/contract/knowledge.ts';
+import { type OpenWords, openWordsSchema, type Romanisation } from '@mirabelle/contract/knowledge.ts';
 import { OPEN_LANGUAGES, type OpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import { namesOf } from '@mirabelle/safety/match/names-of.ts';
 import { foldOpenName, packLines } from '@mirabelle/safety/match/open-names/lines.ts';
 import { littleWordsOfRecords } from '@mirabelle/safety/match/open-names/little-words.ts';
 import { parseCsv } from '../records/parse-csv.ts';
+import { packRomanised, readRomanisations } from './pack-romanised.ts';
 import { type OpenName, weighNames } from './weigh-open-names.ts';
 
 /** Folders of lists, a licence each, the most trusted first. Those of share-alike licences may be left out of a build. */
@@ -17,10 +18,16 @@ export const SHARE_ALIKE: readonly (typeof LICENCES)[number][] = ['cc-by-sa', 'o
 /** The lists part these by syllables, menus as they please. */
 const BY_SYLLABLE: ReadonlySet<OpenLanguage> = new Set(['zh-Latn-pinyin']);
 
+/** Ordinary words that share a key with a romanised one. */
+export const NOT_ROMANISED = 'not-romanised.txt';
+
 /** What is on file: our own words of each language, and every row of the lists. */
 export interface OpenNameFiles {
   words: Map<OpenLanguage, OpenWords>;
   names: OpenName[];
+  romanisations: Romanisation[];
+  /** Words that are not looked up as romanised ones. */
+  notRomanised: string[];
 }
 
 /**
@@ -30,8 +37,7 @@ export interface OpenNameFiles {
 export function readOpenNames(root: string, { shareAlike }: { shareAlike: boolean }): OpenNameFiles {
   const words = new Map<OpenLanguage, OpenWords>();
   const names: OpenName[] = [];
-  const listed = join(root, 'ordinary-words.txt');
-  const ordinary = new Set(existsSync(listed) ? readFileSync(listed, 'utf8').split('\n') : []);
+  const ordinary = new Set(readLines(join(root, 'ordinary-words.txt')));
   const isOrdinary = (name: string) => ordinary.has(foldOpenName(name));
   for (const language of OPEN_LANGUAGES) {
     const file = join(root, 'words', `${language}.json`);
@@ -60,11 +66,23 @@ export function readOpenNames(root: string, { shareAlike }: { shareAlike: boolea
       }
     }
   }
-  return { words, names };
+  return {
+    words,
+    names,
+    romanisations: readRomanisations(root),
+    notRomanised: readLines(join(root, NOT_ROMANISED)),
+  };
+}
+
+function readLines(path: string): string[] {
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
 }
 
 /** Weighs the names beside those of the records and joins them with each language's little words. */
-export function buildOpenNames({ words, names }: OpenNameFiles, knowledge: PackedKnowledge): PackedOpenNames {
+export function buildOpenNames(
+  { words, names, romanisations, notRomanised }: OpenNameFiles,
+  knowledge: PackedKnowledge,
+): PackedOpenNames {
   const weighed = weighNames(names, knowledge, namesOf(knowledge), littleWordsOfRecords());
   const codes = OPEN_LANGUAGES.filter((code) => weighed.some(({ language }) => language === code));
   const records = [...new Set(weighed.map(({ record }) => record))].sort();
@@ -87,6 +105,8 @@ export function buildOpenNames({ words, names }: OpenNameFiles, knowledge: Packe
     }),
     records,
     lines: packLines(weighed, codes, records),
+    romanised: packRomanised(romanisations, knowledge, weighed),
+    notRomanised: notRomanised.join(' '),
   };
   return { version: createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 12), ...body };
 }

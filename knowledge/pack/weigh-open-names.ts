@@ -68,7 +68,8 @@ function meansAnother(ours: readonly WrittenName[] | undefined, record: string):
   );
 }
 
-const FOLDERS: Partial<Record<WrittenName['kind'], string>> = {
+/** In which folder of records a name's record lies. */
+export const FOLDERS: Partial<Record<WrittenName['kind'], string>> = {
   food: 'foods',
   group: 'groups',
   dish: 'dishes',

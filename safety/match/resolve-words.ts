@@ -26,6 +26,7 @@ interface Part {
   turned?: boolean;
   /** A word of its own that was printed without a blank, with what it does in the line. */
   glued?: { role: WordRole | null };
+  open?: readonly OpenSpan[];
 }
 
 /** What a word may be, likeliest first; all but the first count only where they make the line riskier. */
@@ -147,7 +148,25 @@ export class WordResolver {
     const meanings = corrected ? [corrected.word, ...corrected.rivals] : [];
     const corrections = meanings.map((one) => [this.partOf(one, slips > 1 ? 0.7 : 0.85)]);
     const others = [...corrections, ...splits.map(({ parts }) => parts)];
-    return plain ? others : [asWritten, ...others];
+    if (plain) return others;
+    const romanised = this.romanised(word);
+    // A spelling that two different things share reassures of neither.
+    return romanised.length === 1 ? [...romanised, ...others] : [asWritten, ...romanised, ...others];
+  }
+
+  /** The words that it may be another spelling of; one stands for those of other kitchens that name nothing else. */
+  private romanised(word: string): Part[][] {
+    const spellings = (this.vocabulary.open?.otherSpellings(word) ?? []).map(({ word: meant, open }) => {
+      const part = { ...this.partOf(meant, ROMANISED), open };
+      return { part, named: namedBy(part) };
+    });
+    const apart: typeof spellings = [];
+    for (const one of spellings.toSorted((a, b) => b.named.size - a.named.size)) {
+      const named = [...one.named];
+      const stands = apart.some((other) => named.length > 0 && named.every((name) => other.named.has(name)));
+      if (!stands) apart.push(one);
+    }
+    return apart.map(({ part }) => [part]);
   }
 
   /** The words that it may be made of, plain ones first. */
@@ -187,7 +206,7 @@ const SPLIT = 0.93;
 /** Every token is made here, with all its fields in one order: then what reads them runs at its quickest. */
 function lookedUp(
   token: Token,
-  { lookup, names, quality, denies, turned = false, glued }: Part,
+  { lookup, names, quality, denies, turned = false, glued, open = NO_SPANS }: Part,
 ): LookupToken {
   return {
     word: glued ? lookup : token.word,
@@ -204,10 +223,20 @@ function lookedUp(
     names,
     quality,
     turned,
-    open: NO_SPANS,
+    open,
   };
 }
 const NO_SPANS: readonly OpenSpan[] = [];
+
+/** How sure another spelling of a romanised word is. */
+const ROMANISED = 0.9;
+
+/** The records that have the word for a name. */
+function namedBy({ names, open = [] }: Part): Set<string> {
+  const ours = names.begins.flatMap((node) => node?.ends ?? []);
+  const all = [...ours, ...open.flatMap(({ senses }) => senses)];
+  return new Set(all.map(({ kind, id }) => `${kind}/${id}`));
+}
 
 function withRole(token: Token, role: Token['role'] | undefined): Token {
   return role === undefined ? token : { ...token, role };

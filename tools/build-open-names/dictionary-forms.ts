@@ -12,16 +12,16 @@ interface Suffix {
 }
 
 /**
- * Which of some words are ordinary ones of our languages, in whatever form: "lever" is liver in Dutch and to rise in
- * French, "made" a fish in Finnish.
+ * Which words of some kind are ordinary ones of our languages, in whatever form: "lever" is liver in Dutch and to rise
+ * in French, "made" a fish in Finnish.
  * @param folder spelling dictionaries in Hunspell's form: `en.dic` with `en.aff`, `fr.dic` ...
- * @param wanted folded
+ * @param isWanted whether a folded word is of the kind
  */
-export function ordinaryAmong(wanted: ReadonlySet<string>, folder: string): Set<string> {
+export function ordinaryAmong(isWanted: (folded: string) => boolean, folder: string): Set<string> {
   const found = new Set<string>();
   const take = (form: string) => {
     const folded = foldWords(form);
-    if (wanted.has(folded)) found.add(folded);
+    if (isWanted(folded)) found.add(folded);
   };
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.dic'))) {
     const namesAreCapitals = CAPITALS_ARE_NAMES.test(basename(file));

@@ -69,7 +69,7 @@ for (const folder of ['own', 'permissive', 'cc-by-sa', 'odbl']) {
 }
 const { names } = readOpenNames(root, { shareAlike: true });
 const words = new Set(names.map(({ name }) => foldOpenName(name)).filter((folded) => !folded.includes(' ')));
-const ordinary = [...ordinaryAmong(words, dictionaries)].sort();
+const ordinary = [...ordinaryAmong((folded) => words.has(folded), dictionaries)].sort();
 writeFileSync(join(root, 'ordinary-words.txt'), `${ordinary.join('\n')}\n`);
 console.log(`${ordinary.length} of ${words.size} single words are ordinary ones of our languages`);
 for (const [why, count] of [...leftOut].sort((a, b) => b[1] - a[1]))

@@ -35,6 +35,18 @@ const languages = [
 const records = [...new Set(NAMES.map(([, , record]) => record))];
 const packed: PackedOpenNames = {
   version: 'test',
+  notRomanised: 'losoch',
+  romanised: [
+    {
+      folds: [
+        ['^lo', 'lo'],
+        ['ch$', ''],
+        ['sch', 's'],
+        ['s$', 'sz'],
+      ],
+      words: 'lososz losos lososz',
+    },
+  ],
   languages,
   records,
   lines: packLines(
@@ -90,6 +102,17 @@ describe('names in languages of names only', () => {
 
   it('are found as the parts of a compound', () => {
     expect(read('májgaluska', 'hu').spans.map(({ part }) => part)).toEqual([0, 1]);
+  });
+
+  it('are found by another spelling, with all that it may be', () => {
+    const spellings = names
+      .otherSpellings('loschosch')
+      .map(({ word, open }) => [word, open.flatMap(({ senses }) => senses.map(({ id }) => id))]);
+    expect(spellings).toEqual([
+      ['losos', ['salmon']],
+      ['lososz', []],
+    ]);
+    for (const word of ['loso', 'losoch']) expect(names.otherSpellings(word)).toEqual([]);
   });
 
   it('bring their little words with them', () => {

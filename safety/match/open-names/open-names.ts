@@ -14,6 +14,7 @@ import {
 import { Inflections } from './inflections.ts';
 import { OpenLines, type OpenName, type Sense } from './lines.ts';
 import { type LittleWords, littleWordsOf } from './little-words.ts';
+import { Romanised } from './romanised.ts';
 import { OpenSlips } from './slips.ts';
 
 /** Words of a line that are a name in a language of names only. */
@@ -58,6 +59,7 @@ export class OpenNames {
   private readonly inflections: Inflections;
   private readonly compounds: OpenCompounds;
   private readonly slips: OpenSlips;
+  private readonly romanised: Romanised;
   private readonly little: LittleWords;
   private readonly telling: ReadonlyMap<string, readonly OpenLanguage[]>;
   private readonly words = new Map<string, OpenWord>();
@@ -68,6 +70,7 @@ export class OpenNames {
     this.inflections = new Inflections(this.lines, packed.languages);
     this.compounds = new OpenCompounds(this.lines, packed.languages);
     this.slips = new OpenSlips(packed, this.lines);
+    this.romanised = new Romanised(packed);
     this.little = littleWordsOf(packed.languages);
     this.telling = tellingWords(packed);
   }
@@ -116,6 +119,17 @@ export class OpenNames {
     const spans = found.flatMap((span) => this.settle(span, heard));
     const misspelt = this.misspeltIn(tokens, found, heard, isKnown);
     return { spans: [...spans, ...misspelt], roles: this.rolesIn(tokens, heard) };
+  }
+
+  /** How else a word that nothing knows may be romanised, with what that names in other languages; all that it may be. */
+  otherSpellings(word: string): { word: string; open: OpenSpan[] }[] {
+    return this.romanised.spellingsOf(word).map((meant) => ({
+      word: meant,
+      open: this.lines
+        .startingWith(meant)
+        .filter(({ words }) => words === 1)
+        .map((name) => ({ start: 0, end: 1, name, senses: name.senses.filter(isFree), form: true })),
+    }));
   }
 
   /** The word as a form of a name, or else as a compound of two; ours are taken apart by ourselves. */
@@ -204,6 +218,10 @@ function spansAt(names: readonly OpenName[], tokens: readonly Token[], start: nu
       .join(' ');
     return maySpell(spelt, name.spelt) ? { start, end, name, senses: name.senses, form: false } : [];
   });
+}
+
+function isFree({ heardOnly }: Sense): boolean {
+  return !heardOnly;
 }
 
 /** By word, the languages that it tells. */
