@@ -1,31 +1,33 @@
 import { type AssessRequest, assessRequestSchema } from '@mirabelle/contract/assess.ts';
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
 import { menuLanguageOf } from '@mirabelle/contract/open-languages.ts';
-import { statusSchema } from '@mirabelle/contract/profile.ts';
+import { statusSchema, userContextSchema } from '@mirabelle/contract/profile.ts';
 import { z } from 'zod';
 import { openJudge } from '../judging/judge.ts';
 import { sourcesOf } from './print-verdict.ts';
 import { readInput } from './read-file.ts';
 
-/** A labelled example as the scorers' files hold it; labels are not read. */
+/**
+ * A labelled example as the scorers' files hold it; labels are not read. What only helps to judge, as the language, is
+ * left out where it makes no sense: the example is answered all the same.
+ */
 const caseSchema = z.object({
   id: z.string(),
   kind: z.enum(['ingredient', 'dish']),
   /** Any code; one that nothing is known of tells nothing. */
-  lang: z.string().nullable().optional(),
+  lang: z.string().nullish().catch(null),
   text: z.string(),
-  description: z.string().nullable().optional(),
-  ingredients: z.array(z.string()).optional(),
+  description: z.string().nullish(),
+  ingredients: z.array(z.string()).nullish(),
   profile: z
     .object({
-      country: z.string().nullable().optional(),
-      gestational_week: z.number().nullable().optional(),
-      toxoplasmosis_status: statusSchema.optional(),
-      gestational_diabetes: statusSchema.optional(),
-      allergies: z.array(z.string()).optional(),
+      country: z.string().nullish().catch(null),
+      gestational_week: userContextSchema.shape.gestationalWeek.catch(null),
+      toxoplasmosis_status: statusSchema.nullish().catch(null),
+      gestational_diabetes: statusSchema.nullish().catch(null),
+      allergies: z.array(z.string()).nullish(),
     })
-    .nullable()
-    .optional(),
+    .nullish(),
 });
 
 function requestOf(example: z.infer<typeof caseSchema>): AssessRequest {
@@ -34,14 +36,14 @@ function requestOf(example: z.infer<typeof caseSchema>): AssessRequest {
     kind: example.kind,
     text: example.text,
     description: example.description,
-    ingredients: example.ingredients,
+    ingredients: example.ingredients ?? undefined,
     language: menuLanguageOf(example.lang),
     userContext: profile && {
       country: countryCodeOf(profile.country),
       gestationalWeek: profile.gestational_week,
-      toxoplasmosis: profile.toxoplasmosis_status,
-      gestationalDiabetes: profile.gestational_diabetes,
-      allergies: profile.allergies,
+      toxoplasmosis: profile.toxoplasmosis_status ?? undefined,
+      gestationalDiabetes: profile.gestational_diabetes ?? undefined,
+      allergies: profile.allergies ?? undefined,
     },
   });
 }

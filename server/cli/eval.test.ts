@@ -71,6 +71,44 @@ describe('mirabelle eval', () => {
     expect(answers[3]).toMatchObject({ id: 'c', risk: expect.any(String) });
   });
 
+  it('answers in spite of any code of a language and any odd value beside the text', async () => {
+    const file = join(folder, 'codes.jsonl');
+    const codes = [
+      'no',
+      'nb-NO',
+      'zh-Hant',
+      'pt_BR',
+      'sr-Latn-RS',
+      'xx',
+      'Klingon',
+      '',
+      ' ',
+      '--',
+      null,
+      7,
+      {},
+    ];
+    const profile = {
+      country: 'Atlantis',
+      gestational_week: 99,
+      toxoplasmosis_status: null,
+      allergies: null,
+    };
+    const dish = { id: 'a', kind: 'dish', text: 'Beef carpaccio' };
+    const odd = [
+      ...codes.map((lang) => ({ ...dish, lang })),
+      { ...dish, ingredients: null, description: null, profile },
+      { ...dish, text: '' },
+      { ...dish, text: '\uD800\u0000 \u202E' },
+      dish,
+    ];
+    await writeFile(file, odd.map((each) => JSON.stringify(each)).join('\n'));
+    const { code, out } = await mirabelle('eval', 'foods', file);
+    expect(code).toBe(0);
+    const high = odd.map(({ text }) => (text === dish.text ? 'HIGH_RISK' : 'TO_CHECK'));
+    expect(linesOf(out).map((line) => JSON.parse(line).risk)).toEqual(high);
+  });
+
   it("answers each picture of a folder in the scorer's form, also one that cannot be opened", async () => {
     const menus = join(folder, 'menus');
     for (const name of ['landscape', 'menu-it-osteria'])
