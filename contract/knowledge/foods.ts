@@ -192,9 +192,12 @@ export const preparationSchema = z
     freeOf: z.array(euAllergenSchema).default([]),
     /**
      * What it makes another food, by id: soft goat's cheese "without rind" is fresh goat's cheese. A food or a group,
-     * the food first: any herb in capsules is a supplement.
+     * the food first: any herb in capsules is a supplement. Of a dish it makes that food besides: potato salad "from
+     * the deli counter" is a deli salad.
      */
     makes: z.record(idSchema, idSchema).default({}),
+    /** Said once it holds for all that "and" joins: frozen mango and blueberries. Only for what never reassures. */
+    shared: z.boolean().default(false),
     note: z.string().optional(),
     movedTo: idSchema.optional(),
   })

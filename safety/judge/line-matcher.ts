@@ -48,8 +48,9 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
   const lookup: Omit<Lookup, 'prefers' | 'listedFrom' | 'heard' | 'spoken' | 'way'> = {
     scopeOf: (preparation) => catalogue.preparations.get(preparation)?.scope ?? 'food',
     applies(preparation: string, kind: Mention['kind'], id: string) {
-      const groups = catalogue.preparations.get(preparation)?.appliesTo ?? [];
-      if (groups.length === 0) return true;
+      const said = catalogue.preparations.get(preparation);
+      const groups = said?.appliesTo ?? [];
+      if (groups.length === 0 || (kind === 'dish' && said?.makes[id])) return true;
       const allGroups = allGroupsOf({ kind, id });
       return groups.some((group) => allGroups?.has(group));
     },
@@ -72,11 +73,13 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
     tellsHeat: (preparation) =>
       preparation === HEATED_TO || catalogue.preparations.get(preparation)?.sets.heat !== undefined,
     isSelective: (preparation) => (catalogue.preparations.get(preparation)?.appliesTo.length ?? 0) > 0,
-    makes(preparation, id) {
+    makes(preparation, kind, id) {
       const said = catalogue.preparations.get(preparation);
+      if (kind === 'dish') return said?.makes[id];
       const food = catalogue.foods.get(id);
       return said && food && madeBy(said, food);
     },
+    isShared: (preparation) => catalogue.preparations.get(preparation)?.shared ?? false,
     worst: (kind, id) => worst[kind].get(id) ?? 0,
   };
   return (written, menuLanguage, prefers, listedFrom, way) => {

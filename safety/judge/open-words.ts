@@ -21,13 +21,27 @@ export function openWords(reading: Reading, catalogue: Catalogue): OpenWords[] {
     };
   });
   const telling = reading.harmless
-    .filter((word) => inChunk(word.chunk).some((mention) => tells(word, mention, catalogue)))
+    .filter((word) =>
+      inChunk(word.chunk).some((mention) =>
+        tells(word, mention, catalogue, isBeside(word, mention, reading)),
+      ),
+    )
     .map(({ text, field }): OpenWords => ({ text, field, alone: false, head: false, harmless: false }));
-  return [...unknown, ...telling];
+  return [...unknown, ...telling, ...onlyHarmless(reading)];
 }
 
-function isWholeFood({ kind, id }: Mention, catalogue: Catalogue): boolean {
-  return kind === 'food' && (catalogue.foods.get(id)?.wholeAndSafe ?? false);
+/** "Hong Kong": on a menu of our language a town, whatever the words are called elsewhere. */
+function onlyHarmless({ mentions, onlyHarmless: only }: Reading): OpenWords[] {
+  if (!only) return [];
+  return mentions
+    .slice(0, 1)
+    .map(({ text, field }) => ({ text, field, alone: true, head: true, harmless: false }));
+}
+
+/** "Arroz zorblax" is some rice; what "arroz de zorblax" is made with is not said. */
+function isWholeFood({ kind, id, leadsBy }: Mention, catalogue: Catalogue): boolean {
+  const food = kind === 'food' ? catalogue.foods.get(id) : undefined;
+  return (food?.wholeAndSafe ?? false) && !(leadsBy !== null && food?.allGroups.has(STAPLES));
 }
 
 /** What parts a name from the list of what is in it. A comma does not: it parts what is in it, too. */
@@ -58,12 +72,24 @@ function isHead(mention: Mention | undefined, catalogue: Catalogue): boolean {
 }
 const STAPLES = 'cereals';
 
-function tells({ isPlace, careful }: HarmlessMention, mention: Mention, catalogue: Catalogue): boolean {
+/** "Dell Street salad": nothing else that is named stands between; the toast of "Welsh rabbit on toast" bears no name. */
+function isBeside(word: HarmlessMention, mention: Mention, { mentions }: Reading): boolean {
+  const from = Math.min(word.end, mention.end);
+  const to = Math.max(word.start, mention.start);
+  return !mentions.some(({ field, start, end }) => field === word.field && start >= from && end <= to);
+}
+
+function tells(
+  { isName, careful }: HarmlessMention,
+  mention: Mention,
+  catalogue: Catalogue,
+  isBesideIt: boolean,
+): boolean {
   if (mention.kind === 'dish') {
     // What a dish may hold besides is not what the word speaks of: "artisan burger".
     return careful.includes(mention.id);
   }
   const item: Item | undefined = itemOf(catalogue, mention.kind, mention.id);
   if (!item) return false;
-  return (isPlace && item.takes === 'filling') || careful.some((id) => item.allGroups.has(id));
+  return (isName && isBesideIt && item.takes === 'filling') || careful.some((id) => item.allGroups.has(id));
 }

@@ -10,7 +10,7 @@ const LINKS = ['', ...everyWord(wordForms, 'links')];
 /** A compound taken apart. */
 export interface Compound {
   words: string[];
-  /** Its parts are long enough that no other word looks so by chance. */
+  /** Its parts are words, and long enough that no other word looks so by chance. */
   plain: boolean;
 }
 
@@ -23,7 +23,20 @@ const MOST_SPLITS = 4;
 export function splitCompound(word: string, vocabulary: Vocabulary): Compound[] {
   if (word.length < 7 || /[^a-z]/.test(word)) return [];
   const found = [...split(word, vocabulary, 3)].slice(0, MOST_SPLITS);
-  return found.map((words) => ({ words, plain: isPlain(words) }));
+  return found.map((words) => ({
+    words,
+    plain: isPlain(words) && words.every((part) => stands(part, vocabulary)),
+  }));
+}
+
+/** From so many letters on a word with its last vowel left out is known all the same: "Kirschkuchen", "Erdbeertorte". */
+const LONG_WITHOUT_VOWEL = 5;
+
+/** Whether a part is a word or a form of one: a mere stem ("gurk", "stock" of Stöcker) is there by chance. */
+function stands(part: string, { words }: Vocabulary): boolean {
+  if (words.has(part)) return true;
+  if (part.length >= LONG_WITHOUT_VOWEL && words.has(`${part}e`)) return true;
+  return LINKS.some((link) => link !== '' && part.endsWith(link) && words.has(part.slice(0, -link.length)));
 }
 
 /** "Teewurst", "Zitroneneis": one short part is a word where the others leave no doubt, two may be chance. */

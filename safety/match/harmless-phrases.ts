@@ -1,8 +1,8 @@
-import type { Line } from '@mirabelle/language/text/tokenise.ts';
+import type { HarmlessKind } from '@mirabelle/contract/knowledge.ts';
 import type { Chosen, LookupToken } from './candidate.ts';
 import { isNamed } from './chunks.ts';
 import type { HarmlessPhrase, HarmlessWords } from './harmless-words.ts';
-import type { HarmlessMention } from './reading.ts';
+import type { HarmlessMention, ReadWords } from './reading.ts';
 import { quoteOf } from './unknown-words.ts';
 
 /** For each word the harmless phrase it is part of; a name or a word of a menu comes first. */
@@ -27,19 +27,77 @@ export function harmlessPhrases(
   return found;
 }
 
+/** By what houses name a filling: a town, a street, a cook, who makes it, or how the house calls it. */
+const NAMING: ReadonlySet<HarmlessKind> = new Set(['place', 'person', 'maker', 'house'] as const);
+
 /** The harmless words that do say something beside certain foods: home-made, a place. */
 export function conditionallyHarmless(
-  line: Line,
-  tokens: LookupToken[],
-  chunks: number[],
+  read: Omit<ReadWords, 'harmless'>,
   found: (HarmlessPhrase | null)[],
+  words: HarmlessWords,
+  languages: readonly (string | null | undefined)[],
 ): HarmlessMention[] {
-  return found.flatMap((phrase, at) => {
-    if (!phrase || found[at - 1] === phrase) return [];
+  const { line, tokens, chunks } = read;
+  const telling = found.map((phrase, at) => phrase ?? tellingFiller(at, read, words, languages));
+  return telling.flatMap((phrase, at) => {
+    if (!phrase || (found[at] !== null && found[at - 1] === phrase)) return [];
     const { kind, careful, length } = phrase;
-    const isPlace = kind === 'place';
-    if (!isPlace && careful.length === 0) return [];
+    const isName = NAMING.has(kind);
+    if (!isName && careful.length === 0) return [];
     const text = quoteOf(line, tokens, at, at + length);
-    return [{ text, isPlace, careful, chunk: chunks[at] ?? 0, field: tokens[at]?.field ?? 0 }];
+    return [
+      {
+        text,
+        isName,
+        careful,
+        start: at,
+        end: at + length,
+        chunk: chunks[at] ?? 0,
+        field: tokens[at]?.field ?? 0,
+      },
+    ];
   });
 }
+
+/** A word of menus that is a harmless word as well: "artisan" says nothing of bread, and something of cheese. */
+function tellingFiller(
+  at: number,
+  { tokens, covered }: Pick<ReadWords, 'tokens' | 'covered'>,
+  words: HarmlessWords,
+  languages: readonly (string | null | undefined)[],
+): HarmlessPhrase | null {
+  const match = covered[at];
+  if (match?.name.kind !== 'filler' || match.start !== at || tokens[at]?.role !== null) return null;
+  const phrase = words.find(tokens.slice(at, match.end), languages);
+  return phrase?.length === match.end - at ? phrase : null;
+}
+
+/**
+ * The names of food that are harmless words in the language of the line: food in another language only ("rustico"), a
+ * form of a name ("sucrées") or a word out of a longer phrase ("Hong Kong").
+ */
+export function harmlessNames(
+  items: readonly Chosen[],
+  tokens: LookupToken[],
+  words: HarmlessWords,
+  languages: readonly (string | null | undefined)[],
+): Chosen[] {
+  return items.filter(({ name, start, end, quality }) => {
+    const from = Math.max(0, start - LONGEST_BEFORE);
+    for (let at = from; at <= start; at++) {
+      const phrase = words.find(tokens.slice(at), languages);
+      if (!phrase || at + phrase.length < end) continue;
+      if (phrase.length > end - start) return true;
+      if (!languages.some((language) => language)) return false;
+      if (!languages.includes(name.language) || quality < THE_NAME) return true;
+      const spelt = tokens.slice(start, end).map(({ word }) => word);
+      return name.folded !== spelt.join(' ');
+    }
+    return false;
+  });
+}
+
+/** What is said of a form of a name in a language of names only. */
+const THE_NAME = 0.95;
+/** So many words of a harmless phrase may stand before the one that is a food by itself. */
+const LONGEST_BEFORE = 3;

@@ -36,6 +36,8 @@ const HEADING_PHRASES = new Phrases(
 );
 const ALSO_FOOD = new Phrases(headingWords.flatMap(({ alsoFood }) => alsoFood));
 const LONGEST = 6;
+/** A set menu has a name of so many words; more of them tell what is in it. */
+const LONGEST_NAME = 2;
 
 const SMALL_PRINT: readonly MenuWordKind[] = ['place', 'hours', 'contact', 'address', 'charge'];
 /** Words that make small print of what stands beside them: "Trattoria da Mario", "12 rue Lamarck". */
@@ -53,6 +55,7 @@ const NOTICES = new Phrases(everyWord(menuPage, 'notice'));
 const OF_THE_DAY = new Phrases(everyWord(menuPage, 'dishOfTheDay'));
 const BESIDE_IT = new Phrases(everyWord(menuPage, 'besideDishOfTheDay'));
 const CHANGES_DAILY = new Phrases(everyWord(menuPage, 'changesDaily'));
+const SET_MENUS = new Phrases(everyWord(menuPage, 'setMenu'));
 
 /** One word of the text, with all that it was taken apart into. */
 interface Word {
@@ -78,6 +81,7 @@ export function notADish(
   const headings = OF_THE_DAY.has(words) ? null : readAsHeadings(words);
   if (headings) return headings;
   if (isOfTheDay(words)) return 'of-the-day';
+  if (isSetMenu(words) && tokens.every(({ field }) => field === 0)) return 'of-the-day';
   if (changesDaily(words)) return 'changes-daily';
   if (words.length > 3 && [2, 3].some((length) => NOTICES.has(words.slice(0, length)))) return 'small-print';
   if (words.some(({ names }) => names.some(isFood))) return null;
@@ -91,6 +95,19 @@ function isOfTheDay(words: readonly Word[]): boolean {
   const phrase = wordsOfPhrase(words, OF_THE_DAY);
   const silent = besideIt(words);
   return phrase !== null && words.every((word) => phrase.includes(word) || !tells(word, silent));
+}
+
+/** "Menù Azuki", "combo roll": what is in it the line does not say; the food is the name of it. */
+function isSetMenu(words: readonly Word[]): boolean {
+  const first = words[0];
+  const length = [3, 2, 1].find((size) => SET_MENUS.has(words.slice(0, size)));
+  if (!first || length === undefined || words.some(({ segment }) => segment !== first.segment)) return false;
+  const name = words.slice(length);
+  return (
+    name.length > 0 &&
+    name.length <= LONGEST_NAME &&
+    name.every(({ role, names }) => role === null && !names.some(isDish))
+  );
 }
 
 /**

@@ -8,7 +8,7 @@ import { chunksOf, cover } from './chunks.ts';
 import { COOKED, doubtOf } from './doubtful.ts';
 import { findFigures } from './figures.ts';
 import type { NameFinder } from './find-names.ts';
-import { conditionallyHarmless, harmlessPhrases } from './harmless-phrases.ts';
+import { conditionallyHarmless, harmlessNames, harmlessPhrases } from './harmless-phrases.ts';
 import { resolveHomonyms } from './homonyms.ts';
 import { joinDescriptions } from './join-segments.ts';
 import { deniedSpans, describedDenial, isDeniedBeside } from './negation.ts';
@@ -27,8 +27,18 @@ export type { HarmlessMention, Lookup, Mention, Reading, Treatment, UnknownWords
 
 /** Reads a line: which foods, dishes and treatments it names, what it denies, and what stays unknown. */
 export function readLine(line: Line, finder: NameFinder, language: Language | null, lookup: Lookup): Reading {
-  const { tokens: words, ways } = finder.prepare(line.tokens, lookup.spoken ?? null, lookup.way);
-  const candidates = finder.find(words);
+  const spoken = [language, lookup.heard, lookup.spoken];
+  let { tokens: words, ways } = finder.prepare(line.tokens, lookup.spoken ?? null, lookup.way);
+  // Beyond the ways to read its words, "ostras gigantes" is read as large oysters, not as oysters with giant beans.
+  const asHarmless = (lookup.way ?? 0) >= ways;
+  if (asHarmless) words = finder.prepare(line.tokens, lookup.spoken ?? null).tokens;
+  let candidates = finder.find(words);
+  if (asHarmless) {
+    const items = choose(candidates, words, language, lookup).filter(({ name }) => isItem(name));
+    const doubted = harmlessNames(items, words, finder.harmless, spoken);
+    const isDoubted = (c: Candidate) => doubted.some(({ start, end }) => c.start === start && c.end === end);
+    candidates = candidates.filter((c) => !isItem(c.name) || !isDoubted(c));
+  }
   let chosen = choose(candidates, words, language, lookup);
   if (!chosen.some((match) => isItem(match.name))) {
     // "Lait pasteurisé" on its own is milk that is pasteurised, not a treatment of nothing.
@@ -53,6 +63,8 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
   const quote = (start: number, end: number) => quoteOf(line, tokens, start, end);
 
   const items = chosen.filter(({ name }) => isItem(name));
+  const doubted = harmlessNames(items, tokens, finder.harmless, spoken);
+  if (asHarmless || (doubted.length > 0 && doubted.length < items.length)) ways++;
   const mentions: Mention[] = [];
   const treatments: (Treatment & { at: Chosen })[] = [];
   const denied = deniedSpans(tokens, chosen, covered, chunks);
@@ -113,14 +125,15 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
       });
     }
   }
-  const harmless = harmlessPhrases(tokens, covered, finder.harmless, [language, lookup.heard, lookup.spoken]);
+  const harmless = harmlessPhrases(tokens, covered, finder.harmless, spoken);
   const read = { line, tokens, covered, chunks, harmless };
   const reading: Reading = {
     mentions,
     lineTreatments: [],
     looseTreatments: [],
     ...unknownWords(read, mentions),
-    harmless: conditionallyHarmless(line, tokens, chunks, harmless),
+    harmless: conditionallyHarmless({ line, tokens, covered, chunks }, harmless, finder.harmless, spoken),
+    onlyHarmless: items.length > 0 && doubted.length === items.length,
     words: read,
     ways,
     aside: notADish(line.texts[0] ?? '', tokens, covered),
@@ -129,7 +142,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
     bindTreatment(treatment, at, tokens, chunks, reading, language, lookup, denied, covered);
   }
   shareTreatments(mentions, lookup);
-  for (const mention of mentions) becomeWhatWordsMake(mention, reading, lookup);
+  for (const mention of [...mentions]) becomeWhatWordsMake(mention, reading, lookup);
   return reading;
 }
 
@@ -141,11 +154,18 @@ function innerCooked(match: Chosen, candidates: Candidate[]): Candidate[] {
     .slice(0, 1);
 }
 
-/** "Goats' cheese, soft, no rind": words that stand anywhere in the line may make the food another one. */
+/**
+ * "Goats' cheese, soft, no rind": words that stand anywhere in the line may make the food another one. A dish stays
+ * what it is and becomes it besides: "potato salad from the deli counter".
+ */
 function becomeWhatWordsMake(mention: Mention, reading: Reading, lookup: Lookup): void {
-  if (mention.kind !== 'food') return;
-  for (const { id, negated, doubtful } of [...mention.treatments, ...reading.looseTreatments]) {
-    const made = negated ? undefined : lookup.makes(doubtful === 'in-acid' ? RAW : id, mention.id);
-    if (made) mention.id = made;
+  if (mention.kind === 'group' || mention.negated) return;
+  const said = [...mention.treatments, ...reading.looseTreatments, ...reading.lineTreatments];
+  for (const { id, negated, doubtful } of said) {
+    const made = negated
+      ? undefined
+      : lookup.makes(doubtful === 'in-acid' ? RAW : id, mention.kind, mention.id);
+    if (made && mention.kind === 'food') mention.id = made;
+    else if (made) reading.mentions.push({ ...mention, kind: 'food', id: made, treatments: [] });
   }
 }

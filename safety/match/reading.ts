@@ -75,10 +75,13 @@ export interface UnknownWords {
 export interface HarmlessMention {
   /** As written. */
   text: string;
-  /** Beside what takes a filling, a place tells which: Boston roll. */
-  isPlace: boolean;
+  /** Beside what takes a filling, a place or a cook tells which: Boston roll, Dell Street salad. */
+  isName: boolean;
   /** Groups and foods of which it says something. */
   careful: readonly string[];
+  /** Its first word, and the one after its last. */
+  start: number;
+  end: number;
   chunk: number;
   field: number;
 }
@@ -104,6 +107,8 @@ export interface Reading {
   unknown: UnknownWords[];
   /** Harmless words that may yet say something of what they stand beside. */
   harmless: HarmlessMention[];
+  /** All foods that it names are so only in other languages, and harmless words in its own. */
+  onlyHarmless: boolean;
   /** Every word, with what explains it. */
   words: ReadWords;
   /** In how many ways its words may be read; what all but the first make of it counts only where it is riskier. */
@@ -130,7 +135,9 @@ export interface Lookup {
   /** Whether the word says how far a food is cooked, one way or the other. */
   tellsHeat(preparation: string): boolean;
   /** The food that a preparation's word makes of another one; undefined where it makes none. */
-  makes(preparation: string, id: string): string | undefined;
+  makes(preparation: string, kind: Mention['kind'], id: string): string | undefined;
+  /** Whether the word, said once, holds for all that "and" joins. */
+  isShared(preparation: string): boolean;
   /** Worst that can be said of it, for choosing between homonyms; 0-2. */
   worst(kind: Mention['kind'], id: string): number;
   /** The language the line's own words speak, where they tell it; else that of its menu. */

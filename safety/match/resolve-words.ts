@@ -68,12 +68,12 @@ export class WordResolver {
   prepare(written: Token[], spoken: OpenLanguage | null, way: number): Prepared {
     const isKnown = (word: string) => this.isKnown(word);
     const isSpeltRight = (word: string) => this.isKnown(word) || isLittle(word) || this.harmless.has(word);
-    const open = this.vocabulary.open?.read(written, isKnown, spoken, isSpeltRight);
+    const open = this.vocabulary.open?.read(written, isKnown, spoken, isSpeltRight, way);
     const tokens = open ? written.map((token, at) => withRole(token, open.roles.get(at))) : written;
     const kept = new Set<number>();
     for (const { start, end } of open?.spans ?? []) for (let at = start; at < end; at++) kept.add(at);
     const prepared: LookupToken[] = [];
-    let ways = 1;
+    let ways = open?.ways ?? 1;
     for (let i = 0; i < tokens.length; i++) {
       const token = tokens[i] as Token;
       if (kept.has(i)) {

@@ -49,7 +49,7 @@ export class Spelling {
    */
   correct(word: string): Correction | null {
     const read = this.asRead(word);
-    if (read) return { word: read, slips: 1, plain: true, rivals: [] };
+    if (read) return { word: read, slips: 1, plain: this.isPlainlyRead(word, read), rivals: [] };
     if (word.length < SHORTEST || /\d/.test(word)) return null;
     if (word.length < SHORTEST_ANY_SLIP) return this.withLetterLost(word);
     const near = this.nearest(word);
@@ -112,9 +112,15 @@ export class Spelling {
     if (slip === 'left-out' && word.length >= LONG_FOR_ONE) return true;
     if (slip === 'vowel' && word.length < LONG_FOR_VOWEL) return false;
     if (slip !== null) return names >= ORDINARY;
+    const letters = Math.max(slips, distance(undoubled(word), undoubled(meant), MOST_LETTERS));
     return (
-      names >= COMMON && Math.min(word.length, meant.length) >= (slips > 1 ? LONG_FOR_TWO : LONG_FOR_ONE)
+      names >= COMMON && Math.min(word.length, meant.length) >= (letters > 1 ? LONG_FOR_TWO : LONG_FOR_ONE)
     );
+  }
+
+  /** In a short word one letter that looks like another may as well be meant: towards what kitchens often say it is not. */
+  private isPlainlyRead(word: string, meant: string): boolean {
+    return /\d/.test(word) || word.length >= LONG_FOR_VOWEL || (this.known.get(meant) ?? 0) >= ORDINARY;
   }
 
   private byTie(word: string, a: string, b: string): number {
@@ -216,6 +222,10 @@ export function nearestWord(word: string, shapes: ReadonlyMap<string, string[]>)
 
 function bucket(shape: string): string {
   return `${shape[0]}${shape.length}`;
+}
+
+function undoubled(word: string): string {
+  return word.replace(/([a-z])\1+/g, '$1');
 }
 
 /** Doubled letters single, and spellings that sound alike made one: prosseco and prosecco, yoghurt and yogurt. */

@@ -22,6 +22,10 @@ export const menuPageSchema = z.strictObject({
   changesDaily: words('Stands behind a dish that is made otherwise every day: "of the day".'),
   dishOfTheDay: words('A dish that changes daily, so that its name says nothing: "plat du jour".'),
   besideDishOfTheDay: words('Comes with a dish that changes daily and says nothing of it: "crusty bread".'),
+  setMenu: words(
+    'A menu, a box or a combination of dishes that its name does not list: "menu", "lunch box".',
+    ['course', 'hours', 'serving', 'filler'],
+  ),
   notice: words('How a sentence to all guests begins: "all our dishes".', ['serving', 'allergen', 'charge']),
   filler: words(
     'Says nothing of risk wherever it stands, also as a part of a compound: "homemade", "style".',

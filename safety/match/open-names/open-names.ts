@@ -35,6 +35,8 @@ export interface OpenReading {
   spans: OpenSpan[];
   /** What its little words do, by place. */
   roles: ReadonlyMap<number, WordRole>;
+  /** In how many ways its compounds may be taken apart. */
+  ways: number;
 }
 
 /** What the names of other languages say of one word, wherever it stands. */
@@ -50,7 +52,7 @@ interface OpenWord {
 /** What words of the judged languages do that no language of names only may undo. */
 const LASTING: ReadonlySet<WordRole> = new Set(['not', 'without', 'free', 'with']);
 
-const NOTHING: OpenReading = { spans: [], roles: new Map() };
+const NOTHING: OpenReading = { spans: [], roles: new Map(), ways: 1 };
 
 /** Reads a line by the names of languages that no record has names in. */
 export class OpenNames {
@@ -78,6 +80,7 @@ export class OpenNames {
   /**
    * @param isOurs whether a word is one of our records' names
    * @param isKnown whether it is a word that needs no correcting
+   * @param way which way is wanted of taking compounds apart
    * @param spoken the language of the menu, where it is one of these
    */
   read(
@@ -85,7 +88,9 @@ export class OpenNames {
     isOurs: (word: string) => boolean,
     spoken: OpenLanguage | null,
     isKnown: (word: string) => boolean = isOurs,
+    way = 0,
   ): OpenReading {
+    let ways = 1;
     const found: OpenSpan[] = [];
     const witnesses: Witness[] = [];
     tokens.forEach((token, start) => {
@@ -105,7 +110,9 @@ export class OpenNames {
       if (little) witnesses.push({ at: start, languages: little.keys(), weight: littleVote(role, weight) });
       if (little || role !== null || spans.some(({ end }) => end === start + 1)) return;
       const ours = weight < NAME_VOTE;
-      for (const span of this.formsAt(token, start, ours)) {
+      const readings = this.formsAt(token, start, ours);
+      ways = Math.max(ways, readings.length);
+      for (const span of readings[Math.min(way, readings.length - 1)] ?? []) {
         witnesses.push({
           at: start,
           languages: span.senses.map(({ language }) => language),
@@ -118,7 +125,7 @@ export class OpenNames {
     const heard = hearLanguages(tokens, witnesses, this.packed.languages, this.little, spoken);
     const spans = found.flatMap((span) => this.settle(span, heard));
     const misspelt = this.misspeltIn(tokens, found, heard, isKnown);
-    return { spans: [...spans, ...misspelt], roles: this.rolesIn(tokens, heard) };
+    return { spans: [...spans, ...misspelt], roles: this.rolesIn(tokens, heard), ways };
   }
 
   /** How else a word that nothing knows may be romanised, with what that names in other languages; all that it may be. */
@@ -132,18 +139,20 @@ export class OpenNames {
     }));
   }
 
-  /** The word as a form of a name, or else as a compound of two; ours are taken apart by ourselves. */
-  private formsAt({ word, accented }: Token, start: number, ours: boolean): OpenSpan[] {
+  /** The word as a form of a name, or else as a compound of two, in every way; ours are taken apart by ourselves. */
+  private formsAt({ word, accented }: Token, start: number, ours: boolean): OpenSpan[][] {
     const at = { start, end: start + 1, form: true };
     const senses = this.inflections.sensesOf(word);
-    if (senses.length > 0) return [{ ...at, name: { folded: word, spelt: accented }, senses }];
+    if (senses.length > 0) return [[{ ...at, name: { folded: word, spelt: accented }, senses }]];
     if (ours) return [];
-    return this.compounds.partsOf(word).map((part, index) => ({
-      ...at,
-      name: { folded: part.word, spelt: part.word },
-      senses: part.senses,
-      part: index,
-    }));
+    return this.compounds.splitsOf(word).map((parts) =>
+      parts.map((part, index) => ({
+        ...at,
+        name: { folded: part.word, spelt: part.word },
+        senses: part.senses,
+        part: index,
+      })),
+    );
   }
 
   private wordOf(word: string): OpenWord {

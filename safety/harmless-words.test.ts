@@ -1,0 +1,68 @@
+import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import { LANGUAGES } from '@mirabelle/contract/language.ts';
+import { menuLanguageOf } from '@mirabelle/contract/open-languages.ts';
+import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { silentWords } from '@mirabelle/language/lexicon/menu-words.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createEngine, type RecipeEngine } from './engine.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let knowledge: PackedKnowledge;
+let engine: RecipeEngine;
+beforeAll(async () => {
+  knowledge = await loadKnowledge();
+  engine = createEngine(knowledge);
+});
+
+/** Names that are the same in any language are tried on an English menu. */
+const ANY = 'mul';
+const ON_A_MENU_OF = 'en';
+
+/** Every word known to be harmless, with the language it is harmless in. */
+function harmlessWords(): { word: string; code: string }[] {
+  const own = knowledge.harmlessWords?.lists.flatMap(({ language, words }) =>
+    words.split('|').map((word) => ({ word, code: language === ANY ? ON_A_MENU_OF : language })),
+  );
+  return own ?? [];
+}
+
+describe('every word known to be harmless', () => {
+  it('names nothing to eat: as the only noun of a line it is asked about', () => {
+    const words = harmlessWords();
+    expect(words.length).toBeGreaterThan(12_000);
+    const safe = words.filter(
+      ({ word, code }) =>
+        engine.assess({ kind: 'dish', text: word, language: menuLanguageOf(code) }).risk === 'NO_RISK',
+    );
+    expect(safe).toEqual([]);
+  });
+
+  it('makes no raw oyster safe by being a dish in another language or another form', () => {
+    const foods = { en: 'oysters', fr: 'huîtres', es: 'ostras', de: 'Austern', it: 'ostriche', pt: 'ostras' };
+    const lowered = LANGUAGES.flatMap((language) =>
+      harmlessWords()
+        .filter(({ code }) => code === language)
+        .map(({ word }) => ({ language, text: `${word} ${foods[language]}` })),
+    ).filter(({ language, text }) => {
+      if (engine.assess({ kind: 'dish', text, language }).risk !== 'NO_RISK') return false;
+      // "Ostras gratinadas": some say how it is cooked.
+      return engine
+        .read([text], language, 'dish')
+        .mentions.every(({ treatments }) => treatments.length === 0);
+    });
+    expect(lowered).toEqual([]);
+  });
+});
+
+describe('every word that menus print around dishes', () => {
+  it.each(LANGUAGES)('is nothing to eat by itself, but where it is a name as well: %s', (language) => {
+    const safe = silentWords(language).filter((text) => {
+      const { risk, findings } = engine.assess({ kind: 'dish', text, language });
+      if (risk !== 'NO_RISK') return false;
+      const { mentions } = engine.read([text], language, 'dish');
+      return findings.length === 0 || mentions.length === 0;
+    });
+    expect(safe).toEqual([]);
+  });
+});
