@@ -37,7 +37,7 @@ export function choose(
     else spans.set(key, [candidate]);
   }
   const ranked = [...spans.values()].map((list) => rankOptions(list, tokens, language, lookup));
-  const chosen = coverBest(ranked, tokens.length, lookup);
+  const chosen = coverBest(ranked, tokens, lookup);
   const taken = new Set<number>();
   for (const match of chosen) for (let i = match.start; i < match.end; i++) taken.add(i);
   // Words of a trap are understood, even where no food of that name is on file.
@@ -82,14 +82,15 @@ function isOnlyArticle({ name, start, end }: Candidate, tokens: LookupToken[]): 
  * The reading that explains most words by fewest names: "hamburger bun" is one item, and
  * "blue cheese sandwich" a sandwich with blue cheese rather than a cheese sandwich in blue.
  */
-function coverBest(spans: Chosen[], length: number, lookup: Lookup): Chosen[] {
+function coverBest(spans: Chosen[], tokens: LookupToken[], lookup: Lookup): Chosen[] {
+  const { length } = tokens;
   const ending: Chosen[][] = Array.from({ length: length + 1 }, () => []);
   for (const span of spans) ending[span.end]?.push(span);
   const best: { score: number; span: Chosen | null }[] = [{ score: 0, span: null }];
   for (let end = 1; end <= length; end++) {
     let here = { score: best[end - 1]?.score ?? 0, span: null as Chosen | null };
     for (const span of ending[end] ?? []) {
-      const score = (best[span.start]?.score ?? 0) + worth(span, lookup);
+      const score = (best[span.start]?.score ?? 0) + worth(span, tokens, lookup);
       if (score > here.score) here = { score, span };
     }
     best.push(here);
@@ -108,12 +109,31 @@ function coverBest(spans: Chosen[], length: number, lookup: Lookup): Chosen[] {
  * A phrase that says nothing of food is one: the tea of "tea room" is not tea, but the "while" of "while stocks" is
  * worth less than the stock.
  */
-function worth({ name, content, quality, start, end }: Chosen, lookup: Lookup): number {
+function worth(span: Chosen, tokens: LookupToken[], lookup: Lookup): number {
+  const { name, content, quality, start, end } = span;
   if (name.kind === 'filler') return content > 1 ? content * 100 - 20 : 30;
   const risk = isItem(name) ? lookup.worst(name.kind as Mention['kind'], name.id) : 0;
   // An item costs more than a treatment: "raw chocolate pot" is a raw pot of chocolate, not raw chocolate in a pot.
   const cost = name.kind === 'preparation' ? 4 : 12;
-  return content * 100 - cost + (quality - 1) * 5 + risk + (end - start) * 3;
+  return (
+    content * 100 - joinersIn(span, tokens) * JOINER - cost + (quality - 1) * 5 + risk + (end - start) * 3
+  );
+}
+
+/**
+ * How much less the "and" within a name explains than another word: "soft cheese and tomato sandwich" is soft cheese in
+ * a sandwich, not a cheese and tomato sandwich that is soft.
+ */
+const JOINER = 60;
+
+function joinersIn({ name, start, nameEnd }: Chosen, tokens: LookupToken[]): number {
+  if (!isItem(name)) return 0;
+  let joiners = 0;
+  for (let at = start + 1; at < nameEnd - 1; at++) {
+    const role = tokens[at]?.role;
+    if (role === 'and' || role === 'with') joiners++;
+  }
+  return joiners;
 }
 
 const KIND_ORDER = { food: 2, dish: 2, group: 1, preparation: 1.5, trap: 0, filler: 0 } as const;
