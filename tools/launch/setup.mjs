@@ -29,7 +29,8 @@ export function ensureInstalled() {
   const byHand =
     !existsSync(stamp) && existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
   if (!byHand) {
-    process.stdout.write('Installing packages (the first time this takes a minute) ...\n');
+    // Not to the output: what a command prints is read by other programs.
+    process.stderr.write('Installing packages (the first time this takes a minute) ...\n');
     const npm = spawnSync('npm', ['ci', '--loglevel=error', '--no-fund', '--no-audit'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
