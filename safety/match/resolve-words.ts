@@ -4,6 +4,7 @@ import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { ARTICLES } from '@mirabelle/language/text/articles.ts';
 import { alternatives } from '@mirabelle/language/text/compile.ts';
+import { distance } from '@mirabelle/language/text/distance.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
 import { rolesFor, type WordRole } from '@mirabelle/language/text/word-roles.ts';
@@ -150,15 +151,18 @@ export class WordResolver {
     const others = [...corrections, ...splits.map(({ parts }) => parts)];
     if (plain) return others;
     const romanised = this.romanised(word);
-    // A spelling that two different things share reassures of neither.
-    return romanised.length === 1 ? [...romanised, ...others] : [asWritten, ...romanised, ...others];
+    const readings = romanised.map(({ part }) => [part]);
+    // A spelling that two different things share reassures of neither, nor does one that is far from the name.
+    const [only] = romanised;
+    const isPlain = only && romanised.length === 1 && isNear(word, only.meant);
+    return isPlain ? [...readings, ...others] : [asWritten, ...readings, ...others];
   }
 
   /** The words that it may be another spelling of; one stands for those of other kitchens that name nothing else. */
-  private romanised(word: string): Part[][] {
+  private romanised(word: string): { part: Part; meant: string }[] {
     const spellings = (this.vocabulary.open?.otherSpellings(word) ?? []).map(({ word: meant, open }) => {
       const part = { ...this.partOf(meant, ROMANISED), open };
-      return { part, named: namedBy(part) };
+      return { part, meant, named: namedBy(part) };
     });
     const apart: typeof spellings = [];
     for (const one of spellings.toSorted((a, b) => b.named.size - a.named.size)) {
@@ -166,7 +170,7 @@ export class WordResolver {
       const stands = apart.some((other) => named.length > 0 && named.every((name) => other.named.has(name)));
       if (!stands) apart.push(one);
     }
-    return apart.map(({ part }) => [part]);
+    return apart;
   }
 
   /** The words that it may be made of, plain ones first. */
@@ -230,6 +234,13 @@ const NO_SPANS: readonly OpenSpan[] = [];
 
 /** How sure another spelling of a romanised word is. */
 const ROMANISED = 0.9;
+/** Another spelling keeps two letters in three: "chigae" is jjigae, but "eddis" is a word of its own, not addas. */
+const LETTERS_A_CHANGE = 3;
+
+function isNear(word: string, meant: string): boolean {
+  const changes = Math.floor(Math.max(word.length, meant.length) / LETTERS_A_CHANGE);
+  return distance(word, meant, changes) <= changes;
+}
 
 /** The records that have the word for a name. */
 function namedBy({ names, open = [] }: Part): Set<string> {
