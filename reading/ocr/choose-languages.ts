@@ -17,6 +17,8 @@ const LATIN = 65;
 /** Greek is believed where most letters read are Greek, and so much surer than as Latin ones. */
 const MOSTLY = 0.7;
 const SURER = 10;
+/** Fewer letters than in three words are seen in any picture without text. */
+const FEWEST_LETTERS = 12;
 /** Words that were guessed more than read tell nothing, and a few words too little. */
 const GUESSED = 35;
 const FEWEST_WORDS = 4;
@@ -107,12 +109,12 @@ async function greekWayUp(
   return up >= down ? 'upright' : 'on its head';
 }
 
-/** How reliably lines were read as Greek, 0-100; 0 where most letters are others. */
+/** How reliably lines were read as Greek, 0-100; 0 where most letters are others, or few are there. */
 function greekConfidence(lines: readonly RecognisedLine[]): number {
   const text = lines.map(textOf).join('');
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const greek = text.match(/\p{Script=Greek}/gu)?.length ?? 0;
-  return greek > MOSTLY * letters ? meanConfidence(lines) : 0;
+  return letters >= FEWEST_LETTERS && greek > MOSTLY * letters ? meanConfidence(lines) : 0;
 }
 
 const areFirst = (languages: readonly PictureLanguage[]) =>

@@ -23,6 +23,8 @@ export function illegibility(
   if (q.boxes < FEW_BOXES || letters < 12) {
     if (q.brightness < DARK && q.contrast < 60) return 'dark';
     if (q.boxes > 0 && q.readableShare < READABLE_SHARE && q.sharpness < 0.3) return 'blurred';
+    // Strokes are there, but not one letter came of them.
+    if (q.boxes > 0 && letters === 0 && q.sharpness < SOFT_EDGES) return 'blurred';
     return Math.max(page.width, page.height) < SMALL_PICTURE_PX ? 'too-small' : null;
   }
   const poor = q.readableShare < READABLE_SHARE || page.confidence < 62;
