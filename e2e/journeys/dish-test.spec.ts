@@ -43,7 +43,7 @@ test('a risky dish is made safe by an edit, and found, filtered, sorted and open
   // The names that complete arrive with the first focus of a field, not before.
   const fetched = () =>
     page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/language-')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/names-')),
     );
   expect(await fetched()).toBe(false);
   await page.getByRole('button', { name: 'Add Ingredient' }).click();
