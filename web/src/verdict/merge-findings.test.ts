@@ -58,10 +58,23 @@ describe('mergeFindings', () => {
       finding('mercury.fine-limit', 'salmon', { data: { food: 'salmon', portions: 2 } }),
       finding('alcohol.high', { en: 'vodka' }),
       finding('alcohol.high', { en: 'gin' }),
-      finding('unknown.part', 'x', { data: { words: 'zorp' } }),
-      finding('unknown.part', 'x', { data: { words: 'blib' } }),
     ];
     expect(mergeFindings(apart, 'en')).toEqual(apart);
+  });
+
+  it('names all unknown words in one sentence, where the first of them stood', () => {
+    const unknown = (key: string, words: string) => finding(key, '', { data: { words } });
+    const findings = [
+      unknown('unknown.part', 'zorp'),
+      finding('raw-milk.ask', { en: 'brie' }),
+      unknown('unknown.words', 'blib'),
+      unknown('unknown.part', 'zorp'),
+    ];
+    expect(said(findings)[0]).toBe("We don't know these words: zorp, blib. Ask what they mean.");
+    expect(said(findings)).toHaveLength(2);
+    expect(said(findings, 'fr')[0]).toBe(
+      'Nous ne connaissons pas ces mots : zorp, blib. Demandez ce qu’ils veulent dire.',
+    );
   });
 
   it('keeps every source, those of all foods before the second of any, and every dissent', () => {

@@ -6,15 +6,35 @@ import { renderFinding } from '@mirabelle/safety/messages/render.ts';
 const TAKES_SEVERAL = /(?:^|\.)(?:fine|ask|check|likely|maybe)$/;
 /** The spelling of the English texts, which sets no comma before "and". */
 const BRITISH = 'en-GB';
+/** Messages on words that nothing explains; of several of them the words are listed once. */
+const NAMES_WORDS = new Set(['unknown.part', 'unknown.words']);
 /** Stands for a food while two sentences are compared. */
 const ANY_FOOD = '\u{fffc}';
 
 /**
  * Merges findings that say the same about several foods, so that a safe dish reads
- * "Tomato, cream and bread: no known risk" instead of three sentences. Keeps the order of the first of each.
- * @returns findings whose `data.food` is the joined list; those with a statement of their own are unchanged
+ * "Tomato, cream and bread: no known risk" instead of three sentences, and those that name unknown words. Keeps the
+ * order of the first of each.
+ * @returns findings whose `data.food` or `data.words` is the joined list; those with a statement of their own are
+ *   unchanged
  */
 export function mergeFindings(findings: readonly Finding[], language: Language): Finding[] {
+  return mergeFoods(mergeWords(findings), language);
+}
+
+function mergeWords(findings: readonly Finding[]): Finding[] {
+  const unknown = findings.filter(({ key }) => NAMES_WORDS.has(key));
+  const [first] = unknown;
+  const words = [...new Set(unknown.map(({ data, subject }) => String(data.words ?? subject)))];
+  if (!first || words.length < 2) return [...findings];
+  const merged = { ...first, key: 'unknown.several', data: { ...first.data, words: words.join(', ') } };
+  return findings.flatMap((finding) => {
+    if (finding === first) return [merged];
+    return NAMES_WORDS.has(finding.key) ? [] : [finding];
+  });
+}
+
+function mergeFoods(findings: readonly Finding[], language: Language): Finding[] {
   const groups = new Map<string, Finding[]>();
   findings.forEach((finding, at) => {
     const plain = asPlain(finding);
