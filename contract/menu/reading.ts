@@ -12,6 +12,12 @@ export const menuItemReadingSchema = z.object({
   price: z.string().nullable(),
   /** Allergen codes printed beside the dish, e.g. ["1", "3", "G"], kept apart from the name. */
   allergenCodes: z.array(z.string()),
+  /** The number or letter printed before it, by which guests order, e.g. "16a". */
+  number: z.string().nullish(),
+  /** Its name in the menu's other language; also part of the description, so that it is judged and shown. */
+  secondName: z.string().nullish(),
+  /** What is to be chosen from, e.g. ["fish", "chicken", "tofu"]; also part of the name or description. */
+  options: z.array(z.string()).optional(),
   /** How reliably it was read, 0-100. */
   confidence: z.number().min(0).max(100),
 });

@@ -5,9 +5,10 @@ import type { KnownFoods } from '../known-foods.ts';
 import { type ColumnCuts, columnsOf } from '../layout/columns.ts';
 import type { PageText } from '../ocr/page-text.ts';
 import { codeHabits } from './dishes/allergen-codes.ts';
-import { composeDish, hasTwoNames, type PageHabits, runsOn } from './dishes/compose-dish.ts';
+import { composeDish, type PageHabits } from './dishes/compose-dish.ts';
 import { coursesOf } from './dishes/courses.ts';
 import { type DishLines, dishesOf, type SectionLines } from './dishes/dishes.ts';
+import { nameHabits } from './dishes/split-name.ts';
 import { foodWordCount } from './food-words.ts';
 import { countryOf } from './house/menu-country.ts';
 import { type Header, headerOf } from './house/restaurant-name.ts';
@@ -15,7 +16,7 @@ import { restaurantTypeOf } from './house/restaurant-type.ts';
 import { bestLayout } from './layout-fitness.ts';
 import { accountFor, type Filed, type PlacedLine } from './line-account.ts';
 import type { Heading } from './lines/headings.ts';
-import { type PageRow, rhythmOf, toPageRow } from './lines/page-rhythm.ts';
+import { type PageRow, type Rhythm, rhythmOf, toPageRow } from './lines/page-rhythm.ts';
 import { rowsOf } from './lines/rows.ts';
 import { languageOf } from './menu-language.ts';
 import { pageKind } from './page-kind.ts';
@@ -133,7 +134,7 @@ function layOut(page: PageText, layout: Layout, foods: KnownFoods): LaidOut {
   );
   const headings = rows.flatMap((row) => row.heading ?? []);
   const language = languageOf(rawText, headings, page.languages);
-  const habits = habitsOf(found.sections, { rhythm, style, foods });
+  const habits = habitsOf(found.sections, { style, foods }, rhythm);
   const composed = new Map(
     found.sections.flatMap(({ dishes }) => dishes.map((dish) => [dish, composeDish(dish, habits)] as const)),
   );
@@ -161,7 +162,8 @@ function mended(page: PageText): PageText {
 
 function habitsOf(
   lines: readonly SectionLines[],
-  base: Pick<PageHabits, 'rhythm' | 'style' | 'foods'>,
+  base: Pick<PageHabits, 'style' | 'foods'>,
+  rhythm: Rhythm,
 ): PageHabits {
   const dishes = lines.flatMap((section) => section.dishes);
   return {
@@ -170,8 +172,7 @@ function habitsOf(
       dishes.map((dish) => dish.rows.find((row) => row.text !== '')?.text ?? ''),
       base.foods,
     ),
-    inline: runsOn(dishes),
-    twofold: hasTwoNames(dishes),
+    names: nameHabits(dishes, rhythm),
   };
 }
 

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { FOODS } from '../../testing/foods-on-file.ts';
+import { handMadePage, stacked } from '../../testing/hand-made-page.ts';
+import { readMenu } from '../read-menu.ts';
+
+function itemsOf(lines: readonly string[], letterWidth?: (index: number) => number) {
+  const printed = stacked(lines, 100, 200).map((line, index) =>
+    letterWidth ? { ...line, letterWidth: letterWidth(index) } : line,
+  );
+  const reading = readMenu(handMadePage(printed), FOODS);
+  return reading.kind === 'menu' ? reading.sections.flatMap((section) => section.items) : [];
+}
+
+describe('what stands behind a name in its line', () => {
+  it('is a description behind a colon, whatever the blanks around it', () => {
+    const items = itemsOf([
+      'Reine : tomate, jambon, champignons 11,50 €',
+      'Calzone : œuf, jambon 12,00 €',
+      'Flammekueche: crème, lardons 9,50 €',
+    ]);
+    expect(items.map((item) => item.name)).toEqual(['Reine', 'Calzone', 'Flammekueche']);
+    expect(items[0]?.description).toBe('tomate, jambon, champignons');
+  });
+
+  it('is a description in brackets, also where strokes part what is in it', () => {
+    const items = itemsOf([
+      'Pad Thai (noodles / egg) £9.50',
+      'Soba (buckwheat / dashi / leek) £8.50',
+      'Ramen (noodles / pork) £9.00',
+    ]);
+    expect(items.map((item) => item.name)).toEqual(['Pad Thai', 'Soba', 'Ramen']);
+  });
+
+  it('is the second name where the page has two languages, and is judged with the dish', () => {
+    const items = itemsOf([
+      'Pollo fritto / Fried chicken 9,50',
+      'Ravioli di branzino / Sea bass ravioli 12,50',
+      'Selezione di formaggi / Selection of cheese 8,50',
+      'Torta della nonna / Pine nut cake 6,50',
+    ]);
+    expect(items[2]).toMatchObject({ name: 'Selezione di formaggi', secondName: 'Selection of cheese' });
+    expect(items[2]?.description).toContain('Selection of cheese');
+  });
+});
+
+it('takes the day off a dish where each has its own', () => {
+  const items = itemsOf([
+    'Lundi Blanquette de veau 12,50',
+    'Mardi Coq au vin 12,50',
+    'Mercredi Lasagnes 11,50',
+    'Jeudi Cassoulet 13,50',
+  ]);
+  expect(items.map((item) => item.name)).toEqual([
+    'Blanquette de veau',
+    'Coq au vin',
+    'Lasagnes',
+    'Cassoulet',
+  ]);
+});
+
+it('keeps the number of a dish, and what is to be chosen', () => {
+  const items = itemsOf([
+    '21 Pad Thai 9,50',
+    '22 Green curry with fish, chicken or tofu 10,50',
+    '23 Fried rice 8,50',
+    '24 Spring rolls 5,50',
+    '25 Satay 7,50',
+  ]);
+  expect(items.map((item) => item.number)).toEqual(['21', '22', '23', '24', '25']);
+  expect(items[1]?.options).toEqual(['fish', 'chicken', 'tofu']);
+});
+
+it('leaves a line in smaller capitals below a name in capitals to its description', () => {
+  const items = itemsOf(
+    [
+      'TOURNEDOS ROSSINI £28.00',
+      'BEEF / FOIE GRAS',
+      'KARI AYAM £14.00',
+      'CHICKEN / COCONUT MILK',
+      'GOULASH SOUP £9.00',
+      'BEEF / PAPRIKA',
+    ],
+    (index) => (index % 2 === 0 ? 16 : 11),
+  );
+  expect(items.map((item) => item.name)).toEqual(['TOURNEDOS ROSSINI', 'KARI AYAM', 'GOULASH SOUP']);
+});

@@ -1,0 +1,207 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
+import { anyOf } from '@mirabelle/language/text/compile.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
+import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
+import { letterCount } from '../../layout/piece.ts';
+import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
+import type { DishLines } from './dishes.ts';
+
+/** How names of this page are set. */
+export interface NameHabits {
+  rhythm: Rhythm;
+  /** Name and description run on in one line, parted by a comma. */
+  inline: boolean;
+  /** Names are printed in two languages with a stroke between them. */
+  twofold: boolean;
+  /** The day on which it is served stands in front of a dish. */
+  weekdays: boolean;
+}
+
+export interface SplitName {
+  name: string;
+  /** The name in the page's other language. */
+  second: string | null;
+  description: string[];
+}
+
+/** "Tomato soup / Tomatensuppe": both sides are words, not sizes or a choice of two. */
+const TWOFOLD = /^([^/|]*\p{L}{3}[^/|]*?)\s+[/|]\s+(\S.*\p{L}{3}.*)$/u;
+/** So many dishes make a habit of the page. */
+const LEAST = 3;
+const LEAST_ALIKE = 5;
+const DAYS = new Set(everyWord(menuPage, 'hours').map(foldWords));
+const SHORTEST_DAY = 4;
+
+/** How the names of these dishes are set. */
+export function nameHabits(dishes: readonly DishLines[], rhythm: Rhythm): NameHabits {
+  const days = dishes.flatMap((dish) => dayOf(dish.rows[0]!.text) ?? []);
+  return {
+    rhythm,
+    inline: runsOn(dishes),
+    twofold: hasTwoNames(dishes),
+    weekdays: new Set(days).size >= LEAST,
+  };
+}
+
+/** Whether most dishes of this page have two names, in a language each. */
+function hasTwoNames(dishes: readonly DishLines[]): boolean {
+  const twofold = dishes.flatMap((dish) => {
+    const found = TWOFOLD.exec(beforeBracket(dish.rows[0]!.text));
+    return found ? [found.slice(1) as [string, string]] : [];
+  });
+  if (twofold.length < LEAST || twofold.length < dishes.length * 0.4) return false;
+  const own = guessLanguage(twofold.map(([first]) => first));
+  const other = guessLanguage(twofold.map(([, second]) => second));
+  if (own !== null && other !== null) return own !== other;
+  // Too few little words to tell by; so many strokes are no choices.
+  return twofold.length >= LEAST_ALIKE;
+}
+
+const beforeBracket = (text: string) => text.replace(/\s*(?:[(:]|\s[-–—]\s).*$/u, '');
+
+/** "fish, chicken or tofu": a choice goes on behind its comma, and none of it is a description. */
+const OR_SOON = new RegExp(String.raw`^(?:[^\s,]+,?\s+){1,3}(?:${anyOf(everyWord(grammar, 'or'))})\s`, 'iu');
+/** "Flan, egg, milk, sugar": a list of lower-case words behind a name. */
+const LISTED = /^\p{Lu}[^,.]*\p{L}\)?[,.]\s+\p{Ll}[^,]*,\s+\p{Ll}/u;
+
+/** Whether most dishes of this page run on from name to description in the same line. */
+function runsOn(dishes: readonly DishLines[]): boolean {
+  const running = dishes.filter((dish) => /\p{L}{2}[,.]\s+\p{L}/u.test(dish.rows[0]!.text)).length;
+  const listed = dishes.filter(
+    ({ rows }) =>
+      /\p{L}\)?[,.](?:\s|$)/u.test(rows[0]!.text) && LISTED.test(joinLines(rows.map((row) => row.text))),
+  ).length;
+  return (
+    dishes.length >= LEAST &&
+    (running >= dishes.length * 0.4 || listed >= Math.max(LEAST, dishes.length * 0.2))
+  );
+}
+
+/** The day a line begins with. */
+function dayOf(text: string): string | null {
+  const day = foldWords(text.split(/\s/)[0]!);
+  return day.length >= SHORTEST_DAY && /\s/.test(text) && DAYS.has(day) ? day : null;
+}
+
+/** Parts the lines of a dish into its name and what is said of it. */
+export function splitName(lines: readonly PageRow[], habits: NameHabits): SplitName {
+  const [first, ...rest] = lines;
+  if (!first) return { name: '', second: null, description: [] };
+  const undated =
+    habits.weekdays && dayOf(first.text) !== null
+      ? { ...first, text: first.text.replace(/^\S+\s+/, '') }
+      : first;
+  const { name, description } = partedName([undated, ...rest], habits);
+  const [, own, other] = (habits.twofold && TWOFOLD.exec(name)) || [];
+  return own !== undefined && other !== undefined
+    ? { name: own, second: other, description }
+    : { name, second: null, description };
+}
+
+type Parted = Omit<SplitName, 'second'>;
+
+function partedName(lines: readonly PageRow[], habits: NameHabits): Parted {
+  const [first, ...rest] = lines as [PageRow, ...PageRow[]];
+  const restTexts = rest.map((row) => row.text);
+  if (first.parts.length > 1 && letterCount(first.parts[0]!) > 2 && first.prices.length > 0)
+    return { name: first.parts[0]!, description: [first.parts.slice(1).join(' '), ...restTexts] };
+  const whole = joinLines([first.text, ...restTexts]);
+  const opened = bracketStart(whole) ?? colonStart(first.text, whole);
+  if (opened) return opened;
+  const dash = /^(.{3,}?)\s+[-–—•|]\s+(.{4,})$/u.exec(first.text);
+  if (dash) return { name: dash[1]!, description: [dash[2]!, ...restTexts] };
+  const capitals = capitalStart(first.text);
+  if (capitals) return { name: capitals.name, description: [joinLines([capitals.rest, ...restTexts])] };
+  if (habits.inline) {
+    // A small comma is often read as a point.
+    const comma = /^(.{3,}?\p{L}\)?)[,.]\s+(?=[\p{L}\d])(.*)$/u.exec(whole);
+    if (comma && !OR_SOON.test(comma[2]!)) return { name: comma[1]!, description: [comma[2]!] };
+  }
+  let nameLines = 1;
+  while (nameLines < lines.length && nameLines < 3 && nameGoesOn(lines, nameLines, habits.rhythm))
+    nameLines++;
+  return {
+    name: joinLines(lines.slice(0, nameLines).map((row) => row.text)),
+    description: lines.slice(nameLines).map((row) => row.text),
+  };
+}
+
+/** "Salami (tomato, mozzarella)": what stands in brackets behind a name, when it is a list or a phrase, says what is in it. */
+function bracketStart(text: string): Parted | null {
+  const found = /^([^()]{3,}?)\s*[([{]([^()]*)[)\]}]?\s*(.*)$/u.exec(text);
+  if (!found) return null;
+  const [, name, inside, after] = found;
+  const words = inside!.split(/[\s/]+/).filter((word) => letterCount(word) > 1);
+  // "(1, 3, 7)" and "(a, g)" are codes.
+  const listed =
+    letterCount(inside!) > 6 && (words.length >= 3 || (/[,/]/.test(inside!) && words.length > 1));
+  if (!listed || letterCount(name!) < 3 || looksContinued(after!)) return null;
+  return { name: name!, description: [inside!, after!].filter((part) => part !== '') };
+}
+
+/** "REINE : tomate, jambon": a blank before it, and the name may have taken two lines; else it stands in the first. */
+function colonStart(first: string, whole: string): Parted | null {
+  const found =
+    /^([^:]{3,60}?[\p{L}\d)\]"”’»])\s+:\s*(\S.{2,})$/u.exec(whole) ??
+    (/^.{2,}?\p{L}:\s+.{4,}$/u.test(first) ? /^(.{2,}?\p{L}):\s+(.*)$/u.exec(whole) : null);
+  return found && letterCount(found[1]!) > 2 ? { name: found[1]!, description: [found[2]!] } : null;
+}
+
+/** "GRILLED SEA BASS fennel, lemon butter": the capitals are the name. */
+function capitalStart(text: string): { name: string; rest: string } | null {
+  const words = text.split(/\s+/);
+  const end = words.findIndex((word) => letterCount(word) > 1 && !isShouted(word));
+  if (end < 1 || words.length - end < 2) return null;
+  const name = words.slice(0, end).join(' ');
+  if (letterCount(name) < 6 || words.slice(end).some((word) => letterCount(word) > 3 && isShouted(word)))
+    return null;
+  return { name: name.replace(/[\s,.:;–-]+$/, ''), rest: words.slice(end).join(' ') };
+}
+
+function isShouted(word: string): boolean {
+  return word === word.toUpperCase() && /\p{Lu}/u.test(word);
+}
+
+/** Letters of this share of the width of those above are a smaller type. */
+const SMALLER = 0.86;
+
+/** Whether a name that fills its line goes on in the next. */
+function nameGoesOn(lines: readonly PageRow[], at: number, rhythm: Rhythm): boolean {
+  const above = lines[at - 1]!;
+  const row = lines[at]!;
+  if (isCapitals(above.text) && isCapitals(row.text)) return !isList(row.text) && !isSmaller(row, above);
+  if (isCapitals(above.text)) return false;
+  if (endsOpen(above.text) && !above.text.trim().endsWith(',')) return true;
+  const after = lines[at + 1];
+  const same = row.height > 0.93 * above.height;
+  const filled = above.right - above.left > 0.86 * rhythm.nameWidth;
+  if (row.prices.length > 0 && above.prices.length === 0 && rhythm.pricePlace === 'first-line') return true;
+  return (
+    filled &&
+    same &&
+    after !== undefined &&
+    !row.text.includes(',') &&
+    looksContinued(row.text) &&
+    after.height < 0.92 * row.height
+  );
+}
+
+/** "BEEF / FOIE GRAS", "EGG, MUSHROOM, TOMATO": things parted from each other. */
+const isList = (text: string) => /\s\/\s/.test(text) || text.split(',').length > 2;
+
+function isSmaller(row: PageRow, above: PageRow): boolean {
+  if (row.text.length < 5 || above.text.length < 4) return row.height < SMALLER * above.height;
+  return letterWidth(row) < SMALLER * letterWidth(above);
+}
+
+const letterWidth = ({ left, right, text }: PageRow) => (right - left) / text.length;
+
+/** Lines as one text; a word that a hyphen parted is put together. */
+export function joinLines(lines: readonly string[]): string {
+  return lines.reduce((joined, line) => {
+    if (/\p{L}-$/u.test(joined) && /^\p{Ll}/u.test(line)) return joined.slice(0, -1) + line;
+    return joined === '' ? line : `${joined} ${line}`;
+  }, '');
+}
