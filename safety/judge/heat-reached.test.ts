@@ -7,7 +7,7 @@ const at = (
   kind: FoodKind,
   celsius: number,
   minutes: number | null = null,
-  where: 'core' | 'oven' | 'bath' | 'kept' | null = null,
+  where: Parameters<typeof heatReached>[1]['where'] = null,
 ) => heatReached(kind, { celsius, minutes, where });
 
 describe('a core temperature', () => {
@@ -44,6 +44,19 @@ describe('a bath', () => {
   it('cooks where the time is long enough for the middle too', () => {
     expect(at('meat', 62, 75, 'bath')).toBe('cooked');
     expect(at('meat', 62, 50, 'bath')).toBe('open');
+  });
+});
+
+describe('minutes alone', () => {
+  it.each([
+    ['eggs', 3, 'undercooked'],
+    ['eggs', 7, 'undercooked'],
+    ['eggs', 8, 'open'],
+    ['eggs', 10, null],
+    ['meat', 3, null],
+    ['fish', 12, null],
+  ] as const)('of %s, %d of them, are %s', (kind, minutes, reached) => {
+    expect(at(kind, 100, minutes, 'minutes')).toBe(reached);
   });
 });
 

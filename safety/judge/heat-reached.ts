@@ -31,6 +31,7 @@ export function foodKindOf({ allGroups }: Pick<Item, 'allGroups'>): FoodKind | n
  * `safe-temperatures.json`. Between "it never is" and "it always is" one has to ask.
  */
 export function heatReached(kind: FoodKind, { minutes, where, ...heated }: Heated): HeatReached {
+  if (where === 'minutes') return kind === 'eggs' ? yolkAfter(minutes ?? 0) : null;
   // 145 °F are 62.8 °C, which every table prints as 63.
   const celsius = Math.round(heated.celsius);
   if (where === 'kept' || celsius < LOWEST_MEANT) return null;
@@ -45,6 +46,12 @@ export function heatReached(kind: FoodKind, { minutes, where, ...heated }: Heate
     return 'cooked';
   if (where === null && celsius >= safe) return null;
   return 'open';
+}
+
+/** A yolk is runny for some minutes and then half set; when it is firm, the words beside it have to say. */
+function yolkAfter(minutes: number): HeatReached {
+  if (minutes <= thresholds.yolk.runnyUpTo) return 'undercooked';
+  return minutes < thresholds.yolk.openBelow ? 'open' : null;
 }
 
 /** The yolk of an egg is firm or it is not: how long it was kept warm says nothing of that. */

@@ -50,7 +50,7 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
     applies(preparation: string, kind: Mention['kind'], id: string) {
       const said = catalogue.preparations.get(preparation);
       const groups = said?.appliesTo ?? [];
-      if (groups.length === 0 || (kind === 'dish' && said?.makes[id])) return true;
+      if (groups.length === 0 || (kind !== 'group' && said?.makes[id])) return true;
       const allGroups = allGroupsOf({ kind, id });
       return groups.some((group) => allGroups?.has(group));
     },

@@ -55,7 +55,12 @@ export function fitting(words: Words, item: Item): Required<Omit<Words, 'states'
       preparation.appliesTo.some((id) => item.allGroups.has(id)) ||
       (said?.doubtful === 'in-acid' && item.allGroups.has(SEAFOOD)),
   );
-  const read = spoken.map(({ state, said }) => believed(state, item, said));
+  const heated = spoken.some(({ state, said }) => state.heat === 'cooked' && said?.doubtful === undefined);
+  const read = spoken.map(({ state, said }) => {
+    // "Dry-cured bacon, fried": it was cured first, and then cooked.
+    const cured = heated && state.cure === 'cured' && said?.doubtful === undefined;
+    return believed(cured ? withoutHeat(state) : state, item, said);
+  });
   const states = read.map(({ state }) =>
     state.heat === 'raw' && rawIsUnpasteurised(item) ? { ...state, pasteurised: 'no' as const } : state,
   );
@@ -86,6 +91,10 @@ function believed(
   if (item.allGroups.has(SOLD_COOKED)) return { state: notCookedForSure(state) };
   const doubted = doubtful === 'quoted' || seafood || (doubtful === 'in-acid' && item.allGroups.has(BEEF));
   return { state: notCookedForSure(state), doubted };
+}
+
+function withoutHeat({ heat: _, ...rest }: FoodState): FoodState {
+  return rest;
 }
 
 function notCookedForSure({ heat, ...rest }: FoodState): FoodState {

@@ -50,6 +50,6 @@ export interface Chosen {
 export interface Heated {
   celsius: number;
   minutes: number | null;
-  /** Where it is measured; null where the words leave it open. */
-  where: 'core' | 'oven' | 'bath' | 'kept' | null;
+  /** Where it is measured; null where the words leave it open, and "minutes" where only a time is stated. */
+  where: 'core' | 'oven' | 'bath' | 'kept' | 'minutes' | null;
 }

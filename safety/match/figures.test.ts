@@ -43,6 +43,22 @@ describe('a temperature', () => {
   });
 
   it.each([
+    ['en', '6-minute egg', 6],
+    ['en', 'Six minute egg', 6],
+    ['fr', 'Œuf cuit trois minutes', 3],
+    ['de', 'Fünf-Minuten-Ei', 5],
+  ] as const)('is not needed where minutes are stated: %s, %s', (language, text, minutes) => {
+    expect(figuresOf(text, language)).toEqual(heated(100, minutes, 'minutes'));
+  });
+
+  it.each(['Egg cocotte, 8 minutes in the oven', 'Onsen egg, 40 minutes at low temperature'])(
+    'and minutes of an oven or a bath say nothing alone: %s',
+    (text) => {
+      expect(figuresOf(text, 'en')).toEqual([]);
+    },
+  );
+
+  it.each([
     'Salmon, internal temperature 140 °F',
     'Salmon, internal temperature 140F',
     'Salmon at 140 degrees Fahrenheit',

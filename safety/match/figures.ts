@@ -1,7 +1,9 @@
-import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { LANGUAGES } from '@mirabelle/contract/language.ts';
+import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import type { FiguresWords } from '@mirabelle/language/lexicon/topics/figures.ts';
 import { figures } from '@mirabelle/language/lexicon/words/figures.ts';
 import { type PhraseTrie, phraseTrie } from '@mirabelle/language/text/compile.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
 import type { Heated, LookupToken } from './candidate.ts';
 
 /** A number with its unit, as it stands in the line. */
@@ -37,21 +39,24 @@ const HIGHEST_CORE = 212;
 /** How many words away what is measured, and how, is still looked for. */
 const REACH = 8;
 const SHARE_REACH = 4;
+const BOILING = 100;
 /** "7-hour lamb": so many hours, written out, are those of braising; fewer or more may be anything. */
 const LONG_HOURS = { from: 4, to: 20 };
 
-const phrase = (key: keyof FiguresWords): PhraseTrie => phraseTrie(everyWord(figures, key));
+type ListOfWords = Exclude<keyof FiguresWords, 'numbers'>;
+const phrase = (key: ListOfWords): PhraseTrie => phraseTrie(everyWord(figures, key));
 
 /** Numbers that say how hot, how long or how strong something is. */
 export function findFigures(tokens: LookupToken[], texts: readonly string[]): Figure[] {
   const words = tokens.map(({ word }) => word);
   const found: Figure[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    if (!NUMBER.test(words[at] ?? '')) continue;
+    if (!isNumber(words[at])) continue;
     const figure =
       temperatureAt(at, tokens, words, texts) ??
       percentageAt(at, tokens, words) ??
-      longTimeAt(at, tokens, words);
+      longTimeAt(at, tokens, words) ??
+      shortTimeAt(at, tokens, words);
     if (!figure) continue;
     found.push(...figure);
     at = (figure[0]?.end ?? at + 1) - 1;
@@ -72,6 +77,18 @@ function longTimeAt(at: number, tokens: LookupToken[], words: string[]): Figure[
   const near = nearby(at, tokens, REACH);
   const isOther = (['otherTimes', 'bath', 'kept'] as const).some((key) => find(key, words, near).length > 0);
   return isOther ? null : [{ start: at, end: at + 1 + length, says: { kind: 'long' } }];
+}
+
+/** "6-minute egg", "eggs boiled for 5 minutes": of an egg, minutes tell how firm it is. */
+function shortTimeAt(at: number, tokens: LookupToken[], words: string[]): Figure[] | null {
+  const length = phrase('minutes').longestAt(words, at + 1);
+  if (length === 0) return null;
+  const near = nearby(at, tokens, REACH);
+  const isOther = (['otherTimes', 'bath', 'kept', 'oven'] as const).some(
+    (key) => find(key, words, near).length > 0,
+  );
+  const heated: Heated = { celsius: BOILING, minutes: numberOf(words[at] ?? ''), where: 'minutes' };
+  return isOther ? null : [{ start: at, end: at + 1 + length, says: { kind: 'heated', heated } }];
 }
 
 function temperatureAt(
@@ -153,7 +170,7 @@ function placeOf(at: number, tokens: LookupToken[], words: string[]): [Heated['w
 }
 
 /** Whether such words end right before a token, or before the little word in front of it. */
-function endsBefore(key: keyof FiguresWords, at: number, tokens: LookupToken[], words: string[]): boolean {
+function endsBefore(key: ListOfWords, at: number, tokens: LookupToken[], words: string[]): boolean {
   const ends = find(key, words, nearby(at, tokens, REACH)).map(({ end }) => end);
   return ends.includes(at) || (tokens[at - 1]?.role != null && ends.includes(at - 1));
 }
@@ -204,7 +221,7 @@ function nearby(at: number, tokens: LookupToken[], reach: number): Range {
 }
 
 /** Where phrases of a list stand. */
-function find(key: keyof FiguresWords, words: string[], { start, end }: Range): Range[] {
+function find(key: ListOfWords, words: string[], { start, end }: Range): Range[] {
   const found: Range[] = [];
   for (let at = start; at < end; at++) {
     const length = phrase(key).longestAt(words, at);
@@ -219,7 +236,7 @@ function timesIn(range: Range, words: string[]): (Range & { minutes: number })[]
     const joined = HOURS_AND_MINUTES.exec(words[at] ?? '');
     if (joined) {
       times.push({ start: at, end: at + 1, minutes: Number(joined[1]) * 60 + Number(joined[2] ?? 0) });
-    } else if (NUMBER.test(words[at] ?? '')) {
+    } else if (isNumber(words[at])) {
       const hours = phrase('hours').longestAt(words, at + 1);
       const length = hours || phrase('minutes').longestAt(words, at + 1);
       if (length === 0) continue;
@@ -230,6 +247,21 @@ function timesIn(range: Range, words: string[]): (Range & { minutes: number })[]
   return times;
 }
 
-function numberOf(word: string): number {
-  return Number(word.replace(',', '.'));
+function isNumber(word: string | undefined): boolean {
+  return word !== undefined && (NUMBER.test(word) || numberWords().has(word));
 }
+
+function numberOf(word: string): number {
+  return numberWords().get(word) ?? Number(word.replace(',', '.'));
+}
+
+/** "Six", "dix": numbers that are written out: a unit has to follow, so any language will do. */
+function numberWords(): ReadonlyMap<string, number> {
+  writtenOut ??= new Map(
+    LANGUAGES.flatMap((language) =>
+      Object.entries(wordsOf(language, figures).numbers).map(([word, value]) => [foldText(word), value]),
+    ),
+  );
+  return writtenOut;
+}
+let writtenOut: Map<string, number> | undefined;

@@ -27,6 +27,40 @@ describe('fish at a temperature that cooks nothing', () => {
   });
 });
 
+describe('an egg, by its minutes', () => {
+  it.each([
+    ['en', 'Six-minute egg', 'HIGH_RISK'],
+    ['en', 'Eggs cooked for 5 minutes', 'HIGH_RISK'],
+    ['fr', 'Œuf cuit 3 minutes', 'HIGH_RISK'],
+    ['de', '5-Minuten-Ei', 'HIGH_RISK'],
+    ['en', '8-minute egg', 'TO_CHECK'],
+    ['en', 'Hard-boiled egg, 12 minutes', 'NO_RISK'],
+  ] as const)('is runny or asked about unless it is hard, in %s: %s', (language, text, risk) => {
+    expect(riskOf(language, text)).toBe(risk);
+  });
+});
+
+describe('what makes fresh fish of tuna from a tin', () => {
+  it.each([
+    ['pt', 'Atum selado'],
+    ['pt', 'Atum mal passado'],
+    ['de', 'Thunfisch rosa'],
+  ] as const)('does so right beside it, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).toBe('HIGH_RISK');
+  });
+});
+
+describe('cured meat or fish that is heated', () => {
+  it('is cooked, and cured first', () => {
+    expect(riskOf('en', 'Dry-cured back bacon, grilled')).toBe('NO_RISK');
+    expect(riskOf('en', 'Cured back bacon')).toBe('HIGH_RISK');
+  });
+
+  it('is not where something beside it is', () => {
+    expect(riskOf('en', 'Cured salmon, grilled leeks')).toBe('HIGH_RISK');
+  });
+});
+
 describe('a word for cooked', () => {
   it.each([
     ['en', 'Squid cooked in lemon juice'],

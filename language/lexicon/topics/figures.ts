@@ -14,6 +14,9 @@ export const figuresSchema = z.strictObject({
   bath: words('Says that a temperature is that of water or fat around the food: "sous vide", "confit".'),
   kept: words('Says that a temperature is the one food is kept, smoked or served at: "served at".'),
   alcohol: words('Says that a percentage is the strength of a drink: "vol", "ABV".'),
+  numbers: z
+    .record(z.string(), z.number())
+    .describe('Numbers written out before a unit of time, and what they stand for.'),
   otherShare: words('Says that a percentage is of something else than alcohol: "fat", "cocoa", "discount".'),
 });
 export type FiguresWords = z.infer<typeof figuresSchema>;
