@@ -136,6 +136,9 @@ export const componentSchema = z
   .strict();
 export type Component = z.infer<typeof componentSchema>;
 
+/** A component that a dish has under some of its names only. */
+const nameAdditionSchema = componentSchema.extend({ names: z.array(z.string().min(1)).min(1) }).strict();
+
 /** A dish by name and what it is usually made of. */
 export const dishSchema = z
   .object({
@@ -150,6 +153,8 @@ export const dishSchema = z
     /** How the dish as a whole is made: holds for every component and every food its menu line names. */
     state: foodStateSchema.default({}),
     components: z.array(componentSchema).min(1),
+    /** What some of its names say besides its components, by name: the butter of "pâtes au beurre". */
+    namesAdd: z.array(nameAdditionSchema).min(1).optional(),
     assumes: z.array(assumptionSchema).optional(),
     /**
      * `filling`: filled with what one likes, so that a filling which the line names takes the place of those it might

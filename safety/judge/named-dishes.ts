@@ -26,8 +26,9 @@ export function namedDishes(
   listedFrom = Number.POSITIVE_INFINITY,
 ): NamedDish[] {
   const dishes: NamedDish[] = present.flatMap((mention) => {
-    const dish = mention.kind === 'dish' ? catalogue.dishes.get(mention.id) : undefined;
-    if (!dish) return [];
+    const record = mention.kind === 'dish' ? catalogue.dishes.get(mention.id) : undefined;
+    if (!record) return [];
+    const dish = record.byName.get(mention.name.written) ?? record;
     return { mention, dish, name: nameOnMenu(mention, dish.name), named: [], words: wordsOf(mention) };
   });
   for (const mention of present) {

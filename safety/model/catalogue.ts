@@ -2,6 +2,7 @@ import type { EuAllergen } from '@mirabelle/contract/allergens.ts';
 import type { Citation } from '@mirabelle/contract/finding.ts';
 import type {
   Assumption,
+  Component,
   Dish,
   Fact,
   Food,
@@ -63,10 +64,18 @@ export interface Assumed extends Pick<Assumption, 'state' | 'because'> {
   citations: Citation[];
 }
 
+export interface CompiledComponent {
+  item: Item;
+  certainty: Component['certainty'];
+  state: FoodState;
+}
+
 export interface CompiledDish {
   dish: Dish;
   name: Localised;
-  components: { item: Item; certainty: Dish['components'][number]['certainty']; state: FoodState }[];
+  components: CompiledComponent[];
+  /** The dish as some of its names tell it, by name, where they say more than the others. */
+  byName: Map<string, CompiledDish>;
   facts: PlacedFact[];
   assumed: (Assumed & Pick<Assumption, 'of'>)[];
   /** Every group and food id that one of its components belongs to. */
@@ -197,20 +206,28 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
   const dishes = new Linked<CompiledDish>((id) => {
     const dish = dishRecords.get(id);
     if (!dish) return undefined;
-    const components = dish.components.flatMap(({ food, certainty, state }) => {
+    const link = ({ food, certainty, state }: Component): CompiledComponent[] => {
       const item = foods.get(food) ?? groupItems.get(food);
       return item ? [{ item, certainty, state }] : [];
-    });
-    return {
+    };
+    const withComponents = (components: CompiledComponent[], byName: CompiledDish['byName']) => ({
       dish,
       name: localise(dish.names),
       components,
+      byName,
       facts: place(dish.facts, 0),
       assumed: (dish.assumes ?? [])
         .map(({ of, state, because, cite }) => ({ of, state, because, citations: cited(cite) }))
         .filter(({ citations }) => citations.length > 0),
       allGroups: new Set(components.flatMap(({ item }) => [...item.allGroups])),
-    };
+    });
+    const components = dish.components.flatMap(link);
+    const added = (dish.namesAdd ?? []).flatMap(({ names, ...one }) => names.map((name) => ({ name, one })));
+    const byName = [...Map.groupBy(added, ({ name }) => name)].map(
+      ([name, more]) =>
+        [name, withComponents([...components, ...more.flatMap(({ one }) => link(one))], new Map())] as const,
+    );
+    return withComponents(components, new Map(byName));
   });
   return {
     foods,

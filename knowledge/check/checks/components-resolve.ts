@@ -8,7 +8,8 @@ export const componentsResolve: Check = (records) => {
   return records.dishes.flatMap((dish) => {
     const record = labelOf(records, 'dishes', dish);
     const seen = new Set<string>();
-    return dish.components.flatMap(({ food: id }) => {
+    return [...dish.components, ...(dish.namesAdd ?? [])].flatMap((component) => {
+      const { food: id } = component;
       const found = foods.get(id) ?? groups.get(id);
       if (!found) {
         return [
@@ -22,6 +23,8 @@ export const componentsResolve: Check = (records) => {
       if (found.movedTo) {
         return [{ record, what: `component "${id}" has moved`, fix: `name "${found.movedTo}" instead` }];
       }
+      // Two names may add the same, each in its own way.
+      if ('names' in component) return [];
       if (seen.has(id)) {
         return [
           {

@@ -1,0 +1,26 @@
+import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createEngine, type Engine } from '../engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = createEngine(await loadKnowledge());
+});
+const allergensOf = (text: string) =>
+  engine.assess({ kind: 'dish', text }).allergens.map(({ allergen }) => allergen);
+
+describe('a name that says more than the other names of its dish', () => {
+  it.each([
+    ['pâtes à la tomate', 'pâtes au beurre', 'milk'],
+    ['cacio e pepe', 'fettuccine alfredo', 'eggs'],
+    ['fried chicken', 'buttermilk fried chicken', 'milk'],
+  ])('adds what it says: %s, %s', (plain, more, allergen) => {
+    expect(allergensOf(plain)).not.toContain(allergen);
+    expect(allergensOf(more)).toContain(allergen);
+  });
+
+  it('adds it as it stands: "sans beurre" takes it out again', () => {
+    expect(allergensOf('radis beurre')).toContain('milk');
+    expect(allergensOf('radis beurre, sans beurre')).not.toContain('milk');
+  });
+});
