@@ -43,6 +43,7 @@ export type Romanisation = z.infer<typeof romanisationSchema>;
 
 /** A kitchen's romanised words as the engine takes them: a line a key, with one spelling of each word that has it. */
 const packedRomanisedSchema = z.object({
+  cuisines: z.array(z.string()),
   folds: z.array(z.tuple([z.string(), z.string()])),
   words: z.string(),
 });

@@ -39,7 +39,7 @@ export function packRomanised(
     const lines = [...byKey]
       .filter(([key, words]) => key.length >= SHORTEST_KEY && !words.every(isLoan))
       .map(([key, words]) => [key, ...spellingsIn(words, meanings)].join(' '));
-    return { folds: kitchen.folds, words: lines.sort().join('\n') };
+    return { cuisines: kitchen.cuisines, folds: kitchen.folds, words: lines.sort().join('\n') };
   });
 }
 

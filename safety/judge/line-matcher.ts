@@ -6,6 +6,7 @@ import { tokenise } from '@mirabelle/language/text/tokenise.ts';
 import { HEATED_TO } from '../match/apply-figures.ts';
 import { NameFinder } from '../match/find-names.ts';
 import { HarmlessWords } from '../match/harmless-words.ts';
+import { LineMender } from '../match/mend-line.ts';
 import { type Lookup, type Mention, type Reading, readLine } from '../match/read-line.ts';
 import { buildVocabulary } from '../match/vocabulary.ts';
 import { type Catalogue, itemOf, worstCase } from '../model/catalogue.ts';
@@ -26,6 +27,7 @@ const CLEARLY = 0.9;
 /** Binds the matcher to the records: what a treatment speaks of, and how bad a homonym can be. */
 export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalogue): LineMatcher {
   const finder = new NameFinder(buildVocabulary(knowledge), new HarmlessWords(knowledge.harmlessWords));
+  const mender = new LineMender(knowledge);
   const worstOf = (kind: Mention['kind']) =>
     new Linked((id) => {
       if (kind === 'dish') {
@@ -90,13 +92,10 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
     // "Bavette alle vongole" on a French menu: where the line's own words tell, its language is heard before the
     // page's.
     const heard = (language === null ? null : guessLanguage(texts, CLEARLY)) ?? spoken;
-    return readLine(tokenise(texts, spoken), finder, spoken, {
-      ...lookup,
-      heard,
-      spoken: open,
-      prefers,
-      listedFrom,
-      way,
-    });
+    const asked = { ...lookup, heard, spoken: open, prefers, listedFrom, way };
+    const line = tokenise(texts, spoken);
+    const reading = readLine(line, finder, spoken, asked);
+    const mended = mender.mend(line, reading);
+    return mended ? readLine(mended, finder, spoken, asked) : reading;
   };
 }

@@ -5,6 +5,8 @@ const SHORTEST = 5;
 const SHORTEST_ANY_SLIP = 6;
 /** From so many letters on a word is hardly another one's neighbour by chance: with another vowel, one slip, two. */
 const LONG_FOR_VOWEL = 7;
+/** A word of so many letters that is one slip from another is hardly a third one, however rare the other is. */
+const LONG_FOR_RARE = 10;
 const LONG_FOR_ONE = 8;
 const LONG_FOR_TWO = 12;
 /** Words of at least so many names are ordinary kitchen vocabulary, and common in it. */
@@ -88,7 +90,9 @@ export class Spelling {
       if (Math.abs(length) > limit) continue;
       for (const candidate of this.byShape.get(`${shape[0]}${shape.length + length}`) ?? []) {
         const other = skeleton(candidate);
-        const slips = distance(shape, other, best.slips);
+        const sounds = distance(shape, other, best.slips);
+        // Swapped letters may look like a sound of their own: "panckaes".
+        const slips = sounds > best.slips ? distance(word, candidate, best.slips) : sounds;
         if (slips > best.slips) continue;
         // A letter more or less makes another word of a short one: waiter is not water.
         if (word.length < 7 && candidate.length < word.length && other !== shape) continue;
@@ -111,7 +115,7 @@ export class Spelling {
     if (slip === 'swapped') return true;
     if (slip === 'left-out' && word.length >= LONG_FOR_ONE) return true;
     if (slip === 'vowel' && word.length < LONG_FOR_VOWEL) return false;
-    if (slip !== null) return names >= ORDINARY;
+    if (slip !== null) return names >= ORDINARY || word.length >= LONG_FOR_RARE;
     const letters = Math.max(slips, distance(undoubled(word), undoubled(meant), MOST_LETTERS));
     return (
       names >= COMMON && Math.min(word.length, meant.length) >= (letters > 1 ? LONG_FOR_TWO : LONG_FOR_ONE)

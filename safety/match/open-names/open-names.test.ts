@@ -38,6 +38,7 @@ const packed: PackedOpenNames = {
   notRomanised: 'losoch',
   romanised: [
     {
+      cuisines: [],
       folds: [
         ['^lo', 'lo'],
         ['ch$', ''],

@@ -1,0 +1,153 @@
+import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import { LANGUAGES } from '@mirabelle/contract/language.ts';
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { ARTICLES } from '@mirabelle/language/text/articles.ts';
+import { wordSet } from '@mirabelle/language/text/compile.ts';
+import { distance } from '@mirabelle/language/text/distance.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
+import type { Token } from '@mirabelle/language/text/tokenise.ts';
+import { namesOf } from './names-of.ts';
+
+const SHORTEST = 3;
+/** A letter may be another one in a word of so many; in a shorter one it is left out, doubled, swapped or a vowel. */
+const ANY_LETTER = 6;
+/** By what ending two forms of a word may differ: "pancake" and "pancakes". */
+const LONGEST_ENDING = 2;
+
+/**
+ * Mends words that nothing explains by what stands beside them: "chow mien" is chow mein and "Gorgonz. dolce" is
+ * gorgonzola dolce, for no other name has such a word there. That holds for words too short to be mended alone.
+ */
+export class BesideNames {
+  private readonly knowledge: PackedKnowledge;
+  private names: string | undefined;
+  private readonly known = new Map<string, string | null>();
+
+  constructor(knowledge: PackedKnowledge) {
+    this.knowledge = knowledge;
+  }
+
+  /**
+   * The tokens with such words put right; null where there are none.
+   * @param isUnexplained whether nothing explains a token
+   * @param lookupOf under which word a token was looked up
+   */
+  mend(
+    tokens: readonly Token[],
+    isUnexplained: (token: Token) => boolean,
+    lookupOf: (token: Token) => string,
+  ): Token[] | null {
+    const beside = (at: number, direction: 1 | -1) => {
+      const token = neighbour(tokens, at, direction);
+      return token ? lookupOf(token) : '';
+    };
+    let found = false;
+    const mended = tokens.map((token, at) => {
+      if (!isUnexplained(token)) return token;
+      const word = this.meant(token, beside(at, -1), beside(at, 1));
+      if (word === null) return token;
+      found = true;
+      return { ...token, word, accented: word, stopped: false };
+    });
+    return found ? mended : null;
+  }
+
+  private meant({ word, stopped }: Token, before: string, after: string): string | null {
+    if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) return null;
+    const key = `${before} ${word}${stopped ? '.' : ''} ${after}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    if (this.known.size > 20_000) this.known.clear();
+    const rivals = new Map<string, Set<string>>();
+    const add = (rival: string, record: string) => {
+      if (mayMean(word, stopped, rival)) rivals.set(rival, (rivals.get(rival) ?? new Set()).add(record));
+    };
+    if (before) this.eachBeside(before, 1, add);
+    if (after) this.eachBeside(after, -1, add);
+    const meant = oneOf(rivals);
+    this.known.set(key, meant);
+    return meant;
+  }
+
+  /** Gives each word that stands after a word in a name, or before it, with the name's record. */
+  private eachBeside(word: string, direction: 1 | -1, give: (word: string, record: string) => void): void {
+    this.names ??= textOfNames(this.knowledge);
+    const names = this.names;
+    const sought = ` ${word} `;
+    for (let at = names.indexOf(sought); at >= 0; at = names.indexOf(sought, at + 1)) {
+      const beside =
+        direction === 1
+          ? names.slice(at + sought.length, names.indexOf(' ', at + sought.length))
+          : names.slice(names.lastIndexOf(' ', at - 1) + 1, at);
+      if (/^[a-z]+$/.test(beside))
+        give(
+          beside,
+          names.slice(names.lastIndexOf('\n', at) + 1, names.indexOf('|', names.lastIndexOf('\n', at))),
+        );
+    }
+  }
+}
+
+/** All names of several words, a line each: its record, then its words between blanks, without the little ones. */
+function textOfNames(knowledge: PackedKnowledge): string {
+  return namesOf(knowledge)
+    .filter(({ kind, written }) => kind !== 'trap' && kind !== 'filler' && /[\s'-]/.test(written))
+    .map(({ kind, id, written }) => {
+      const words = foldWords(written).split(' ');
+      return `${kind}/${id}| ${words.filter((word) => !isLittle(word)).join(' ')} `;
+    })
+    .join('\n');
+}
+
+/** Words that names are looked up without, however they join what stands beside them. */
+const LITTLE = wordSet([...everyWord(grammar, 'and'), ...everyWord(grammar, 'with')]);
+
+function isLittle(word: string): boolean {
+  return (
+    word.length < SHORTEST || LITTLE.has(word) || LANGUAGES.some((language) => ARTICLES[language].has(word))
+  );
+}
+
+/** The word before or after, little words passed over; null at the end of its part of the line. */
+function neighbour(tokens: readonly Token[], at: number, direction: 1 | -1): Token | null {
+  let next = at + direction;
+  while (isLittle(tokens[next]?.word ?? 'end')) next += direction;
+  const token = tokens[next];
+  return token && token.segment === tokens[at]?.segment ? token : null;
+}
+
+/** Whether a hand would write the one for the other, or a menu cut it short so. */
+function mayMean(word: string, stopped: boolean, meant: string): boolean {
+  if (word === meant || word[0] !== meant[0] || meant.length < SHORTEST) return false;
+  if (stopped && meant.startsWith(word)) return true;
+  if (!/[aeiouy]/.test(word)) return word === meant.replace(/[aeiouy]/g, '');
+  if (Math.min(word.length, meant.length) <= SHORTEST && word.length === meant.length) return false;
+  if (distance(word, meant, 1) !== 1) return undoubled(word) === undoubled(meant);
+  if (word.length !== meant.length) return word.length > SHORTEST || word.at(-1) === meant.at(-1);
+  const swapped = distance(word, meant, 1, false) > 1;
+  const vowel = word.replace(/[aeiouy]/g, '') === meant.replace(/[aeiouy]/g, '');
+  return swapped || vowel || word.length >= ANY_LETTER;
+}
+
+function undoubled(word: string): string {
+  return word.replace(/([a-z])\1+/g, '$1');
+}
+
+/**
+ * The one word that is meant: all are forms of it, or all are its spellings in the names of one record. Null where there
+ * are several, or none.
+ */
+function oneOf(rivals: ReadonlyMap<string, ReadonlySet<string>>): string | null {
+  const words = [...rivals.keys()].toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  const [shortest] = words;
+  if (shortest === undefined) return null;
+  const isOne = words.every(
+    (word) => word.startsWith(shortest.slice(0, -1)) && word.length - shortest.length <= LONGEST_ENDING,
+  );
+  if (isOne) return shortest;
+  const shared = [...(rivals.get(shortest) ?? [])].some((record) =>
+    words.every((word) => rivals.get(word)?.has(record)),
+  );
+  return shared ? shortest : null;
+}

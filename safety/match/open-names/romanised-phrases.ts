@@ -1,0 +1,117 @@
+import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import { NAMED_LANGUAGES } from '@mirabelle/contract/language.ts';
+import { distance } from '@mirabelle/language/text/distance.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
+import type { Token } from '@mirabelle/language/text/tokenise.ts';
+import { type Fold, foldSpelling } from './fold-spelling.ts';
+
+/** Fewer letters in all are spelt like too many others. */
+const SHORTEST = 7;
+const MOST_WORDS = 4;
+/** Another spelling keeps two letters in three; of two dishes the one that keeps more is meant. */
+const LETTERS_A_CHANGE = 3;
+
+/** A dish as it is on file: its name's words, and which record it is. */
+interface Phrase {
+  words: string[];
+  record: string;
+}
+
+/**
+ * Finds the name of a dish that a menu romanises and parts in its own way: "phad si io" is pad see ew, "sam gye tang"
+ * samgyetang. A name has letters enough to be known as a whole where its words are too short one by one.
+ */
+export class RomanisedPhrases {
+  private readonly knowledge: PackedKnowledge;
+  private keys: readonly ReadonlyMap<string, Phrase[]>[] | undefined;
+
+  constructor(knowledge: PackedKnowledge) {
+    this.knowledge = knowledge;
+  }
+
+  /**
+   * The tokens with such names put as they are on file; null where there are none.
+   * @param isUnexplained whether nothing explains a token: names of explained words alone stay as they are
+   * @param isFree whether a token may be a part of such a name
+   */
+  mend(
+    tokens: readonly Token[],
+    isUnexplained: (token: Token) => boolean,
+    isFree: (token: Token) => boolean,
+  ): Token[] | null {
+    const mended: Token[] = [];
+    let found = false;
+    for (let at = 0; at < tokens.length; ) {
+      const taken = this.longestAt(tokens, at, isUnexplained, isFree);
+      mended.push(...(taken?.tokens ?? [tokens[at] as Token]));
+      at += taken?.length ?? 1;
+      found ||= taken !== null;
+    }
+    return found ? mended : null;
+  }
+
+  private longestAt(
+    tokens: readonly Token[],
+    at: number,
+    isUnexplained: (token: Token) => boolean,
+    isFree: (token: Token) => boolean,
+  ): { tokens: Token[]; length: number } | null {
+    const first = tokens[at] as Token;
+    for (let length = MOST_WORDS; length > 0; length--) {
+      const window = tokens.slice(at, at + length);
+      const last = window.at(-1) as Token;
+      if (window.length < length || last.segment !== first.segment || last.field !== first.field) continue;
+      if (!window.some(isUnexplained) || !window.every(isFree)) continue;
+      const phrase = this.phraseOf(window.map(({ word }) => word));
+      if (!phrase) continue;
+      const whole = { ...first, end: last.end, role: null, stopped: false };
+      return { length, tokens: phrase.words.map((word) => ({ ...whole, word, accented: word })) };
+    }
+    return null;
+  }
+
+  /** The one dish that is spelt so, in any kitchen's way. */
+  private phraseOf(words: readonly string[]): Phrase | null {
+    const letters = words.join('');
+    if (letters.length < SHORTEST || !/^[a-z]+$/.test(letters)) return null;
+    this.keys ??= keysOf(this.knowledge);
+    const kitchens = this.knowledge.openNames?.romanised ?? [];
+    const found = kitchens.flatMap(({ folds }, k) =>
+      keysFor(words, folds).flatMap((key) => this.keys?.[k]?.get(key) ?? []),
+    );
+    const most = Math.floor(letters.length / LETTERS_A_CHANGE);
+    const near = found
+      .map((phrase) => ({ phrase, changes: distance(letters, phrase.words.join(''), most) }))
+      .filter(({ changes }) => changes <= most)
+      .sort((a, b) => a.changes - b.changes);
+    const [best] = near;
+    if (!best) return null;
+    const isOne = near.every(({ phrase, changes }) => {
+      return phrase.record === best.phrase.record || changes > best.changes;
+    });
+    return isOne ? best.phrase : null;
+  }
+}
+
+/** Folded as one word, and word by word, for letters fold in their own way at the end of a word. */
+function keysFor(words: readonly string[], folds: readonly Fold[]): string[] {
+  const each = words.map((word) => foldSpelling(word, folds)).join('');
+  return [...new Set([foldSpelling(words.join(''), folds), foldSpelling(each, [])])];
+}
+
+/** Each kitchen's dishes by how all spellings of their names fold. */
+function keysOf({ dishes, openNames }: PackedKnowledge): Map<string, Phrase[]>[] {
+  return (openNames?.romanised ?? []).map(({ folds, cuisines }) => {
+    const keys = new Map<string, Phrase[]>();
+    for (const { id, cuisine, names } of dishes) {
+      if (cuisine === undefined || !cuisines.includes(cuisine)) continue;
+      for (const written of NAMED_LANGUAGES.flatMap((language) => names[language] ?? [])) {
+        const words = foldWords(written).split(' ');
+        for (const key of keysFor(words, folds)) {
+          keys.set(key, [...(keys.get(key) ?? []), { words, record: id }]);
+        }
+      }
+    }
+    return keys;
+  });
+}
