@@ -7,6 +7,7 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
 import { compose } from './judge/compose.ts';
 import { type ExplainedWord, explainWords } from './judge/explain-words.ts';
+import { narrowByHeading } from './judge/heading-kind.ts';
 import { readWithHeading } from './judge/heading-phrase.ts';
 import { judgeComposition } from './judge/judge-composition.ts';
 import { createLineMatcher, type LineMatcher } from './judge/line-matcher.ts';
@@ -92,6 +93,7 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
         : null;
     const reading = together ?? alone.reading;
     if (section && standsForSection && !together) {
+      narrowByHeading(section, reading, catalogue);
       reading.mentions.push(...namedByHeading(section, reading, request.text, catalogue));
     }
     if (section) reading.lineTreatments.push(...section.lineTreatments);

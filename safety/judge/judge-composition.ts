@@ -1,6 +1,6 @@
 import type { Finding, IngredientVerdict, Verdict } from '@mirabelle/contract/finding.ts';
 import { worstRisk } from '@mirabelle/contract/risk.ts';
-import type { Aside } from '../match/reading.ts';
+import type { Aside, Mention, Reading } from '../match/reading.ts';
 import { risksByHazard } from '../model/catalogue.ts';
 import type { Composition, Part } from '../model/part.ts';
 import { allergensOf } from '../rules/allergens/rule.ts';
@@ -109,7 +109,7 @@ function personalFindings(part: Part, context: RuleContext, beside: Part[] = [])
  * ("Wines"), and a description or a list of ingredients says what there is to eat.
  */
 function namesNoDish({ kind, reading, listed, composition }: Judgement, findings: Finding[]): boolean {
-  if (reading.aside === null || listed || reading.mentions.some((mention) => mention.field > 0)) return false;
+  if (reading.aside === null || listed || isDescribed(reading)) return false;
   // "Coffee of the day" is coffee; of what is in a soup its record only guesses.
   if (reading.aside === 'changes-daily' && !composition.parts.some(isGuessed)) return false;
   // "Large" may stand for what its section names.
@@ -117,6 +117,21 @@ function namesNoDish({ kind, reading, listed, composition }: Judgement, findings
   // "Bagels" heads a section of a menu; in a recipe or asked about by itself it is bread.
   if (kind === 'ingredient' && HEADINGS.has(reading.aside) && reading.mentions.length > 0) return false;
   return findings.every((finding) => finding.risk === 'NO_RISK' || finding.rule === 'unknown');
+}
+
+/** Whether a description tells what it is. What a soup of the day comes "with" does not tell what soup it is. */
+function isDescribed({ aside, mentions, words: { tokens } }: Reading): boolean {
+  const described = mentions.filter((mention) => mention.field > 0);
+  if (aside !== 'changes-daily' && aside !== 'of-the-day') return described.length > 0;
+  const comesWith = ({ field, start }: Mention) =>
+    tokens.some(
+      (token, at) =>
+        at < start &&
+        token.field === field &&
+        token.role === 'with' &&
+        !described.some((other) => other.field === field && other.start < at),
+    );
+  return described.some((mention) => !comesWith(mention));
 }
 
 function isGuessed({ presence }: Part): boolean {

@@ -1,3 +1,4 @@
+import type { Language } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '../engine.ts';
@@ -6,12 +7,8 @@ let engine: Engine;
 beforeAll(async () => {
   engine = createEngine(await loadKnowledge());
 });
-const risk = (
-  section: string,
-  text: string,
-  description: string | null,
-  language: 'en' | 'fr' | 'de' | 'it',
-) => engine.assess({ kind: 'dish', text, description, section, language }).risk;
+const risk = (section: string, text: string, description: string | null, language: Language) =>
+  engine.assess({ kind: 'dish', text, description, section, language }).risk;
 
 describe('a heading that names a dish', () => {
   it.each([
@@ -45,5 +42,43 @@ describe('a heading that names a dish', () => {
   ] as const)('clears no unknown word and nothing that is eaten cold: %s, %s', (...line) => {
     const [section, text, description, language] = line;
     expect(risk(section, text, description, language)).toBe('TO_CHECK');
+  });
+});
+
+describe('a heading that names an alcoholic drink', () => {
+  it.each([
+    ['Daiquiris', 'Strawberry', null, 'en'],
+    ['Gins', 'Rhubarb & ginger', null, 'en'],
+    ['Craft beers', 'Citrus haze', 'orange, coriander', 'en'],
+    ['Eaux-de-vie', 'Poire', null, 'fr'],
+    ['Digestifs', 'Menthe', null, 'fr'],
+    ['Caipirinhas', 'Maracujá', null, 'pt'],
+    ['Vini e birre', 'Il Grillo', null, 'it'],
+  ] as const)('says so of what tells only how it tastes: %s, %s', (...line) => {
+    const [section, text, description, language] = line;
+    expect(risk(section, text, description, language)).toBe('HIGH_RISK');
+  });
+
+  it.each([
+    ['Caipirinhas sem álcool', 'Limão', null, 'pt'],
+    ['Cocktails sans alcool', 'Pomme', null, 'fr'],
+    ['Cocktails', 'Olives', null, 'en'],
+    ['Cocktails', 'Lemonade', null, 'en'],
+  ] as const)('says nothing of what has none: %s, %s', (...line) => {
+    const [section, text, description, language] = line;
+    expect(risk(section, text, description, language)).toBe('NO_RISK');
+  });
+});
+
+describe('a heading that names a narrower dish', () => {
+  it.each([
+    ['Chicken burgers', 'Barbecue style burger', null, 'en', 'NO_RISK'],
+    ['Chicken burgers', 'Beef burger', null, 'en', 'TO_CHECK'],
+    ['Chicken burgers', 'Angus burger', null, 'en', 'TO_CHECK'],
+    ['Veg burger', 'Paneer burger', null, 'en', 'NO_RISK'],
+    ['Burgers', 'Poivre', 'sauce au poivre', 'fr', 'TO_CHECK'],
+    ['Burgers', 'House burger', null, 'en', 'TO_CHECK'],
+  ] as const)('tells what kind it is: %s, %s', (section, text, description, language, expected) => {
+    expect(risk(section, text, description, language)).toBe(expected);
   });
 });

@@ -68,6 +68,8 @@ export function namedByHeading(
   catalogue: Catalogue,
 ): Mention[] {
   const named = section.mentions.filter((m) => !m.negated && !m.purpose);
+  const drink = pouredUnder(named, reading, catalogue);
+  if (drink) return [{ ...drink, text, quality: drink.quality * 0.8 }];
   const foods = named.filter((m) => m.kind !== 'dish');
   const standing = { text, field: 0, segment: 0, chunk: 0, quality: 0.8 };
   if (reading.mentions.length === 0 && foods.length === 1) {
@@ -77,6 +79,9 @@ export function namedByHeading(
   const dish = mention && named.length === 1 ? catalogue.dishes.get(mention.id) : undefined;
   if (!mention || !dish || reading.mentions.some((m) => m.kind === 'dish')) return [];
   const first = reading.mentions.filter((m) => m.field === 0 && m.chunk === 0);
+  // "Pepper, with pepper sauce" under "Burgers": no one eats what is only put on food.
+  const isSeasoning = (m: Mention) => isOf(SEASONINGS, m, catalogue);
+  if (first.length > 0 && reading.mentions.every(isSeasoning)) return [{ ...mention, ...standing }];
   const cooked = dish.dish.state.heat === 'cooked' || dish.dish.takes === 'filling';
   const goesIn = ({ kind, id }: Mention) => {
     const item = itemOf(catalogue, kind, id);
@@ -85,4 +90,49 @@ export function namedByHeading(
     return madeOf || item?.usual.heat === undefined || item.usual.heat === 'cooked';
   };
   return first.length === 0 || (cooked && first.every(goesIn)) ? [{ ...mention, ...standing }] : [];
+}
+
+const SEASONINGS = ['condiments', 'spices'];
+/** What a drink is named after or made with. */
+const FLAVOURS = [
+  'fruit',
+  'melons',
+  'herbs',
+  'spices',
+  'vegetables',
+  'sugars',
+  'sweets',
+  'honey',
+  'chocolate',
+];
+const SNACKS = ['preserved-vegetables', 'cooked-vegetables', 'potatoes', 'salad-leaves'];
+const ALCOHOLIC = 'alcoholic-drinks';
+const ALCOHOL_FREE = ['alcohol-free', 'alcohol-free-drinks'];
+
+/**
+ * The alcoholic drink that a heading names, where a line tells no more than what it tastes of: "Strawberry" under
+ * "Daiquiris", "Pear" under "Eaux-de-vie", "Il Grillo" under "Vini e birre". Lemonade and olives stay what they are.
+ */
+function pouredUnder(named: Mention[], reading: Reading, catalogue: Catalogue): Mention | null {
+  const [drink] = named;
+  const treated = [reading.lineTreatments, reading.looseTreatments, ...named.map((m) => m.treatments)].flat();
+  if (!drink || treated.some(({ id }) => ALCOHOL_FREE.includes(id))) return null;
+  if (!named.every((mention) => isAlcoholic(mention, catalogue))) return null;
+  if (reading.mentions.some((m) => isOf([ALCOHOLIC, ...ALCOHOL_FREE], m, catalogue))) return null;
+  const first = reading.mentions.filter((m) => m.field === 0);
+  const flavours = first.every((m) => isOf(FLAVOURS, m, catalogue) && !isOf(SNACKS, m, catalogue));
+  return flavours ? drink : null;
+}
+
+/** A drink that always holds alcohol: wine, a mojito. */
+function isAlcoholic({ kind, id }: Mention, catalogue: Catalogue): boolean {
+  const dish = kind === 'dish' ? catalogue.dishes.get(id) : undefined;
+  if (!dish) return itemOf(catalogue, kind, id)?.allGroups.has(ALCOHOLIC) ?? false;
+  const holds = dish.components.some((c) => c.certainty === 'always' && c.item.allGroups.has(ALCOHOLIC));
+  return dish.dish.course === 'DRINKS' && holds;
+}
+
+function isOf(groups: readonly string[], { kind, id }: Mention, catalogue: Catalogue): boolean {
+  const item = kind === 'dish' ? undefined : itemOf(catalogue, kind, id);
+  return groups.some((group) => item?.allGroups.has(group));
 }

@@ -55,6 +55,7 @@ const NOTICES = new Phrases(everyWord(menuPage, 'notice'));
 const OF_THE_DAY = new Phrases(everyWord(menuPage, 'dishOfTheDay'));
 const BESIDE_IT = new Phrases(everyWord(menuPage, 'besideDishOfTheDay'));
 const CHANGES_DAILY = new Phrases(everyWord(menuPage, 'changesDaily'));
+const MADE_TO_ORDER = new Phrases(everyWord(menuPage, 'madeToOrder'));
 const SET_MENUS = new Phrases(everyWord(menuPage, 'setMenu'));
 
 /** One word of the text, with all that it was taken apart into. */
@@ -83,6 +84,7 @@ export function notADish(
   if (isOfTheDay(words)) return 'of-the-day';
   if (isSetMenu(words) && tokens.every(({ field }) => field === 0)) return 'of-the-day';
   if (changesDaily(words)) return 'changes-daily';
+  if (isMadeToOrder(words)) return 'of-the-day';
   if (words.length > 3 && [2, 3].some((length) => NOTICES.has(words.slice(0, length)))) return 'small-print';
   if (words.some(({ names }) => names.some(isFood))) return null;
   if (WRITTEN_MARKS.test(text) || somePhrase(words, MARKS)) return 'small-print';
@@ -128,6 +130,12 @@ function changesDaily(words: readonly Word[]): boolean {
     if (phrase.includes(word) || !tells(word, silent)) return true;
     return at > from && word.segment === first.segment;
   });
+}
+
+/** "Build your own burrito": what goes in is up to the guest. What is safe however it is filled is asked about, too. */
+function isMadeToOrder(words: readonly Word[]): boolean {
+  const foods = new Set(words.flatMap(({ names }) => names.filter(isFood)));
+  return foods.size === 1 && [...foods].every(isDish) && wordsOfPhrase(words, MADE_TO_ORDER) !== null;
 }
 
 /** What comes with it and tells nothing of it: bread of any kind. */

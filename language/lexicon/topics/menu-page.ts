@@ -26,6 +26,9 @@ export const menuPageSchema = z.strictObject({
     'A menu, a box or a combination of dishes that its name does not list: "menu", "lunch box".',
     ['course', 'hours', 'serving', 'filler'],
   ),
+  madeToOrder: words(
+    'Says that one puts a dish together oneself, so that its name tells nothing: "build your own".',
+  ),
   notice: words('How a sentence to all guests begins: "all our dishes".', ['serving', 'allergen', 'charge']),
   filler: words(
     'Says nothing of risk wherever it stands, also as a part of a compound: "homemade", "style".',
