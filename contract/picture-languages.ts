@@ -21,8 +21,9 @@ const OPEN_DATA = {
   el: 'ell',
 } as const;
 
+export type OpenPictureLanguage = keyof typeof OPEN_DATA;
 /** A language that a picture is read in. */
-export type PictureLanguage = ReadLanguage | keyof typeof OPEN_DATA;
+export type PictureLanguage = ReadLanguage | OpenPictureLanguage;
 export const PICTURE_LANGUAGES: readonly PictureLanguage[] = [
   ...READ_LANGUAGES,
   ...(Object.keys(OPEN_DATA) as (keyof typeof OPEN_DATA)[]),

@@ -1,11 +1,13 @@
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { MENU_WORD_KINDS, type MenuWordKind } from '@mirabelle/language/lexicon/menu-words.ts';
+import { OPEN_MENU_WORDS } from '@mirabelle/language/lexicon/open/menu-words.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
 
+const SHORT = 3;
 /** By folded phrase what it speaks of; null for words that say nothing of food and nothing else either. */
 const SILENT = new Map<string, MenuWordKind | null>();
 for (const key of ['articles', 'and', 'or', 'for', 'with'] as const) {
@@ -15,6 +17,15 @@ for (const word of everyWord(menuPage, 'filler')) SILENT.set(foldWords(word), nu
 for (const kind of MENU_WORD_KINDS) {
   if (kind === 'notice' || kind === 'dishOfTheDay') continue;
   for (const phrase of everyWord(menuPage, kind)) SILENT.set(foldWords(phrase), kind);
+}
+for (const open of Object.values(OPEN_MENU_WORDS)) {
+  for (const kind of ['hours', 'size', 'kitchen'] as const) {
+    for (const phrase of open[kind]) {
+      const folded = foldWords(phrase);
+      // So short a word means something else in the next language.
+      if (folded !== '' && !SILENT.has(folded)) SILENT.set(folded, folded.length > SHORT ? kind : null);
+    }
+  }
 }
 const NOTICES = everyWord(menuPage, 'notice').map(foldWords);
 const PLACES = everyWord(menuPage, 'place').map(foldWords);

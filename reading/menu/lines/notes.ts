@@ -1,14 +1,18 @@
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { OPEN_MENU_WORDS } from '@mirabelle/language/lexicon/open/menu-words.ts';
 import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 
 /** Words of the small print, in front of which a word begins. */
-const PHRASES = everyWord(menuLines, 'note').map((phrase) => ` ${phrase}`);
+const OPEN = Object.values(OPEN_MENU_WORDS).flatMap(({ note }) => note.map(foldWords));
+const PHRASES = [...everyWord(menuLines, 'note'), ...OPEN.filter((phrase) => phrase !== '')].map(
+  (phrase) => ` ${phrase}`,
+);
 const SHORT = everyWord(menuLines, 'shortNote').map((word) => ` ${word} `);
 const CONTACT = new RegExp(
   [
-    String.raw`(?:\+?\d[\d\s().-]{7,}\d)|\bwww\.|https?:|@\w|\.(?:com|co\.uk|fr|it|es|de|pt)\b|\btel\b|`,
-    String.raw`\btél\b|\b\d{1,2}\s?[h:]\s?\d{0,2}\s*[-–à]\s*\d{1,2}\s?(?:[h:]|pm|Uhr)|\b\d{5}\s+\p{Lu}`,
+    String.raw`(?:\+?\d[\d\s().-]{7,}\d)|\bwww\.|https?:|@\w|\.(?:com|co\.uk|fr|it|es|de|pt)\b|(?<!\p{L})t[eé]l(?!\p{L})|`,
+    String.raw`\b\d{1,2}\s?[h:]\s?\d{0,2}\s*[-–à]\s*\d{1,2}\s?(?:[h:]|pm|Uhr)|\b\d{5}\s+\p{Lu}`,
   ].join(''),
   'iu',
 );

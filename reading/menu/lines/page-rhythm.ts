@@ -1,3 +1,4 @@
+import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
 import { anyOf } from '@mirabelle/language/text/compile.ts';
@@ -6,6 +7,7 @@ import { letterCount } from '../../layout/piece.ts';
 import { isNotice } from './around-dishes.ts';
 import { type Heading, headingOf } from './headings.ts';
 import { isNote } from './notes.ts';
+import { openHeadingOf } from './open-headings.ts';
 import type { Row } from './rows.ts';
 
 /** Where dishes of this page have their price. */
@@ -48,9 +50,10 @@ const TALL = 1.25;
 /** So many bullets may list what is in dishes. */
 const LEAST_LISTED = 6;
 
-export function toPageRow(row: Row, id: number): PageRow {
-  const heading =
-    row.prices.length === 0 && row.text !== '' && row.mark?.kind !== 'bullet' ? headingOf(row.text) : null;
+/** @param languages what the page was read in */
+export function toPageRow(row: Row, id: number, languages: readonly PictureLanguage[]): PageRow {
+  const heads = row.prices.length === 0 && row.text !== '' && row.mark?.kind !== 'bullet';
+  const heading = heads ? (headingOf(row.text) ?? openHeadingOf(row.text, languages)) : null;
   return { ...row, id, heading, note: heading === null && isNoteRow(row) };
 }
 
