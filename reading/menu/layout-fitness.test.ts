@@ -9,7 +9,10 @@ const item = (name: string, description: string | null = null, price: string | n
   allergenCodes: [],
   confidence: 90,
 });
-const layout = (items: readonly ReturnType<typeof item>[]) => ({ sections: [{ title: null, items }] });
+const layout = (items: readonly ReturnType<typeof item>[], lines: { parts: string[] }[] = []) => ({
+  sections: [{ title: null, items }],
+  lines,
+});
 
 describe('of several layouts of one page', () => {
   it('the one is taken that makes single dishes of it', () => {
@@ -26,6 +29,16 @@ describe('of several layouts of one page', () => {
       item('Fish pie'),
       item('with leeks', null, null),
     ]);
+    expect(bestLayout([torn, whole], FOODS)).toBe(whole);
+  });
+
+  it('the one is left whose lines are torn by wide gaps', () => {
+    const items = [item('Lamb curry'), item('Fish pie')];
+    const torn = layout(items, [
+      { parts: ['Lamb curry', 'Apple tart'] },
+      { parts: ['Fish pie', 'Ice cream'] },
+    ]);
+    const whole = layout(items, [{ parts: ['Lamb curry'] }, { parts: ['Fish pie'] }]);
     expect(bestLayout([torn, whole], FOODS)).toBe(whole);
   });
 

@@ -2,15 +2,20 @@ import type { MenuItemReading } from '@mirabelle/contract/menu.ts';
 import type { KnownFoods } from '../known-foods.ts';
 import { letterCount } from '../layout/piece.ts';
 import { foodWordCount } from './food-words.ts';
-import { isCapitals, looksContinued } from './lines/page-rhythm.ts';
+import { isCapitals, looksContinued, type PageRow } from './lines/page-rhythm.ts';
 
 /** What a layout made of the page. */
 export interface Judged {
   sections: readonly { title: string | null; items: readonly MenuItemReading[] }[];
+  /** The lines that dishes are made of. */
+  lines: readonly Pick<PageRow, 'parts'>[];
 }
 
 /** A second layout has to fit better by this much of an item, lest small doubts decide. */
 const MARGIN = 0.5;
+/** What a line torn by a wide gap takes off. */
+const TORN = 0.3;
+const LEAST_LETTERS = 3;
 
 /** The layout whose dishes look most like dishes; of those that do alike, the first. */
 export function bestLayout<L extends Judged>(layouts: readonly L[], foods: KnownFoods): L {
@@ -25,11 +30,16 @@ export function bestLayout<L extends Judged>(layouts: readonly L[], foods: Known
 }
 
 /** The sum over its dishes of how much each looks like one dish of a menu. */
-function fitness({ sections }: Judged, foods: KnownFoods): number {
+function fitness({ sections, lines }: Judged, foods: KnownFoods): number {
   const items = sections.flatMap((section) => section.items);
   const priced = items.filter((item) => item.price !== null).length > 0.4 * items.length;
-  return items.reduce((sum, item) => sum + likeness(item, { priced, foods }), 0);
+  const torn = lines.filter(isTorn).length;
+  return items.reduce((sum, item) => sum + likeness(item, { priced, foods }), 0) - TORN * torn;
 }
+
+/** A wide gap between words: two columns may have been joined. */
+const isTorn = ({ parts }: Pick<PageRow, 'parts'>) =>
+  parts.filter((part) => letterCount(part) >= LEAST_LETTERS).length > 1;
 
 const INNER_PRICE = /\d[.,]\d\d(?!\d)/;
 

@@ -15,6 +15,7 @@ import { type Header, headerOf } from './house/restaurant-name.ts';
 import { restaurantTypeOf } from './house/restaurant-type.ts';
 import { bestLayout } from './layout-fitness.ts';
 import { accountFor, type Filed, type PlacedLine } from './line-account.ts';
+import { withoutDays } from './lines/day-labels.ts';
 import type { Heading } from './lines/headings.ts';
 import { type PageRow, type Rhythm, rhythmOf, toPageRow } from './lines/page-rhythm.ts';
 import { rowsOf } from './lines/rows.ts';
@@ -42,6 +43,7 @@ interface LaidOut {
   header: Header;
   headings: Heading[];
   sections: ReadSectionWithHeading[];
+  lines: PageRow[];
   rawText: string;
   language: MenuLanguage | null;
   filed: Filed;
@@ -123,15 +125,13 @@ function readingOf(
 
 function layOut(page: PageText, layout: Layout, foods: KnownFoods): LaidOut {
   const { pieces, style, unit } = piecesOf(page, foods, layout);
-  const rows = columnsOf(pieces, unit, layout).flatMap(rowsOf).map(toPageRow);
+  const rows = withoutDays(columnsOf(pieces, unit, layout).flatMap(rowsOf)).map((row, id) =>
+    toPageRow(row, id, page.languages),
+  );
   const rawText = rows.map((row) => textOf(row, style)).join('\n');
   const rhythm = rhythmOf(rows);
   const header = headerOf(rows, rhythm, foods);
-  const found = dishesOf(
-    rows.filter((row) => !header.lines.has(row)),
-    rhythm,
-    foods,
-  );
+  const found = dishesOf(belowHeader(rows, header), rhythm, foods);
   const headings = rows.flatMap((row) => row.heading ?? []);
   const language = languageOf(rawText, headings, page.languages);
   const habits = habitsOf(found.sections, { style, foods }, rhythm);
@@ -145,7 +145,20 @@ function layOut(page: PageText, layout: Layout, foods: KnownFoods): LaidOut {
     above: header.lines,
     named: header.named,
   };
-  return { rows, style, header, headings, sections, rawText, language, filed };
+  const lines = found.sections.flatMap(({ dishes }) => dishes.flatMap((dish) => dish.rows));
+  return { rows, style, header, headings, sections, lines, rawText, language, filed };
+}
+
+/** What the header leaves, each column with a first line of its own although its first lines are the header's. */
+function belowHeader(rows: readonly PageRow[], { lines }: Header): PageRow[] {
+  let begins = false;
+  return rows.flatMap((row, at) => {
+    if (!Number.isFinite(row.gapAbove)) begins = at > 0;
+    if (lines.has(row)) return [];
+    const first = begins;
+    begins = false;
+    return first ? { ...row, gapAbove: Number.POSITIVE_INFINITY } : row;
+  });
 }
 
 /** The page with the ligatures that were read as two letters put back. */

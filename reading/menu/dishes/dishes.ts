@@ -151,10 +151,12 @@ function givePrice(
 function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
   if (row.mark?.kind === 'order') return true;
   if (rhythm.bulletsList && row.mark?.kind === 'bullet') return false;
-  if (rhythm.numbered && dish.rows[0]!.mark?.kind === 'order' && !(row.gapAbove > 2.4 * rhythm.usualGap))
-    return false;
   const above = dish.rows.at(-1)!;
   const hasPrice = dish.rows.some((line) => line.prices.length > 0);
+  // A second price is another dish's, whose number was lost.
+  const again = hasPrice && row.prices.length > 0;
+  const near = !(row.gapAbove > 2.4 * rhythm.usualGap);
+  if (rhythm.numbered && dish.rows[0]!.mark?.kind === 'order' && near && !again) return false;
   const wide = rhythm.dishGap !== null && row.gapAbove >= rhythm.dishGap;
   if (!Number.isFinite(row.gapAbove)) return !looksContinued(row.text) || row.prices.length > 0;
   if (row.gapAbove > 2.4 * rhythm.usualGap) return true;

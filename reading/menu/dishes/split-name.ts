@@ -63,12 +63,17 @@ const beforeBracket = (text: string) => text.replace(/\s*(?:[(:]|\s[-–—]\s).
 
 /** "fish, chicken or tofu": a choice goes on behind its comma, and none of it is a description. */
 const OR_SOON = new RegExp(String.raw`^(?:[^\s,]+,?\s+){1,3}(?:${anyOf(everyWord(grammar, 'or'))})\s`, 'iu');
+/** "Fried rice with chicken, vegetables": what follows the comma goes on with what the dish is served with. */
+const WITH_BEFORE = new RegExp(String.raw`^[^,.]*\s(?:${anyOf(everyWord(grammar, 'with'))})\s`, 'iu');
 /** "Flan, egg, milk, sugar": a list of lower-case words behind a name. */
 const LISTED = /^\p{Lu}[^,.]*\p{L}\)?[,.]\s+\p{Ll}[^,]*,\s+\p{Ll}/u;
 
 /** Whether most dishes of this page run on from name to description in the same line. */
 function runsOn(dishes: readonly DishLines[]): boolean {
-  const running = dishes.filter((dish) => /\p{L}{2}[,.]\s+\p{L}/u.test(dish.rows[0]!.text)).length;
+  const running = dishes.filter(({ rows: [first] }) => {
+    const { text } = first!;
+    return /\p{L}{2}[,.]\s+\p{L}/u.test(text) && !WITH_BEFORE.test(text);
+  }).length;
   const listed = dishes.filter(
     ({ rows }) =>
       /\p{L}\)?[,.](?:\s|$)/u.test(rows[0]!.text) && LISTED.test(joinLines(rows.map((row) => row.text))),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Course } from '@mirabelle/contract/menu.ts';
+import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 import { type HandMadeLine, handMadePage } from '../../testing/hand-made-page.ts';
 
 /** A dish as the page's label has it. */
@@ -45,10 +46,11 @@ export function drawnPages(): DrawnPage[] {
 function pageOf(source: string): DrawnPage {
   const [drawn, label] = source.split(/^---$/m) as [string, string];
   const [head, ...rows] = drawn.split('\n');
-  const id = head!.split(' ')[0]!;
+  const [id, language] = head!.trim().split(' ') as [string, PictureLanguage];
   const labels = label.split('\n').filter((line) => line.trim() !== '');
   const house = labels[0]?.startsWith('house: ') ? labels.shift()!.slice('house: '.length) : null;
-  return { id, house, held: isHeld(id), page: handMadePage(linesOf(rows)), dishes: dishesOf(labels) };
+  const page = { ...handMadePage(linesOf(rows)), languages: [language] };
+  return { id, house, held: isHeld(id), page, dishes: dishesOf(labels) };
 }
 
 /** FNV-1a of the name: neither the order of the pages nor their kind decides. */

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { withoutDays } from './day-labels.ts';
+import type { Row } from './rows.ts';
+
+const row = (...parts: string[]): Row => ({
+  text: parts.join(' '),
+  parts,
+  prices: [],
+  mark: null,
+  left: 0,
+  right: 400,
+  y: 0,
+  height: 30,
+  confidence: 90,
+  fullWidth: false,
+  gapAbove: 50,
+});
+const textsOf = (rows: readonly Row[]) =>
+  withoutDays(rows).map(({ text, mark }) => [mark?.text ?? null, text]);
+
+describe('the days of a menu of the week', () => {
+  it('leave the lines they stand before, in any language and with a wide gap or none', () => {
+    expect(
+      textsOf([row('Lundi', 'Pot-au-feu'), row('Mardi: Omelette'), row('Mercredi', 'Lasagnes')]),
+    ).toEqual([
+      ['Lundi', 'Pot-au-feu'],
+      ['Mardi:', 'Omelette'],
+      ['Mercredi', 'Lasagnes'],
+    ]);
+    expect(textsOf([row('Po', 'Guláš'), row('Út', 'Svíčková'), row('St', 'Řízek')])).toEqual([
+      ['Po', 'Guláš'],
+      ['Út', 'Svíčková'],
+      ['St', 'Řízek'],
+    ]);
+  });
+
+  it('stay in a name where only one stands', () => {
+    expect(textsOf([row('Sunday roast'), row('Fish pie'), row('Monday'), row('Apple tart')])).toEqual([
+      [null, 'Sunday roast'],
+      [null, 'Fish pie'],
+      [null, 'Monday'],
+      [null, 'Apple tart'],
+    ]);
+  });
+});
