@@ -1,10 +1,10 @@
 import type { TextWord } from '../ocr/page-text.ts';
 import type { Stretch } from './stretches.ts';
 
-/** What stands before the words of a line: its number or letter in an order, or a bullet. */
+/** What stands before the words of a line: its number or letter in an order, its day, or a bullet. */
 export interface LineMark {
-  kind: 'order' | 'bullet';
-  /** As printed, e.g. "1.1", "A", "16a", "•". */
+  kind: 'order' | 'day' | 'bullet';
+  /** As printed, e.g. "1.1", "A", "16a", "Monday", "•". */
   text: string;
 }
 

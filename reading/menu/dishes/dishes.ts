@@ -149,7 +149,7 @@ function givePrice(
 }
 
 function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
-  if (row.mark?.kind === 'order') return true;
+  if (row.mark && row.mark.kind !== 'bullet') return true;
   if (rhythm.bulletsList && row.mark?.kind === 'bullet') return false;
   const above = dish.rows.at(-1)!;
   const hasPrice = dish.rows.some((line) => line.prices.length > 0);
@@ -208,7 +208,7 @@ function isCloseTo(row: PageRow, rhythm: Rhythm): boolean {
 function isDish(row: PageRow, next: PageRow | undefined, rhythm: Rhythm, first: boolean): boolean {
   if (letterCount(row.text) < 2) return false;
   const priced = row.prices.length > 0;
-  if (priced || row.mark?.kind === 'order') return true;
+  if (priced || (row.mark && row.mark.kind !== 'bullet')) return true;
   if (row.confidence < 40 && letterCount(row.text) < 6) return false;
   if (rhythm.pricePlace === 'none') return !/[.!?]$/.test(row.text) || row.text.split(/\s+/).length < 9;
   // Among dishes with prices, a line without one must look like a name to be one whose price was lost.

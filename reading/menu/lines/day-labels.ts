@@ -21,7 +21,7 @@ export function withoutDays<R extends Row>(rows: readonly R[]): R[] {
     const [first = '', ...others] = row.parts;
     const rest = first.slice(label.text.length).replace(/^[\s:.–-]+/, '');
     const parts = rest === '' ? others : [rest, ...others];
-    return { ...row, text: parts.join(' '), parts, mark: { kind: 'order', text: label.text } };
+    return { ...row, text: parts.join(' '), parts, mark: { kind: 'day', text: label.text } };
   });
 }
 
