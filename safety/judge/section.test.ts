@@ -54,6 +54,10 @@ describe('a heading that names an alcoholic drink', () => {
     ['Digestifs', 'Menthe', null, 'fr'],
     ['Caipirinhas', 'Maracujá', null, 'pt'],
     ['Vini e birre', 'Il Grillo', null, 'it'],
+    ['Schnäpse', 'Haselnuss', null, 'de'],
+    ['Liköre', 'Kaffee', null, 'de'],
+    ['Liqueurs', 'Cream', null, 'en'],
+    ['Cocktails', 'Espresso', null, 'en'],
   ] as const)('says so of what tells only how it tastes: %s, %s', (...line) => {
     const [section, text, description, language] = line;
     expect(risk(section, text, description, language)).toBe('HIGH_RISK');

@@ -106,6 +106,9 @@ const FLAVOURS = [
   'chocolate',
 ];
 const SNACKS = ['preserved-vegetables', 'cooked-vegetables', 'potatoes', 'salad-leaves'];
+const MIXED = ['spirits', 'cocktails'];
+const COFFEE = 'coffee';
+const DRINKS = 'drinks';
 const ALCOHOLIC = 'alcoholic-drinks';
 const ALCOHOL_FREE = ['alcohol-free', 'alcohol-free-drinks'];
 
@@ -120,8 +123,19 @@ function pouredUnder(named: Mention[], reading: Reading, catalogue: Catalogue): 
   if (!named.every((mention) => isAlcoholic(mention, catalogue))) return null;
   if (reading.mentions.some((m) => isOf([ALCOHOLIC, ...ALCOHOL_FREE], m, catalogue))) return null;
   const first = reading.mentions.filter((m) => m.field === 0);
-  const flavours = first.every((m) => isOf(FLAVOURS, m, catalogue) && !isOf(SNACKS, m, catalogue));
+  const mixed = named.every((m) => isOf(MIXED, m, catalogue));
+  const flavours = first.every(
+    (m) =>
+      !isOf(SNACKS, m, catalogue) && (isOf(FLAVOURS, m, catalogue) || (mixed && isMixedIn(m, catalogue))),
+  );
   return flavours ? drink : null;
+}
+
+/** Among spirits and cocktails anything to eat, or coffee, is what they are made with: "Haselnuss", "Espresso". */
+function isMixedIn(mention: Mention, catalogue: Catalogue): boolean {
+  return (
+    mention.kind !== 'dish' && (isOf([COFFEE], mention, catalogue) || !isOf([DRINKS], mention, catalogue))
+  );
 }
 
 /** A drink that always holds alcohol: wine, a mojito. */
