@@ -10,9 +10,25 @@ export interface Piece {
   confidence: number;
   /** A price, which belongs to the words on its row; never set on pages that have none. */
   isPrice: boolean;
+  /** Breadth of its strokes against the height of the line, 0-1; null where it was not measured. */
+  weight?: number | null;
 }
 
 /** Letters of any alphabet in a text. */
 export function letterCount(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0;
+}
+
+/** The mean breadth of the strokes of words or pieces, by their letters; null where none was measured. */
+export function weightOf(
+  texts: readonly { text: string; weight?: number | null | undefined }[],
+): number | null {
+  let [sum, letters] = [0, 0];
+  for (const { text, weight } of texts) {
+    if (!weight) continue;
+    const count = letterCount(text);
+    sum += count * weight;
+    letters += count;
+  }
+  return letters > 0 ? sum / letters : null;
 }

@@ -10,7 +10,8 @@ import { drawnPages } from './testing/drawn-pages.ts';
 /** Words of the page that stand in no line of the account, or in a dish whose text has lost them. */
 function vanished(page: PageText): string[] {
   const { reading, account } = readWithAccount(page, FOODS);
-  const rows = foldWords(account.map(({ row }) => row.text).join(' ')).split(' ');
+  // The number of a dish, or the day it is served on, stands beside its text.
+  const rows = foldWords(account.flatMap(({ row }) => [row.mark?.text ?? '', row.text]).join(' ')).split(' ');
   const lost = wordsOf(page.lines.map((line) => line.text)).filter((word) => !rows.includes(word));
   if (reading.kind !== 'menu') return lost;
   const told = foldWords(

@@ -97,6 +97,7 @@ function textLine({ box, cut, line }: ReadBox, found: FoundText, angleDeg: numbe
           confidence: word.confidence,
           left: left + (word.left - cut.border) / cut.scale,
           right: left + (word.right - cut.border) / cut.scale,
+          weight: word.weight,
         }))
       : [],
   };

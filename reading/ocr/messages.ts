@@ -20,6 +20,8 @@ export interface RecognisedWord {
   /** Tesseract's name of the language whose model read it best. */
   language: string;
   inDictionary: boolean;
+  /** Breadth of its strokes against the height of the cut, 0-1, where it was measured. */
+  weight?: number;
 }
 
 export interface RecognisedLine {

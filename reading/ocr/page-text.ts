@@ -22,6 +22,8 @@ export interface TextWord {
   confidence: number;
   left: number;
   right: number;
+  /** Breadth of its strokes against the height of the line, 0-1: twice as much in bold as in light type. */
+  weight?: number | undefined;
 }
 
 /** One detected piece of text: often a whole line, but names, descriptions and prices may come apart. */

@@ -13,6 +13,7 @@ import { assetPath } from './assets.ts';
 import { type CtcLines, openCtcLines } from './ctc-lines.ts';
 import type { ReadLinesRequest, RecognisedLine, RecognisedWord } from './messages.ts';
 import type { OtherRecogniser } from './other-recogniser.ts';
+import { readCut, strokeBreadth } from './stroke-breadth.ts';
 import { answer } from './thread-answers.ts';
 
 /** What is used of tesseract.js-core, which ships no types. */
@@ -122,6 +123,7 @@ function readLine(core: TesseractModule, engine: TesseractApi, pgm: Uint8Array):
   if (engine.SetImageFile(1, 0) === 1) throw new Error('Tesseract could not open a line that was cut.');
   engine.Recognize(null);
   const words: RecognisedWord[] = [];
+  const cut = readCut(pgm);
   const found = engine.GetIterator();
   if (found) {
     do {
@@ -134,6 +136,7 @@ function readLine(core: TesseractModule, engine: TesseractApi, pgm: Uint8Array):
         confidence: found.Confidence(WORD),
         left: box.x0,
         right: box.x1,
+        weight: strokeBreadth(cut, box.x0, box.x1),
         language: found.WordRecognitionLanguage(),
         inDictionary: found.WordIsFromDictionary(),
       });

@@ -10,6 +10,8 @@ export interface HandMadeLine {
   confidence?: number;
   /** Width of a letter; 14 by default. */
   letterWidth?: number;
+  /** Breadth of the strokes against the height; not measured by default. */
+  weight?: number;
 }
 
 const LEGIBLE: PageQuality = {
@@ -45,12 +47,12 @@ export function stacked(texts: readonly string[], left: number, top: number, pit
 }
 
 function toTextLine(line: HandMadeLine): TextLine {
-  const { text, left, y, height = 30, confidence = 93, letterWidth = 14 } = line;
+  const { text, left, y, height = 30, confidence = 93, letterWidth = 14, weight } = line;
   let at = left;
   const words = text.split(' ').map((word) => {
     const start = at;
     at += word.length * letterWidth;
-    const made = { text: word, confidence, left: start, right: at };
+    const made = { text: word, confidence, left: start, right: at, weight };
     at += letterWidth;
     return made;
   });

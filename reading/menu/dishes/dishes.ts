@@ -160,6 +160,8 @@ function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
   const wide = rhythm.dishGap !== null && row.gapAbove >= rhythm.dishGap;
   if (!Number.isFinite(row.gapAbove)) return !looksContinued(row.text) || row.prices.length > 0;
   if (row.gapAbove > 2.4 * rhythm.usualGap) return true;
+  const byType = startsByType(row, dish, rhythm);
+  if (byType !== null) return byType;
   const continued = looksContinued(row.text) || endsOpen(above.text);
   switch (rhythm.pricePlace) {
     case 'first-line':
@@ -178,6 +180,20 @@ function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
       if (rhythm.dishGap !== null) return wide;
       return rhythm.everyLine || looksLikeName(row) || dish.rows.length > 1;
   }
+}
+
+/** More light lines describe no dish; others may be set light on this page as well. */
+const LONGEST_DESCRIPTION = 4;
+
+/** Whether bold type below light begins a dish, or light type goes on with it; null where the type does not tell. */
+function startsByType(row: PageRow, dish: DishLines, { boldFrom }: Rhythm): boolean | null {
+  const above = dish.rows.at(-1)!;
+  if (boldFrom === null || row.weight === null || above.weight === null) return null;
+  if (row.weight >= boldFrom) return above.weight < boldFrom ? !looksContinued(row.text) : null;
+  const named = dish.rows[0]!.weight !== null && dish.rows[0]!.weight >= boldFrom;
+  const described = dish.rows.length > LONGEST_DESCRIPTION;
+  const again = row.prices.length > 0 && dish.rows.some((line) => line.prices.length > 0);
+  return named && !described && !again ? false : null;
 }
 
 /** Several items parted by commas right below a name: its description, however wide the gap. */

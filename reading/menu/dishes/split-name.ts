@@ -176,6 +176,7 @@ const SMALLER = 0.86;
 function nameGoesOn(lines: readonly PageRow[], at: number, rhythm: Rhythm): boolean {
   const above = lines[at - 1]!;
   const row = lines[at]!;
+  if (isLighter(row, above, rhythm)) return false;
   if (isCapitals(above.text) && isCapitals(row.text)) return !isList(row.text) && !isSmaller(row, above);
   if (isCapitals(above.text)) return false;
   if (endsOpen(above.text) && !above.text.trim().endsWith(',')) return true;
@@ -192,6 +193,14 @@ function nameGoesOn(lines: readonly PageRow[], at: number, rhythm: Rhythm): bool
     after.height < 0.92 * row.height
   );
 }
+
+/** Bold names end where light type begins. */
+const isLighter = (row: PageRow, above: PageRow, { boldFrom }: Rhythm) =>
+  boldFrom !== null &&
+  row.weight !== null &&
+  above.weight !== null &&
+  row.weight < boldFrom &&
+  above.weight >= boldFrom;
 
 /** "BEEF / FOIE GRAS", "EGG, MUSHROOM, TOMATO": things parted from each other. */
 const isList = (text: string) => /\s\/\s/.test(text) || text.split(',').length > 2;

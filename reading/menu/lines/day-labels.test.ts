@@ -12,6 +12,7 @@ const row = (...parts: string[]): Row => ({
   y: 0,
   height: 30,
   confidence: 90,
+  weight: null,
   fullWidth: false,
   gapAbove: 50,
 });

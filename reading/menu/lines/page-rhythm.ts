@@ -5,6 +5,7 @@ import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { letterCount } from '../../layout/piece.ts';
 import { isNotice } from './around-dishes.ts';
+import { boldFrom } from './bold-type.ts';
 import { type Heading, headingOf } from './headings.ts';
 import { isNote } from './notes.ts';
 import { openHeadingOf } from './open-headings.ts';
@@ -41,6 +42,8 @@ export interface Rhythm {
   bulletsList: boolean;
   /** Width of the widest names; a name that reaches it may go on in the next line. */
   nameWidth: number;
+  /** Names are set bold and descriptions light: the breadth of strokes that parts them; else null. */
+  boldFrom: number | null;
 }
 
 /** So many lines with a number or letter make a page of numbered dishes. */
@@ -96,6 +99,7 @@ export function rhythmOf(rows: readonly PageRow[]): Rhythm {
     numbered: rows.filter((row) => row.mark?.kind === 'order').length >= LEAST_NUMBERED,
     bulletsList: bulletsList(rows),
     nameWidth: widths[Math.floor(widths.length * 0.9)] ?? 0,
+    boldFrom: boldFrom(words),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Column } from '../../layout/columns.ts';
 import type { LineMark } from '../../layout/line-marks.ts';
+import { weightOf } from '../../layout/piece.ts';
 import { rowsWithPrices } from '../../layout/rows.ts';
 import type { MenuPiece } from '../prices/pieces.ts';
 import type { ReadPrice } from '../prices/prices.ts';
@@ -19,6 +20,8 @@ export interface Row {
   /** Of the text, or of the price where there is no text. */
   height: number;
   confidence: number;
+  /** Breadth of the strokes of its words against their height, 0-1; null where it was not measured. */
+  weight: number | null;
   fullWidth: boolean;
   /** Distance to the row above in its column; infinite for the first. */
   gapAbove: number;
@@ -49,6 +52,7 @@ function toRow(pieces: readonly MenuPiece[], fullWidth: boolean): Row {
     y: shown.reduce((sum, piece) => sum + piece.y, 0) / shown.length,
     height: Math.max(...shown.map((piece) => piece.height)),
     confidence: shown.reduce((sum, piece) => sum + piece.confidence, 0) / shown.length,
+    weight: weightOf(words),
     fullWidth,
     gapAbove: Number.POSITIVE_INFINITY,
   };

@@ -4,7 +4,7 @@ import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import { cutAtLeftEdges } from '../../layout/left-edges.ts';
 import { type LineMark, lineMarks } from '../../layout/line-marks.ts';
-import { letterCount, type Piece } from '../../layout/piece.ts';
+import { letterCount, type Piece, weightOf } from '../../layout/piece.ts';
 import { straightening } from '../../layout/straighten.ts';
 import { joined, mean, type Stretch, stretchesOf } from '../../layout/stretches.ts';
 import type { PageText, TextWord } from '../../ocr/page-text.ts';
@@ -72,6 +72,7 @@ export function piecesOf(
         height: line.height,
         confidence: mean(part.map((word) => word.confidence)),
         isPrice: prices.length > 0,
+        weight: weightOf(part),
         mark: prices.length > 0 ? null : mark,
       });
     };
