@@ -45,7 +45,16 @@ export const unreadableReasonSchema = z.enum(UNREADABLE_REASONS);
 export type UnreadableReason = z.infer<typeof unreadableReasonSchema>;
 
 /** What a picture seems to show that is not a menu. */
-export const OTHER_PAGES = ['receipt', 'medicine', 'recipe', 'label', 'text'] as const;
+export const OTHER_PAGES = [
+  'receipt',
+  'medicine',
+  'recipe',
+  'label',
+  'text',
+  'shelf',
+  'newspaper',
+  'sign',
+] as const;
 export const otherPageSchema = z.enum(OTHER_PAGES);
 export type OtherPage = z.infer<typeof otherPageSchema>;
 

@@ -10,6 +10,7 @@ import { illegibility } from '../ocr/illegibility.ts';
 import type { PageText } from '../ocr/page-text.ts';
 import { foodWordCount } from './food-words.ts';
 import type { PageRow } from './lines/page-rhythm.ts';
+import { surePage } from './sure-page.ts';
 
 export type PageKind =
   | { kind: 'menu' }
@@ -47,6 +48,10 @@ const LISTED_INGREDIENTS = new RegExp(
   String.raw`^\P{L}*(?:${alternatives(everyWord(recipePage, 'ingredientsHeading'), String.raw`\p{L}`)})\s*:\s*\p{L}+.*,`,
   'iu',
 );
+const NEWSPAPER = new RegExp(String.raw`\b(?:${any('newspaper')})\b`, 'g');
+const STREET = new RegExp(String.raw`\b(?:${any('street')})\b`, 'g');
+/** A sign has few lines. */
+const LONGEST_SIGN = 8;
 const RECIPE = 8;
 const LABEL = 3;
 /** Less than this tells nothing of what a page is. */
@@ -67,13 +72,18 @@ export function pageKind(page: PageText, signs: PageSigns, foods: KnownFoods): P
   const menuSigns = signs.courses * 2.5 + Math.min(food, 20) * 0.7 + Math.min(signs.pricedDishes, 12) * 0.6;
   const signsOf = otherSigns(text, proseSigns(words, foods) * 3);
   // A menu may list what is in its dishes as a label does.
-  const foreign = Object.values({ ...signsOf, label: 0 }).reduce((sum, sign) => sum + sign, 0);
+  const foreign = Object.values({ ...signsOf, label: 0, sign: 0, newspaper: 0 }).reduce(
+    (sum, sign) => sum + sign,
+    0,
+  );
   const illegible = illegibility(page);
   if (
     illegible &&
     menuSigns - foreign < (illegible === 'low-confidence' || illegible === 'handwriting' ? 14 : 9)
   )
     return { kind: 'unreadable', reason: illegible };
+  const sure = surePage(words, signs.pricedDishes);
+  if (sure) return { kind: 'not-a-menu', seems: sure };
   const other = { kind: 'not-a-menu', seems: likeliestPage(signsOf) } as const;
   if (foreign > menuSigns * 0.75 + 1) return other;
   if (signs.dishes === 0 || (menuSigns < 2.4 && signs.dishes < 6)) return other;
@@ -86,7 +96,17 @@ type OtherSigns = Record<OtherPage | 'unknown', number>;
 function otherSigns(text: string, prose: number): OtherSigns {
   const lines = text.split('\n').map(foldWords);
   const folded = lines.join('\n');
-  const found: OtherSigns = { receipt: 0, medicine: 0, recipe: 0, label: 0, text: prose, unknown: 0 };
+  const found: OtherSigns = {
+    receipt: 0,
+    medicine: 0,
+    recipe: 0,
+    label: 0,
+    text: prose,
+    shelf: 0,
+    newspaper: 0,
+    sign: 0,
+    unknown: 0,
+  };
   for (const { weight, page = 'unknown', words } of FOREIGN)
     found[page] += weight * Math.min(8, folded.match(words)?.length ?? 0);
   // 2 x 1,20; 0.842 kg @ 1.10; 14/03/2026 16:42; 07:05 07:35
@@ -98,6 +118,9 @@ function otherSigns(text: string, prose: number): OtherSigns {
   const ingredients = lines.filter((line) => INGREDIENTS.test(line));
   if (ingredients.length > 0 && lines.some((line) => METHOD.test(line))) found.recipe = RECIPE;
   else if (text.split('\n').some((line) => LISTED_INGREDIENTS.test(line))) found.label = LABEL;
+  const reported = new Set(folded.match(NEWSPAPER)).size;
+  if (prose > 0 && reported > 1) found.newspaper = prose + reported;
+  if (lines.length <= LONGEST_SIGN) found.sign = (folded.match(STREET)?.length ?? 0) * LEAST;
   return found;
 }
 

@@ -47,6 +47,9 @@ const PAGE_FOR: Record<OtherPage, string> = {
   medicine: '/medication-scan',
   recipe: '/recipe-adapt',
   text: '/recipe-adapt',
+  shelf: '/ingredient-test',
+  newspaper: '/recipe-adapt',
+  sign: '/dish-test',
 };
 
 /** The picture was not a menu: what it seems to show, and the page that fits. */
