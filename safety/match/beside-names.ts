@@ -45,10 +45,11 @@ export class BesideNames {
     let found = false;
     const mended = tokens.map((token, at) => {
       if (!isUnexplained(token)) return token;
-      const word = this.meant(token, beside(at, -1), beside(at, 1));
+      const next = continued(tokens, at);
+      const word = this.meant(token, beside(at, -1), next ? lookupOf(next) : beside(at, 1));
       if (word === null) return token;
       found = true;
-      return { ...token, word, accented: word, stopped: false };
+      return { ...token, word, accented: word, stopped: false, segment: (next ?? token).segment };
     });
     return found ? mended : null;
   }
@@ -117,12 +118,21 @@ function neighbour(tokens: readonly Token[], at: number, direction: 1 | -1): Tok
   return token && token.segment === tokens[at]?.segment ? token : null;
 }
 
+/** What follows a word that is cut short: before the capital of "Geb. Camembert" its stop looks like a sentence's. */
+function continued(tokens: readonly Token[], at: number): Token | null {
+  const token = tokens[at];
+  const next = tokens[at + 1];
+  if (!token?.stopped || next?.field !== token.field) return null;
+  return next.segment === token.segment + 1 ? next : null;
+}
+
 /** Whether a hand would write the one for the other, or a menu cut it short so. */
 function mayMean(word: string, stopped: boolean, meant: string): boolean {
   if (word === meant || word[0] !== meant[0] || meant.length < SHORTEST) return false;
   if (stopped && meant.startsWith(word)) return true;
   if (!/[aeiouy]/.test(word)) return word === meant.replace(/[aeiouy]/g, '');
-  if (Math.min(word.length, meant.length) <= SHORTEST && word.length === meant.length) return false;
+  if (word.replaceAll('i', 'l') === meant.replaceAll('i', 'l')) return true;
+  if (word.length <= SHORTEST && word.length === meant.length) return false;
   if (distance(word, meant, 1) !== 1) return undoubled(word) === undoubled(meant);
   if (word.length !== meant.length) return word.length > SHORTEST || word.at(-1) === meant.at(-1);
   const swapped = distance(word, meant, 1, false) > 1;
