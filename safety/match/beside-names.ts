@@ -123,7 +123,8 @@ function continued(tokens: readonly Token[], at: number): Token | null {
   const token = tokens[at];
   const next = tokens[at + 1];
   if (!token?.stopped || next?.field !== token.field) return null;
-  return next.segment === token.segment + 1 ? next : null;
+  // Nothing but the stop and a blank parts them.
+  return next.segment === token.segment + 1 && next.start === token.end + 2 ? next : null;
 }
 
 /** Whether a hand would write the one for the other, or a menu cut it short so. */

@@ -16,7 +16,6 @@ describe('a word that only its neighbours explain', () => {
     ['too short to be mended alone', 'chicken chow mien'],
     ['with a letter lost', 'chole bature'],
     ['beside a word that is misspelt too', 'chiken tika'],
-    ['cut short', 'Penne all arrab. rosse'],
     ['without its vowels', 'pln naan'],
     ['across the "and" of a name', 'fish n chps'],
   ])('is known %s: %s', (_, text) => {
@@ -33,6 +32,11 @@ describe('a word that only its neighbours explain', () => {
   it('is known for what is risky too', () => {
     expect(riskOf('tamago kake goohan')).toBe('HIGH_RISK');
     expect(riskOf('Gorgonz. dolce')).toBe('HIGH_RISK');
+  });
+
+  it('takes the stop of a word cut short for no end of a sentence, but no comma', () => {
+    expect(riskOf('Geb. Camembert')).toBe('TO_CHECK');
+    expect(riskOf('Carpacc. di spada affum., rucola')).toBe('HIGH_RISK');
   });
 });
 

@@ -21,7 +21,7 @@ export class LineMender {
   /** The line to read instead; null where nothing is put right. */
   mend({ texts, tokens }: Line, { words, aside }: Reading): Line | null {
     // The words of a heading are right as they are.
-    if (aside !== null) return null;
+    if (aside !== null && aside !== 'unknown-kind') return null;
     const unexplained = new Set<string>();
     const lookups = new Map<string, string>();
     const treatments = new Set<string>();

@@ -16,6 +16,8 @@ const words = new ShortenedWords(
     ['mariniere', 5],
     ['marine', 6],
     ['salmon', 40],
+    ['chicken', 60],
+    ['cracker', 4],
     ['bread', 30],
     ['board', 9],
     ['carpaccio', 8],
@@ -38,6 +40,12 @@ describe('a word cut short', () => {
     expect(words.fillIn('slmn')).toBe('salmon');
     expect(words.fillIn('brd')).toBeNull();
     expect(words.fillIn('salmn')).toBeNull();
+  });
+
+  it('gets two letters back of a common word, where it keeps its ends and its consonants', () => {
+    expect(words.fillIn('chikn')).toBe('chicken');
+    expect(words.fillIn('crakr')).toBeNull();
+    expect(words.fillIn('chokn')).toBeNull();
   });
 });
 

@@ -3,6 +3,8 @@ import { stem } from '@mirabelle/language/text/stem.ts';
 
 /** A word of at least this many names is ordinary kitchen vocabulary: only that is meant by a word cut short. */
 const ORDINARY = 3;
+/** Where vowels are left in, the word looks like one of its own: only a common one is meant. */
+const COMMON = 20;
 
 /**
  * What a word that nothing knows was cut short from: "parmig." of parmigiana, "slmn" of salmon. Where it may stand for
@@ -32,9 +34,10 @@ export class ShortenedWords {
     return meant && meant.length > word.length + 1 ? meant : null;
   }
 
-  /** The one ordinary word that is spelt so without its vowels. */
+  /** The one ordinary word that is spelt so without its vowels, or without some: "slmn", "chikn". */
   fillIn(word: string): string | null {
-    if (!/^[b-df-hj-np-tv-z]{4,}$/.test(word)) return null;
+    if (!/^[a-z]{4,}$/.test(word)) return null;
+    const few = /[aeiouy]/.test(word);
     if (!this.byConsonants) {
       this.byConsonants = new Map();
       for (const [candidate, names] of this.known) {
@@ -43,7 +46,17 @@ export class ShortenedWords {
         this.byConsonants.set(key, [...(this.byConsonants.get(key) ?? []), candidate]);
       }
     }
-    return this.oneOf(this.byConsonants.get(consonants(word)) ?? []);
+    const meant = this.byConsonants.get(consonants(word)) ?? [];
+    return this.oneOf(few ? meant.filter((candidate) => this.isShortOf(word, candidate)) : meant);
+  }
+
+  /** Whether a common word has just two letters more, in order, between the same first and last ones. */
+  private isShortOf(word: string, candidate: string): boolean {
+    if ((this.known.get(candidate) ?? 0) < COMMON || candidate.length !== word.length + 2) return false;
+    if (candidate[0] !== word[0] || candidate.at(-1) !== word.at(-1)) return false;
+    let at = 0;
+    for (const letter of candidate) if (letter === word[at]) at++;
+    return at === word.length;
   }
 
   /** The most used of words that are forms of one; null where they are several. */
@@ -61,7 +74,10 @@ export class ShortenedWords {
 
 /** Its consonants, doubled ones once. */
 function consonants(word: string): string {
-  return word.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1');
+  return word
+    .replace(/ck/g, 'k')
+    .replace(/[aeiouy]/g, '')
+    .replace(/(.)\1+/g, '$1');
 }
 
 /** Where the words begin that are not before it. */

@@ -181,12 +181,15 @@ export class OpenNames {
     isKnown: (word: string) => boolean,
   ): OpenSpan[] {
     if (heard.size === 0) return [];
-    return tokens.flatMap(({ word, role }, start): OpenSpan[] => {
+    return tokens.flatMap(({ word, role, stopped }, start): OpenSpan[] => {
       const isFound = found.some((span) => span.start <= start && start < span.end);
       if (isFound || role !== null || this.little.has(word) || this.telling.has(word) || isKnown(word))
         return [];
       const near = [...heard]
-        .map((language) => this.slips.nearest(word, language))
+        .map(
+          (language) =>
+            (stopped ? this.slips.completed(word, language) : null) ?? this.slips.nearest(word, language),
+        )
         .find((one) => one !== null);
       if (!near) return [];
       const name = { folded: near.word, spelt: near.word };

@@ -3,6 +3,9 @@ import type { OpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import { nearestWord, shapesOf } from '../spelling.ts';
 import type { OpenLines, Sense } from './lines.ts';
 
+/** Fewer letters may be the beginning of anything. */
+const SHORTEST_BEGUN = 4;
+
 /** Finds the name that a misspelt word is near, in a language that is known to be spoken. Keeps what it learnt. */
 export class OpenSlips {
   private readonly packed: PackedOpenNames;
@@ -18,11 +21,30 @@ export class OpenSlips {
   nearest(word: string, language: OpenLanguage): { word: string; senses: readonly Sense[] } | null {
     const meant = nearestWord(word, this.shapesIn(language));
     if (!meant) return null;
-    const senses = this.lines
-      .startingWith(meant)
+    const senses = this.sensesOf(meant, language);
+    return senses.length > 0 ? { word: meant, senses } : null;
+  }
+
+  /** The name that a word is cut short from: "pomid." is pomidor. Null where its beginnings are of several things. */
+  completed(word: string, language: OpenLanguage): { word: string; senses: readonly Sense[] } | null {
+    if (word.length < SHORTEST_BEGUN) return null;
+    const begun = [...this.shapesIn(language).values()]
+      .flat()
+      .filter((name) => name.startsWith(word))
+      .sort((a, b) => a.length - b.length);
+    const [shortest] = begun;
+    if (shortest === undefined) return null;
+    const meant = begun.map((name) => this.sensesOf(name, language));
+    const [senses = []] = meant;
+    const record = recordOf(senses);
+    return meant.every((other) => recordOf(other) === record) ? { word: shortest, senses } : null;
+  }
+
+  private sensesOf(word: string, language: OpenLanguage): Sense[] {
+    return this.lines
+      .startingWith(word)
       .filter(({ words }) => words === 1)
       .flatMap((name) => name.senses.filter((sense) => sense.language === language));
-    return senses.length > 0 ? { word: meant, senses } : null;
   }
 
   /** The language's names of one word, by their shape; worked out when a word of it is first misspelt. */
@@ -40,4 +62,8 @@ export class OpenSlips {
     this.shapes.set(language, shapes);
     return shapes;
   }
+}
+
+function recordOf(senses: readonly Sense[]): string {
+  return [...new Set(senses.map(({ kind, id, said }) => [kind, id, ...said].join('/')))].sort().join(' ');
 }
