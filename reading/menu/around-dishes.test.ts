@@ -115,16 +115,22 @@ describe('what stands around dishes', () => {
     'Service charge 12.5 %',
     'EUR',
     'Euros',
+    'Cuisine maison, selon arrivage',
+    'Fait maison, selon le marché',
   ])('makes no dish of "%s"', (line) => {
     expect(namesWith([line])).toEqual(OWN);
   });
 
-  it.each(['Cuisine maison', 'Our chef', 'Homemade', 'Selon arrivage', 'Served with'])(
-    'may tell "%s" of the dish above, but makes no dish of it',
-    (line) => {
-      expect(namesWith([line]).map((item) => item.replace(`: ${line}`, ''))).toEqual(OWN);
-    },
-  );
+  it.each([
+    'Cuisine maison',
+    'Cuisine maison, selon arrivage',
+    'Our chef',
+    'Homemade',
+    'Selon arrivage',
+    'Served with',
+  ])('may tell "%s" of the dish above, but makes no dish of it', (line) => {
+    expect(namesWith([line]).map((item) => item.replace(`: ${line}`, ''))).toEqual(OWN);
+  });
 
   it('makes no dish of hours or charges beside which a price was read', () => {
     expect(namesWith(['Served 24 hours £1.50', 'Service charge £2.00'])).toEqual(OWN);

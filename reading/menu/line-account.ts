@@ -2,7 +2,7 @@ import type { KnownFoods } from '../known-foods.ts';
 import { letterCount } from '../layout/piece.ts';
 import type { DishLines, SectionLines } from './dishes/dishes.ts';
 import { foodWordCount } from './food-words.ts';
-import { isAroundDishes, isNoneOfADish } from './lines/around-dishes.ts';
+import { hasAmount, isAroundDishes, isNoneOfADish } from './lines/around-dishes.ts';
 import type { PageRow } from './lines/page-rhythm.ts';
 
 /** What became of a line; `unplaced` lines are shown to the user, `specks` are texture that was read as text. */
@@ -47,8 +47,7 @@ export function accountFor(rows: readonly PageRow[], filed: Filed, foods: KnownF
     // "Burrata" set large may be a dish as well as the heading of none.
     if (row.heading && !(food && row.heading.alsoFood)) return 'heading';
     if (filed.named.has(row) || (filed.above.has(row) && !food)) return 'house';
-    if (isAroundDishes(row.text, row.prices.length > 0, foods) || isNoneOfADish(row.text, foods))
-      return 'note';
+    if (isAroundDishes(row.text, hasAmount(row), foods) || isNoneOfADish(row.text, foods)) return 'note';
     return isSpeck(row, food) ? 'speck' : 'unplaced';
   };
   return rows.map((row) => ({ row, role: roleOf(row) }));

@@ -216,7 +216,8 @@ function tidyTitle(text: string): string {
 }
 
 function textOf(row: PageRow, style: PriceStyle): string {
-  return [row.text, ...row.prices.map((price) => printPrice(price, style))]
+  const day = row.mark?.kind === 'day' ? row.mark.text : '';
+  return [day, row.text, ...row.prices.map((price) => printPrice(price, style))]
     .filter((part) => part !== '')
     .join('  ');
 }

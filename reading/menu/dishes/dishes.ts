@@ -4,8 +4,16 @@ import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import { letterCount } from '../../layout/piece.ts';
-import { isAroundDishes, isNoneOfADish } from '../lines/around-dishes.ts';
-import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
+import { hasAmount, isAroundDishes, isNoneOfADish } from '../lines/around-dishes.ts';
+import { nameRuns } from '../lines/name-runs.ts';
+import {
+  endsOpen,
+  isCapitals,
+  looksContinued,
+  looksLikeName,
+  type PageRow,
+  type Rhythm,
+} from '../lines/page-rhythm.ts';
 
 /** The lines of one dish, the first of them with its name. */
 export interface DishLines {
@@ -23,9 +31,13 @@ export interface FoundDishes {
   notes: ReadonlySet<PageRow>;
 }
 
+const NO_RUNS: ReadonlySet<number> = new Set();
+
 /** Walks down the lines and parts them into sections and dishes. */
 export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownFoods): FoundDishes {
   const notes = new Set<PageRow>();
+  const runs =
+    rhythm.pricePlace === 'first-line' && !rhythm.numbered ? nameRuns(rows, rhythm, foods) : NO_RUNS;
   const sections: SectionLines[] = [{ heading: null, dishes: [] }];
   let dish: DishLines | null = null;
   let inNote = false;
@@ -80,8 +92,8 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
       return;
     }
     inNote = false;
-    if (!dish || startsDish(row, dish, rhythm)) {
-      const around = isAroundDishes(row.text, row.prices.length > 0, foods);
+    if (!dish || runs.has(row.id) || startsDish(row, dish, rhythm)) {
+      const around = isAroundDishes(row.text, hasAmount(row), foods);
       if (!around && isDish(row, next, rhythm, dish === null)) start(row);
       else dish = null;
     } else if (row.prices.length > 0 || !isNoneOfADish(row.text, foods)) dish.rows.push(row);
@@ -204,16 +216,6 @@ function isListOfThings(text: string, dish: DishLines): boolean {
 function isBolder(row: PageRow, dish: DishLines): boolean {
   const [name, description] = [dish.rows[0]!, dish.rows[1]!];
   return (isCapitals(row.text) && isCapitals(name.text)) || row.height > 1.1 * description.height;
-}
-
-export function looksLikeName(row: PageRow): boolean {
-  const words = row.text.split(/\s+/);
-  return (
-    words.length <= 7 &&
-    !row.text.includes(',') &&
-    !/[.!?]$/.test(row.text) &&
-    /^[^\p{L}]*\p{Lu}/u.test(row.text)
-  );
 }
 
 function isCloseTo(row: PageRow, rhythm: Rhythm): boolean {

@@ -16,12 +16,14 @@ export interface Header {
 
 /** A name read with less confidence than this is likelier wrong than right, and none is better than a wrong one. */
 const LEAST_SURE = 75;
+/** So many lines alike are dishes. */
+const LEAST_LISTED = 4;
 /** "1. Antipasti" is a numbered heading, "Lettuce, peppers" says what is in a dish. */
 const LISTED = /^\d{1,2}[.)]|,\s/;
 
 /** Finds the house's name: the tallest words above the first heading or dish. */
 export function headerOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownFoods): Header {
-  const above = linesAbove(rows, rhythm);
+  const above = withoutLists(linesAbove(rows, rhythm), rhythm, foods);
   const inHead = above.filter((row) => isNameLike(row));
   // A name in the middle of a spread, or at the top of the second column.
   const elsewhere =
@@ -84,6 +86,25 @@ function linesAbove(rows: readonly PageRow[], rhythm: Rhythm): PageRow[] {
   const tall = above.findLastIndex((row) => row.height > 1.3 * rhythm.lineHeight);
   const parted = above.findLastIndex((row) => row.gapAbove > 1.8 * rhythm.usualGap && row !== above[0]);
   return above.slice(0, Math.max(tall + 1, parted, 0));
+}
+
+/** Up to the first list of dishes: their heading may say nothing of a course ("Our classics"), or not be known. */
+function withoutLists(above: readonly PageRow[], rhythm: Rhythm, foods: KnownFoods): PageRow[] {
+  const numbered = above.filter((row) => row.mark?.kind === 'order');
+  if (numbered.length >= LEAST_LISTED) return aboveOf(above, numbered);
+  let run: PageRow[] = [];
+  for (const row of above) {
+    const usual = row.height < 1.3 * rhythm.lineHeight && row.gapAbove < 2.2 * rhythm.usualGap && !row.note;
+    run = usual ? [...run, row] : [];
+    const known = run.filter(({ text }) => foodWordCount(text, foods) > 0).length;
+    if (run.length >= LEAST_LISTED && known > run.length / 2) return aboveOf(above, run);
+  }
+  return [...above];
+}
+
+function aboveOf(rows: readonly PageRow[], list: readonly PageRow[]): PageRow[] {
+  const top = Math.min(...list.map(({ y }) => y));
+  return rows.filter((row) => row.y < top && !list.includes(row));
 }
 
 /** Without lines that are set like the dish below them and stand as close above it as dishes do: their price was lost. */

@@ -6,6 +6,7 @@ import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
+import type { Row } from './rows.ts';
 
 const SHORT = 3;
 /** By folded phrase what it speaks of; null for words that say nothing of food and nothing else either. */
@@ -55,13 +56,18 @@ export function isNotice(text: string): boolean {
 /**
  * Whether a line holds only what menus print around their dishes: sizes above a column ("Glas / Flasche"), opening
  * hours, the kind of house, kitchen words. One word that no list names, and it may be a dish.
- * @param priced whether a price stands beside it
+ * @param priced whether an amount stands beside it; "as the market has it" is none
  */
 export function isAroundDishes(text: string, priced: boolean, foods: KnownFoods): boolean {
   const words = printedWords(text);
   const kinds = kindsOf(words);
   if (kinds) return kinds.some((kind) => (priced ? NEVER_SOLD.has(kind) : kind !== null));
   return !priced && namesAHouse(text, words, foods);
+}
+
+/** Whether an amount stands in a line, and not words in its place. */
+export function hasAmount({ prices }: Pick<Row, 'prices'>): boolean {
+  return prices.some(({ amount }) => amount !== '');
 }
 
 /** Whether an unpriced line right below a dish is none of its description: "Closed Mondays", "Glas / Flasche". */

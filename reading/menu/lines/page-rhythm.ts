@@ -205,6 +205,16 @@ export function looksContinued(text: string): boolean {
   return /^\p{Ll}/u.test(start) || /^[(+&]/.test(text);
 }
 
+export function looksLikeName(row: PageRow): boolean {
+  const words = row.text.split(/\s+/);
+  return (
+    words.length <= 7 &&
+    !row.text.includes(',') &&
+    !/[.!?]$/.test(row.text) &&
+    /^[^\p{L}]*\p{Lu}/u.test(row.text)
+  );
+}
+
 /** The line ends as one does that goes on in the line below. */
 export function endsOpen(text: string): boolean {
   return CLOSERS.test(isCapitals(text) ? text.toLowerCase() : text) && letterCount(text) > 2;
