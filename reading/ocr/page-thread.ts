@@ -1,9 +1,12 @@
 /**
- * The thread that holds the picture being read: decodes it, finds its text, cuts its lines.
+ * The thread that holds the picture being read: decodes it, finds its text, cuts its lines, reads weak ones again.
  * Apart from the process's main thread, which has requests to answer meanwhile.
  */
+import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
+import { assetPath } from './assets.ts';
+import { type CtcLines, openCtcLines } from './ctc-lines.ts';
 import { cutLine, type GreyPicture } from './cut-line.ts';
 import { createDetector, type Detector, LONG_SIDE } from './detector.ts';
 import { median } from './geometry.ts';
@@ -19,6 +22,7 @@ sharp.cache(false);
 
 const dataRoot: string | undefined = (workerData as { dataRoot?: string }).dataRoot;
 let detector: Detector | undefined;
+let secondReader: CtcLines | undefined;
 let held: GreyPicture | undefined;
 
 answer(parentPort!, async (request: PageRequest) => {
@@ -28,9 +32,20 @@ answer(parentPort!, async (request: PageRequest) => {
   }
   if (request.kind === 'open') return open(request.image, request.closer);
   if (request.kind === 'cut') return request.rects.map((rect) => cutLine(picture(), rect));
+  if (request.kind === 'read-again') {
+    const { pgm } = cutLine(picture(), request.rect);
+    secondReader ??= await openSecondReader();
+    return secondReader.read(pgm);
+  }
   held = undefined;
   return null;
 });
+
+/** Loaded with the first line that needs it: on most pages none does. */
+function openSecondReader(): Promise<CtcLines> {
+  const characters = readFileSync(assetPath('second-reader-characters', dataRoot), 'utf8');
+  return openCtcLines(assetPath('second-reader', dataRoot), characters);
+}
 
 function picture(): GreyPicture {
   if (!held) throw new Error('No picture is open.');

@@ -3,9 +3,10 @@ import { chooseLanguages } from './choose-languages.ts';
 import type { LineCut } from './cut-line.ts';
 import { confidenceOf } from './line-measures.ts';
 import { FIRST_LANGUAGES, type LineRecogniser } from './line-recogniser.ts';
-import type { FoundText, PageRequest } from './messages.ts';
+import type { FoundText, PageRequest, RecognisedLine } from './messages.ts';
 import type { ReadBox } from './read-box.ts';
 import { agreedReading, isDoubtfulPrice, SECOND_LOOKS } from './second-look.ts';
+import { readWeakLinesAgain } from './second-reader.ts';
 import { elongation, type TextBox } from './text-boxes.ts';
 import type { Thread } from './thread.ts';
 import { besideReliable, turnGroups } from './turn-groups.ts';
@@ -37,6 +38,8 @@ export interface ReadBoxesOptions {
   languages?: readonly PictureLanguage[] | undefined;
   /** Text may lie in several directions: each group of lines is read the way round that is surer. */
   anyWayUp?: boolean | undefined;
+  /** Lines that were read badly are read by the second reader as well. */
+  secondReader?: boolean | undefined;
 }
 
 /** Reads the boxes of the picture that the page's thread holds: a sample first, to know how to read the rest. */
@@ -74,6 +77,10 @@ export async function readBoxes(
   if (options.anyWayUp || meanConfidence(boxes) < DOUBTFUL) {
     await turnGroups(boxes, options.anyWayUp ?? false, (turned) => read(turned, chosen.languages));
   } else await tryTurnedRound(boxes, chosen.languages, read);
+  if (options.secondReader) {
+    const readAgain = (rect: TextBox) => page.ask<RecognisedLine>({ kind: 'read-again', rect });
+    await readWeakLinesAgain(boxes, chosen.languages, { readAgain, signal: options.signal });
+  }
   return { upsideDown, ...chosen, boxes };
 }
 

@@ -68,7 +68,9 @@ export function createPictureReader(options: PictureReaderOptions = {}): Picture
 
   return {
     read(image, options = {}) {
-      const turn = queue.then(() => readOne(page, lineRecogniser, image, options));
+      const turn = queue.then(() =>
+        readOne(page, lineRecogniser, image, { ...options, secondReader: !other }),
+      );
       queue = turn.catch(() => {});
       return unlessAborted(turn, options.signal);
     },
@@ -85,7 +87,7 @@ async function readOne(
   page: Thread<PageRequest>,
   lineRecogniser: LineRecogniser,
   image: Uint8Array,
-  { signal, languages, anyWayUp }: ReadOptions,
+  { signal, languages, anyWayUp, secondReader }: ReadOptions & { secondReader: boolean },
 ): Promise<PageText> {
   signal?.throwIfAborted();
   const began = performance.now();
@@ -94,7 +96,12 @@ async function readOne(
     signal?.throwIfAborted();
     if (sumOf(found.boxes.map(elongation)) > MOST_TEXT) throw new AppError('image_too_dense');
     const recogniseFrom = performance.now();
-    const result = await readBoxes(page, lineRecogniser, found, { signal, languages, anyWayUp });
+    const result = await readBoxes(page, lineRecogniser, found, {
+      signal,
+      languages,
+      anyWayUp,
+      secondReader,
+    });
     const recogniseMs = performance.now() - recogniseFrom;
     return assemblePage(found, result, {
       decodeMs: found.decodeMs,

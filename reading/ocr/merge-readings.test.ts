@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { mergedReading } from './merge-readings.ts';
+import type { RecognisedWord } from './messages.ts';
+
+/** Words of ten pixels a letter, one after the other, with a letter's width between them. */
+function line(confidence: number, text: string, { known = false, from = 0 } = {}) {
+  let left = from;
+  const words = text.split(' ').map((word): RecognisedWord => {
+    const own = { text: word, confidence, left, right: left + 10 * word.length, language: '' };
+    left = own.right + 10;
+    return { ...own, inDictionary: known };
+  });
+  return { words };
+}
+const textOf = ({ words }: { words: readonly RecognisedWord[] }) => words.map(({ text }) => text).join(' ');
+
+describe('two readings of a weak line', () => {
+  it('are the second where that is likely', () => {
+    const merged = mergedReading(line(30, 'pimoacte dud 2'), line(92, 'limonade du 20'));
+    expect(textOf(merged)).toBe('limonade du 20');
+    expect(merged.words[0]!.confidence).toBeCloseTo(77.2);
+  });
+
+  it('are the first where the second is guessed, or in letters of another alphabet', () => {
+    const first = line(40, 'Poulet rôti');
+    expect(mergedReading(first, line(70, 'Paulot rati'))).toBe(first);
+    expect(mergedReading(first, line(99, '鸡肉 饭'))).toBe(first);
+    expect(mergedReading(first, { words: [] })).toBe(first);
+  });
+
+  it('keep the accents of the first where the letters are the same', () => {
+    expect(textOf(mergedReading(line(55, 'Crème brulee'), line(90, 'Creme brulée')))).toBe('Crème brulee');
+  });
+
+  it('keep a word that the first was sure of and the second left out', () => {
+    const first = { words: [...line(20, 'lcit').words, ...line(95, 'cru', { known: true, from: 50 }).words] };
+    expect(textOf(mergedReading(first, line(90, 'lait')))).toBe('lait cru');
+  });
+
+  it('are not corrected from one word into another', () => {
+    expect(textOf(mergedReading(line(20, 'lait eru'), line(90, 'lait cro')))).toBe('lait cro');
+  });
+
+  it.each([
+    ['RAViOLES DE COMANS', 'RAVIOLES DE COMANS'],
+    ['BeuRRe ConFiture', 'Beurre Confiture'],
+    ['Burger 9.oo', 'Burger 9.00'],
+    ['Jus 1O,5O€', 'Jus 10,50€'],
+    ['Grand bol', 'Grand bol'],
+  ])('mend what looks alike in "%s"', (read, mended) => {
+    expect(textOf(mergedReading(line(10, 'x'), line(90, read)))).toBe(mended);
+  });
+});

@@ -1,0 +1,89 @@
+import { confidenceOf } from './line-measures.ts';
+import type { RecognisedLine, RecognisedWord } from './messages.ts';
+
+/** Mean likelihood, 0-100, from which on the second reading of a weak line is believed. */
+const LIKELY = 75;
+/** A word that the first reader knows and is as sure of as this stands in the line, whatever the second made of it. */
+const SURE_WORD = 85;
+/** Letters of a word that says something: shorter ones are found in any stroke. */
+const TELLING = 3;
+/** Words that share so much of the shorter one's length stand in the same place. */
+const SAME_PLACE = 0.5;
+/** Share of capitals from which a line is set in capitals, and small letters among them are slips. */
+const CAPITALS = 0.65;
+
+/**
+ * Puts two readings of one line together: the second reader's, where that is likely, with the accents of the first where
+ * both read the same letters, and with the words that the first was sure of. No word is corrected into another: what
+ * stands there was read by one of the two. The confidence told is that of the first reader's scale.
+ */
+export function mergedReading(first: RecognisedLine, second: RecognisedLine): RecognisedLine {
+  const told = second.words.flatMap(inLatinLetters);
+  if (told.length === 0 || told.length < second.words.length) return first;
+  if (confidenceOf(second.words) < LIKELY) return first;
+  const rescaled = inOneCase(told).map((word) => ({ ...word, confidence: firstsScale(word.confidence) }));
+  const words = rescaled.map((word) => withAccents(word, first.words));
+  for (const sure of first.words.filter(isSure)) {
+    const rivals = words.filter((word) => overlap(word, sure) >= SAME_PLACE);
+    if (rivals.some((word) => plain(word.text).includes(plain(sure.text)))) continue;
+    if (rivals.length > 0 && confidenceOf(rivals) >= sure.confidence) continue;
+    for (const rival of rivals) words.splice(words.indexOf(rival), 1);
+    words.push(sure);
+  }
+  return { words: words.sort((a, b) => a.left - b.left) };
+}
+
+/** A reading of 75 holds as many right words as one of the first reader's at 50, and one of 97 as one at 85. */
+function firstsScale(likelihood: number): number {
+  return Math.max(0, 1.6 * likelihood - 70);
+}
+
+function isSure({ text, confidence, inDictionary }: RecognisedWord): boolean {
+  return inDictionary && confidence >= SURE_WORD && (text.match(/\p{L}/gu)?.length ?? 0) >= TELLING;
+}
+
+/** The word in its usual form, or nothing where it holds signs that are no Latin letters. */
+function inLatinLetters(word: RecognisedWord): RecognisedWord[] {
+  const text = word.text.normalize('NFKC');
+  return /[^\p{Script=Latin}\p{N}\p{P}\p{S}]/u.test(text) ? [] : [{ ...word, text }];
+}
+
+/** "RAViOLES", "BeuRRe": letters that look alike in both cases, or are drawn so, were taken for the other. */
+function inOneCase(words: readonly RecognisedWord[]): RecognisedWord[] {
+  const letters =
+    words
+      .map(({ text }) => text)
+      .join('')
+      .match(/\p{L}/gu) ?? [];
+  const capitals = letters.filter((letter) => letter !== letter.toLowerCase()).length;
+  const allCapitals = letters.length >= TELLING && capitals >= CAPITALS * letters.length;
+  return words.map((word) => ({ ...word, text: asAmount(inCase(word.text, allCapitals)) }));
+}
+
+/** "9.oo", "1O,5O": in an amount there are no letters that look like noughts and ones. */
+function asAmount(text: string): string {
+  if (!/^[^\p{L}\d]*\d[\doOlI]*[.,][\doOlI]{1,2}[^\p{L}\d]*$/u.test(text)) return text;
+  return text.replace(/[oO]/g, '0').replace(/[lI]/g, '1');
+}
+
+function inCase(text: string, allCapitals: boolean): string {
+  if (allCapitals) return text.toUpperCase();
+  return /\p{L}.*\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) ? text[0]! + text.slice(1).toLowerCase() : text;
+}
+
+function withAccents(word: RecognisedWord, others: readonly RecognisedWord[]): RecognisedWord {
+  const same = others.find(
+    (other) => overlap(word, other) >= SAME_PLACE && plain(other.text) === plain(word.text),
+  );
+  return same ? { ...word, text: same.text, inDictionary: same.inDictionary } : word;
+}
+
+/** In small letters without accents. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function overlap(a: RecognisedWord, b: RecognisedWord): number {
+  const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  return shared / Math.max(1, Math.min(a.right - a.left, b.right - b.left));
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadBox } from './read-box.ts';
+import { readWeakLinesAgain } from './second-reader.ts';
+import type { TextBox } from './text-boxes.ts';
+
+function box(width: number, confidence: number): ReadBox {
+  return {
+    box: { x: 0, y: 0, width, height: 20, angleDeg: 0, score: 1 },
+    cut: { scale: 1, border: 0, contrast: 100, sharpness: 1 },
+    line: { words: [wordOf('xqz', confidence)] },
+  };
+}
+const wordOf = (text: string, confidence: number) => ({
+  text,
+  confidence,
+  left: 0,
+  right: 40,
+  language: '',
+  inDictionary: false,
+});
+
+describe('reading weak lines again', () => {
+  const reading = (asked: number[]) => ({
+    async readAgain({ width }: TextBox) {
+      asked.push(width);
+      return { words: [wordOf('soup', 95)] };
+    },
+  });
+
+  it('asks for weak lines only, the longest first', async () => {
+    const asked: number[] = [];
+    const boxes = [box(100, 30), box(300, 59), box(400, 90), box(20, 5)];
+    await readWeakLinesAgain(boxes, ['en', 'fr'], reading(asked));
+    expect(asked).toEqual([300, 100]);
+    expect(boxes.map(({ line }) => line.words[0]!.text)).toEqual(['soup', 'soup', 'xqz', 'xqz']);
+  });
+
+  it('leaves text of another alphabet to the first reader', async () => {
+    const asked: number[] = [];
+    await readWeakLinesAgain([box(100, 30)], ['el', 'en'], reading(asked));
+    expect(asked).toEqual([]);
+  });
+
+  it('ends after so much text', async () => {
+    const asked: number[] = [];
+    const boxes = Array.from({ length: 200 }, () => box(100, 30));
+    await readWeakLinesAgain(boxes, ['en'], reading(asked));
+    expect(asked).toHaveLength(60);
+  });
+
+  it('gives up when it is told to', async () => {
+    const given = { ...reading([]), signal: AbortSignal.abort(new Error('gone')) };
+    await expect(readWeakLinesAgain([box(100, 30)], ['en'], given)).rejects.toThrow('gone');
+  });
+});

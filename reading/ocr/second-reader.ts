@@ -1,0 +1,58 @@
+import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
+import { confidenceOf } from './line-measures.ts';
+import { mergedReading } from './merge-readings.ts';
+import type { RecognisedLine } from './messages.ts';
+import type { ReadBox } from './read-box.ts';
+import type { TextBox } from './text-boxes.ts';
+
+/**
+ * Lines below this confidence are read by the second reader as well. Measured on real menus: below it, twice as many
+ * words of dishes are right in its reading; above, the first reader's dictionaries are worth more.
+ */
+const WEAK = 60;
+/** Boxes shorter than this hold a letter, a figure or a speck. */
+const SHORTEST = 1.2;
+/**
+ * So much text is read again at most, in heights of its letters: two seconds. What is read must not depend on how busy
+ * the machine is; only on one that is very busy no line is begun after so long.
+ */
+const MOST_TEXT = 300;
+const LONGEST_MS = 8_000;
+/** The second reader knows the letters of the Latin alphabet only. */
+const OTHER_ALPHABETS: readonly PictureLanguage[] = ['el'];
+
+export interface SecondReading {
+  readAgain(box: TextBox): Promise<RecognisedLine>;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Reads weak lines with the second reader, those with the most text first, and puts what the two readings make together
+ * in their place. Beyond {@link MOST_TEXT} lines stay as they were.
+ */
+export async function readWeakLinesAgain(
+  boxes: ReadBox[],
+  languages: readonly PictureLanguage[],
+  { readAgain, signal }: SecondReading,
+): Promise<void> {
+  if (OTHER_ALPHABETS.includes(languages[0]!)) return;
+  const until = performance.now() + LONGEST_MS;
+  const weak = [...boxes.keys()]
+    .filter((at) => isWeak(boxes[at]!))
+    .sort((a, b) => lengthOf(boxes[b]!.box) - lengthOf(boxes[a]!.box));
+  let text = 0;
+  for (const at of weak) {
+    signal?.throwIfAborted();
+    const own = boxes[at]!;
+    text += lengthOf(own.box);
+    if (text > MOST_TEXT || performance.now() > until) break;
+    boxes[at] = { ...own, line: mergedReading(own.line, await readAgain(own.box)) };
+  }
+}
+
+function isWeak({ box, line }: ReadBox): boolean {
+  return lengthOf(box) >= SHORTEST && confidenceOf(line.words) < WEAK;
+}
+
+/** In heights of its letters. */
+const lengthOf = (box: TextBox) => box.width / Math.max(1, box.height);
