@@ -31,6 +31,7 @@ export function choose(
   );
   const spans = new Map<number, Candidate[]>();
   for (const candidate of real) {
+    if (cutsRiskierFood(candidate, real, lookup)) continue;
     const key = candidate.start * (tokens.length + 1) + candidate.end;
     const list = spans.get(key);
     if (list) list.push(candidate);
@@ -60,6 +61,33 @@ export function choose(
     }
   }
   return chosen.sort((a, b) => a.start - b.start);
+}
+
+/** "Raw milk cheese and tomato sandwich": raw milk cheese in a sandwich, not a cheese sandwich with raw milk. */
+function cutsRiskierFood({ name, start, nameEnd }: Candidate, real: Candidate[], lookup: Lookup): boolean {
+  if (name.kind !== 'dish') return false;
+  // Without the cheese, what is left has to be something by itself: a sandwich, but no fondue.
+  const isLeft = (from: number) =>
+    real.some((c) => c.name.kind === 'dish' && c.start >= from && c.nameEnd === nameEnd) &&
+    !real.some((c) => c.name.kind === 'preparation' && c.start >= from && c.nameEnd === nameEnd);
+  const tells = (from: number) =>
+    real.some(
+      (c) =>
+        c.name.kind === 'preparation' &&
+        !lookup.tellsHeat(c.name.id) &&
+        c.start === from &&
+        c.nameEnd === start,
+    );
+  return real.some(
+    (food) =>
+      food.name.kind === 'food' &&
+      food.start < start &&
+      food.nameEnd > start &&
+      food.nameEnd < nameEnd &&
+      lookup.worst('food', food.name.id) >= lookup.worst('dish', name.id) &&
+      tells(food.start) &&
+      isLeft(food.nameEnd),
+  );
 }
 
 /** "the" is not thé, nor "son" anything to eat: a little word is a name only in its own language or with its accents. */

@@ -202,7 +202,15 @@ function percentageAt(at: number, tokens: LookupToken[], words: string[]): Figur
       ? [{ start: at, end, says: { kind: 'alcohol', percent: 0 } }]
       : null;
   }
-  return [{ start: at, end, says: { kind: 'nothing' } }];
+  // "3% fat": the word beside the figure goes with it, unless it names a food.
+  const joined = [other].filter((range) => gap(range) === 0);
+  return [
+    {
+      start: Math.min(at, ...joined.map((range) => range.start)),
+      end: Math.max(end, ...joined.map((range) => range.end)),
+      says: { kind: 'nothing' },
+    },
+  ];
 }
 
 interface Range {

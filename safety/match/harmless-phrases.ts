@@ -82,7 +82,7 @@ export function harmlessNames(
   words: HarmlessWords,
   languages: readonly (string | null | undefined)[],
 ): Chosen[] {
-  return items.filter(({ name, start, end, quality }) => {
+  return items.filter(({ name, start, nameEnd: end, quality }) => {
     const from = Math.max(0, start - LONGEST_BEFORE);
     for (let at = from; at <= start; at++) {
       const phrase = words.find(tokens.slice(at), languages);
@@ -94,6 +94,20 @@ export function harmlessNames(
       return name.folded !== spelt.join(' ');
     }
     return false;
+  });
+}
+
+/**
+ * Those of them that are spelt as the harmless word and as no name: "speciale" is not spéciale, nor "ricco" a form of
+ * ricci.
+ */
+export function surelyHarmless(doubted: readonly Chosen[], tokens: LookupToken[]): Chosen[] {
+  return doubted.filter(({ options, start, nameEnd: end }) => {
+    if (end - start > 1) return false;
+    const token = tokens[start];
+    const spelt = ({ accented, folded }: Chosen['name']) =>
+      accented === token?.accented || (folded === token?.word && accented === folded);
+    return !options.some(({ name }) => spelt(name));
   });
 }
 

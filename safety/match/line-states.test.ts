@@ -61,6 +61,25 @@ describe('cured meat or fish that is heated', () => {
   });
 });
 
+describe('cheese that is said to be of raw milk', () => {
+  it.each([
+    ['Raw milk cheese and tomato sandwich', 'HIGH_RISK'],
+    ['Raw milk cheese sandwich', 'HIGH_RISK'],
+    ['Raw milk cheese fondue', 'TO_CHECK'],
+  ] as const)('stays whole beside the name of a dish: %s', (text, risk) => {
+    expect(riskOf('en', text)).toBe(risk);
+  });
+});
+
+describe('a harmless word of the language of the line', () => {
+  it('is not the food that is spelt with another letter or accent', () => {
+    expect(riskOf('it', 'Pasta speciale al pomodoro')).toBe('NO_RISK');
+    expect(riskOf('it', 'Pasta ricca al pomodoro')).toBe('NO_RISK');
+    expect(riskOf('it', 'Spaghetti ai ricci')).toBe('HIGH_RISK');
+    expect(riskOf('fr', 'Spéciales n°3')).toBe('HIGH_RISK');
+  });
+});
+
 describe('a word for cooked', () => {
   it.each([
     ['en', 'Squid cooked in lemon juice'],

@@ -8,7 +8,7 @@ import { chunksOf, cover } from './chunks.ts';
 import { COOKED, doubtOf } from './doubtful.ts';
 import { findFigures } from './figures.ts';
 import type { NameFinder } from './find-names.ts';
-import { conditionallyHarmless, harmlessNames, harmlessPhrases } from './harmless-phrases.ts';
+import { conditionallyHarmless, harmlessNames, harmlessPhrases, surelyHarmless } from './harmless-phrases.ts';
 import { resolveHomonyms } from './homonyms.ts';
 import { joinDescriptions } from './join-segments.ts';
 import { deniedSpans, describedDenial, isDeniedBeside } from './negation.ts';
@@ -40,6 +40,22 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
     candidates = candidates.filter((c) => !isItem(c.name) || !isDoubted(c));
   }
   let chosen = choose(candidates, words, language, lookup);
+  const sure = surelyHarmless(
+    harmlessNames(
+      chosen.filter(({ name }) => isItem(name)),
+      words,
+      finder.harmless,
+      spoken,
+    ),
+    words,
+  );
+  if (sure.length > 0) {
+    candidates = candidates.filter(
+      (c) =>
+        !isItem(c.name) || !sure.some(({ start, nameEnd }) => c.start === start && c.nameEnd === nameEnd),
+    );
+    chosen = choose(candidates, words, language, lookup);
+  }
   if (!chosen.some((match) => isItem(match.name))) {
     // "Lait pasteurisé" on its own is milk that is pasteurised, not a treatment of nothing.
     const single = candidates.filter((c) => c.name.kind !== 'preparation' || c.name.content === 1);
