@@ -104,10 +104,9 @@ export function harmlessNames(
 export function surelyHarmless(doubted: readonly Chosen[], tokens: LookupToken[]): Chosen[] {
   return doubted.filter(({ options, start, nameEnd: end }) => {
     if (end - start > 1) return false;
-    const token = tokens[start];
-    const spelt = ({ accented, folded }: Chosen['name']) =>
-      accented === token?.accented || (folded === token?.word && accented === folded);
-    return !options.some(({ name }) => spelt(name));
+    const { word, accented } = tokens[start] ?? {};
+    // With accents it may be a loan word: the "puré" of a French menu.
+    return word === accented && !options.some(({ name }) => name.accented === word);
   });
 }
 
