@@ -16,6 +16,8 @@ export const menuItemReadingSchema = z.object({
   number: z.string().nullish(),
   /** Its name in the menu's other language; also part of the description, so that it is judged and shown. */
   secondName: z.string().nullish(),
+  /** The day it is served on, as printed before it on the menu of a week. */
+  day: z.string().nullish(),
   /** What is to be chosen from, e.g. ["fish", "chicken", "tofu"]; also part of the name or description. */
   options: z.array(z.string()).optional(),
   /** How reliably it was read, 0-100. */

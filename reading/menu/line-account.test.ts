@@ -25,6 +25,7 @@ function vanished(page: PageText): string[] {
           item.description ?? '',
           ...item.allergenCodes,
           item.price ?? '',
+          item.day ?? '',
         ]),
       ]),
     ].join(' '),

@@ -53,6 +53,7 @@ export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReadin
     allergenCodes: [...new Set(codes)],
     ...(mark && mark.text !== '' && { number: mark.text }),
     ...(second && { secondName: second }),
+    ...(split.day && { day: split.day }),
     ...(options.length > 0 && { options: [...new Set(options)] }),
     confidence: Math.round(
       lines.reduce((sum, row) => sum + row.confidence * row.text.length, 0) / Math.max(1, letters),

@@ -23,6 +23,8 @@ export interface SplitName {
   name: string;
   /** The name in the page's other language. */
   second: string | null;
+  /** The day it is served on, as printed. */
+  day: string | null;
   description: string[];
 }
 
@@ -93,19 +95,17 @@ function dayOf(text: string): string | null {
 /** Parts the lines of a dish into its name and what is said of it. */
 export function splitName(lines: readonly PageRow[], habits: NameHabits): SplitName {
   const [first, ...rest] = lines;
-  if (!first) return { name: '', second: null, description: [] };
-  const undated =
-    habits.weekdays && dayOf(first.text) !== null
-      ? { ...first, text: first.text.replace(/^\S+\s+/, '') }
-      : first;
+  if (!first) return { name: '', second: null, day: null, description: [] };
+  const day = habits.weekdays && dayOf(first.text) !== null ? first.text.split(/\s/)[0]! : null;
+  const undated = day === null ? first : { ...first, text: first.text.replace(/^\S+\s+/, '') };
   const { name, description } = partedName([undated, ...rest], habits);
   const [, own, other] = (habits.twofold && TWOFOLD.exec(name)) || [];
   return own !== undefined && other !== undefined
-    ? { name: own, second: other, description }
-    : { name, second: null, description };
+    ? { name: own, second: other, day, description }
+    : { name, second: null, day, description };
 }
 
-type Parted = Omit<SplitName, 'second'>;
+type Parted = Pick<SplitName, 'name' | 'description'>;
 
 function partedName(lines: readonly PageRow[], habits: NameHabits): Parted {
   const [first, ...rest] = lines as [PageRow, ...PageRow[]];

@@ -1,9 +1,13 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
+import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
+import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import { letterCount } from '../../layout/piece.ts';
 import { foodWordCount } from '../food-words.ts';
 import { headingOf } from '../lines/headings.ts';
-import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
+import { endsOpen, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
 
 export interface Header {
   restaurantName: string | null;
@@ -34,19 +38,11 @@ export function headerOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
     null,
   );
   const lines = new Set([...above, ...elsewhere]);
-  if (!tallest || tallest.confidence < LEAST_SURE || isNoName(tallest, rows, foods))
+  if (!tallest || tallest.confidence < LEAST_SURE || isNoName(tallest, rows, rhythm, foods))
     return { restaurantName: null, tagline: null, lines, named: new Set() };
-  const at = candidates.indexOf(tallest);
-  const name = [tallest];
-  const next = candidates[at + 1];
-  if (
-    next &&
-    next.height > 0.8 * tallest.height &&
-    tallest.height > 1.5 * rhythm.lineHeight &&
-    next.y - tallest.y < 2 * tallest.height
-  )
-    name.push(next);
+  const name = nameLines(tallest, rows, rhythm);
   const last = name.at(-1)!;
+  for (const row of name) lines.add(row);
   const tagline = candidates.find((row) => row.y > last.y && row !== last) ?? null;
   return {
     restaurantName: tidyName(name.map((row) => row.text).join(' ')),
@@ -56,9 +52,66 @@ export function headerOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
   };
 }
 
+/** How far the lines of one name may differ in size. */
+const NEARLY_AS_TALL = 0.55;
+const AS_TALL = 0.8;
+
+/** The lines of a name that is set in two or three: alike in size and below each other, or the first one ends open. */
+function nameLines(tallest: PageRow, rows: readonly PageRow[], rhythm: Rhythm): PageRow[] {
+  const stands = (row: PageRow, share: number) =>
+    row.prices.length === 0 &&
+    letterCount(row.text) >= 2 &&
+    row.height > share * tallest.height &&
+    row.height < tallest.height / share;
+  const large = tallest.height > 1.5 * rhythm.lineHeight;
+  const isBelow = (upper: PageRow, lower: PageRow) =>
+    lower.y > upper.y + 0.5 * upper.height &&
+    lower.y - upper.y < 1.7 * tallest.height &&
+    Math.min(upper.right, lower.right) > Math.max(upper.left, lower.left);
+  const next = rows.find(
+    (row) =>
+      isBelow(tallest, row) &&
+      (opens(tallest) ? stands(row, NEARLY_AS_TALL) : large && row.heading === null && stands(row, AS_TALL)),
+  );
+  const above = rows.find(
+    (row) => isBelow(row, tallest) && (opens(row) || isPlace(row.text)) && stands(row, NEARLY_AS_TALL),
+  );
+  return [...(above ? [above] : []), tallest, ...(next ? [next] : [])];
+}
+
+const opens = ({ text }: PageRow) => endsOpen(text) || /[+&]\s*$/.test(text);
+
+const PLACES = new Set(everyWord(menuPage, 'place').map(foldWords));
+
+/** "Osteria", "Café du": what the house is, and a name to follow. */
+const isPlace = (text: string) => PLACES.has(foldWords(text));
+
+/** "33 cl  66 cl" */
+const SIZES = new RegExp(String.raw`\d\s?(?:${anyOf(everyWord(menuLines, 'measure'))})\.?(?!\p{L})`, 'iu');
+/** So many lines without a price, each above one with a price, set like a line make it a heading among headings. */
+const LEAST_ALIKE = 2;
+
+/** Set as what stands above the dishes elsewhere on the page: a heading of whatever language. */
+function isSetAsHeadings(row: PageRow, rows: readonly PageRow[], rhythm: Rhythm): boolean {
+  const alike = rows.filter(
+    (other, at) =>
+      other !== row &&
+      other.y > row.y &&
+      other.prices.length === 0 &&
+      other.height > 1.12 * rhythm.lineHeight &&
+      Math.abs(other.height - row.height) < 0.1 * row.height &&
+      other.text.split(/\s+/).length <= 4 &&
+      letterCount(other.text) >= 3 &&
+      rows.slice(at + 1, at + 3).some((next) => next.prices.length > 0),
+  );
+  return alike.length >= LEAST_ALIKE;
+}
+
 /** A list, a numbered heading, what heads a menu, nothing but food, or set as the headings of this page are. */
-function isNoName(row: PageRow, rows: readonly PageRow[], foods: KnownFoods): boolean {
-  if (LISTED.test(row.text)) return true;
+function isNoName(row: PageRow, rows: readonly PageRow[], rhythm: Rhythm, foods: KnownFoods): boolean {
+  // Joined with the heading of the column beside it.
+  if (row.parts.length > 1 && row.parts.some((part) => headingOf(part)?.exact)) return true;
+  if (LISTED.test(row.text) || SIZES.test(row.text) || isSetAsHeadings(row, rows, rhythm)) return true;
   const words = foldWords(row.text).split(' ');
   // "TRADITIONAL MENU", "Carte du soir"
   if (words.some((word) => headingOf(word)?.course === null)) return true;
