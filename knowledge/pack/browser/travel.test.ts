@@ -36,7 +36,7 @@ describe('knowledge that travels to a browser', () => {
         sharedNames: [],
         notNames: withoutEmptyTraps(food.notNames),
       })),
-      dishes: judged.dishes.map(({ cuisine: _cuisine, house: _house, ...dish }) => ({
+      dishes: judged.dishes.map(({ house: _house, ...dish }) => ({
         ...dish,
         sharedNames: [],
         notNames: withoutEmptyTraps(dish.notNames),

@@ -42,16 +42,7 @@ const EMPTY = {
     makes: {},
   },
 } as const satisfies Record<Kind, object>;
-const LEFT_OUT = new Set([
-  'id',
-  'names',
-  'notNames',
-  'components',
-  'sharedNames',
-  'cuisine',
-  'house',
-  'staple',
-]);
+const LEFT_OUT = new Set(['id', 'names', 'notNames', 'components', 'sharedNames', 'house', 'staple']);
 
 /**
  * Knowledge as it travels to a browser: names apart from records, so that either can be fetched alone, and both closer
