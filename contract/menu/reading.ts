@@ -60,6 +60,21 @@ export const OTHER_PAGES = [
 export const otherPageSchema = z.enum(OTHER_PAGES);
 export type OtherPage = z.infer<typeof otherPageSchema>;
 
+/**
+ * A part of a picture whose text was found but could not be read. Its place is in shares (0-1) of the picture as it is
+ * shown, upright by its EXIF. `handwriting`: letters stand there, sharp and large enough, that no reader knows.
+ */
+export const unreadPartSchema = z.object({
+  kind: z.enum(['handwriting', 'unread']),
+  box: z.object({
+    left: z.number().min(0).max(1),
+    top: z.number().min(0).max(1),
+    width: z.number().min(0).max(1),
+    height: z.number().min(0).max(1),
+  }),
+});
+export type UnreadPart = z.infer<typeof unreadPartSchema>;
+
 /** Names the reader that needs no model, in the place where a model's name would stand. */
 export const BUILT_IN_READER = 'built-in';
 
@@ -76,6 +91,8 @@ export const menuReadingSchema = z.discriminatedUnion('kind', [
     sections: z.array(menuSectionReadingSchema),
     /** Lines that were read but are neither dish, description, heading nor small print, top to bottom. */
     notUnderstood: z.array(z.string()),
+    /** Parts that were found but not read, top to bottom; absent where whoever read it does not tell. */
+    unreadParts: z.array(unreadPartSchema).optional(),
     rawText: z.string().min(1),
     confidence: z.number().min(0).max(100),
     /** Who read it: "built-in" or the name of a configured model. */

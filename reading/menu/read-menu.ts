@@ -117,6 +117,7 @@ function readingOf(
       items: section.items,
     })),
     notUnderstood: account.filter(({ role }) => role === 'unplaced').map(({ row }) => textOf(row, style)),
+    ...(page.unreadParts ? { unreadParts: [...page.unreadParts] } : {}),
     rawText,
     confidence: Math.round(page.confidence),
     readBy: 'built-in',

@@ -5,6 +5,7 @@ import type { PageText, PageTimings, TextLine } from './page-text.ts';
 import type { ReadBox } from './read-box.ts';
 import type { ReadBoxes } from './read-boxes.ts';
 import { elongation, type TextBox } from './text-boxes.ts';
+import { unreadParts } from './unread-parts.ts';
 
 /** Puts what was read into the frames and measures that callers work with. */
 export function assemblePage(found: FoundText, read: ReadBoxes, timings: PageTimings): PageText {
@@ -28,6 +29,7 @@ export function assemblePage(found: FoundText, read: ReadBoxes, timings: PageTim
     turned: turnedOf(found.turned, read.upsideDown),
     angleDeg,
     lines,
+    unreadParts: unreadParts(read.boxes, found),
     confidence,
     languages: read.languages,
     quality: {

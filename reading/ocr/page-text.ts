@@ -1,3 +1,4 @@
+import type { UnreadPart } from '@mirabelle/contract/menu.ts';
 import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 
 /**
@@ -86,6 +87,8 @@ export interface PageText {
   angleDeg: number;
   /** Top to bottom in the straightened frame. Pieces without any text read are left out. */
   lines: readonly TextLine[];
+  /** Parts whose text was found and could not be read, in the picture as it was given. */
+  unreadParts?: readonly UnreadPart[] | undefined;
   /** 0-100: mean confidence of the lines by their number of characters; 0 without lines. */
   confidence: number;
   /** What it was read in, the likeliest first. English and French come together: which of them it is says the text. */
