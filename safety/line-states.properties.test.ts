@@ -24,7 +24,7 @@ describe.each(LANGUAGES)('of every dish, in %s', (language) => {
     expect(brokenBy(added, language, engine, knowledge, isPicked).broken).toEqual([]);
   });
 
-  it('never is raised to a high risk by being well done', () => {
+  it('never is raised by being well done', () => {
     expect(brokenBy('wellDone', language, engine, knowledge, isPicked).broken).toEqual([]);
   });
 

@@ -77,8 +77,10 @@ function standsIn(component: Component, dish: NamedDish): Certainty | null {
     return certainty === 'always' ? 'usually' : 'sometimes';
   }
   // "Carpaccio, frites": raw by what it is, and nothing in its name that it might be of.
-  const mayBeOf = [...plants, ...flesh].filter((named) => !isStrewn(named));
-  const bare = leadsBy === null && !mayBeOf.some(({ mention }) => mention.segment === segment);
+  const inAcid = dish.words.states.some(({ said }) => said?.doubtful === 'in-acid');
+  // Nor is it of the lime that it is said to be cooked in.
+  const mayBeOf = [...(inAcid ? [] : plants), ...flesh].filter((named) => !isStrewn(named));
+  const bare = (leadsBy === null || inAcid) && !mayBeOf.some(({ mention }) => mention.segment === segment);
   return certainty === 'usually' && bare && isSlicedRaw(dish) ? 'always' : certainty;
 }
 

@@ -21,6 +21,7 @@ export type LineMatcher = (
   way?: number,
 ) => Reading;
 
+const DRINKS = 'drinks';
 /** Votes by which a line's own words are ahead before they count against the language of its menu. */
 const CLEARLY = 0.9;
 
@@ -61,6 +62,7 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
       for (const id of allGroupsOf(a) ?? []) if (other?.has(id) && !umbrellas.has(id)) return true;
       return false;
     },
+    isDrink: (of) => allGroupsOf(of)?.has(DRINKS) ?? false,
     overturns(preparation, { kind, id }) {
       const defaults = usualOf(kind, id);
       const sets = Object.entries(catalogue.preparations.get(preparation)?.sets ?? {});

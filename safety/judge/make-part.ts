@@ -50,6 +50,7 @@ export const DEFAULTS = {
 } as const satisfies Record<AssessRequest['kind'], FoodState>;
 
 const ANIMAL_FOOD = 'animal-food';
+const SOLD_COOKED = 'cooked-cold-meats';
 /** Eggs whose yolk is as the guest or the cook wants it, whatever hot dish they are put on. */
 const EGGS_TO_ORDER = 'eggs-to-order';
 /** What a plant-based stand-in is judged as, whatever it stands in for. */
@@ -94,8 +95,7 @@ export function makePart(
   const known = overlay(usual, stated);
   const assumed = assumedOf(food, known, opened, country);
   const state = overlay(known, assumed?.state ?? {});
-  // "Cold melted brie": melted once, or only called so; what is eaten cold from the fridge is not heated through.
-  if (stated.heat === 'cooked' && stated.served === 'cold' && item.usual.heat === 'raw') delete state.heat;
+  if (wasHeatedBefore(item, stated, state)) delete state.heat;
   const animal = item.allGroups.has(ANIMAL_FOOD);
   // "Vegan" says nothing of the rum: only what comes from animals has a stand-in.
   const plant = (state.plant === 'yes' && animal) || [...removed].some((id) => item.allGroups.has(id));
@@ -116,6 +116,15 @@ export function makePart(
     quality: food.quality,
     field: food.field,
   };
+}
+
+/**
+ * "Cold melted brie": melted once, or only called so; what is eaten cold from the fridge is not heated through. "Roast
+ * turkey sandwich": sliced turkey is sold cooked and eaten cold, so the word does not say that it was heated again.
+ */
+function wasHeatedBefore({ usual, allGroups }: Item, stated: FoodState, { served }: FoodState): boolean {
+  if (stated.heat !== 'cooked' || served !== 'cold') return false;
+  return (stated.served === 'cold' && usual.heat === 'raw') || allGroups.has(SOLD_COOKED);
 }
 
 /** "Pizza, Parma ham": baked with it, or laid on when it comes out of the oven. Burrata is so on any hot dish. */

@@ -1,4 +1,5 @@
 import type { Chosen, LookupToken } from './candidate.ts';
+import { isItem } from './choose-names.ts';
 import type { Lookup, Mention } from './reading.ts';
 import type { Name } from './vocabulary.ts';
 
@@ -36,8 +37,13 @@ export function resolveHomonyms(
           lookup.related(item, other.name) ||
           lookup.overturns(treatment.id, other.name)),
     );
-    match.name = near ? treatment : item;
+    match.name = near || isBehindDrink(match, chosen, lookup) ? treatment : item;
   }
+}
+
+/** "Café com pinga cozido": what stands right behind a drink says how that was made, it is no stew. */
+function isBehindDrink({ start }: Chosen, chosen: Chosen[], lookup: Lookup): boolean {
+  return chosen.some(({ name, nameEnd }) => isItem(name) && nameEnd === start && lookup.isDrink(name));
 }
 
 function turnsRound(treatment: Name, item: Name, { name }: Chosen, lookup: Lookup): boolean {

@@ -128,6 +128,8 @@ export interface Lookup {
   isSelective(preparation: string): boolean;
   /** Whether two foods or dishes are of one kind, more narrowly than "animal food". */
   related(a: Pick<Name, 'kind' | 'id'>, b: Pick<Name, 'kind' | 'id'>): boolean;
+  /** Whether it is something to drink. */
+  isDrink(of: Pick<Name, 'kind' | 'id'>): boolean;
   /** Whether the word overturns how the food usually is: "mocktail" beside mojito. */
   overturns(preparation: string, of: Pick<Name, 'kind' | 'id'>): boolean;
   /** Whether the word says by itself that a food is cooked. */

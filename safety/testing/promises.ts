@@ -21,23 +21,30 @@ export function brokenBy(
   { dishes }: Pick<PackedKnowledge, 'dishes'>,
   isPicked: (name: string) => boolean = () => true,
 ): { asked: number; broken: string[] } {
-  // 0 for HIGH_RISK, 2 for NO_RISK.
-  const rank = (text: string) => RISKS.indexOf(engine.assess({ kind: 'dish', text, language }).risk);
-  const breaks = (before: number, after: number) =>
-    added === 'wellDone' ? after < before && after === 0 : after > before;
-  // Of "antipasti" and "cake of the day" one knows nothing until something is named.
-  const isKnown = (text: string) =>
-    !engine.assess({ kind: 'dish', text, language }).findings.some(({ key }) => key.startsWith('unknown'));
-  // "Kitfo cuit" is a dish by itself, "jamón cocido" another ham; and cold sausage or turkey is advised against where
-  // it was cooked through too.
+  const assess = (text: string) => {
+    const { risk, findings } = engine.assess({ kind: 'dish', text, language });
+    // 0 for HIGH_RISK, 2 for NO_RISK.
+    return { rank: RISKS.indexOf(risk), isKnown: !findings.some(({ key }) => key.startsWith('unknown')) };
+  };
+  const breaks = (name: string) => {
+    const before = assess(name);
+    // Of "antipasti" and "cake of the day" one knows nothing until something is named.
+    if (!before.isKnown) return null;
+    const after = assess(templates[added][language].replace('{}', name));
+    // "Vegan breakfast, well done" is a heading with a remark.
+    return added === 'wellDone' ? after.rank < before.rank && after.isKnown : after.rank > before.rank;
+  };
+  // "Kitfo cuit" is a dish by itself, "jamón cocido" another ham.
   const excepted: readonly string[] = exceptions[language];
-  const names = dishes
+  const asked = dishes
     .flatMap((dish) => dish.names[language] ?? [])
-    .filter((name) => isPicked(name) && !excepted.includes(name) && isKnown(name));
-  const broken = names.filter((name) =>
-    breaks(rank(name), rank(templates[added][language].replace('{}', name))),
-  );
-  return { asked: names.length, broken };
+    .filter((name) => isPicked(name) && !excepted.includes(name))
+    .flatMap((name) => {
+      const broken = breaks(name);
+      return broken === null ? [] : [{ name, broken }];
+    });
+  const broken = asked.filter((one) => one.broken).map(({ name }) => name);
+  return { asked: asked.length, broken };
 }
 
 /** Dishes of mince that are not of high risk when they are said to be pink: what is true of a steak is not of them. */
