@@ -9,6 +9,10 @@ export const assessRequestSchema = z.object({
   /** Name as printed or typed. */
   text: z.string(),
   description: z.string().nullable().optional(),
+  /** Its name in the menu's other language, where it stands in the description as well. */
+  secondName: z.string().nullable().optional(),
+  /** What a guest chooses from, in the words of the text or the description. */
+  options: z.array(z.string()).optional(),
   /** Ingredients that the user or the menu lists, besides the name. */
   ingredients: z.array(z.string()).optional(),
   /** What the user says the dish is made without, believed as "without ..." in its name is. */

@@ -88,6 +88,10 @@ export const ingredientVerdictSchema = z.object({
 });
 export type IngredientVerdict = z.infer<typeof ingredientVerdictSchema>;
 
+/** One of the things to choose from in a dish, and how the dish is judged with it. */
+export const optionVerdictSchema = z.object({ name: z.string(), risk: riskSchema });
+export type OptionVerdict = z.infer<typeof optionVerdictSchema>;
+
 /** The engine's answer for a dish or an ingredient. */
 export const verdictSchema = z.object({
   risk: riskSchema,
@@ -100,5 +104,7 @@ export const verdictSchema = z.object({
   ingredients: z.array(ingredientVerdictSchema),
   /** Parts of the text that nothing known matched. */
   unknown: z.array(z.string()),
+  /** Each choice with its own rating, only where these differ; the verdict is the strictest of them. */
+  options: z.array(optionVerdictSchema).optional(),
 });
 export type Verdict = z.infer<typeof verdictSchema>;

@@ -5,6 +5,7 @@ import type { Suggestion } from '@mirabelle/contract/functions/suggest-ingredien
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
+import { judgeChoices } from './judge/choices.ts';
 import { compose } from './judge/compose.ts';
 import { type ExplainedWord, explainWords } from './judge/explain-words.ts';
 import { narrowByHeading } from './judge/heading-kind.ts';
@@ -146,7 +147,7 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
     catalogue,
     read: readLine,
     explain: (request, verdict) => explainWords(assess(request).reading, verdict),
-    assess: (request, treat) => assess(request, treat).verdict,
+    assess: (request, treat) => judgeChoices(request, (one) => assess(one, treat).verdict),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { MenuItemReading } from '@mirabelle/contract/menu.ts';
 import type { KnownFoods } from '../../known-foods.ts';
+import type { LineMark } from '../../layout/line-marks.ts';
 import { letterCount } from '../../layout/piece.ts';
 import { withoutPriceUnit } from '../prices/price-unit.ts';
 import { type PriceStyle, printPrice, type ReadPrice } from '../prices/prices.ts';
@@ -44,16 +45,18 @@ export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReadin
   units.push(...new Set(read.flatMap((price) => price.unit ?? [])));
   const prices = read.map((price) => printPrice(price, habits.style));
   const options = [name, ...description].flatMap(optionsOf);
-  const mark = dish.rows.find((row) => row.mark?.kind === 'order')?.mark ?? null;
+  const markOf = (kind: LineMark['kind']) => dish.rows.find((row) => row.mark?.kind === kind)?.mark?.text;
+  const number = markOf('order');
+  const day = split.day ?? markOf('day')?.replace(/[^\p{L}\p{N}]+$/u, '');
   const letters = lines.reduce((sum, row) => sum + row.text.length, 0);
   return {
     name,
     description: description.length + units.length > 0 ? joinLines([...units, ...description]) : null,
     price: prices.length > 0 ? prices.join(' / ') : null,
     allergenCodes: [...new Set(codes)],
-    ...(mark && mark.text !== '' && { number: mark.text }),
+    ...(number && { number }),
     ...(second && { secondName: second }),
-    ...(split.day && { day: split.day }),
+    ...(day && { day }),
     ...(options.length > 0 && { options: [...new Set(options)] }),
     confidence: Math.round(
       lines.reduce((sum, row) => sum + row.confidence * row.text.length, 0) / Math.max(1, letters),

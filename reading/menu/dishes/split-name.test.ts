@@ -56,6 +56,7 @@ it('takes the day off a dish where each has its own', () => {
     'Lasagnes',
     'Cassoulet',
   ]);
+  expect(items.map((item) => item.day)).toEqual(['Lundi', 'Mardi', 'Mercredi', 'Jeudi']);
 });
 
 it('keeps the number of a dish, and what is to be chosen', () => {
