@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allergenFindingSchema, findingSchema } from './finding.ts';
+import { allergenFindingSchema, findingSchema, optionVerdictSchema } from './finding.ts';
 import { courseSchema } from './menu.ts';
 import {
   receivedConfidenceSchema,
@@ -69,6 +69,8 @@ export const itemAssessmentRowSchema = z.object({
   profile_findings: receivedWhole(findingSchema),
   /** Parts of the text that nothing known matched. */
   unknown: receivedTextsSchema,
+  /** Each choice with its rating, where these differ; ours. */
+  options: receivedWhole(optionVerdictSchema),
 });
 export type ItemAssessmentRow = z.infer<typeof itemAssessmentRowSchema>;
 
@@ -92,6 +94,14 @@ export const menuItemRowSchema = z.object({
   price: receivedTextSchema,
   /** Allergen codes printed beside the dish; ours. */
   allergen_codes: receivedTextsSchema,
+  /** The number or letter printed before the dish, by which guests order; ours. */
+  number: receivedTextSchema,
+  /** Its name in the menu's other language, which its description begins with; ours. */
+  second_name: receivedTextSchema,
+  /** The day it is served on, as printed; ours. */
+  day: receivedTextSchema,
+  /** What a guest chooses from; ours. */
+  options: receivedTextsSchema,
 });
 export type MenuItemRow = z.infer<typeof menuItemRowSchema>;
 

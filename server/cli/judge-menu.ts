@@ -24,6 +24,8 @@ export function judgeMenu(
         kind: 'dish',
         text: item.name,
         description: item.description,
+        secondName: item.secondName,
+        options: item.options,
         section: section.title,
         course: section.course,
         language: spoken,

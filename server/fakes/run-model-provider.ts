@@ -30,7 +30,15 @@ const fake = await startFakeModelProvider({
         sections: sections.map(({ title, course, items }) => ({
           title,
           course,
-          dishes: items.map(({ name, description, price }) => ({ name, description, price })),
+          dishes: items.map(({ name, description, price, number, secondName, day, options }) => ({
+            name,
+            description,
+            price,
+            number,
+            secondName,
+            day,
+            options,
+          })),
         })),
       };
     },

@@ -4,6 +4,7 @@ import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
 import { MENU_LIMITS, type MenuAnswer } from '../tasks/read-menu/schema.ts';
 import { type Pairing, pairReadings, type Read } from './pair-readings.ts';
 import { type Heading, placeDishes } from './place-dishes.ts';
+import { printedWords, reconciledWords, withSecondName } from './printed-words.ts';
 import { SeenWords, shareIn, wordsOf } from './words.ts';
 
 /** A dish with the heading it stands under, as far as a verdict depends on them. */
@@ -173,15 +174,18 @@ function confirmedDishes(answer: MenuAnswer, seen: SeenWords): ModelDish[] {
         if (seen.share(dish.name) < SEEN_SHARE) return [];
         const name = seen.confirmed(dish.name);
         const description = seen.confirmed(dish.description ?? '');
+        const printed = printedWords(dish, seen);
+        const said = withSecondName(description.text, printed.secondName);
         if (!/\p{L}/u.test(name.text)) return [];
         const dropped = name.dropped || description.dropped;
         return [
           {
             item: {
               name: name.text,
-              description: description.text === '' ? null : description.text,
+              description: said === '' ? null : said,
               price: dish.price,
               allergenCodes: [],
+              ...printed,
               confidence: dropped ? CONFIDENCE.wordsDropped : CONFIDENCE.modelAlone,
             },
             heading,
@@ -237,6 +241,7 @@ function reconciled(dish: ModelDish, stood: readonly MenuItemReading[], seen: Se
       : Math.max(...stood.map((item) => item.confidence), CONFIDENCE.modelAlone);
   return {
     ...dish.item,
+    ...reconciledWords(dish.item, stood),
     price,
     allergenCodes: [...new Set(stood.flatMap((item) => item.allergenCodes))],
     confidence,

@@ -11,13 +11,14 @@ import { threadsHere } from '../../threads/threads.ts';
 const DISHES = ['Beef carpaccio', 'Tomato soup'];
 const engine = await openJudge();
 let assess: Judge['assess'];
+let reading = menuOf(...DISHES);
 let product: TestProduct;
 let owner: TestUser;
 let other: TestUser;
 
 beforeAll(async () => {
   product = await testProduct({
-    readMenu: async () => menuOf(...DISHES),
+    readMenu: async () => reading,
     threads: threadsHere({
       foods: async () => ({ ...engine, assess: (request) => assess(request) }),
       medicines: openMedicineJudge,
@@ -30,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(() => {
   assess = engine.assess;
+  reading = menuOf(...DISHES);
 });
 
 const analyze = (user: Pick<TestUser, 'client'>, body: unknown) => invoke(user, 'analyze-menu', body);
@@ -67,6 +69,49 @@ describe('analyze-menu', () => {
       assessments: 2,
       runs: 1,
     });
+  });
+
+  it('keeps what is printed of a dish, and rates it by the strictest choice', async () => {
+    const menu = menuOf('Bagel with smoked salmon or ham', 'Soup');
+    Object.assign(menu.sections[0]?.items[0] ?? {}, {
+      number: '16a',
+      secondName: 'Bagel mit Räucherlachs oder Schinken',
+      description: 'Bagel mit Räucherlachs oder Schinken',
+      day: 'Monday',
+      options: ['smoked salmon', 'ham', 'Räucherlachs', 'Schinken'],
+    });
+    reading = menu;
+    const scanId = await readScan(owner);
+    const { data } = await owner.client
+      .from('menu_items')
+      .select('number, second_name, day, options, risk, item_assessments(options)')
+      .eq('scan_id', scanId)
+      .order('position');
+    expect(data).toEqual([
+      {
+        number: '16a',
+        second_name: 'Bagel mit Räucherlachs oder Schinken',
+        day: 'Monday',
+        options: ['smoked salmon', 'ham', 'Räucherlachs', 'Schinken'],
+        risk: 'HIGH_RISK',
+        item_assessments: {
+          options: [
+            { name: 'smoked salmon', risk: 'HIGH_RISK' },
+            { name: 'ham', risk: 'TO_CHECK' },
+            { name: 'Räucherlachs', risk: 'HIGH_RISK' },
+            { name: 'Schinken', risk: 'TO_CHECK' },
+          ],
+        },
+      },
+      {
+        number: null,
+        second_name: null,
+        day: null,
+        options: null,
+        risk: 'NO_RISK',
+        item_assessments: { options: null },
+      },
+    ]);
   });
 
   it('knows no scan of another user', async () => {

@@ -22,6 +22,10 @@ export interface ItemRow {
   description: string | null;
   price: string | null;
   allergen_codes: string[];
+  number: string | null;
+  second_name: string | null;
+  day: string | null;
+  options: string[] | null;
   /** How reliably it was read, percent. */
   read_confidence: number | null;
   section_id: string | null;
@@ -43,7 +47,7 @@ export async function loadMenu(sql: Sql, scanId: string): Promise<StoredMenu> {
     [scanId],
   );
   const items = await sql.query<ItemRow>(
-    `select i.id, i.name, i.description, i.price, i.allergen_codes,
+    `select i.id, i.name, i.description, i.price, i.allergen_codes, i.number, i.second_name, i.day, i.options,
        coalesce(i.read_confidence, i.confidence) as read_confidence, i.section_id, s.title as section, s.course
      from menu_items i left join menu_sections s on s.id = i.section_id
      where i.scan_id = $1 order by i.position`,
@@ -78,6 +82,8 @@ export function requestOf(item: ItemRow, { scan }: StoredMenu, { userContext }: 
     userContext,
     text: item.name,
     description: item.description,
+    secondName: item.second_name,
+    options: item.options ?? [],
     section: item.section,
     course: item.course,
     readConfidence: item.read_confidence ?? undefined,
@@ -98,6 +104,10 @@ export function readingOf({ scan, items }: StoredMenu): Extract<MenuReading, { k
       description: item.description,
       price: item.price,
       allergenCodes: item.allergen_codes,
+      number: item.number,
+      secondName: item.second_name,
+      day: item.day,
+      options: item.options ?? [],
       confidence: item.read_confidence ?? 0,
     });
   }

@@ -1,6 +1,6 @@
 import type { MergedMenu } from '../../ai/merge/merge-menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { cut, linesToKeep } from '../menu-scan/column-lengths.ts';
+import { cut, DISH_COLUMNS, dishToKeep, linesToKeep } from '../menu-scan/column-lengths.ts';
 
 /** Above every place on a menu: where rows stand while places change hands, each of which only one row may have. */
 const ASIDE = 100_000;
@@ -36,10 +36,7 @@ export async function rewriteMenu(
         known: kept !== undefined,
         section_id,
         position,
-        name: cut(item.name, 'name'),
-        description: cut(item.description, 'description'),
-        price: cut(item.price, 'price'),
-        allergen_codes: item.allergenCodes,
+        ...dishToKeep(item),
         read_confidence: item.confidence,
       };
     });
@@ -52,19 +49,19 @@ export async function rewriteMenu(
      from jsonb_to_recordset($2::jsonb) as s(id uuid, title text, course text, position int)`,
     [scanId, JSON.stringify(sections)],
   );
-  const columns = `id uuid, section_id uuid, position int, name text, description text, price text,
-    allergen_codes text[], read_confidence real`;
+  const columns = `id uuid, section_id uuid, position int, ${DISH_COLUMNS}, read_confidence real`;
   await sql.query(
     `update menu_items m set section_id = i.section_id, position = i.position, name = i.name,
        description = i.description, price = i.price, allergen_codes = i.allergen_codes,
-       read_confidence = i.read_confidence
+       number = i.number, second_name = i.second_name, day = i.day, options = i.options, read_confidence = i.read_confidence
      from jsonb_to_recordset($1::jsonb) as i(${columns}) where m.id = i.id`,
     [JSON.stringify(items.filter(({ known }) => known))],
   );
   await sql.query(
     `insert into menu_items (id, scan_id, section_id, position, name, description, price, allergen_codes,
-       read_confidence)
-     select id, $1, section_id, position, name, description, price, allergen_codes, read_confidence
+       number, second_name, day, options, read_confidence)
+     select id, $1, section_id, position, name, description, price, allergen_codes, number, second_name, day,
+       options, read_confidence
      from jsonb_to_recordset($2::jsonb) as i(${columns})`,
     [scanId, JSON.stringify(items.filter(({ known }) => !known))],
   );

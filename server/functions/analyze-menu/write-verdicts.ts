@@ -12,12 +12,12 @@ export async function writeVerdicts(sql: Sql, scanId: string, items: readonly Ju
   await sql.query('delete from item_assessments where item_id = any($1)', [ids]);
   await sql.query(
     `insert into item_assessments (item_id, risk, confidence, reasons, questions_for_cook, possible_modifications,
-       allergen_flags, profile_flags, findings, profile_findings, allergens, "unknown")
+       allergen_flags, profile_flags, findings, profile_findings, allergens, "unknown", options)
      select item_id, risk, confidence, reasons, questions_for_cook, possible_modifications,
-       allergen_flags, profile_flags, findings, profile_findings, allergens, "unknown"
+       allergen_flags, profile_flags, findings, profile_findings, allergens, "unknown", options
      from jsonb_to_recordset($1::jsonb) as a(item_id uuid, risk text, confidence real, reasons text[],
        questions_for_cook text[], possible_modifications text[], allergen_flags text[], profile_flags text[],
-       findings jsonb, profile_findings jsonb, allergens jsonb, "unknown" text[])`,
+       findings jsonb, profile_findings jsonb, allergens jsonb, "unknown" text[], options jsonb)`,
     [JSON.stringify(items.map(assessmentOf))],
   );
   await sql.query(
@@ -73,6 +73,7 @@ function assessmentOf({ itemId, verdict, words }: JudgedItem) {
     profile_findings: verdict.profileFindings,
     allergens: verdict.allergens,
     unknown: verdict.unknown,
+    options: verdict.options ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { NOT_A_MENU } from '@mirabelle/contract/functions/analyze-menu.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { cut, linesToKeep } from '../menu-scan/column-lengths.ts';
+import { cut, DISH_COLUMNS, dishToKeep, linesToKeep } from '../menu-scan/column-lengths.ts';
 
 type Menu = Extract<MenuReading, { kind: 'menu' }>;
 
@@ -60,21 +60,20 @@ async function writeMenu(sql: Sql, scanId: string, menu: Menu, readBy: string | 
     [scanId, JSON.stringify(sections)],
   );
   const items = sections
-    .flatMap((section) => section.items.map((item) => ({ ...item, section_id: section.id })))
-    .map((item, position) => ({
-      ...item,
+    .flatMap((section) => section.items.map((item) => ({ item, section_id: section.id })))
+    .map(({ item, section_id }, position) => ({
+      ...dishToKeep(item),
+      confidence: item.confidence,
+      section_id,
       position,
-      name: cut(item.name, 'name'),
-      description: cut(item.description, 'description'),
-      price: cut(item.price, 'price'),
-      allergen_codes: item.allergenCodes,
     }));
   await sql.query(
-    `insert into menu_items (scan_id, section_id, name, description, price, allergen_codes, confidence,
-       read_confidence, position)
-     select $1, section_id, name, description, price, allergen_codes, confidence, confidence, position
+    `insert into menu_items (scan_id, section_id, name, description, price, allergen_codes, number, second_name,
+       day, options, confidence, read_confidence, position)
+     select $1, section_id, name, description, price, allergen_codes, number, second_name, day, options,
+       confidence, confidence, position
      from jsonb_to_recordset($2::jsonb)
-       as i(section_id uuid, name text, description text, price text, allergen_codes text[], confidence real, position int)`,
+       as i(section_id uuid, ${DISH_COLUMNS}, confidence real, position int)`,
     [scanId, JSON.stringify(items)],
   );
   await sql.query(

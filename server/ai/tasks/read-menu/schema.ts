@@ -10,6 +10,9 @@ export const MENU_LIMITS = {
   description: 600,
   title: 120,
   price: 40,
+  number: 10,
+  day: 40,
+  options: 12,
 } as const;
 
 const dishSchema = z
@@ -25,8 +28,29 @@ const dishSchema = z
       .max(MENU_LIMITS.price)
       .nullable()
       .describe('As printed, with its currency; null where none is.'),
+    number: z
+      .string()
+      .max(MENU_LIMITS.number)
+      .nullish()
+      .describe('The number or letter printed before the dish, by which guests order, such as 16a.'),
+    secondName: z
+      .string()
+      .max(MENU_LIMITS.name)
+      .nullish()
+      .describe('On a menu in two languages: its name in the other one, as printed; not in the description.'),
+    day: z
+      .string()
+      .max(MENU_LIMITS.day)
+      .nullish()
+      .describe('The weekday or date it is served on, as printed before it.'),
+    options: z
+      .array(z.string().min(1).max(MENU_LIMITS.name))
+      .max(MENU_LIMITS.options)
+      .optional()
+      .describe('What the guest chooses from, in the words of the name or description.'),
   })
   .strict();
+export type ModelMenuDish = z.infer<typeof dishSchema>;
 
 /** What a model is to answer of a picture of a menu. */
 export const menuAnswerSchema = z

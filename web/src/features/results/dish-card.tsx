@@ -12,6 +12,7 @@ import { ingredientName } from '../../verdict/ingredient-name.ts';
 import { inTurn } from '../../verdict/merge-findings.ts';
 import { SourceLinks } from '../../verdict/source-links.tsx';
 import { flagsOf, useAllergenNames } from '../../verdict/use-allergen-names.ts';
+import { Choices, PrintedWords } from './printed-words.tsx';
 import type { RatedDish } from './results-model.ts';
 
 /** How many the card shows; the details show all. */
@@ -48,6 +49,7 @@ export function DishCard({ dish, headingLevel, profileLanguage, onOpen }: DishCa
     <EntryCard>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <Heading className="min-w-0 font-display text-lg font-semibold wrap-anywhere">
+          {dish.number ? <span className="mr-2 text-muted tabular-nums">{dish.number}</span> : null}
           <button
             id={cardButtonId(dish.id)}
             type="button"
@@ -72,12 +74,8 @@ export function DishCard({ dish, headingLevel, profileLanguage, onOpen }: DishCa
       ) : (
         <p className="text-muted">{t('card.waiting')}</p>
       )}
-      {dish.description || dish.price ? (
-        <p className="flex justify-between gap-4 text-md text-muted">
-          <span className="min-w-0 wrap-anywhere">{dish.description}</span>
-          {dish.price ? <span className="shrink-0">{dish.price}</span> : null}
-        </p>
-      ) : null}
+      <Choices dish={dish} />
+      <PrintedWords dish={dish} className="text-md" />
       {named.length > 0 ? (
         <ul aria-label={t('card.ingredients')} className="flex min-w-0 flex-wrap gap-1.5">
           {named.map((ingredient) => (

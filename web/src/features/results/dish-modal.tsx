@@ -12,8 +12,10 @@ import { ConfidenceHelp } from '../../verdict/confidence-help.tsx';
 import { personalReasons, wordLanguage, wordsOf } from '../../verdict/finding-words.ts';
 import { QuestionsAtTable } from '../../verdict/questions-at-table.tsx';
 import { ReasonList } from '../../verdict/reason-list.tsx';
+import { orderName } from './as-printed.ts';
 import { cardButtonId } from './dish-card.tsx';
 import { IngredientAnalysis } from './ingredient-analysis.tsx';
+import { Choices, PrintedWords } from './printed-words.tsx';
 import type { RatedDish } from './results-model.ts';
 
 export interface DishModalProps {
@@ -35,7 +37,7 @@ export function DishModal({ dish, menuLanguage, profileLanguage, onClose }: Dish
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        title={dish.name}
+        title={orderName(dish)}
         closeLabel={t('modal.close')}
         onCloseAutoFocus={(event) => {
           // Needed where a browser does not focus a tapped button, and where the address opened the dish.
@@ -58,7 +60,7 @@ export function DishModal({ dish, menuLanguage, profileLanguage, onClose }: Dish
           {words && words.questions.length > 0 ? (
             <Part title={t('modal.questions')}>
               <QuestionsAtTable
-                name={dish.name}
+                name={orderName(dish)}
                 assessment={assessment}
                 questions={words.questions}
                 cookLanguage={menuLanguage ?? language}
@@ -109,13 +111,13 @@ function Answer({ dish }: { dish: RatedDish }) {
   const sentence: Risk | 'waiting' = rating ?? 'waiting';
   return (
     <div>
-      {dish.description || dish.price ? (
-        <p className="mb-3 flex justify-between gap-4 text-muted">
-          <span className="min-w-0 wrap-anywhere">{dish.description}</span>
-          {dish.price ? <span className="shrink-0">{dish.price}</span> : null}
-        </p>
-      ) : null}
+      <PrintedWords dish={dish} className="mb-3" />
       <AnswerBanner risk={rating}>{t(`modal.sentence.${sentence}`)}</AnswerBanner>
+      {dish.options.length > 1 ? (
+        <div className="mt-3">
+          <Choices dish={dish} />
+        </div>
+      ) : null}
       <p className="mt-3">
         <ConfidenceBadge value={assessment?.confidence} />
       </p>

@@ -24,6 +24,10 @@ const item = (
   confidence: 0,
   price: null,
   allergen_codes: [],
+  number: null,
+  second_name: null,
+  day: null,
+  options: [],
   assessment: risks.assessed ? ({ risk: risks.assessed } as ItemAssessmentRow) : null,
   ingredients: (risks.ingredients ?? []).map((risk) => ({ risk }) as IngredientAssessmentRow),
 });

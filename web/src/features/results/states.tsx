@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { orderName } from './as-printed.ts';
 import type { RatedDish } from './results-model.ts';
 
 interface PlainStateProps {
@@ -167,7 +168,7 @@ export function WaitingResults({ title, dishes }: { title: string; dishes: reado
       <ul className="mt-6 grid gap-3">
         {dishes.map((dish) => (
           <li key={dish.id} className="rounded-card border border-line bg-raised px-5 py-4">
-            {dish.name}
+            {orderName(dish)}
           </li>
         ))}
         {dishes.length === 0
