@@ -24,13 +24,18 @@ export interface ColumnCuts {
   bands: boolean;
   /** The upper and the lower part may have their columns in other places. */
   parts: boolean;
+  /** How often a part may be cut again: a page of six columns takes five cuts one after the other. */
+  deepest: number;
 }
 
-const PLAIN: ColumnCuts = { bands: true, parts: false };
-const DEEPEST = 3;
+const PLAIN: ColumnCuts = { bands: true, parts: false, deepest: 3 };
 /** So much more two parts of a page must be worth, cut each at its own place, than the whole cut at one. */
 const PARTS_GAIN = 8;
 const GAPS_TRIED = 8;
+/** Below this share of the dishes beside them, words without prices are no names of theirs. */
+const LEAST_NAMED = 0.35;
+/** In a column of its own nearly every price has words before it. */
+const MOST_FULL = 0.8;
 
 /** Finds the page's columns by cutting it at gutters, the widest structure first. */
 export function columnsOf<P extends Piece>(
@@ -47,7 +52,7 @@ interface Page {
 }
 
 function divide<P extends Piece>(pieces: P[], page: Page, depth: number): Column<P>[] {
-  const cut = depth < DEEPEST ? bestCut(pieces, page.unit) : null;
+  const cut = depth < page.cuts.deepest ? bestCut(pieces, page.unit) : null;
   const parts = cut && page.cuts.parts ? bestParts(pieces, page.unit, cut.score) : null;
   if (parts) return parts.flatMap((part) => divide(part, page, depth));
   if (!cut) return [{ pieces, fullWidth: depth === 0 }];
@@ -175,13 +180,29 @@ function isColumned(pieces: readonly Piece[], x: number, unit: number): boolean 
     const bare = leftPrices === 0 ? leftWords : rightWords;
     const full = leftPrices === 0 ? rightWords : leftWords;
     // A table's halves share their rows; a column without prices keeps its own rhythm.
-    const shared = bare.filter((piece) =>
-      full.some((other) => Math.abs(other.y - piece.y) < unit * 0.4),
-    ).length;
-    return shared < bare.length * 0.7 && leftPrices > 0;
+    const shared = bare.filter((piece) => standsBeside(piece, full, unit)).length;
+    if (leftPrices > 0) return shared < bare.length * 0.7;
+    // What stands left of dishes with prices names most of them, or none: the house beside a list is a block of its own.
+    const dishes = fullRows(right, unit);
+    const named = dishes.filter((piece) => standsBeside(piece, bare, unit)).length;
+    return dishes.length >= rightPrices * MOST_FULL && named < dishes.length * LEAST_NAMED;
   }
   return true;
 }
+
+const standsBeside = (piece: Piece, others: readonly Piece[], unit: number) =>
+  others.some((other) => Math.abs(other.y - piece.y) < unit * 0.4);
+
+/** Prices with words of their own side before them. */
+const fullRows = (side: readonly Piece[], unit: number) =>
+  side.filter(
+    (price) =>
+      price.isPrice &&
+      side.some(
+        (other) =>
+          isWords(other) && Math.abs(other.y - price.y) < unit * 0.5 && other.right < price.left + unit * 0.5,
+      ),
+  );
 
 function sideBySide(left: readonly Piece[], right: readonly Piece[]): boolean {
   const [top, bottom] = [Math.max(minY(left), minY(right)), Math.min(maxY(left), maxY(right))];

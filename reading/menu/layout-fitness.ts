@@ -30,7 +30,7 @@ export function bestLayout<L extends Judged>(layouts: readonly L[], foods: Known
 }
 
 /** The sum over its dishes of how much each looks like one dish of a menu. */
-function fitness({ sections, lines }: Judged, foods: KnownFoods): number {
+export function fitness({ sections, lines }: Judged, foods: KnownFoods): number {
   const items = sections.flatMap((section) => section.items);
   const priced = items.filter((item) => item.price !== null).length > 0.4 * items.length;
   const torn = lines.filter(isTorn).length;

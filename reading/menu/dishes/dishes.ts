@@ -4,6 +4,7 @@ import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import { letterCount } from '../../layout/piece.ts';
+import { foodWordCount } from '../food-words.ts';
 import { hasAmount, isAroundDishes, isNoneOfADish } from '../lines/around-dishes.ts';
 import { nameRuns } from '../lines/name-runs.ts';
 import {
@@ -31,6 +32,8 @@ export interface FoundDishes {
   notes: ReadonlySet<PageRow>;
 }
 
+/** More lines make no name. */
+const LONGEST_NAME = 4;
 const NO_RUNS: ReadonlySet<number> = new Set();
 
 /** Walks down the lines and parts them into sections and dishes. */
@@ -53,7 +56,9 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
   rows.forEach((row, index) => {
     const next = rows[index + 1];
     const described = dish !== null && isDescriptionOf(row, dish, rhythm);
-    const known = row.heading !== null && !described && !isDishOf(row, sections.at(-1)!, rhythm);
+    const goesOnName = dish !== null && isInName(row, dish, rhythm);
+    const known =
+      row.heading !== null && !described && !goesOnName && !isDishOf(row, sections.at(-1)!, rhythm);
     if (dish && row.text !== '' && rhythm.bulletsList && isListed(row, dish, rhythm)) {
       dish.rows.push(row);
       return;
@@ -87,7 +92,7 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
       inNote = true;
       return;
     }
-    if (inNote && row.prices.length === 0 && isCloseTo(row, rhythm)) {
+    if (inNote && goesOnFromNote(row, rows[index - 1]!, rhythm, foods)) {
       notes.add(row);
       return;
     }
@@ -125,6 +130,25 @@ function isDescriptionOf(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean
   const named = /^[^\p{L}]*\p{Lu}/u.test(dish.rows[0]!.text);
   const small = row.height <= 1.05 * rhythm.lineHeight;
   return named && small && looksContinued(row.text) && isCloseTo(row, rhythm);
+}
+
+/** "TOFU FRITO EM / CALDO": a line right below a name and set as it is goes on with it, although others use it as a heading. */
+function isInName(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
+  const above = dish.rows.at(-1)!;
+  if (rhythm.dishGap === null || dish.rows.length > LONGEST_NAME || above.text === '') return false;
+  return (
+    row.gapAbove < 0.95 * rhythm.dishGap &&
+    isCapitals(row.text) === isCapitals(above.text) &&
+    Math.abs(row.height - above.height) < 0.15 * above.height &&
+    Math.min(row.right, above.right) > Math.max(row.left, above.left)
+  );
+}
+
+/** Small print over several lines: a line right below it that neither names food nor has a number. */
+function goesOnFromNote(row: PageRow, above: PageRow, rhythm: Rhythm, foods: KnownFoods): boolean {
+  if (row.prices.length > 0 || row.mark !== null || !isCloseTo(row, rhythm)) return false;
+  if (looksContinued(row.text) || !looksLikeName(row)) return true;
+  return !/[.!?;]$/.test(above.text) && foodWordCount(row.text, foods) === 0;
 }
 
 /** "Beer" in the middle of the drinks, set as they are: a dish, although others use it as a heading. */
@@ -267,6 +291,7 @@ function isUnknownHeading(row: PageRow, next: PageRow | undefined, rhythm: Rhyth
   if (rhythm.pricePlace === 'first-line' && next.prices.length === 0)
     return row.height > (looksLikeName(next) ? 1.2 : 1.35) * rhythm.nameHeight;
   const shouted = !rhythm.capitalNames && isCapitals(row.text) && !isCapitals(next.text);
+  if (shouted && rhythm.singleLines && next.prices.length > 0) return true;
   return (
     row.height > 1.14 * rhythm.nameHeight ||
     (shouted && rhythm.pricePlace === 'first-line' && row.height > rhythm.lineHeight)

@@ -36,6 +36,8 @@ export interface Rhythm {
   capitalNames: boolean;
   /** No prices, no gaps, no lines that go on: every line is a dish. */
   everyLine: boolean;
+  /** Nearly every dish is one line with its price: what has none is a heading or a note. */
+  singleLines: boolean;
   /** Dishes carry numbers or letters in an order: what has none goes on. */
   numbered: boolean;
   /** Lines with a bullet list what is in the dish whose name stands above them without one. */
@@ -48,6 +50,9 @@ export interface Rhythm {
 
 /** So many lines with a number or letter make a page of numbered dishes. */
 const LEAST_NUMBERED = 4;
+/** So many lines with prices, and such a share of all, make a page of dishes in one line each. */
+const LEAST_SINGLE = 6;
+const SINGLE = 0.75;
 /** So much higher than lines with prices are headings. */
 const TALL = 1.25;
 /** So many bullets may list what is in dishes. */
@@ -96,6 +101,7 @@ export function rhythmOf(rows: readonly PageRow[]): Rhythm {
     capitalNames: words.filter((row) => isCapitals(row.text)).length > 0.25 * words.length,
     everyLine:
       clusters === null && words.filter((row) => looksContinued(row.text)).length < 0.15 * words.length,
+    singleLines: priced.length >= LEAST_SINGLE && priced.length >= SINGLE * words.length,
     numbered: rows.filter((row) => row.mark?.kind === 'order').length >= LEAST_NUMBERED,
     bulletsList: bulletsList(rows),
     nameWidth: widths[Math.floor(widths.length * 0.9)] ?? 0,
@@ -151,13 +157,20 @@ function pricePlaceOf(rows: readonly PageRow[], priced: number): PricePlace {
 function bulletsList(rows: readonly PageRow[]): boolean {
   const bulleted = rows.filter((row) => row.mark?.kind === 'bullet');
   if (bulleted.length < LEAST_LISTED || bulleted.some((row) => row.prices.length > 0)) return false;
-  let [blocks, named, listed] = [0, false, 0];
+  let [blocks, named, listed, edge] = [0, false, 0, 0];
   for (const row of rows) {
-    if (row.mark?.kind === 'bullet') listed++;
-    else if (row.prices.length > 0 || !Number.isFinite(row.gapAbove)) {
+    if (row.mark?.kind === 'bullet') {
+      listed++;
+      edge = row.left;
+      continue;
+    }
+    const ends = row.prices.length > 0 || !Number.isFinite(row.gapAbove) || row.heading !== null;
+    // What stands where the bullets do has one that was not read.
+    if (!ends && listed > 0 && Math.abs(row.left - edge) < 0.4 * row.height) continue;
+    if (ends || listed > 0) {
       if (named && listed >= 2) blocks++;
-      [named, listed] = [row.text !== '' && row.prices.length === 0, 0];
-    } else if (listed === 0) named = true;
+      [named, listed] = [row.text !== '' && row.prices.length === 0 && row.heading === null, 0];
+    } else named = true;
   }
   return blocks >= 2;
 }

@@ -5,7 +5,7 @@ import type { KnownFoods } from '../../known-foods.ts';
 import { cutAtLeftEdges } from '../../layout/left-edges.ts';
 import { type LineMark, lineMarks } from '../../layout/line-marks.ts';
 import { letterCount, type Piece, weightOf } from '../../layout/piece.ts';
-import { straightening } from '../../layout/straighten.ts';
+import { type Straighten, straightening } from '../../layout/straighten.ts';
 import { joined, mean, type Stretch, stretchesOf } from '../../layout/stretches.ts';
 import type { PageText, TextWord } from '../../ocr/page-text.ts';
 import { foodWordCount } from '../food-words.ts';
@@ -38,17 +38,26 @@ export interface PagePieces {
   unit: number;
 }
 
-/** Cuts the page's lines into pieces: at wide gaps, and between a dish and its price. */
-export function piecesOf(
-  page: PageText,
-  foods: KnownFoods,
-  { close }: { close: boolean } = { close: false },
-): PagePieces {
+/**
+ * Cuts the page's lines into pieces: at wide gaps, and between a dish and its price. Where columns may stand so close
+ * that a gap as between words parts them, a second time with those gaps.
+ */
+export function piecesOf(page: PageText, foods: KnownFoods): [PagePieces, PagePieces?] {
   const heights = page.lines.map((line) => line.height).sort((a, b) => a - b);
   const unit = heights[heights.length >> 1] ?? 1;
   const straighten = straightening(page, (line) => readPrice(line.text)?.certain === true);
   const printed = page.lines.flatMap((line) => stretchesOf(line, unit)).filter((s) => !isNoise(s, unit));
-  const { stretches, sign } = withKnownForms(withoutMarks(cutAtLeftEdges(printed, unit, close), unit));
+  const wide = cutAtLeftEdges(printed, unit, false);
+  const close = cutAtLeftEdges(printed, unit, true);
+  const cut = (parts: readonly Stretch[]) => piecesOfStretches(parts, { unit, straighten, foods });
+  return close.length > wide.length ? [cut(wide), cut(close)] : [cut(wide)];
+}
+
+function piecesOfStretches(
+  parts: readonly Stretch[],
+  { unit, straighten, foods }: { unit: number; straighten: Straighten; foods: KnownFoods },
+): PagePieces {
+  const { stretches, sign } = withKnownForms(withoutMarks(parts, unit));
   const style = styleOf(stretches, sign);
   const edges = priceEdges(stretches, style);
   const pieces: MenuPiece[] = [];

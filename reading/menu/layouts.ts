@@ -1,0 +1,155 @@
+import type { Course, MenuItemReading } from '@mirabelle/contract/menu.ts';
+import type { MenuLanguage } from '@mirabelle/contract/open-languages.ts';
+import type { KnownFoods } from '../known-foods.ts';
+import { type ColumnCuts, columnsOf } from '../layout/columns.ts';
+import type { PageText } from '../ocr/page-text.ts';
+import { codeHabits } from './dishes/allergen-codes.ts';
+import { composeDish, type PageHabits } from './dishes/compose-dish.ts';
+import { type DishLines, dishesOf, type SectionLines } from './dishes/dishes.ts';
+import { nameHabits } from './dishes/split-name.ts';
+import { foodWordCount } from './food-words.ts';
+import { type Header, headerOf } from './house/restaurant-name.ts';
+import type { Filed } from './line-account.ts';
+import { withoutDays } from './lines/day-labels.ts';
+import type { Heading } from './lines/headings.ts';
+import { type PageRow, type Rhythm, rhythmOf, toPageRow } from './lines/page-rhythm.ts';
+import { type Row, rowsOf } from './lines/rows.ts';
+import { languageOf } from './menu-language.ts';
+import { type PagePieces, piecesOf } from './prices/pieces.ts';
+import { type PriceStyle, printPrice } from './prices/prices.ts';
+
+interface Layout extends ColumnCuts {
+  close: boolean;
+}
+
+/** Ways in which the page may be set; of those that fit alike the first is taken. */
+const LAYOUTS: readonly Layout[] = [
+  { bands: true, parts: false, close: false, deepest: 3 },
+  { bands: true, parts: false, close: true, deepest: 3 },
+  { bands: true, parts: true, close: false, deepest: 3 },
+  { bands: true, parts: true, close: true, deepest: 3 },
+  { bands: false, parts: false, close: false, deepest: 3 },
+  { bands: true, parts: false, close: false, deepest: 6 },
+];
+
+/** A page as one layout has it, down to its dishes. */
+export interface LaidOut {
+  rows: PageRow[];
+  style: PriceStyle;
+  header: Header;
+  headings: Heading[];
+  sections: ReadSectionWithHeading[];
+  /** The lines that dishes are made of. */
+  lines: PageRow[];
+  rawText: string;
+  language: MenuLanguage | null;
+  filed: Filed;
+}
+
+type ReadSectionWithHeading = ReadSection & { heading: PageRow | null };
+
+interface ReadSection {
+  title: string | null;
+  course: Course | null;
+  items: MenuItemReading[];
+}
+
+/** The page in every way it may be set, each once: most pages have few lines that layouts see in different places. */
+export function layoutsOf(page: PageText, foods: KnownFoods): LaidOut[] {
+  const [wide, near] = piecesOf(page, foods);
+  const seen = new Set<string>();
+  return LAYOUTS.flatMap((layout) => {
+    const pieces = layout.close ? near : wide;
+    if (!pieces) return [];
+    const rows = columnsOf(pieces.pieces, pieces.unit, layout).flatMap(rowsOf);
+    const order = rows.map(({ text, prices, gapAbove }) => `${text}|${prices.length}|${gapAbove}`).join('\n');
+    if (seen.has(order)) return [];
+    seen.add(order);
+    return [layOut(page, rows, pieces, foods)];
+  });
+}
+
+function layOut(page: PageText, printed: readonly Row[], { style }: PagePieces, foods: KnownFoods): LaidOut {
+  const rows = withoutDays(printed).map((row, id) => toPageRow(row, id, page.languages));
+  const rawText = rows.map((row) => textOf(row, style)).join('\n');
+  const rhythm = rhythmOf(rows);
+  const header = headerOf(rows, rhythm, foods);
+  const found = dishesOf(belowHeader(rows, header), rhythm, foods);
+  const headings = rows.flatMap((row) => row.heading ?? []);
+  const language = languageOf(rawText, headings, page.languages);
+  const habits = habitsOf(found.sections, { style, foods }, rhythm);
+  const composed = new Map(
+    found.sections.flatMap(({ dishes }) => dishes.map((dish) => [dish, composeDish(dish, habits)] as const)),
+  );
+  const sections = readSections(found.sections, (dish) => composed.get(dish) ?? null, foods);
+  const filed = {
+    ...found,
+    isComposed: (dish: DishLines) => composed.get(dish) != null,
+    above: header.lines,
+    named: header.named,
+  };
+  const lines = found.sections.flatMap(({ dishes }) => dishes.flatMap((dish) => dish.rows));
+  return { rows, style, header, headings, sections, lines, rawText, language, filed };
+}
+
+/** What the header leaves, each column with a first line of its own although its first lines are the header's. */
+function belowHeader(rows: readonly PageRow[], { lines }: Header): PageRow[] {
+  let begins = false;
+  return rows.flatMap((row, at) => {
+    if (!Number.isFinite(row.gapAbove)) begins = at > 0;
+    if (lines.has(row)) return [];
+    const first = begins;
+    begins = false;
+    return first ? { ...row, gapAbove: Number.POSITIVE_INFINITY } : row;
+  });
+}
+
+function habitsOf(
+  lines: readonly SectionLines[],
+  base: Pick<PageHabits, 'style' | 'foods'>,
+  rhythm: Rhythm,
+): PageHabits {
+  const dishes = lines.flatMap((section) => section.dishes);
+  return {
+    ...base,
+    codes: codeHabits(
+      dishes.map((dish) => dish.rows.find((row) => row.text !== '')?.text ?? ''),
+      base.foods,
+    ),
+    names: nameHabits(dishes, rhythm),
+  };
+}
+
+function readSections(
+  lines: readonly SectionLines[],
+  itemOf: (dish: DishLines) => MenuItemReading | null,
+  foods: KnownFoods,
+): ReadSectionWithHeading[] {
+  return lines
+    .map((section) => ({
+      heading: section.heading,
+      title: section.heading ? tidyTitle(section.heading.text) : null,
+      course: courseOfHeading(section.heading, foods),
+      items: section.dishes.flatMap((dish) => itemOf(dish) ?? []),
+    }))
+    .filter((section) => section.items.length > 0);
+}
+
+/** "WINGS" is one letter off "WINES" and names a food of its own: no slip. */
+function courseOfHeading(row: PageRow | null, foods: KnownFoods): Course | null {
+  const heading = row?.heading ?? null;
+  if (!row || !heading || (!heading.exact && foodWordCount(row.text, foods) > 0)) return null;
+  return heading.course;
+}
+
+function tidyTitle(text: string): string {
+  return text.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[^\p{L}\p{N})!?.]+$/u, '') || text;
+}
+
+/** A line as it is told: its day, its words, its prices. */
+export function textOf(row: PageRow, style: PriceStyle): string {
+  const day = row.mark?.kind === 'day' ? row.mark.text : '';
+  return [day, row.text, ...row.prices.map((price) => printPrice(price, style))]
+    .filter((part) => part !== '')
+    .join('  ');
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { FOODS } from '../testing/foods-on-file.ts';
+import { type HandMadeLine, handMadePage, stacked } from '../testing/hand-made-page.ts';
+import { readMenu } from './read-menu.ts';
+
+function sectionsOf(lines: readonly HandMadeLine[]) {
+  const menu = readMenu(handMadePage(lines), FOODS);
+  if (menu.kind !== 'menu') throw new Error(`read as ${menu.kind}`);
+  return menu.sections.map(({ title, items }) => ({ title, names: items.map((item) => item.name) }));
+}
+
+const namesOf = (lines: readonly HandMadeLine[]) => sectionsOf(lines).flatMap(({ names }) => names);
+
+describe('blocks of a page', () => {
+  it('are six columns side by side', () => {
+    const columns = [
+      ['Tomato soup', 'Garlic bread', 'Fish cakes', 'Olives', 'Onion soup'],
+      ['Fish pie', 'Lamb curry', 'Beef stew', 'Roast duck', 'Pea risotto'],
+      ['Apple tart', 'Ice cream', 'Lemon cake', 'Plum cake', 'Rice pudding'],
+      ['Green tea', 'Coffee', 'Orange juice', 'Lemonade', 'Hot chocolate'],
+      ['Tuna melt', 'Club sandwich', 'Cheese toast', 'Ham toast', 'Egg toast'],
+      ['Chips', 'Mash', 'Peas', 'Carrots', 'Coleslaw'],
+    ];
+    const names = namesOf(
+      columns.flatMap((own, at) =>
+        stacked(
+          own.map((name) => `${name} £7.00`),
+          60 + at * 460,
+          200 + at * 7,
+        ),
+      ),
+    );
+    expect(names.toSorted()).toEqual(columns.flat().toSorted());
+  });
+
+  it('are what tells of the house and the list of dishes beside it', () => {
+    const dishes = ['pie', 'soup', 'curry', 'salad', 'stew'].flatMap((kind) =>
+      ['Fish', 'Lamb', 'Vegetable'].map((name) => `${name} ${kind}`),
+    );
+    const names = namesOf([
+      ...stacked(['Millstone', 'Grill', 'Breakfast and lunch', 'Dinner'], 60, 200),
+      ...stacked(
+        dishes.map((name) => `${name} £7.00`),
+        480,
+        206,
+      ),
+    ]);
+    expect(names).toEqual(dishes);
+  });
+});
+
+describe('a note under a heading', () => {
+  it('ends where dishes begin, although their prices stand below them', () => {
+    const dishes = ['Fried squid', 'Garlic prawns', 'Potato croquettes', 'Grilled peppers'];
+    const lines = dishes.flatMap((name, at) => [
+      { text: name, left: 100, y: 260 + at * 110 },
+      { text: `£${at + 5}.50`, left: 100, y: 308 + at * 110 },
+    ]);
+    const names = namesOf([
+      { text: 'Starters', left: 100, y: 150, height: 44 },
+      { text: 'Ask our staff about allergens.', left: 100, y: 208 },
+      ...lines,
+    ]);
+    expect(names).toEqual(dishes);
+  });
+});
+
+describe('a line without a price', () => {
+  const DISHES = [
+    'Chicken burger',
+    'Lamb burger',
+    'Fish burger',
+    'Beef burger',
+    'Egg roll',
+    'Ham roll',
+    'Tuna roll',
+  ];
+
+  it('is a heading in capitals where every dish has one line and a price', () => {
+    const rolls = DISHES.slice(4).map((name) => `${name} £6.00`);
+    const sections = sectionsOf([
+      ...stacked(
+        DISHES.slice(0, 4).map((name) => `${name} £7.00`),
+        100,
+        200,
+      ),
+      { text: 'EVERYTHING ROLLED', left: 100, y: 480, height: 26 },
+      ...stacked(rolls, 100, 560),
+    ]);
+    expect(sections.at(-1)).toEqual({ title: 'EVERYTHING ROLLED', names: DISHES.slice(4) });
+  });
+});
