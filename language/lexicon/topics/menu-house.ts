@@ -8,6 +8,9 @@ export const menuHouseSchema = z.strictObject({
     .partialRecord(z.enum(RESTAURANT_TYPES), words('What such a house calls itself.'))
     .describe('Words in the name or the tag line of a house that say what it is.')
     .meta({ mayShare: ['houses'] }),
+  inName: words('Stands in the name of a house and tells that a line is one: "house", "chez".', ['houses']),
+  welcome: words('Welcomes guests, before the name of the house: "welcome to", "bienvenue chez".'),
+  since: words('Tells how old a house is, in a line that is not its name: "since 1984".'),
   home: z
     .string()
     .nullable()
