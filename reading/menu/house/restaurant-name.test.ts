@@ -37,4 +37,51 @@ describe('the name of the house', () => {
       houseOf([{ text: '33 cl 66 cl', left: 100, y: 60, height: 60 }, ...stacked(MAINS, 100, 200)]),
     ).toBeNull();
   });
+
+  it('is joined of what the house is and its name, beside the heading of the next column', () => {
+    const lines = [
+      { text: 'Gasthaus', left: 100, y: 60, height: 50 },
+      { text: 'Vrandol', left: 100, y: 120, height: 52 },
+      { text: 'Getränke', left: 800, y: 90, height: 50 },
+      ...stacked(MAINS, 100, 300),
+      ...stacked(['Apfelsaft £2.00', 'Tee £2.50', 'Kaffee £2.60', 'Wasser £1.50'], 800, 150),
+    ];
+    expect(houseOf(lines)).toBe('Gasthaus Vrandol');
+  });
+
+  it('is what follows a greeting', () => {
+    const lines = [
+      { text: 'BIENVENUE', left: 120, y: 60, height: 60 },
+      { text: 'CHEZ', left: 200, y: 130, height: 56 },
+      { text: 'QUIMMERE', left: 130, y: 200, height: 64 },
+    ];
+    expect(houseOf([...lines, ...stacked(MAINS, 100, 400)])).toBe('QUIMMERE');
+  });
+
+  it('is found at the bottom where the address names it too', () => {
+    const lines = [
+      ...stacked(MAINS, 100, 100),
+      { text: 'Zorbling', left: 300, y: 420, height: 60 },
+      { text: '12 Mill Lane, 01632 960 123', left: 200, y: 480 },
+      { text: 'www.zorbling.com', left: 300, y: 520 },
+    ];
+    expect(houseOf(lines)).toBe('Zorbling');
+  });
+
+  it('is no large line between the dishes that nothing else speaks for', () => {
+    const lines = [
+      ...stacked(MAINS, 100, 100),
+      { text: 'Zorbling Vrandol', left: 100, y: 330, height: 44 },
+      ...stacked(MAINS, 100, 420),
+    ];
+    expect(houseOf(lines)).toBeNull();
+  });
+
+  it('is not what the house is, nor how old', () => {
+    const lines = [
+      { text: 'Restaurant - Traiteur', left: 100, y: 60, height: 32 },
+      { text: 'Coffee shop since 1984', left: 100, y: 120, height: 60 },
+    ];
+    expect(houseOf([...lines, ...stacked(MAINS, 100, 300)])).toBeNull();
+  });
 });

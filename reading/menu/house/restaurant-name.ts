@@ -1,13 +1,10 @@
-import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
-import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
-import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
-import { anyOf } from '@mirabelle/language/text/compile.ts';
-import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import { letterCount } from '../../layout/piece.ts';
 import { foodWordCount } from '../food-words.ts';
-import { headingOf } from '../lines/headings.ts';
-import { endsOpen, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
+import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
+import { withoutWelcome } from './house-words.ts';
+import { blocksOf, type NameBlock } from './name-blocks.ts';
+import { likeliest } from './name-evidence.ts';
 
 export interface Header {
   restaurantName: string | null;
@@ -18,107 +15,31 @@ export interface Header {
   named: ReadonlySet<PageRow>;
 }
 
-/** A name read with less confidence than this is likelier wrong than right, and none is better than a wrong one. */
-const LEAST_SURE = 75;
 /** So many lines alike are dishes. */
 const LEAST_LISTED = 4;
-/** "1. Antipasti" is a numbered heading, "Lettuce, peppers" says what is in a dish. */
-const LISTED = /^\d{1,2}[.)]|,\s/;
 
-/** Finds the house's name: the tallest words above the first heading or dish. */
+/** Finds the house's name by evidence of several kinds, and the lines above the first heading or dish. */
 export function headerOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownFoods): Header {
   const above = withoutLists(linesAbove(rows, rhythm), rhythm, foods);
   const inHead = above.filter((row) => isNameLike(row));
-  // A name in the middle of a spread, or at the top of the second column.
+  // Set large in the middle of a spread, or at the top of the second column: no dish.
   const elsewhere =
     inHead.length > 0 ? [] : rows.filter((row) => isNameLike(row) && row.height > 1.7 * rhythm.lineHeight);
-  const candidates = inHead.length > 0 ? inHead : elsewhere;
-  const tallest = candidates.reduce<PageRow | null>(
-    (best, row) => (!best || row.height > best.height * 1.05 ? row : best),
-    null,
-  );
   const lines = new Set([...above, ...elsewhere]);
-  if (!tallest || tallest.confidence < LEAST_SURE || isNoName(tallest, rows, rhythm, foods))
-    return { restaurantName: null, tagline: null, lines, named: new Set() };
-  const name = nameLines(tallest, rows, rhythm);
-  const last = name.at(-1)!;
-  for (const row of name) lines.add(row);
-  const tagline = candidates.find((row) => row.y > last.y && row !== last) ?? null;
+  const name = likeliest(blocksOf(rows, rhythm), { rows, above: new Set(above), rhythm, foods });
+  const text = name && tidyName(withoutWelcome(name.text));
+  if (!name || !text) return { restaurantName: null, tagline: null, lines, named: new Set() };
+  const own = new Set(name.lines.map(({ row }) => row));
+  // Joined with what stands beside it in another column, which stays.
+  for (const row of own) if (isAllOf(row, name)) lines.add(row);
+  const last = name.lines.at(-1)!;
+  const tagline = inHead.find((row) => row.y > last.y && !own.has(row)) ?? null;
   return {
-    restaurantName: tidyName(name.map((row) => row.text).join(' ')),
+    restaurantName: text,
     tagline: tagline?.text ?? null,
     lines,
-    named: new Set([...name, ...(tagline ? [tagline] : [])]),
+    named: new Set([...own, ...(tagline ? [tagline] : [])]),
   };
-}
-
-/** How far the lines of one name may differ in size. */
-const NEARLY_AS_TALL = 0.55;
-const AS_TALL = 0.8;
-
-/** The lines of a name that is set in two or three: alike in size and below each other, or the first one ends open. */
-function nameLines(tallest: PageRow, rows: readonly PageRow[], rhythm: Rhythm): PageRow[] {
-  const stands = (row: PageRow, share: number) =>
-    row.prices.length === 0 &&
-    letterCount(row.text) >= 2 &&
-    row.height > share * tallest.height &&
-    row.height < tallest.height / share;
-  const large = tallest.height > 1.5 * rhythm.lineHeight;
-  const isBelow = (upper: PageRow, lower: PageRow) =>
-    lower.y > upper.y + 0.5 * upper.height &&
-    lower.y - upper.y < 1.7 * tallest.height &&
-    Math.min(upper.right, lower.right) > Math.max(upper.left, lower.left);
-  const next = rows.find(
-    (row) =>
-      isBelow(tallest, row) &&
-      (opens(tallest) ? stands(row, NEARLY_AS_TALL) : large && row.heading === null && stands(row, AS_TALL)),
-  );
-  const above = rows.find(
-    (row) => isBelow(row, tallest) && (opens(row) || isPlace(row.text)) && stands(row, NEARLY_AS_TALL),
-  );
-  return [...(above ? [above] : []), tallest, ...(next ? [next] : [])];
-}
-
-const opens = ({ text }: PageRow) => endsOpen(text) || /[+&]\s*$/.test(text);
-
-const PLACES = new Set(everyWord(menuPage, 'place').map(foldWords));
-
-/** "Osteria", "Café du": what the house is, and a name to follow. */
-const isPlace = (text: string) => PLACES.has(foldWords(text));
-
-/** "33 cl  66 cl" */
-const SIZES = new RegExp(String.raw`\d\s?(?:${anyOf(everyWord(menuLines, 'measure'))})\.?(?!\p{L})`, 'iu');
-/** So many lines without a price, each above one with a price, set like a line make it a heading among headings. */
-const LEAST_ALIKE = 2;
-
-/** Set as what stands above the dishes elsewhere on the page: a heading of whatever language. */
-function isSetAsHeadings(row: PageRow, rows: readonly PageRow[], rhythm: Rhythm): boolean {
-  const alike = rows.filter(
-    (other, at) =>
-      other !== row &&
-      other.y > row.y &&
-      other.prices.length === 0 &&
-      other.height > 1.12 * rhythm.lineHeight &&
-      Math.abs(other.height - row.height) < 0.1 * row.height &&
-      other.text.split(/\s+/).length <= 4 &&
-      letterCount(other.text) >= 3 &&
-      rows.slice(at + 1, at + 3).some((next) => next.prices.length > 0),
-  );
-  return alike.length >= LEAST_ALIKE;
-}
-
-/** A list, a numbered heading, what heads a menu, nothing but food, or set as the headings of this page are. */
-function isNoName(row: PageRow, rows: readonly PageRow[], rhythm: Rhythm, foods: KnownFoods): boolean {
-  // Joined with the heading of the column beside it.
-  if (row.parts.length > 1 && row.parts.some((part) => headingOf(part)?.exact)) return true;
-  if (LISTED.test(row.text) || SIZES.test(row.text) || isSetAsHeadings(row, rows, rhythm)) return true;
-  const words = foldWords(row.text).split(' ');
-  // "TRADITIONAL MENU", "Carte du soir"
-  if (words.some((word) => headingOf(word)?.course === null)) return true;
-  if (words.every((word) => foodWordCount(word, foods) > 0)) return true;
-  const headings = rows.filter((other) => isCourseHeading(other) && other !== row);
-  const alike = headings.filter((other) => Math.abs(other.height - row.height) < 0.08 * row.height);
-  return headings.length >= 2 && alike.length === headings.length;
 }
 
 function linesAbove(rows: readonly PageRow[], rhythm: Rhythm): PageRow[] {
@@ -174,6 +95,9 @@ function withoutDishes(above: readonly PageRow[], first: PageRow, rhythm: Rhythm
   }
   return above.filter((row) => !dishes.includes(row));
 }
+
+const isAllOf = (row: PageRow, name: NameBlock) =>
+  row.prices.length === 0 && row.pieces.length === name.lines.filter((line) => line.row === row).length;
 
 /** On a page without headings and prices: what is set larger at the top. */
 function unpricedHead(rows: readonly PageRow[], rhythm: Rhythm): PageRow[] {

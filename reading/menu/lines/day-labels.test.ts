@@ -5,6 +5,7 @@ import type { Row } from './rows.ts';
 const row = (...parts: string[]): Row => ({
   text: parts.join(' '),
   parts,
+  pieces: [],
   prices: [],
   mark: null,
   left: 0,

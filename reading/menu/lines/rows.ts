@@ -5,12 +5,17 @@ import { rowsWithPrices } from '../../layout/rows.ts';
 import type { MenuPiece } from '../prices/pieces.ts';
 import type { ReadPrice } from '../prices/prices.ts';
 
+/** Text between wide gaps, and where it stands. */
+export type Part = Pick<MenuPiece, 'text' | 'left' | 'right' | 'y' | 'height' | 'confidence'>;
+
 /** What stands on one line of a column. */
 export interface Row {
   /** Without prices; empty where only a price stands. */
   text: string;
   /** The stretches of text, where wide gaps part them. */
   parts: string[];
+  /** The same with their places. */
+  pieces: readonly Part[];
   prices: ReadPrice[];
   /** What stood before its first words. */
   mark: LineMark | null;
@@ -45,6 +50,7 @@ function toRow(pieces: readonly MenuPiece[], fullWidth: boolean): Row {
   return {
     text: words.map((piece) => piece.text).join(' '),
     parts: words.map((piece) => piece.text),
+    pieces: words,
     prices: inOrder.flatMap((piece) => piece.prices),
     mark: words[0]?.mark ?? null,
     left: shown[0]!.left,
