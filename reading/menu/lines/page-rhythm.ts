@@ -210,6 +210,11 @@ const CLOSERS = new RegExp(
   String.raw`(?:(?<!\p{L})(?:${anyOf(everyWord(menuLines, 'lineGoesOn'))})|[,&\-–(/])\s*$`,
   'u',
 );
+/** "Pizza Alla", "Apple Pie With": names in title case; one capital may be a code. */
+const SMALL_WORD = new RegExp(
+  String.raw`\p{L}\s(?=\p{L}{2,}\s*$)(?:${anyOf(everyWord(menuLines, 'lineGoesOn'))})\s*$`,
+  'iu',
+);
 const CHARGE = new RegExp(`^(?:${anyOf(everyWord(menuLines, 'chargePrefix'))})\\b`, 'u');
 
 /** The line starts as one does that goes on from the line above. */
@@ -230,7 +235,8 @@ export function looksLikeName(row: PageRow): boolean {
 
 /** The line ends as one does that goes on in the line below. */
 export function endsOpen(text: string): boolean {
-  return CLOSERS.test(isCapitals(text) ? text.toLowerCase() : text) && letterCount(text) > 2;
+  if (letterCount(text) <= 2) return false;
+  return CLOSERS.test(isCapitals(text) ? text.toLowerCase() : text) || SMALL_WORD.test(text);
 }
 
 export function isCapitals(text: string): boolean {
