@@ -79,7 +79,7 @@ function evidenceFor(block: NameBlock, page: NamedPage): number {
 
 const sizeOf = (ratio: number) => Math.min(2.5, Math.max(0, 3.2 * (ratio - 1)));
 
-/** At the top of the page or of its column, or at the bottom; dishes above and below speak against it. */
+/** At the top of the page or of its column, or at the bottom; a line between dishes is rarely a name. */
 function placeOf({ lines }: NameBlock, rows: readonly PageRow[], above: ReadonlySet<PageRow>): number {
   if (lines.every(({ row }) => above.has(row))) return 1.5;
   const own = new Set(lines.map(({ row }) => row));
