@@ -13,7 +13,8 @@ import type { PageRow } from './lines/page-rhythm.ts';
 import { surePage } from './sure-page.ts';
 
 export type PageKind =
-  | { kind: 'menu' }
+  /** `partly`: only a part of it was read; what else was made out is guessed. */
+  | { kind: 'menu'; partly: boolean }
   | { kind: 'not-a-menu'; seems: OtherPage | null }
   | { kind: 'unreadable'; reason: UnreadableReason };
 
@@ -82,13 +83,31 @@ export function pageKind(page: PageText, signs: PageSigns, foods: KnownFoods): P
   const illegible = illegibility(page);
   const byHand = illegible === 'low-confidence' || illegible === 'handwriting';
   if (illegible && ((byHand && isMostlyUnread(page)) || menuSigns - foreign < (byHand ? 14 : 9)))
-    return { kind: 'unreadable', reason: illegible };
+    return byHand && hasReadPart(words, foods)
+      ? { kind: 'menu', partly: true }
+      : { kind: 'unreadable', reason: illegible };
   const sure = surePage(words, signs.pricedDishes);
   if (sure) return { kind: 'not-a-menu', seems: sure };
   const other = { kind: 'not-a-menu', seems: likeliestPage(signsOf) } as const;
   if (foreign > menuSigns * 0.75 + 1) return other;
   if (signs.dishes === 0 || (menuSigns < 2.4 && signs.dishes < 6)) return other;
-  return menuSigns >= 2.4 ? { kind: 'menu' } : other;
+  return menuSigns >= 2.4 ? { kind: 'menu', partly: false } : other;
+}
+
+/** So many lines one below the other, all read well, were printed; in a hand only some between others are. */
+const READ_LINES = 6;
+const READ_WELL = 70;
+const READ_FOODS = 3;
+
+/** Whether a part of the page was read although most of it was not: a printed menu with a board of specials. */
+function hasReadPart(rows: readonly PageRow[], foods: KnownFoods): boolean {
+  let run: PageRow[] = [];
+  for (const row of rows) {
+    run = row.confidence >= READ_WELL ? [...run, row] : [];
+    if (run.length < READ_LINES) continue;
+    if (run.filter(({ text }) => foodWordCount(text, foods) > 0).length >= READ_FOODS) return true;
+  }
+  return false;
 }
 
 /** A few words of food in between do not make a menu of a page that was mostly guessed. */

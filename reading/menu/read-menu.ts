@@ -1,4 +1,4 @@
-import type { MenuReading } from '@mirabelle/contract/menu.ts';
+import type { MenuItemReading, MenuReading } from '@mirabelle/contract/menu.ts';
 import { isOpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import { mendLigatures } from '@mirabelle/language/text/ligatures.ts';
 import type { KnownFoods } from '../known-foods.ts';
@@ -10,6 +10,9 @@ import { bestLayout } from './layout-fitness.ts';
 import { type LaidOut, layoutsOf, textOf } from './layouts.ts';
 import { accountFor, type PlacedLine } from './line-account.ts';
 import { pageKind } from './page-kind.ts';
+
+/** On a page of which only a part was read, what was read less reliably than this is no dish. */
+const GUESSED = 55;
 
 /**
  * Makes a menu of the text found in a picture: its sections, dishes, descriptions and prices; or
@@ -51,6 +54,7 @@ function readingOf(
   };
   const kind = pageKind(page, signs, foods);
   if (kind.kind !== 'menu') return { ...kind, rawText };
+  const isGuessed = (item: MenuItemReading) => kind.partly && item.confidence < GUESSED;
   return {
     kind: 'menu',
     restaurantName: header.restaurantName,
@@ -62,12 +66,17 @@ function readingOf(
     ),
     language,
     country: countryOf(rawText, style.currency, spoken),
-    sections: sections.map((section, index) => ({
-      title: section.title,
-      course: courses[index] ?? null,
-      items: section.items,
-    })),
-    notUnderstood: account.filter(({ role }) => role === 'unplaced').map(({ row }) => textOf(row, style)),
+    sections: sections
+      .map((section, index) => ({
+        title: section.title,
+        course: courses[index] ?? null,
+        items: section.items.filter((item) => !isGuessed(item)),
+      }))
+      .filter((section) => section.items.length > 0),
+    notUnderstood: [
+      ...account.filter(({ role }) => role === 'unplaced').map(({ row }) => textOf(row, style)),
+      ...items.filter(isGuessed).map(({ name, description }) => [name, description ?? ''].join(' ').trim()),
+    ],
     ...(page.unreadParts ? { unreadParts: [...page.unreadParts] } : {}),
     rawText,
     confidence: Math.round(page.confidence),
