@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { allergenFindingSchema, findingSchema, optionVerdictSchema } from './finding.ts';
-import { courseSchema } from './menu.ts';
+import { courseSchema, unreadPartSchema } from './menu.ts';
 import {
   receivedConfidenceSchema,
   receivedIdSchema,
+  receivedList,
   receivedTextSchema,
   receivedTextsSchema,
   receivedTimeSchema,
@@ -25,6 +26,8 @@ export const menuScanRowSchema = z.object({
   raw_text: receivedTextSchema,
   /** Lines of the menu that could not be placed; ours. */
   not_understood: receivedTextsSchema,
+  /** Parts of the picture that could not be read; ours. */
+  unread_parts: receivedList(unreadPartSchema),
   /** An unreadable picture's reason, or why reading failed; null while none did. */
   extraction_error: receivedTextSchema,
   restaurant_name: receivedTextSchema,

@@ -135,6 +135,8 @@ export function mergeMenu(
       country: base.country,
       sections: merged,
       notUnderstood: own.kind === 'menu' ? stillOpen(own.notUnderstood, merged) : [],
+      // Words that no reader confirmed are dropped, so that such a part stays unread whatever a model says of it.
+      ...(own.kind === 'menu' && own.unreadParts && { unreadParts: own.unreadParts }),
       rawText: own.rawText,
       confidence: own.kind === 'menu' ? own.confidence : CONFIDENCE.modelAlone,
       readBy: model,

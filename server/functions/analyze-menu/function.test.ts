@@ -1,3 +1,4 @@
+import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Judge } from '../../judging/judge.ts';
 import { openJudge } from '../../judging/judge.ts';
@@ -11,7 +12,7 @@ import { threadsHere } from '../../threads/threads.ts';
 const DISHES = ['Beef carpaccio', 'Tomato soup'];
 const engine = await openJudge();
 let assess: Judge['assess'];
-let reading = menuOf(...DISHES);
+let reading: MenuReading = menuOf(...DISHES);
 let product: TestProduct;
 let owner: TestUser;
 let other: TestUser;
@@ -80,8 +81,13 @@ describe('analyze-menu', () => {
       day: 'Monday',
       options: ['smoked salmon', 'ham', 'Räucherlachs', 'Schinken'],
     });
-    reading = menu;
+    const unreadParts = [
+      { kind: 'handwriting' as const, box: { left: 0.5, top: 0.75, width: 0.25, height: 0.125 } },
+    ];
+    reading = { ...menu, unreadParts };
     const scanId = await readScan(owner);
+    const scan = await owner.client.from('menu_scans').select('unread_parts').eq('id', scanId).single();
+    expect(scan.data).toEqual({ unread_parts: unreadParts });
     const { data } = await owner.client
       .from('menu_items')
       .select('number, second_name, day, options, risk, item_assessments(options)')

@@ -1,6 +1,6 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
-import { BUILT_IN_READER, type Course, type MenuReading } from '@mirabelle/contract/menu.ts';
+import { BUILT_IN_READER, type Course, type MenuReading, type UnreadPart } from '@mirabelle/contract/menu.ts';
 import { menuLanguageSchema } from '@mirabelle/contract/open-languages.ts';
 import type { Addressee } from '../../judging/addressee-of.ts';
 import { languageOfMenu } from '../../judging/language-of-menu.ts';
@@ -11,6 +11,7 @@ interface ScanRow {
   country: string | null;
   raw_text: string | null;
   not_understood: string[];
+  unread_parts: UnreadPart[] | null;
   /** Null while a model still reads. */
   read_by: string | null;
 }
@@ -43,7 +44,7 @@ export interface StoredMenu {
 /** Reads what is judged of a scan. */
 export async function loadMenu(sql: Sql, scanId: string): Promise<StoredMenu> {
   const scans = await sql.query<ScanRow>(
-    'select language, country, raw_text, not_understood, read_by from menu_scans where id = $1',
+    'select language, country, raw_text, not_understood, unread_parts, read_by from menu_scans where id = $1',
     [scanId],
   );
   const items = await sql.query<ItemRow>(
@@ -58,6 +59,7 @@ export async function loadMenu(sql: Sql, scanId: string): Promise<StoredMenu> {
     country: null,
     raw_text: null,
     not_understood: [],
+    unread_parts: null,
     read_by: null,
   };
   return {
@@ -119,6 +121,7 @@ export function readingOf({ scan, items }: StoredMenu): Extract<MenuReading, { k
     country: scan.country,
     sections,
     notUnderstood: scan.not_understood,
+    unreadParts: scan.unread_parts ?? [],
     rawText: scan.raw_text ?? '',
     confidence: 0,
     readBy: scan.read_by ?? BUILT_IN_READER,

@@ -1,7 +1,7 @@
 import { NOT_A_MENU } from '@mirabelle/contract/functions/analyze-menu.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { cut, DISH_COLUMNS, dishToKeep, linesToKeep } from '../menu-scan/column-lengths.ts';
+import { cut, DISH_COLUMNS, dishToKeep, linesToKeep, partsToKeep } from '../menu-scan/column-lengths.ts';
 
 type Menu = Extract<MenuReading, { kind: 'menu' }>;
 
@@ -79,7 +79,7 @@ async function writeMenu(sql: Sql, scanId: string, menu: Menu, readBy: string | 
   await sql.query(
     `update menu_scans
      set restaurant_name = $2, restaurant_type = $3, country = coalesce(country, $4), language = $5, raw_text = $6,
-       read_by = $7, not_understood = $8
+       read_by = $7, not_understood = $8, unread_parts = $9
      where id = $1`,
     [
       scanId,
@@ -90,6 +90,7 @@ async function writeMenu(sql: Sql, scanId: string, menu: Menu, readBy: string | 
       menu.rawText,
       readBy,
       linesToKeep(menu.notUnderstood),
+      partsToKeep(menu.unreadParts),
     ],
   );
 }

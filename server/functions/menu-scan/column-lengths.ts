@@ -1,4 +1,4 @@
-import type { MenuItemReading } from '@mirabelle/contract/menu.ts';
+import type { MenuItemReading, UnreadPart } from '@mirabelle/contract/menu.ts';
 
 /** Longest texts the tables take, in characters; a reading that ran several dishes together is cut, not lost. */
 const LONGEST = {
@@ -38,7 +38,12 @@ export const dishToKeep = (item: MenuItemReading) => ({
 /** A page that could not be read at all does not fill its row with lines. */
 const MOST_LINES = 200;
 const MOST_OPTIONS = 20;
+const MOST_PARTS = 40;
 
 /** The lines that could not be placed, as many and as long as their column takes. */
 export const linesToKeep = (lines: readonly string[]): string[] =>
   lines.slice(0, MOST_LINES).map((line) => cut(line, 'line'));
+
+/** The parts that could not be read, as many as their column takes. */
+export const partsToKeep = (parts: readonly UnreadPart[] | undefined): string =>
+  JSON.stringify((parts ?? []).slice(0, MOST_PARTS));

@@ -15,6 +15,7 @@ import { RunStatus } from './run-status.tsx';
 import { ScanHeader } from './scan-header.tsx';
 import { MissingResults, NoDishes, NotAMenu, RetryState, Unreadable, WaitingResults } from './states.tsx';
 import { Summary } from './summary.tsx';
+import { UnreadParts } from './unread-parts.tsx';
 import { useJudgeAgain } from './use-judge-again.ts';
 import { useResults } from './use-results.ts';
 import { useSayChanges } from './use-say-changes.ts';
@@ -99,6 +100,7 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
         </Notice>
       ) : null}
       <Summary counts={counts} filter={filter} onFilter={showOnly} />
+      <UnreadParts parts={scan.unread_parts} />
       <DishGroups
         groups={groupDishes(dishes, sections, filter)}
         profileLanguage={profileLanguage}

@@ -1,0 +1,39 @@
+import type { UnreadPart } from '@mirabelle/contract/menu.ts';
+
+/** Where on a picture something stands, in thirds of it. */
+export const PLACES = [
+  'topLeft',
+  'top',
+  'topRight',
+  'left',
+  'middle',
+  'right',
+  'bottomLeft',
+  'bottom',
+  'bottomRight',
+] as const;
+export type Place = (typeof PLACES)[number];
+
+/** From this share of the picture on, a part reaches from one side to the other. */
+const ACROSS = 0.6;
+
+export interface PlacedPart {
+  kind: UnreadPart['kind'];
+  place: Place;
+}
+
+/** Parts of a picture by their places, top to bottom, each place named once for each kind. */
+export function placedParts(parts: readonly UnreadPart[]): PlacedPart[] {
+  const placed = parts.map(({ kind, box }): PlacedPart => ({ kind, place: placeOf(box) }));
+  return placed.filter(
+    (part, at) => placed.findIndex(({ kind, place }) => kind === part.kind && place === part.place) === at,
+  );
+}
+
+function placeOf({ left, top, width, height }: UnreadPart['box']): Place {
+  const column = width >= ACROSS ? 1 : third(left + width / 2);
+  const row = height >= ACROSS ? 1 : third(top + height / 2);
+  return PLACES[row * 3 + column] ?? 'middle';
+}
+
+const third = (at: number) => Math.min(2, Math.max(0, Math.floor(at * 3)));
