@@ -5,6 +5,7 @@ import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { silentWords } from '@mirabelle/language/lexicon/menu-words.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEngine, type RecipeEngine } from './engine.ts';
+import { seeded } from './testing/nonsense.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -36,6 +37,23 @@ describe('every word known to be harmless', () => {
         engine.assess({ kind: 'dish', text: word, language: menuLanguageOf(code) }).risk === 'NO_RISK',
     );
     expect(safe).toEqual([]);
+  });
+
+  it('names nothing to eat beside another one either', () => {
+    const next = seeded(5);
+    const safe = LANGUAGES.flatMap((language) => {
+      const words = harmlessWords().filter(({ code }) => code === language);
+      const pick = () => words[Math.floor(next() * words.length)]?.word ?? '';
+      return Array.from({ length: 500 }, () => ({ language, text: `${pick()} ${pick()}` }));
+    }).filter(({ language, text }) => engine.assess({ kind: 'dish', text, language }).risk === 'NO_RISK');
+    expect(safe).toEqual([]);
+  });
+
+  it('is asked about in no language in particular where it is but a form of a name', () => {
+    for (const text of ['hearts', 'tenera', 'rustico'])
+      expect({ text, risk: engine.assess({ kind: 'dish', text, language: null }).risk }).toMatchObject({
+        risk: expect.stringMatching(/TO_CHECK|HIGH_RISK/),
+      });
   });
 
   it('makes no raw oyster safe by being a dish in another language or another form', () => {

@@ -4,7 +4,7 @@ import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEngine, type RecipeEngine } from './engine.ts';
-import { seeded, withNonsense, wrongOf } from './testing/nonsense.ts';
+import { nonsenseWord, seeded, withNonsense, wrongOf } from './testing/nonsense.ts';
 import exceptions from './testing/whole-food-names.json' with { type: 'json' };
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -53,6 +53,21 @@ describe('a kind that comes in varieties or takes a filling', () => {
       }
     }
     expect(found.sort()).toEqual(exceptions.names);
+  });
+
+  it('never reassures "of" a word that nothing explains, whole food or not: "noix de" may be scallops', () => {
+    const of = { en: 'of', fr: 'de', es: 'de', de: 'von', it: 'di', pt: 'de' };
+    const next = seeded(13);
+    const some = knowledge.foods.filter((_, at) => at % 4 === 0);
+    const wrong = some.flatMap(({ names }) =>
+      LANGUAGES.flatMap((language) =>
+        (names[language] ?? []).slice(0, 1).flatMap((name) => {
+          const text = `${name} ${of[language]} ${nonsenseWord(next)}`;
+          return engine.assess({ kind: 'dish', text, language }).risk === 'NO_RISK' ? [text] : [];
+        }),
+      ),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('never reassures beside a word that nothing explains, whatever food it is', () => {

@@ -7,6 +7,7 @@ import { HEATED_TO } from '../match/apply-figures.ts';
 import { NameFinder } from '../match/find-names.ts';
 import { HarmlessWords } from '../match/harmless-words.ts';
 import { LineMender } from '../match/mend-line.ts';
+import { Misheard } from '../match/misheard.ts';
 import { type Lookup, type Mention, type Reading, readLine } from '../match/read-line.ts';
 import { buildVocabulary } from '../match/vocabulary.ts';
 import { type Catalogue, itemOf, worstCase } from '../model/catalogue.ts';
@@ -27,7 +28,10 @@ const CLEARLY = 0.9;
 
 /** Binds the matcher to the records: what a treatment speaks of, and how bad a homonym can be. */
 export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalogue): LineMatcher {
-  const finder = new NameFinder(buildVocabulary(knowledge), new HarmlessWords(knowledge.harmlessWords));
+  const vocabulary = buildVocabulary(knowledge);
+  const harmless = new HarmlessWords(knowledge.harmlessWords);
+  const finder = new NameFinder(vocabulary, harmless);
+  const misheard = new Misheard(knowledge, vocabulary, harmless);
   const mender = new LineMender(knowledge);
   const worstOf = (kind: Mention['kind']) =>
     new Linked((id) => {
@@ -86,18 +90,27 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
     isShared: (preparation) => catalogue.preparations.get(preparation)?.shared ?? false,
     worst: (kind, id) => worst[kind].get(id) ?? 0,
   };
-  return (written, menuLanguage, prefers, listedFrom, way) => {
+  return (given, menuLanguage, prefers, listedFrom, way) => {
     const open = isOpenLanguage(menuLanguage) ? menuLanguage : null;
     const language = isOpenLanguage(menuLanguage) ? null : menuLanguage;
-    const texts = written.map(mendLigatures);
+    const texts = given.map(mendLigatures);
     const spoken = language ?? guessLanguage(texts);
     // "Bavette alle vongole" on a French menu: where the line's own words tell, its language is heard before the
     // page's.
     const heard = (language === null ? null : guessLanguage(texts, CLEARLY)) ?? spoken;
     const asked = { ...lookup, heard, spoken: open, prefers, listedFrom, way };
     const line = tokenise(texts, spoken);
-    const reading = readLine(line, finder, spoken, asked);
-    const mended = mender.mend(line, reading);
-    return mended ? readLine(mended, finder, spoken, asked) : reading;
+    const readAs = (as: Lookup) => {
+      const written = readLine(line, finder, spoken, as);
+      const mended = mender.mend(line, written);
+      return mended ? readLine(mended, finder, spoken, as) : written;
+    };
+    const reading = readAs(asked);
+    const tokens = heard && misheard.mend(reading, heard);
+    if (!tokens) return reading;
+    // The last way to read the line.
+    const ways = way ? readAs({ ...asked, way: 0 }).ways : reading.ways;
+    const last = way === ways ? readLine({ ...line, tokens }, finder, spoken, { ...asked, way: 0 }) : reading;
+    return { ...last, ways: ways + 1 };
   };
 }

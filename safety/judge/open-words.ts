@@ -1,3 +1,6 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { dishNames } from '@mirabelle/language/lexicon/words/dish-names.ts';
+import { wordSet } from '@mirabelle/language/text/compile.ts';
 import type { HarmlessMention, Mention, Reading, UnknownWords } from '../match/read-line.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 import type { OpenWords } from '../model/part.ts';
@@ -38,11 +41,17 @@ function onlyHarmless({ mentions, onlyHarmless: only }: Reading): OpenWords[] {
     .map(({ text, field }) => ({ text, field, alone: true, head: true, harmless: false }));
 }
 
-/** "Arroz zorblax" is some rice; what "arroz de zorblax" is made with is not said. */
+/**
+ * "Arroz zorblax" is some rice; what "arroz de zorblax" is made with is not said, nor whether "noix de zorblax" are
+ * nuts: "noix de Saint-Jacques" are scallops.
+ */
 function isWholeFood({ kind, id, leadsBy }: Mention, catalogue: Catalogue): boolean {
   const food = kind === 'food' ? catalogue.foods.get(id) : undefined;
-  return (food?.wholeAndSafe ?? false) && !(leadsBy !== null && food?.allGroups.has(STAPLES));
+  if (!food?.wholeAndSafe) return false;
+  return leadsBy === null || !(food.allGroups.has(STAPLES) || MADE_OF().has(leadsBy));
 }
+
+const MADE_OF = () => wordSet(everyWord(dishNames, 'madeOf'));
 
 /** What parts a name from the list of what is in it. A comma does not: it parts what is in it, too. */
 const LISTS = /^\s*(?:[:([{]|[–—-]\s)/u;

@@ -104,14 +104,14 @@ function textOfNames(knowledge: PackedKnowledge): string {
 /** Words that names are looked up without, however they join what stands beside them. */
 const LITTLE = wordSet([...everyWord(grammar, 'and'), ...everyWord(grammar, 'with')]);
 
-function isLittle(word: string): boolean {
+export function isLittle(word: string): boolean {
   return (
     word.length < SHORTEST || LITTLE.has(word) || LANGUAGES.some((language) => ARTICLES[language].has(word))
   );
 }
 
 /** The word before or after, little words passed over; null at the end of its part of the line. */
-function neighbour(tokens: readonly Token[], at: number, direction: 1 | -1): Token | null {
+export function neighbour(tokens: readonly Token[], at: number, direction: 1 | -1): Token | null {
   let next = at + direction;
   while (isLittle(tokens[next]?.word ?? 'end')) next += direction;
   const token = tokens[next];

@@ -56,6 +56,8 @@ export class NameFinder {
     const first = tokens[start];
     const second = tokens[start + 1];
     if (!first || !second || second.segment !== first.segment) return null;
+    // "Julian a" is no juliana: a little word is a word of its own.
+    if (second.role !== null) return null;
     if (first.word.length + second.word.length < 6) return null;
     const word = first.word + second.word;
     return this.vocabulary.words.has(word) && !/\d/.test(word) ? word : null;

@@ -88,10 +88,9 @@ export function harmlessNames(
       const phrase = words.find(tokens.slice(at), languages);
       if (!phrase || at + phrase.length < end) continue;
       if (phrase.length > end - start) return true;
-      if (!languages.some((language) => language)) return false;
-      if (!languages.includes(name.language) || quality < THE_NAME) return true;
       const spelt = tokens.slice(start, end).map(({ word }) => word);
-      return name.folded !== spelt.join(' ');
+      if (quality < THE_NAME || name.folded !== spelt.join(' ')) return true;
+      return languages.some((language) => language) && !languages.includes(name.language);
     }
     return false;
   });

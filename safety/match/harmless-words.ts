@@ -6,6 +6,8 @@ interface Entry {
   kind: HarmlessKind;
   /** Languages in which alone it is harmless; null where it is in any. */
   only: Set<string> | null;
+  /** Languages whose word it is. */
+  of: Set<string>;
 }
 
 /** A stretch of a line that is known to say nothing of what is eaten. */
@@ -38,6 +40,12 @@ export class HarmlessWords {
     return this.known.has(word);
   }
 
+  /** Whether a word is one of them in this very language, or in any. */
+  isOf(word: string, language: string): boolean {
+    const { of } = this.known.get(word) ?? {};
+    return of !== undefined && (of.has(language) || of.has(ANY_LANGUAGE));
+  }
+
   /** The longest phrase that begins the tokens. @param languages in which the line may be written */
   find(
     tokens: readonly LookupToken[],
@@ -66,9 +74,12 @@ export class HarmlessWords {
         const everywhere =
           !ownLanguageOnly && (phrase.length >= SHORTEST_IN_ANY || language === ANY_LANGUAGE);
         const entry = entries.get(phrase);
-        if (!entry) entries.set(phrase, { kind, only: everywhere ? null : new Set([language]) });
-        else if (everywhere) entry.only = null;
+        if (!entry) {
+          const only = everywhere ? null : new Set([language]);
+          entries.set(phrase, { kind, only, of: new Set([language]) });
+        } else if (everywhere) entry.only = null;
         else entry.only?.add(language);
+        entry?.of.add(language);
         const parts = phrase.split(' ');
         const head = parts[0] as string;
         this.longest.set(head, Math.max(this.longest.get(head) ?? 0, parts.length));

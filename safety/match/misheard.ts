@@ -1,0 +1,108 @@
+import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import { distance } from '@mirabelle/language/text/distance.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
+import { stem } from '@mirabelle/language/text/stem.ts';
+import type { Token } from '@mirabelle/language/text/tokenise.ts';
+import { isLittle, neighbour } from './beside-names.ts';
+import type { HarmlessWords } from './harmless-words.ts';
+import { namesOf } from './names-of.ts';
+import type { Reading } from './reading.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Shorter words are a slip away from too many others. */
+const SHORTEST = 3;
+
+/** For each word of the names of a language the words that stand right before it and right after it. */
+type Beside = ReadonlyMap<string, { before: Set<string>; after: Set<string> }>;
+
+/**
+ * Finds the words of a line that mean something in other languages alone and are a slip away from the word that stands
+ * there in a name of the line's own: "chicken hiver parfait" holds no winter. Such a name counts only where it is riskier.
+ */
+export class Misheard {
+  private readonly knowledge: PackedKnowledge;
+  private readonly vocabulary: Vocabulary;
+  private readonly harmless: HarmlessWords;
+  private readonly beside = new Map<Language, Beside>();
+  private readonly own = new Map<string, boolean>();
+
+  constructor(knowledge: PackedKnowledge, vocabulary: Vocabulary, harmless: HarmlessWords) {
+    this.knowledge = knowledge;
+    this.vocabulary = vocabulary;
+    this.harmless = harmless;
+  }
+
+  /** The tokens with such words as they stand in the names; null where there are none. */
+  mend({ words }: Pick<Reading, 'words'>, language: Language): Token[] | null {
+    const { tokens } = words.line;
+    const explained = new Set(
+      words.tokens.filter((_, at) => words.covered[at] || words.harmless[at]).map(placeOf),
+    );
+    let found = false;
+    const mended = tokens.map((token, at) => {
+      const isForeign =
+        token.role === null && explained.has(placeOf(token)) && !this.isOwn(token.word, language);
+      const meant = isForeign ? this.besides(tokens, at, language) : undefined;
+      if (meant === undefined) return token;
+      found = true;
+      return { ...token, word: meant, accented: meant };
+    });
+    return found ? mended : null;
+  }
+
+  /** Whether a word is one of the language, or of any; what has digits or is short tells nothing. */
+  private isOwn(word: string, language: Language): boolean {
+    if (word.length < SHORTEST || !/^[a-z]+$/.test(word) || isLittle(word)) return true;
+    const key = `${language} ${word}`;
+    const known = this.own.get(key);
+    if (known !== undefined) return known;
+    if (this.own.size > 20_000) this.own.clear();
+    const named = this.vocabulary.stems[language].has(stem(word, language));
+    const own = named || this.harmless.isOf(word, language);
+    this.own.set(key, own);
+    return own;
+  }
+
+  /** The word a slip away that stands in a name of the language beside one of the word's neighbours. */
+  private besides(tokens: readonly Token[], at: number, language: Language): string | undefined {
+    const names = this.besideIn(language);
+    const rivals = [
+      ...(names.get(neighbour(tokens, at, -1)?.word ?? '')?.after ?? []),
+      ...(names.get(neighbour(tokens, at, 1)?.word ?? '')?.before ?? []),
+    ];
+    const { word = '' } = tokens[at] ?? {};
+    return rivals.find(
+      (rival) => Math.abs(rival.length - word.length) <= 1 && distance(word, rival, 1) === 1,
+    );
+  }
+
+  private besideIn(language: Language): Beside {
+    const known = this.beside.get(language);
+    if (known) return known;
+    const beside = new Map<string, { before: Set<string>; after: Set<string> }>();
+    const of = (word: string) => {
+      const entry = beside.get(word) ?? { before: new Set(), after: new Set() };
+      beside.set(word, entry);
+      return entry;
+    };
+    for (const name of namesOf(this.knowledge)) {
+      if (name.language !== language || name.kind === 'trap' || name.kind === 'filler') continue;
+      const words = foldWords(name.written)
+        .split(' ')
+        .filter((word) => !isLittle(word));
+      for (const [at, word] of words.entries()) {
+        const next = words[at + 1];
+        if (next === undefined) continue;
+        of(word).after.add(next);
+        of(next).before.add(word);
+      }
+    }
+    this.beside.set(language, beside);
+    return beside;
+  }
+}
+
+function placeOf({ field, start }: Pick<Token, 'field' | 'start'>): string {
+  return `${field} ${start}`;
+}
