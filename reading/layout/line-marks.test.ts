@@ -28,6 +28,13 @@ describe('numbers and letters before lines', () => {
     expect(read).toEqual(NAMES.map((name, at) => `order ${numbers[at]!.replace(/\.$/, '')}: ${name}`));
   });
 
+  it('are taken off where letters were read for digits among many numbers', () => {
+    const names = [...NAMES, ...NAMES];
+    const lines = names.map((name, at) => `${at === 4 ? 'IG' : 12 + at} ${name}`);
+    expect(marksOf(stacked(lines, 100, 100))[4]).toBe('order IG: Roast chicken');
+    expect(marksOf(stacked(['LO Soup', ...NAMES], 100, 100))[0]).toBeNull();
+  });
+
   it('are taken off where they are glued to the name', () => {
     const lines = NAMES.map((name, at) => `${at + 1}.${name}`);
     expect(marksOf(stacked(lines, 100, 100))).toEqual(NAMES.map((name, at) => `order ${at + 1}: ${name}`));

@@ -23,6 +23,21 @@ const FOLLOWING = 0.55;
 const LEAST_BULLETS = 4;
 const BULLETED = 0.2;
 
+/** So many numbers, and letters in the place of one are a number that was misread: "IG Gin Tonics" for 16. */
+const LEAST_NUMBERED = 8;
+const DIGIT_SHAPES = /^[\dIlOoSGBZ|]{1,3}[.)]?$/;
+
+/** In front of a name that is not set in capitals itself. */
+function isMisreadNumber([first, second]: readonly TextWord[]): boolean {
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    DIGIT_SHAPES.test(first.text) &&
+    !/^\d+$/.test(first.text) &&
+    /^\p{Lu}\p{Ll}/u.test(second.text)
+  );
+}
+
 interface Ordered {
   value: number;
   kind: string;
@@ -36,12 +51,16 @@ interface Ordered {
  */
 export function lineMarks(stretches: readonly Stretch[], unit: number): TakeMark {
   const kinds = orderedKinds(stretches, unit);
+  const numbered = stretches.filter(({ words }) => orderOf(words)?.kind.startsWith('number') ?? false).length;
+  const mostlyNumbered = [...kinds].some((kind) => kind.startsWith('number')) && numbered >= LEAST_NUMBERED;
   const bulleted = stretches.filter(({ words }) => bulletOf(words) !== null).length;
   const bullets = bulleted >= LEAST_BULLETS && bulleted >= BULLETED * stretches.length;
   return (words) => {
     const order = orderOf(words);
     if (order && kinds.has(order.kind))
       return { mark: { kind: 'order', text: order.text }, words: order.words };
+    if (mostlyNumbered && !order && isMisreadNumber(words))
+      return { mark: { kind: 'order', text: words[0]!.text }, words: words.slice(1) };
     const bullet = bullets ? bulletOf(words) : null;
     return bullet ? { mark: { kind: 'bullet', text: bullet.text }, words: bullet.words } : null;
   };
@@ -68,11 +87,12 @@ function orderedKinds(stretches: readonly Stretch[], unit: number): Set<string> 
   return kinds;
 }
 
-/** The next of a count: one or two further ("13" is often left out), or the first of the next group. */
+/** The next of a count: a few further ("13" is often left out), or the first of the next group. */
 function follows(value: number, next: number): boolean {
   const step = next - value;
+  // Two columns count by turns, and a number among them may be misread.
   return (
-    step === 1 || step === 2 || (next % 100 === 1 && Math.floor(next / 100) === Math.floor(value / 100) + 1)
+    (step >= 1 && step <= 4) || (next % 100 === 1 && Math.floor(next / 100) === Math.floor(value / 100) + 1)
   );
 }
 

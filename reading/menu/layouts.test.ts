@@ -215,6 +215,16 @@ describe('lines around dishes', () => {
     expect(itemsOf(page).map((item) => item.name)).toEqual(lines.map((line) => line.split(' ')[0]));
   });
 
+  it('parts a price from a name whose leaders were read without blanks', () => {
+    const lines = ['Grilled chicken.8.75', 'Fish sandwich·9.50', 'Beef burger.8.oo', 'Apple pie....5.00'];
+    expect(itemsOf(stacked(lines, 100, 200)).map(({ name, price }) => `${name} ${price}`)).toEqual([
+      'Grilled chicken 8.75',
+      'Fish sandwich 9.50',
+      'Beef burger 8.00',
+      'Apple pie 5.00',
+    ]);
+  });
+
   it('parts a price from the name it is glued to', () => {
     const lines = ['CREOLE FRIES-$3.00', 'ONION RINGS-$3.00', 'CAESAR SALAD-$4.00'];
     expect(itemsOf(stacked(lines, 100, 200))).toEqual([

@@ -94,6 +94,9 @@ export function withKnownForms<S extends Stretch>(printed: readonly S[]): PlainF
 /** "FRIES-$3.00": a price that was printed or read without a blank behind its dish. */
 const GLUED = /^(.*\p{L}{2}\)?)[-–—.:=•·]*((?:[£€$]\s?\d{1,4}(?:[.,]\d\d)?|\d{1,3}[.,]\d\d\s?[£€$]?))$/u;
 
+/** "Club.8.75", "sandwich.8.oo": leaders run from the name to a price whose noughts may be letters. */
+const LED = /^(.*\p{L}{2}\)?)[.·•…]+(\d{1,3}[.,][\doO]{2})$/u;
+
 /** "70/90", "1,80/3,20": two prices with a stroke between them; "1/2" and "24/7" are none. */
 const PAIR =
   /^([£€$]?\d{2,4}(?:[.,]\d\d?)?|\d[.,]\d\d)(\/|\|)([£€$]?\d{2,4}(?:[.,]\d\d?)?[€$]?|\d[.,]\d\d[€$]?)$/u;
@@ -101,7 +104,7 @@ const PAIR =
 function withoutGlue(words: readonly TextWord[]): TextWord[] {
   return words.flatMap((word, at) => {
     const pair = at === words.length - 1 ? PAIR.exec(word.text) : null;
-    return parted(word, (pair ?? GLUED.exec(word.text))?.slice(1) ?? [word.text]);
+    return parted(word, (pair ?? GLUED.exec(word.text) ?? LED.exec(word.text))?.slice(1) ?? [word.text]);
   });
 }
 

@@ -91,7 +91,11 @@ const NOTHING = {
 
 /** Reads one price, as printed or with the usual slips of a recogniser; null when it is none. */
 export function readPrice(text: string): ReadPrice | null {
-  const clean = text.replace(/^[\s.…·•_\-–—~:;*'"“”]+(?=\S)/, '').replace(/[\s…·•_~:;*'"“”]+$/, '');
+  const clean = text
+    .replace(/^[\s.…·•_\-–—~:;*'"“”]+(?=\S)/, '')
+    .replace(/[\s…·•_~:;*'"“”]+$/, '')
+    // "7.5 0": a last nought set apart.
+    .replace(/^(\D?\d{1,3}[.,]\d) ([05])$/, '$1$2');
   return parse(clean) ?? parse(withDigits(clean));
 }
 
