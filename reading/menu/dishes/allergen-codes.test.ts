@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FOODS } from '../../testing/foods-on-file.ts';
 import { codeHabits, withoutCodes } from './allergen-codes.ts';
 
-const NONE = { bracketed: false, letters: false, marks: false };
+const NONE = { bracketed: false, letters: false, marks: false, short: false };
 
 describe('withoutCodes', () => {
   it.each([
@@ -32,6 +32,26 @@ describe('withoutCodes', () => {
       { text: 'Apfelstrudel', codes: ['A', 'C', 'G'] },
       { text: 'Bier', codes: ['A'] },
     ]);
+  });
+
+  it('takes what is left of short brackets off where the page prints such', () => {
+    const names = [
+      'Chicken curry (sp',
+      'Lemon tea us)',
+      'Queso flameado (vs)',
+      'MEZZE PLATTERcLo',
+      'Prawns (6)',
+    ];
+    const habits = codeHabits(names, FOODS);
+    expect(names.map((name) => withoutCodes(name, habits, FOODS).text)).toEqual([
+      'Chicken curry',
+      'Lemon tea',
+      'Queso flameado',
+      'MEZZE PLATTER',
+      'Prawns',
+    ]);
+    expect(withoutCodes('TACOS AND BBQs', habits, FOODS).text).toBe('TACOS AND BBQs');
+    expect(withoutCodes('Lemon tea us)', NONE, FOODS).text).toBe('Lemon tea us)');
   });
 
   it('takes garbled brackets off where the page prints numbers in brackets', () => {

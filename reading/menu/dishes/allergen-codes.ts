@@ -1,5 +1,6 @@
 import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
+import { isCapitals } from '../lines/page-rhythm.ts';
 
 /** Codes a menu prints beside a dish: EU numbers 1-14, letters, or marks such as (v) and (gf). */
 export interface WithoutCodes {
@@ -15,8 +16,14 @@ export interface CodeHabits {
   letters: boolean;
   /** "(v) (gf)", also read as "(w" or "‘ve". */
   marks: boolean;
+  /** Names end with a bracket that holds no more than a code: "(sp", "us)", "(99". */
+  short: boolean;
 }
 
+/** Numbers in brackets stand behind those dishes alone that hold an allergen. */
+const FEW_BRACKETS = 0.15;
+/** So many names with a short bracket make a habit of the page. */
+const LEAST_SHORT = 3;
 const DIETS = new Set('v vg vgo ve vo vgn veg vegan gf gfo df dfo nf n h s ng cn lf sg b bio'.split(' '));
 const IN_BRACKETS =
   /\s*[([{]\s*((?:[A-Za-z]{1,3}|\d{1,2})(?:\s*[,./;+&\s-]\s*(?:[A-Za-z]{1,3}|\d{1,2}))*)\s*[)\]}]/g;
@@ -41,6 +48,12 @@ const SUPERSCRIPTS: Readonly<Record<string, string>> = {
   '⁰': '0',
 };
 
+/** "Flan (sp", "Lemon tea us)": what is left of a code in brackets; "(6)" may be pieces, "(XL)" a size. */
+const SHORT_BRACKET =
+  /(?<=\p{L}{2}|\d)\s*(?:[([{]\s?([^\s()[\]{}]{0,3})[)\]}»]?|\s([^\s()[\]{}]{1,3})[)\]}])\s*$/u;
+/** "MEZZÉSoLo", "BISSAPcoL": small type glued to a name in capitals. */
+const GLUED = /(?<=\p{Lu}{4})(\p{Ll}\p{L}{1,3})\s*$/u;
+
 /** Takes allergen codes off a dish's name or description, garbled ones too where the page prints such. */
 export function withoutCodes(text: string, habits: CodeHabits, foods: KnownFoods): WithoutCodes {
   const codes: string[] = [];
@@ -60,11 +73,22 @@ export function withoutCodes(text: string, habits: CodeHabits, foods: KnownFoods
     codes.push(...match[1]!.split(/[,./;\s]+/).filter((part) => part !== ''));
     rest = rest.slice(0, match.index);
   }
+  if (habits.short) rest = takeShort(rest, codes, foods);
   if (habits.bracketed) rest = takeGarbled(rest, codes, foods);
   if (habits.marks)
     rest = rest.replace(/\s+(?:[([{‘'«]\s?[a-zA-Z]{0,3}[)\]}]?|[a-zA-Z]{0,3}[)\]}]|v[a-z]?|w)\s*$/, '');
   if (habits.letters) rest = takeLetters(rest, codes, foods);
   return { text: rest.trim(), codes: [...new Set(codes)] };
+}
+
+function takeShort(text: string, codes: string[], foods: KnownFoods): string {
+  const match = SHORT_BRACKET.exec(text) ?? (isCapitals(text.replace(GLUED, '')) ? GLUED.exec(text) : null);
+  // "(for 2)" opens further back.
+  if (!match || match.index < 3 || /[([{][^)\]}]*$/.test(text.slice(0, match.index))) return text;
+  const inside = match[1] ?? match[2] ?? '';
+  if (foodWordCount(inside, foods) > 0) return text;
+  if (isCode(inside)) codes.push(inside);
+  return text.slice(0, match.index);
 }
 
 /** What of these names tells about the page's habits: a quarter of them, and three at least. */
@@ -80,7 +104,8 @@ export function codeHabits(names: readonly string[], foods: KnownFoods): CodeHab
     isGarbledLetters(/\s([A-Za-z.#*]{1,4})\s*$/.exec(name)?.[1] ?? '', foods),
   ).length;
   return {
-    bracketed: enough(bracketed),
+    bracketed: bracketed >= 3 && bracketed >= names.length * FEW_BRACKETS,
+    short: names.filter((name) => SHORT_BRACKET.test(name)).length >= LEAST_SHORT,
     marks: enough(
       names.filter((name) => /[(]\s?(?:v|vg|ve|gf|df|vgo|gfo|n|vegan)\s?[)]/i.test(name)).length * 1.5,
     ),
