@@ -13,6 +13,7 @@ export const menuLinesSchema = z.strictObject({
   ]),
   joinsHeadings: words('Joins two headings in one: "Soups & Sandwiches".', ['lineGoesOn']),
   lineGoesOn: words('Ends a line that goes on in the line below.', ['beforeSalads', 'perMeasure', 'perEach']),
+  opensDescription: words('Goes on from a name to what comes with it, in a sentence: "served with".'),
   chargePrefix: words('Begins a line of charges, however short: "coperto 2,50".', ['note', 'shortNote']),
   changesDish: words('Begins a line that offers something to add to the dish above, or to change in it.'),
   forAll: words('Says in a longer line that it speaks of all dishes, or of a choice.'),

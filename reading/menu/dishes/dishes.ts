@@ -15,6 +15,7 @@ import {
   type PageRow,
   type Rhythm,
 } from '../lines/page-rhythm.ts';
+import { isSecondLine } from './second-lines.ts';
 
 /** The lines of one dish, the first of them with its name. */
 export interface DishLines {
@@ -56,9 +57,8 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
   rows.forEach((row, index) => {
     const next = rows[index + 1];
     const described = dish !== null && isDescriptionOf(row, dish, rhythm);
-    const goesOnName = dish !== null && isInName(row, dish, rhythm);
-    const known =
-      row.heading !== null && !described && !goesOnName && !isDishOf(row, sections.at(-1)!, rhythm);
+    const inName = dish && (isInName(row, dish, rhythm) || isSecondLine(row, dish, next, rhythm));
+    const known = row.heading && !described && !inName && !isDishOf(row, sections.at(-1)!, rhythm);
     if (dish && row.text !== '' && rhythm.bulletsList && isListed(row, dish, rhythm)) {
       dish.rows.push(row);
       return;
@@ -128,7 +128,7 @@ function isNameAbove(row: PageRow, dish: DishLines): boolean {
  */
 function isDescriptionOf(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
   const named = /^[^\p{L}]*\p{Lu}/u.test(dish.rows[0]!.text);
-  const small = row.height <= 1.05 * rhythm.lineHeight;
+  const small = row.height <= 1.1 * rhythm.lineHeight;
   return named && small && looksContinued(row.text) && isCloseTo(row, rhythm);
 }
 

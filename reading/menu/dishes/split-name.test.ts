@@ -85,3 +85,35 @@ it('leaves a line in smaller capitals below a name in capitals to its descriptio
   );
   expect(items.map((item) => item.name)).toEqual(['TOURNEDOS ROSSINI', 'KARI AYAM', 'GOULASH SOUP']);
 });
+
+it('ends a name where its sentence goes on to what comes with it, where most names of a page do', () => {
+  const items = itemsOf([
+    'A. Two scrambled eggs topped with cheddar and served with a breadstick',
+    'B. Deep fried cod nuggets served with tartar sauce and french fries',
+    'C. Chicken strips served with french fries and a dressing of choice',
+    'D. Quesadilla filled with cheese and with meat where asked for',
+    'E. Grilled prawns wrapped in bacon on a bed of mixed leaves',
+  ]);
+  expect(items.map(({ name }) => name)).toEqual([
+    'Two scrambled eggs',
+    'Deep fried cod nuggets',
+    'Chicken strips',
+    'Quesadilla',
+    'Grilled prawns',
+  ]);
+  expect(items[0]?.description).toBe('topped with cheddar and served with a breadstick');
+});
+
+const CAPTIONS = ['Tinga de Pollo', 'avec poulet', '12,50', 'Tikil Gomen', 'avec chou', '9,50', 'Cantucci'];
+const MORE = ['avec œuf', '7,90', 'Dosai', 'avec riz', '8,20', 'Jalebi', 'avec sucre', '5,00'];
+
+it('goes on with a name in a second line with a capital, where descriptions have none', () => {
+  const items = itemsOf([...CAPTIONS, ...MORE, 'Langue de Bœuf', 'Sauce Madère', '28,20']);
+  expect(items.at(-1)).toMatchObject({ name: 'Langue de Bœuf Sauce Madère', price: '28,20' });
+  expect(items[0]).toMatchObject({ name: 'Tinga de Pollo', description: 'avec poulet' });
+});
+
+it('goes on with a name although menus use its second line as a heading', () => {
+  const items = itemsOf([...CAPTIONS, ...MORE, 'Pesce Spada alla', 'Griglia', '24,90']);
+  expect(items.at(-1)).toMatchObject({ name: 'Pesce Spada alla Griglia', price: '24,90' });
+});

@@ -1,11 +1,19 @@
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
 import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
 import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
 import { letterCount } from '../../layout/piece.ts';
-import { endsOpen, isCapitals, looksContinued, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
+import {
+  endsOpen,
+  isCapitals,
+  looksContinued,
+  looksLikeName,
+  type PageRow,
+  type Rhythm,
+} from '../lines/page-rhythm.ts';
 import type { DishLines } from './dishes.ts';
 
 /** How names of this page are set. */
@@ -17,6 +25,10 @@ export interface NameHabits {
   twofold: boolean;
   /** The day on which it is served stands in front of a dish. */
   weekdays: boolean;
+  /** Names run on to what comes with them in a sentence: "Two eggs topped with ...". */
+  sentences: boolean;
+  /** What is said of a dish begins with a small letter, so that a capital goes on with its name. */
+  smallDescriptions: boolean;
 }
 
 export interface SplitName {
@@ -33,18 +45,40 @@ const TWOFOLD = /^([^/|]*\p{L}{3}[^/|]*?)\s+[/|]\s+(\S.*\p{L}{3}.*)$/u;
 /** So many dishes make a habit of the page. */
 const LEAST = 3;
 const LEAST_ALIKE = 5;
+const MOSTLY = 0.6;
 const DAYS = new Set(everyWord(menuPage, 'hours').map(foldWords));
 const SHORTEST_DAY = 4;
 
 /** How the names of these dishes are set. */
 export function nameHabits(dishes: readonly DishLines[], rhythm: Rhythm): NameHabits {
   const days = dishes.flatMap((dish) => dayOf(dish.rows[0]!.text) ?? []);
+  const sentences = dishes.filter((dish) => sentenceStart(joinLines(textsOf(dish.rows)))).length;
+  const seconds = dishes.flatMap(({ rows: [first, second] }) =>
+    second && second.text !== '' && !endsOpen(first!.text) ? [second.text] : [],
+  );
+  const small = seconds.filter(looksContinued).length;
   return {
     rhythm,
     inline: runsOn(dishes),
     twofold: hasTwoNames(dishes),
     weekdays: new Set(days).size >= LEAST,
+    sentences: sentences >= LEAST_ALIKE && sentences >= 0.3 * dishes.length,
+    smallDescriptions: small >= LEAST_ALIKE && small >= MOSTLY * seconds.length,
   };
+}
+
+const textsOf = (rows: readonly PageRow[]) => rows.map((row) => row.text).filter((text) => text !== '');
+
+/** "Two eggs topped with cheddar, served with a breadstick": the name ends where the sentence goes on to what comes with it. */
+const SENTENCE = new RegExp(
+  String.raw`^(\P{L}*\p{L}[^,.:;(]{2,60}?)\s+((?:${anyOf(everyWord(menuLines, 'opensDescription'))})\s.*)$`,
+  'iu',
+);
+const LONG = 8;
+
+function sentenceStart(text: string): Parted | null {
+  const found = text.split(/\s+/).length >= LONG ? SENTENCE.exec(text) : null;
+  return found ? { name: found[1]!, description: [found[2]!] } : null;
 }
 
 /** Whether most dishes of this page have two names, in a language each. */
@@ -124,9 +158,10 @@ function partedName(lines: readonly PageRow[], habits: NameHabits): Parted {
     const comma = /^(.{3,}?\p{L}\)?)[,.]\s+(?=[\p{L}\d])(.*)$/u.exec(whole);
     if (comma && !OR_SOON.test(comma[2]!)) return { name: comma[1]!, description: [comma[2]!] };
   }
+  const sentence = habits.sentences ? sentenceStart(whole) : null;
+  if (sentence) return sentence;
   let nameLines = 1;
-  while (nameLines < lines.length && nameLines < 3 && nameGoesOn(lines, nameLines, habits.rhythm))
-    nameLines++;
+  while (nameLines < lines.length && nameLines < 3 && nameGoesOn(lines, nameLines, habits)) nameLines++;
   return {
     name: joinLines(lines.slice(0, nameLines).map((row) => row.text)),
     description: lines.slice(nameLines).map((row) => row.text),
@@ -173,7 +208,8 @@ function isShouted(word: string): boolean {
 const SMALLER = 0.86;
 
 /** Whether a name that fills its line goes on in the next. */
-function nameGoesOn(lines: readonly PageRow[], at: number, rhythm: Rhythm): boolean {
+function nameGoesOn(lines: readonly PageRow[], at: number, habits: NameHabits): boolean {
+  const { rhythm } = habits;
   const above = lines[at - 1]!;
   const row = lines[at]!;
   if (isLighter(row, above, rhythm)) return false;
@@ -182,6 +218,8 @@ function nameGoesOn(lines: readonly PageRow[], at: number, rhythm: Rhythm): bool
   if (endsOpen(above.text) && !above.text.trim().endsWith(',')) return true;
   const after = lines[at + 1];
   const same = row.height > 0.93 * above.height;
+  if (habits.smallDescriptions && same && at === 1 && looksLikeName(row))
+    return rhythm.pricePlace === 'own-line' && row.prices.length === 0;
   const filled = above.right - above.left > 0.86 * rhythm.nameWidth;
   if (row.prices.length > 0 && above.prices.length === 0 && rhythm.pricePlace === 'first-line') return true;
   return (

@@ -44,4 +44,17 @@ describe('the days of a menu of the week', () => {
       [null, 'Apple tart'],
     ]);
   });
+
+  it('leave where the dish begins', () => {
+    const days = ['Monday Soup', 'Tuesday Stew', 'Friday Fish'].map((text) => row(text));
+    const [soup] = withoutDays(days.map((day) => ({ ...day, pieces: [{ ...day, left: 0, right: 110 }] })));
+    expect(soup?.left).toBe(70);
+  });
+
+  it('are those of one language', () => {
+    expect(textsOf([row('Mon Soup'), row('Tue Stew'), row('Di Mare pizza'), row('Wed Fish')])[2]).toEqual([
+      null,
+      'Di Mare pizza',
+    ]);
+  });
 });

@@ -5,7 +5,7 @@ import type { Row } from './rows.ts';
 
 /** So many different days make a menu of the week. */
 const LEAST_DAYS = 3;
-/** By folded name its number in the week. */
+/** By folded name its number in the week, in each language that has it. */
 const DAYS = weekdays();
 
 /**
@@ -14,33 +14,61 @@ const DAYS = weekdays();
  */
 export function withoutDays<R extends Row>(rows: readonly R[]): R[] {
   const labelled = rows.map((row) => ({ row, label: dayBefore(row.text) }));
-  const days = new Set(labelled.flatMap(({ label }) => label?.day ?? []));
-  if (days.size < LEAST_DAYS) return [...rows];
+  const spoken = languagesOf(labelled.flatMap(({ label }) => label ?? []));
+  if (spoken.size === 0) return [...rows];
   return labelled.map(({ row, label }) => {
-    if (!label) return row;
+    if (!label || ![...label.days.keys()].some((language) => spoken.has(language))) return row;
     const [first = '', ...others] = row.parts;
     const rest = first.slice(label.text.length).replace(/^[\s:.–-]+/, '');
     const parts = rest === '' ? others : [rest, ...others];
-    return { ...row, text: parts.join(' '), parts, mark: { kind: 'day', text: label.text } };
+    return {
+      ...row,
+      text: parts.join(' '),
+      parts,
+      left: leftBehind(row, first, rest),
+      mark: { kind: 'day', text: label.text },
+    };
   });
 }
 
-/** The weekday a line begins with, when more follows it. */
-function dayBefore(text: string): { text: string; day: number } | null {
-  const [first, ...rest] = text.split(/\s+/);
-  const day = DAYS.get(foldWords(first ?? ''));
-  return day === undefined || !rest.some((word) => /\p{L}{2}/u.test(word)) ? null : { text: first!, day };
+/** Where the dish begins behind its day: the next stretch, or as far into the first as its letters tell. */
+function leftBehind({ left, right, text, pieces }: Row, first: string, rest: string): number {
+  const [label, next] = pieces;
+  if (rest === '') return next?.left ?? left;
+  const letter = label ? (label.right - label.left) / first.length : (right - left) / text.length;
+  return left + letter * (first.length - rest.length);
 }
 
-function weekdays(): Map<string, number> {
-  const days = new Map<string, number>();
+/** Those that so many of the labels are different days in: "Di" is Tuesday on no English page. */
+function languagesOf(labels: readonly DayLabel[]): Set<string> {
+  const days = new Map<string, Set<number>>();
+  for (const [language, day] of labels.flatMap((label) => [...label.days]))
+    days.set(language, (days.get(language) ?? new Set()).add(day));
+  return new Set([...days].filter(([, own]) => own.size >= LEAST_DAYS).map(([language]) => language));
+}
+
+interface DayLabel {
+  text: string;
+  days: ReadonlyMap<string, number>;
+}
+
+/** The weekday a line begins with, when more follows it. */
+function dayBefore(text: string): DayLabel | null {
+  const [first, ...rest] = text.split(/\s+/);
+  const days = DAYS.get(foldWords(first ?? ''));
+  return days === undefined || !rest.some((word) => /\p{L}{2}/u.test(word)) ? null : { text: first!, days };
+}
+
+function weekdays(): Map<string, Map<string, number>> {
+  const days = new Map<string, Map<string, number>>();
   for (const language of [...LANGUAGES, ...Object.keys(OPEN_MENU_WORDS)]) {
     for (const weekday of ['long', 'short'] as const) {
       const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
       for (let day = 1; day <= 7; day++) {
         const name = foldWords(format.format(Date.UTC(2024, 0, day)));
         // Portuguese menus leave "-feira" out.
-        for (const each of [name, name.split(' ')[0]!]) if (each.length > 1) days.set(each, day);
+        for (const each of [name, name.split(' ')[0]!])
+          if (each.length > 1) days.set(each, (days.get(each) ?? new Map()).set(language, day));
       }
     }
   }

@@ -1,0 +1,24 @@
+import { endsOpen, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
+import type { DishLines } from './dishes.ts';
+
+const CLOSE = 1.3;
+
+/**
+ * Whether a line goes on with the name above it, although others use its words as a heading: "Pesce Spada alla / Griglia".
+ * The name ends with a small word, or both stand above the price of one dish, set alike.
+ */
+export function isSecondLine(
+  row: PageRow,
+  { rows }: DishLines,
+  next: PageRow | undefined,
+  { lineHeight, pricePlace }: Rhythm,
+): boolean {
+  const above = rows.at(-1)!;
+  const unsold = rows.every((line) => line.prices.length === 0);
+  const alike = Math.abs(row.height - above.height) < 0.2 * above.height;
+  const below = row.gapAbove < 2 * lineHeight && above.text !== '';
+  if (!unsold || !alike || !below) return false;
+  if (endsOpen(above.text)) return true;
+  const sold = next?.text === '' && next.gapAbove < CLOSE * row.gapAbove;
+  return pricePlace === 'own-line' && sold;
+}
