@@ -69,5 +69,7 @@ export const packedOpenNamesSchema = z.object({
   romanised: z.array(packedRomanisedSchema),
   /** Ordinary words of the judged languages that would pass for romanised ones, apart by blanks. */
   notRomanised: z.string(),
+  /** Names in the letters of other scripts, folded, a line a name: `name|words of ours that mean it`. */
+  scripts: z.string().default(''),
 });
 export type PackedOpenNames = z.infer<typeof packedOpenNamesSchema>;

@@ -9,6 +9,7 @@ import { foldOpenName, packLines } from '@mirabelle/safety/match/open-names/line
 import { littleWordsOfRecords } from '@mirabelle/safety/match/open-names/little-words.ts';
 import { parseCsv } from '../records/parse-csv.ts';
 import { packRomanised, readRomanisations } from './pack-romanised.ts';
+import { packScripts, readScripts, type ScriptName } from './pack-scripts.ts';
 import { type OpenName, weighNames } from './weigh-open-names.ts';
 
 /** Folders of lists, a licence each, the most trusted first. Those of share-alike licences may be left out of a build. */
@@ -28,6 +29,8 @@ export interface OpenNameFiles {
   romanisations: Romanisation[];
   /** Words that are not looked up as romanised ones. */
   notRomanised: string[];
+  /** Names in their own letters. */
+  scripts: ScriptName[];
 }
 
 /**
@@ -71,6 +74,7 @@ export function readOpenNames(root: string, { shareAlike }: { shareAlike: boolea
     names,
     romanisations: readRomanisations(root),
     notRomanised: readLines(join(root, NOT_ROMANISED)),
+    scripts: readScripts(root),
   };
 }
 
@@ -80,7 +84,7 @@ function readLines(path: string): string[] {
 
 /** Weighs the names beside those of the records and joins them with each language's little words. */
 export function buildOpenNames(
-  { words, names, romanisations, notRomanised }: OpenNameFiles,
+  { words, names, romanisations, notRomanised, scripts }: OpenNameFiles,
   knowledge: PackedKnowledge,
 ): PackedOpenNames {
   const weighed = weighNames(names, knowledge, namesOf(knowledge), littleWordsOfRecords());
@@ -107,6 +111,7 @@ export function buildOpenNames(
     lines: packLines(weighed, codes, records),
     romanised: packRomanised(romanisations, knowledge, weighed),
     notRomanised: notRomanised.join(' '),
+    scripts: packScripts(scripts),
   };
   return { version: createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 12), ...body };
 }

@@ -8,6 +8,7 @@ import { NameFinder } from '../match/find-names.ts';
 import { HarmlessWords } from '../match/harmless-words.ts';
 import { LineMender } from '../match/mend-line.ts';
 import { Misheard } from '../match/misheard.ts';
+import { OwnScript } from '../match/open-names/own-script.ts';
 import { type Lookup, type Mention, type Reading, readLine } from '../match/read-line.ts';
 import { buildVocabulary } from '../match/vocabulary.ts';
 import { type Catalogue, itemOf, worstCase } from '../model/catalogue.ts';
@@ -33,6 +34,7 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
   const finder = new NameFinder(vocabulary, harmless);
   const misheard = new Misheard(knowledge, vocabulary, harmless);
   const mender = new LineMender(knowledge);
+  const ownScript = new OwnScript(knowledge.openNames?.scripts ?? '');
   const worstOf = (kind: Mention['kind']) =>
     new Linked((id) => {
       if (kind === 'dish') {
@@ -99,7 +101,7 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
     // page's.
     const heard = (language === null ? null : guessLanguage(texts, CLEARLY)) ?? spoken;
     const asked = { ...lookup, heard, spoken: open, prefers, listedFrom, way };
-    const line = tokenise(texts, spoken);
+    const line = ownScript.spell(tokenise(texts, spoken));
     const readAs = (as: Lookup) => {
       const written = readLine(line, finder, spoken, as);
       const mended = mender.mend(line, written);

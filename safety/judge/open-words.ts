@@ -1,6 +1,7 @@
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { dishNames } from '@mirabelle/language/lexicon/words/dish-names.ts';
 import { wordSet } from '@mirabelle/language/text/compile.ts';
+import { isForeign } from '../match/open-names/fold-script.ts';
 import type { HarmlessMention, Mention, Reading, UnknownWords } from '../match/read-line.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 import type { OpenWords } from '../model/part.ts';
@@ -14,7 +15,9 @@ export function openWords(reading: Reading, catalogue: Catalogue): OpenWords[] {
     reading.mentions.filter((m) => m.chunk === chunk && !m.negated && !m.purpose);
   const unknown = reading.unknown.map(({ text, field, alone, head, chunk }): OpenWords => {
     const beside = inChunk(chunk);
-    const safe = !alone && beside.length > 0 && beside.every((m) => isWholeFood(m, catalogue));
+    // What is left of a run of other letters may be the half of a word: rice with what.
+    const safe =
+      !alone && !isForeign(text) && beside.length > 0 && beside.every((m) => isWholeFood(m, catalogue));
     return {
       text,
       field,

@@ -92,9 +92,12 @@ function standingForFood(
   return found;
 }
 
+/** Two letters, or one of a script in which one is a word: 肝. */
+const WORD = /\p{L}{2}|[\p{Script=Han}\p{Script=Thai}\p{Script=Hangul}\p{Script=Ethiopic}]/u;
+
 /** Whether it is a word at all: no little word, number, single letter, code or mark for a diet. */
 export function isWord({ word, role, bracketed, capitals }: LookupToken): boolean {
-  if (role !== null || !/\p{L}{2}/u.test(word)) return false;
+  if (role !== null || !WORD.test(word)) return false;
   if (/\d/.test(word) && word.replace(/\d/g, '').length < LONGEST_MARK) return false;
   return !(bracketed && capitals && word.length <= LONGEST_MARK);
 }

@@ -36,6 +36,7 @@ const records = [...new Set(NAMES.map(([, , record]) => record))];
 const packed: PackedOpenNames = {
   version: 'test',
   notRomanised: 'losoch',
+  scripts: '',
   romanised: [
     {
       cuisines: [],
