@@ -5,17 +5,24 @@ import { z } from 'zod';
 import type { Engine } from '../engine.ts';
 import type { Answered } from './label.ts';
 
+/** Allergens of a dish that a kitchen is asked for most; `shellfish` are crustaceans and molluscs. */
+const ALLERGENS = ['gluten', 'shellfish', 'eggs', 'fish', 'peanuts', 'milk', 'nuts', 'celery'] as const;
+const allergensSchema = z.array(z.enum(ALLERGENS)).default([]);
+
 /**
  * The common dishes of a kitchen by their menu names, each rated by guidance as it is usually served, before the engine
  * was asked. All spellings of a dish have one label and lie in one half. See LABELLING.md.
  */
-const kitchenSchema = z
+export const kitchenSchema = z
   .array(
     z
       .object({
         names: z.array(z.string().min(1)).min(1),
         expected: z.enum(RISKS),
         also: z.object({ rating: z.enum(RISKS), reason: z.enum(['country', 'unsaid-state']) }).optional(),
+        contains: allergensSchema,
+        /** What it is also made with. */
+        mayContain: allergensSchema,
       })
       .strict()
       .refine(({ expected, also }) => also?.rating !== expected, 'the second rating is the first'),
