@@ -54,6 +54,7 @@ const SET_OF_FOLDER = {
   'everyday/': 'everyday-food',
   'world/': 'world-menus',
   'world-second/': 'world-menus-second',
+  'facts/': 'authority-facts',
 } as const;
 const FOLDERS = Object.keys(SET_OF_FOLDER) as (keyof typeof SET_OF_FOLDER)[];
 
