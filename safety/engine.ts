@@ -14,7 +14,13 @@ import { judgeComposition } from './judge/judge-composition.ts';
 import { createLineMatcher, type LineMatcher } from './judge/line-matcher.ts';
 import { readMadeWithout } from './judge/made-without.ts';
 import { DEFAULTS } from './judge/make-part.ts';
-import { cookedByHeading, namedByHeading, namedRaw, sectionState } from './judge/section.ts';
+import {
+  changesByHeading,
+  cookedByHeading,
+  namedByHeading,
+  namedRaw,
+  sectionState,
+} from './judge/section.ts';
 import { createStatedInName } from './judge/stated-in-name.ts';
 import { understandAllergies } from './judge/understand-allergies.ts';
 import { buildCatalogue, type Catalogue } from './model/catalogue.ts';
@@ -94,6 +100,7 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
         : null;
     const reading = together ?? alone.reading;
     if (section && standsForSection && !together) {
+      if (changesByHeading(section, reading)) reading.aside = section.aside;
       narrowByHeading(section, reading, catalogue);
       reading.mentions.push(...namedByHeading(section, reading, request.text, catalogue));
     }

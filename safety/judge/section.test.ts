@@ -18,6 +18,8 @@ describe('a heading that names a dish', () => {
     ['Tartares', 'Saumon avocat', null, 'fr'],
     ['Carpaccios', 'Bœuf', null, 'fr'],
     ['Tartare', 'Di ricciola', null, 'it'],
+    ['Ceviches', 'Au maïs', null, 'fr'],
+    ['Carpacci', 'Con rucola', null, 'it'],
   ] as const)('makes what stands under it raw: %s, %s', (section, text, description, language) => {
     expect(risk(section, text, description, language)).toBe('HIGH_RISK');
   });
@@ -56,6 +58,8 @@ describe('a heading that names an alcoholic drink', () => {
     ['Vini e birre', 'Il Grillo', null, 'it'],
     ['Schnäpse', 'Haselnuss', null, 'de'],
     ['Liköre', 'Kaffee', null, 'de'],
+    ['Shots', 'Pfirsich', null, 'de'],
+    ['Bier', 'Hefe', null, 'de'],
     ['Liqueurs', 'Cream', null, 'en'],
     ['Cocktails', 'Espresso', null, 'en'],
   ] as const)('says so of what tells only how it tastes: %s, %s', (...line) => {
@@ -84,5 +88,23 @@ describe('a heading that names a narrower dish', () => {
     ['Burgers', 'House burger', null, 'en', 'TO_CHECK'],
   ] as const)('tells what kind it is: %s, %s', (section, text, description, language, expected) => {
     expect(risk(section, text, description, language)).toBe(expected);
+  });
+});
+
+describe('a heading that says what is under it changes daily', () => {
+  it.each([
+    ['Soup of the day', 'Bowl', null, 'en'],
+    ['Tagessuppe', 'Groß', null, 'de'],
+    ['Sopa del día', 'Media', null, 'es'],
+  ] as const)('is asked about, whatever the size: %s, %s', (...line) => {
+    const [section, text, description, language] = line;
+    expect(risk(section, text, description, language)).toBe('TO_CHECK');
+  });
+});
+
+describe('a heading of a dish', () => {
+  it('takes the brand of an energy drink for the name of a burger', () => {
+    expect(risk('Burgers', 'Monster', null, 'en')).toBe('TO_CHECK');
+    expect(risk('Energy drinks', 'Monster', null, 'en')).toBe('HIGH_RISK');
   });
 });

@@ -1,6 +1,11 @@
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { drinks } from '@mirabelle/language/lexicon/words/drinks.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { wordSet } from '@mirabelle/language/text/compile.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
-import { type Catalogue, itemOf } from '../model/catalogue.ts';
+import { type Catalogue, type CompiledDish, itemOf } from '../model/catalogue.ts';
 import { joinWords } from '../model/state.ts';
 import { type Words, wordsFor } from './words.ts';
 
@@ -30,6 +35,8 @@ export function cookedByHeading(section: Reading, catalogue: Catalogue): Words {
 }
 
 const FLESH = ['fish', 'meat'] as const;
+const ALONG = wordSet(everyWord(grammar, 'along'));
+const SHOTS = wordSet(everyWord(drinks, 'spiritHeadings'));
 
 /**
  * Groups of which a heading says that they come raw: salmon under "Sashimi" and beef under "Carpaccios" are, unless
@@ -68,7 +75,7 @@ export function namedByHeading(
   catalogue: Catalogue,
 ): Mention[] {
   const named = section.mentions.filter((m) => !m.negated && !m.purpose);
-  const drink = pouredUnder(named, reading, catalogue);
+  const drink = pouredUnder(named.length > 0 ? named : alcoholOf(section), reading, catalogue);
   if (drink) return [{ ...drink, text, quality: drink.quality * 0.8 }];
   const foods = named.filter((m) => m.kind !== 'dish');
   const standing = { text, field: 0, segment: 0, chunk: 0, quality: 0.8 };
@@ -78,6 +85,7 @@ export function namedByHeading(
   const [mention] = named;
   const dish = mention && named.length === 1 ? catalogue.dishes.get(mention.id) : undefined;
   if (!mention || !dish || reading.mentions.some((m) => m.kind === 'dish')) return [];
+  if (isNamedAfter(reading, dish, catalogue)) reading.mentions.length = 0;
   const first = reading.mentions.filter((m) => m.field === 0 && m.chunk === 0);
   // "Pepper, with pepper sauce" under "Burgers": no one eats what is only put on food.
   const isSeasoning = (m: Mention) => isOf(SEASONINGS, m, catalogue);
@@ -89,7 +97,19 @@ export function namedByHeading(
     const madeOf = takes === 'filling' || (takes === 'topping' && item?.laidOn !== undefined);
     return madeOf || item?.usual.heat === undefined || item.usual.heat === 'cooked';
   };
-  return first.length === 0 || (cooked && first.every(goesIn)) ? [{ ...mention, ...standing }] : [];
+  // "Au citron" under "Ceviches": what begins with such a word says what comes with the dish of the heading.
+  const comesWith = first.length > 0 && (first[0]?.joinedBy === 'with' || beginsAlong(reading));
+  return first.length === 0 || comesWith || (cooked && first.every(goesIn))
+    ? [{ ...mention, ...standing }]
+    : [];
+}
+
+/** "Monster" under "Burgers": no can, but a burger of that name, whose meat is asked about. */
+function isNamedAfter({ mentions }: Reading, { dish, components }: CompiledDish, catalogue: Catalogue) {
+  const brands = mentions.length > 0 && mentions.every((m) => isOf(ENERGY_DRINKS, m, catalogue));
+  const isAsked = ({ item, state }: CompiledDish['components'][number]) =>
+    item.allGroups.has('meat') && item.usual.heat === undefined && state.heat === undefined;
+  return brands && dish.state.heat === undefined && components.some(isAsked);
 }
 
 const SEASONINGS = ['condiments', 'spices'];
@@ -105,8 +125,10 @@ const FLAVOURS = [
   'honey',
   'chocolate',
 ];
+const YEAST = 'baking-additives';
 const SNACKS = ['preserved-vegetables', 'cooked-vegetables', 'potatoes', 'salad-leaves'];
 const MIXED = ['spirits', 'cocktails'];
+const ENERGY_DRINKS = ['energy-drinks'];
 const COFFEE = 'coffee';
 const DRINKS = 'drinks';
 const ALCOHOLIC = 'alcoholic-drinks';
@@ -126,9 +148,48 @@ function pouredUnder(named: Mention[], reading: Reading, catalogue: Catalogue): 
   const mixed = named.every((m) => isOf(MIXED, m, catalogue));
   const flavours = first.every(
     (m) =>
-      !isOf(SNACKS, m, catalogue) && (isOf(FLAVOURS, m, catalogue) || (mixed && isMixedIn(m, catalogue))),
+      !isOf(SNACKS, m, catalogue) &&
+      (m.id === YEAST || isOf(FLAVOURS, m, catalogue) || (mixed && isMixedIn(m, catalogue))),
   );
   return flavours ? drink : null;
+}
+
+function beginsAlong({ words: { tokens } }: Reading): boolean {
+  return tokens[0] !== undefined && ALONG.has(tokens[0].word);
+}
+
+/** "Shots": names no drink, yet all under it is spirits. */
+function alcoholOf({ words: { line } }: Reading): Mention[] {
+  const text = line.texts[0] ?? '';
+  if (!SHOTS.has(foldWords(text))) return [];
+  return [
+    {
+      kind: 'group',
+      id: 'spirits',
+      text,
+      name: { written: text, language: 'en' },
+      start: 0,
+      end: 0,
+      segment: 0,
+      chunk: 0,
+      field: 0,
+      joinedBy: null,
+      bracketed: false,
+      poured: false,
+      quality: 1,
+      negated: false,
+      purpose: false,
+      treatments: [],
+      leadsBy: null,
+      inner: [],
+      endsInFood: false,
+    },
+  ];
+}
+
+/** Whether the heading says that what is in the dish changes daily, and the line tells no more: "Bowl". */
+export function changesByHeading({ aside }: Reading, reading: Reading): boolean {
+  return (aside === 'of-the-day' || aside === 'changes-daily') && reading.mentions.length === 0;
 }
 
 /** Among spirits and cocktails anything to eat, or coffee, is what they are made with: "Haselnuss", "Espresso". */
