@@ -158,9 +158,10 @@ export const dishSchema = z
     assumes: z.array(assumptionSchema).optional(),
     /**
      * `filling`: filled with what one likes, so that a filling which the line names takes the place of those it might
-     * hold. `topping`: baked with toppings, some of which may be laid on afterwards (`laidOn`).
+     * hold. `topping`: baked with toppings, some of which may be laid on afterwards (`laidOn`). `inside`: baked with all
+     * that its name says in it, so that smoked salmon or raw ham is cooked too (quiche).
      */
-    takes: z.enum(['filling', 'topping']).optional(),
+    takes: z.enum(['filling', 'topping', 'inside']).optional(),
     facts: z.array(factSchema).default([]),
     note: z.string().optional(),
     movedTo: idSchema.optional(),

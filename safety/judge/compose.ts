@@ -5,7 +5,7 @@ import type { Composition, Part } from '../model/part.ts';
 import { joinWords, overlay } from '../model/state.ts';
 import { besideCooked, madeIn, pouredInto } from './drink-in-food.ts';
 import { type Guess, guessedComponents } from './guessed-components.ts';
-import { isJoined } from './joined.ts';
+import { isInside, isJoined } from './joined.ts';
 import { asIngredient, contested, createLineWords, listedWords, standFor } from './listed-words.ts';
 import { type Ingredient, type LineWords, makePart } from './make-part.ts';
 import { nameOnMenu } from './name-on-menu.ts';
@@ -193,7 +193,10 @@ function foodsNamed(
       ingredient: !apartDrink,
       quality: mention.quality,
       // The record of the dish knows how its own smoked haddock is: the word in the name says no more.
-      inner: listed && component?.item.id === item.id ? [] : mention.inner,
+      inner:
+        (listed && component?.item.id === item.id) || (!listed && isInside(mention, dish, reading))
+          ? []
+          : mention.inner,
     };
   });
 }

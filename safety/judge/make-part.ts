@@ -68,9 +68,10 @@ export function makePart(
 ): Part | null {
   const { presence } = food;
   const item = madeOf(food.item, [line, ...food.words], catalogue);
+  const isInside = presence !== 'named' && food.dish?.dish.dish.takes === 'inside';
   const spoken = [line, statedRareByName(food, catalogue), ...food.words]
     .filter(saySomething)
-    .map((layer) => fitting(layer, item));
+    .map((layer) => fitting(isInside ? cookedInside(layer) : layer, item));
   // What stands beside the food comes after what is said of the dish, and that after the whole line.
   const stated = overlay(...spoken.map((layer) => joinWords(layer.states)));
   const opened = spoken.flatMap((layer) => layer.opens).filter((d) => stated[d] === undefined);
@@ -125,6 +126,15 @@ export function makePart(
 function wasHeatedBefore({ usual, allGroups }: Item, stated: FoodState, { served }: FoodState): boolean {
   if (stated.heat !== 'cooked' || served !== 'cold') return false;
   return (stated.served === 'cold' && usual.heat === 'raw') || allGroups.has(SOLD_COOKED);
+}
+
+/** "Smoked salmon lasagne": smoked or cured before it went in, and baked with the rest. */
+function cookedInside(words: Words): Words {
+  const states = words.states.map((said) => {
+    const { smoke, cure } = said.state;
+    return smoke === 'cold' || cure === 'cured' ? { ...said, state: without(said.state, ['heat']) } : said;
+  });
+  return { ...words, states };
 }
 
 /** "Pizza, Parma ham": baked with it, or laid on when it comes out of the oven. Burrata is so on any hot dish. */
