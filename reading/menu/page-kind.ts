@@ -87,6 +87,8 @@ export function pageKind(page: PageText, signs: PageSigns, foods: KnownFoods): P
       ? { kind: 'menu', partly: true }
       : { kind: 'unreadable', reason: illegible };
   const sure = surePage(words, signs.pricedDishes);
+  if (!sure && signs.pricedDishes === 0 && food <= 1 && signsOf.sign > LEAST)
+    return { kind: 'not-a-menu', seems: 'sign' };
   if (sure) return { kind: 'not-a-menu', seems: sure };
   const other = { kind: 'not-a-menu', seems: likeliestPage(signsOf) } as const;
   if (foreign > menuSigns * 0.75 + 1) return other;
@@ -157,8 +159,25 @@ function likeliestPage({ unknown, ...signs }: OtherSigns): OtherPage | null {
   return sign >= Math.max(LEAST, unknown) ? page : null;
 }
 
+/** A narrow column of so many lines is running text where so large a share goes on in the next one. */
+const COLUMN_LINES = 15;
+const RUNNING = 0.5;
+
+/** Whether most lines are the middle of a sentence that names no food and has no price, as in a newspaper's columns. */
+function runsOn(rows: readonly PageRow[], foods: KnownFoods): boolean {
+  const running = rows.filter(
+    ({ text, prices }) =>
+      /^\p{Ll}/u.test(text) &&
+      text.split(/\s+/).length >= 4 &&
+      prices.length === 0 &&
+      foodWordCount(text, foods) === 0,
+  );
+  return rows.length >= COLUMN_LINES && running.length >= RUNNING * rows.length;
+}
+
 /** 0-3: how much the lines look like running text. */
 function proseSigns(rows: readonly PageRow[], foods: KnownFoods): number {
+  if (runsOn(rows, foods)) return 3;
   const long = rows.filter((row) => row.text.split(/\s+/).length >= 8 && row.prices.length === 0);
   if (rows.length === 0 || long.length < 3) return 0;
   const poor = long.filter((row) => foodWordCount(row.text, foods) < row.text.split(/\s+/).length * 0.22);

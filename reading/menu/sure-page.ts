@@ -39,6 +39,8 @@ const PER_AMOUNT = /[/=]\s?(?:1\s?)?(?:kg|100\s?g|l|100\s?ml)\b|\b1\s?(?:kg|l)\s
 /** The number of an article under its price. */
 const ARTICLE = /(?:^|\D)\d{6,13}(?:\D|$)/;
 const LEAST_TAGS = 3;
+/** As long as the numbers below bar codes, which only shops print. */
+const BAR_CODE = /(?<!\d)\d{12,14}(?!\d)/g;
 
 /**
  * What a page is where several marks of its kind stand together, however much food it names: the sum, tax and number of
@@ -93,6 +95,8 @@ function isRecipe(rows: readonly PageRow[]): boolean {
 }
 
 function isShelf(rows: readonly PageRow[]): boolean {
+  // Tags side by side stand in one row.
+  if (rows.flatMap(({ text }) => text.match(BAR_CODE) ?? []).length >= LEAST_TAGS) return true;
   const tags = rows.filter(({ text }) => {
     const folded = foldWords(text);
     return UNIT_PRICE.test(folded) || PER_AMOUNT.test(text) || ARTICLE.test(text) || OFFER.test(folded);

@@ -25,6 +25,14 @@ export function otherPages(chance: Chance): OtherPage[] {
     { kind: 'business-card', lang: 'en', html: card() },
     { kind: 'newspaper', lang: 'en', html: newspaper() },
     { kind: 'timetable', lang: 'fr', html: receipt(TIMETABLE) },
+    { kind: 'shelf', lang: 'en', html: shelf(ENGLISH_SHELF) },
+    { kind: 'shelf', lang: 'fr', html: shelf(FRENCH_SHELF) },
+    { kind: 'product-label', lang: 'en', html: prose('en', ENGLISH_LABEL) },
+    { kind: 'product-label', lang: 'fr', html: prose('fr', FRENCH_LABEL) },
+    { kind: 'recipe-card', lang: 'en', html: prose('en', ENGLISH_RECIPE) },
+    { kind: 'newspaper', lang: 'fr', html: prose('fr', FRENCH_NEWS) },
+    { kind: 'sign', lang: 'en', html: sign(ENGLISH_SIGN, '#0b5d2a') },
+    { kind: 'sign', lang: 'fr', html: sign(FRENCH_SIGN, '#123f8c') },
     { kind: 'blank', lang: null, html: '<div style="width:1100px;height:1400px;background:#f4f1ea"></div>' },
   ];
 }
@@ -86,6 +94,58 @@ const TIMETABLE = [
   'Plage   07:33   08:03   08:33',
   'Ne circule pas les jours fériés',
 ];
+/** On each tag of a shelf: product, price, price by weight, number of the article. */
+const ENGLISH_SHELF = [
+  ['Mature Cheddar 400g', '£3.80', '£9.50/kg', '5010204770312'],
+  ['Soft Goats Cheese 150g', '£2.60', '£17.33/kg', '5010204770459'],
+  ['Brie Wedge 200g', '£2.15', '£10.75/kg', '5010204770527'],
+  ['Smoked Salmon 100g', '£4.00', '£40.00/kg', '5010204771083'],
+  ['Greek Yogurt 500g', '£1.95', '£3.90/kg', '5010204771212'],
+  ['Salted Butter 250g', '£2.10 SPECIAL OFFER', '£8.40/kg', '5010204771359'],
+];
+const FRENCH_SHELF = [
+  ['Comté affiné 12 mois 200g', '4,35 €', 'le kg 21,75 €', '3250391804127'],
+  ['Camembert de Normandie 250g', '2,89 € PROMO', 'le kg 11,56 €', '3250391804332'],
+  ['Roquefort 150g', '3,20 €', 'le kg 21,33 €', '3250391804554'],
+  ['Beurre demi-sel 250g', '2,55 €', 'le kg 10,20 €', '3250391804691'],
+  ['Saumon fumé 4 tranches', '5,99 €', 'le kg 49,92 €', '3250391804820'],
+  ['Yaourt nature x8', '1,65 €', 'le kg 1,65 €', '3250391804943'],
+];
+const ENGLISH_LABEL = [
+  'Harvest Lane Tomato Soup',
+  'Ingredients: tomatoes (62%), water, onion, cream (milk), sugar, modified maize starch, salt, basil.',
+  'Nutrition per 100g. Energy 231kJ / 55kcal. Fat 2.4g of which saturates 1.2g. Carbohydrate 6.9g of which sugars 4.8g. Protein 1.0g. Salt 0.58g.',
+  'Store in a cool, dry place. Once opened keep refrigerated and use within 2 days. Best before end: see base of can.',
+  '400g e',
+];
+const FRENCH_LABEL = [
+  'Purée de pois cassés La Moulinière',
+  'Ingrédients : pois cassés 48 %, eau, crème fraîche (lait), beurre (lait), sel, poivre.',
+  'Valeurs nutritionnelles moyennes pour 100 g. Énergie 412 kJ / 98 kcal. Matières grasses 3,6 g dont acides gras saturés 2,2 g. Glucides 10,4 g dont sucres 1,1 g. Protéines 5,2 g. Sel 0,70 g.',
+  'À conserver au réfrigérateur entre 0 et 4 °C. À consommer de préférence avant le : voir sur le couvercle.',
+  'Poids net 300 g',
+];
+const ENGLISH_RECIPE = [
+  'Leek and potato soup',
+  'Ingredients',
+  '3 leeks, sliced',
+  '500 g potatoes, diced',
+  '50 g butter',
+  '1 l vegetable stock',
+  '100 ml double cream',
+  'Method',
+  'Melt the butter in a large pan and soften the leeks for ten minutes. Add the potatoes and the stock.',
+  'Simmer for twenty minutes until the potatoes are tender, then blend and stir in the cream.',
+];
+const FRENCH_NEWS = [
+  'Le Courrier du Val',
+  'Quotidien régional. Samedi 14 mars 2026. Numéro 18 204. Prix 1,40 €',
+  'De notre envoyé spécial. Le conseil municipal a voté hier soir la réouverture de la ligne de chemin de fer, fermée depuis quarante ans. La rédaction a recueilli les réactions des habitants, partagés entre la joie et la crainte du bruit.',
+  'Selon le journaliste de l’agence, les travaux pourraient commencer dès le printemps prochain et durer deux ans. La suite en page 4. Abonnement et publicité : voir en dernière page de cette édition.',
+  'Le maire a rappelé que la gare serait rénovée, que les horaires seraient connus en été et que le journal publierait les plans dans son édition de dimanche.',
+];
+const ENGLISH_SIGN = ['Town Centre', 'Railway Station', 'Car Park', 'No Entry except buses'];
+const FRENCH_SIGN = ['Centre-ville', 'Toutes directions', 'Parking', 'Sens interdit sauf riverains'];
 const ENGLISH_PROSE = [
   'Chapter Four',
   'The train came out of the tunnel into a morning that nobody had expected. Along the ridge the snow had begun to give way, and the river below ran brown and quick between the alders. Martha folded the letter and put it back in her pocket without having read the last page.',
@@ -172,6 +232,18 @@ function recipe(): string {
 function box(lines: readonly string[]): string {
   const [name, substance, count, ...small] = lines;
   return `<div style="width:1300px;height:620px;padding:50px;background:linear-gradient(100deg,#fff 62%,#2c6aa0 62%);font:26px/1.4 'Open Sans';color:#123"><div style="font:700 76px 'Montserrat'">${name}</div><div style="font-size:36px">${substance}</div><div style="font-size:32px;margin:16px 0"><b>${count}</b></div>${small.map((line) => `<p style="width:700px;margin:10px 0">${line}</p>`).join('')}</div>`;
+}
+
+function shelf(tags: readonly (readonly string[])[]): string {
+  const shown = tags.map(
+    ([product, price, byWeight, article]) =>
+      `<div style="width:440px;padding:18px 24px;background:#fffbe0;border:3px solid #c9b458"><div style="font-size:30px">${product}</div><div style="font:700 64px 'Open Sans',sans-serif">${price}</div><div style="font-size:24px">${byWeight}</div><div style="font-size:22px">${article}</div></div>`,
+  );
+  return `<div style="width:1560px;padding:60px;background:#8b8f94;display:flex;flex-wrap:wrap;gap:120px 24px;font:26px/1.4 'Open Sans',sans-serif;color:#111">${shown.join('')}</div>`;
+}
+
+function sign(lines: readonly string[], colour: string): string {
+  return `<div style="padding:120px;background:#9db7c9"><div style="padding:60px;border-radius:24px;background:${colour};color:#fff;font:700 76px/1.5 'Open Sans',sans-serif">${lines.map((line) => `<div>${line}</div>`).join('')}</div></div>`;
 }
 
 function card(): string {
