@@ -14,6 +14,12 @@ export function countryName(country: string, language: InterfaceLanguage): strin
     : country;
 }
 
+/** A language's name in another, without the letters it is written in; the code where it has no name. */
+export function languageName(code: string, language: InterfaceLanguage): string {
+  const [own = code] = code.split('-');
+  return new Intl.DisplayNames([language], { type: 'language' }).of(own) ?? code;
+}
+
 /** @param time ISO time */
 export function formatDate(
   time: string,

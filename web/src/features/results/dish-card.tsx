@@ -40,7 +40,12 @@ export function DishCard({ dish, headingLevel, profileLanguage, onOpen }: DishCa
   // What to watch out for comes first.
   const named = dish.ingredients
     .filter((ingredient) => !ingredient.hidden || ingredient.risk !== 'NO_RISK')
-    .sort((a, b) => RISKS.indexOf(a.risk) - RISKS.indexOf(b.risk));
+    .sort((a, b) => RISKS.indexOf(a.risk) - RISKS.indexOf(b.risk))
+    // A menu in two languages names each twice; the stricter comes first.
+    .filter(
+      (one, at, all) =>
+        all.findIndex((other) => ingredientName(other, speaks) === ingredientName(one, speaks)) === at,
+    );
   const models = new Set(reasons.flatMap(({ model }) => model ?? []));
   const allergens = dish.assessment
     ? [...allergenNames(dish.assessment.allergens), ...flagsOf(dish.assessment)]
@@ -48,13 +53,13 @@ export function DishCard({ dish, headingLevel, profileLanguage, onOpen }: DishCa
   return (
     <EntryCard>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <Heading className="min-w-0 font-display text-lg font-semibold wrap-anywhere">
-          {dish.number ? <span className="mr-2 text-muted tabular-nums">{dish.number}</span> : null}
+        <Heading className="flex min-w-0 gap-2 font-display text-lg font-semibold wrap-anywhere">
+          {dish.number ? <span className="shrink-0 text-muted tabular-nums">{dish.number}</span> : null}
           <button
             id={cardButtonId(dish.id)}
             type="button"
             onClick={onOpen}
-            className="text-left after:absolute after:inset-0 after:rounded-card"
+            className="min-w-0 text-left wrap-anywhere after:absolute after:inset-0 after:rounded-card"
           >
             {dish.name}
           </button>

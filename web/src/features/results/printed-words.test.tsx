@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { changeLanguage } from '../../i18n/index.ts';
 import { openResults } from './testing/open-results.tsx';
-import { backend, cards } from './testing/results-page.tsx';
+import { backend, cards, scanWith } from './testing/results-page.tsx';
 import { dish, sampleMenu } from './testing/sample-menu.ts';
 
 vi.mock('../../lib/backend/backend.ts', async (original) => ({
@@ -61,5 +61,21 @@ describe('what a menu prints of a dish', () => {
       { name: 'prawns', risk: 'TO_CHECK' },
     ]);
     expect(card.textContent).not.toContain('if you choose');
+  });
+});
+
+describe('the language of a menu', () => {
+  it.each([
+    ['pl', 'This menu is in Polish.'],
+    ['el-Latn', 'This menu is in Greek.'],
+  ])('is named where only names of foods are known in it: %s', async (language, sentence) => {
+    backend.tables = sampleMenu({ menu_scans: scanWith({ language }) });
+    await openResults();
+    expect(screen.getByText(new RegExp(sentence))).toBeTruthy();
+  });
+
+  it('goes without saying where dishes are judged in it', async () => {
+    await openResults();
+    expect(screen.queryByText(/This menu is in/)).toBeNull();
   });
 });

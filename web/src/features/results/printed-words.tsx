@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { RISK_TONE } from '../../badges/risk-badge.tsx';
 import { RiskIcon } from '../../badges/risk-icon.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { localeFor } from '../../lib/format.ts';
 import { cn } from '../../ui/cn.ts';
+import { TONE_TEXT } from '../../ui/tone.ts';
 import { decidingChoices, descriptionOf } from './as-printed.ts';
 import type { RatedDish } from './results-model.ts';
 
@@ -39,7 +41,10 @@ export function Choices({ dish }: { dish: RatedDish }) {
       <p>{t('card.choose', { list: list(options) })}</p>
       {deciding.length > 0 && dish.rating && dish.rating !== 'NO_RISK' ? (
         <p className="flex items-start gap-2 font-semibold">
-          <RiskIcon risk={dish.rating} className="mt-0.5 size-5 shrink-0" />
+          <RiskIcon
+            risk={dish.rating}
+            className={cn('mt-0.5 size-5 shrink-0', TONE_TEXT[RISK_TONE[dish.rating]])}
+          />
           <span className="min-w-0">{t(`card.ifChosen.${dish.rating}`, { list: list(deciding) })}</span>
         </p>
       ) : null}

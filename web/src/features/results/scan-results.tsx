@@ -9,6 +9,7 @@ import { useProfileLanguage } from '../../verdict/use-profile-language.ts';
 import type { Results } from './api.ts';
 import { DishGroups } from './dish-groups.tsx';
 import { DishModal } from './dish-modal.tsx';
+import { MenuLanguage } from './menu-language.tsx';
 import { NotUnderstood } from './not-understood.tsx';
 import { countByFilter, groupDishes, type RatedDish, rate, seenInstead, stateOf } from './results-model.ts';
 import { RunStatus } from './run-status.tsx';
@@ -94,6 +95,7 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
     <>
       <ScanHeader scan={scan} dishes={dishes} />
       <RunStatus scan={scan} dishes={dishes} finished={run?.finished_at != null} />
+      <MenuLanguage code={scan.language} />
       {results.unreadable > 0 ? (
         <Notice tone="caution" icon={<TriangleAlert />} className="mb-5">
           {t('unreadableDishes', { count: results.unreadable })}

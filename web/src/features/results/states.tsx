@@ -33,9 +33,9 @@ function PlainState({ icon, kind, title, text, action }: PlainStateProps) {
   );
 }
 
-function ToScan({ label }: { label: string }) {
+function ToScan({ label, variant }: { label: string; variant?: 'secondary' }) {
   return (
-    <Button asChild size="lg">
+    <Button asChild size="lg" {...(variant && { variant })}>
       <Link to="/scan">{label}</Link>
     </Button>
   );
@@ -64,12 +64,12 @@ export function NotAMenu({ seems }: { seems: OtherPage | null }) {
         title={t('notAMenu.title')}
         text={t(`notAMenu.seems.${seems}`)}
         action={
-          <>
+          <div className="flex flex-wrap justify-center gap-3">
             <Button asChild size="lg">
               <Link to={PAGE_FOR[seems]}>{t(`notAMenu.open.${seems}`)}</Link>
             </Button>
-            <ToScan label={t('notAMenu.action')} />
-          </>
+            <ToScan label={t('notAMenu.action')} variant="secondary" />
+          </div>
         }
       />
     );
