@@ -37,6 +37,31 @@ describe('two readings of a weak line', () => {
     expect(textOf(mergedReading(first, line(90, 'lait')))).toBe('lait cru');
   });
 
+  it.each([
+    ['the first read', line(60, 'thon cru', { known: true }), line(93, 'thon cuit'), 'thon cru'],
+    ['the second read', line(95, 'thon cuit', { known: true }), line(80, 'thon cru'), 'thon cru'],
+    ['the first read with a sign', line(55, '(rare)', { known: true }), line(93, 'rate'), '(rare)'],
+    [
+      'was read with its ending',
+      line(55, 'geräucherte', { known: true }),
+      line(93, 'gerauchente'),
+      'geräucherte',
+    ],
+    [
+      'denies what the other read',
+      line(55, 'unpasteurised', { known: true }),
+      line(97, 'unpasteurized'),
+      'unpasteurized',
+    ],
+    ['denies it', line(55, 'unpasteurised', { known: true }), line(97, 'pasteurised'), 'unpasteurised'],
+  ])('keep a word by which a dish may be unsafe where it %s', (_where, first, second, merged) => {
+    expect(textOf(mergedReading(first, second))).toBe(merged);
+  });
+
+  it('take no word of two letters or of noise for such a word', () => {
+    expect(textOf(mergedReading(line(30, 'cru', { known: true }), line(90, 'eau')))).toBe('eau');
+  });
+
   it('are not corrected from one word into another', () => {
     expect(textOf(mergedReading(line(20, 'lait eru'), line(90, 'lait cro')))).toBe('lait cro');
   });

@@ -1,3 +1,7 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { cooking } from '@mirabelle/language/lexicon/words/cooking.ts';
+import { doneness } from '@mirabelle/language/lexicon/words/doneness.ts';
+import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { confidenceOf } from './line-measures.ts';
 import type { RecognisedLine, RecognisedWord } from './messages.ts';
 
@@ -5,6 +9,21 @@ import type { RecognisedLine, RecognisedWord } from './messages.ts';
 const LIKELY = 75;
 /** A word that the first reader knows and is as sure of as this stands in the line, whatever the second made of it. */
 const SURE_WORD = 85;
+/** A word by which a dish may be unsafe stands from this on: it is asked about rather than lost. */
+const MAYBE_WORD = 50;
+/** Such words of all languages: "raw", "saignant", "geräuchert". */
+const STRICTER = new RegExp(
+  `^(?:${alternatives(
+    [
+      ...everyWord(cooking, 'raw'),
+      ...everyWord(cooking, 'rawAdjective'),
+      ...everyWord(cooking, 'pink'),
+      ...everyWord(cooking, 'runny'),
+      ...everyWord(doneness, 'uncooked'),
+    ].map(plain),
+    '[a-z]',
+  )})$`,
+);
 /** Letters of a word that says something: shorter ones are found in any stroke. */
 const TELLING = 3;
 /** Words that share so much of the shorter one's length stand in the same place. */
@@ -14,8 +33,9 @@ const CAPITALS = 0.65;
 
 /**
  * Puts two readings of one line together: the second reader's, where that is likely, with the accents of the first where
- * both read the same letters, and with the words that the first was sure of. No word is corrected into another: what
- * stands there was read by one of the two. The confidence told is that of the first reader's scale.
+ * both read the same letters, and with the words that the first was sure of. Where one of them reads a word by which a
+ * dish may be unsafe, it stands, whatever the other reads. No word is corrected into another: what stands there was read
+ * by one of the two. The confidence told is that of the first reader's scale.
  */
 export function mergedReading(first: RecognisedLine, second: RecognisedLine): RecognisedLine {
   const told = second.words.flatMap(inLatinLetters);
@@ -23,10 +43,11 @@ export function mergedReading(first: RecognisedLine, second: RecognisedLine): Re
   if (confidenceOf(second.words) < LIKELY) return first;
   const rescaled = inOneCase(told).map((word) => ({ ...word, confidence: firstsScale(word.confidence) }));
   const words = rescaled.map((word) => withAccents(word, first.words));
-  for (const sure of first.words.filter(isSure)) {
+  for (const sure of first.words.filter(stands)) {
     const rivals = words.filter((word) => overlap(word, sure) >= SAME_PLACE);
     if (rivals.some((word) => plain(word.text).includes(plain(sure.text)))) continue;
-    if (rivals.length > 0 && confidenceOf(rivals) >= sure.confidence) continue;
+    if (rivals.some(isStricter)) continue;
+    if (rivals.length > 0 && confidenceOf(rivals) >= sure.confidence && !isStricter(sure)) continue;
     for (const rival of rivals) words.splice(words.indexOf(rival), 1);
     words.push(sure);
   }
@@ -38,9 +59,13 @@ function firstsScale(likelihood: number): number {
   return Math.max(0, 1.6 * likelihood - 70);
 }
 
-function isSure({ text, confidence, inDictionary }: RecognisedWord): boolean {
-  return inDictionary && confidence >= SURE_WORD && (text.match(/\p{L}/gu)?.length ?? 0) >= TELLING;
+function stands(word: RecognisedWord): boolean {
+  const letters = word.text.match(/\p{L}/gu)?.length ?? 0;
+  const least = isStricter(word) ? MAYBE_WORD : SURE_WORD;
+  return word.inDictionary && word.confidence >= least && letters >= TELLING;
 }
+
+const isStricter = ({ text }: { text: string }) => STRICTER.test(plain(text).replace(/[^a-z]/g, ''));
 
 /** The word in its usual form, or nothing where it holds signs that are no Latin letters. */
 function inLatinLetters(word: RecognisedWord): RecognisedWord[] {

@@ -14,6 +14,9 @@ export const donenessSchema = z.strictObject({
   cold: words(
     'Says so right before it: "kalt gegart". Empty where it says how the food is served: "cold cooked ham".',
   ),
+  uncooked: words(
+    'Says of a food by itself that it was not heated through, or comes of raw milk: "smoked", "tartare".',
+  ),
   all: words('Says that what follows holds for everything named before it: "both", "all".'),
 });
 export type DonenessWords = z.infer<typeof donenessSchema>;
