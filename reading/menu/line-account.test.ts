@@ -72,6 +72,24 @@ describe('the account of a page', () => {
     );
   });
 
+  it('makes no dish of what is crossed out, and lists it', () => {
+    const prices = ['£5.00', '£4.00', '90-00-', '£3.00'];
+    const page = handMadePage(
+      ['Tomato soup', 'Garlic bread', 'Mutton burger', 'Onion rings'].flatMap((text, at) => [
+        { text, left: 100, y: 160 + at * 46, struckOut: at === 2 },
+        { text: prices[at]!, left: 800, y: 160 + at * 46, struckOut: at === 2 },
+      ]),
+    );
+    const { reading } = readWithAccount(page, FOODS);
+    if (reading.kind !== 'menu') throw new Error(`read as ${reading.kind}`);
+    expect(reading.sections.flatMap(({ items }) => items.map(({ name }) => name))).toEqual([
+      'Tomato soup',
+      'Garlic bread',
+      'Onion rings',
+    ]);
+    expect(reading.notUnderstood).toEqual(['Mutton burger']);
+  });
+
   it('lists what could be a dish and is none of one', () => {
     const page = handMadePage([
       { text: 'Starters', left: 100, y: 100, height: 44 },

@@ -16,8 +16,8 @@ const GUESSED = 55;
 
 /**
  * Makes a menu of the text found in a picture: its sections, dishes, descriptions and prices; or
- * says that the picture shows no menu, or one that cannot be read, and why. Pure: the same page
- * gives the same reading.
+ * says that the picture shows no menu, or one that cannot be read, and why. What is crossed out is
+ * no dish, and listed as not understood. Pure: the same page gives the same reading.
  * @param foods the names of food on record
  */
 export function readMenu(read: PageText, foods: KnownFoods): MenuReading {
@@ -29,10 +29,14 @@ export function readWithAccount(
   read: PageText,
   foods: KnownFoods,
 ): { reading: MenuReading; account: PlacedLine[] } {
-  const page = mended(read);
+  const whole = mended(read);
+  const page = { ...whole, lines: whole.lines.filter(({ struckOut }) => !struckOut) };
   const laidOut = bestLayout(layoutsOf(page, foods), foods);
   const account = accountFor(laidOut.rows, laidOut.filed, foods);
-  return { reading: readingOf(page, laidOut, account, foods), account };
+  const crossedOut = whole.lines.filter(({ struckOut, text }) => struckOut && /\p{L}/u.test(text));
+  const reading = readingOf(page, laidOut, account, foods);
+  if (reading.kind === 'menu') reading.notUnderstood.push(...crossedOut.map(({ text }) => text));
+  return { reading, account };
 }
 
 function readingOf(

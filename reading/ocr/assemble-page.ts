@@ -81,7 +81,7 @@ function isLevel(box: TextBox): boolean {
   return Math.abs(foldAngle(box.angleDeg, 360)) <= 45;
 }
 
-function textLine({ box, cut, line }: ReadBox, found: FoundText, angleDeg: number): TextLine {
+function textLine({ box, cut, line, struckOut }: ReadBox, found: FoundText, angleDeg: number): TextLine {
   const centre = turnAbout(box, { x: found.width / 2, y: found.height / 2 }, -angleDeg);
   const left = centre.x - box.width / 2;
   return {
@@ -93,6 +93,7 @@ function textLine({ box, cut, line }: ReadBox, found: FoundText, angleDeg: numbe
     width: box.width,
     height: box.height,
     angleDeg: foldAngle(box.angleDeg - angleDeg, 360),
+    ...(struckOut ? { struckOut } : {}),
     words: isLevel(box)
       ? line.words.map((word) => ({
           text: word.text,

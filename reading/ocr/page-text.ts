@@ -42,6 +42,8 @@ export interface TextLine {
   height: number;
   /** What is left of this line's slant in the straightened frame, clockwise positive. */
   angleDeg: number;
+  /** A stroke runs through it. */
+  struckOut?: boolean | undefined;
   /** Left to right; empty where the recogniser gave none. */
   words: readonly TextWord[];
 }

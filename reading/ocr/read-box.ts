@@ -8,4 +8,6 @@ export interface ReadBox {
   box: TextBox;
   cut: Omit<LineCut, 'pgm'>;
   line: RecognisedLine;
+  /** It was read badly, and a stroke runs through it. */
+  struckOut?: boolean;
 }

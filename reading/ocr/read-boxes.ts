@@ -7,6 +7,7 @@ import type { FoundText, PageRequest, RecognisedLine } from './messages.ts';
 import type { ReadBox } from './read-box.ts';
 import { agreedReading, isDoubtfulPrice, SECOND_LOOKS } from './second-look.ts';
 import { readWeakLinesAgain } from './second-reader.ts';
+import { isStruckOut } from './struck-out.ts';
 import { elongation, type TextBox } from './text-boxes.ts';
 import type { Thread } from './thread.ts';
 import { besideReliable, turnGroups } from './turn-groups.ts';
@@ -15,12 +16,17 @@ import { besideReliable, turnGroups } from './turn-groups.ts';
 const BATCH = 4;
 /** Lines that show which way up the page is, and its language. */
 const SAMPLE = 10;
+/** Where these read less reliably than this, more of them tell the language. */
+const UNSURE = 78;
+const LARGE_SAMPLE = 24;
 /** Below this confidence the sample is also read upside down; text the right way up reads at 85 and more. */
 const DOUBTFUL = 70;
 /** Below this a single line may stand on its head, or run up where most run down. */
 const WEAK = 50;
 /** At most so many single lines are tried the other way round: on a blurred page all are weak. */
 const TRIED_TURNED = 12;
+/** Lines read more reliably than this are not crossed out, however their letters are drawn. */
+const SURELY_OPEN = 60;
 /** By how much a reading the other way round must be surer to be believed. */
 const SURER = 12;
 
@@ -60,6 +66,11 @@ export async function readBoxes(
     if (upsideDown) sample = turned;
   }
 
+  // A few lines that were read badly tell little.
+  if (!options.languages && sample.length === SAMPLE && meanConfidence(sample) < UNSURE) {
+    const more = order.slice(SAMPLE, LARGE_SAMPLE);
+    sample = [...sample, ...(await read(upsideDown ? more.map(turnedRound) : more, first))];
+  }
   const chosen = options.languages
     ? { languages: options.languages, knownShare: 0 }
     : await chooseLanguages(
@@ -68,7 +79,7 @@ export async function readBoxes(
         sample.map((entry) => entry.line),
       );
   if (chosen.onItsHead) upsideDown = !upsideDown;
-  const rest = order.slice(chosen.languages === first ? SAMPLE : 0);
+  const rest = order.slice(chosen.languages === first ? sample.length : 0);
   const others = await read(upsideDown ? rest.map(turnedRound) : rest, chosen.languages);
   const boxes = chosen.languages === first ? [...sample, ...others] : others;
 
@@ -145,7 +156,9 @@ function boxReader(
         );
         batch.forEach((box, i) => {
           const { pgm, ...cut } = cuts[i]!;
-          results[start + i] = { box, cut, pgm, line: lines[i]! };
+          const line = lines[i]!;
+          const struckOut = confidenceOf(line.words) < SURELY_OPEN && isStruckOut(pgm);
+          results[start + i] = { box, cut, pgm, line, struckOut };
         });
       }
     };

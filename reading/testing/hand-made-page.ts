@@ -12,6 +12,7 @@ export interface HandMadeLine {
   letterWidth?: number;
   /** Breadth of the strokes against the height; not measured by default. */
   weight?: number;
+  struckOut?: boolean;
 }
 
 const LEGIBLE: PageQuality = {
@@ -47,7 +48,7 @@ export function stacked(texts: readonly string[], left: number, top: number, pit
 }
 
 function toTextLine(line: HandMadeLine): TextLine {
-  const { text, left, y, height = 30, confidence = 93, letterWidth = 14, weight } = line;
+  const { text, left, y, height = 30, confidence = 93, letterWidth = 14, weight, struckOut } = line;
   let at = left;
   const words = text.split(' ').map((word) => {
     const start = at;
@@ -71,6 +72,7 @@ function toTextLine(line: HandMadeLine): TextLine {
     width,
     height,
     angleDeg: 0,
+    struckOut,
     words,
   };
 }
