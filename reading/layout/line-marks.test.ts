@@ -35,6 +35,11 @@ describe('numbers and letters before lines', () => {
     expect(marksOf(stacked(['LO Soup', ...NAMES], 100, 100))[0]).toBeNull();
   });
 
+  it('are bullets where a dot among them was read as a letter', () => {
+    const lines = [...NAMES.map((name) => `* ${name}`), 'e Peposo', 'e funghi'];
+    expect(marksOf(stacked(lines, 100, 100)).slice(-2)).toEqual(['bullet e: Peposo', null]);
+  });
+
   it('are taken off where they are glued to the name', () => {
     const lines = NAMES.map((name, at) => `${at + 1}.${name}`);
     expect(marksOf(stacked(lines, 100, 100))).toEqual(NAMES.map((name, at) => `order ${at + 1}: ${name}`));

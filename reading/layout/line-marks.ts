@@ -25,7 +25,7 @@ const BULLETED = 0.2;
 
 /** So many numbers, and letters in the place of one are a number that was misread: "IG Gin Tonics" for 16. */
 const LEAST_NUMBERED = 8;
-const DIGIT_SHAPES = /^[\dIlOoSGBZ|]{1,3}[.)]?$/;
+const DIGIT_SHAPES = /^[\dIlLOoSGBZ|]{1,3}[.)]?$/;
 
 /** In front of a name that is not set in capitals itself. */
 function isMisreadNumber([first, second]: readonly TextWord[]): boolean {
@@ -61,7 +61,7 @@ export function lineMarks(stretches: readonly Stretch[], unit: number): TakeMark
       return { mark: { kind: 'order', text: order.text }, words: order.words };
     if (mostlyNumbered && !order && isMisreadNumber(words))
       return { mark: { kind: 'order', text: words[0]!.text }, words: words.slice(1) };
-    const bullet = bullets ? bulletOf(words) : null;
+    const bullet = bullets ? (bulletOf(words) ?? misreadBullet(words)) : null;
     return bullet ? { mark: { kind: 'bullet', text: bullet.text }, words: bullet.words } : null;
   };
 }
@@ -96,6 +96,17 @@ function follows(value: number, next: number): boolean {
   );
 }
 
+/** "e PEPOSO" among bullets: a dot that was read as a letter. */
+function misreadBullet([first, second, ...rest]: readonly TextWord[]): FoundBullet | null {
+  const dot = first && second && /^[eo]$/.test(first.text) && /^\p{Lu}/u.test(second.text);
+  return dot ? { text: first.text, words: [second, ...rest] } : null;
+}
+
+interface FoundBullet {
+  text: string;
+  words: TextWord[];
+}
+
 interface FoundOrder {
   text: string;
   value: number;
@@ -125,7 +136,7 @@ function placeOf(text: string, sign: string): Omit<FoundOrder, 'words'> {
   return { text, value: Number.parseInt(text, 10), kind: `number${sign === '' ? '' : '.'}` };
 }
 
-function bulletOf(words: readonly TextWord[]): { text: string; words: TextWord[] } | null {
+function bulletOf(words: readonly TextWord[]): FoundBullet | null {
   const [first] = words;
   if (!first) return null;
   if (BULLET.test(first.text))

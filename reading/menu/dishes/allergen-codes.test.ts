@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FOODS } from '../../testing/foods-on-file.ts';
 import { codeHabits, withoutCodes } from './allergen-codes.ts';
 
-const NONE = { bracketed: false, letters: false, marks: false, short: false };
+const NONE = { bracketed: false, letters: false, marks: false, afterCapitals: false, short: false };
 
 describe('withoutCodes', () => {
   it.each([
@@ -52,6 +52,26 @@ describe('withoutCodes', () => {
     ]);
     expect(withoutCodes('TACOS AND BBQs', habits, FOODS).text).toBe('TACOS AND BBQs');
     expect(withoutCodes('Lemon tea us)', NONE, FOODS).text).toBe('Lemon tea us)');
+  });
+
+  it('takes small letters off behind names in capitals where several end in them', () => {
+    const names = [
+      'BEEF STEW oo',
+      'TURBOT LM',
+      'LAMB CURRY aco',
+      'FISH PIE om',
+      'ROAST HAM',
+      'BEEF CHILI emo',
+    ];
+    const habits = codeHabits(names, FOODS);
+    expect(names.map((name) => withoutCodes(name, habits, FOODS).text)).toEqual([
+      'BEEF STEW',
+      'TURBOT',
+      'LAMB CURRY',
+      'FISH PIE',
+      'ROAST HAM',
+      'BEEF CHILI',
+    ]);
   });
 
   it('takes garbled brackets off where the page prints numbers in brackets', () => {

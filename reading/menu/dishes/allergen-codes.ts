@@ -16,6 +16,8 @@ export interface CodeHabits {
   letters: boolean;
   /** "(v) (gf)", also read as "(w" or "‘ve". */
   marks: boolean;
+  /** Names in capitals end with small letters or few capitals: "ZEAMA oo", "CHAO TOM ALM". */
+  afterCapitals: boolean;
   /** Names end with a bracket that holds no more than a code: "(sp", "us)", "(99". */
   short: boolean;
 }
@@ -73,12 +75,28 @@ export function withoutCodes(text: string, habits: CodeHabits, foods: KnownFoods
     codes.push(...match[1]!.split(/[,./;\s]+/).filter((part) => part !== ''));
     rest = rest.slice(0, match.index);
   }
-  if (habits.short) rest = takeShort(rest, codes, foods);
+  if (habits.short || habits.afterCapitals) rest = takeShort(rest, codes, foods);
+  if (habits.afterCapitals) rest = takeAfterCapitals(rest, codes, foods);
   if (habits.bracketed) rest = takeGarbled(rest, codes, foods);
   if (habits.marks)
     rest = rest.replace(/\s+(?:[([{‘'«]\s?[a-zA-Z]{0,3}[)\]}]?|[a-zA-Z]{0,3}[)\]}]|v[a-z]?|w)\s*$/, '');
   if (habits.letters) rest = takeLetters(rest, codes, foods);
   return { text: rest.trim(), codes: [...new Set(codes)] };
+}
+
+/** A last word of small letters behind capitals. */
+const SMALL_LAST = /\s([\p{Ll}\p{Lu}]?\p{Ll}\p{L}{0,2})$/u;
+
+const endsSmall = (name: string) => SMALL_LAST.test(name) && isCapitals(name.replace(SMALL_LAST, ''));
+
+function takeAfterCapitals(text: string, codes: string[], foods: KnownFoods): string {
+  const found = SMALL_LAST.exec(text) ?? /\s([A-R]{1,3})$/.exec(text);
+  const last = found?.[1] ?? '';
+  if (!found || found.index < 3 || !isCapitals(text.slice(0, found.index))) return text;
+  if (foodWordCount(last, foods) > 0 || (!/\p{Ll}/u.test(last) && !isGarbledLetters(last, foods)))
+    return text;
+  codes.push(...last.toUpperCase().replace(/[^A-R]/g, ''));
+  return text.slice(0, found.index);
 }
 
 function takeShort(text: string, codes: string[], foods: KnownFoods): string {
@@ -105,6 +123,7 @@ export function codeHabits(names: readonly string[], foods: KnownFoods): CodeHab
   ).length;
   return {
     bracketed: bracketed >= 3 && bracketed >= names.length * FEW_BRACKETS,
+    afterCapitals: enough(names.filter(endsSmall).length),
     short: names.filter((name) => SHORT_BRACKET.test(name)).length >= LEAST_SHORT,
     marks: enough(
       names.filter((name) => /[(]\s?(?:v|vg|ve|gf|df|vgo|gfo|n|vegan)\s?[)]/i.test(name)).length * 1.5,
@@ -135,7 +154,8 @@ function takeGarbled(text: string, codes: string[], foods: KnownFoods): string {
 
 function takeLetters(text: string, codes: string[], foods: KnownFoods): string {
   const match = LETTER_CODES.exec(text);
-  if (match && match.index >= 3) {
+  // "ROAST HAM": letters of codes that are a food.
+  if (match && match.index >= 3 && foodWordCount(match[1]!, foods) === 0) {
     codes.push(...match[1]!.replace(/[^A-R]/g, ''));
     return text.slice(0, match.index);
   }

@@ -15,7 +15,7 @@ import {
   type PageRow,
   type Rhythm,
 } from '../lines/page-rhythm.ts';
-import { isSecondLine } from './second-lines.ts';
+import { isAbovePrice, isSecondLine } from './second-lines.ts';
 
 /** The lines of one dish, the first of them with its name. */
 export interface DishLines {
@@ -58,7 +58,8 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
     const next = rows[index + 1];
     const described = dish !== null && isDescriptionOf(row, dish, rhythm);
     const inName = dish && (isInName(row, dish, rhythm) || isSecondLine(row, dish, next, rhythm));
-    const known = row.heading && !described && !inName && !isDishOf(row, sections.at(-1)!, rhythm);
+    const sold = isAbovePrice(row, next, rhythm) || isDishOf(row, sections.at(-1)!, rhythm);
+    const known = row.heading && !described && !inName && !sold;
     if (dish && row.text !== '' && rhythm.bulletsList && isListed(row, dish, rhythm)) {
       dish.rows.push(row);
       return;
@@ -221,7 +222,7 @@ function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
 /** More light lines describe no dish; others may be set light on this page as well. */
 const LONGEST_DESCRIPTION = 4;
 
-/** Whether bold type below light begins a dish, or light type goes on with it; null where the type does not tell. */
+/** Whether bold type below light begins a dish, or light goes on with it; null where the type does not tell. */
 function startsByType(row: PageRow, dish: DishLines, { boldFrom }: Rhythm): boolean | null {
   const above = dish.rows.at(-1)!;
   if (boldFrom === null || row.weight === null || above.weight === null) return null;

@@ -2,6 +2,22 @@ import { endsOpen, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
 import type { DishLines } from './dishes.ts';
 
 const CLOSE = 1.3;
+/** Headings are set larger than this against the lines of a page. */
+const SET_ALIKE = 1.2;
+
+/** "WHITE WINE" above its price, where prices have lines of their own: a dish, although others use it as a heading. */
+export function isAbovePrice(
+  row: PageRow,
+  next: PageRow | undefined,
+  { lineHeight, pricePlace, usualGap }: Rhythm,
+): boolean {
+  return (
+    pricePlace === 'own-line' &&
+    next?.text === '' &&
+    next.gapAbove < CLOSE * usualGap &&
+    row.height < SET_ALIKE * lineHeight
+  );
+}
 
 /**
  * Whether a line goes on with the name above it, although others use its words as a heading: "Pesce Spada alla / Griglia".

@@ -117,3 +117,51 @@ it('goes on with a name although menus use its second line as a heading', () => 
   const items = itemsOf([...CAPTIONS, ...MORE, 'Pesce Spada alla', 'Griglia', '24,90']);
   expect(items.at(-1)).toMatchObject({ name: 'Pesce Spada alla Griglia', price: '24,90' });
 });
+
+it('takes a food above its price for a dish where prices have lines of their own', () => {
+  const items = itemsOf([...CAPTIONS, ...MORE, 'Prosecco', '5,80', 'Tikka masala', '9,80']);
+  expect(items.map(({ name }) => name).slice(-2)).toEqual(['Prosecco', 'Tikka masala']);
+});
+
+it('ends names before lists of small words where several have one', () => {
+  const items = itemsOf([
+    'Leche flan, egg yolk, condensed milk 5,00',
+    'Roast chicken 12,00',
+    'Paris-Brest, choux pastry, cream 6,00',
+    'Lamb curry 13,00',
+    'Corn dog, pastry, sugar 4,00',
+    'Fish and chips 12,00',
+    'Beef stew 12,50',
+    'Apple tart 5,50',
+    'Chocolate cake 5,50',
+    'Tomato soup 5,50',
+    'Grilled trout 15,50',
+    ...['Onion soup 6,50', 'Veal chop 15,50', 'Roast duck 16,50', 'Prawn curry 14,50'],
+  ]);
+  expect(items[0]).toMatchObject({ name: 'Leche flan', description: 'egg yolk, condensed milk' });
+});
+
+it('leaves a list in the line below a name to its description', () => {
+  const soups = ['Chorba 9,00', 'chick peas, lamb, coriander', 'Harira 8,00', 'lentils, tomato, celery'];
+  const items = itemsOf([
+    ...soups,
+    'Couscous 12,00',
+    'mutton, carrot, turnip',
+    'Tagine 13,00',
+    'veal, plum, almond',
+  ]);
+  expect(items.map(({ name }) => name)).toEqual(['Chorba', 'Harira', 'Couscous', 'Tagine']);
+});
+
+it('goes on with a second name in the next line, also between languages that are alike', () => {
+  const items = itemsOf([
+    'Enguia grelhada / Anguila a la',
+    'parrilla 9,50',
+    'Sorvete de limão / Sorbete de limón 4,50',
+    'Arroz de polvo / Arroz de pulpo 12,50',
+    'Pão com alho / Pan con ajo 3,50',
+    'Queijo de cabra / Queso de cabra 6,50',
+    'Carne de porco / Carne de cerdo 11,50',
+  ]);
+  expect(items[0]).toMatchObject({ name: 'Enguia grelhada', secondName: 'Anguila a la parrilla' });
+});

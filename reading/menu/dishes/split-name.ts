@@ -21,6 +21,8 @@ export interface NameHabits {
   rhythm: Rhythm;
   /** Name and description run on in one line, parted by a comma. */
   inline: boolean;
+  /** Several names run on to a list of small words in their line: "Flan, egg, milk, sugar". */
+  lists: boolean;
   /** Names are printed in two languages with a stroke between them. */
   twofold: boolean;
   /** The day on which it is served stands in front of a dish. */
@@ -60,6 +62,7 @@ export function nameHabits(dishes: readonly DishLines[], rhythm: Rhythm): NameHa
   return {
     rhythm,
     inline: runsOn(dishes),
+    lists: dishes.filter(({ rows }) => isListOfSmall(rows[0]!.text)).length >= LEAST,
     twofold: hasTwoNames(dishes),
     weekdays: new Set(days).size >= LEAST,
     sentences: sentences >= LEAST_ALIKE && sentences >= 0.3 * dishes.length,
@@ -90,7 +93,9 @@ function hasTwoNames(dishes: readonly DishLines[]): boolean {
   if (twofold.length < LEAST || twofold.length < dishes.length * 0.4) return false;
   const own = guessLanguage(twofold.map(([first]) => first));
   const other = guessLanguage(twofold.map(([, second]) => second));
-  if (own !== null && other !== null) return own !== other;
+  if (own !== null && other !== null && own !== other) return true;
+  if (own !== null && other !== null)
+    return twofold.length >= MOSTLY * dishes.length && twofold.length >= LEAST_ALIKE;
   // Too few little words to tell by; so many strokes are no choices.
   return twofold.length >= LEAST_ALIKE;
 }
@@ -103,6 +108,8 @@ const OR_SOON = new RegExp(String.raw`^(?:[^\s,]+,?\s+){1,3}(?:${anyOf(everyWord
 const WITH_BEFORE = new RegExp(String.raw`^[^,.]*\s(?:${anyOf(everyWord(grammar, 'with'))})\s`, 'iu');
 /** "Flan, egg, milk, sugar": a list of lower-case words behind a name. */
 const LISTED = /^\p{Lu}[^,.]*\p{L}\)?[,.]\s+\p{Ll}[^,]*,\s+\p{Ll}/u;
+
+const isListOfSmall = (text: string) => LISTED.test(text) && !WITH_BEFORE.test(text);
 
 /** Whether most dishes of this page run on from name to description in the same line. */
 function runsOn(dishes: readonly DishLines[]): boolean {
@@ -134,9 +141,12 @@ export function splitName(lines: readonly PageRow[], habits: NameHabits): SplitN
   const undated = day === null ? first : { ...first, text: first.text.replace(/^\S+\s+/, '') };
   const { name, description } = partedName([undated, ...rest], habits);
   const [, own, other] = (habits.twofold && TWOFOLD.exec(name)) || [];
-  return own !== undefined && other !== undefined
-    ? { name: own, second: other, day, description }
-    : { name, second: null, day, description };
+  if (own === undefined || other === undefined) return { name, second: null, day, description };
+  // "... / SORBETE DE" goes on in the next line.
+  const [next, ...after] = description;
+  return endsOpen(other) && next !== undefined
+    ? { name: own, second: joinLines([other, next]), day, description: after }
+    : { name: own, second: other, day, description };
 }
 
 type Parted = Pick<SplitName, 'name' | 'description'>;
@@ -153,7 +163,7 @@ function partedName(lines: readonly PageRow[], habits: NameHabits): Parted {
   if (dash) return { name: dash[1]!, description: [dash[2]!, ...restTexts] };
   const capitals = capitalStart(first.text);
   if (capitals) return { name: capitals.name, description: [joinLines([capitals.rest, ...restTexts])] };
-  if (habits.inline) {
+  if (habits.inline || (habits.lists && isListOfSmall(first.text))) {
     // A small comma is often read as a point.
     const comma = /^(.{3,}?\p{L}\)?)[,.]\s+(?=[\p{L}\d])(.*)$/u.exec(whole);
     if (comma && !OR_SOON.test(comma[2]!)) return { name: comma[1]!, description: [comma[2]!] };

@@ -12,7 +12,7 @@ const SHORT = everyWord(menuLines, 'shortNote').map((word) => ` ${word} `);
 const CONTACT = new RegExp(
   [
     String.raw`(?:\+?\d[\d\s().-]{7,}\d)|\bwww\.|https?:|@\w|\.(?:com|co\.uk|fr|it|es|de|pt)\b|(?<!\p{L})t[eé]l(?!\p{L})|`,
-    String.raw`\b\d{1,2}\s?[h:]\s?\d{0,2}\s*[-–à]\s*\d{1,2}\s?(?:[h:]|pm|Uhr)|\b\d{5}\s+\p{Lu}`,
+    String.raw`\b\d{1,2}\s?[h:]\s?\d{0,2}\s*[-–à]\s*\d{1,2}\s?(?:[h:]|pm|Uhr)|\b\d{5}\s+\p{Lu}|,\s\p{L}{2}\.?,?\s\d{5}\b`,
   ].join(''),
   'iu',
 );

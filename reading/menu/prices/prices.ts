@@ -94,6 +94,8 @@ export function readPrice(text: string): ReadPrice | null {
   const clean = text
     .replace(/^[\s.…·•_\-–—~:;*'"“”]+(?=\S)/, '')
     .replace(/[\s…·•_~:;*'"“”]+$/, '')
+    // "| 14", "[14": a line in front of prices.
+    .replace(/^[[|{]\s?(?=\d[\d.,]*$)/, '')
     // "7.5 0": a last nought set apart.
     .replace(/^(\D?\d{1,3}[.,]\d) ([05])$/, '$1$2');
   return parse(clean) ?? parse(withDigits(clean));
