@@ -269,13 +269,9 @@ function isDish(row: PageRow, next: PageRow | undefined, rhythm: Rhythm, first: 
 const CHANGES = new RegExp(`^(?:${anyOf(everyWord(menuLines, 'changesDish').map(foldWords))})\\b`);
 const FOR_ALL = new RegExp(String.raw`\b(?:${anyOf(everyWord(menuLines, 'forAll'))})\b`, 'i');
 
-function isServingNote(text: string): boolean {
-  return FOR_ALL.test(foldWords(text)) && text.split(/\s+/).length > 3;
-}
+const isServingNote = (text: string) => FOR_ALL.test(foldWords(text)) && text.split(/\s+/).length > 3;
 
-function isAtEnd(row: PageRow, rhythm: Rhythm): boolean {
-  return row.gapAbove > 1.8 * rhythm.usualGap;
-}
+const isAtEnd = (row: PageRow, rhythm: Rhythm) => row.gapAbove > 1.8 * rhythm.usualGap;
 
 /** Larger than the dishes, alone, with a dish right below: a heading whose words we do not know. */
 function isUnknownHeading(row: PageRow, next: PageRow | undefined, rhythm: Rhythm): boolean {
