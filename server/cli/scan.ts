@@ -33,8 +33,13 @@ export async function scan(path: string, options: { lang: Language; json?: boole
     const lines = [reading.restaurantName ?? says.menu];
     for (const section of sections) {
       lines.push('', section.title ?? says.dishes);
-      for (const { name, verdict, words } of section.items)
-        lines.push(...verdictLines(name, verdict, words, { language: options.lang, indent: '  ' }));
+      for (const { number, name, verdict, words } of section.items)
+        lines.push(
+          ...verdictLines(number ? `${number} ${name}` : name, verdict, words, {
+            language: options.lang,
+            indent: '  ',
+          }),
+        );
     }
     if (reading.notUnderstood.length > 0)
       lines.push('', says.notUnderstood, ...reading.notUnderstood.map((line) => `  ${line}`));
