@@ -99,7 +99,7 @@ describe('bad input', () => {
 
   it('is not called safe where nothing in it is known, whatever the script', () => {
     const strange = fc.string({
-      unit: fc.constantFrom(...'жщ魚寿🍣ضשαλ0123456789.,;/ '),
+      unit: fc.constantFrom(...'жщ寿🍣ضשαλ0123456789.,;/ '),
       maxLength: 60,
     });
     fc.assert(

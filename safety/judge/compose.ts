@@ -11,7 +11,7 @@ import { type Ingredient, type LineWords, makePart } from './make-part.ts';
 import { nameOnMenu } from './name-on-menu.ts';
 import { componentFor, isKindOf, type NamedDish, namedDishes, specific } from './named-dishes.ts';
 import { openWords } from './open-words.ts';
-import { isSpokenOf, saidOfGuess } from './said-of-guess.ts';
+import { presenceOf, saidOfGuess } from './said-of-guess.ts';
 import type { StatedInName } from './stated-in-name.ts';
 import { purposeState, treatmentWords, type Words } from './words.ts';
 
@@ -104,7 +104,7 @@ function foodsAlone(
     return {
       ...onMenu(mention, item),
       item,
-      presence: 'named',
+      presence: mention.perhaps ? 'usually' : 'named',
       layers: [purpose, poured === 'cooked' ? { alcohol: 'cooked' } : {}, blended ? { heat: 'raw' } : {}],
       words: [{ states: [], opens: poured === 'open' ? ['alcohol'] : [] }, wordsOf(mention)],
       dish: null,
@@ -178,7 +178,7 @@ function foodsNamed(
     return {
       ...onMenu(mention, item),
       item,
-      presence: 'named',
+      presence: mention.perhaps ? 'usually' : 'named',
       layers,
       // "Risotto al vino rosso": stirred in, but whether it is cooked is not on file.
       words: [
@@ -246,7 +246,7 @@ function foodsGuessed(
     subject: component.item.name.en,
     name: component.item.name,
     item: component.item,
-    presence: isSpokenOf(dish, component.item, presence) ? 'always' : presence,
+    presence: presenceOf(dish, component.item, presence),
     layers: [dish.dish.dish.state, component.state],
     words: [saidOfGuess(dish, component.item)],
     dish,

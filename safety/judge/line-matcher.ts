@@ -108,11 +108,15 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
       return mended ? readLine(mended, finder, spoken, as) : written;
     };
     const reading = readAs(asked);
-    const tokens = heard && misheard.mend(reading, heard);
-    if (!tokens) return reading;
-    // The last way to read the line.
-    const ways = way ? readAs({ ...asked, way: 0 }).ways : reading.ways;
-    const last = way === ways ? readLine({ ...line, tokens }, finder, spoken, { ...asked, way: 0 }) : reading;
-    return { ...last, ways: ways + 1 };
+    const likeliest = way ? readAs({ ...asked, way: 0 }) : reading;
+    // The last ways to read the line.
+    const tokens = heard && misheard.mend(likeliest, heard);
+    const others = [
+      ...(tokens ? [() => readLine({ ...line, tokens }, finder, spoken, { ...asked, way: 0 })] : []),
+      ...(likeliest.shared ? [() => readAs({ ...asked, way: 0, riskiest: true })] : []),
+    ];
+    const { ways } = likeliest;
+    const other = others[(way ?? 0) - ways];
+    return { ...(other ? other() : reading), ways: ways + others.length };
   };
 }

@@ -9,11 +9,7 @@ import type { Words } from './words.ts';
  * "Soft eggs in a glass", "dumplings, pink": what is said to be runny or pink is there. So is what is laid on in the
  * end: "pizza with Parma ham, added after baking".
  */
-export function isSpokenOf(
-  { dish, words, mention }: NamedDish,
-  item: Item,
-  presence: Guess['presence'],
-): boolean {
+function isSpokenOf({ dish, words, mention }: NamedDish, item: Item, presence: Guess['presence']): boolean {
   const undone = words.states.some(
     ({ preparation, state, said }) =>
       (isUndone(state) || said?.heated !== undefined) &&
@@ -22,6 +18,12 @@ export function isSpokenOf(
   if (undone && presence === 'usually') return true;
   const laidOn = item.laidOn !== undefined && words.keeps?.includes('heat') === true;
   return (undone || laidOn) && dishNameTells({ dish, item, dishName: mention.text });
+}
+
+/** How sure a guess is with what is said of it; less sure in a dish that may be another one of its name. */
+export function presenceOf(dish: NamedDish, item: Item, presence: Guess['presence']): Guess['presence'] {
+  if (isSpokenOf(dish, item, presence)) return 'always';
+  return dish.mention.perhaps && presence === 'always' ? 'usually' : presence;
 }
 
 function isUndone({ heat }: FoodState): boolean {

@@ -44,6 +44,8 @@ export interface Chosen {
   name: Name;
   /** The temperature that it states. */
   heated?: Heated;
+  /** It may as well be another record of this name. */
+  perhaps?: boolean;
 }
 
 /** A stated temperature, and for how long. */

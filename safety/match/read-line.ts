@@ -17,6 +17,7 @@ import { isPoured } from './poured.ts';
 import { isPurpose } from './purpose.ts';
 import type { Lookup, Mention, Reading, Treatment } from './reading.ts';
 import { settleSenses } from './settle-senses.ts';
+import { readShared } from './shared-names.ts';
 import { shareTreatments } from './shared-treatments.ts';
 import { quoteOf, unknownWords } from './unknown-words.ts';
 
@@ -76,6 +77,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
     const { tokens: sought } = finder.prepare(tokenise([phrase], language).tokens);
     return finder.find(sought).find(({ name, end }) => isItem(name) && end === sought.length)?.name;
   });
+  const shared = readShared(chosen, tokens, language, lookup);
   const quote = (start: number, end: number) => quoteOf(line, tokens, start, end);
 
   const items = chosen.filter(({ name }) => isItem(name));
@@ -103,6 +105,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
         kind,
         id,
         text: quote(match.start, match.nameEnd),
+        perhaps: match.perhaps,
         name: { written: match.name.written, language: match.name.language },
         leadsBy: match.end > match.nameEnd ? (tokens[match.end - 1]?.word ?? null) : null,
         start: match.start,
@@ -151,6 +154,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
     harmless: conditionallyHarmless({ line, tokens, covered, chunks }, harmless, finder.harmless, spoken),
     onlyHarmless: items.length > 0 && doubted.length === items.length,
     words: read,
+    shared,
     ways,
     aside: notADish(line.texts[0] ?? '', tokens, covered),
   };

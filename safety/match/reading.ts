@@ -32,6 +32,8 @@ export interface Mention {
   id: string;
   /** As written. */
   text: string;
+  /** It may as well be another record of this name. */
+  perhaps?: boolean | undefined;
   /** The name by which it was known. */
   name: Pick<Name, 'written' | 'language'>;
   start: number;
@@ -111,6 +113,8 @@ export interface Reading {
   onlyHarmless: boolean;
   /** Every word, with what explains it. */
   words: ReadWords;
+  /** A name of it is shared by several records, which the language of the line does not tell apart. */
+  shared: boolean;
   /** In how many ways its words may be read; what all but the first make of it counts only where it is riskier. */
   ways: number;
   /** Share of the meaningful words that were recognised, 0-1. */
@@ -150,6 +154,8 @@ export interface Lookup {
   prefers: 'dish' | 'food';
   /** Which reading is wanted of words that may be read in several ways; the likeliest where it is left out. */
   way?: number | undefined;
+  /** Whether a name that several records share is to be read as the riskiest of them. */
+  riskiest?: boolean;
   /** Text from which on ingredients are listed: of these a food is meant. None are where it is left out. */
   listedFrom?: number | undefined;
 }

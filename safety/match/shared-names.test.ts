@@ -1,0 +1,57 @@
+import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { RISKS } from '@mirabelle/contract/risk.ts';
+import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createEngine, type RecipeEngine } from '../engine.ts';
+
+let knowledge: PackedKnowledge;
+let engine: RecipeEngine;
+beforeAll(async () => {
+  knowledge = await loadKnowledge();
+  engine = createEngine(knowledge);
+});
+
+const SAFE = RISKS.indexOf('NO_RISK');
+const rankOf = (text: string, language: Language | null) => {
+  const { risk, findings } = engine.assess({ kind: 'dish', text, language });
+  // "Cake of the day" and "of the house" are asked about because one knows nothing of it.
+  return findings.some(({ key }) => key.startsWith('unknown')) ? SAFE : RISKS.indexOf(risk);
+};
+
+describe('a name that several records share', () => {
+  it('is read as the riskiest of them that the page may mean', () => {
+    expect(rankOf('sucuk', 'en')).toBeLessThan(SAFE);
+    expect(rankOf('porchetta', 'es')).toBeLessThan(SAFE);
+    // In Italian it is a lettuce, in Spanish a tea.
+    expect(rankOf('valeriana', 'it')).toBe(SAFE);
+    expect(rankOf('valeriana', 'en')).toBeLessThan(SAFE);
+  });
+
+  it('is never warned of for that alone', () => {
+    expect(engine.assess({ kind: 'dish', text: 'sucuk', language: 'en' }).risk).toBe('TO_CHECK');
+  });
+
+  it.each(LANGUAGES)('is no safer than what any of them is called alone, in %s', (language) => {
+    const records = [...knowledge.foods, ...knowledge.dishes];
+    const byName = Map.groupBy(
+      records.flatMap(({ id, names }) => (names[language] ?? []).map((name) => ({ id, name }))),
+      ({ name }) => foldText(name),
+    );
+    const alone = new Map(
+      records.map(({ id, names }) => [
+        id,
+        (names[language] ?? []).find((name) => byName.get(foldText(name))?.length === 1),
+      ]),
+    );
+    const milder = [...byName].flatMap(([name, owners]) => {
+      if (owners.length < 2 || rankOf(name, language) < SAFE) return [];
+      return owners.flatMap(({ id }) => {
+        const other = alone.get(id);
+        return other && rankOf(other, language) < SAFE ? [`${name}, ${other}`] : [];
+      });
+    });
+    expect(milder).toEqual([]);
+  });
+});

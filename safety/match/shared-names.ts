@@ -1,0 +1,55 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import { isOpenLanguage } from '@mirabelle/contract/open-languages.ts';
+import type { Chosen, LookupToken } from './candidate.ts';
+import type { Lookup, Mention } from './reading.ts';
+
+type Option = Chosen['options'][number];
+
+/**
+ * Tells whether a line holds a name that several records share and its language does not tell apart: "sucuk" is a sausage
+ * to be fried, and one that is eaten as it is. Where the riskiest is asked for, each such name is read as that.
+ */
+export function readShared(
+  chosen: Chosen[],
+  tokens: LookupToken[],
+  language: Language | null,
+  lookup: Pick<Lookup, 'listedFrom' | 'riskiest' | 'worst'>,
+): boolean {
+  let shared = false;
+  for (const match of chosen) {
+    const others = othersOf(match, tokens, language, lookup);
+    if (others.length === 0) continue;
+    shared = true;
+    if (!lookup.riskiest) continue;
+    const risk = ({ name }: Option) => lookup.worst(name.kind as Mention['kind'], name.id);
+    match.name = others.reduce((worst, other) => (risk(other) > risk(worst) ? other : worst)).name;
+    match.perhaps = true;
+  }
+  return shared;
+}
+
+/** The other records whose name it is just as well, on a menu of the line's language. */
+function othersOf(
+  match: Chosen,
+  tokens: LookupToken[],
+  language: Language | null,
+  { listedFrom = Number.POSITIVE_INFINITY }: Pick<Lookup, 'listedFrom'>,
+): Option[] {
+  const { name, options } = match;
+  const taken = options.find((option) => option.name === name);
+  // In a list of ingredients a food is meant.
+  if (!taken || !isRecord(taken) || (tokens[match.start]?.field ?? 0) >= listedFrom) return [];
+  const isOwn = (of: Option) => of.name.language === language;
+  return options.filter(
+    (option) =>
+      isRecord(option) &&
+      option.name.id !== name.id &&
+      option.quality >= taken.quality &&
+      (isOwn(option) || !isOwn(taken)),
+  );
+}
+
+/** Which of its senses a name in a language of names only has, that language tells. */
+function isRecord({ name: { kind, language } }: Option): boolean {
+  return (kind === 'food' || kind === 'dish') && !isOpenLanguage(language);
+}
