@@ -5,6 +5,8 @@ export interface Column<P extends Piece = Piece> {
   pieces: P[];
   /** Stands across the page, above, between or below columns. */
   fullWidth: boolean;
+  /** One cell of a grid, which holds one dish. */
+  cell?: boolean;
 }
 
 interface Cut<P extends Piece> {

@@ -13,8 +13,9 @@ export interface Judged {
 
 /** A second layout has to fit better by this much of an item, lest small doubts decide. */
 const MARGIN = 0.5;
-/** What a line torn by a wide gap takes off. */
+/** What each wide gap in a line takes off. */
 const TORN = 0.3;
+const TORN_FOODS = 0.7;
 const LEAST_LETTERS = 3;
 
 /** The layout whose dishes look most like dishes; of those that do alike, the first. */
@@ -33,13 +34,21 @@ export function bestLayout<L extends Judged>(layouts: readonly L[], foods: Known
 export function fitness({ sections, lines }: Judged, foods: KnownFoods): number {
   const items = sections.flatMap((section) => section.items);
   const priced = items.filter((item) => item.price !== null).length > 0.4 * items.length;
-  const torn = lines.filter(isTorn).length;
-  return items.reduce((sum, item) => sum + likeness(item, { priced, foods }), 0) - TORN * torn;
+  const torn = lines.reduce((sum, line) => sum + tornness(line, foods), 0);
+  return items.reduce((sum, item) => sum + likeness(item, { priced, foods }), 0) - torn;
 }
 
-/** A wide gap between words: two columns may have been joined. */
-const isTorn = ({ parts }: Pick<PageRow, 'parts'>) =>
-  parts.filter((part) => letterCount(part) >= LEAST_LETTERS).length > 1;
+/** Wide gaps between words: columns may have been joined, the more likely where both sides of one name food. */
+function tornness({ parts }: Pick<PageRow, 'parts'>, foods: KnownFoods): number {
+  const [first, ...others] = parts.filter((part) => letterCount(part) >= LEAST_LETTERS);
+  if (!first) return 0;
+  const named = foodWordCount(first, foods) > 0;
+  return others.reduce(
+    (sum, part) =>
+      sum + (named && /^\P{L}*\p{Lu}/u.test(part) && foodWordCount(part, foods) > 0 ? TORN_FOODS : TORN),
+    0,
+  );
+}
 
 const INNER_PRICE = /\d[.,]\d\d(?!\d)/;
 

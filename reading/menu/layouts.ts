@@ -1,6 +1,7 @@
 import type { Course, MenuItemReading } from '@mirabelle/contract/menu.ts';
 import type { MenuLanguage } from '@mirabelle/contract/open-languages.ts';
 import type { KnownFoods } from '../known-foods.ts';
+import { cellsOf } from '../layout/cells.ts';
 import { type ColumnCuts, columnsOf } from '../layout/columns.ts';
 import type { PageText } from '../ocr/page-text.ts';
 import { codeHabits } from './dishes/allergen-codes.ts';
@@ -19,7 +20,10 @@ import { type PagePieces, piecesOf } from './prices/pieces.ts';
 import { type PriceStyle, printPrice } from './prices/prices.ts';
 
 interface Layout extends ColumnCuts {
+  /** Columns may stand so close that a gap as between words parts them. */
   close: boolean;
+  /** Columns may be grids of captions or boxes. */
+  cells?: 'of columns' | 'of the page';
 }
 
 /** Ways in which the page may be set; of those that fit alike the first is taken. */
@@ -30,6 +34,8 @@ const LAYOUTS: readonly Layout[] = [
   { bands: true, parts: true, close: true, deepest: 3 },
   { bands: false, parts: false, close: false, deepest: 3 },
   { bands: true, parts: false, close: false, deepest: 6 },
+  { bands: true, parts: false, close: false, deepest: 3, cells: 'of columns' },
+  { bands: true, parts: false, close: false, deepest: 0, cells: 'of the page' },
 ];
 
 /** A page as one layout has it, down to its dishes. */
@@ -61,7 +67,10 @@ export function layoutsOf(page: PageText, foods: KnownFoods): LaidOut[] {
   return LAYOUTS.flatMap((layout) => {
     const pieces = layout.close ? near : wide;
     if (!pieces) return [];
-    const rows = columnsOf(pieces.pieces, pieces.unit, layout).flatMap(rowsOf);
+    const columns = columnsOf(pieces.pieces, pieces.unit, layout);
+    const cells = layout.cells ? cellsOf(columns, pieces.unit) : columns;
+    if (layout.cells && !cells.some(({ cell }) => cell)) return [];
+    const rows = cells.flatMap(rowsOf);
     const order = rows.map(({ text, prices, gapAbove }) => `${text}|${prices.length}|${gapAbove}`).join('\n');
     if (seen.has(order)) return [];
     seen.add(order);

@@ -90,3 +90,39 @@ describe('a line without a price', () => {
     expect(sections.at(-1)).toEqual({ title: 'EVERYTHING ROLLED', names: DISHES.slice(4) });
   });
 });
+
+describe('a grid of captions', () => {
+  const cell = (left: number, y: number, ...texts: string[]) =>
+    texts.map((text, at) => ({ text, left, y: y + at * 40 }));
+
+  it('is read cell by cell, with the price below the name', () => {
+    const menu = readMenu(
+      handMadePage([
+        { text: 'Small plates', left: 380, y: 120, height: 50 },
+        ...cell(100, 420, 'Cheese fingers', '£5.00'),
+        ...cell(560, 424, 'Fried courgette flowers', '£6.50'),
+        ...cell(100, 800, 'Chorizo in cider', 'with bread', '£7.00'),
+        ...cell(560, 804, 'Garlic prawns', '£8.00'),
+      ]),
+      FOODS,
+    );
+    if (menu.kind !== 'menu') throw new Error(`read as ${menu.kind}`);
+    const prices = menu.sections.flatMap(({ items }) => items.map(({ name, price }) => [name, price]));
+    expect(Object.fromEntries(prices)).toEqual({
+      'Cheese fingers': '£5.00',
+      'Fried courgette flowers': '£6.50',
+      'Chorizo in cider': '£7.00',
+      'Garlic prawns': '£8.00',
+    });
+  });
+
+  it('leaves a list of two columns as it is', () => {
+    const list = ['Tomato soup', 'Garlic bread', 'Fish cakes', 'Olives', 'Onion soup'];
+    const other = ['Fish pie', 'Lamb curry', 'Beef stew', 'Roast duck', 'Pea risotto'];
+    const priced = (names: readonly string[]) => names.map((name) => `${name} £7.00`);
+    expect(namesOf([...stacked(priced(list), 60, 200), ...stacked(priced(other), 620, 200)])).toEqual([
+      ...list,
+      ...other,
+    ]);
+  });
+});

@@ -53,7 +53,11 @@ function linesAbove(rows: readonly PageRow[], rhythm: Rhythm): PageRow[] {
   if (starts.length === 0) return unpricedHead(rows, rhythm);
   // The highest on the page, not the first in reading order: a heading may have gone unrecognised.
   const highest = starts.reduce((top, row) => (row.y < top.y ? row : top));
-  const above = rows.filter((row) => row.prices.length === 0 && row.y < highest.y - 0.5 * rhythm.lineHeight);
+  const listed = rhythm.bulletsList ? namesOfLists(rows) : new Set();
+  const above = rows.filter(
+    (row) =>
+      row.prices.length === 0 && row.y < highest.y - 0.5 * rhythm.lineHeight && !row.cell && !listed.has(row),
+  );
   if (highest.heading) return above;
   if (rhythm.pricePlace === 'first-line') return withoutDishes(above, highest, rhythm);
   // Without a heading the first dish may begin before the line with its price.
@@ -61,6 +65,15 @@ function linesAbove(rows: readonly PageRow[], rhythm: Rhythm): PageRow[] {
   const parted = above.findLastIndex((row) => row.gapAbove > 1.8 * rhythm.usualGap && row !== above[0]);
   return above.slice(0, Math.max(tall + 1, parted, 0));
 }
+
+/** What stands right above bullets that list what is in it. */
+const namesOfLists = (rows: readonly PageRow[]) =>
+  new Set(
+    rows.filter((row, at) => {
+      const next = rows[at + 1];
+      return row.mark === null && next?.mark?.kind === 'bullet' && Number.isFinite(next.gapAbove);
+    }),
+  );
 
 /** Up to the first list of dishes: their heading may say nothing of a course ("Our classics"), or not be known. */
 function withoutLists(above: readonly PageRow[], rhythm: Rhythm, foods: KnownFoods): PageRow[] {

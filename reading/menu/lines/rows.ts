@@ -30,6 +30,8 @@ export interface Row {
   fullWidth: boolean;
   /** Distance to the row above in its column; infinite for the first. */
   gapAbove: number;
+  /** In a cell that holds one dish: whether it is the first line of it or a further one. */
+  cell?: 'first' | 'next';
 }
 
 /** Joins a column's pieces to rows, top to bottom. */
@@ -39,6 +41,7 @@ export function rowsOf(column: Column<MenuPiece>): Row[] {
     .sort((a, b) => a.y - b.y);
   rows.forEach((row, index) => {
     row.gapAbove = index === 0 ? Number.POSITIVE_INFINITY : row.y - rows[index - 1]!.y;
+    if (column.cell) row.cell = index === 0 ? 'first' : 'next';
   });
   return rows;
 }
