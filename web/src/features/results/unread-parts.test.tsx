@@ -28,7 +28,7 @@ it('names the parts of the picture that could not be read by their place, and le
   expect(screen.getByText('Text at the top left')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Photograph these parts' }).getAttribute('href')).toBe('/scan');
   await act(() => changeLanguage('fr'));
-  expect(screen.getByText('Écriture à la main en bas à droite')).toBeTruthy();
+  expect(screen.getByText('Texte manuscrit en bas à droite')).toBeTruthy();
 });
 
 it('says nothing of a picture that was read whole, or before this was kept', async () => {
