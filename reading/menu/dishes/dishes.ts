@@ -68,7 +68,7 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
       return;
     }
     const described = dish !== null && isDescriptionOf(row, dish, rhythm);
-    const inName = dish && (isInName(row, dish, rhythm) || isSecondLine(row, dish, next, rhythm));
+    const inName = dish && (isInName(row, dish, rhythm) || isSecondLine(row, dish.rows, next, rhythm));
     const sold = isAbovePrice(row, next, rhythm) || isDishOf(row, sections.at(-1)!, rhythm);
     const known = row.heading && !described && !inName && !sold;
     if (dish && row.text !== '' && rhythm.bulletsList && isListed(row, dish, rhythm)) {

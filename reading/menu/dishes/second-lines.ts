@@ -1,5 +1,4 @@
 import { endsOpen, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
-import type { DishLines } from './dishes.ts';
 
 const CLOSE = 1.3;
 /** Headings are set larger than this against the lines of a page. */
@@ -25,12 +24,12 @@ export function isAbovePrice(
  */
 export function isSecondLine(
   row: PageRow,
-  { rows }: DishLines,
+  dishRows: readonly PageRow[],
   next: PageRow | undefined,
   { lineHeight, pricePlace }: Rhythm,
 ): boolean {
-  const above = rows.at(-1)!;
-  const unsold = rows.every((line) => line.prices.length === 0);
+  const above = dishRows.at(-1)!;
+  const unsold = dishRows.every((line) => line.prices.length === 0);
   const alike = Math.abs(row.height - above.height) < 0.2 * above.height;
   const below = row.gapAbove < 2 * lineHeight && above.text !== '';
   if (!unsold || !alike || !below) return false;
