@@ -96,7 +96,8 @@ describe('a heading that says what is under it changes daily', () => {
     ['Soup of the day', 'Bowl', null, 'en'],
     ['Tagessuppe', 'Groß', null, 'de'],
     ['Sopa del día', 'Media', null, 'es'],
-  ] as const)('is asked about, whatever the size: %s, %s', (...line) => {
+    ['Zuppa del giorno', 'Con crostini', null, 'it'],
+  ] as const)('is asked about, whatever the size or what comes with it: %s, %s', (...line) => {
     const [section, text, description, language] = line;
     expect(risk(section, text, description, language)).toBe('TO_CHECK');
   });

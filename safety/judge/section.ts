@@ -112,7 +112,7 @@ function isNamedAfter({ mentions }: Reading, { dish, components }: CompiledDish,
   return brands && dish.state.heat === undefined && components.some(isAsked);
 }
 
-const SEASONINGS = ['condiments', 'spices'];
+const SEASONINGS = ['condiments', 'spices', 'oils'];
 /** What a drink is named after or made with. */
 const FLAVOURS = [
   'fruit',
@@ -187,9 +187,10 @@ function alcoholOf({ words: { line } }: Reading): Mention[] {
   ];
 }
 
-/** Whether the heading says that what is in the dish changes daily, and the line tells no more: "Bowl". */
+/** Whether the heading says that what is in the dish changes daily, and the line no more: "Bowl", "with bread". */
 export function changesByHeading({ aside }: Reading, reading: Reading): boolean {
-  return (aside === 'of-the-day' || aside === 'changes-daily') && reading.mentions.length === 0;
+  const tellsNoMore = reading.mentions.every(({ joinedBy }) => joinedBy === 'with') || beginsAlong(reading);
+  return (aside === 'of-the-day' || aside === 'changes-daily') && tellsNoMore;
 }
 
 /** Among spirits and cocktails anything to eat, or coffee, is what they are made with: "Haselnuss", "Espresso". */
