@@ -45,6 +45,11 @@ const SPEAKING = Map.groupBy(
   ({ word }) => word,
 );
 
+/** "w/ chips", "c/ arroz", "w/o": what menus of any language print for "with" tells of none. */
+function withoutStrokes(folded: string): string {
+  return folded.includes('/') ? folded.replace(/(?<![a-z])[a-z]\/(?:o(?![a-z]))?/g, ' ') : folded;
+}
+
 /**
  * The language a line is written in, from its little words and letters.
  * @param lead by how many votes it has to be ahead of the next: a little word is one, a letter one and a half
@@ -53,7 +58,7 @@ const SPEAKING = Map.groupBy(
 export function guessLanguage(texts: readonly string[], lead = 0): Language | null {
   const votes = byLanguage(() => 0);
   for (const text of texts) {
-    for (const word of foldLetters(text).split(/[^a-z]+/)) {
+    for (const word of withoutStrokes(foldLetters(text)).split(/[^a-z]+/)) {
       for (const { language } of SPEAKING.get(word) ?? []) votes[language]++;
     }
     if (!ANY_LETTER.test(text)) continue;
