@@ -1,5 +1,5 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
-import type { Language } from '@mirabelle/contract/language.ts';
+import { byLanguage, type Language } from '@mirabelle/contract/language.ts';
 import { distance } from '@mirabelle/language/text/distance.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
@@ -25,7 +25,7 @@ export class Misheard {
   private readonly vocabulary: Vocabulary;
   private readonly harmless: HarmlessWords;
   private readonly beside = new Map<Language, Beside>();
-  private readonly own = new Map<string, boolean>();
+  private readonly own = byLanguage(() => new Map<string, boolean>());
 
   constructor(knowledge: PackedKnowledge, vocabulary: Vocabulary, harmless: HarmlessWords) {
     this.knowledge = knowledge;
@@ -36,6 +36,7 @@ export class Misheard {
   /** The tokens with such words as they stand in the names; null where there are none. */
   mend({ words }: Pick<Reading, 'words'>, language: Language): Token[] | null {
     const { tokens } = words.line;
+    if (tokens.every(({ word, role }) => role !== null || this.isOwn(word, language))) return null;
     const explained = new Set(
       words.tokens.filter((_, at) => words.covered[at] || words.harmless[at]).map(placeOf),
     );
@@ -53,14 +54,14 @@ export class Misheard {
 
   /** Whether a word is one of the language, or of any; what has digits or is short tells nothing. */
   private isOwn(word: string, language: Language): boolean {
-    if (word.length < SHORTEST || !/^[a-z]+$/.test(word) || isLittle(word)) return true;
-    const key = `${language} ${word}`;
-    const known = this.own.get(key);
+    const seen = this.own[language];
+    const known = seen.get(word);
     if (known !== undefined) return known;
-    if (this.own.size > 20_000) this.own.clear();
-    const named = this.vocabulary.stems[language].has(stem(word, language));
+    if (seen.size > 20_000) seen.clear();
+    const tellsNothing = word.length < SHORTEST || !/^[a-z]+$/.test(word) || isLittle(word);
+    const named = tellsNothing || this.vocabulary.stems[language].has(stem(word, language));
     const own = named || this.harmless.isOf(word, language);
-    this.own.set(key, own);
+    seen.set(word, own);
     return own;
   }
 
