@@ -15,6 +15,7 @@ import { createLineMatcher, type LineMatcher } from './judge/line-matcher.ts';
 import { readMadeWithout } from './judge/made-without.ts';
 import { DEFAULTS } from './judge/make-part.ts';
 import {
+  baseOfHeading,
   changesByHeading,
   cookedByHeading,
   namedByHeading,
@@ -118,6 +119,7 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
       section: section ? sectionState(section, catalogue) : {},
       cooked: section ? cookedByHeading(section, catalogue) : undefined,
       statedInName,
+      base: section ? baseOfHeading(section, catalogue) : undefined,
       namedRaw: section ? namedRaw(section, catalogue) : [],
       without: readMadeWithout(request.madeWithout ?? [], readLine, request.language ?? null),
     });

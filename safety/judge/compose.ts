@@ -1,17 +1,27 @@
-import type { Dish, FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
+import type { FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 import type { Composition, Part } from '../model/part.ts';
 import { joinWords, overlay } from '../model/state.ts';
-import { besideCooked, madeIn, pouredInto } from './drink-in-food.ts';
+import { addedCold, besideCooked, madeIn, pouredInto } from './drink-in-food.ts';
 import { type Guess, guessedComponents } from './guessed-components.ts';
 import { isInside, isJoined } from './joined.ts';
 import { asIngredient, contested, createLineWords, listedWords, standFor } from './listed-words.ts';
 import { type Ingredient, type LineWords, makePart } from './make-part.ts';
 import { nameOnMenu } from './name-on-menu.ts';
-import { componentFor, isKindOf, type NamedDish, namedDishes, specific } from './named-dishes.ts';
+import {
+  componentFor,
+  heatOfBase,
+  isFlesh,
+  isKindOf,
+  type NamedDish,
+  namedDishes,
+  onBase,
+  specific,
+} from './named-dishes.ts';
 import { openWords } from './open-words.ts';
 import { presenceOf, saidOfGuess } from './said-of-guess.ts';
+import type { Base } from './section.ts';
 import type { StatedInName } from './stated-in-name.ts';
 import { purposeState, treatmentWords, type Words } from './words.ts';
 
@@ -37,6 +47,8 @@ interface Options extends Pick<LineWords, 'section' | 'cooked' | 'namedRaw' | 'd
   listedFrom: number;
   /** Needed where ingredients are listed. */
   statedInName?: StatedInName;
+  /** What the dishes under a heading lie on. */
+  base?: Base | undefined;
   /** What the user says the dish is made without. */
   without?: Mention[];
 }
@@ -53,7 +65,9 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
   const denied = reading.mentions.filter((m) => m.negated);
   const wordsOf = listedWords(treatmentWords(reading, catalogue, stated, listedFrom), standing);
   const lineOf = createLineWords(reading, catalogue, options);
-  const dishes = namedDishes(present, catalogue, wordsOf, listedFrom);
+  const dishes = namedDishes(present, catalogue, wordsOf, listedFrom).map((dish) =>
+    onBase(dish, options.base, listedFrom),
+  );
   const guessed = dishes.map((dish) =>
     foodsGuessed(dish, deniedOf(dish, denied, reading, listedFrom), options, catalogue),
   );
@@ -151,7 +165,9 @@ function foodsNamed(
       (component?.state.heat ?? heat) === 'cooked' &&
       item.usual.heat === 'raw' &&
       isJoined(mention, dish.mention, reading);
-    const own = apart || heat === undefined ? besides : { ...besides, heat };
+    const ownWords = wordsOf(mention);
+    const baked = heat ?? (component ? undefined : heatOfBase(dish, item, ownWords));
+    const own = apart || baked === undefined ? besides : { ...besides, heat: baked };
     // Wine among the ingredients of a stew goes into the pot; named beside it, it may be a glass of wine. What the
     // dish is known to hold is as its record says: the port with a melon, the vodka of a cocktail.
     const intoThePot =
@@ -174,7 +190,6 @@ function foodsNamed(
       mention.field === dish.mention.field &&
       mention.chunk !== dish.mention.chunk;
     const layers = [own, inThePot ? { alcohol: 'cooked' as const } : {}, component?.state ?? {}];
-    const ownWords = wordsOf(mention);
     return {
       ...onMenu(mention, item),
       item,
@@ -199,11 +214,6 @@ function foodsNamed(
           : mention.inner,
     };
   });
-}
-
-/** "Café arrosé de rhum", "sorbet au limoncello": poured in or over when it is done, so nothing of it cooks off. */
-function addedCold({ course }: Dish): boolean {
-  return course === 'DESSERT' || course === 'DRINKS';
 }
 
 /**
@@ -270,10 +280,6 @@ function foodsGuessed(
     leftOut: leftOut.map(ingredient),
     substance: substance.map(ingredient),
   };
-}
-
-function isFlesh({ allGroups }: Item): boolean {
-  return allGroups.has('meat') || allGroups.has('seafood');
 }
 
 /**

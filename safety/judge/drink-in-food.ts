@@ -1,3 +1,4 @@
+import type { Dish } from '@mirabelle/contract/knowledge.ts';
 import type { Mention } from '../match/read-line.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 
@@ -83,4 +84,9 @@ function isStatedCooked({ treatments }: Mention, catalogue: Catalogue): boolean 
   return treatments.some(
     ({ id, negated }) => !negated && catalogue.preparations.get(id)?.sets.heat === 'cooked',
   );
+}
+
+/** "Café arrosé de rhum", "sorbet au limoncello": poured in or over when it is done, so nothing of it cooks off. */
+export function addedCold({ course }: Dish): boolean {
+  return course === 'DESSERT' || course === 'DRINKS';
 }

@@ -54,10 +54,14 @@ function replaced(component: Item, dish: NamedDish): boolean {
 const FILLINGS = [FLESH, ['cheese']];
 
 /** "Banh mi with chicken" has no pâté, and "piadina con pollo" no ham: of a kind that is filled, the line tells how. */
-function anotherFilling({ item, certainty }: Component, { dish: { dish }, named }: NamedDish): boolean {
+function anotherFilling(
+  { item, certainty }: Component,
+  { dish: { dish }, named, filledWith }: NamedDish,
+): boolean {
   if (dish.takes !== 'filling' || certainty === 'always') return false;
   const kind = FILLINGS.find((groups) => groups.some((id) => item.allGroups.has(id)));
-  return named.some(({ item: other }) => kind?.some((id) => other.allGroups.has(id)));
+  const fillings = [...named.map((one) => one.item), ...filledWith];
+  return fillings.some((other) => kind?.some((id) => other.allGroups.has(id)));
 }
 
 /** A plant in the place of the meat or fish: "ceviche of mushroom" has none, "mango ceviche" may have. */

@@ -1,5 +1,6 @@
 import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, itemOf } from '../model/catalogue.ts';
+import { baseOfHeading } from './section.ts';
 
 /** Below this a name was found by tolerance for errors, which two lines put together do not deserve. */
 const SURELY_READ = 0.9;
@@ -8,7 +9,8 @@ const MAY_BE_NAMES = ['animal-food', 'drinks'];
 
 /**
  * The line with its heading before or after it, where both together are the name of a dish on file: "Margarita" under
- * "Pizzas" is not a cocktail, "Boloñesa" under "Espaguetis" no unknown word. A line that names its own dish needs none.
+ * "Pizzas" is not a cocktail, "Boloñesa" under "Espaguetis" no unknown word. A line that names its own dish needs none, unless
+ * the heading says what that lies on: "4 formaggi" under "Pizze".
  * @param reading the line by itself
  * @param readWith reads the texts of the request with another first text
  * @returns what both say together, or null where they name nothing
@@ -19,15 +21,19 @@ export function readWithHeading(
   catalogue: Catalogue,
   readWith: (first: string) => Reading,
 ): Reading | null {
-  if (namesItself(reading, catalogue)) return null;
+  const itself = namesItself(reading, catalogue);
+  if (itself && baseOfHeading(section, catalogue) === undefined) return null;
   const [first, rest] = firstPart(reading);
-  const phrases = headsOf(section).flatMap((head) => [
+  const phrases = headsOf(section, catalogue).flatMap((head) => [
     { phrase: `${head} ${first}${rest}`, edge: head.length },
     { phrase: `${first} ${head}${rest}`, edge: first.length },
   ]);
   for (const { phrase, edge } of phrases) {
     const together = readWith(phrase);
-    if (together.mentions.some((mention) => isAcross(mention, phrase, edge))) return together;
+    const across = together.mentions.find((mention) => isAcross(mention, phrase, edge));
+    // "Salade au gorgonzola" under "Pizzas" is a salad: what it calls itself has to be in the name of the two.
+    const besides = together.mentions.filter((m) => m !== across && m.field === 0);
+    if (across && !besides.some((m) => itself || m.start < across.end)) return together;
   }
   return null;
 }
@@ -43,9 +49,14 @@ function namesItself({ mentions }: Reading, catalogue: Catalogue): boolean {
 }
 
 /** The one thing that a heading names, as its record has it and in the heading's own words. */
-function headsOf(section: Reading): string[] {
-  const [named, ...others] = section.mentions.filter((m) => !m.negated && !m.purpose);
-  return named && others.length === 0 ? [...new Set([named.name.written, named.text])] : [];
+function headsOf(section: Reading, catalogue: Catalogue): string[] {
+  const named = section.mentions.filter((m) => !m.negated && !m.purpose);
+  const [head, ...others] = baseOfHeading(section, catalogue) ? named.filter(isDish) : named;
+  return head && others.length === 0 ? [...new Set([head.name.written, head.text])] : [];
+}
+
+function isDish({ kind }: Mention): boolean {
+  return kind === 'dish';
 }
 
 /** What the line begins with, up to a mark or a little word, and the rest: "Salami" of "Salami mit Oliven". */

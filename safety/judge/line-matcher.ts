@@ -80,6 +80,7 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
       );
     },
     cooks: (preparation) => catalogue.preparations.get(preparation)?.sets.heat === 'cooked',
+    cures: (preparation) => catalogue.preparations.get(preparation)?.sets.cure !== undefined,
     tellsHeat: (preparation) =>
       preparation === HEATED_TO || catalogue.preparations.get(preparation)?.sets.heat !== undefined,
     isSelective: (preparation) => (catalogue.preparations.get(preparation)?.appliesTo.length ?? 0) > 0,

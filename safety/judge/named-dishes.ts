@@ -1,7 +1,10 @@
+import type { FoodState } from '@mirabelle/contract/knowledge.ts';
 import type { Localised } from '@mirabelle/contract/language.ts';
 import type { Mention } from '../match/read-line.ts';
 import { type Catalogue, type CompiledDish, type Item, itemOf } from '../model/catalogue.ts';
+import { overlay } from '../model/state.ts';
 import { nameOnMenu } from './name-on-menu.ts';
+import type { Base } from './section.ts';
 import type { Words } from './words.ts';
 
 /** A dish that the line names. */
@@ -12,6 +15,8 @@ export interface NamedDish {
   name: Localised | string;
   /** Foods that the line names and that belong to this dish. */
   named: { mention: Mention; item: Item }[];
+  /** What the dishes that describe a filled one are made of: the prawn of "Uramaki: prawn tempura, avocado". */
+  filledWith: Item[];
   words: Words;
 }
 
@@ -29,7 +34,14 @@ export function namedDishes(
     const record = mention.kind === 'dish' ? catalogue.dishes.get(mention.id) : undefined;
     if (!record) return [];
     const dish = record.byName.get(mention.name.written) ?? record;
-    return { mention, dish, name: nameOnMenu(mention, dish.name), named: [], words: wordsOf(mention) };
+    return {
+      mention,
+      dish,
+      name: nameOnMenu(mention, dish.name),
+      named: [],
+      filledWith: [],
+      words: wordsOf(mention),
+    };
   });
   for (const mention of present) {
     if (mention.kind === 'dish') continue;
@@ -44,7 +56,57 @@ export function namedDishes(
     const owner = near.sort((a, b) => distance(a) - distance(b))[0] ?? ownerByComponent(open, item) ?? head;
     owner.named.push({ mention, item });
   }
+  const [first] = dishes;
+  if (first?.dish.dish.takes === 'filling') first.filledWith.push(...fillingsOf(first, dishes, listedFrom));
   return dishes;
+}
+
+/** What dishes of the description say is in the dish that the line is about. */
+function fillingsOf({ mention: { field } }: NamedDish, dishes: NamedDish[], listedFrom: number): Item[] {
+  return dishes
+    .filter(({ mention }) => mention.field > field && mention.field < listedFrom)
+    .flatMap(({ dish, named }) => [
+      ...named.map(({ item }) => item),
+      ...dish.components.filter((c) => c.certainty === 'always').map((c) => c.item),
+    ]);
+}
+
+/**
+ * A dish under a heading that names what it lies on: "Tandoori chicken" under "Pizzas" is baked with all that is on it.
+ * Of a salad or of what is raw by its nature the heading says nothing: it may have ended above.
+ */
+export function onBase(named: NamedDish, base: Base | undefined, listedFrom: number): NamedDish {
+  const { dish, components } = named.dish;
+  if (!base || dish.takes !== undefined || named.mention.field >= listedFrom) return named;
+  const isSure = (c: (typeof components)[number]) => c.certainty === 'always' || c.certainty === 'usually';
+  const isCooked = ({ item, state }: (typeof components)[number]) =>
+    (state.heat ?? dish.state.heat ?? item.usual.heat) === 'cooked' && item.allGroups.has(ANIMAL_FOOD);
+  if (!components.some((c) => isSure(c) && isCooked(c))) return named;
+  if (components.some((c) => isSure(c) && c.item.allGroups.has(LEAVES))) return named;
+  const baked = { ...dish, takes: base.takes, state: overlay(base.state, dish.state) };
+  return { ...named, dish: { ...named.dish, dish: baked } };
+}
+const ANIMAL_FOOD = 'animal-food';
+const LEAVES = 'salad-leaves';
+
+const BASES = ['pizza-base'];
+
+/**
+ * How what is said to be on a base was heated: "pizza speck e brie" leaves open whether the ham was laid on at the end,
+ * but not whether the brie was, unless its own words say that it came on cold.
+ */
+export function heatOfBase(
+  { dish: { dish, components } }: NamedDish,
+  { laidOn }: Item,
+  { states }: Words,
+): FoodState['heat'] {
+  const cold = states.some(({ state }) => state.served === 'cold');
+  if (dish.takes !== 'topping' || laidOn !== undefined || cold) return undefined;
+  return components.find(({ item }) => BASES.includes(item.id))?.state.heat;
+}
+
+export function isFlesh({ allGroups }: Item): boolean {
+  return allGroups.has('meat') || allGroups.has('seafood');
 }
 
 /** A food that only one of the named dishes is made of belongs to it, wherever it stands. */

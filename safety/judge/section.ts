@@ -82,8 +82,10 @@ export function namedByHeading(
   if (reading.mentions.length === 0 && foods.length === 1) {
     return foods.map((mention) => ({ ...mention, text, quality: mention.quality * standing.quality }));
   }
-  const [mention] = named;
-  const dish = mention && named.length === 1 ? catalogue.dishes.get(mention.id) : undefined;
+  // "Pizzas base crème": what they all begin with is no second thing.
+  const heads = baseOfHeading(section, catalogue) ? named.filter((m) => m.kind === 'dish') : named;
+  const [mention] = heads;
+  const dish = mention && heads.length === 1 ? catalogue.dishes.get(mention.id) : undefined;
   if (!mention || !dish || reading.mentions.some((m) => m.kind === 'dish')) return [];
   if (isNamedAfter(reading, dish, catalogue)) reading.mentions.length = 0;
   const first = reading.mentions.filter((m) => m.field === 0 && m.chunk === 0);
@@ -110,6 +112,29 @@ function isNamedAfter({ mentions }: Reading, { dish, components }: CompiledDish,
   const isAsked = ({ item, state }: CompiledDish['components'][number]) =>
     item.allGroups.has('meat') && item.usual.heat === undefined && state.heat === undefined;
   return brands && dish.state.heat === undefined && components.some(isAsked);
+}
+
+/** What a heading says of dishes that are called after others: under "Pizzas" a carbonara is a pizza. */
+export interface Base {
+  state: FoodState;
+  takes: 'topping';
+}
+
+/**
+ * The cooked dish that a heading names and that takes toppings, where it names no other: "Pizzas", "Pizzas base
+ * crème", "Flammkuchen".
+ */
+export function baseOfHeading(section: Reading, catalogue: Catalogue): Base | undefined {
+  const dishes = section.mentions.flatMap(({ kind, id, negated, purpose }) => {
+    const found = kind === 'dish' && !negated && !purpose ? catalogue.dishes.get(id) : undefined;
+    return found ? [found.dish] : [];
+  });
+  const [dish, ...others] = dishes;
+  // "Pizzas et desserts": which of the two a line is of, its heading does not say.
+  if (section.words.tokens.some(({ role }) => role === 'and')) return undefined;
+  if (!dish || others.length > 0 || dish.takes !== 'topping' || dish.state.heat !== 'cooked')
+    return undefined;
+  return { state: dish.state, takes: dish.takes };
 }
 
 const SEASONINGS = ['condiments', 'spices', 'oils'];

@@ -49,6 +49,9 @@ export function bindTreatment(
   const nearest = [...inChunk].filter((m) => !m.negated).sort((a, b) => order(a) - order(b));
   const touching = nearest[0];
   if (touching && gap(touching) === 0 && !applies(touching) && nearest.length === 1) return;
+  // "Bocadillo de queso curado": how a cheese was kept is not said of the ham that a sandwich may hold.
+  const kept = touching && !applies(touching) && touching.kind !== 'dish' && gap(touching) === 0;
+  if (kept && lookup.cures(treatment.id) && touching.start < at.start === follows) return;
   const bound = nearest.find(applies);
   if (bound) {
     bound.treatments.push(treatment);

@@ -138,6 +138,8 @@ export interface Lookup {
   overturns(preparation: string, of: Pick<Name, 'kind' | 'id'>): boolean;
   /** Whether the word says by itself that a food is cooked. */
   cooks(preparation: string): boolean;
+  /** Whether the word says that a food was salted or dried to keep. */
+  cures(preparation: string): boolean;
   /** Whether the word says how far a food is cooked, one way or the other. */
   tellsHeat(preparation: string): boolean;
   /** The food that a preparation's word makes of another one; undefined where it makes none. */
