@@ -55,6 +55,8 @@ const SET_OF_FOLDER = {
   'world/': 'world-menus',
   'world-second/': 'world-menus-second',
   'facts/': 'authority-facts',
+  'unseen/': 'unseen-lines',
+  'unseen-second/': 'unseen-lines-second',
 } as const;
 const FOLDERS = Object.keys(SET_OF_FOLDER) as (keyof typeof SET_OF_FOLDER)[];
 
