@@ -23,6 +23,7 @@ import { openWords } from './open-words.ts';
 import { presenceOf, saidOfGuess } from './said-of-guess.ts';
 import type { Base } from './section.ts';
 import type { StatedInName } from './stated-in-name.ts';
+import { callsUnnamedFood } from './unnamed-food.ts';
 import { purposeState, treatmentWords, type Words } from './words.ts';
 
 const DRINKS = 'drinks';
@@ -280,21 +281,6 @@ function foodsGuessed(
     leftOut: leftOut.map(ingredient),
     substance: substance.map(ingredient),
   };
-}
-
-/**
- * "Fillet, medium rare, jus", "roast of the day, chips": what is pink or roast is not named, only what comes with it.
- */
-function callsUnnamedFood(reading: Reading, catalogue: Catalogue): boolean {
-  return (
-    !reading.mentions.some((m) => m.segment === 0) &&
-    reading.looseTreatments.some(({ id, negated, segment }) => {
-      const sets = catalogue.preparations.get(id)?.sets;
-      if (negated || !sets) return false;
-      const made = sets.heat !== undefined || sets.smoke !== undefined || sets.cure !== undefined;
-      return sets.heat === 'raw' || sets.heat === 'undercooked' || (segment === 0 && made);
-    })
-  );
 }
 
 function onMenu(mention: Mention, item: Item): Pick<Part, 'subject' | 'name' | 'field'> {
