@@ -108,8 +108,7 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
       const mended = mender.mend(line, written);
       return mended ? readLine(mended, finder, spoken, as) : written;
     };
-    const reading = readAs(asked);
-    const likeliest = way ? readAs({ ...asked, way: 0 }) : reading;
+    const likeliest = readAs({ ...asked, way: 0 });
     // The last ways to read the line.
     const tokens = heard && misheard.mend(likeliest, heard);
     const others = [
@@ -117,7 +116,8 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
       ...(likeliest.shared ? [() => readAs({ ...asked, way: 0, riskiest: true })] : []),
     ];
     const { ways } = likeliest;
-    const other = others[(way ?? 0) - ways];
-    return { ...(other ? other() : reading), ways: ways + others.length };
+    const wanted = way ?? 0;
+    const other = others[wanted - ways]?.();
+    return { ...(other ?? (wanted > 0 ? readAs(asked) : likeliest)), ways: ways + others.length };
   };
 }
