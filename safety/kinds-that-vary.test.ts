@@ -2,12 +2,10 @@ import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type RecipeEngine } from './engine.ts';
 import { nonsenseWord, seeded, withNonsense, wrongOf } from './testing/nonsense.ts';
 import exceptions from './testing/whole-food-names.json' with { type: 'json' };
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let knowledge: PackedKnowledge;
 let engine: RecipeEngine;

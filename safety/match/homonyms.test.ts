@@ -3,10 +3,8 @@ import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type RecipeEngine } from '../engine.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let knowledge: PackedKnowledge;
 let engine: RecipeEngine;

@@ -6,7 +6,7 @@ import {
 } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type RecipeEngine } from '../engine.ts';
 import { judgePart } from '../judge/judge-part.ts';
 import { renderFinding } from '../messages/render.ts';
@@ -14,8 +14,6 @@ import { TEXTS } from '../messages/texts.ts';
 import type { Item } from '../model/catalogue.ts';
 import type { Part } from '../model/part.ts';
 import { QUESTION_FITS, questionFits } from './question-fits.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let knowledge: PackedKnowledge;
 let engine: RecipeEngine;
