@@ -37,11 +37,12 @@ export function resolveHomonyms(
           lookup.related(item, other.name) ||
           lookup.overturns(treatment.id, other.name)),
     );
-    match.name = near || isBehindDrink(match, chosen, lookup) ? treatment : item;
+    const cooked = !lookup.isDrink(item) && isBehindDrink(match, chosen, lookup);
+    match.name = near || cooked ? treatment : item;
   }
 }
 
-/** "Café com pinga cozido": what stands right behind a drink says how that was made, it is no stew. */
+/** "Café com pinga cozido": what stands right behind a drink says how that was made, it is no stew. "Spiked" is a drink. */
 function isBehindDrink({ start }: Chosen, chosen: Chosen[], lookup: Lookup): boolean {
   return chosen.some(({ name, nameEnd }) => isItem(name) && nameEnd === start && lookup.isDrink(name));
 }
