@@ -53,8 +53,10 @@ function hasUnknownLetters(lines: PageText['lines']): boolean {
   const words = read.filter(({ text }) => /^\P{N}*$/u.test(text) && /\p{L}.*\p{L}.*\p{L}/u.test(text));
   const amounts = read.filter(({ text }) => /\d.*\d/.test(text) && !/\p{L}/u.test(text));
   if (words.length < ENOUGH_WORDS || amounts.length < ENOUGH_AMOUNTS) return false;
+  // Foreign letters come out as bits of one or two signs as well, which are no words.
+  const others = read.filter((one) => !amounts.includes(one));
   const well = words.filter(({ confidence }) => confidence >= READ_WELL).length;
-  return confidenceOf(words) < GUESSED && well <= FEW * words.length && confidenceOf(amounts) >= READ_WELL;
+  return confidenceOf(others) < GUESSED && well <= FEW * others.length && confidenceOf(amounts) >= READ_WELL;
 }
 
 type Reading = Pick<PageText['lines'][number], 'text' | 'confidence'>;
