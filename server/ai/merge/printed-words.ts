@@ -28,7 +28,7 @@ export function reconciledWords(model: MenuItemReading, stood: readonly MenuItem
   const own = stood.length === 1 ? stood[0] : undefined;
   return {
     number: own?.number ?? model.number,
-    secondName: model.secondName ?? own?.secondName,
+    secondName: model.secondName ?? own?.secondName ?? null,
     day: own?.day ?? model.day,
     options: model.options && model.options.length > 0 ? model.options : own?.options,
   };
