@@ -7,7 +7,7 @@ const long = process.env.MIRABELLE_HOSTILE === 'long';
 /** How much is tried: the short form belongs to `npm test`, the long one to `npm run hostile`. */
 export const HOSTILE = long
   ? { long, calls: 10_000, kills: 200, soakMinutes: 30, seed: seedOf(), timeoutMs: 60 * 60_000 }
-  : { long, calls: 500, kills: 3, soakMinutes: 0.2, seed: seedOf(), timeoutMs: 15 * 60_000 };
+  : { long, calls: 1000, kills: 3, soakMinutes: 0.2, seed: seedOf(), timeoutMs: 15 * 60_000 };
 
 /** A run that found something is repeated with its seed. */
 function seedOf(): number {

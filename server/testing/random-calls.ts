@@ -67,7 +67,7 @@ export class RandomCalls {
 
   #read(table: string): RandomCall {
     const params = this.#query(table);
-    this.#some(2, () => params.push(['order', this.#order(table)]));
+    this.#some(1, () => params.push(['order', this.#order(table)]));
     if (this.#chance(0.4)) params.push(['limit', this.#chance(0.9) ? String(this.#upTo(30)) : this.#odd()]);
     if (this.#chance(0.2)) params.push(['offset', this.#chance(0.9) ? String(this.#upTo(5)) : this.#odd()]);
     const headers: Record<string, string> = {};
@@ -121,7 +121,7 @@ export class RandomCalls {
   #query(table: string): [string, string][] {
     const params: [string, string][] = [];
     if (this.#chance(0.8)) params.push(['select', this.#select(table, 0)]);
-    this.#some(3, () => params.push(this.#filter(table)));
+    this.#some(2, () => params.push(this.#filter(table)));
     if (this.#chance(0.2))
       params.push([this.#pick(['or', 'and', 'not.or', 'not.and']), this.#group(table, 0)]);
     for (const embed of this.#world.related.get(table) ?? []) {
@@ -218,6 +218,8 @@ export class RandomCalls {
 
   /** What a page might send. */
   #plausible(table: string): Record<string, unknown> {
+    if (table === 'menu_items')
+      return { number: this.#pick(['7', '12a', null]), options: this.#pick([['tofu', 'prawns'], [], null]) };
     const row: Record<string, unknown> = { user_id: this.#world.users[0] };
     if (table === 'menu_scans') {
       row.image_url = this.#odd().replaceAll('\u0000', '') || '/menu.jpg';
