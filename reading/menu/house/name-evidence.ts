@@ -72,7 +72,7 @@ function evidenceFor(block: NameBlock, page: NamedPage): number {
   if (isSetAsHeadings(block, rows, rhythm)) evidence -= 3;
   else if (isOfHeadingSize(block, rows)) evidence -= says ? 1.5 : 4;
   if (food === words.length) evidence -= says ? 1 : 4;
-  else if (food > 0) evidence -= 0.7;
+  else if (food > 0) evidence -= 0.5;
   if (words.length > 5) evidence -= 1;
   return evidence;
 }
