@@ -27,6 +27,12 @@ export const adviceWhenSchema = z
       })
       .strict()
       .optional(),
+    /**
+     * Where the text does not say the way, the worst advice that a way could mean is given. Not so where nobody means
+     * that way without saying so: never (`stated`, iron by vein), or not where an amount or a brand is named
+     * (`undosed`, iodine on the skin).
+     */
+    meantOnlyIf: z.enum(['stated', 'undosed']).optional(),
   })
   .strict()
   .refine((when) => when.routes || when.strength, 'name a route or a strength, or leave `when` out');
@@ -86,6 +92,11 @@ export const adviceSchema = z
      * are open and matter, judge by `usual` unless the brand says which.
      */
     when: adviceWhenSchema.optional(),
+    /**
+     * The ways of taking that its documents speak of, named where it is SAFE: taken otherwise (iron by vein, eye drops
+     * of what is swallowed) nothing SAFE follows from it.
+     */
+    speaksFor: z.array(routeSchema).min(1).optional(),
     /**
      * What it is called where it is offered instead of something else: a saline nose spray, not sodium chloride. One
      * name a language; left out: the substance's.

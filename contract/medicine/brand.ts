@@ -29,10 +29,21 @@ export const brandSetSchema = z
   .strict();
 export type BrandSet = z.infer<typeof brandSetSchema>;
 
-/** One part of a product: "acetylsalicylic-acid", or with the way it is taken, "acetylsalicylic-acid:low-dose". */
+/**
+ * One part of a product: "acetylsalicylic-acid", with the way it is taken "acetylsalicylic-acid:low-dose", or an active
+ * substance that no record covers, by its name: "?hyaluronic_acid".
+ */
 export const brandPartSchema = z
   .string()
-  .regex(/^[a-z0-9-]+(?::[a-z0-9-]+)?$/, 'substance or substance:variant');
+  .regex(
+    /^(?:[a-z0-9-]+(?::[a-z0-9-]+)?|\?[^\s?:,]+)$/,
+    'substance, substance:variant or ?name_of_a_substance',
+  );
+
+/** The name of a part that no record covers; null for any other part. */
+export function unrecordedName(part: string): string | null {
+  return part.startsWith('?') ? part.slice(1).replaceAll('_', ' ') : null;
+}
 
 /**
  * A row of `knowledge/brands/<country>.csv`. A brand with several compositions has a row for each: all are its
@@ -72,3 +83,17 @@ export const packedBrandSchema = z.object({
     .min(1),
 });
 export type PackedBrand = z.infer<typeof packedBrandSchema>;
+
+/** The product that the code on a pack stands for. */
+export interface Pack {
+  product: string;
+  /** As in a brand row. */
+  parts: readonly string[];
+  /** "film-coated tablet"; null where the register does not tell. */
+  form: string | null;
+  route: string | null;
+  /** As the register writes it: "500 mg". */
+  strength: string | null;
+  /** Id in `knowledge/brands/sets.json`, or the name of an operator's own list. */
+  set: string;
+}

@@ -1,8 +1,9 @@
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
-import type { PackedMedicines } from '@mirabelle/contract/medicine.ts';
+import type { Pack, PackedMedicines } from '@mirabelle/contract/medicine.ts';
 import type { MedicineRequest, MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import { buildMedicineCatalogue } from './catalogue.ts';
 import { judgeMedicines } from './judge/judge-medicines.ts';
+import { packsIn, withPacks } from './read/packs-in-text.ts';
 import { readBlocks } from './read/read-blocks.ts';
 import { readMedicines } from './read/read-medicines.ts';
 
@@ -17,16 +18,22 @@ export interface MedicineEngine {
 /**
  * Builds the judge from packed knowledge; one serves all requests. It reads no clock, file or network.
  * A week outside 0-45 counts as not known.
+ * @param findPack looks up the code of a pack; without it every code is unknown
  */
-export function createMedicineEngine(packed: PackedMedicines): MedicineEngine {
+export function createMedicineEngine(
+  packed: PackedMedicines,
+  findPack: (code: string) => Pack | null = () => null,
+): MedicineEngine {
   const catalogue = buildMedicineCatalogue(packed);
   return {
     version: packed.version,
     analyze(request) {
       const language = request.language ?? null;
-      const reading = request.lines
+      const codes = packsIn(request.lines ? '' : (request.text ?? ''), findPack);
+      const read = request.lines
         ? readBlocks(request.lines, catalogue.names)
-        : readMedicines(request.text ?? '', true, catalogue.names);
+        : readMedicines(codes.rest, true, catalogue.names);
+      const reading = withPacks(read, codes);
       const week = request.userContext?.gestationalWeek ?? null;
       return judgeMedicines(
         reading,

@@ -49,3 +49,20 @@ it('labelled medicines score no less than they did', () => {
   const answered = CASES.map((one) => answerMedicineCase(engine, one));
   expect(belowFloor(known, 'medicines', answered)).toEqual([]);
 });
+
+describe('medicines of which a word, a route or a strength decides', () => {
+  const set = 'deciding-medicines';
+  const answered = readMedicineCases(set).map((one) => answerMedicineCase(engine, one, set));
+
+  it('are rated as guidance does, but for the known misses', () => {
+    for (const language of LANGUAGES) {
+      const own = answered.filter(({ file }) => file === language);
+      expect(missesOf(own)).toEqual(listedMisses(known, set, language));
+    }
+    expect(newlyCalledSafe(known, answered)).toEqual([]);
+  });
+
+  it('score no less than they did', () => {
+    expect(belowFloor(known, set, answered)).toEqual([]);
+  });
+});

@@ -3,6 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { ask, packed, substancesIn, userContextOf } from './testing/ask.ts';
 import pharmacyLabels from './testing/pharmacy-labels.json' with { type: 'json' };
 
+/** A brand of one substance that general knowledge alone names. */
+const unlistedBrandOf = (substance: string): string | undefined =>
+  packed.brands.find(
+    ({ meanings, needsContext }) =>
+      !needsContext &&
+      meanings.every(({ origin, parts }) => origin === 'general-knowledge' && parts.join() === substance),
+  )?.name;
+
 describe('not knowing', () => {
   it.each([
     'Nabrofenil 250',
@@ -24,16 +32,19 @@ describe('not knowing', () => {
     expect(verdict.findings.find(({ key }) => key === 'unknown.product')?.data.read).toBe('Nabrofenil');
   });
 
-  it('never grounds SAFE on a brand that no list shows', () => {
-    const brand = packed.brands.find(
-      ({ meanings, needsContext }) =>
-        !needsContext &&
-        meanings.every((m) => m.origin === 'general-knowledge' && m.parts[0] === 'loratadine'),
-    );
-    const verdict = ask(`${brand?.name} 10 mg`);
+  it('asks to look at the box of a brand that no list shows and that is SAFE throughout', () => {
+    const brand = unlistedBrandOf('loratadine');
+    const verdict = ask(`${brand} 10 mg`);
+    expect(verdict.level).toBe('SAFE');
+    expect(verdict.findings).toMatchObject([{ kind: 'question', key: 'question.box-says', level: null }]);
+    expect(verdict.warnings).toMatchObject([{ severity: 'LOW' }]);
+    expect(ask(`${brand} 10 mg loratadine`).findings).toEqual([]);
+  });
+
+  it('is not SAFE of such a brand where it is not so in every trimester', () => {
+    const verdict = ask(`${unlistedBrandOf('chlorphenamine')} 4 mg`, { userContext: userContextOf(8, 'GB') });
     expect(verdict.level).toBe('CAUTION');
     expect(verdict.findings.map(({ key }) => key)).toContain('question.brand-unconfirmed');
-    expect(ask(`${brand?.name} 10 mg loratadine`).level).toBe('SAFE');
   });
 
   it('never grounds SAFE on a source that was not read', () => {

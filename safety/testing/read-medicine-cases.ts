@@ -21,7 +21,7 @@ const caseSchema = z
     /** Substances that have to be read. */
     substances: z.array(z.string()),
     allergies: z.array(z.string()).optional(),
-    /** Id of the document that says so; null where nothing known is named. */
+    /** Id of the document that says so; null where nothing known is named, or where no one document is followed. */
     source: z.string().nullable(),
   })
   .strict()
@@ -32,10 +32,16 @@ export interface MedicineCase extends z.infer<typeof caseSchema> {
   language: Language;
 }
 
+/** Folder of each set. `deciding-medicines`: a word, a route, a strength or a near name decides. */
+const FOLDERS = { medicines: 'cases', 'deciding-medicines': 'cases-deciding' } as const;
+
+/** Sets of labelled medicines. */
+export type MedicineSet = keyof typeof FOLDERS;
+
 /** The labelled texts of every language. @throws ZodError where a file is not of the form above */
-export function readMedicineCases(): MedicineCase[] {
+export function readMedicineCases(set: MedicineSet = 'medicines'): MedicineCase[] {
   return LANGUAGES.flatMap((language) => {
-    const file = new URL(`../medicines/cases/${language}.json`, import.meta.url);
+    const file = new URL(`../medicines/${FOLDERS[set]}/${language}.json`, import.meta.url);
     const cases = z.array(caseSchema).parse(JSON.parse(readFileSync(file, 'utf8')));
     return cases.map((one) => ({ ...one, language }));
   });
@@ -55,11 +61,15 @@ export function analyzeCase(engine: MedicineEngine, one: MedicineCase): Medicine
 }
 
 /** The level that is answered. */
-export function answerMedicineCase(engine: MedicineEngine, one: MedicineCase): Answered {
+export function answerMedicineCase(
+  engine: MedicineEngine,
+  one: MedicineCase,
+  set: MedicineSet = 'medicines',
+): Answered {
   const { text, language, week, country, allergies } = one;
   const whom = [country, week && `week ${week}`, allergies && `allergies ${allergies.join(', ')}`];
   return {
-    set: 'medicines',
+    set,
     file: language,
     id: [text, ...whom.filter(Boolean)].join(' | '),
     label: one,

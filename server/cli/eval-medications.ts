@@ -1,5 +1,6 @@
 import { languageSchema } from '@mirabelle/contract/language.ts';
 import { loadMedicines } from '@mirabelle/knowledge/load.ts';
+import { openPacks } from '@mirabelle/knowledge/packs/find-pack.ts';
 import { createMedicineEngine } from '@mirabelle/safety/medicines/engine.ts';
 import { renderMedicine } from '@mirabelle/safety/medicines/messages/render.ts';
 import { z } from 'zod';
@@ -17,7 +18,7 @@ const caseSchema = z.object({
 /** `mirabelle eval medications`: answers every line of a file of examples. */
 export async function evalMedications(file: string): Promise<void> {
   const lines = (await readInput(file)).toString('utf8').split('\n');
-  const engine = createMedicineEngine(await loadMedicines());
+  const engine = createMedicineEngine(await loadMedicines(), openPacks());
   for (const [index, line] of lines.entries()) {
     if (!line.trim()) continue;
     const example = caseSchema.safeParse(parseJson(line));

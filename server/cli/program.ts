@@ -80,6 +80,14 @@ program
     process.exitCode = await (await import('./doctor.ts')).doctor(options);
   });
 
+program
+  .command('import')
+  .description('take in lists of your own')
+  .command('packs')
+  .description('which product the code of a pack stands for, e.g. of a register that may not ship')
+  .argument('<file>', 'CSV with code, product, substances and optionally form, route, strength')
+  .action(async (file) => (await import('./import-packs.ts')).importPacks(file));
+
 const evaluate = program
   .command('eval')
   .description('answer labelled examples, one JSON line each, for the scorers');

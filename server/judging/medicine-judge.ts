@@ -4,6 +4,7 @@ import type { MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import { loadMedicines } from '@mirabelle/knowledge/load.ts';
 import { createMedicineEngine, type MedicineEngine } from '@mirabelle/safety/medicines/engine.ts';
 import { renderMedicine } from '@mirabelle/safety/medicines/messages/render.ts';
+import { installedPacks } from './pack-lists.ts';
 
 /** Judges medicines, and says its verdicts in a language. */
 export interface MedicineJudge extends MedicineEngine {
@@ -15,5 +16,5 @@ export interface MedicineJudge extends MedicineEngine {
  * @throws KnowledgeError when a record is wrong
  */
 export async function openMedicineJudge(): Promise<MedicineJudge> {
-  return { ...createMedicineEngine(await loadMedicines()), render: renderMedicine };
+  return { ...createMedicineEngine(await loadMedicines(), installedPacks()), render: renderMedicine };
 }

@@ -1,13 +1,26 @@
-import { packMedicines } from '@mirabelle/knowledge/pack/pack-medicines.ts';
+import { substanceSchema } from '@mirabelle/contract/medicine.ts';
+import { madeUpSubstance } from '@mirabelle/knowledge/records/made-up-medicines.ts';
 import { buildNameIndex } from '@mirabelle/safety/medicines/read/name-index.ts';
 import { expect, it } from 'vitest';
 import { alikeWords } from './alike-words.ts';
 
-const index = buildNameIndex(await packMedicines());
+const brand = (name: string) => ({
+  name,
+  needsContext: false,
+  meanings: [{ parts: ['aspirin'], countries: ['FR'], origin: 'data-file' as const }],
+});
+const index = buildNameIndex({
+  version: '1',
+  substances: [substanceSchema.parse(madeUpSubstance('aspirin'))],
+  classes: [],
+  brands: [brand('Serranov'), brand('Quark')],
+  services: [],
+  sources: [],
+});
 
 it('tells ordinary words that would be corrected to a medicine, and those a brand is called by', () => {
-  expect(alikeWords(['serrano', 'banana', 'quark', 'potato', 'aspirin'], index)).toEqual({
-    corrected: ['banana', 'serrano'],
+  expect(alikeWords(['serrano', 'quark', 'potato', 'aspirin'], index)).toEqual({
+    corrected: ['serrano'],
     brands: ['quark'],
   });
 });

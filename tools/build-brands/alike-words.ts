@@ -4,8 +4,8 @@
  *
  *   node tools/build-brands/alike-words.ts <folder with en.dic of the npm package dictionary-en>
  *
- * Of our own foods and dishes in six languages, and of English (SCOWL, see docs/licences.md). Run it again when many
- * foods or brands came in.
+ * Of our own foods and dishes in six languages, and of English with its names of people and places (SCOWL, see
+ * docs/licences.md). Run it again when many foods or brands came in.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ if (import.meta.main) {
     ),
   );
   const ofFood = alikeWords(food, index);
-  const ofEnglish = alikeWords(readOrdinaryWords(dictionaries), index);
+  const ofEnglish = alikeWords(readOrdinaryWords(dictionaries, true), index);
   const corrected = [...new Set([...ofFood.corrected, ...ofEnglish.corrected])].sort();
   const lists = {
     corrected: corrected.join(' '),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { joinBrands } from './join-brands.ts';
+import { joinBrands, putRight } from './join-brands.ts';
 
-const index = { find: () => undefined, namesOf: (id: string) => [id] };
+const index = { find: () => undefined, exactly: () => undefined, namesOf: (id: string) => [id] };
 const row = (brand: string, parts: string[], set: string, country = 'FR') => ({ brand, country, parts, set });
 
 it('keeps one line for a composition, from the list rather than from general knowledge', () => {
@@ -41,4 +41,13 @@ it('keeps every composition of an ambiguous brand, and countries apart', () => {
 
 it('drops names that say no more than the substance', () => {
   expect(joinBrands([row('Paracetamol Arrow', ['paracetamol'], 'fr-bdpm')], index, new Set())).toEqual([]);
+});
+
+it('puts right what a list names by its element, and leaves out what is none of our substances', () => {
+  const listed = [row('XENETIX 350', ['iodine'], 'fr-bdpm'), row('Doxium', ['calcium'], 'fr-bdpm')];
+  const rows = [
+    { brand: 'Xenetix 350', country: 'FR', parts: ['iodinated-contrast-medium'] },
+    { brand: 'Doxium', country: 'FR', parts: [] },
+  ];
+  expect(putRight(listed, rows)).toMatchObject([{ parts: ['iodinated-contrast-medium'] }]);
 });

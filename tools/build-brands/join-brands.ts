@@ -1,6 +1,6 @@
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { IngredientIndex } from './ingredient-index.ts';
-import { isGenericName, needsContext } from './name-rules.ts';
+import { isDescription, isGenericName, needsContext } from './name-rules.ts';
 import type { ListedBrand } from './read-lists.ts';
 
 export interface BrandLine extends ListedBrand {
@@ -10,25 +10,54 @@ export interface BrandLine extends ListedBrand {
 /**
  * One line for each brand, country and composition. Where a list and general knowledge give the same, the list counts;
  * names that say no more than their substances go.
+ * @param spelt rows from which the accents of a name are taken
  */
 export function joinBrands(
   listed: readonly ListedBrand[],
   index: IngredientIndex,
   ordinary: ReadonlySet<string>,
+  spelt: readonly ListedBrand[] = listed,
 ): BrandLine[] {
+  // Lists in capitals have no accents; another row may.
+  const accented = new Map(
+    spelt
+      .filter(({ brand }) => hasAccent(brand))
+      .map(({ country, brand }) => [`${country} ${foldWords(brand)}`, brand]),
+  );
   const lines = new Map<string, BrandLine>();
   for (const row of listed) {
     const name = foldWords(row.brand);
     if (!name || isGenericName(row.brand, row.parts, index)) continue;
+    if (row.set !== 'general-knowledge' && isDescription(row.brand, row.parts, index)) continue;
     const key = `${row.country} ${name}: ${row.parts.join(' ')}`;
     const known = lines.get(key);
     if (known) {
-      // Lists in capitals have no accents; another row may.
-      if (!hasAccent(known.brand) && hasAccent(row.brand)) known.brand = row.brand;
       if (known.set === 'general-knowledge') known.set = row.set;
-    } else lines.set(key, { ...row, needsContext: needsContext(row.brand, ordinary) });
+      continue;
+    }
+    const brand = accented.get(`${row.country} ${name}`) ?? row.brand;
+    lines.set(key, { ...row, brand, needsContext: needsContext(brand, ordinary) });
   }
   return [...lines.values()].sort((a, b) => compare(a.country, b.country) || compare(sortKey(a), sortKey(b)));
+}
+
+/** A row of `put-right.csv`: what a brand holds in a country after all; no parts where none of our substances is it. */
+export interface PutRight {
+  brand: string;
+  country: string;
+  parts: string[];
+}
+
+/**
+ * Puts right what a list names by its element or by another substance: contrast media as iodine, iron by vein as iron.
+ */
+export function putRight(listed: readonly ListedBrand[], rows: readonly PutRight[]): ListedBrand[] {
+  const key = (row: { country: string; brand: string }) => `${row.country} ${foldWords(row.brand)}`;
+  const right = new Map(rows.map((row) => [key(row), row.parts]));
+  return listed.flatMap((row) => {
+    const parts = right.get(key(row)) ?? row.parts;
+    return parts.length > 0 ? [{ ...row, parts }] : [];
+  });
 }
 
 const hasAccent = (text: string) => /[^\p{ASCII}]/u.test(text);

@@ -1,31 +1,40 @@
 /**
  * Builds knowledge/brands/<country>.csv from the regulators' product lists and the hand-made table.
  *
- *   node tools/build-brands/main.ts <folder with the lists> <folder with dictionaries>
+ *   node tools/build-brands/main.ts <folder with the lists> <folder with the registers> <folder with dictionaries>
  *
- * The lists stay outside the project (`knowledge/brands/sets.json` says where each is published); what it writes is
+ * The lists and registers stay outside the project (`knowledge/brands/sets.json` says where each is published); what it writes is
  * committed. Dictionaries (`en.dic`, `fr.dic`, `es.dic`, `de.dic`, `it.dic`, `pt.dic`, e.g. of the npm packages
  * `dictionary-en` ...) only tell which names are ordinary words.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { csvField } from '@mirabelle/knowledge/records/parse-csv.ts';
+import { csvField, parseCsv } from '@mirabelle/knowledge/records/parse-csv.ts';
 import { readMedicines } from '@mirabelle/knowledge/records/read-medicines.ts';
 import { indexIngredients } from './ingredient-index.ts';
-import { joinBrands } from './join-brands.ts';
+import { joinBrands, putRight } from './join-brands.ts';
 import { readOrdinaryWords } from './ordinary-words.ts';
 import { readLists } from './read-lists.ts';
+import { readRegisterNames, readRegisters } from './read-registers.ts';
+import { isReplaced, settleLists } from './settle-lists.ts';
 
-const [lists, dictionaries] = process.argv.slice(2);
-if (!lists || !dictionaries) {
-  console.error('usage: node tools/build-brands/main.ts <folder with the lists> <folder with dictionaries>');
+const [lists, registers, dictionaries] = process.argv.slice(2);
+if (!lists || !registers || !dictionaries) {
+  console.error('usage: node tools/build-brands/main.ts <lists> <registers> <dictionaries>');
   process.exit(2);
 }
 const root = join(import.meta.dirname, '../../knowledge');
 const { medicines } = await readMedicines(root);
-const index = indexIngredients(medicines.substances);
-const { brands, leftOut } = readLists(lists, medicines.substances, index);
-const lines = joinBrands(brands, index, readOrdinaryWords(dictionaries));
+const index = indexIngredients(medicines.substances, join(registers, 'inn-map.csv'));
+const listed = readLists(lists, medicines.substances, index);
+const registered = readRegisters(registers, medicines.substances, index);
+const names = readRegisterNames(registers);
+const others = listed.filter((row) => !isReplaced(row, names));
+const corrections = parseCsv(readFileSync(join(import.meta.dirname, 'put-right.csv'), 'utf8')).map(
+  ({ brand = '', country = '', parts = '' }) => ({ brand, country, parts: parts.split(' ').filter(Boolean) }),
+);
+const settled = putRight(settleLists(registered, others), corrections);
+const lines = joinBrands(settled, index, readOrdinaryWords(dictionaries), listed);
 
 mkdirSync(join(root, 'brands'), { recursive: true });
 for (const [country, ofCountry] of Map.groupBy(lines, (line) => line.country)) {
@@ -39,4 +48,4 @@ for (const [country, ofCountry] of Map.groupBy(lines, (line) => line.country)) {
   console.log(`${country}: ${rows.length} rows`);
 }
 const context = lines.filter((line) => line.needsContext).length;
-console.log(`${lines.length} rows, ${context} need context; ${leftOut} compositions left out`);
+console.log(`${lines.length} rows, ${context} need context`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGenericName, needsContext, tidyBrand } from './name-rules.ts';
+import { isDescription, isGenericName, needsContext, tidyBrand } from './name-rules.ts';
 
 it('tidyBrand writes a listed name as a box does', () => {
   expect(tidyBrand('PARIET, ENTERIC-COATED TABLET')).toBe('Pariet');
@@ -7,11 +7,14 @@ it('tidyBrand writes a listed name as a box does', () => {
   expect(tidyBrand('PEPCID PRESERVATIVE FREE IN PLASTIC CONTAINER')).toBe('Pepcid');
   expect(tidyBrand('ADVIL PM')).toBe('Advil PM');
   expect(tidyBrand('Ben-u-ron')).toBe('Ben-u-ron');
+  expect(tidyBrand('BEXSERO suspension injectable en seringue')).toBe('Bexsero');
+  expect(tidyBrand('TYLENOL with Codeine')).toBe('TYLENOL with Codeine');
 });
 
 describe('isGenericName', () => {
   const index = {
     find: (name: string) => (name === 'Losartan potassium' ? 'losartan' : undefined),
+    exactly: () => undefined,
     namesOf: (id: string) =>
       ({ losartan: ['losartan'], hydrochlorothiazide: ['hydrochlorothiazide'] })[id] ?? [],
   };
@@ -26,6 +29,16 @@ describe('isGenericName', () => {
     expect(isGenericName('Losartan Plus', ['losartan', 'hydrochlorothiazide'], index)).toBe(false);
     expect(isGenericName('Cozaar', ['losartan'], index)).toBe(false);
   });
+});
+
+it('isDescription sees what shops call their own, and no name that is more', () => {
+  const index = { find: () => undefined, exactly: () => undefined, namesOf: () => ['vitamine d'] };
+  for (const name of ['Allergy', 'Cold & Flu Relief', 'Cough']) {
+    expect(isDescription(name, ['x'], index), name).toBe(true);
+  }
+  for (const name of ['Allegra', 'Doliprane', 'Advil Cold', 'Vitamine D3 Bon']) {
+    expect(isDescription(name, ['x'], index), name).toBe(false);
+  }
 });
 
 describe('needsContext', () => {

@@ -1,7 +1,9 @@
+import { unrecordedName } from '@mirabelle/contract/medicine.ts';
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { medicineLists } from '@mirabelle/language/lexicon/words/medicine-lists.ts';
 import { wordSet } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
+import { BOX_WORDS, PLAIN_WORDS, RANGE_WORDS } from '@mirabelle/safety/medicines/read/page-words.ts';
 import type { IngredientIndex } from './ingredient-index.ts';
 
 /** What a regulator's list adds to a name: forms, packs, strengths. */
@@ -12,7 +14,9 @@ const TRAILING = wordSet(everyWord(medicineLists, 'trailing'));
  * in capitals.
  */
 export function tidyBrand(listed: string): string {
-  const [head = ''] = listed.replace(/\([^)]*\)/g, ' ').split(',');
+  // "BEXSERO suspension injectable en seringue": the name is in capitals.
+  const inCapitals = /^(?:[\p{Lu}\d'-]{2,} )+(?=\p{Ll}{4,}.*\s\p{Ll}{2,})/u.exec(listed)?.[0];
+  const [head = ''] = (inCapitals ?? listed).replace(/\([^)]*\)/g, ' ').split(',');
   const words = head
     .replace(/\b(?:in plastic container|preservative free|copackaged)\b.*/i, ' ')
     .split(/\s+/)
@@ -32,10 +36,29 @@ const inSmallLetters = (word: string) => word[0] + word.slice(1).toLowerCase();
 export function isGenericName(brand: string, parts: readonly string[], index: IngredientIndex): boolean {
   if (index.find(brand)) return true;
   const name = ` ${foldWords(brand)} `;
-  return parts.every((part) =>
-    index
+  return parts.every((part) => {
+    const unrecorded = unrecordedName(part);
+    // Of what no record covers one name is known, in English: its beginning is the same in other languages.
+    if (unrecorded) return name.includes(` ${foldWords(unrecorded).slice(0, 6)}`);
+    return index
       .namesOf(part.split(':')[0] as string)
-      .some((known) => known.length >= 4 && name.includes(` ${known} `)),
+      .some((known) => known.length >= 4 && name.includes(` ${known} `));
+  });
+}
+
+/** What boxes say of any medicine, in our languages. */
+const DESCRIBING = [PLAIN_WORDS, BOX_WORDS, RANGE_WORDS, TRAILING];
+
+/**
+ * Whether a listed name only says what a product is for, as shops name their own ("Allergy", "Nighttime Cold & Flu
+ * Relief"): on any other box these words tell of another product. One that names a part ("Vitamine D3 Bon") is a name.
+ */
+export function isDescription(brand: string, parts: readonly string[], index: IngredientIndex): boolean {
+  const words = foldWords(brand).split(' ');
+  const named = parts.flatMap((part) => index.namesOf(part.split(':')[0] as string));
+  return (
+    words.every((word) => word.length <= 2 || DESCRIBING.some((list) => list.has(word))) &&
+    !named.some((name) => words.includes(name.split(' ')[0] as string))
   );
 }
 

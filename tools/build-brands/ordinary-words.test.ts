@@ -15,4 +15,5 @@ it('reads words without accents and marks, and no proper names but German nouns'
   await writeFile(join(folder, 'de.dic'), '1\nSchlaf/EPS\n');
   await writeFile(join(folder, 'readme.txt'), 'not a dictionary\n');
   expect(readOrdinaryWords(folder)).toEqual(new Set(['ete', 'relief', 'schlaf']));
+  expect(readOrdinaryWords(folder, true)).toContain('paris');
 });

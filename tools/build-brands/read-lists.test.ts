@@ -21,7 +21,7 @@ const substances = [
 let folder: string;
 const put = (file: string, ...lines: string[]) => writeFile(join(folder, file), `${lines.join('\n')}\n`);
 const read = (brand: string) =>
-  readLists(folder, substances, indexIngredients(substances)).brands.filter((row) => row.brand === brand);
+  readLists(folder, substances, indexIngredients(substances)).filter((row) => row.brand === brand);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lists-'));
@@ -52,9 +52,11 @@ describe('readLists', () => {
     expect(read('Clavulin').map(({ parts }) => parts)).toEqual([['amoxicillin-clavulanic-acid']]);
   });
 
-  it('leaves a composition out whole when one ingredient is none of our substances', async () => {
+  it('keeps an ingredient that is none of our substances by its name, but for where a register names all', async () => {
     await put('brands_us_drugsatfda.csv', 'brand,ingredients_en', 'HALF,paracetamol; unheard of');
-    expect(read('Half')).toEqual([]);
+    await put('brands_ca_dpd.csv', 'brand,ingredients_en', 'HALVES,paracetamol; unheard of');
+    expect(read('Half')).toMatchObject([{ parts: ['?unheard_of', 'paracetamol'] }]);
+    expect(read('Halves')).toEqual([]);
   });
 
   it('takes the way a product is taken from its name', async () => {

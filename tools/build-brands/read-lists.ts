@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Substance } from '@mirabelle/contract/medicine.ts';
+import { type Substance, unrecordedName } from '@mirabelle/contract/medicine.ts';
 import { parseCsv } from '@mirabelle/knowledge/records/parse-csv.ts';
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { medicineLists } from '@mirabelle/language/lexicon/words/medicine-lists.ts';
@@ -15,6 +15,8 @@ export interface ListedBrand {
   /** "substance" or "substance:variant", in order. */
   parts: string[];
   set: string;
+  /** True where the row is of a register that lists every product of its country. */
+  whole?: boolean;
 }
 
 /** Regulators' lists: file, country, row set, column of the ingredients; several compositions are parted by "|". */
@@ -33,6 +35,9 @@ const SET_OF_COUNTRY: Record<string, string> = {
 };
 const COUNTRIES = new Set(['US', 'GB', 'CA', 'AU', 'FR', 'ES', 'DE', 'IT', 'PT']);
 
+/** Their registers name all that is sold there; what other lists add has no record because it is no medicine. */
+const WHOLE_REGISTERS = new Set(['CA', 'FR']);
+
 /** Words in a name that say how the product is taken, by the variant of a substance they mean. */
 const VARIANT_WORDS: Record<string, RegExp> = { topical: namePattern('topical'), eye: namePattern('eye') };
 
@@ -42,25 +47,28 @@ const MARKS: Record<string, string | null> = {
   'small amount': 'small-amount',
   topical: 'topical',
   eye: 'eye',
+  'by vein': 'by-vein',
 };
 
 /**
  * Brands of the gathered table, of `by-hand.csv` beside this file and of the regulators' lists, with the parts
- * they hold. A composition with an ingredient that is not one of our substances is left out whole: half a product
- * would be judged as if it were all of it.
+ * they hold. An ingredient that is not one of our substances stays by its name ("?somatropin"): half a product would be
+ * judged as if it were all of it.
  */
 export function readLists(
   folder: string,
   substances: readonly Substance[],
   index: IngredientIndex,
-): { brands: ListedBrand[]; leftOut: number } {
+): ListedBrand[] {
   const variants = new Map(substances.map(({ id, advice }) => [id, new Set(advice.map((a) => a.variant))]));
   const brands: ListedBrand[] = [];
-  let leftOut = 0;
   const add = (row: Omit<ListedBrand, 'parts'>, ingredients: string[]) => {
-    const parts = ingredients.map((ingredient) => findPart(ingredient, row.brand, index, variants));
-    if (!row.brand || parts.length === 0 || parts.includes(undefined)) leftOut++;
-    else brands.push({ ...row, parts: joinParts([...new Set(parts as string[])], substances).sort() });
+    const parts = ingredients.map(
+      (ingredient) => findPart(ingredient, row.brand, index, variants) ?? unrecorded(ingredient),
+    );
+    if (!row.brand || parts.length === 0) return;
+    if (WHOLE_REGISTERS.has(row.country) && parts.some((part) => unrecordedName(part) !== null)) return;
+    brands.push({ ...row, parts: joinParts([...new Set(parts)], substances).sort() });
   };
 
   for (const row of parseCsv(readFileSync(join(folder, 'brands.csv'), 'utf8'))) {
@@ -85,14 +93,23 @@ export function readLists(
       }
     }
   }
-  return { brands, leftOut };
+  return brands;
+}
+
+/** How a substance that no record covers stands among the parts of a brand. */
+export function unrecorded(inn: string): string {
+  return `?${inn
+    .trim()
+    .toLowerCase()
+    .replace(/[\s:?,]+/g, '_')}`;
 }
 
 /** Parts that are together a substance of their own ("amoxicillin/clavulanic acid") become it. */
-function joinParts(parts: string[], substances: readonly Substance[]): string[] {
+export function joinParts(parts: string[], substances: readonly Substance[]): string[] {
   let joined = parts;
   for (const { id, composedOf } of substances) {
-    if (composedOf.length === 0 || !composedOf.every((part) => joined.includes(part))) continue;
+    const whole = joined.includes(id) || composedOf.every((part) => joined.includes(part));
+    if (composedOf.length === 0 || !whole) continue;
     joined = [...new Set([...joined.filter((part) => !composedOf.includes(part)), id])];
   }
   return joined;

@@ -1,3 +1,4 @@
+import { unrecordedName } from '@mirabelle/contract/medicine.ts';
 import type { MedicineCheck } from '../../records/check.ts';
 import { byId } from '../../records/medicine-walk.ts';
 
@@ -8,6 +9,7 @@ export const brandsResolve: MedicineCheck = (medicines) => {
   return medicines.brands.flatMap(({ brand, country, parts, set }) => {
     const record = `brands/${country.toLowerCase()}.csv, ${brand}`;
     const unknown = parts.filter((part) => {
+      if (unrecordedName(part) !== null) return false;
       const [id = '', variant = 'usual'] = part.split(':');
       return !substances.get(id)?.advice.some((advice) => advice.variant === variant);
     });

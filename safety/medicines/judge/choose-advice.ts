@@ -8,6 +8,7 @@ import {
 import type { Strength } from '@mirabelle/contract/medicine-verdict.ts';
 import type { MedicineCatalogue } from '../catalogue.ts';
 import { inUnit } from '../read/strengths.ts';
+import { isInEuropeanUnion } from './european-union.ts';
 
 /** How a substance is taken, as far as the text and the brand tell. */
 export interface Taking {
@@ -15,6 +16,8 @@ export interface Taking {
   route: Route | null;
   /** The variant that the brand names. */
   variant: string | null;
+  /** Whether a brand was named, which stands for one way of taking. */
+  branded: boolean;
 }
 
 /** What is said, and by whom. */
@@ -38,7 +41,7 @@ export function adviceFor(substance: Substance, taking: Taking): { advice: Advic
   if (holding) return { advice: holding, openRoute: false };
   const named = others.find(({ variant, when }) => variant === taking.variant && !contradicts(when, taking));
   if (named) return { advice: named, openRoute: false };
-  const byRoute = others.filter(({ when }) => when?.routes && !when.strength);
+  const byRoute = others.filter(({ when }) => when?.routes && !when.strength && isMeant(when, taking));
   const worse = taking.route
     ? []
     : byRoute.filter(
@@ -51,6 +54,17 @@ export function adviceFor(substance: Substance, taking: Taking): { advice: Advic
     advice: rest.reduce((a, b) => (worstLevel([worst(a), worst(b)]) === worst(b) ? b : a), first),
     openRoute: true,
   };
+}
+
+/** Whether a way of taking that the text does not name may be meant. */
+function isMeant({ meantOnlyIf }: NonNullable<Advice['when']>, { strength, branded }: Taking): boolean {
+  if (meantOnlyIf === 'stated') return false;
+  return meantOnlyIf !== 'undosed' || (strength === null && !branded);
+}
+
+/** Whether the text names a way of taking that the documents behind an advice do not speak of. */
+export function isOtherRoute({ speaksFor }: Advice, { route }: Taking): boolean {
+  return speaksFor !== undefined && route !== null && !speaksFor.includes(route);
 }
 
 function holds({ when }: Advice, { strength, route }: Taking): boolean {
@@ -85,10 +99,7 @@ export function worst(statement: LevelsByTime): AdviceLevel {
   ]);
 }
 
-/** Members of the European Union, for which the EMA speaks. */
-const EU = new Set(
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE NO IS LI'.split(' '),
-);
+/** Bodies that speak for every country of the European Union. */
 const EUROPEAN_AUTHORITIES = new Set(['EMA']);
 
 /**
@@ -134,7 +145,7 @@ function speaksFor({ cite }: Statement, country: string, catalogue: MedicineCata
     .some(
       (source) =>
         source.seen !== 'unseen' &&
-        (source.country === country || (EU.has(country) && EUROPEAN_AUTHORITIES.has(source.body))),
+        (source.country === country || (isInEuropeanUnion(country) && EUROPEAN_AUTHORITIES.has(source.body))),
     );
 }
 

@@ -2,12 +2,16 @@ import { LANGUAGE_TABLE, type Language } from '@mirabelle/contract/language.ts';
 import type { PackedBrand } from '@mirabelle/contract/medicine.ts';
 import type { MedicineCatalogue } from '../catalogue.ts';
 import type { Part, Product } from '../read/read-medicines.ts';
+import { nameWords } from '../read/words.ts';
+import { isInEuropeanUnion } from './european-union.ts';
 
 /** What a product may hold. */
 export interface Composition {
   parts: Part[];
   /** True where a regulator's list names the brand with it, or the text itself names the substances. */
   confirmed: boolean;
+  /** True where no country's list knows the brand with other substances. */
+  uncontested: boolean;
 }
 
 /**
@@ -22,9 +26,14 @@ export function compositionsOf(
 ): Composition[] {
   const named = [...new Set(product.named)];
   if (!product.brand) {
-    return [{ parts: joinCombination(named.map(plainPart), catalogue), confirmed: true }];
+    return eachMeant(named, product, catalogue).map((ids) => ({
+      parts: joinCombination(ids.map(plainPart), catalogue),
+      confirmed: true,
+      uncontested: true,
+    }));
   }
-  const meanings = meaningsFor(product.brand, named, country);
+  const members = product.unknownMember ? membersOf(product.brand, product.unknownMember, catalogue) : [];
+  const meanings = [...meaningsFor(product.brand, named, country), ...members];
   // The brands a text most likely speaks of, where the user's own country says nothing.
   const likely = language ? LANGUAGE_TABLE[language].country : null;
   const ordered = [...meanings].sort(
@@ -32,6 +41,7 @@ export function compositionsOf(
       Number(b.countries.includes(likely ?? '')) - Number(a.countries.includes(likely ?? '')) ||
       b.countries.length - a.countries.length,
   );
+  const uncontested = new Set(product.brand.meanings.map(({ parts }) => substancesOf(parts))).size === 1;
   return ordered.map(({ parts, origin }) => {
     const list = parts.map(partOf);
     return {
@@ -39,8 +49,20 @@ export function compositionsOf(
       confirmed:
         !product.unknownMember &&
         (origin === 'data-file' || list.every(({ substance }) => named.includes(substance))),
+      uncontested,
     };
   });
+}
+
+/** Where substances share a name, one of them is meant: those that are taken as the text says. */
+function eachMeant(named: string[], { either, route }: Product, catalogue: MedicineCatalogue): string[][] {
+  if (either.length < 2) return [named];
+  const others = named.filter((id) => !either.includes(id));
+  const fitting = either.filter((id) => {
+    const routes = catalogue.substance(id)?.advice[0]?.speaksFor;
+    return route === null || !routes || routes.includes(route);
+  });
+  return (fitting.length > 0 ? fitting : either).map((id) => [id, ...others]);
 }
 
 type Meanings = PackedBrand['meanings'];
@@ -55,8 +77,34 @@ function meaningsFor({ meanings }: PackedBrand, named: string[], country: string
     ({ parts }) => new Set(parts.map((part) => partOf(part).substance)).size === named.length,
   );
   if (named.length > 0 && exact.length > 0) return exact;
-  const here = country ? left.filter(({ countries }) => countries.includes(country)) : [];
+  const here = left.filter(({ countries }) => isSoldIn(country, countries));
   return here.length > 0 ? here : left;
+}
+
+/** The substances of a composition, however they are ordered and taken. */
+const substancesOf = (parts: readonly string[]): string =>
+  parts
+    .map((part) => partOf(part).substance)
+    .sort()
+    .join('+');
+
+/** Members of the brand's range on file that are told apart by the same word: any of them may be meant. */
+function membersOf({ name }: PackedBrand, word: string, { names }: MedicineCatalogue): Meanings {
+  const [first = ''] = nameWords(name);
+  const [told] = nameWords(word);
+  return names
+    .beginningWith(first)
+    .flatMap(({ named, words }) =>
+      named.kind === 'brand' && told !== undefined && words.slice(1).includes(told)
+        ? named.brand.meanings
+        : [],
+    );
+}
+
+/** What the European Commission authorised is sold in every member. */
+function isSoldIn(country: string | null, countries: readonly string[]): boolean {
+  if (country === null) return false;
+  return countries.includes(country) || (countries.includes('EU') && isInEuropeanUnion(country));
 }
 
 function partOf(part: string): Part {

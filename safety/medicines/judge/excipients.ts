@@ -62,6 +62,9 @@ export function activeAfterAll(
       {
         brand: null,
         unknownMember: null,
+        either: [],
+        misspelt: false,
+        letters: 0,
         named: [id],
         strengthOf: new Map(),
         strengths: [],

@@ -1,5 +1,11 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { ADVICE_LEVELS, type AdviceLevel } from '@mirabelle/contract/medicine.ts';
+import {
+  ADVICE_LEVELS,
+  type AdviceLevel,
+  type Route,
+  type Substance,
+  unrecordedName,
+} from '@mirabelle/contract/medicine.ts';
 import { worstLevel } from '@mirabelle/contract/medicine-advice.ts';
 import type {
   MedicineFinding,
@@ -9,6 +15,7 @@ import type {
   SubstanceVerdict,
 } from '@mirabelle/contract/medicine-verdict.ts';
 import type { MedicineCatalogue } from '../catalogue.ts';
+import { STEEPED_FORMS } from '../read/page-words.ts';
 import type { MedicineReading, Part, Product } from '../read/read-medicines.ts';
 import { alternativesFor } from './alternatives.ts';
 import { type Composition, compositionsOf } from './compositions.ts';
@@ -40,10 +47,11 @@ export function judgeMedicines(
   const judged = [...products, ...activeAfterAll(reading.excipients, catalogue)]
     .filter((product) => product.brand || product.named.length > 0)
     .map((product) => judgeProduct(product, asker, catalogue))
-    .filter(({ substances }) => substances.length > 0);
+    .filter(({ substances, unrecorded }) => substances.length + unrecorded.length > 0);
   const ingredients = eachOnce(judged.flatMap(({ substances }) => substances));
   const findings = [
     ...judged.flatMap(openQuestions),
+    ...judged.flatMap(unrecordedIn),
     ...duplicatesAmong(judged, catalogue),
     ...(judged.length > 0 ? excipientFindings(reading.excipients, asker.allergies, catalogue) : []),
     ...whatIsUnknown(reading, judged.length > 0, catalogue),
@@ -86,6 +94,7 @@ const nothingIn = (product: Product): JudgedProduct => ({
   compositions: 1,
   confirmed: false,
   substances: [],
+  unrecorded: [],
   level: 'UNKNOWN',
 });
 
@@ -106,27 +115,54 @@ function judgeComposition(
   asker: Asker,
   catalogue: MedicineCatalogue,
 ): JudgedProduct {
+  const unrecorded = composition.parts.flatMap(({ substance }) => unrecordedName(substance) ?? []);
   const parts = composition.parts.flatMap((part) => {
     const substance = catalogue.substance(part.substance);
     return substance ? [{ part, substance }] : [];
   });
   const substances = parts.map(({ part, substance }) => {
     const strength = strengthFor(part, product, parts.length);
-    const taking = { strength, route: product.route, variant: part.variant };
+    const branded = product.brand !== null;
+    const taking = { strength, route: routeOf(product, substance), variant: part.variant, branded };
     return judgeSubstance(substance, taking, strength ? worded(strength) : null, asker, catalogue);
   });
-  const [first = 'UNKNOWN', ...rest] = substances.map(({ level }) => level);
+  const levels = [...substances.map(({ level }) => level), ...unrecorded.map((): AdviceLevel => 'UNKNOWN')];
+  const [first = 'UNKNOWN', ...rest] = levels;
   const level = worstLevel([first, ...rest]);
-  // A brand that no list confirms never makes SAFE by itself.
-  const confirmed = composition.confirmed && substances.length === composition.parts.length;
-  const trusted = confirmed && product.slips < 2 && !product.guessed;
+  const whole = levels.length === composition.parts.length;
+  const confirmed = composition.confirmed && whole;
+  // A brand that no list confirms is SAFE only where no list knows another composition: the box is to be looked at.
+  const unlisted = whole && composition.uncontested && substances.every(isSafeThroughout);
+  const trusted = (confirmed || unlisted) && isNameSure(product) && !product.guessed;
   return {
     product,
     compositions: 1,
     confirmed,
     substances,
-    level: level === 'SAFE' && !trusted ? 'CAUTION' : level,
+    unrecorded,
+    level: product.unknownMember
+      ? worstLevel([level, 'UNKNOWN'])
+      : level === 'SAFE' && !trusted
+        ? 'CAUTION'
+        : level,
   };
+}
+
+/** Letters from which on one slip leaves no other medicine near. */
+const SURE_LETTERS = 9;
+
+/** A misspelt name is another medicine, unless it is long or a strength or form speaks for it. */
+function isNameSure({ slips, misspelt, letters, strengths, form }: Product): boolean {
+  if (slips > 1) return false;
+  return slips === 0 || !misspelt || letters >= SURE_LETTERS || strengths.length > 0 || form !== null;
+}
+
+const isSafeThroughout = ({ trimesters: { first, second, third } }: SubstanceVerdict): boolean =>
+  [first, second, third].every((level) => level === 'SAFE');
+
+/** How a part of a product is taken: a herb's infusion is drunk. */
+function routeOf({ route, form }: Product, { kind }: Substance): Route | null {
+  return form !== null && kind === 'herbal' && STEEPED_FORMS.has(form) ? 'oral' : route;
 }
 
 /** The strength of one part; of a combination only what stands behind its own name. */
@@ -159,17 +195,23 @@ function aboutText(
 }
 
 /** What to look up on the box before relying on the answer. */
-function openQuestions({ product, compositions, confirmed, substances }: JudgedProduct): MedicineFinding[] {
+function openQuestions(judged: JudgedProduct): MedicineFinding[] {
+  const { product, compositions, confirmed, substances, level } = judged;
   const about = { read: product.brand?.name ?? product.read };
   const questions: MedicineFinding[] = [];
   if (compositions > 1) questions.push(aboutText('question', 'question.composition', null, about));
   if (product.unknownMember) {
     const member = `${about.read} ${product.unknownMember}`;
     questions.push(aboutText('question', 'question.range-member', null, { ...about, member }));
+  } else if (!confirmed && compositions === 1 && level === 'SAFE') {
+    for (const { substance, names } of substances) {
+      const name = { ...names, en: names.en ?? substance };
+      questions.push(aboutText('question', 'question.box-says', null, { ...about, name }));
+    }
   } else if (!confirmed && compositions === 1) {
     questions.push(aboutText('question', 'question.brand-unconfirmed', null, about));
   }
-  if ((product.corrected && product.slips > 0) || product.guessed) {
+  if ((product.corrected && (product.slips > 0 || product.misspelt)) || product.guessed) {
     const [first] = substances;
     const taken =
       product.brand?.name ?? (first ? { ...first.names, en: first.names.en ?? first.substance } : '');
@@ -177,6 +219,13 @@ function openQuestions({ product, compositions, confirmed, substances }: JudgedP
     questions.push(aboutText('question', key, null, { read: product.read, taken }));
   }
   return questions;
+}
+
+/** What a register names in a product, and no record covers. */
+function unrecordedIn({ product, unrecorded }: JudgedProduct): MedicineFinding[] {
+  if (unrecorded.length === 0) return [];
+  const about = { read: product.brand?.name ?? product.read, names: unrecorded };
+  return [aboutText('unknown', 'unknown.substance', 'UNKNOWN', about)];
 }
 
 /** What the reading could not tell. */
@@ -188,9 +237,13 @@ function whatIsUnknown(
   const findings = reading.unknownProducts.map((read) =>
     aboutText('unknown', 'unknown.product', 'UNKNOWN', { read }),
   );
+  for (const read of reading.unknownCodes ?? [])
+    findings.push(aboutText('unknown', 'unknown.code', 'UNKNOWN', { read }));
+  for (const read of reading.mistypedCodes ?? [])
+    findings.push(aboutText('unknown', 'unknown.code-mistyped', 'UNKNOWN', { read }));
   for (const read of reading.perhapsProducts)
     findings.push(aboutText('unknown', 'unknown.also-read', 'CAUTION', { read }));
-  if (!found && reading.unknownProducts.length === 0) {
+  if (!found && findings.length === 0) {
     const key =
       reading.words === 0
         ? 'unknown.empty'
@@ -198,6 +251,12 @@ function whatIsUnknown(
           ? 'unknown.only-class'
           : 'unknown.none';
     findings.push(aboutText('unknown', key, 'UNKNOWN', { read: reading.unknown.slice(0, 5) }));
+  }
+  for (const { read, target } of reading.near) {
+    const [kind, id = ''] = target.split(/:(.*)/s);
+    const names = catalogue.namesOf(id);
+    const taken = kind === 'brand' ? id : { ...names, en: names.en ?? id };
+    findings.push(aboutText('question', 'question.guess', null, { read, taken }));
   }
   if (reading.mentioned.length > 0) {
     const names = reading.mentioned.flatMap((id) => catalogue.namesOf(id).en ?? []);

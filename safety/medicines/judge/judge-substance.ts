@@ -8,7 +8,7 @@ import type {
 } from '@mirabelle/contract/medicine-verdict.ts';
 import type { MedicineCatalogue } from '../catalogue.ts';
 import { inUnit } from '../read/strengths.ts';
-import { adviceFor, decide, levelOf, type Statement, type Taking } from './choose-advice.ts';
+import { adviceFor, decide, isOtherRoute, levelOf, type Statement, type Taking } from './choose-advice.ts';
 
 /** For whom it is judged. */
 export interface JudgedFor {
@@ -32,7 +32,10 @@ export function judgeSubstance(
   const { advice, openRoute } = adviceFor(substance, taking);
   const { chosen, others } = decide(substance, advice, country, week, catalogue);
   const seen = catalogue.sources(chosen.cite).some((source) => source.seen !== 'unseen');
-  const grounded = (level: AdviceLevel): AdviceLevel => (level === 'SAFE' && !seen ? 'CAUTION' : level);
+  const otherRoute = isOtherRoute(advice, taking);
+  const exceeded = isExceeded(substance, taking, country);
+  const grounded = (level: AdviceLevel): AdviceLevel =>
+    level === 'SAFE' && (!seen || otherRoute || exceeded) ? 'CAUTION' : level;
   const trimesters = {
     first: grounded(levelInTrimester(chosen, 1)),
     second: grounded(levelInTrimester(chosen, 2)),
@@ -48,8 +51,9 @@ export function judgeSubstance(
       finding('condition', conditionKey(key, numbers), null, definedOf(numbers), chosen.cite),
     ),
   ];
-  if (level === 'CAUTION' && levelOf(chosen, week) === 'SAFE') {
-    findings.push(finding('unknown', 'unknown.unconfirmed-fact', 'CAUTION', {}, []));
+  if (level === 'CAUTION' && levelOf(chosen, week) === 'SAFE' && !exceeded) {
+    const key = otherRoute ? 'unknown.other-route' : 'unknown.unconfirmed-fact';
+    findings.push(finding('unknown', key, 'CAUTION', {}, []));
   }
   if (openRoute) findings.push(finding('question', 'question.route', null, {}, []));
   const stopping = stoppingOf(substance, taking, catalogue);
@@ -152,17 +156,26 @@ function stoppingOf(substance: Substance, { route }: Taking, catalogue: Medicine
   return substance.doNotStop ?? catalogue.classesOf(substance).find(({ doNotStop }) => doNotStop)?.doNotStop;
 }
 
-function limitsOf(
-  { limits }: Substance,
-  { strength }: Taking,
-  country: string | null,
-  finding: MakeFinding,
-): MedicineFinding[] {
+/** The limits that hold in a country, each with the amount of one unit where it was read. */
+function limitsIn({ limits }: Substance, { strength }: Taking, country: string | null) {
   const own = limits.filter((limit) => limit.country === country);
   const general = limits.filter((limit) => limit.country === undefined);
   return (own.length > 0 ? own : general.length > 0 ? general : limits).map((limit) => {
     const value = strength && !strength.perMl ? inUnit(strength, limit.unit) : null;
-    const exceeded = value !== null && value > limit.perDay;
+    return { limit, value, exceeded: value !== null && value > limit.perDay };
+  });
+}
+
+const isExceeded = (substance: Substance, taking: Taking, country: string | null): boolean =>
+  limitsIn(substance, taking, country).some(({ exceeded }) => exceeded);
+
+function limitsOf(
+  substance: Substance,
+  taking: Taking,
+  country: string | null,
+  finding: MakeFinding,
+): MedicineFinding[] {
+  return limitsIn(substance, taking, country).map(({ limit, value, exceeded }) => {
     const data = { amount: limit.perDay, unit: limit.unit, read: value ?? 0 };
     return finding('limit', exceeded ? 'limit.exceeded' : 'limit.daily', null, data, limit.cite);
   });

@@ -8,5 +8,7 @@ export interface JudgedProduct {
   compositions: number;
   confirmed: boolean;
   substances: SubstanceVerdict[];
+  /** Names of its active substances that no record covers. */
+  unrecorded: string[];
   level: AdviceLevel;
 }

@@ -21,9 +21,10 @@ export function warningsOf(ingredients: SubstanceVerdict[], findings: MedicineFi
         const severity = finding.level === null ? 'LOW' : SEVERITY[finding.level];
         return [{ type: 'excipient', trimester: null, severity, finding }];
       }
-      return finding.kind === 'question'
-        ? [{ type: 'identity', trimester: null, severity: 'MODERATE', finding }]
-        : [];
+      if (finding.kind !== 'question') return [];
+      // Only a look at the box is asked for.
+      const severity = finding.key === 'question.box-says' ? 'LOW' : 'MODERATE';
+      return [{ type: 'identity', trimester: null, severity, finding }];
     }),
   ];
   return warnings.sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));

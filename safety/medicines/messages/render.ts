@@ -157,7 +157,7 @@ function nameOfAll({ products, ingredients }: MedicineVerdict, language: Languag
   ).join(', ');
 }
 
-/** Letters with their system; of several substances each with its name. */
+/** Letters with their system; of several substances each with its name, and once where two forms share them. */
 function categoriesOf({ ingredients }: MedicineVerdict, language: Language, say: Say): string | null {
   const lines = ingredients.flatMap(({ names, substance, categories }) => {
     // A year is not a quantity: it takes no thousands separator.
@@ -168,7 +168,7 @@ function categoriesOf({ ingredients }: MedicineVerdict, language: Language, say:
     const text = letters.join(' / ');
     return ingredients.length === 1 ? text : `${nameIn(names, substance, language)} – ${text}`;
   });
-  return lines.length > 0 ? lines.join('; ') : null;
+  return lines.length > 0 ? once(lines).join('; ') : null;
 }
 
 function alternativeIn(

@@ -23,9 +23,16 @@ export function findNames(words: Word[], index: NameIndex): FoundNames {
   const kept = short ? forms : forms.filter(({ value }) => !KITCHEN_FORMS.has(value.name.toLowerCase()));
   const context = contextOf(words, strengths, kept);
   const measured = contextOf(words, strengths, []);
+  // The number of a house is no strength, nor is that of the medicine below a patient's name.
+  const measuredHere = (from: number, to: number) =>
+    strengths.some(
+      (strength) =>
+        words[strength.at]?.sentence === words[from]?.sentence &&
+        (strength.at >= to ? strength.at - to : from - strength.to) < BESIDE,
+    );
   const found: NameMention[] = [];
   for (let at = 0; at < words.length; at++) {
-    const mention = longestAt(words, at, index, short, measured);
+    const mention = longestAt(words, at, index, short, { near: measured, here: measuredHere });
     if (!mention || isDenied(words, mention, index) || isSaltOf(words, found.at(-1), mention)) continue;
     found.push(mention);
     at = mention.to - 1;

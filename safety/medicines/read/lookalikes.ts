@@ -74,11 +74,12 @@ export class Lookalikes {
       for (let at = range.from; at < range.to; at++) {
         const candidate = this.shapes[at];
         if (!candidate || differing(candidate.letters, letters) > 2 * limit) continue;
+        // Equal shapes were found above: from here on something slipped.
+        if (!beginsAlike(candidate.shape, shape)) continue;
         const slips = distance(shape, candidate.shape, limit);
         if (slips > limit || (best && slips > best.slips)) continue;
         // Two slips only where the beginning was read; "Reflex" is not "Keflex".
         if (slips > 1 && candidate.shape.slice(0, 2) !== shape.slice(0, 2)) continue;
-        if (slips > 0 && !beginsAlike(candidate.shape, shape)) continue;
         if (best && slips === best.slips) tie ||= candidate.target !== best.target;
         else {
           best = { word: candidate.word, target: candidate.target, slips };
@@ -88,7 +89,27 @@ export class Lookalikes {
     }
     return best && !tie ? { word: best.word, slips: best.slips } : null;
   }
+
+  /** What the one name stands for that is a single slip away: to ask about, never to judge by. */
+  hint(word: string): string | null {
+    const shape = shapeOf(word);
+    if (word.length < HINT_LETTERS || /\d/.test(word)) return null;
+    const targets = new Set<string>();
+    for (let length = shape.length - 1; length <= shape.length + 1; length++) {
+      const span = this.byLength.get(length);
+      for (let at = span?.from ?? 0; at < (span?.to ?? 0); at++) {
+        const near = this.shapes[at];
+        if (near && beginsAlike(near.shape, shape) && distance(shape, near.shape, 1) <= 1)
+          targets.add(near.target);
+      }
+    }
+    const [target] = targets;
+    return targets.size === 1 ? (target ?? null) : null;
+  }
 }
+
+/** Below so many letters even one slip leaves too many names near to ask about. */
+const HINT_LETTERS = 4;
 
 /** Spellings that sound or look alike made one: ph and f, y and i, k and c, rn and m, doubled letters. */
 function shapeOf(word: string): string {
@@ -105,7 +126,7 @@ function shapeOf(word: string): string {
 }
 
 /** First letters that recognisers and typing fingers take for one another. */
-const ALIKE = [
+const ALIKE = new Set([
   'il',
   'it',
   'ij',
@@ -124,12 +145,12 @@ const ALIKE = [
   'gq',
   'pr',
   'hn',
-];
+]);
 
 /** People misspell the middle and the end of a name, seldom its beginning. */
 function beginsAlike(a: string, b: string): boolean {
   const [x = '', y = ''] = [a[0], b[0]];
-  return x === y || ALIKE.includes(x + y) || ALIKE.includes(y + x) || a[0] === b[1] || a[1] === b[0];
+  return x === y || x === b[1] || a[1] === y || ALIKE.has(x + y) || ALIKE.has(y + x);
 }
 
 function lettersOf(word: string): number {

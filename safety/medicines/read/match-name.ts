@@ -6,17 +6,20 @@ import { ALIKE_WORDS, BOX_WORDS, FORMS, MAKERS, PLAIN_WORDS, SALT_WORDS } from '
 import { isNumber } from './strengths.ts';
 import type { Word } from './words.ts';
 
+/** Whether something stands beside the words of a stretch. */
+type Beside = (from: number, to: number) => boolean;
+
 /**
  * The longest name that begins at a word: as written, in the plural, with its salt, in two pieces, or misspelt.
  * @param short whether the text is a name rather than prose
- * @param measured whether a strength stands near
+ * @param measured whether a strength stands `near`, or `here`, in the same line
  */
 export function longestAt(
   words: Word[],
   at: number,
   index: NameIndex,
   short: boolean,
-  measured: (from: number, to: number) => boolean,
+  measured: { near: Beside; here: Beside },
 ): NameMention | null {
   const word = words[at];
   if (!word) return null;
@@ -42,11 +45,11 @@ export function longestAt(
   const joined = joinedWithNext(words, at, index);
   if (joined) return joined;
   if (PLAIN_WORDS.has(word.text) || MAKERS.has(word.text)) return null;
-  if (ALIKE_WORDS.has(word.text) && !measured(at, at + 1)) return null;
+  if (ALIKE_WORDS.has(word.text) && !measured.here(at, at + 1)) return null;
   const read = index.lookalikes.asRead(word.text);
   if (read) return match(words, at, read.word, index, read);
   // Prose is full of words that look like brands: a misspelling counts only where a medicine is spoken of.
-  if (!short && !measured(at, at + 1)) return null;
+  if (!short && !measured.near(at, at + 1)) return null;
   const near = index.lookalikes.nearest(word.text);
   if (!near) return null;
   const mention = match(words, at, near.word, index, near);

@@ -33,6 +33,12 @@ export interface NameIndex {
   combination(parts: readonly string[]): string | undefined;
   /** Whether a substance is only ever what a medicine is made up with. */
   isExcipient(id: string): boolean;
+  /** Whether a substance is a plant or comes of one. */
+  isHerb(id: string): boolean;
+  /** Whether a substance is an element: iron, iodine. */
+  isElement(id: string): boolean;
+  /** What a homoeopathic dilution is, whatever it was made from. */
+  homeopathic: NameEntry | undefined;
   /** Whether it is known what a substance means as an inactive part. */
   mattersAsExcipient(id: string): boolean;
   /** What is written on either side of a name when it does not mean the substance. */
@@ -45,6 +51,9 @@ interface NameOptions {
   /** It needs context, and yet no ordinary word is like it: "ashwagandha". */
   isRareWord?: boolean;
 }
+
+/** The record of homoeopathic products. */
+const HOMEOPATHIC = 'homeopathic-product';
 
 /** Indexes every name of substances, classes and brands. */
 export function buildNameIndex(packed: PackedMedicines): NameIndex {
@@ -81,7 +90,8 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
       words.add(part);
       const rare = options.isRareWord === true && parts.length === 1 && part.length >= 8;
       if (part.length >= 5 && !options.exactCase && !/\d/.test(part) && (!entry.needsContext || rare)) {
-        if (part === first || named.kind === 'substance') correctable.set(part, target);
+        if ((part === first || named.kind === 'substance') && (parts.length === 1 || !correctable.has(part)))
+          correctable.set(part, target);
       }
     }
   };
@@ -107,10 +117,19 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
   const excipients = new Set(
     packed.substances.filter(({ kind }) => kind === 'excipient').map(({ id }) => id),
   );
+  const herbs = new Set(packed.substances.filter(({ kind }) => kind === 'herbal').map(({ id }) => id));
+  const elements = new Set(
+    packed.substances.filter(({ classes }) => classes.includes('mineral')).map(({ id }) => id),
+  );
   const mattering = new Set(
     packed.substances.filter(({ asExcipient }) => asExcipient.length > 0).map(({ id }) => id),
   );
   return {
+    isHerb: (id) => herbs.has(id),
+    isElement: (id) => elements.has(id),
+    homeopathic: packed.substances.some(({ id }) => id === HOMEOPATHIC)
+      ? { words: [], named: { kind: 'substance', id: HOMEOPATHIC }, needsContext: false, exactCase: null }
+      : undefined,
     isExcipient: (id) => excipients.has(id),
     mattersAsExcipient: (id) => mattering.has(id),
     beginningWith: (word) => entries.get(word) ?? [],

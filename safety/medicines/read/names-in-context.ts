@@ -86,7 +86,7 @@ export function withContext(
     const word = words[mention.at];
     // "quark", "jasmine tea": food, unless a strength says otherwise.
     if (isBrand(mention) && mention.to === mention.at + 1 && MENU_BRANDS.has(word?.text ?? '')) {
-      const alone = words.length === 1 && !FOOD_BRANDS.has(word?.text ?? '');
+      const alone = isAllElseNamed(mention, words, sure) && !FOOD_BRANDS.has(word?.text ?? '');
       if (!alone) return measured(mention.at, mention.to);
     }
     // "maçã" is not "maca".
@@ -111,12 +111,25 @@ export function withContext(
     // Typed alone, "ginger" is what she asks about; "Iron" too. A brand that is an ordinary word stays open.
     if (short && kind === 'substance') return true;
     if (short && kind === 'class') return true;
-    if (short && isShortBrandBeside(mention)) {
+    if (
+      short &&
+      (isShortBrandBeside(mention) || (isBrand(mention) && isAllElseNamed(mention, words, sure)))
+    ) {
       mention.guessed = true;
       return true;
     }
     return context(mention.at, mention.to) || (kind === 'substance' && besideSure(mention));
   });
+}
+
+/** Whether nothing else was written, or only medicines that are sure: "moment", "moment, codeine". */
+function isAllElseNamed({ at, to }: NameMention, words: Word[], sure: readonly NameMention[]): boolean {
+  return words.every(
+    (word, i) =>
+      (i >= at && i < to) ||
+      LITTLE_WORDS.has(word.text) ||
+      sure.some((other) => i >= other.at && i < other.to),
+  );
 }
 
 const isBrand = ({ entries }: NameMention) => entries[0]?.named.kind === 'brand';

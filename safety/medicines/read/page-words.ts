@@ -30,6 +30,7 @@ function byFirstWord<T>(entries: [string, T][]): Map<string, { words: string[]; 
 
 const ROUTES = [
   'oral',
+  'steeped',
   'mouth',
   'topical',
   'eye',
@@ -49,10 +50,12 @@ export const FORMS = byFirstWord<Form>(
   ROUTES.flatMap((route) =>
     everyWord(medicineForms, route).map((name): [string, Form] => [
       name,
-      { name, route: route === 'open' ? null : route },
+      { name, route: route === 'open' ? null : route === 'steeped' ? 'injection' : route },
     ]),
   ),
 );
+/** "Infusion": a tea of a herb, a drip of anything else. */
+export const STEEPED_FORMS: ReadonlySet<string> = new Set(everyWord(medicineForms, 'steeped'));
 
 /** Companies whose names stand on boxes and say nothing of what is inside. */
 export const MAKERS = byFirstWord<string>(makers.map((name): [string, string] => [name, name]));

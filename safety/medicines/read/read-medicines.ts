@@ -1,15 +1,17 @@
 import type { PackedBrand, Route } from '@mirabelle/contract/medicine.ts';
 import type { Strength } from '@mirabelle/contract/medicine-verdict.ts';
 import { MEDICINE_TEXT_LIMIT } from '@mirabelle/contract/medicine-verdict.ts';
+import { splitCompoundForms } from './compound-forms.ts';
+import { withDilutions } from './dilutions.ts';
 import { type ExcipientMention, partExcipients } from './excipients.ts';
 import { findNames } from './find-names.ts';
-import type { FoundNames, NameMention } from './found-names.ts';
+import { type FoundNames, type NameMention, SHORT_TEXT } from './found-names.ts';
 import type { NameIndex } from './name-index.ts';
-import { RANGE_WORDS } from './page-words.ts';
+import { isRangeWord, qualifierAfter } from './qualifiers.ts';
 import { isBareStrength } from './strengths.ts';
 import { subjectsOf } from './subjects.ts';
-import { unknownNames } from './unknown-names.ts';
-import { cleanText, splitWords, type Word } from './words.ts';
+import { type UnknownNames, unknownNames } from './unknown-names.ts';
+import { cleanText, nameWords, splitWords, type Word } from './words.ts';
 
 /** A substance with the way it is taken, where the brand says it. */
 export interface Part {
@@ -20,10 +22,12 @@ export interface Part {
 /** One product of a text. */
 export interface Product {
   brand: PackedBrand | null;
-  /** The brand's range names a member that is not on file: "Gelocatil Gripe". */
+  /** What stands behind the name and makes another product of it that is not on file: "Gelocatil Gripe". */
   unknownMember: string | null;
   /** Substances that the text itself names with it. */
   named: string[];
+  /** Those of them that share the name that was read: one of them is meant ("typhoid vaccine", live or not). */
+  either: string[];
   /** What each part's strength is, where one stands behind its name. */
   strengthOf: Map<string, Strength>;
   strengths: Strength[];
@@ -34,6 +38,10 @@ export interface Product {
   read: string;
   corrected: boolean;
   slips: number;
+  /** It was not the recogniser that mistook letters: another medicine may have been meant. */
+  misspelt: boolean;
+  /** Of the first word of the name as it is spelt: a short one is near many others. */
+  letters: number;
   /** An ordinary word alone that some brand is called by, or a misspelt brand without a strength. */
   guessed: boolean;
   /** Order in the text. */
@@ -50,6 +58,11 @@ export interface MedicineReading {
   /** Words that nothing explains where a name would stand: alone on a line, in a list. */
   perhapsProducts: string[];
   unknown: string[];
+  /** Where no medicine was found: what a word is one slip from, "brand:Advil" or "substance:ibuprofen". */
+  near: { read: string; target: string }[];
+  /** Codes of packs that no list has, and those whose check digit does not fit. */
+  unknownCodes?: readonly string[];
+  mistypedCodes?: readonly string[];
   /** Inactive parts that the text names. */
   excipients: ExcipientMention[];
   /** Substances that a leaflet mentions in passing. */
@@ -66,26 +79,32 @@ export interface MedicineReading {
 export function readMedicines(text: string, typed: boolean, index: NameIndex): MedicineReading {
   const cut = text.length > MEDICINE_TEXT_LIMIT;
   const clean = cleanText(cut ? text.slice(0, MEDICINE_TEXT_LIMIT) : text);
-  const words = splitWords(clean);
-  const all = findNames(words, index);
+  const words = splitCompoundForms(splitWords(clean), index);
+  const all = withDilutions(findNames(words, index), index);
   const { active, excipients } = partExcipients(all, clean, index);
   const found = { ...all, names: active };
   const subjects = subjectsOf(found, typed, index);
   const products = mergeProducts(
-    subjects.map((mention, i) => productOf(mention, subjects[i + 1], found, clean)),
+    subjects.map((mention, i) => ({
+      ...productOf(mention, subjects[i + 1], found, clean),
+      unknownMember: qualifierAfter(mention, found, index, { typed, text: clean }),
+    })),
     words,
   );
   const mentioned = found.names
     .filter((mention) => !subjects.includes(mention))
     .flatMap(({ entries }) => entries.flatMap(({ named }) => (named.kind === 'substance' ? [named.id] : [])));
   const known = new Set(products.flatMap((product) => product.named));
-  const open = unknownNames(all, subjects, typed, clean);
+  const read = unknownNames(all, subjects, typed, clean);
+  const told = products.flatMap(({ unknownMember }) => unknownMember ?? []);
+  const open = { ...read, perhaps: read.perhaps.filter((name) => !told.includes(name)) };
   return {
     products,
     classes: subjects.flatMap(({ entries }) =>
       entries.flatMap(({ named }) => (named.kind === 'class' ? [named.id] : [])),
     ),
     unknown: open.unknown,
+    near: typed && products.length === 0 ? nearNames(words, open, index) : [],
     unknownProducts: products.length > 0 ? open.products : [...new Set([...open.products, ...open.perhaps])],
     perhapsProducts: products.length > 0 ? open.perhaps : [],
     excipients,
@@ -93,6 +112,20 @@ export function readMedicines(text: string, typed: boolean, index: NameIndex): M
     cut,
     words: words.length,
   };
+}
+
+/** Of a short text, the names that unknown words are one slip from. */
+function nearNames(
+  words: readonly Word[],
+  { products, perhaps }: UnknownNames,
+  index: NameIndex,
+): MedicineReading['near'] {
+  if (words.length > SHORT_TEXT) return [];
+  const open = new Set([...products, ...perhaps].flatMap(nameWords));
+  return words.flatMap(({ raw, text }) => {
+    const target = open.has(text) ? index.lookalikes.hint(text) : null;
+    return target === null ? [] : [{ read: raw, target }];
+  });
 }
 
 function productOf(
@@ -126,8 +159,9 @@ function productOf(
   );
   return {
     brand: brand?.kind === 'brand' && substances.length === 0 ? brand.brand : null,
-    unknownMember: brand ? memberAfter(mention, words) : null,
+    unknownMember: null,
     named: substances,
+    either: substances.length > 1 ? [...substances] : [],
     strengthOf,
     strengths: own,
     form: form?.value.name ?? null,
@@ -136,6 +170,8 @@ function productOf(
     read: text.slice(first?.start ?? 0, last?.end ?? 0),
     corrected: mention.corrected,
     slips: mention.slips,
+    misspelt: mention.misspelt ?? false,
+    letters: mention.entries[0]?.words[0]?.length ?? 0,
     guessed: mention.guessed ?? (mention.misspelt === true && brand !== undefined && !measured),
     at: mention.at,
   };
@@ -155,15 +191,6 @@ function isJustBefore(
   );
 }
 
-/**
- * The word by which a range tells a member apart, right behind a brand; a name holding it would have matched longer.
- */
-function memberAfter({ to, at }: NameMention, words: Word[]): string | null {
-  const word = words[to];
-  if (!word || word.segment !== words[at]?.segment || !RANGE_WORDS.has(word.text)) return null;
-  return word.raw;
-}
-
 /** A substance named behind its brand belongs to it: "Doliprane 1000 mg paracétamol" is one product. */
 function mergeProducts(products: Product[], words: Word[]): Product[] {
   const merged: Product[] = [];
@@ -181,6 +208,8 @@ function mergeProducts(products: Product[], words: Word[]): Product[] {
       continue;
     }
     host.named.push(...product.named);
+    // A box that names its substance says what the word behind its name does not.
+    if (host.unknownMember && !isRangeWord(host.unknownMember)) host.unknownMember = null;
     for (const [id, strength] of product.strengthOf) host.strengthOf.set(id, strength);
     if (host.strengths.length === 0) host.strengths.push(...product.strengths);
     host.form ??= product.form;

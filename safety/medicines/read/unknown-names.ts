@@ -1,6 +1,7 @@
 import { type FoundNames, type NameMention, SHORT_TEXT } from './found-names.ts';
 import {
   BOX_WORDS,
+  FORMS,
   FREE_WORDS,
   LABEL_WORDS,
   LITTLE_WORDS,
@@ -8,7 +9,7 @@ import {
   SALT_WORDS,
   TITLES,
 } from './page-words.ts';
-import { isBareStrength, type StrengthMention } from './strengths.ts';
+import { isBareStrength, isNumber, type StrengthMention } from './strengths.ts';
 import { LEAFLET_WORDS } from './subjects.ts';
 import endings from './substance-endings.json' with { type: 'json' };
 import type { Word } from './words.ts';
@@ -62,10 +63,15 @@ export function unknownNames(
       !used.has(at) &&
       !persons.has(at) &&
       /\p{L}{2}/u.test(word.raw) &&
+      !isMisreadForm(word.text) &&
       ![BOX_WORDS, SALT_WORDS, PLAIN_WORDS, FREE_WORDS].some((list) => list.has(word.text))
     );
   };
-  const isList = words.length <= LIST_WORDS && !words.some(({ text: word }) => LITTLE_WORDS.has(word));
+  // A name of several words is one, and amounts, forms and makers are none.
+  const length = names.length + words.filter((word, at) => !used.has(at) && !isNumber(word)).length;
+  const named = (at: number) => names.some((name) => at >= name.at && at < name.to);
+  const isList =
+    length <= LIST_WORDS && !words.some(({ text: word }, at) => LITTLE_WORDS.has(word) && !named(at));
   const result: UnknownNames = { unknown: [], products: [], perhaps: [] };
   for (let at = 0; at < words.length; at++) {
     if (!isOpen(at)) continue;
@@ -74,6 +80,7 @@ export function unknownNames(
     const phrase = text.slice(words[at]?.start ?? 0, words[to - 1]?.end ?? 0);
     result.unknown.push(phrase);
     const behindName = names.some((name) => name.to === at && sameSegment(words, at, name.at));
+    const follows = names.some(({ to: end }) => end <= at && isKnownBetween(words, end, at, used));
     const strength = strengths.find((mention) => mention.at === to);
     const measured = strength !== undefined && !isSubstanceSaidAfter(strength, subjects, found);
     const bare = typed && words.length <= SHORT_TEXT && to - at === 1 && isBareStrength(words, to);
@@ -81,7 +88,7 @@ export function unknownNames(
       result.products.push(phrase);
     } else if ((measured || bare) && !(behindName && to - at === 1)) result.products.push(phrase);
     else if (typed && words.length <= LEAFLET_WORDS && !label.has(words[at]?.sentence ?? 0)) {
-      const beside = behindName || names.some((name) => name.at === to && sameSegment(words, at, name.at));
+      const beside = follows || names.some((name) => name.at === to && sameSegment(words, at, name.at));
       if (standsAlone(words, at, to) || (isList && beside) || measured) result.perhaps.push(phrase);
     }
     at = to - 1;
@@ -91,6 +98,23 @@ export function unknownNames(
     products: [...new Set(result.products)].slice(0, NAME_LIMIT),
     perhaps: [...new Set(result.perhaps)].slice(0, NAME_LIMIT),
   };
+}
+
+/** "tab1ets": a form with digits read for letters. */
+const isMisreadForm = (word: string): boolean =>
+  /\d/.test(word) && FORMS.has(word.replace(/1/g, 'l').replace(/0/g, 'o').replace(/5/g, 's'));
+
+/** Whether only an amount, a form or a maker, or nothing, stands between a name and a word. */
+function isKnownBetween(
+  words: readonly Word[],
+  from: number,
+  until: number,
+  used: ReadonlySet<number>,
+): boolean {
+  return (
+    sameSegment(words, from - 1, until) &&
+    words.slice(from, until).every((word, i) => isNumber(word) || used.has(from + i))
+  );
 }
 
 const sameSegment = (words: readonly Word[], a: number, b: number) => words[a]?.segment === words[b]?.segment;

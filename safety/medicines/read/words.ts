@@ -40,6 +40,7 @@ export function splitWords(text: string): Word[] {
   for (const match of text.matchAll(PIECE)) {
     const raw = match[0];
     const start = match.index;
+    if (raw === '.' && isAbbreviation(text, start)) continue;
     if (ENDS_SENTENCE.test(raw)) {
       sentence++;
       segment++;
@@ -56,6 +57,12 @@ export function splitWords(text: string): Word[] {
   }
   return words;
 }
+
+/** "L.P.", "No. 3": a full stop behind a letter, or behind two before a number of one figure, ends no sentence. */
+const isAbbreviation = (text: string, stop: number): boolean =>
+  /(?<![\p{L}\d])\p{L}$/u.test(text.slice(Math.max(0, stop - 2), stop)) ||
+  (/(?<![\p{L}\d]|\d\s)\p{L}{2}$/u.test(text.slice(Math.max(0, stop - 4), stop)) &&
+    /^\s?\d(?![\d.,])/.test(text.slice(stop + 1, stop + 4)));
 
 /** "5OO", "5OOmg": letters that a recogniser took for noughts. */
 function digitsRead(word: string): string {

@@ -1,15 +1,12 @@
 import type { MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
-import {
-  renderMedicineFinding,
-  renderMedicineHeadline,
-} from '@mirabelle/safety/medicines/messages/render.ts';
+import { renderMedicineHeadline } from '@mirabelle/safety/medicines/messages/render.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LEVEL_TONE, LevelIcon } from '../../../badges/level-badge.tsx';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { TONE_SURFACE } from '../../../ui/tone.ts';
-import { leadsOf } from './statements.ts';
+import { leadsOf, statementsOf } from './statements.ts';
 import type { MedicationWords } from './use-words.ts';
 
 /** How many statements are shown right below the answer. */
@@ -20,9 +17,8 @@ export function Answer({ verdict, words }: { verdict: MedicineVerdict; words: Me
   const { t } = useTranslation('medications');
   const { language } = useLanguage();
   const { level, week, country } = verdict;
-  const leads = leadsOf(verdict)
-    .map((finding) => renderMedicineFinding(finding, words.language))
-    .slice(0, LEADS);
+  // Two ingredients may say the same: each statement once, and before they are counted.
+  const leads = statementsOf(leadsOf(verdict), words.language).slice(0, LEADS);
   const known = country !== null && /^[A-Z]{2}$/.test(country);
   return (
     <section aria-label={t('answer.label')}>
@@ -35,9 +31,9 @@ export function Answer({ verdict, words }: { verdict: MedicineVerdict; words: Me
       </div>
       {leads.length > 0 ? (
         <div lang={words.language} className="mt-3 grid gap-1.5">
-          {leads.map((lead) => (
-            <p key={lead} className="wrap-anywhere">
-              {lead}
+          {leads.map(({ text }) => (
+            <p key={text} className="wrap-anywhere">
+              {text}
             </p>
           ))}
         </div>

@@ -45,6 +45,18 @@ describe('the medication results', () => {
     }
   });
 
+  it('say once below the answer what several ingredients say alike, and then what comes next', async () => {
+    const [ibuprofen] = verdict.ingredients;
+    const alike = ['usual', 'low-dose', 'gel'].map((variant) => ({ ...ibuprofen, variant }));
+    const limit = { ...ibuprofen?.findings[1], kind: 'limit', key: 'limit.daily' };
+    const data = { name: { en: 'paracetamol' }, amount: 3000, unit: 'mg' };
+    const other = { ...ibuprofen, substance: 'paracetamol', findings: [{ ...limit, data }] };
+    await open(handed({ ingredients: [...alike, other] as MedicineVerdict['ingredients'] }));
+    const text = section('The answer').textContent ?? '';
+    expect(text.split('Ibuprofen should be avoided from 24 weeks')).toHaveLength(2);
+    expect(text).toContain('Paracetamol: at most 3,000 mg a day');
+  });
+
   it('say that it is the worst trimester and the most cautious advice where week and country are not known', async () => {
     await open(handed({ week: null, basis: 'worst-trimester', country: null, level: 'AVOID' }));
     const answer = section('The answer');

@@ -1,0 +1,75 @@
+import { ADVICE_LEVELS, type AdviceLevel, type Route } from '@mirabelle/contract/medicine.ts';
+import { describe, expect, it } from 'vitest';
+import { ask, packed } from './testing/ask.ts';
+
+/** A form for each way of taking. */
+const FORM: Record<Route, string> = {
+  oral: 'tablets',
+  mouth: 'lozenges',
+  topical: 'cream',
+  eye: 'eye drops',
+  ear: 'ear drops',
+  nasal: 'nasal spray',
+  inhaled: 'inhaler',
+  vaginal: 'pessary',
+  rectal: 'suppository',
+  injection: 'injection',
+  implant: 'implant',
+  patch: 'patch',
+};
+/** A share of the brands that goes through all countries and letters; every substance. */
+const EVERY = 11;
+const BRANDS = packed.brands.filter((_, at) => at % EVERY === 0).map(({ name }) => name);
+const SUBSTANCES = packed.substances.flatMap(({ names }) => names.en?.slice(0, 1) ?? []);
+const NAMES = [...BRANDS, ...SUBSTANCES];
+
+const isSafer = (level: AdviceLevel, than: AdviceLevel): boolean =>
+  ADVICE_LEVELS.indexOf(level) > ADVICE_LEVELS.indexOf(than);
+
+/** Texts that are SAFE, or less bad than the plain name is where that is known. */
+function saferWith(change: (name: string) => string): string[] {
+  return NAMES.filter((name) => {
+    const [plain, changed] = [ask(name).level, ask(change(name)).level];
+    return changed === 'SAFE' || (changed !== 'UNKNOWN' && plain !== 'UNKNOWN' && isSafer(changed, plain));
+  }).map(change);
+}
+
+describe('a medicine is never safer', () => {
+  it.each([' Zorbexil', ' 500 Zorbexil', '-ratiopharm Zorbexil'])(
+    'with a word behind it that nothing explains: %s',
+    (word) => {
+      expect(saferWith((name) => name + word)).toEqual([]);
+    },
+  );
+
+  it.each([' + isotretinoin', ' / warfarin'])('with a substance more in it: %s', (more) => {
+    expect(saferWith((name) => name + more)).toEqual([]);
+  });
+
+  it('taken in a way that its documents do not speak of', () => {
+    const assumed = packed.substances.flatMap(({ advice, names }) =>
+      (Object.keys(FORM) as Route[])
+        .filter(
+          (route) => !advice.some((a) => a.speaksFor?.includes(route) || a.when?.routes?.includes(route)),
+        )
+        .map((route) => `${names.en?.[0]} ${FORM[route]}`)
+        .filter((text) => ask(text).level === 'SAFE'),
+    );
+    expect(assumed).toEqual([]);
+  });
+
+  it('for a letter that is missing, unless the answer asks about the name', () => {
+    const words = NAMES.filter((name) => /^[a-z]{5,}$/i.test(name));
+    const unasked = words
+      .map((word, at) => {
+        const cut = 1 + (at % (word.length - 1));
+        return word.slice(0, cut) + word.slice(cut + 1);
+      })
+      .filter((text) => {
+        const { level, products, findings } = ask(text);
+        const asked = findings.some(({ key }) => key === 'question.spelling' || key === 'question.guess');
+        return level === 'SAFE' && products.some(({ corrected }) => corrected) && !asked;
+      });
+    expect(unasked).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { NameIndex } from './name-index.ts';
+import { FORMS } from './page-words.ts';
+import type { Word } from './words.ts';
+
+/** Shorter forms end too many other words. */
+const FORM_LETTERS = 4;
+const NAME_LETTERS = 3;
+
+/**
+ * German writes a substance in one with its form: "Jodtinktur", "Eiseninfusion", "Zinksalbe". Such a word becomes two,
+ * so that the form is read as one.
+ */
+export function splitCompoundForms(words: readonly Word[], index: NameIndex): Word[] {
+  return words.flatMap((word) => {
+    const cut = index.isWord(word.text) ? null : formBegins(word.text, index);
+    if (cut === null || word.raw.length !== word.text.length) return [word];
+    const middle = word.start + cut;
+    return [
+      { ...word, text: word.text.slice(0, cut), raw: word.raw.slice(0, cut), end: middle },
+      { ...word, text: word.text.slice(cut), raw: word.raw.slice(cut), start: middle },
+    ];
+  });
+}
+
+function formBegins(word: string, index: NameIndex): number | null {
+  for (let cut = NAME_LETTERS; cut <= word.length - FORM_LETTERS; cut++) {
+    const form = FORMS.get(word.slice(cut))?.some(({ words }) => words.length === 1);
+    if (!form) continue;
+    const named = index
+      .beginningWith(word.slice(0, cut))
+      .some(({ words, named: { kind } }) => words.length === 1 && kind === 'substance');
+    if (named) return cut;
+  }
+  return null;
+}

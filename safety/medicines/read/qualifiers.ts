@@ -1,0 +1,90 @@
+import type { FoundNames, NameMention } from './found-names.ts';
+import { SHORT_TEXT } from './found-names.ts';
+import type { NameIndex } from './name-index.ts';
+import {
+  BOX_WORDS,
+  FORMS,
+  LITTLE_WORDS,
+  MAKERS,
+  PLAIN_WORDS,
+  RANGE_WORDS,
+  SALT_WORDS,
+} from './page-words.ts';
+import { isNumber } from './strengths.ts';
+import { nameWords, type Word } from './words.ts';
+
+/**
+ * What stands behind a name and makes another product of it: "Gelocatil Gripe", "Humex Rhume", "Tylenol 3",
+ * "Doliprane Zorbex". A record of that name would have matched longer. Null where all that follows is explained:
+ * strengths, forms, packs, makers, flavours, other medicines.
+ * @param typed false for lines of a picture reader, where what stands farther off belongs to something else
+ */
+export function qualifierAfter(
+  mention: NameMention,
+  { words, used }: FoundNames,
+  index: NameIndex,
+  { typed, text }: { typed: boolean; text: string },
+): string | null {
+  const isBrand = mention.entries.some(({ named }) => named.kind === 'brand');
+  // A name that is written with marks ("15 \"A\"") is followed by one more.
+  const marked = words[mention.at]?.segment !== words[mention.to - 1]?.segment;
+  const until = (words[mention.to - 1]?.segment ?? 0) + (marked ? 1 : 0);
+  const farther = typed && words.length - (mention.to - mention.at) < SHORT_TEXT;
+  for (let at = mention.to; at < words.length; at++) {
+    const word = words[at];
+    if (!word || word.segment > until) return null;
+    const adjacent = at === mention.to;
+    if (adjacent && isIsotope(mention, word, words[at + 1], text, index)) return word.raw;
+    if (RANGE_WORDS.has(word.text) && !isPartOfAnother(words, at, used)) return word.raw;
+    if (isBrand && adjacent && isMark(words, at)) return word.raw;
+    if (used.has(at) || isNumber(word) || isExplained(word.text)) {
+      if (!adjacent && !farther) return null;
+      if (LITTLE_WORDS.has(word.text)) return null;
+      continue;
+    }
+    if (!isBrand || !/\p{L}{3}/u.test(word.raw)) return null;
+    if (!adjacent && !farther) return null;
+    // A name that is itself unsure explains nothing, and prose goes on behind a name.
+    return index.isWord(word.text) && !farther ? null : word.raw;
+  }
+  return null;
+}
+
+/** "Calcium-45": a number on an element without a unit is an isotope, or a code. */
+function isIsotope(
+  { entries }: NameMention,
+  word: Word,
+  next: Word | undefined,
+  text: string,
+  index: NameIndex,
+): boolean {
+  const isElement = entries.some(({ named }) => named.kind === 'substance' && index.isElement(named.id));
+  return isElement && isNumber(word) && text[word.start - 1] === '-' && !UNIT.test(next?.text ?? '');
+}
+
+/** What stands behind an amount. */
+const UNIT = /^(?:mg|g|ug|µg|mcg|ml|iu|ui|ie|%)$/;
+
+/** Whether a word tells the members of a range apart. */
+export const isRangeWord = (raw: string): boolean => nameWords(raw).some((word) => RANGE_WORDS.has(word));
+
+const isExplained = (word: string): boolean =>
+  [BOX_WORDS, PLAIN_WORDS, SALT_WORDS, LITTLE_WORDS].some((list) => list.has(word)) ||
+  FORMS.has(word) ||
+  MAKERS.has(word);
+
+/** Whether a word is already part of a form, a strength or another name: "codeine" is a substance of its own. */
+const isPartOfAnother = (words: readonly Word[], at: number, used: ReadonlySet<number>): boolean =>
+  used.has(at) && !BOX_WORDS.has(words[at]?.text ?? '');
+
+/** "Tylenol 3", "Magne B6", "Zyrtec D", "2-in-1": numbers and letters that a range tells its members apart by. */
+function isMark(words: readonly Word[], at: number): boolean {
+  const [word, next, third] = words.slice(at, at + 3);
+  if (!word) return false;
+  const ends = next?.segment !== word.segment;
+  if (/^[1-9]$/.test(word.text)) {
+    return ends || (next !== undefined && next.text.length <= 2 && /^[1-9]$/.test(third?.text ?? ''));
+  }
+  if (/^[bdkq]\d{1,2}$/.test(word.text)) return true;
+  return /^[A-Z]$/.test(word.raw) && ends && !BOX_WORDS.has(word.text);
+}
