@@ -24,6 +24,7 @@ import {
 } from './judge/section.ts';
 import { createStatedInName } from './judge/stated-in-name.ts';
 import { understandAllergies } from './judge/understand-allergies.ts';
+import { cutOfHeading } from './judge/unnamed-food.ts';
 import { buildCatalogue, type Catalogue } from './model/catalogue.ts';
 import type { Part } from './model/part.ts';
 import type { RuleContext } from './rules/rule.ts';
@@ -103,7 +104,10 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
     if (section && standsForSection && !together) {
       if (changesByHeading(section, reading)) reading.aside = section.aside;
       narrowByHeading(section, reading, catalogue);
-      reading.mentions.push(...namedByHeading(section, reading, request.text, catalogue));
+      reading.mentions.push(
+        ...namedByHeading(section, reading, request.text, catalogue),
+        ...cutOfHeading(section, reading, request.text, catalogue),
+      );
     }
     if (section) reading.lineTreatments.push(...section.lineTreatments);
     const userContext = request.userContext ?? null;

@@ -27,5 +27,8 @@ export async function answerEverySet(): Promise<Record<string, Answered[]>> {
     'dish-tests': readDishTests().flatMap((one) => answerDishTest(engine, one)),
     recipes: readRecipeCases().flatMap((one) => answerRecipeCase(adapter, one)),
     medicines: readMedicineCases().map((one) => answerMedicineCase(medicines, one)),
+    'deciding-medicines': readMedicineCases('deciding-medicines').map((one) =>
+      answerMedicineCase(medicines, one, 'deciding-medicines'),
+    ),
   };
 }

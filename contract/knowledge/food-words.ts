@@ -12,5 +12,7 @@ export const foodWordsSchema = z.object({
   houses: z.partialRecord(restaurantTypeSchema, z.array(z.string())),
   /** Names of foods that recipes list without an amount: salt, pepper. */
   staples: z.array(z.string()),
+  /** Single words in names of food of languages that pictures are read in although nothing is judged in them. */
+  openWords: z.array(z.string()),
 });
 export type FoodWords = z.infer<typeof foodWordsSchema>;

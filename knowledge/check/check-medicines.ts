@@ -13,6 +13,7 @@ import { medicineMovedResolve } from './medicine-checks/medicine-moved-resolve.t
 import { medicineNamesComplete } from './medicine-checks/medicine-names-complete.ts';
 import { partsResolve } from './medicine-checks/parts-resolve.ts';
 import { safeIsSeen } from './medicine-checks/safe-is-seen.ts';
+import { safeSaysHow } from './medicine-checks/safe-says-how.ts';
 import { teratogensNotSafe } from './medicine-checks/teratogens-not-safe.ts';
 import { variantsFit } from './medicine-checks/variants-fit.ts';
 
@@ -28,6 +29,7 @@ export const MEDICINE_LINK_CHECKS: MedicineCheck[] = [
   medicineMovedResolve,
   everydayNamesAreNames,
   safeIsSeen,
+  safeSaysHow,
   teratogensNotSafe,
 ];
 

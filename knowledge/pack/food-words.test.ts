@@ -53,3 +53,12 @@ it('gives a house its own mark, else the kitchen of its country', () => {
 it('takes for staples single words that name no other food', () => {
   expect(words.staples).toEqual(['salt']);
 });
+
+it('takes single words of names in languages that pictures are read in', () => {
+  const name = { record: 'foods/salt', ordinary: false, weight: 2 as const };
+  const names = [
+    { ...name, language: 'cs' as const, name: 'svíčková na smetaně' },
+    { ...name, language: 'is' as const, name: 'hangikjöt' },
+  ];
+  expect(foodWordsOf(records, names).openWords).toEqual(['smetane', 'svickova']);
+});

@@ -2,10 +2,12 @@ import type { FoodWords } from '@mirabelle/contract/knowledge/food-words.ts';
 import type { Names, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { COURSES, type Course, RESTAURANT_TYPES, type RestaurantType } from '@mirabelle/contract/menu.ts';
+import { judgedAs, PICTURE_LANGUAGES } from '@mirabelle/contract/picture-languages.ts';
 import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import kitchens from './kitchens.json' with { type: 'json' };
+import type { OpenName } from './weigh-open-names.ts';
 
 type Records = Pick<PackedKnowledge, 'groups' | 'foods' | 'dishes' | 'preparations'>;
 type Tells = Course | 'ANY';
@@ -19,13 +21,31 @@ const HOUSE_OF_COUNTRY = new Map(
   ),
 );
 
-/** What readers of menus and recipes need of the records. */
-export function foodWordsOf(records: Records): FoodWords {
+/**
+ * What readers of menus and recipes need of the records.
+ * @param openNames names of the records in languages that nothing is judged in
+ */
+export function foodWordsOf(records: Records, openNames: readonly OpenName[] = []): FoodWords {
   return {
     courses: grouped([...COURSES, 'ANY'], courseByWord(records)),
     houses: grouped(RESTAURANT_TYPES, houseByName(records)),
     staples: staplesOf(records.foods),
+    openWords: openWordsOf(openNames),
   };
+}
+
+/** Shorter words are little words, or stand in other languages for something else. */
+const SHORTEST_OPEN = 4;
+
+/** Words of the names in languages that pictures are read in; a reader asks for them on a page in one of those only. */
+function openWordsOf(names: readonly OpenName[]): string[] {
+  const read = new Set<string | null>(PICTURE_LANGUAGES.map(judgedAs));
+  return unique(
+    names
+      .filter(({ language }) => read.has(language))
+      .flatMap(({ name }) => foldWords(name).split(' '))
+      .filter((word) => word.length >= SHORTEST_OPEN && !/\d/.test(word)),
+  ).sort();
 }
 
 /** Words that are a whole name. One that names foods of different courses tells none. */

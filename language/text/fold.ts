@@ -8,6 +8,23 @@ export function foldText(text: string): string {
     .trim();
 }
 
+/** Letters that no decomposition takes apart, in plain ones; what is not listed is an apostrophe. */
+const PLAIN: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  đ: 'd',
+  ð: 'd',
+  ɗ: 'd',
+  þ: 'th',
+  ə: 'e',
+  ɓ: 'b',
+  ƙ: 'k',
+};
+
 /** Lower case without accents and ligatures; punctuation stays. */
 export function foldLetters(text: string): string {
   // Plain ASCII, most of a menu, needs no decomposition.
@@ -17,18 +34,7 @@ export function foldLetters(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
-    .replace(/ß/g, 'ss')
-    .replace(/ø/g, 'o')
-    .replace(/ł/g, 'l')
-    .replace(/ı/g, 'i')
-    .replace(/[đðɗ]/g, 'd')
-    .replace(/þ/g, 'th')
-    .replace(/ə/g, 'e')
-    .replace(/ɓ/g, 'b')
-    .replace(/ƙ/g, 'k')
-    .replace(/[’‘‛ʼ`´]/g, "'");
+    .replace(/[œæßøłıđðɗþəɓƙ’‘‛ʼ`´]/g, (letter) => PLAIN[letter] ?? "'");
 }
 
 /** Folded words of letters and digits alone, parted by single blanks: "Soup & Salad" gives "soup salad". */

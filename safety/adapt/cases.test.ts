@@ -16,6 +16,7 @@ import {
   type RecipeCase,
   readRecipeCases,
 } from '../testing/read-recipe-cases.ts';
+import { remembering } from '../testing/remembering.ts';
 import { createAdapter, type RecipeAdapter } from './adapt-recipe.ts';
 
 const sources = new URL('../../knowledge/sources/', import.meta.url);
@@ -24,7 +25,8 @@ const known = readKnownMisses();
 let adapter: RecipeAdapter;
 beforeAll(async () => {
   const knowledge = await loadKnowledge();
-  adapter = createAdapter(knowledge, createEngine(knowledge));
+  const made = createAdapter(knowledge, createEngine(knowledge));
+  adapter = { ...made, adapt: remembering(made.adapt) };
 });
 
 const adapted = (one: RecipeCase) => adaptCase(adapter, one);

@@ -23,7 +23,7 @@ import { openWords } from './open-words.ts';
 import { presenceOf, saidOfGuess } from './said-of-guess.ts';
 import type { Base } from './section.ts';
 import type { StatedInName } from './stated-in-name.ts';
-import { callsUnnamedFood } from './unnamed-food.ts';
+import { unnamedFood } from './unnamed-food.ts';
 import { purposeState, treatmentWords, type Words } from './words.ts';
 
 const DRINKS = 'drinks';
@@ -96,7 +96,7 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
       ),
       quality: mention.quality,
     })),
-    unnamedFood: callsUnnamedFood(reading, catalogue),
+    unnamedFood: unnamedFood(reading, catalogue, listedFrom),
     openWords: openWords(reading, catalogue),
   };
 }

@@ -20,6 +20,11 @@ export interface Guess {
 
 const FLESH = ['meat', 'seafood'];
 const IN_ITS_PLACE = ['vegetables', 'fruit', 'mushrooms', 'pulses', 'soya', 'melons'];
+/** Plants that raw fish is dressed with as often as they are served in its place: "ceviche de rocoto" holds fish. */
+const DRESS_SEAFOOD = [
+  ...['lemon', 'lime', 'orange', 'yuzu', 'citrus', 'passion-fruit', 'tamarind', 'coconut'],
+  ...['chilli', 'pepper-vegetable', 'garlic', 'onion', 'cucumber', 'tomato'],
+];
 /**
  * What a dish is taken to hold besides what the line names.
  * @param denied foods and groups that the line says are not in it
@@ -76,7 +81,11 @@ function standsIn(component: Component, dish: NamedDish): Certainty | null {
   const flesh = dish.named.filter((n) => FLESH.some((id) => n.item.allGroups.has(id)));
   const follows = ({ mention }: (typeof plants)[number]) =>
     mention.segment === segment && mention.start === end;
-  if (of && [...plants, ...flesh].some(follows)) return null;
+  const madeOf = of ? [...plants, ...flesh].find(follows) : undefined;
+  if (madeOf) {
+    const dresses = DRESS_SEAFOOD.some((id) => madeOf.item.allGroups.has(id));
+    return dresses && item.allGroups.has('seafood') ? 'usually' : null;
+  }
   if (plants.some(({ mention }) => mention.segment === segment && mention.end === start)) {
     return certainty === 'always' ? 'usually' : 'sometimes';
   }

@@ -212,7 +212,7 @@ function ingredientVerdicts(
       };
     });
   const unknown = unknownFindings(judgement)
-    .filter((f) => f.key === 'unknown.part' || f.key === 'unknown.words')
+    .filter(({ key }) => key === 'unknown.part' || key === 'unknown.words' || key === 'unknown.cut')
     .map(
       (finding): IngredientVerdict => ({
         name: finding.subject,

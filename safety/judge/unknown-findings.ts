@@ -1,6 +1,13 @@
 import type { Finding } from '@mirabelle/contract/finding.ts';
 import { worstRisk } from '@mirabelle/contract/risk.ts';
-import { knownToBeSafe, unknownComponent, unknownText, unknownWords } from '../rules/unknown/rule.ts';
+import type { UnnamedFood } from '../model/part.ts';
+import {
+  knownToBeSafe,
+  unknownComponent,
+  unknownText,
+  unknownWords,
+  unnamedCut,
+} from '../rules/unknown/rule.ts';
 import type { Judgement } from './judgement.ts';
 import { unreadTexts } from './listed-ingredients.ts';
 
@@ -18,14 +25,20 @@ export function unknownFindings(judgement: Judgement): Finding[] {
   if (composition.parts.length === 0 && composition.dishes.length === 0 && unread.size === 0) {
     return [unknownText(text), ...beyondQuote(judgement)];
   }
-  const head = composition.unnamedFood ? [unknownComponent(text.trim().slice(0, 120))] : [];
+  const { unnamedFood } = composition;
+  const head = unnamedFood ? [sayUnnamed(unnamedFood)] : [];
   const parts = composition.openWords
-    .filter(({ field }) => !unread.has(field))
+    .filter(({ field, text: words }) => !unread.has(field) && words !== unnamedFood?.words)
     .map(({ text: words, alone, harmless }) => {
       if (harmless) return knownToBeSafe(words);
       return alone && SHORTEST_COMPONENT.test(words) ? unknownComponent(words) : unknownWords(words);
     });
   return [...head, ...parts, ...[...unread.values()].map(unknownComponent)];
+}
+
+function sayUnnamed({ words, isCut }: UnnamedFood): Finding {
+  const quoted = words.trim().slice(0, 120);
+  return isCut ? unnamedCut(quoted) : unknownComponent(quoted);
 }
 
 /** Beside whole food words are only noted, but where there is something to ask, one may as well ask what they mean. */

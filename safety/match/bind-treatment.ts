@@ -1,4 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { isOpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { doneness } from '@mirabelle/language/lexicon/words/doneness.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
@@ -55,6 +56,11 @@ export function bindTreatment(
   const bound = nearest.find(applies);
   if (bound) {
     bound.treatments.push(treatment);
+    // "Tôm sống wasabi": where adjectives stand in a language of names only is not known, so what is raw may be either.
+    const raises = lookup.tellsHeat(treatment.id) && !lookup.cooks(treatment.id) && !treatment.negated;
+    if (!raises || gap(bound) > 0 || !isOpenLanguage(at.name.language)) return;
+    const other = nearest.find((m) => m !== bound && gap(m) === 0 && applies(m));
+    other?.treatments.push(treatment);
     return;
   }
   if (nearest.length > 0) return;

@@ -28,6 +28,8 @@ export interface LookupToken extends Token {
   turned: boolean;
   /** Names in languages of names only that begin here. */
   open: readonly OpenSpan[];
+  /** In such a language, heard or not, it says how the next was treated: "rå räkor" is no rårakor. */
+  apart: boolean;
 }
 
 /** A stretch of the line with what it most likely names. */

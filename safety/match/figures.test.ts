@@ -13,6 +13,7 @@ function figuresOf(text: string, language: Language | null) {
     names,
     quality: 1,
     turned: false,
+    apart: false,
     open: [],
   }));
   return findFigures(tokens, line.texts).flatMap(({ says }) =>

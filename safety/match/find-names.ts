@@ -55,7 +55,7 @@ export class NameFinder {
   private joinedWord(tokens: LookupToken[], start: number): string | null {
     const first = tokens[start];
     const second = tokens[start + 1];
-    if (!first || !second || second.segment !== first.segment) return null;
+    if (!first || !second || first.apart || second.segment !== first.segment) return null;
     // "Julian a" is no juliana: a little word is a word of its own.
     if (second.role !== null) return null;
     if (first.word.length + second.word.length < 6) return null;

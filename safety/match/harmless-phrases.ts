@@ -16,7 +16,7 @@ export function harmlessPhrases(
   for (let at = 0; at < tokens.length; at++) {
     let end = at;
     while (end < tokens.length && !isNamed(covered[end])) end++;
-    const phrase = end > at ? words.find(tokens.slice(at, end), languages) : null;
+    const phrase = end > at ? words.find(tokens, languages, at, end) : null;
     // "Fine settimana": a word of menus may begin a phrase that says as little; by itself it is known already.
     if (!phrase || covered.slice(at, at + phrase.length).every((match) => match !== null)) continue;
     // A little word means nothing by itself whatever else it may be.
@@ -32,7 +32,7 @@ const NAMING: ReadonlySet<HarmlessKind> = new Set(['place', 'person', 'maker', '
 
 /** The harmless words that do say something beside certain foods: home-made, a place. */
 export function conditionallyHarmless(
-  read: Omit<ReadWords, 'harmless'>,
+  read: Omit<ReadWords, 'harmless' | 'languages'>,
   found: (HarmlessPhrase | null)[],
   words: HarmlessWords,
   languages: readonly (string | null | undefined)[],
@@ -68,7 +68,7 @@ function tellingFiller(
 ): HarmlessPhrase | null {
   const match = covered[at];
   if (match?.name.kind !== 'filler' || match.start !== at || tokens[at]?.role !== null) return null;
-  const phrase = words.find(tokens.slice(at, match.end), languages);
+  const phrase = words.find(tokens, languages, at, match.end);
   return phrase?.length === match.end - at ? phrase : null;
 }
 
@@ -85,7 +85,7 @@ export function harmlessNames(
   return items.filter(({ name, start, nameEnd: end, quality }) => {
     const from = Math.max(0, start - LONGEST_BEFORE);
     for (let at = from; at <= start; at++) {
-      const phrase = words.find(tokens.slice(at), languages);
+      const phrase = words.find(tokens, languages, at);
       if (!phrase || at + phrase.length < end) continue;
       if (phrase.length > end - start) return true;
       const spelt = tokens.slice(start, end).map(({ word }) => word);

@@ -46,18 +46,28 @@ export class HarmlessWords {
     return of !== undefined && (of.has(language) || of.has(ANY_LANGUAGE));
   }
 
-  /** The longest phrase that begins the tokens. @param languages in which the line may be written */
+  /**
+   * The longest phrase that begins at a token.
+   * @param languages in which the line may be written
+   * @param from the token it begins at
+   * @param to the one after the last that it may hold
+   */
   find(
     tokens: readonly LookupToken[],
     languages: readonly (string | null | undefined)[],
+    from = 0,
+    to = tokens.length,
   ): HarmlessPhrase | null {
     const { known } = this;
-    const [first] = tokens;
-    const most = first ? (this.longest.get(first.word) ?? 0) : 0;
+    const first = tokens[from];
+    if (!first || from >= to) return null;
+    let most = Math.min(this.longest.get(first.word) ?? 0, to - from);
+    for (let length = 1; length < most; length++) {
+      if (tokens[from + length]?.segment !== first.segment) most = length;
+    }
     for (let length = most; length > 0; length--) {
-      const words = tokens.slice(0, length);
-      if (words.length < length || words.some((token) => token.segment !== first?.segment)) continue;
-      const phrase = words.map(({ word }) => word).join(' ');
+      let phrase = first.word;
+      for (let at = from + 1; at < from + length; at++) phrase += ` ${tokens[at]?.word}`;
       const entry = known.get(phrase);
       if (entry && (entry.only === null || languages.some((l) => l && entry.only?.has(l)))) {
         return { kind: entry.kind, careful: this.careful.get(phrase) ?? NOTHING, length };

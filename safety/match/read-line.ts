@@ -145,7 +145,8 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
     }
   }
   const harmless = harmlessPhrases(tokens, covered, finder.harmless, spoken);
-  const read = { line, tokens, covered, chunks, harmless };
+  const languages = [...new Set([lookup.heard, language])].filter((l) => l !== null);
+  const read = { line, languages, tokens, covered, chunks, harmless };
   const reading: Reading = {
     mentions,
     lineTreatments: [],

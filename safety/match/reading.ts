@@ -91,6 +91,8 @@ export interface HarmlessMention {
 /** What a line holds, word by word. */
 export interface ReadWords {
   line: Line;
+  /** The languages that the words may be of; none where nothing tells. */
+  languages: readonly Language[];
   tokens: LookupToken[];
   /** For each word the name it is part of. */
   covered: (Chosen | null)[];

@@ -88,13 +88,18 @@ export class WordResolver {
         i++;
         continue;
       }
+      const form = open && token.role === null ? this.formOfOurs(token.word, open.heard) : undefined;
+      if (form !== undefined) {
+        prepared.push(lookedUp(token, this.partOf(form, FORM)));
+        continue;
+      }
       const readings = this.resolve(token.word, token.stopped);
       ways = Math.max(ways, readings.length);
       for (const part of readings[Math.min(way, readings.length - 1)] ?? []) {
         prepared.push(lookedUp(token, part));
       }
     }
-    return { tokens: prepared, ways };
+    return { tokens: keptApart(prepared, written, open?.treated), ways };
   }
 
   /** "tar- tare", "salm on": two pieces that are no words, but one when joined, as at the end of a printed line. */
@@ -103,6 +108,14 @@ export class WordResolver {
     if (this.isKnown(first.word) || this.isKnown(second.word)) return null;
     const word = first.word + second.word;
     return word.length < 6 || /[^a-z]/.test(word) || !this.vocabulary.words.has(word) ? null : word;
+  }
+
+  /** The name of ours that a word is a form of in a language of names only: "uborkasalátával". */
+  private formOfOurs(word: string, heard: ReadonlySet<OpenLanguage>): string | undefined {
+    if (heard.size === 0 || this.isKnown(word) || isLittle(word) || this.harmless.has(word)) return undefined;
+    return this.vocabulary.open
+      ?.baseForms(word, heard)
+      .find((form) => this.isKnown(form) && namedBy(this.partOf(form, FORM)).size > 0);
   }
 
   private isTreatment(word: string): boolean {
@@ -204,6 +217,8 @@ export class WordResolver {
   }
 }
 
+/** How sure a form of a name in a language of names only is. */
+const FORM = 0.93;
 /** How sure a part of a word that was taken apart is. */
 const SPLIT = 0.93;
 
@@ -228,9 +243,21 @@ function lookedUp(
     quality,
     turned,
     open,
+    apart: false,
   };
 }
 const NO_SPANS: readonly OpenSpan[] = [];
+
+/** Marks the words that stand apart from the next, by their places in the text. */
+function keptApart(tokens: LookupToken[], written: Token[], places?: ReadonlySet<number>): LookupToken[] {
+  if (!places || places.size === 0) return tokens;
+  const apart = written.filter((_, at) => places.has(at));
+  return tokens.map((token) =>
+    apart.some(({ start, field }) => start === token.start && field === token.field)
+      ? { ...token, apart: true }
+      : token,
+  );
+}
 
 /** How sure another spelling of a romanised word is. */
 const ROMANISED = 0.9;

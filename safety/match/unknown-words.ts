@@ -12,9 +12,11 @@ const COMPANIONS = wordSet(everyWord(grammar, 'along'));
 /** A mark in brackets, such as (GF) or (VGN), has at most so many letters. */
 const LONGEST_MARK = 3;
 
+type ReadSoFar = Omit<ReadWords, 'languages'>;
+
 /** Words nothing explains, joined where they stand together, and how much of the line was recognised. */
 export function unknownWords(
-  { line, tokens, covered, chunks, harmless }: ReadWords,
+  { line, tokens, covered, chunks, harmless }: ReadSoFar,
   mentions: Mention[],
 ): Pick<Reading, 'unknown' | 'known'> {
   const unknown: UnknownWords[] = [];
@@ -61,7 +63,7 @@ const NOUNS: ReadonlySet<HarmlessKind> = new Set([
 
 /** Harmless words with no food beside them, where a line names its dish or what comes with it. */
 function standingForFood(
-  { line, tokens, covered, chunks, harmless }: ReadWords,
+  { line, tokens, covered, chunks, harmless }: ReadSoFar,
   mentions: Mention[],
 ): UnknownWords[] {
   // A name by itself, or one that its description explains, says nothing of what is eaten and hides nothing.

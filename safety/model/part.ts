@@ -47,6 +47,14 @@ export interface OpenWords {
   harmless: boolean;
 }
 
+/** Meat, fish or the like that a line does not name. */
+export interface UnnamedFood {
+  /** As written. */
+  words: string;
+  /** A cut, of which one asks what it is of: "fillet with chips". */
+  isCut: boolean;
+}
+
 /** What is judged: the parts, and the dishes' own facts. */
 export interface Composition {
   parts: Part[];
@@ -56,8 +64,8 @@ export interface Composition {
   leftOut: Part[];
   /** The meat or fish that such a dish is made of, where the line or the user says that it has none. */
   substance: Part[];
-  /** True where words call something raw or pink that the line does not name. */
-  unnamedFood: boolean;
+  /** What the line is about where it names only what comes with it. */
+  unnamedFood: UnnamedFood | null;
   openWords: OpenWords[];
   dishes: {
     dish: CompiledDish;

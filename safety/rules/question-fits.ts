@@ -66,6 +66,7 @@ export const QUESTION_FITS: Record<string, Fit | 'any'> = {
   'ask.which-fish': { of: ['fish'], otherwise: 'ask.contains' },
   'ask.what-is-in-it': 'any',
   'ask.what-is-this': 'any',
+  'ask.which-cut': 'any',
   'ask.how-made': 'any',
   'ask.baked': { of: ['plant-food'], otherwise: 'ask.cooked' },
   'ask.sprouts-cooked': { of: ['raw-sprouts'], otherwise: 'ask.cooked' },

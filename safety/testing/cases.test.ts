@@ -14,13 +14,15 @@ import {
   requestOf,
   setAndName,
 } from './read-cases.ts';
+import { remembering } from './remembering.ts';
 
 const sources = new URL('../../knowledge/sources/', import.meta.url);
 const known = readKnownMisses();
 let engine: Engine;
 
 beforeAll(async () => {
-  engine = createEngine(await loadKnowledge());
+  const made = createEngine(await loadKnowledge());
+  engine = { ...made, assess: remembering((request) => made.assess(request)) };
 });
 
 describe.each(CASE_FILES)('%s', (file) => {

@@ -57,6 +57,8 @@ const SET_OF_FOLDER = {
   'facts/': 'authority-facts',
   'unseen/': 'unseen-lines',
   'unseen-second/': 'unseen-lines-second',
+  'unnamed/': 'unnamed-food',
+  'ordinary/': 'ordinary-menus',
 } as const;
 const FOLDERS = Object.keys(SET_OF_FOLDER) as (keyof typeof SET_OF_FOLDER)[];
 

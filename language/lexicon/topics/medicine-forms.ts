@@ -4,6 +4,7 @@ import { words } from './word-list.ts';
 /** Forms of medicines as boxes write them, by how they are taken. */
 export const medicineFormsSchema = z.strictObject({
   oral: words('Swallowed: "tablet", "syrup".', ['alsoKitchen']),
+  steeped: words('A tea of a herb, a drip of anything else: "infusion".', ['alsoKitchen']),
   mouth: words('Used in the mouth: "lozenge".', ['alsoKitchen']),
   topical: words('Put on the skin: "cream".', ['alsoKitchen']),
   eye: words('Put into the eye: "eye drops".'),
@@ -18,7 +19,7 @@ export const medicineFormsSchema = z.strictObject({
   open: words('Forms that do not tell how they are taken: "spray".', ['alsoKitchen']),
   alsoKitchen: words(
     'Those that are also words of kitchen and household: in running text they speak for no medicine.',
-    ['oral', 'mouth', 'topical', 'nasal', 'inhaled', 'injection', 'implant', 'patch', 'open'],
+    ['oral', 'steeped', 'mouth', 'topical', 'nasal', 'inhaled', 'injection', 'implant', 'patch', 'open'],
   ),
 });
 export type MedicineFormsWords = z.infer<typeof medicineFormsSchema>;

@@ -30,6 +30,14 @@ export const menuPageSchema = z.strictObject({
     'Says that one puts a dish together oneself, so that its name tells nothing: "build your own".',
   ),
   notice: words('How a sentence to all guests begins: "all our dishes".', ['serving', 'allergen', 'charge']),
+  cut: words(
+    'A cut of meat or fish, which names neither: of which one it is has to be said beside it ("fillet").',
+    ['filler', 'size', 'serving', 'course'],
+  ),
+  onSkewers: words(
+    'A form in which meat, fish or anything else is served, and which names none: "skewers".',
+    ['filler', 'size', 'serving', 'course'],
+  ),
   filler: words(
     'Says nothing of risk wherever it stands, also as a part of a compound: "homemade", "style".',
     ['course', 'place', 'hours', 'charge', 'kitchen', 'serving', 'size', 'dishOfTheDay', 'notice'],

@@ -35,6 +35,18 @@ export class Inflections {
     return found;
   }
 
+  /** What the word may be a form of in one of the languages, the longest ending first, whatever it names. */
+  baseForms(word: string, languages: ReadonlySet<OpenLanguage>): string[] {
+    const found = new Set<string>();
+    for (let cut = Math.min(LONGEST_ENDING, word.length - SHORTEST_STEM); cut > 0; cut--) {
+      for (const { language, instead } of this.endings.get(word.slice(-cut)) ?? []) {
+        const form = word.slice(0, -cut) + instead;
+        if (languages.has(language) && form !== word && form.length >= SHORTEST_NAME) found.add(form);
+      }
+    }
+    return [...found];
+  }
+
   private search(word: string): Sense[] {
     const found: Sense[] = [];
     const told = new Set<OpenLanguage>();

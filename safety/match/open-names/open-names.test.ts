@@ -63,6 +63,14 @@ const read = (text: string, spoken: OpenLanguage | null = null) =>
 const ids = (text: string, spoken: OpenLanguage | null = null) =>
   read(text, spoken).spans.flatMap(({ senses }) => senses.map(({ id }) => id));
 
+describe('the form of a word that nothing knows', () => {
+  it('leads to what it may be a form of, in languages that are heard alone', () => {
+    expect(names.baseForms('zurekiem', new Set(['pl']))).toEqual(['zurek']);
+    expect(names.baseForms('zurekiem', new Set(['nl']))).toEqual([]);
+    expect(names.baseForms('zurekiem', new Set())).toEqual([]);
+  });
+});
+
 describe('names in languages of names only', () => {
   it('are found with their accents, without them, and with one lost', () => {
     for (const text of ['Wątróbka', 'watrobka', 'watróbka']) expect(ids(text)).toEqual(['liver']);

@@ -37,6 +37,10 @@ export interface OpenReading {
   roles: ReadonlyMap<number, WordRole>;
   /** In how many ways its compounds may be taken apart. */
   ways: number;
+  /** The languages of names only that the line speaks. */
+  heard: ReadonlySet<OpenLanguage>;
+  /** Places of treatments of some such language, heard or not, that stand right before a name of it. */
+  treated: ReadonlySet<number>;
 }
 
 /** What the names of other languages say of one word, wherever it stands. */
@@ -52,7 +56,7 @@ interface OpenWord {
 /** What words of the judged languages do that no language of names only may undo. */
 const LASTING: ReadonlySet<WordRole> = new Set(['not', 'without', 'free', 'with']);
 
-const NOTHING: OpenReading = { spans: [], roles: new Map(), ways: 1 };
+const NOTHING: OpenReading = { spans: [], roles: new Map(), ways: 1, heard: new Set(), treated: new Set() };
 
 /** Reads a line by the names of languages that no record has names in. */
 export class OpenNames {
@@ -125,7 +129,13 @@ export class OpenNames {
     const heard = hearLanguages(tokens, witnesses, this.packed.languages, this.little, spoken);
     const spans = found.flatMap((span) => this.settle(span, heard));
     const misspelt = this.misspeltIn(tokens, found, heard, isKnown);
-    return { spans: [...spans, ...misspelt], roles: this.rolesIn(tokens, heard), ways };
+    const treated = new Set(found.filter((span) => treats(span, found)).map(({ start }) => start));
+    return { spans: [...spans, ...misspelt], roles: this.rolesIn(tokens, heard), ways, heard, treated };
+  }
+
+  /** What a word that nothing knows may be a form of in languages that the line speaks. */
+  baseForms(word: string, heard: ReadonlySet<OpenLanguage>): string[] {
+    return heard.size === 0 ? [] : this.inflections.baseForms(word, heard);
   }
 
   /** How else a word that nothing knows may be romanised, with what that names in other languages; all that it may be. */
@@ -211,6 +221,15 @@ export class OpenNames {
 }
 
 const NO_SPANS: readonly OpenSpan[] = [];
+
+/** Whether it is a treatment with a name of the same language right after it. */
+function treats({ end, senses }: OpenSpan, found: readonly OpenSpan[]): boolean {
+  const languages = senses.filter(({ kind }) => kind === 'preparation').map(({ language }) => language);
+  if (languages.length === 0) return false;
+  return found.some(
+    (other) => other.start === end && other.senses.some((s) => languages.includes(s.language)),
+  );
+}
 
 /** Which of the names stand whole in a line, from a word on. @param names all that begin with that word */
 function spansAt(names: readonly OpenName[], tokens: readonly Token[], start: number): OpenSpan[] {

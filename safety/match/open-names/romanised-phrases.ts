@@ -19,11 +19,13 @@ interface Phrase {
 
 /**
  * Finds the name of a dish that a menu romanises and parts in its own way: "phad si io" is pad see ew, "sam gye tang"
- * samgyetang. A name has letters enough to be known as a whole where its words are too short one by one.
+ * samgyetang. A name has letters enough to be known as a whole where its words are too short one by one. Keeps what it
+ * learnt.
  */
 export class RomanisedPhrases {
   private readonly knowledge: PackedKnowledge;
   private keys: readonly ReadonlyMap<string, Phrase[]>[] | undefined;
+  private readonly known = new Map<string, Phrase | null>();
 
   constructor(knowledge: PackedKnowledge) {
     this.knowledge = knowledge;
@@ -74,6 +76,16 @@ export class RomanisedPhrases {
   private phraseOf(words: readonly string[]): Phrase | null {
     const letters = words.join('');
     if (letters.length < SHORTEST || !/^[a-z]+$/.test(letters)) return null;
+    const key = words.join(' ');
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    if (this.known.size > 20_000) this.known.clear();
+    const found = this.search(words, letters);
+    this.known.set(key, found);
+    return found;
+  }
+
+  private search(words: readonly string[], letters: string): Phrase | null {
     this.keys ??= keysOf(this.knowledge);
     const kitchens = this.knowledge.openNames?.romanised ?? [];
     const found = kitchens.flatMap(({ folds }, k) =>

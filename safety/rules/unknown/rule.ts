@@ -47,6 +47,11 @@ export function unknownComponent(words: string): Finding {
   };
 }
 
+/** A cut of which nothing says what meat or fish it is. */
+export function unnamedCut(words: string): Finding {
+  return { ...unknownComponent(words), key: 'unknown.cut', question: 'ask.which-cut' };
+}
+
 /** Words beside something known that nothing explains: they may make it another food. */
 export function unknownWords(words: string): Finding {
   return {
@@ -83,11 +88,12 @@ export const about: RuleText = {
     'What nothing known explains: a whole text, a component of its own, a word beside a known food, or a ' +
     'food made in a way that no advice speaks of.',
   howItJudges:
-    'Always TO_CHECK with its own words. A word is passed over in silence only where it is known to be ' +
-    'harmless: a place, a maker, praise, a size, a season and the like (`knowledge/harmless-words`). Beside ' +
-    'whole food that is safe in every form ("Zorblax apple") an unknown word is named without a question. A ' +
-    'heading, a price, opening hours, the name of a restaurant or a sentence to all guests is said not to ' +
-    'look like a dish.',
+    'Always TO_CHECK with its own words. A cut ("fillet") or a skewer names no food: where nothing beside ' +
+    'it does, it asks which meat or fish it is, and whether it is cooked through. A word is passed over in ' +
+    'silence only where it is known to be harmless: a place, a maker, praise, a size, a season and the like ' +
+    '(`knowledge/harmless-words`). Beside whole food that is safe in every form ("Zorblax apple") an unknown ' +
+    'word is named without a question. A heading, a price, opening hours, the name of a restaurant or a ' +
+    'sentence to all guests is said not to look like a dish.',
   standsOn: 'Nothing: that is what it says.',
   doesNotHandle: 'Guessing.',
 };

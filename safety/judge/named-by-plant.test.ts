@@ -1,0 +1,29 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createEngine, type Engine } from '../engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = createEngine(await loadKnowledge());
+});
+const riskOf = (language: Language, text: string) => engine.assess({ kind: 'dish', text, language }).risk;
+
+describe('a raw dish that is named by a plant', () => {
+  it.each([
+    ['es', 'Ceviche de rocoto'],
+    ['es', 'Tiradito de ají amarillo'],
+    ['es', 'Aguachile verde de pepino'],
+    ['fr', 'Ceviche de citron vert'],
+    ['pt', 'Ceviche de maracujá'],
+  ] as const)('is asked about where fish may be dressed with the plant, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).toBe('TO_CHECK');
+  });
+
+  it.each([
+    ['es', 'Ceviche de champiñones'],
+    ['fr', 'Tartare de tomates'],
+  ] as const)('is made of the plant where one eats it instead, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).toBe('NO_RISK');
+  });
+});

@@ -1,0 +1,79 @@
+import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
+import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createEngine, type Engine } from '../engine.ts';
+import { renderFinding } from '../messages/render.ts';
+
+let engine: Engine;
+let knowledge: PackedKnowledge;
+beforeAll(async () => {
+  knowledge = await loadKnowledge();
+  engine = createEngine(knowledge);
+});
+const assess = (text: string, language: Language, section: string | null = null, description?: string) =>
+  engine.assess({ kind: 'dish', text, language, section, ...(description ? { description } : {}) });
+
+describe('a cut or a skewer', () => {
+  it.each([...LANGUAGES])('is never fine by what comes with it, whichever word it is (%s)', (language) => {
+    const words = wordsOf(language, menuPage);
+    const rice = knowledge.foods.find(({ id }) => id === 'rice')?.names[language]?.[0];
+    const lines = [...words.cut, ...words.onSkewers].map((word) => `${word}, ${rice}`);
+    expect(lines.filter((line) => assess(line, language).risk === 'NO_RISK')).toEqual([]);
+  });
+
+  it('asks which meat or fish it is, in six languages', () => {
+    const { findings } = assess('filet frites', 'fr');
+    const asked = findings.find(({ key }) => key === 'unknown.cut');
+    expect(asked).toMatchObject({ subject: 'filet', question: 'ask.which-cut', risk: 'TO_CHECK' });
+    for (const language of LANGUAGES) {
+      expect(asked && renderFinding(asked, language).question).toContain('filet');
+    }
+  });
+
+  it.each([
+    ['filet frites', 'fr'],
+    ['fillet, medium rare, jus', 'en'],
+    ['Kartoffelpüree und Filet', 'de'],
+    ['brochettes, riz', 'fr'],
+    ['fillet with prawns and chips', 'en'],
+    ['fillet, chips, bacon', 'en'],
+    ['Roast with mash', 'en'],
+    ['dos, purée', 'fr'],
+  ] as const)('is asked about where nothing says of what: %s', (text, language) => {
+    expect(assess(text, language).risk).toBe('TO_CHECK');
+  });
+
+  it.each([
+    ['Filet vom Zander mit Reis', 'de'],
+    ['cod fillet, chips', 'en'],
+    ['pavé de saumon, frites', 'fr'],
+    ['fillet steak well done', 'en'],
+    ['vegetable skewers with rice', 'en'],
+    ['Skewers with chicken and peppers', 'en'],
+    ['Spieß, Huhn, Reis', 'de'],
+    ['brochettes poulet, riz', 'fr'],
+    ['tofu skewers with rice', 'en'],
+    ['salade, filet d’huile d’olive', 'fr'],
+    ['supreme pizza', 'en'],
+    ['Ente, Brust und Keule', 'de'],
+  ] as const)('is what the line says it is of: %s', (text, language) => {
+    expect(assess(text, language).risk).toBe('NO_RISK');
+  });
+
+  it.each([
+    ['Poissons', 'NO_RISK'],
+    ['Volailles', 'NO_RISK'],
+    ['Viandes', 'TO_CHECK'],
+    ['Nos plats', 'TO_CHECK'],
+  ] as const)('is what its heading names: pavé under %s', (section, risk) => {
+    expect(assess('pavé, frites', 'fr', section).risk).toBe(risk);
+  });
+
+  it('is what its description names', () => {
+    expect(assess('Fillet', 'en', null, 'cod, chips, peas').risk).toBe('NO_RISK');
+    expect(assess('Fillet', 'en', null, 'with prawns and chips').risk).toBe('TO_CHECK');
+  });
+});
