@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { riskSchema } from '@mirabelle/contract/risk.ts';
 import { distance } from '@mirabelle/language/text/distance.ts';
@@ -15,6 +15,10 @@ export const menuLabelSchema = z.object({
   degraded: z.boolean().optional(),
   /** Only part of the text can be read: what is found beyond the label is no mistake. */
   partial: z.boolean().optional(),
+  /** photo, scan, artwork or screenshot. */
+  capture: z.string().optional(),
+  /** Written, lettered or drawn by hand. */
+  by_hand: z.boolean().optional(),
   sections: z.array(
     z.object({
       title: z.string().nullish(),
@@ -52,14 +56,33 @@ export function* labelledPictures(
   filter: string,
   chosen: (id: string) => boolean = () => true,
 ): Generator<LabelledPicture> {
+  const taken = picturesTaken(folder);
   const names = readdirSync(folder).filter(
     (name) => /\.(jpe?g|png|webp)$/.test(name) && name.includes(filter) && chosen(path.parse(name).name),
   );
   for (const file of names) {
     const id = path.parse(file).name;
-    const label = menuLabelSchema.parse(JSON.parse(readFileSync(path.join(folder, `${id}.json`), 'utf8')));
+    const label = menuLabelSchema.parse({
+      ...taken.get(id),
+      ...JSON.parse(readFileSync(path.join(folder, `${id}.json`), 'utf8')),
+    });
     yield { id, image: readFileSync(path.join(folder, file)), label };
   }
+}
+
+const manifestSchema = z.array(
+  z.object({ id: z.string(), capture: z.string().optional(), shows: z.string().optional() }),
+);
+const BY_HAND = /hand-?(?:written|lettered|drawn)/i;
+
+/** How each picture was taken, where a `manifest.json` beside them says so. */
+function picturesTaken(folder: string): Map<string, Pick<MenuLabel, 'capture' | 'by_hand'>> {
+  const file = path.join(folder, 'manifest.json');
+  if (!existsSync(file)) return new Map();
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return new Map(
+    manifest.map(({ id, capture, shows = '' }) => [id, { capture, by_hand: BY_HAND.test(shows) }] as const),
+  );
 }
 
 /** Each labelled dish with what was read of it, and what was read that is not on the menu. */

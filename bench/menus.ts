@@ -1,17 +1,18 @@
 /**
  * Measures menus read from pictures, as the product reads and judges them:
- * `node bench/menus.ts <folder> [--misses] [--half SEED look|aside] [--no-bare] [name filter]`.
+ * `node bench/menus.ts <folder>... [--misses] [--half SEED] [--only look|aside] [--no-bare] [--filter name]`.
  *
- * The folder holds pictures and, beside each, its label as JSON: is_menu, restaurant_name, sections[].items[] with name,
- * name_alt, description, price, expected_risk and acceptable; `partial` where only part can be read; and, for pictures
- * that cannot be read, `unreadable` with the reasons that count as right. Where no risk is labelled, that of the clean
- * text stands for it. A dish counts as found within 15 % of edits, a description within 25 %; case and accents do not
- * count. Precision is the share of dishes reported that stand on the menu, of labels that tell all of it.
+ * A folder holds pictures and, beside each, its label as JSON: is_menu, restaurant_name, sections[].items[] with name,
+ * name_alt, description, price, expected_risk and acceptable; `partial` where only part can be read; `capture` and
+ * `by_hand`, or a `manifest.json` that tells of each `capture` and what it `shows`; and, for pictures that cannot be
+ * read, `unreadable` with the reasons that count as right. Where no risk is labelled, that of the clean text stands for
+ * it. A dish counts as found within 15 % of edits, a description within 25 %; case and accents do not count. Precision
+ * is the share of dishes reported that stand on the menu, of labels that tell all of it.
  *
- * Tells the figures of each picture with the causes of its losses, then of all and by language; of the half that is set
- * aside totals only, whatever else is asked for. Each picture is read twice: the bare reading of its text, in the
- * languages found, is what the whole is compared with. The first picture is read once more beforehand, so that no figure
- * tells how long a process takes to load its words and compile its code.
+ * Tells the figures of each picture with the causes of its losses, then by language, of each folder and of all, and
+ * whether they reach their goals; of the half that is set aside totals only, whatever else is asked for. Each picture is
+ * read twice: the bare reading of its text, in the languages found, is what the whole is compared with. The first picture
+ * is read once more beforehand, so that no figure tells how long a process takes to load its words and compile its code.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -19,65 +20,87 @@ import { parseArgs } from 'node:util';
 import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { openJudge } from '@mirabelle/server/judging/judge.ts';
 import { openKnownFoods } from '@mirabelle/server/known-foods.ts';
-import { labelledPictures } from './labelled-menus.ts';
-import { halvesOf } from './menus/halves.ts';
+import { labelledPictures, type MenuLabel } from './labelled-menus.ts';
+import { goalLines, type Measured } from './menus/goals.ts';
+import { type Half, halvesOf } from './menus/halves.ts';
 import { readPicture, withCleanRisks } from './menus/read-picture.ts';
 import { figures, losses, peakMemory } from './menus/report.ts';
 import { addPicture, noTally, type Tally } from './menus/tally.ts';
 
-const { values: asked, positionals } = parseArgs({
+const USAGE =
+  'usage: node bench/menus.ts <folder>... [--misses] [--half SEED] [--only look|aside] [--no-bare] [--filter name]';
+const { values: asked, positionals: folders } = parseArgs({
   options: {
     misses: { type: 'boolean', default: false },
     half: { type: 'string' },
+    only: { type: 'string' },
     'no-bare': { type: 'boolean', default: false },
+    filter: { type: 'string', default: '' },
   },
   allowPositionals: true,
 });
-const [folder, ...rest] = positionals;
-const side = asked.half === undefined ? null : rest.shift();
-const [filter = ''] = rest;
-if (!folder || (asked.half !== undefined && side !== 'look' && side !== 'aside')) {
-  console.error(
-    'usage: node bench/menus.ts <folder> [--misses] [--half SEED look|aside] [--no-bare] [name filter]',
-  );
+const onlyKnown = asked.only === undefined || asked.only === 'look' || asked.only === 'aside';
+if (folders.length === 0 || !onlyKnown || (asked.only && asked.half === undefined)) {
+  console.error(USAGE);
   process.exit(2);
 }
-const halves = halvesOf(idsOf(folder), asked.half ?? '');
-const totalsOnly = side === 'aside';
 
 const reader = createPictureReader();
 const tools = { reader, foods: await openKnownFoods(), judge: await openJudge() };
 await reader.warm();
-const all = noTally();
-const groups = new Map<string, Tally>();
+/** Figures of what may be looked at, by half where the set is halved, by folder where there are several. */
+const totals = new Map<string, Measured>();
+const languages = new Map<string, Tally>();
 let isWarm = false;
-for (const { id, image, label } of labelledPictures(
-  folder,
-  filter,
-  (id) => !side || halves.get(id) === side,
-)) {
-  if (!isWarm) await readPicture(tools, image);
-  isWarm = true;
-  const read = await readPicture(tools, image, { bare: !asked['no-bare'] });
-  const own = noTally();
-  const group = label.is_menu ? `language ${label.lang ?? 'none'}` : 'no menu';
-  if (!groups.has(group)) groups.set(group, noTally());
-  const misses = addPicture([all, own, groups.get(group)!], withCleanRisks(label, tools.judge), read);
-  if (totalsOnly) continue;
-  console.log(figures(id, own));
-  if (own.counts.dishes > own.counts.found) console.log(`  ${losses(own)}`);
-  if (asked.misses) for (const { text } of misses) console.log(`  - ${text}`);
-}
+for (const folder of folders) await measureFolder(folder);
 await reader.close();
 
-if (!totalsOnly) {
-  console.log('');
-  for (const [name, tally] of [...groups].sort(([a], [b]) => a.localeCompare(b)))
-    console.log(figures(name, tally));
+console.log('');
+for (const [name, tally] of [...languages].sort(([a], [b]) => a.localeCompare(b)))
+  console.log(figures(name, tally));
+for (const [name, measured] of totals) {
+  console.log(`\n${figures(name, measured.all)}`);
+  console.log(losses(measured.all));
+  for (const line of goalLines(measured)) console.log(`  ${line}`);
 }
-console.log(figures(side ? `all of the half ${side}` : 'all', all));
-console.log(losses(all));
-console.log(peakMemory());
+console.log(`\n${peakMemory()}`);
+
+async function measureFolder(folder: string): Promise<void> {
+  const halves = asked.half === undefined ? null : halvesOf(idsOf(folder), asked.half);
+  const chosen = (id: string) => !asked.only || halves?.get(id) === asked.only;
+  for (const { id, image, label } of labelledPictures(folder, asked.filter, chosen)) {
+    if (!isWarm) await readPicture(tools, image);
+    isWarm = true;
+    const half = halves?.get(id) ?? null;
+    const read = await readPicture(tools, image, { bare: !asked['no-bare'] });
+    const own = noTally();
+    const tallies = [own, ...talliesOf(folder, half, label)];
+    const misses = addPicture(tallies, withCleanRisks(label, tools.judge), read);
+    if (half === 'aside') continue;
+    console.log(figures(id, own));
+    if (own.counts.dishes > own.counts.found) console.log(`  ${losses(own)}`);
+    if (asked.misses) for (const { text } of misses) console.log(`  - ${text}`);
+  }
+}
+
+function talliesOf(folder: string, half: Half | null, label: MenuLabel): Tally[] {
+  const names = [
+    ...(folders.length > 1 ? [path.basename(path.resolve(folder))] : []),
+    half === null ? 'all' : `all of the half ${half}`,
+  ];
+  const own = names.flatMap((name) => {
+    const measured = totals.get(name) ?? { all: noTally(), photographs: noTally() };
+    totals.set(name, measured);
+    const isPhotograph = label.capture === 'photo' && !label.by_hand;
+    return isPhotograph ? [measured.all, measured.photographs] : [measured.all];
+  });
+  // Of the half set aside nothing but its totals is told.
+  if (half === 'aside') return own;
+  const group = label.is_menu ? `language ${label.lang ?? 'none'}` : 'no menu';
+  const tally = languages.get(group) ?? noTally();
+  languages.set(group, tally);
+  return [...own, tally];
+}
 
 function idsOf(of: string): string[] {
   return readdirSync(of)

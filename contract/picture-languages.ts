@@ -38,3 +38,7 @@ export function recogniserData(language: PictureLanguage): string {
 
 /** What dishes read in this language are judged as. */
 export const judgedAs = (language: PictureLanguage): MenuLanguage | null => menuLanguageOf(language);
+
+/** Whether pictures are read in the language of a menu; of none told, that is left open. */
+export const isReadInPictures = (language: string | null): boolean =>
+  language === null || PICTURE_LANGUAGES.some((read) => judgedAs(read) === language);

@@ -11,6 +11,7 @@ const foods = knownFoods({
   },
   houses: { pizzeria: ['pizza marinara'], italian: ['marinara', 'tiramisu'] },
   staples: ['salt', 'ol'],
+  openWords: ['svickova'],
 });
 
 it.each([
@@ -37,4 +38,9 @@ it('knows a staple by its whole word, however it is written', () => {
   expect(foods.hasStaple('Salt & pepper')).toBe(true);
   expect(foods.hasStaple('etwas Öl')).toBe(true);
   expect(foods.hasStaple('Saltimbocca')).toBe(false);
+});
+
+it('knows words of food of languages that nothing is judged in', () => {
+  expect(foods.isOpenWord('svickova')).toBe(true);
+  expect(foods.isOpenWord('zorble')).toBe(false);
 });

@@ -4,10 +4,16 @@ import { foldWords } from '@mirabelle/language/text/fold.ts';
 
 /** The names of food on record, as a reader asks for them. It finds what a line is; what is in a dish is judged elsewhere. */
 export interface KnownFoods {
+  /** Folded words that name food: what a menu is likely to hold. */
+  readonly words: readonly string[];
   /** The course that a folded word tells, `ANY` where it is food of any course; null where it names no food. */
   courseOf(word: string): Course | 'ANY' | null;
+  /** Whether a word stands in a name on record just as it is, no ending more. */
+  lists(word: string): boolean;
   /** The kinds of house that are known by what this name holds. */
   housesIn(name: string): RestaurantType[];
+  /** Whether a folded word stands in names of food of a language that pictures are read in and nothing is judged in. */
+  isOpenWord(word: string): boolean;
   /** Whether a text names a food that recipes list without an amount. */
   hasStaple(text: string): boolean;
 }
@@ -23,6 +29,7 @@ export function knownFoods(words: FoodWords): KnownFoods {
   const houses = mapOf(words.houses);
   const longest = Math.max(1, ...[...houses.keys()].map((name) => name.split(' ').length));
   const staples = new Set(words.staples);
+  const open = new Set(words.openWords);
 
   /** "apfelkuchen", "saumons": what the word begins with is known, and what follows is an ending or known as well. */
   const byParts = (word: string): Course | 'ANY' | null => {
@@ -39,7 +46,9 @@ export function knownFoods(words: FoodWords): KnownFoods {
   };
 
   return {
+    words: [...courses.keys()],
     courseOf: (word) => courses.get(word) ?? byParts(word),
+    lists: (word) => courses.has(foldWords(word)),
     housesIn(name) {
       const own = foldWords(name).split(' ');
       const found = new Set<RestaurantType>();
@@ -52,6 +61,7 @@ export function knownFoods(words: FoodWords): KnownFoods {
       }
       return [...found];
     },
+    isOpenWord: (word) => open.has(word),
     hasStaple: (folded) =>
       foldWords(folded)
         .split(' ')

@@ -22,6 +22,7 @@ function reading(of: Partial<ReadPicture>): ReadPicture {
     lines: ['Roast chicken 12.50', 'Leek soup'],
     rawText: '',
     seconds: 1,
+    shownSeconds: 1,
     bareSeconds: null,
     ...of,
   };

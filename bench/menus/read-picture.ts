@@ -3,7 +3,9 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import type { KnownFoods } from '@mirabelle/reading/known-foods.ts';
+import { firstMenu } from '@mirabelle/reading/menu/first-menu.ts';
 import { readMenu } from '@mirabelle/reading/menu/read-menu.ts';
+import type { FirstPage } from '@mirabelle/reading/ocr/first-reading.ts';
 import type { PageText } from '@mirabelle/reading/ocr/page-text.ts';
 import type { PictureReader } from '@mirabelle/reading/ocr/read-page.ts';
 import { judgeMenu } from '@mirabelle/server/cli/judge-menu.ts';
@@ -35,6 +37,8 @@ export interface ReadPicture {
   rawText: string;
   /** Text to verdicts. */
   seconds: number;
+  /** Until its first dishes can be shown, rated: of a picture that takes long, before the whole. */
+  shownSeconds: number;
   /** The bare reading of the same picture in the languages that were found; null where it was not asked for. */
   bareSeconds: number | null;
 }
@@ -52,16 +56,25 @@ export async function readPicture(
   { bare = false } = {},
 ): Promise<ReadPicture> {
   const started = performance.now();
+  let firstSeconds: number | null = null;
+  const onFirst = (soFar: FirstPage) => {
+    const menu = firstMenu(soFar, foods);
+    if (!menu) return false;
+    judgeMenu(judge, menu, 'en');
+    firstSeconds = secondsSince(started);
+    return true;
+  };
   let page: PageText;
   try {
-    page = await reader.read(image);
+    page = await reader.read(image, { words: foods.words, onFirst });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { ...NOTHING, reason: error.code, seconds: (performance.now() - started) / 1000 };
+    const seconds = secondsSince(started);
+    return { ...NOTHING, reason: error.code, seconds, shownSeconds: seconds };
   }
   const reading = readMenu(page, foods);
   const sections = reading.kind === 'menu' ? judgeMenu(judge, reading, 'en') : [];
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = secondsSince(started);
   return {
     kind: reading.kind,
     reason: reading.kind === 'unreadable' ? reading.reason : null,
@@ -81,6 +94,7 @@ export async function readPicture(
     lines: page.lines.map((line) => line.text),
     rawText: reading.rawText,
     seconds,
+    shownSeconds: firstSeconds ?? seconds,
     bareSeconds: bare ? await bareReading(reader, image, page) : null,
   };
 }
@@ -96,14 +110,17 @@ const NOTHING: ReadPicture = {
   lines: [],
   rawText: '',
   seconds: 0,
+  shownSeconds: 0,
   bareSeconds: null,
 };
 
 async function bareReading(reader: PictureReader, image: Buffer, page: PageText): Promise<number> {
   const started = performance.now();
   await reader.read(image, page.languages.length > 0 ? { languages: page.languages } : {});
-  return (performance.now() - started) / 1000;
+  return secondsSince(started);
 }
+
+const secondsSince = (started: number) => (performance.now() - started) / 1000;
 
 /** The label with what the engine says of each dish as it is printed, where the label itself says nothing. */
 export function withCleanRisks(label: MenuLabel, judge: Judge): MenuLabel {

@@ -35,6 +35,8 @@ export interface Tally {
   counts: Record<Count, number>;
   causes: Map<Cause, number>;
   seconds: number[];
+  /** Until the dishes of each could be shown. */
+  shownSeconds: number[];
   /** Seconds over those of the bare reading. */
   ratios: number[];
 }
@@ -43,6 +45,7 @@ export const noTally = (): Tally => ({
   counts: Object.fromEntries(COUNTS.map((count) => [count, 0])) as Record<Count, number>,
   causes: new Map(),
   seconds: [],
+  shownSeconds: [],
   ratios: [],
 });
 
@@ -60,6 +63,7 @@ export function addPicture(tallies: readonly Tally[], label: MenuLabel, read: Re
   };
   for (const tally of tallies) {
     tally.seconds.push(read.seconds);
+    tally.shownSeconds.push(read.shownSeconds);
     if (read.bareSeconds) tally.ratios.push(read.seconds / read.bareSeconds);
   }
   add('pictures');

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 
 /** A language, and how much likelier a text is in it than in the mean of all, as a natural logarithm. */
-export interface Likelihood {
-  language: PictureLanguage;
+export interface Likelihood<Told extends string = PictureLanguage> {
+  language: Told;
   weight: number;
 }
 
-export interface LanguageTeller {
+export interface LanguageTeller<Told extends string = PictureLanguage> {
   /** The languages of Latin letters, the likeliest of a text first. Letters may have lost their accents. */
-  rank(text: string): Likelihood[];
+  rank(text: string): Likelihood<Told>[];
 }
 
 /** How sure a word of little length can be; longer ones say it by more triples. */
@@ -19,11 +19,13 @@ let learned: LanguageTeller | undefined;
 
 /** Tells languages by groups of three letters, as `tools/learn-languages` has learned them. */
 export function languageTeller(): LanguageTeller {
-  learned ??= read(readFileSync(new URL('./letter-triples.txt', import.meta.url), 'utf8'));
+  learned ??= readTeller(new URL('./letter-triples.txt', import.meta.url));
   return learned;
 }
 
-function read(file: string): LanguageTeller {
+/** @param path a line for each triple, with a character for its weight in each language */
+export function readTeller<Told extends string>(path: URL): LanguageTeller<Told> {
+  const file = readFileSync(path, 'utf8');
   const [head, ...lines] = file.trimEnd().split('\n');
   const [step, ...languages] = head!.split(' ');
   const weights = new Map(lines.map((line) => [line.slice(0, 3), line.slice(4)]));
@@ -36,7 +38,7 @@ function read(file: string): LanguageTeller {
       }
       return languages
         .map((language, i) => ({
-          language: language as PictureLanguage,
+          language: language as Told,
           weight: sums[i]! * Number(step),
         }))
         .sort((a, b) => b.weight - a.weight);
@@ -57,7 +59,8 @@ export function triplesOf(word: string): string[] {
 
 const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
-function plainLetters(text: string): string {
+/** In small letters without accents. */
+export function plainLetters(text: string): string {
   return text
     .toLowerCase()
     .replace(/[ßæœøłđı]/g, (letter) => PLAIN[letter]!)

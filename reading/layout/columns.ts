@@ -1,4 +1,5 @@
-import { letterCount, type Piece } from './piece.ts';
+import type { Piece } from './piece.ts';
+import { isWords, pricesApart, standsBeside } from './price-columns.ts';
 
 /** Pieces that belong to one column or one full-width band, in the order the page is read. */
 export interface Column<P extends Piece = Piece> {
@@ -176,7 +177,8 @@ function isColumned(pieces: readonly Piece[], x: number, unit: number): boolean 
   if (leftWords.length < 2 || rightWords.length < 2) return false;
   if (leftWords.length + rightWords.length < 6) return false;
   if (!sideBySide(leftWords, rightWords)) return false;
-  if (gutter(pieces, x) < unit * 0.5) return false;
+  if (gutter(besideOthers(left, right, unit), x) < unit * 0.5) return false;
+  if (pricesApart(right, left, unit) || pricesApart(left, right, unit)) return false;
   const [leftPrices, rightPrices] = [countPrices(left), countPrices(right)];
   if (leftPrices + rightPrices >= 4 && Math.min(leftPrices, rightPrices) === 0) {
     const bare = leftPrices === 0 ? leftWords : rightWords;
@@ -192,8 +194,13 @@ function isColumned(pieces: readonly Piece[], x: number, unit: number): boolean 
   return true;
 }
 
-const standsBeside = (piece: Piece, others: readonly Piece[], unit: number) =>
-  others.some((other) => Math.abs(other.y - piece.y) < unit * 0.4);
+/** The pieces with others level with them across the gutter: a title alone on its line may reach into it. */
+function besideOthers(left: readonly Piece[], right: readonly Piece[], unit: number): Piece[] {
+  return [
+    ...left.filter((piece) => standsBeside(piece, right, unit)),
+    ...right.filter((piece) => standsBeside(piece, left, unit)),
+  ];
+}
 
 /** Prices with words of their own side before them. */
 const fullRows = (side: readonly Piece[], unit: number) =>
@@ -262,10 +269,6 @@ function quantile(values: readonly number[], share: number): number {
 
 function countPrices(pieces: readonly Piece[]): number {
   return pieces.filter((piece) => piece.isPrice).length;
-}
-
-function isWords(piece: Piece): boolean {
-  return !piece.isPrice && letterCount(piece.text) >= 2;
 }
 
 function middle(piece: Piece): number {

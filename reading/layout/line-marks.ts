@@ -53,7 +53,7 @@ export function lineMarks(stretches: readonly Stretch[], unit: number): TakeMark
   const kinds = orderedKinds(stretches, unit);
   const numbered = stretches.filter(({ words }) => orderOf(words)?.kind.startsWith('number') ?? false).length;
   const mostlyNumbered = [...kinds].some((kind) => kind.startsWith('number')) && numbered >= LEAST_NUMBERED;
-  const bulleted = stretches.filter(({ words }) => bulletOf(words) !== null).length;
+  const bulleted = stretches.filter(({ words }) => (bulletOf(words) ?? misreadBullet(words)) !== null).length;
   const bullets = bulleted >= LEAST_BULLETS && bulleted >= BULLETED * stretches.length;
   return (words) => {
     const order = orderOf(words);

@@ -30,6 +30,16 @@ export function foodWordCount(text: string, foods: KnownFoods): number {
     .filter((word) => kindOf(word, foods) !== null).length;
 }
 
+/**
+ * Words of food or drink in a text of a page that was read in a language of names only: those that every language
+ * knows, and those of its own kind.
+ */
+export function openFoodWordCount(text: string, foods: KnownFoods): number {
+  return foldWords(text)
+    .split(' ')
+    .filter((word) => kindOf(word, foods) !== null || foods.isOpenWord(word)).length;
+}
+
 /** The course that most of these dishes seem to belong to; null when their words do not tell. */
 export function courseOfDishes(
   dishes: readonly { name: string; description: string | null }[],

@@ -5,15 +5,18 @@ import { cellsOf } from '../layout/cells.ts';
 import { type ColumnCuts, columnsOf } from '../layout/columns.ts';
 import type { PageText } from '../ocr/page-text.ts';
 import { codeHabits } from './dishes/allergen-codes.ts';
+import type { CodeHabits } from './dishes/code-habits.ts';
 import { composeDish, type PageHabits } from './dishes/compose-dish.ts';
 import { type DishLines, dishesOf, type SectionLines } from './dishes/dishes.ts';
-import { nameHabits } from './dishes/split-name.ts';
+import { withoutInnerCodes } from './dishes/inner-codes.ts';
+import { joinLines, nameHabits } from './dishes/split-name.ts';
 import { foodWordCount } from './food-words.ts';
 import { type Header, headerOf } from './house/restaurant-name.ts';
 import type { Filed } from './line-account.ts';
 import { withoutDays } from './lines/day-labels.ts';
 import type { Heading } from './lines/headings.ts';
-import { type PageRow, type Rhythm, rhythmOf, toPageRow } from './lines/page-rhythm.ts';
+import { legendsOf } from './lines/legends.ts';
+import { type PageRow, rhythmOf, toPageRow } from './lines/page-rhythm.ts';
 import { type Row, rowsOf } from './lines/rows.ts';
 import { languageOf } from './menu-language.ts';
 import { type PagePieces, piecesOf } from './prices/pieces.ts';
@@ -79,14 +82,22 @@ export function layoutsOf(page: PageText, foods: KnownFoods): LaidOut[] {
 }
 
 function layOut(page: PageText, printed: readonly Row[], { style }: PagePieces, foods: KnownFoods): LaidOut {
-  const rows = withoutDays(printed).map((row, id) => toPageRow(row, id, page.languages));
+  const undated = withoutDays(printed);
+  const legends = legendsOf(undated);
+  const rows = undated.map((row, id) => {
+    const own = toPageRow(row, id, page.languages);
+    return legends.lines.has(id) ? { ...own, heading: null, note: true } : own;
+  });
   const rawText = rows.map((row) => textOf(row, style)).join('\n');
   const rhythm = rhythmOf(rows);
   const header = headerOf(rows, rhythm, foods);
-  const found = dishesOf(belowHeader(rows, header), rhythm, foods);
+  const asPrinted = dishesOf(belowHeader(rows, header), rhythm, foods);
+  const codes = codeHabitsOf(asPrinted.sections, foods, legends.codes);
+  const found = { ...asPrinted, sections: withoutCodesInside(asPrinted.sections, codes) };
   const headings = rows.flatMap((row) => row.heading ?? []);
   const language = languageOf(rawText, headings, page.languages);
-  const habits = habitsOf(found.sections, { style, foods }, rhythm);
+  const dishes = found.sections.flatMap((section) => section.dishes);
+  const habits: PageHabits = { style, foods, codes, names: nameHabits(dishes, rhythm) };
   const composed = new Map(
     found.sections.flatMap(({ dishes }) => dishes.map((dish) => [dish, composeDish(dish, habits)] as const)),
   );
@@ -113,21 +124,18 @@ function belowHeader(rows: readonly PageRow[], { lines }: Header): PageRow[] {
   });
 }
 
-function habitsOf(
-  lines: readonly SectionLines[],
-  base: Pick<PageHabits, 'style' | 'foods'>,
-  rhythm: Rhythm,
-): PageHabits {
-  const dishes = lines.flatMap((section) => section.dishes);
-  return {
-    ...base,
-    codes: codeHabits(
-      dishes.map((dish) => dish.rows.find((row) => row.text !== '')?.text ?? ''),
-      base.foods,
-    ),
-    names: nameHabits(dishes, rhythm),
-  };
+function codeHabitsOf(sections: readonly SectionLines[], foods: KnownFoods, legend: ReadonlySet<string>) {
+  const names = sections.flatMap(({ dishes }) =>
+    dishes.map((dish) => dish.rows.find((row) => row.text !== '')?.text ?? ''),
+  );
+  return codeHabits(names, foods, legend);
 }
+
+const withoutCodesInside = (sections: readonly SectionLines[], codes: CodeHabits): SectionLines[] =>
+  sections.map((section) => ({
+    ...section,
+    dishes: section.dishes.map(({ rows }) => ({ rows: rows.map((row) => withoutInnerCodes(row, codes)) })),
+  }));
 
 function readSections(
   lines: readonly SectionLines[],
@@ -139,9 +147,17 @@ function readSections(
       heading: section.heading,
       title: section.heading ? tidyTitle(section.heading.text) : null,
       course: courseOfHeading(section.heading, foods),
-      items: section.dishes.flatMap((dish) => itemOf(dish) ?? []),
+      items: section.dishes.flatMap((dish) => withServed(itemOf(dish), section.served ?? null)),
     }))
     .filter((section) => section.items.length > 0);
+}
+
+/** The dish with what comes with all dishes of its section, which is judged with it. */
+function withServed(item: MenuItemReading | null, served: string | null): MenuItemReading[] {
+  if (!item) return [];
+  return [
+    served === null ? item : { ...item, description: joinLines([item.description ?? '', served]).trim() },
+  ];
 }
 
 /** "WINGS" is one letter off "WINES" and names a food of its own: no slip. */

@@ -2,6 +2,7 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import { isOpenLanguage, type MenuLanguage } from '@mirabelle/contract/open-languages.ts';
 import { judgedAs, type PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 import { rankPageLanguages } from '@mirabelle/language/text/guess-page-language.ts';
+import { otherLanguage } from '../language/other-language.ts';
 import type { Heading } from './lines/headings.ts';
 
 /** A heading counts for several words; one that two languages know counts half for each. */
@@ -11,7 +12,8 @@ const LEAST_VOTES = 2.5;
 const CLEARLY = 1.05;
 
 /**
- * The language most of the page is in; null when its words do not tell.
+ * The language most of the page is in, also where it is one that pictures are not read in; null when its words do not
+ * tell.
  * @param readIn what it was read in, the likeliest first
  */
 export function languageOf(
@@ -19,6 +21,8 @@ export function languageOf(
   headings: readonly Heading[],
   readIn: readonly PictureLanguage[],
 ): MenuLanguage | null {
+  const other = otherLanguage(text);
+  if (other) return other;
   const read = readIn[0] === undefined ? null : judgedAs(readIn[0]);
   if (isOpenLanguage(read)) return read;
   // English and French are what a page is read in first, whatever it turns out to be.

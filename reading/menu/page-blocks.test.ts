@@ -126,3 +126,37 @@ describe('a grid of captions', () => {
     ]);
   });
 });
+
+describe('columns that stand close or apart', () => {
+  it('are cut although a heading reaches into the gutter', () => {
+    const left = ['Fish pie', 'Lamb curry', 'Beef stew', 'Pea risotto'];
+    const right = ['Apple tart', 'Ice cream', 'Lemon cake', 'Plum cake'];
+    const at = (names: readonly string[], x: number) =>
+      names.flatMap((name, line) => [
+        { text: name, left: x, y: 260 + line * 44 },
+        { text: '€7.00', left: x + 200, y: 260 + line * 44 },
+      ]);
+    const names = namesOf([
+      { text: 'OUR SPECIALITIES OF HOUSE', left: 62, y: 200, letterWidth: 12 },
+      ...at(left, 60),
+      ...at(right, 380),
+    ]);
+    expect(names).toEqual([...left, ...right]);
+  });
+
+  it('are none where one of them holds only prices below their sizes', () => {
+    const names = ['Fish pie', 'Lamb curry', 'Beef stew', 'Pea risotto', 'Roast duck', 'Onion soup'];
+    const read = namesOf([
+      { text: 'Family platter', left: 60, y: 150 },
+      { text: '£37.20', left: 300, y: 150 },
+      ...stacked(names, 60, 260),
+      { text: 'Small', left: 660, y: 216 },
+      { text: 'Large', left: 780, y: 216 },
+      ...names.flatMap((_, at) => [
+        { text: '£9.00', left: 660, y: 260 + at * 44 },
+        { text: '£12.50', left: 780, y: 260 + at * 44 },
+      ]),
+    ]);
+    expect(read).toEqual(['Family platter', ...names]);
+  });
+});

@@ -6,10 +6,11 @@ import type { PageText } from '../ocr/page-text.ts';
 import { coursesOf } from './dishes/courses.ts';
 import { countryOf } from './house/menu-country.ts';
 import { restaurantTypeOf } from './house/restaurant-type.ts';
+import { evidenceOf, type PageSigns } from './kind/page-evidence.ts';
+import { pageKind } from './kind/page-kind.ts';
 import { bestLayout } from './layout-fitness.ts';
 import { type LaidOut, layoutsOf, textOf } from './layouts.ts';
 import { accountFor, type PlacedLine } from './line-account.ts';
-import { pageKind } from './page-kind.ts';
 
 /** On a page of which only a part was read, what was read less reliably than this is no dish. */
 const GUESSED = 55;
@@ -39,24 +40,36 @@ export function readWithAccount(
   return { reading, account };
 }
 
+/** What speaks for each kind of page, as far as its text tells. */
+export function evidenceOfPage(read: PageText, foods: KnownFoods): Record<string, number> {
+  const page = mended(read);
+  return evidenceOf(signsOf(page, bestLayout(layoutsOf(page, foods), foods)), foods);
+}
+
+function signsOf({ languages }: PageText, { rows, headings, sections }: LaidOut): PageSigns {
+  const items = sections.flatMap((section) => section.items);
+  return {
+    rows,
+    dishes: items.length,
+    pricedDishes: items.filter((item) => item.price !== null).length,
+    courses: new Set(headings.flatMap((heading) => heading.course ?? [])).size,
+    languages,
+  };
+}
+
 function readingOf(
   page: PageText,
-  { rows, style, header, headings, sections, rawText, language }: LaidOut,
+  laidOut: LaidOut,
   account: readonly PlacedLine[],
   foods: KnownFoods,
 ): MenuReading {
+  const { style, header, sections, rawText, language } = laidOut;
   // What the lexicon knows words of; of other languages only names of foods are known.
   const spoken = isOpenLanguage(language) ? null : language;
   const courses = coursesOf(sections, spoken, foods);
   const items = sections.flatMap((section) => section.items);
 
-  const signs = {
-    rows,
-    dishes: items.length,
-    pricedDishes: items.filter((item) => item.price !== null).length,
-    courses: new Set(headings.flatMap((heading) => heading.course ?? [])).size,
-  };
-  const kind = pageKind(page, signs, foods);
+  const kind = pageKind(page, signsOf(page, laidOut), foods);
   if (kind.kind !== 'menu') return { ...kind, rawText };
   const isGuessed = (item: MenuItemReading) => kind.partly && item.confidence < GUESSED;
   return {

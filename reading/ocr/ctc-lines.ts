@@ -1,6 +1,9 @@
 import * as ort from 'onnxruntime-web';
+import type { LetterGroups } from '../language/letter-groups.ts';
+import { type Character, likeliestCharacters, likelyCharacters, type Slices } from './ctc-decode.ts';
 import { BORDER } from './cut-line.ts';
-import type { RecognisedLine, RecognisedWord } from './messages.ts';
+import type { ExpectantReading, RecognisedLine, RecognisedWord } from './messages.ts';
+import { openModel } from './open-model.ts';
 
 /** Height of the lines that models of the PP-OCR family read. */
 const HEIGHT = 48;
@@ -12,14 +15,11 @@ const STRIDE = 8;
  */
 const TRIMMED = BORDER + 3;
 const WIDER = 1.4;
-/** A space counts from this likelihood on, where nothing between two characters is likelier still. */
-const SPACE = 0.1;
-/** The first class stands for nothing between two characters. */
-const BLANK = 0;
-
 export interface CtcLines {
   /** @param pgm a line as `cutLine` makes it */
   read(pgm: Uint8Array): Promise<RecognisedLine>;
+  /** The same, and what it says most likely where its words are of a kind. */
+  readExpecting(pgm: Uint8Array, groups: LetterGroups): Promise<ExpectantReading>;
 }
 
 /**
@@ -27,64 +27,43 @@ export interface CtcLines {
  * @param characters one a line, in the model's order; a space follows them
  */
 export async function openCtcLines(model: string, characters: string): Promise<CtcLines> {
-  // The first model that a thread loads settles this: beside the detector there are two.
-  ort.env.wasm.numThreads = 1;
-  ort.env.logLevel = 'error';
-  const session = await ort.InferenceSession.create(model, {
-    executionProviders: ['wasm'],
-    extra: { session: { intra_op: { allow_spinning: '0' } } },
-  });
+  const session = await openModel(model);
   const classes = ['', ...characters.replace(/\n$/, '').split(/\r?\n/), ' '];
+  /** @returns what each way to read its slices makes of a line */
+  const readings = async (pgm: Uint8Array, ways: readonly ((slices: Slices) => Character[])[]) => {
+    const line = openPgm(pgm);
+    const scale = HEIGHT / (line.height - 2 * TRIMMED);
+    const columns = Math.max(1, Math.ceil(((line.width - 2 * TRIMMED) * scale * WIDER) / STRIDE)) * STRIDE;
+    const plane = planeOf(line, columns, scale);
+    const input = new Float32Array(3 * plane.length);
+    for (let channel = 0; channel < 3; channel++) input.set(plane, channel * plane.length);
+    const tensor = new ort.Tensor('float32', input, [1, 3, HEIGHT, columns]);
+    const result = await session.run({ [session.inputNames[0]!]: tensor });
+    const output = result[session.outputNames[0]!]!;
+    const [, count, classCount] = output.dims as [number, number, number];
+    if (classCount !== classes.length) {
+      const told = `The recogniser tells ${classCount} characters apart and its dictionary has ${classes.length - 2}`;
+      throw new Error(`${told}: they do not belong together.`);
+    }
+    const slices = { likelihoods: (await output.getData()) as Float32Array, count, classes };
+    const characters = ways.map((way) => way(slices));
+    output.dispose();
+    tensor.dispose();
+    return characters.map((read) => ({ words: wordsOf(read, columns / count / (scale * WIDER), line) }));
+  };
   return {
     async read(pgm) {
-      const line = openPgm(pgm);
-      const scale = HEIGHT / (line.height - 2 * TRIMMED);
-      const columns = Math.max(1, Math.ceil(((line.width - 2 * TRIMMED) * scale * WIDER) / STRIDE)) * STRIDE;
-      const plane = planeOf(line, columns, scale);
-      const input = new Float32Array(3 * plane.length);
-      for (let channel = 0; channel < 3; channel++) input.set(plane, channel * plane.length);
-      const tensor = new ort.Tensor('float32', input, [1, 3, HEIGHT, columns]);
-      const result = await session.run({ [session.inputNames[0]!]: tensor });
-      const output = result[session.outputNames[0]!]!;
-      const [, slices, count] = output.dims as [number, number, number];
-      if (count !== classes.length) {
-        const told = `The recogniser tells ${count} characters apart and its dictionary has ${classes.length - 2}`;
-        throw new Error(`${told}: they do not belong together.`);
-      }
-      const characters = decoded((await output.getData()) as Float32Array, slices, classes);
-      output.dispose();
-      tensor.dispose();
-      return { words: wordsOf(characters, columns / slices / (scale * WIDER), line) };
+      const [line] = await readings(pgm, [likeliestCharacters]);
+      return line!;
+    },
+    async readExpecting(pgm, groups) {
+      const [seen, likely] = await readings(pgm, [
+        likeliestCharacters,
+        (slices) => likelyCharacters(slices, groups),
+      ]);
+      return { seen: seen!, likely: likely! };
     },
   };
-}
-
-interface Character {
-  text: string;
-  /** 0-1. */
-  likelihood: number;
-  slice: number;
-}
-
-/** The likeliest character of each slice; repeated ones are one. Letters that stand close hide the space between words. */
-function decoded(likelihoods: Float32Array, slices: number, classes: readonly string[]): Character[] {
-  const read: Character[] = [];
-  const space = classes.length - 1;
-  let before = BLANK;
-  let likeliestSpace = 0;
-  for (let slice = 0; slice < slices; slice++) {
-    const row = likelihoods.subarray(slice * classes.length, (slice + 1) * classes.length);
-    let best = BLANK;
-    for (let i = 1; i < row.length; i++) if (row[i]! > row[best]!) best = i;
-    if (best === BLANK || best === before) likeliestSpace = Math.max(likeliestSpace, row[space]!);
-    else {
-      if (likeliestSpace > SPACE) read.push({ text: ' ', likelihood: likeliestSpace, slice });
-      read.push({ text: classes[best]!, likelihood: row[best]!, slice });
-      likeliestSpace = 0;
-    }
-    before = best;
-  }
-  return read;
 }
 
 /**

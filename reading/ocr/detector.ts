@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import * as ort from 'onnxruntime-web';
 import sharp from 'sharp';
 import { assetPath } from './assets.ts';
+import { openModel } from './open-model.ts';
 import type { OpenPicture } from './open-picture.ts';
 import { type TextBox, textBoxes } from './text-boxes.ts';
 
@@ -20,14 +21,7 @@ export interface Detector {
 
 /** Loads the PP-OCRv4 text detector. Throws an `Error` that names the file where the install lacks it. */
 export async function createDetector(dataRoot?: string): Promise<Detector> {
-  const model = assetPath('detector', dataRoot);
-  ort.env.wasm.numThreads = Math.min(2, availableParallelism());
-  ort.env.logLevel = 'error';
-  const session = await ort.InferenceSession.create(model, {
-    executionProviders: ['wasm'],
-    // Spinning threads win nothing on an idle machine, and twice the time on a busy one.
-    extra: { session: { intra_op: { allow_spinning: '0' } } },
-  });
+  const session = await openModel(assetPath('detector', dataRoot), Math.min(2, availableParallelism()));
   const input = session.inputNames[0]!;
   const output = session.outputNames[0]!;
   return {

@@ -14,27 +14,32 @@ function line(confidence: number, text: string, { known = false, from = 0 } = {}
 }
 const textOf = ({ words }: { words: readonly RecognisedWord[] }) => words.map(({ text }) => text).join(' ');
 
+/** A second reading in which what was seen is likely as well. */
+const plainly = (seen: ReturnType<typeof line>) => ({ seen, likely: seen });
+
 describe('two readings of a weak line', () => {
   it('are the second where that is likely', () => {
-    const merged = mergedReading(line(30, 'pimoacte dud 2'), line(92, 'limonade du 20'));
+    const merged = mergedReading(line(30, 'pimoacte dud 2'), plainly(line(92, 'limonade du 20')));
     expect(textOf(merged)).toBe('limonade du 20');
     expect(merged.words[0]!.confidence).toBeCloseTo(77.2);
   });
 
   it('are the first where the second is guessed, or in letters of another alphabet', () => {
     const first = line(40, 'Poulet rôti');
-    expect(mergedReading(first, line(70, 'Paulot rati'))).toBe(first);
-    expect(mergedReading(first, line(99, '鸡肉 饭'))).toBe(first);
-    expect(mergedReading(first, { words: [] })).toBe(first);
+    expect(mergedReading(first, plainly(line(70, 'Paulot rati')))).toBe(first);
+    expect(mergedReading(first, plainly(line(99, '鸡肉 饭')))).toBe(first);
+    expect(mergedReading(first, plainly({ words: [] }))).toBe(first);
   });
 
   it('keep the accents of the first where the letters are the same', () => {
-    expect(textOf(mergedReading(line(55, 'Crème brulee'), line(90, 'Creme brulée')))).toBe('Crème brulee');
+    expect(textOf(mergedReading(line(55, 'Crème brulee'), plainly(line(90, 'Creme brulée'))))).toBe(
+      'Crème brulee',
+    );
   });
 
   it('keep a word that the first was sure of and the second left out', () => {
     const first = { words: [...line(20, 'lcit').words, ...line(95, 'cru', { known: true, from: 50 }).words] };
-    expect(textOf(mergedReading(first, line(90, 'lait')))).toBe('lait cru');
+    expect(textOf(mergedReading(first, plainly(line(90, 'lait'))))).toBe('lait cru');
   });
 
   it.each([
@@ -55,15 +60,25 @@ describe('two readings of a weak line', () => {
     ],
     ['denies it', line(55, 'unpasteurised', { known: true }), line(97, 'pasteurised'), 'unpasteurised'],
   ])('keep a word by which a dish may be unsafe where it %s', (_where, first, second, merged) => {
-    expect(textOf(mergedReading(first, second))).toBe(merged);
+    expect(textOf(mergedReading(first, plainly(second)))).toBe(merged);
   });
 
   it('take no word of two letters or of noise for such a word', () => {
-    expect(textOf(mergedReading(line(30, 'cru', { known: true }), line(90, 'eau')))).toBe('eau');
+    expect(textOf(mergedReading(line(30, 'cru', { known: true }), plainly(line(90, 'eau'))))).toBe('eau');
   });
 
   it('are not corrected from one word into another', () => {
-    expect(textOf(mergedReading(line(20, 'lait eru'), line(90, 'lait cro')))).toBe('lait cro');
+    expect(textOf(mergedReading(line(20, 'lait eru'), plainly(line(90, 'lait cro'))))).toBe('lait cro');
+  });
+
+  it('are the likely words of the second, but for one by which a dish may be unsafe and that was seen', () => {
+    const second = { seen: line(90, 'poulot cru'), likely: line(84, 'poulet cuit') };
+    expect(textOf(mergedReading(line(30, 'pndot'), second))).toBe('poulet cru');
+  });
+
+  it('are the first where likely words were made of another alphabet', () => {
+    const first = line(40, 'Poulet');
+    expect(mergedReading(first, { seen: line(80, '鸡肉'), likely: line(90, 'Rib') })).toBe(first);
   });
 
   it.each([
@@ -73,6 +88,6 @@ describe('two readings of a weak line', () => {
     ['Jus 1O,5O€', 'Jus 10,50€'],
     ['Grand bol', 'Grand bol'],
   ])('mend what looks alike in "%s"', (read, mended) => {
-    expect(textOf(mergedReading(line(10, 'x'), line(90, read)))).toBe(mended);
+    expect(textOf(mergedReading(line(10, 'x'), plainly(line(90, read))))).toBe(mended);
   });
 });

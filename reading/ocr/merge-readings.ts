@@ -3,7 +3,7 @@ import { cooking } from '@mirabelle/language/lexicon/words/cooking.ts';
 import { doneness } from '@mirabelle/language/lexicon/words/doneness.ts';
 import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { confidenceOf } from './line-measures.ts';
-import type { RecognisedLine, RecognisedWord } from './messages.ts';
+import type { ExpectantReading, RecognisedLine, RecognisedWord } from './messages.ts';
 
 /** Mean likelihood, 0-100, from which on the second reading of a weak line is believed. */
 const LIKELY = 75;
@@ -32,18 +32,19 @@ const SAME_PLACE = 0.5;
 const CAPITALS = 0.65;
 
 /**
- * Puts two readings of one line together: the second reader's, where that is likely, with the accents of the first where
- * both read the same letters, and with the words that the first was sure of. Where one of them reads a word by which a
- * dish may be unsafe, it stands, whatever the other reads. No word is corrected into another: what stands there was read
- * by one of the two. The confidence told is that of the first reader's scale.
+ * Puts two readings of one line together: the second reader's, in the words that are likely where they were told to it,
+ * if that is likely; with the accents of the first where both read the same letters, and with the words that the first was
+ * sure of. Where one of them saw a word by which a dish may be unsafe, it stands, whatever the other reads and whatever is
+ * likelier. No word is corrected into another: what stands there was seen by one of the two. The confidence told is that
+ * of the first reader's scale.
  */
-export function mergedReading(first: RecognisedLine, second: RecognisedLine): RecognisedLine {
-  const told = second.words.flatMap(inLatinLetters);
-  if (told.length === 0 || told.length < second.words.length) return first;
-  if (confidenceOf(second.words) < LIKELY) return first;
+export function mergedReading(first: RecognisedLine, { seen, likely }: ExpectantReading): RecognisedLine {
+  if (seen.words.some((word) => inLatinLetters(word).length === 0)) return first;
+  const told = likely.words.flatMap(inLatinLetters);
+  if (told.length === 0 || confidenceOf(likely.words) < LIKELY) return first;
   const rescaled = inOneCase(told).map((word) => ({ ...word, confidence: firstsScale(word.confidence) }));
   const words = rescaled.map((word) => withAccents(word, first.words));
-  for (const sure of first.words.filter(stands)) {
+  for (const sure of [...first.words, ...seen.words.filter(isStricter).map(asKnown)].filter(stands)) {
     const rivals = words.filter((word) => overlap(word, sure) >= SAME_PLACE);
     if (rivals.some((word) => plain(word.text).includes(plain(sure.text)))) continue;
     if (rivals.some(isStricter)) continue;
@@ -64,6 +65,8 @@ function stands(word: RecognisedWord): boolean {
   const least = isStricter(word) ? MAYBE_WORD : SURE_WORD;
   return word.inDictionary && word.confidence >= least && letters >= TELLING;
 }
+
+const asKnown = (word: RecognisedWord) => ({ ...word, inDictionary: true });
 
 const isStricter = ({ text }: { text: string }) => STRICTER.test(plain(text).replace(/[^a-z]/g, ''));
 

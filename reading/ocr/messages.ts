@@ -28,14 +28,21 @@ export interface RecognisedLine {
   words: RecognisedWord[];
 }
 
+/** One line as its characters were seen, and as they make likely words; without anything expected both are the same. */
+export interface ExpectantReading {
+  seen: RecognisedLine;
+  likely: RecognisedLine;
+}
+
 /**
  * Asks the page's thread to decode a picture and to find its text, `closer` piece by piece; or, later, to cut lines of
- * it, or to read one with the second reader.
+ * it, to read one with the second reader, or to expect words in what that reads.
  */
 export type PageRequest =
   | { kind: 'open'; image: Uint8Array; closer: boolean }
   | { kind: 'cut'; rects: readonly TiltedRect[] }
   | { kind: 'read-again'; rect: TiltedRect }
+  | { kind: 'expect'; words: readonly string[] }
   | { kind: 'drop' }
   | { kind: 'warm' };
 

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
+import { type LetterGroups, learnLetterGroups } from '../language/letter-groups.ts';
 import { assetPath } from './assets.ts';
 import { type CtcLines, openCtcLines } from './ctc-lines.ts';
 import { cutLine, type GreyPicture } from './cut-line.ts';
@@ -23,6 +24,7 @@ sharp.cache(false);
 const dataRoot: string | undefined = (workerData as { dataRoot?: string }).dataRoot;
 let detector: Detector | undefined;
 let secondReader: CtcLines | undefined;
+let expected: { words: number; groups: LetterGroups } | undefined;
 let held: GreyPicture | undefined;
 
 answer(parentPort!, async (request: PageRequest) => {
@@ -32,10 +34,19 @@ answer(parentPort!, async (request: PageRequest) => {
   }
   if (request.kind === 'open') return open(request.image, request.closer);
   if (request.kind === 'cut') return request.rects.map((rect) => cutLine(picture(), rect));
+  if (request.kind === 'expect') {
+    const { words } = request;
+    if (words.length === 0) expected = undefined;
+    else if (words.length !== expected?.words)
+      expected = { words: words.length, groups: learnLetterGroups(words) };
+    return null;
+  }
   if (request.kind === 'read-again') {
     const { pgm } = cutLine(picture(), request.rect);
     secondReader ??= await openSecondReader();
-    return secondReader.read(pgm);
+    if (expected) return secondReader.readExpecting(pgm, expected.groups);
+    const seen = await secondReader.read(pgm);
+    return { seen, likely: seen };
   }
   held = undefined;
   return null;

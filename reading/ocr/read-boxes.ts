@@ -3,7 +3,7 @@ import { chooseLanguages } from './choose-languages.ts';
 import type { LineCut } from './cut-line.ts';
 import { confidenceOf } from './line-measures.ts';
 import { FIRST_LANGUAGES, type LineRecogniser } from './line-recogniser.ts';
-import type { FoundText, PageRequest, RecognisedLine } from './messages.ts';
+import type { ExpectantReading, FoundText, PageRequest } from './messages.ts';
 import type { ReadBox } from './read-box.ts';
 import { agreedReading, isDoubtfulPrice, SECOND_LOOKS } from './second-look.ts';
 import { readWeakLinesAgain } from './second-reader.ts';
@@ -38,14 +38,23 @@ export interface ReadBoxes {
   boxes: ReadBox[];
 }
 
+/** What has been read of a picture at some time, and which of its boxes have not been read yet. */
+export interface SoFar extends ReadBoxes {
+  open: readonly TextBox[];
+}
+
 export interface ReadBoxesOptions {
   signal?: AbortSignal | undefined;
   /** What the text is in, where it is known. */
   languages?: readonly PictureLanguage[] | undefined;
   /** Text may lie in several directions: each group of lines is read the way round that is surer. */
   anyWayUp?: boolean | undefined;
+  /** Words that the text is likely to hold, folded. */
+  words?: readonly string[] | undefined;
   /** Lines that were read badly are read by the second reader as well. */
   secondReader?: boolean | undefined;
+  /** Is told what gives the reading so far, as soon as the page's own lines are being read. */
+  onSoFar?: ((look: () => SoFar) => void) | undefined;
 }
 
 /** Reads the boxes of the picture that the page's thread holds: a sample first, to know how to read the rest. */
@@ -80,8 +89,19 @@ export async function readBoxes(
       );
   if (chosen.onItsHead) upsideDown = !upsideDown;
   const rest = order.slice(chosen.languages === first ? sample.length : 0);
-  const others = await read(upsideDown ? rest.map(turnedRound) : rest, chosen.languages);
-  const boxes = chosen.languages === first ? [...sample, ...others] : others;
+  const others: CutBox[] = [];
+  const known = chosen.languages === first ? sample : [];
+  let boxes: CutBox[] | null = null;
+  options.onSoFar?.(() => {
+    const read = boxes ?? [...known, ...others.filter((each) => each !== undefined)];
+    const open = boxes ? [] : rest.filter((_, at) => others[at] === undefined);
+    return { upsideDown, ...chosen, boxes: [...read], open };
+  });
+  await read(upsideDown ? rest.map(turnedRound) : rest, chosen.languages, {
+    into: others,
+    order: topToBottom(rest),
+  });
+  boxes = [...known, ...others];
 
   await lookAgainAtPrices(boxes, chosen.languages, read);
   // A page of one piece is turned as a whole; where that still reads badly, groups of its lines may lie otherwise.
@@ -89,13 +109,19 @@ export async function readBoxes(
     await turnGroups(boxes, options.anyWayUp ?? false, (turned) => read(turned, chosen.languages));
   } else await tryTurnedRound(boxes, chosen.languages, read);
   if (options.secondReader) {
-    const readAgain = (rect: TextBox) => page.ask<RecognisedLine>({ kind: 'read-again', rect });
+    await page.ask({ kind: 'expect', words: options.words ?? [] });
+    const readAgain = (rect: TextBox) => page.ask<ExpectantReading>({ kind: 'read-again', rect });
     await readWeakLinesAgain(boxes, chosen.languages, { readAgain, signal: options.signal });
   }
   return { upsideDown, ...chosen, boxes };
 }
 
-type BoxReading = (boxes: readonly TextBox[], languages: readonly PictureLanguage[]) => Promise<CutBox[]>;
+type BoxReading = (
+  boxes: readonly TextBox[],
+  languages: readonly PictureLanguage[],
+  /** Where each box goes once it is read, by its place among them, and which is read when. */
+  how?: { into: CutBox[]; order: readonly number[] },
+) => Promise<CutBox[]>;
 type CutBox = ReadBox & { pgm: Uint8Array };
 
 /** Reads doubtful prices again from other cuts, and keeps what the readings agree on. */
@@ -139,15 +165,15 @@ function boxReader(
   recogniser: LineRecogniser,
   signal: AbortSignal | undefined,
 ): BoxReading {
-  return async (boxes, languages) => {
+  return async (boxes, languages, how) => {
+    const { into, order } = how ?? { into: [], order: [...boxes.keys()] };
     const size = Math.max(1, Math.min(BATCH, Math.ceil(boxes.length / recogniser.threads)));
-    const results: CutBox[] = [];
     let next = 0;
     const lane = async () => {
       while (next < boxes.length) {
         signal?.throwIfAborted();
-        const start = next;
-        const batch = boxes.slice(start, start + size);
+        const places = order.slice(next, next + size);
+        const batch = places.map((at) => boxes[at]!);
         next += size;
         const cuts = await page.ask<LineCut[]>({ kind: 'cut', rects: batch });
         const lines = await recogniser.read(
@@ -158,14 +184,18 @@ function boxReader(
           const { pgm, ...cut } = cuts[i]!;
           const line = lines[i]!;
           const struckOut = confidenceOf(line.words) < SURELY_OPEN && isStruckOut(pgm);
-          results[start + i] = { box, cut, pgm, line, struckOut };
+          into[places[i]!] = { box, cut, pgm, line, struckOut };
         });
       }
     };
     await Promise.all(Array.from({ length: recogniser.threads }, lane));
-    return results;
+    return into;
   };
 }
+
+/** From the top of the page down, so that what has been read at any time is the top of it, and in one piece. */
+const topToBottom = (boxes: readonly TextBox[]): number[] =>
+  [...boxes.keys()].sort((a, b) => boxes[a]!.y - boxes[b]!.y);
 
 function turnedRound(box: TextBox): TextBox {
   return { ...box, angleDeg: box.angleDeg + 180 };

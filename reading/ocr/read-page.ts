@@ -1,6 +1,7 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 import { assemblePage } from './assemble-page.ts';
+import { type FirstPage, firstReadings } from './first-reading.ts';
 import { createLineRecogniser, type LineRecogniser } from './line-recogniser.ts';
 import type { FoundText, PageRequest } from './messages.ts';
 import { type OtherRecogniser, otherRecogniser } from './other-recogniser.ts';
@@ -24,6 +25,13 @@ export interface ReadOptions {
   languages?: readonly PictureLanguage[] | undefined;
   /** Text may lie in several directions at once, as of boxes on a table: looks closer, and takes longer. */
   anyWayUp?: boolean | undefined;
+  /** Words that the text is likely to hold, folded: they decide where a line that is hard to read leaves it open. */
+  words?: readonly string[] | undefined;
+  /**
+   * Is given what has been read so far of a picture that takes long, a few times until it says that this was enough
+   * to show. What it is given stops where lines are still unread, and has no unread parts.
+   */
+  onFirst?: ((page: FirstPage) => boolean) | undefined;
 }
 
 export interface PictureReader {
@@ -87,10 +95,11 @@ async function readOne(
   page: Thread<PageRequest>,
   lineRecogniser: LineRecogniser,
   image: Uint8Array,
-  { signal, languages, anyWayUp, secondReader }: ReadOptions & { secondReader: boolean },
+  { signal, languages, anyWayUp, words, onFirst, secondReader }: ReadOptions & { secondReader: boolean },
 ): Promise<PageText> {
   signal?.throwIfAborted();
   const began = performance.now();
+  const first = onFirst ? firstReadings(onFirst) : null;
   try {
     const found = await page.ask<FoundText>({ kind: 'open', image, closer: anyWayUp ?? false });
     signal?.throwIfAborted();
@@ -100,7 +109,9 @@ async function readOne(
       signal,
       languages,
       anyWayUp,
+      words,
       secondReader,
+      ...(first && { onSoFar: (look) => first.follow(found, look) }),
     });
     const recogniseMs = performance.now() - recogniseFrom;
     return assemblePage(found, result, {
@@ -110,6 +121,7 @@ async function readOne(
       totalMs: performance.now() - began,
     });
   } finally {
+    first?.stop();
     void page.ask({ kind: 'drop' }).catch(() => {});
   }
 }

@@ -1,7 +1,7 @@
 import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 import { confidenceOf } from './line-measures.ts';
 import { mergedReading } from './merge-readings.ts';
-import type { RecognisedLine } from './messages.ts';
+import type { ExpectantReading } from './messages.ts';
 import type { ReadBox } from './read-box.ts';
 import type { TextBox } from './text-boxes.ts';
 
@@ -13,16 +13,16 @@ const WEAK = 60;
 /** Boxes shorter than this hold a letter, a figure or a speck. */
 const SHORTEST = 1.2;
 /**
- * So much text is read again at most, in heights of its letters: two seconds. What is read must not depend on how busy
+ * So much text is read again at most, in heights of its letters: some three seconds. What is read must not depend on how busy
  * the machine is; only on one that is very busy no line is begun after so long.
  */
-const MOST_TEXT = 300;
+const MOST_TEXT = 500;
 const LONGEST_MS = 8_000;
 /** The second reader knows the letters of the Latin alphabet only. */
 const OTHER_ALPHABETS: readonly PictureLanguage[] = ['el'];
 
 export interface SecondReading {
-  readAgain(box: TextBox): Promise<RecognisedLine>;
+  readAgain(box: TextBox): Promise<ExpectantReading>;
   signal?: AbortSignal | undefined;
 }
 

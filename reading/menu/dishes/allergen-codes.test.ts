@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { FOODS } from '../../testing/foods-on-file.ts';
 import { codeHabits, withoutCodes } from './allergen-codes.ts';
 
-const NONE = { bracketed: false, letters: false, marks: false, afterCapitals: false, short: false };
+const NONE = {
+  bracketed: false,
+  letters: false,
+  marks: false,
+  afterCapitals: false,
+  short: false,
+  legend: new Set<string>(),
+};
 
 describe('withoutCodes', () => {
   it.each([

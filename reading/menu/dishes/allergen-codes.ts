@@ -1,6 +1,8 @@
 import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
 import { isCapitals } from '../lines/page-rhythm.ts';
+import type { CodeHabits } from './code-habits.ts';
+import { withoutGluedCodes } from './inner-codes.ts';
 
 /** Codes a menu prints beside a dish: EU numbers 1-14, letters, or marks such as (v) and (gf). */
 export interface WithoutCodes {
@@ -8,22 +10,14 @@ export interface WithoutCodes {
   codes: string[];
 }
 
-/** How this page prints allergens behind its dishes; small type, so the recogniser garbles them. */
-export interface CodeHabits {
-  /** "(1,3,7)", also read as "(1379" or "37)". */
-  bracketed: boolean;
-  /** "A C G", also read as "acg" or "AcG". */
-  letters: boolean;
-  /** "(v) (gf)", also read as "(w" or "‘ve". */
-  marks: boolean;
-  /** Names in capitals end with small letters or few capitals: "ZEAMA oo", "CHAO TOM ALM". */
-  afterCapitals: boolean;
-  /** Names end with a bracket that holds no more than a code: "(sp", "us)", "(99". */
-  short: boolean;
-}
-
 /** Numbers in brackets stand behind those dishes alone that hold an allergen. */
 const FEW_BRACKETS = 0.15;
+const BRACKET_LAST = /\d\s*[,.]?\s*\d{0,2}[)\]»]|[([]\s*\d/;
+/** "Biscuit (1,3), egg": numbers between a name and what follows. */
+const BRACKET_INSIDE = /[([]\s?\d{1,2}(?:[,.]\s?\d{1,2})*\s?[)\]]\s*[,;]/;
+/** A page that explains so many letters prints them behind its dishes. */
+const LEAST_EXPLAINED = 3;
+const LEAST_LETTERED = 2;
 /** So many names with a short bracket make a habit of the page. */
 const LEAST_SHORT = 3;
 const DIETS = new Set('v vg vgo ve vo vgn veg vegan gf gfo df dfo nf n h s ng cn lf sg b bio'.split(' '));
@@ -81,6 +75,11 @@ export function withoutCodes(text: string, habits: CodeHabits, foods: KnownFoods
   if (habits.marks)
     rest = rest.replace(/\s+(?:[([{‘'«]\s?[a-zA-Z]{0,3}[)\]}]?|[a-zA-Z]{0,3}[)\]}]|v[a-z]?|w)\s*$/, '');
   if (habits.letters) rest = takeLetters(rest, codes, foods);
+  if (habits.legend.size > 0) {
+    const glued = withoutGluedCodes(rest, habits.legend, foods);
+    rest = glued.text;
+    codes.push(...glued.codes);
+  }
   return { text: rest.trim(), codes: [...new Set(codes)] };
 }
 
@@ -109,18 +108,27 @@ function takeShort(text: string, codes: string[], foods: KnownFoods): string {
   return text.slice(0, match.index);
 }
 
-/** What of these names tells about the page's habits: a quarter of them, and three at least. */
-export function codeHabits(names: readonly string[], foods: KnownFoods): CodeHabits {
+/**
+ * What of these names tells about the page's habits: a quarter of them, and three at least.
+ * @param legend the codes that the page explains
+ */
+export function codeHabits(
+  names: readonly string[],
+  foods: KnownFoods,
+  legend: ReadonlySet<string> = new Set(),
+): CodeHabits {
   const enough = (count: number) => count >= 3 && count >= names.length * 0.25;
-  const bracketed = names.filter((name) =>
-    /\d\s*[,.]?\s*\d{0,2}[)\]»]|[([]\s*\d/.test(name.slice(-9)),
+  const bracketed = names.filter(
+    (name) => BRACKET_LAST.test(name.slice(-9)) || BRACKET_INSIDE.test(name),
   ).length;
+
   const letters = names.filter(
     (name) => /\p{Ll}{2}/u.test(name) && LETTER_CODES.test(name) && !/\bX+$/.test(name),
   ).length;
   const garbled = names.filter((name) =>
     isGarbledLetters(/\s([A-Za-z.#*]{1,4})\s*$/.exec(name)?.[1] ?? '', foods),
   ).length;
+  const explained = [...legend].filter((code) => /^\p{Lu}$/u.test(code)).length >= LEAST_EXPLAINED;
   return {
     bracketed: bracketed >= 3 && bracketed >= names.length * FEW_BRACKETS,
     afterCapitals: enough(names.filter(endsSmall).length),
@@ -128,7 +136,11 @@ export function codeHabits(names: readonly string[], foods: KnownFoods): CodeHab
     marks: enough(
       names.filter((name) => /[(]\s?(?:v|vg|ve|gf|df|vgo|gfo|n|vegan)\s?[)]/i.test(name)).length * 1.5,
     ),
-    letters: enough(letters) || (garbled >= 4 && garbled >= names.length * 0.4),
+    letters:
+      enough(letters) ||
+      (explained && letters >= LEAST_LETTERED) ||
+      (garbled >= 4 && garbled >= names.length * (explained ? 0.25 : 0.4)),
+    legend,
   };
 }
 

@@ -4,7 +4,8 @@ import type { LineMark } from '../../layout/line-marks.ts';
 import { letterCount } from '../../layout/piece.ts';
 import { withoutPriceUnit } from '../prices/price-unit.ts';
 import { type PriceStyle, printPrice, type ReadPrice } from '../prices/prices.ts';
-import { type CodeHabits, withoutCodes } from './allergen-codes.ts';
+import { withoutCodes } from './allergen-codes.ts';
+import type { CodeHabits } from './code-habits.ts';
 import type { DishLines } from './dishes.ts';
 import { optionsOf } from './options.ts';
 import { joinLines, type NameHabits, splitName } from './split-name.ts';
@@ -19,7 +20,7 @@ export interface PageHabits {
 /** Puts a dish's lines together to name, description, price and codes; null when no name is left. */
 export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReading | null {
   const lines = dish.rows.filter((row) => row.text !== '');
-  const codes: string[] = [];
+  const codes: string[] = lines.flatMap((row) => row.codes ?? []);
   const clean = (text: string) => {
     const without = withoutCodes(text, habits.codes, habits.foods);
     codes.push(...without.codes);

@@ -5,6 +5,7 @@ import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
 import { hasAmount, isAroundDishes, isNoneOfADish } from '../lines/around-dishes.ts';
+import { type Heading, headingOf } from '../lines/headings.ts';
 import { nameRuns } from '../lines/name-runs.ts';
 import {
   endsOpen,
@@ -14,6 +15,7 @@ import {
   type PageRow,
   type Rhythm,
 } from '../lines/page-rhythm.ts';
+import { servedWithAll } from '../lines/served-with-all.ts';
 import { isDish, isUnknownHeading } from './line-kinds.ts';
 import { isAbovePrice, isSecondLine } from './second-lines.ts';
 
@@ -24,6 +26,8 @@ export interface DishLines {
 
 export interface SectionLines {
   heading: PageRow | null;
+  /** What comes with every dish of it: "with fries and salad". */
+  served?: string | null;
   dishes: DishLines[];
 }
 
@@ -35,6 +39,8 @@ export interface FoundDishes {
 
 /** "Add chicken 3.00": said of the dish above. */
 const CHANGES = new RegExp(`^(?:${anyOf(everyWord(menuLines, 'changesDish').map(foldWords))})\\b`);
+/** So many dishes without a price below one that has it are its kinds. */
+const LEAST_OF_GROUP = 3;
 /** More lines make no name. */
 const LONGEST_NAME = 4;
 const NO_RUNS: ReadonlySet<number> = new Set();
@@ -48,8 +54,10 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
   let dish: DishLines | null = null;
   let inNote = false;
   let waiting: PageRow | null = null;
+  /** A heading with the price of all that it lists, "Sandwiches 4.15", and the heading it stands under. */
+  let group: { outer: PageRow | null; prices: PageRow['prices'] } | null = null;
   const start = (row: PageRow) => {
-    dish = { rows: [row] };
+    dish = { rows: [group && row.prices.length === 0 ? { ...row, prices: group.prices } : row] };
     if (waiting) {
       dish.rows[0] = { ...row, prices: [...waiting.prices, ...row.prices] };
       waiting = null;
@@ -58,6 +66,19 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
   };
   rows.forEach((row, index) => {
     const next = rows[index + 1];
+    if (group && row.text !== '' && !runs.has(row.id)) {
+      sections.push({ heading: group.outer, dishes: [] });
+      [group, dish] = [null, null];
+    }
+    const lists = rows.slice(index + 1, index + 1 + LEAST_OF_GROUP);
+    const listing =
+      lists.length === LEAST_OF_GROUP && lists.every(({ id }) => runs.has(id)) && groupHeading(row);
+    if (listing) {
+      group = { outer: sections.at(-1)!.heading, prices: row.prices };
+      sections.push({ heading: { ...row, prices: [], heading: listing }, dishes: [] });
+      [dish, inNote] = [null, false];
+      return;
+    }
     if (row.cell === 'first' && row.text !== '') {
       start(row);
       inNote = false;
@@ -106,6 +127,8 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
     if (row.note && !(dish && isCloseTo(row, rhythm) && looksContinued(row.text))) {
       dish = null;
       inNote = true;
+      const section = sections.at(-1)!;
+      if (section.dishes.length === 0) section.served ??= servedWithAll(row.text, foods);
       return;
     }
     if (inNote && goesOnFromNote(row, rows[index - 1]!, rhythm, foods)) {
@@ -120,6 +143,11 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
     } else if (row.prices.length > 0 || !isNoneOfADish(row.text, foods)) dish.rows.push(row);
   });
   return { sections, notes };
+}
+
+/** "Sandwiches 4.15" above "Egg", "Bacon": what names of no price of their own are kinds of. */
+function groupHeading({ prices, text, cell }: PageRow): Heading | null {
+  return prices.length > 0 && cell === undefined ? headingOf(text) : null;
 }
 
 /** Below a name with bullets: another bullet, or a line that stands where they do and whose own was not read. */

@@ -31,6 +31,8 @@ export interface NameHabits {
   sentences: boolean;
   /** What is said of a dish begins with a small letter, so that a capital goes on with its name. */
   smallDescriptions: boolean;
+  /** Where second stretches of text begin in first lines: a column of descriptions begins at one place. */
+  secondEdges: readonly number[];
 }
 
 export interface SplitName {
@@ -44,6 +46,10 @@ export interface SplitName {
 
 /** "Tomato soup / Tomatensuppe": both sides are words, not sizes or a choice of two. */
 const TWOFOLD = /^([^/|]*\p{L}{3}[^/|]*?)\s+[/|]\s+(\S.*\p{L}{3}.*)$/u;
+/** A gap up to so many heights of a line may be a blank of a wide type. */
+const LOOSE = 2;
+/** What begins within so much of a height begins at one place. */
+const SAME_EDGE = 0.35;
 /** So many dishes make a habit of the page. */
 const LEAST = 3;
 const LEAST_ALIKE = 5;
@@ -67,6 +73,7 @@ export function nameHabits(dishes: readonly DishLines[], rhythm: Rhythm): NameHa
     weekdays: new Set(days).size >= LEAST,
     sentences: sentences >= LEAST_ALIKE && sentences >= 0.3 * dishes.length,
     smallDescriptions: small >= LEAST_ALIKE && small >= MOSTLY * seconds.length,
+    secondEdges: dishes.flatMap(({ rows }) => rows[0]!.pieces[1]?.left ?? []),
   };
 }
 
@@ -154,7 +161,8 @@ type Parted = Pick<SplitName, 'name' | 'description'>;
 function partedName(lines: readonly PageRow[], habits: NameHabits): Parted {
   const [first, ...rest] = lines as [PageRow, ...PageRow[]];
   const restTexts = rest.map((row) => row.text);
-  if (first.parts.length > 1 && letterCount(first.parts[0]!) > 2 && first.prices.length > 0)
+  const apart = first.parts.length > 1 && letterCount(first.parts[0]!) > 2 && first.prices.length > 0;
+  if (apart && !isLoose(first, habits))
     return { name: first.parts[0]!, description: [first.parts.slice(1).join(' '), ...restTexts] };
   const whole = joinLines([first.text, ...restTexts]);
   const opened = bracketStart(whole) ?? colonStart(first.text, whole);
@@ -176,6 +184,17 @@ function partedName(lines: readonly PageRow[], habits: NameHabits): Parted {
     name: joinLines(lines.slice(0, nameLines).map((row) => row.text)),
     description: lines.slice(nameLines).map((row) => row.text),
   };
+}
+
+/**
+ * Stretches of one line whose gap is hardly wider than a blank, the second in small letters, and no others begin where it
+ * does: one text, set loosely.
+ */
+function isLoose({ pieces, height }: PageRow, { secondEdges }: NameHabits): boolean {
+  const [first, second] = pieces;
+  if (!first || !second || second.left - first.right > LOOSE * height) return false;
+  const edges = secondEdges.filter((left) => Math.abs(left - second.left) < SAME_EDGE * height);
+  return looksContinued(second.text) && edges.length < LEAST;
 }
 
 /** "Salami (tomato, mozzarella)": what stands in brackets behind a name, when it is a list or a phrase, says what is in it. */
@@ -225,7 +244,8 @@ function nameGoesOn(lines: readonly PageRow[], at: number, habits: NameHabits): 
   if (isLighter(row, above, rhythm)) return false;
   if (isCapitals(above.text) && isCapitals(row.text)) return !isList(row.text) && !isSmaller(row, above);
   if (isCapitals(above.text)) return false;
-  if (endsOpen(above.text) && !above.text.trim().endsWith(',')) return true;
+  const comma = above.text.trim().endsWith(',');
+  if (endsOpen(above.text) && (!comma || (at === 1 && WITH_BEFORE.test(above.text)))) return true;
   const after = lines[at + 1];
   const same = row.height > 0.93 * above.height;
   if (habits.smallDescriptions && same && at === 1 && looksLikeName(row))

@@ -63,6 +63,8 @@ const withoutEnd = (text: string) => text.replace(/[\s,."“”'’]+$/u, '');
 /** The stretches of a row; a heading is none, but for words that houses have in their names: "Grill", "Pizzeria". */
 function linesOf(row: PageRow): NameLine[] {
   if (row.note) return [];
+  // A heading of a language that only headings are known of says so of the whole row.
+  if (row.heading && !headingOf(row.text) && !beginsHouse(row.text)) return [];
   // Beside a price stands a dish, unless the row was joined of two columns.
   const parts = row.prices.length > 0 ? row.pieces.slice(0, -1) : row.pieces;
   return parts

@@ -50,6 +50,19 @@ export function likeliest(blocks: readonly NameBlock[], page: NamedPage): NameBl
   return best && best.evidence >= ENOUGH ? best.block : null;
 }
 
+/** The name as the page writes it elsewhere in fewer words: "BROOKIE'S", where letters far apart were read as two. */
+export function inOneWord(name: string, { rows }: NamedPage): string {
+  const own = compact(name);
+  if (own.length < SHORTEST) return name;
+  const twins = rows.flatMap(({ pieces, prices }) =>
+    prices.length > 0 ? [] : pieces.map(({ text }) => text),
+  );
+  const count = (text: string) => text.trim().split(/\s+/).length;
+  return (
+    twins.find((text) => !CONTACT.test(text) && compact(text) === own && count(text) < count(name)) ?? name
+  );
+}
+
 const BOTTOM = 0.3;
 const OF_COLUMN = 0.5;
 
@@ -66,7 +79,10 @@ function evidenceFor(block: NameBlock, page: NamedPage): number {
   if (says) evidence += 1.5;
   else if (food === 0 && COUPLE.test(block.text)) evidence += 1;
   if (repeated) evidence += 2.5;
-  if (isByAddress(block, page)) evidence += 1;
+  if (headsAddress(block, page)) evidence += repeated ? 1 : 2.8;
+  else if (isByAddress(block, page)) evidence += 1;
+  // "3 for 10", "2026 menu", "Lunch 12 - 3": a number in a name is rare, and hardly ever all that is large.
+  if (!repeated && /\d/.test(block.text) && !headsAddress(block, page)) evidence -= 1;
   if (block.confidence < 75) evidence -= says || repeated ? 1 : 1.5;
   if (block.confidence < 62) evidence -= 1.5;
   if (isSetAsHeadings(block, rows, rhythm)) evidence -= 3;
@@ -158,16 +174,33 @@ function isRepeated({ lines, text, height }: NameBlock, { rows, rhythm }: NamedP
   });
 }
 
+const isContact = ({ text, prices }: PageRow) =>
+  prices.length === 0 && (CONTACT.test(text) || PHONE.test(text) || (/\d/.test(text) && ADDRESS.test(text)));
+/** "7528 N Woodbridge", "Milford, MA 01515": what stands in an address beside its words. */
+const STREET_OR_TOWN = /^\d{1,5}[a-z]? \p{Lu}|\p{L},? (?:\p{Lu}{2} )?\d{4,5}$/u;
+
+/** Right above two lines or more that say where the house is and how to reach it, set about one middle with them. */
+function headsAddress({ lines }: NameBlock, { rows, rhythm: { lineHeight } }: NamedPage): boolean {
+  const last = lines.at(-1)!;
+  const middle = (last.left + last.right) / 2;
+  let [above, count, contacts] = [last.y, 0, 0];
+  for (const row of rows.filter(({ y }) => y > last.y + 0.4 * last.height).sort((a, b) => a.y - b.y)) {
+    if (row.y - above > 2 * Math.max(lineHeight, last.height)) break;
+    if (row.left > middle || row.right < middle) continue;
+    const contact = isContact(row);
+    if (!contact && !STREET_OR_TOWN.test(row.text)) break;
+    [above, count] = [row.y, count + 1];
+    if (contact) contacts++;
+  }
+  return count >= 2 && contacts >= 1;
+}
+
 /** Right above or below where the house is or how to call it. */
 function isByAddress({ lines }: NameBlock, { rows, rhythm: { lineHeight } }: NamedPage): boolean {
   const own = new Set(lines.map(({ row }) => row));
   const [first, last] = [lines[0]!, lines.at(-1)!];
   return rows.some(
     (row) =>
-      !own.has(row) &&
-      row.prices.length === 0 &&
-      row.y > first.y - 5 * lineHeight &&
-      row.y < last.y + 6 * lineHeight &&
-      (CONTACT.test(row.text) || PHONE.test(row.text) || (/\d/.test(row.text) && ADDRESS.test(row.text))),
+      !own.has(row) && row.y > first.y - 5 * lineHeight && row.y < last.y + 6 * lineHeight && isContact(row),
   );
 }

@@ -68,6 +68,25 @@ describe('the name of the house', () => {
     expect(houseOf(lines)).toBe('Zorbling');
   });
 
+  it('is found in small type right above its street and telephone', () => {
+    const lines = [
+      ...stacked(MAINS, 100, 100),
+      { text: 'The Zorbling on 37', left: 300, y: 420 },
+      { text: '(231) 555-0174', left: 320, y: 460 },
+      { text: '12 N Woodbridge', left: 315, y: 500 },
+    ];
+    expect(houseOf(lines)).toBe('The Zorbling on 37');
+  });
+
+  it('is written as it stands elsewhere where its letters were set far apart', () => {
+    const lines = [
+      { text: 'ZORB LINGS', left: 300, y: 60, height: 80 },
+      ...stacked(MAINS, 100, 200),
+      { text: "ZORBLING'S", left: 300, y: 460 },
+    ];
+    expect(houseOf(lines)).toBe("ZORBLING'S");
+  });
+
   it('is no large line between the dishes that nothing else speaks for', () => {
     const lines = [
       ...stacked(MAINS, 100, 100),

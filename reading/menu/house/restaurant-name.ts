@@ -4,7 +4,7 @@ import { foodWordCount } from '../food-words.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 import { withoutWelcome } from './house-words.ts';
 import { blocksOf, type NameBlock } from './name-blocks.ts';
-import { likeliest } from './name-evidence.ts';
+import { inOneWord, likeliest } from './name-evidence.ts';
 
 export interface Header {
   restaurantName: string | null;
@@ -26,8 +26,9 @@ export function headerOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
   const elsewhere =
     inHead.length > 0 ? [] : rows.filter((row) => isNameLike(row) && row.height > 1.7 * rhythm.lineHeight);
   const lines = new Set([...above, ...elsewhere]);
-  const name = likeliest(blocksOf(rows, rhythm), { rows, above: new Set(above), rhythm, foods });
-  const text = name && tidyName(withoutWelcome(name.text));
+  const page = { rows, above: new Set(above), rhythm, foods };
+  const name = likeliest(blocksOf(rows, rhythm), page);
+  const text = name && tidyName(inOneWord(withoutWelcome(name.text), page));
   if (!name || !text) return { restaurantName: null, tagline: null, lines, named: new Set() };
   const own = new Set(name.lines.map(({ row }) => row));
   // Joined with what stands beside it in another column, which stays.

@@ -21,11 +21,15 @@ describe('headingOf', () => {
     ['fintipasti', 'STARTER'],
     ['Deserts', 'DESSERT'],
     ['Mains (served with chips)', 'MAIN'],
+    ['1. Antipasti', 'STARTER'],
+    ['II) Desserts', 'DESSERT'],
+    ['Plats pour 2 personnes', 'MAIN'],
+    ['Desserts for 2', 'DESSERT'],
   ])('takes %s for a heading of %s', (text, course) => {
     expect(headingOf(text)?.course).toBe(course);
   });
 
-  it.each(['Roast Chicken', 'Crème brûlée', 'Ribeye 10oz', 'Tarte tatin', 'miel, noix'])(
+  it.each(['3. Soup', 'Roast Chicken', 'Crème brûlée', 'Ribeye 10oz', 'Tarte tatin', 'miel, noix'])(
     'does not take %s for one',
     (text) => {
       expect(headingOf(text)).toBeNull();

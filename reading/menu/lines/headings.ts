@@ -1,8 +1,10 @@
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { COURSES, type Course } from '@mirabelle/contract/menu.ts';
 import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { menuHeadings } from '@mirabelle/language/lexicon/words/menu-headings.ts';
 import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
+import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { distance } from '@mirabelle/language/text/distance.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { letterCount } from '../../layout/piece.ts';
@@ -27,14 +29,27 @@ const JOINTS = new Set(everyWord(menuLines, 'joinsHeadings'));
 const PADDING = new Set(everyWord(menuLines, 'aroundHeading'));
 const LONGEST_HEADING = 44;
 
+/** "1. Antipasti", "II) Mains": headings are numbered, too. */
+const ORDINAL = /^\s*(?:\d{1,2}|[IVX]{1,4}|[A-H])\s?[.):]\s+(?=\p{L}{3})/u;
+/** "Plats pour 2 personnes", "Sharing plates for 2". */
+const FOR_SO_MANY = new RegExp(
+  String.raw`\s(?:${anyOf(everyWord(grammar, 'for'))})\s\d{1,2}(?:\s\p{L}+\.?)?$`,
+  'iu',
+);
+
 /** What a line says as a section heading; null when it is none that menus use. */
 export function headingOf(text: string): Heading | null {
   if (text.length > LONGEST_HEADING || letterCount(text) < 2) return null;
-  const withoutNote = text.replace(/\s*[([].*[)\]]\s*$/, '');
+  const withoutNote = text
+    .replace(/\s*[([].*[)\]]\s*$/, '')
+    .replace(ORDINAL, '')
+    .replace(FOR_SO_MANY, '');
   const folded = foldWords(withoutNote.replace(/[&+/|,•·]|\s[-–—]\s/g, ' and '));
   if (/\d/.test(folded)) return null;
   const words = folded.split(' ');
-  return exactly(words) ?? inParts(words) ?? inSequence(words) ?? withSlips(words);
+  const heading = exactly(words) ?? inParts(words) ?? inSequence(words) ?? withSlips(words);
+  // "3. Soup" is a dish of a page that numbers them.
+  return heading && ORDINAL.test(text) && (heading.alsoFood || !heading.exact) ? null : heading;
 }
 
 function exactly(words: readonly string[]): Heading | null {

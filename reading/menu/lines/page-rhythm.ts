@@ -19,6 +19,8 @@ export interface PageRow extends Row {
   id: number;
   heading: Heading | null;
   note: boolean;
+  /** Codes of allergens that stood between its words. */
+  codes?: readonly string[];
 }
 
 /** How this page is set: what tells where one dish ends and the next begins. */

@@ -9,6 +9,8 @@ import { type Straighten, straightening } from '../../layout/straighten.ts';
 import { joined, mean, type Stretch, stretchesOf } from '../../layout/stretches.ts';
 import type { PageText, TextWord } from '../../ocr/page-text.ts';
 import { foodWordCount } from '../food-words.ts';
+import { isHour } from './hours.ts';
+import { withoutLooseSigns } from './loose-signs.ts';
 import { withKnownForms } from './page-forms.ts';
 import { isUnit } from './price-unit.ts';
 import {
@@ -90,7 +92,7 @@ function piecesOfStretches(
     add(joined(words.slice(cut.from, cut.to)), [], cut.from, cut.to);
     add('', cut.trailing, cut.to, words.length);
   }
-  return { pieces, style, unit };
+  return { pieces: withoutLooseSigns(pieces, unit), style, unit };
 }
 
 interface MarkedStretch extends Stretch {
@@ -189,6 +191,7 @@ function lastPrice(words: readonly TextWord[]): FoundPrice | null {
 }
 
 function amountAtEnd(words: readonly TextWord[]): FoundPrice | null {
+  if (isHour(words.at(-1)!.text, words.at(-2)?.text)) return null;
   for (const count of [4, 3, 2, 1]) {
     if (count > words.length) continue;
     const text = joined(words.slice(-count));

@@ -5,7 +5,7 @@ import { otherPages } from '@mirabelle/language/lexicon/words/other-pages.ts';
 import { recipePage } from '@mirabelle/language/lexicon/words/recipe-page.ts';
 import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
-import type { PageRow } from './lines/page-rhythm.ts';
+import type { PageRow } from '../lines/page-rhythm.ts';
 
 const any = (key: ListKey<OtherPagesWords>) => alternatives(everyWord(otherPages, key), '[a-z0-9]');
 const SUM = new RegExp(String.raw`^(?:${any('total')}|${any('sum')})\b`);
@@ -19,6 +19,8 @@ const LEAST_MARKS = 2;
 
 const NUTRITION = new RegExp(String.raw`\b(?:${any('nutrition')})\b`, 'g');
 const KEEPING = new RegExp(String.raw`\b(?:${any('keeping')})\b`, 'g');
+/** So many different words of the table of nutrients stand on no menu. */
+const NUTRITION_TABLE = 4;
 const ENERGY = /\d\s?kj\b/i;
 
 const heading = (key: 'ingredientsHeading' | 'methodHeading') =>
@@ -49,7 +51,8 @@ const BAR_CODE = /(?<!\d)\d{12,14}(?!\d)/g;
  */
 export function surePage(rows: readonly PageRow[], pricedDishes: number): OtherPage | null {
   if (isReceipt(rows)) return 'receipt';
-  if (pricedDishes <= 2 && isLabel(rows)) return 'label';
+  // Its columns of grams and percents are read as prices at times.
+  if ((pricedDishes <= 2 || nutrientsOn(rows) >= NUTRITION_TABLE) && isLabel(rows)) return 'label';
   if (pricedDishes <= 2 && isRecipe(rows)) return 'recipe';
   return isShelf(rows) ? 'shelf' : null;
 }
@@ -75,9 +78,12 @@ function isReceipt(rows: readonly PageRow[]): boolean {
   return marks.filter(Boolean).length >= LEAST_MARKS;
 }
 
+const linesOf = (rows: readonly PageRow[]) => rows.map(({ text }) => foldWords(text)).join('\n');
+const nutrientsOn = (rows: readonly PageRow[]) => new Set(linesOf(rows).match(NUTRITION)).size;
+
 function isLabel(rows: readonly PageRow[]): boolean {
-  const folded = rows.map(({ text }) => foldWords(text)).join('\n');
-  const nutrients = new Set(folded.match(NUTRITION)).size;
+  const folded = linesOf(rows);
+  const nutrients = nutrientsOn(rows);
   const keeping = new Set(folded.match(KEEPING)).size;
   const energy = rows.some(({ text }) => ENERGY.test(text));
   const listed = rows.some(({ text }) => LISTED_INGREDIENTS.test(text));

@@ -1,0 +1,96 @@
+import type { OtherPage, UnreadableReason } from '@mirabelle/contract/menu.ts';
+import type { KnownFoods } from '../../known-foods.ts';
+import { illegibility } from '../../ocr/illegibility.ts';
+import type { PageText } from '../../ocr/page-text.ts';
+import { foodWordCount } from '../food-words.ts';
+import type { PageRow } from '../lines/page-rhythm.ts';
+import { likeliestOther, menuLikelihood } from './likeliest-kind.ts';
+import { evidenceOf, type PageSigns } from './page-evidence.ts';
+import { surePage } from './sure-page.ts';
+
+export type PageKind =
+  /** `partly`: only a part of it was read; what else was made out is guessed. */
+  | { kind: 'menu'; partly: boolean }
+  | { kind: 'not-a-menu'; seems: OtherPage | null }
+  | { kind: 'unreadable'; reason: UnreadableReason };
+
+/** Below both of these a page in a hand is refused, whatever was recognised on it. */
+const MOSTLY_UNREAD = { readableShare: 0.33, confidence: 55 };
+/** So is one below this: likely words make a line of guesses look readable, but no letter of it surer. */
+const MOSTLY_GUESSED = 52;
+/** So likely a page has to be a menu: a menu that is refused is worse than a page that is none and shows no dishes. */
+const LEAST_LIKELY = 0.4;
+/** So likely another page has to be what it seems. */
+const SEEMS = 0.5;
+/** Signs of a menu on a page that was mostly not read, by hand and else. */
+const LEAST_SIGNS = { byHand: 14, else: 9 };
+
+/** Whether the page is a menu, some other page, or one that cannot be classified for want of legible text. */
+export function pageKind(page: PageText, signs: PageSigns, foods: KnownFoods): PageKind {
+  const words = signs.rows.filter((row) => row.text !== '');
+  const evidence = evidenceOf(signs, foods);
+  const isLikely = signs.dishes > 0 && !runsOn(words, foods) && menuLikelihood(evidence) >= LEAST_LIKELY;
+  const illegible = illegibility(page);
+  const byHand = illegible === 'low-confidence' || illegible === 'handwriting';
+  const least = byHand ? LEAST_SIGNS.byHand : LEAST_SIGNS.else;
+  if (illegible && ((byHand && isMostlyUnread(page)) || !isLikely || menuSigns(signs, words, foods) < least))
+    return byHand && hasReadPart(words, foods)
+      ? { kind: 'menu', partly: true }
+      : { kind: 'unreadable', reason: illegible };
+  const sure = surePage(words, signs.pricedDishes);
+  if (sure) return { kind: 'not-a-menu', seems: sure };
+  if (isLikely) return { kind: 'menu', partly: false };
+  const { page: seems, share } = likeliestOther(evidence);
+  return {
+    kind: 'not-a-menu',
+    seems: seems === 'other' || share < SEEMS || words.length === 0 ? null : seems,
+  };
+}
+
+/** How much of a menu stands on a page of which most was not read. */
+function menuSigns(
+  { courses, pricedDishes }: PageSigns,
+  rows: readonly PageRow[],
+  foods: KnownFoods,
+): number {
+  const food = rows.filter((row) => foodWordCount(row.text, foods) > 0).length;
+  return courses * 2.5 + Math.min(food, 20) * 0.7 + Math.min(pricedDishes, 12) * 0.6;
+}
+
+/** A narrow column of so many lines is running text where so large a share goes on in the next one. */
+const COLUMN_LINES = 15;
+const RUNNING = 0.5;
+
+/** Whether most lines are the middle of a sentence that names no food and has no price, as in a newspaper's columns. */
+function runsOn(rows: readonly PageRow[], foods: KnownFoods): boolean {
+  const running = rows.filter(
+    ({ text, prices }) =>
+      /^\p{Ll}/u.test(text) &&
+      text.split(/\s+/).length >= 4 &&
+      prices.length === 0 &&
+      foodWordCount(text, foods) === 0,
+  );
+  return rows.length >= COLUMN_LINES && running.length >= RUNNING * rows.length;
+}
+
+/** So many lines one below the other, all read well, were printed; in a hand only some between others are. */
+const READ_LINES = 6;
+const READ_WELL = 70;
+const READ_FOODS = 3;
+
+/** Whether a part of the page was read although most of it was not: a printed menu with a board of specials. */
+function hasReadPart(rows: readonly PageRow[], foods: KnownFoods): boolean {
+  let run: PageRow[] = [];
+  for (const row of rows) {
+    run = row.confidence >= READ_WELL ? [...run, row] : [];
+    if (run.length < READ_LINES) continue;
+    if (run.filter(({ text }) => foodWordCount(text, foods) > 0).length >= READ_FOODS) return true;
+  }
+  return false;
+}
+
+/** A few words of food in between do not make a menu of a page that was mostly guessed. */
+function isMostlyUnread({ confidence, quality }: PageText): boolean {
+  if (confidence < MOSTLY_GUESSED) return true;
+  return quality.readableShare < MOSTLY_UNREAD.readableShare && confidence < MOSTLY_UNREAD.confidence;
+}
