@@ -24,6 +24,8 @@ export const menuScanRowSchema = z.object({
   id: receivedIdSchema,
   overall_risk: ratingSchema,
   raw_text: receivedTextSchema,
+  /** When its first dishes were shown, before the whole was read; without a text it is still being read. Ours. */
+  first_dishes_at: receivedTextSchema,
   /** Lines of the menu that could not be placed; ours. */
   not_understood: receivedTextsSchema,
   /** Parts of the picture that could not be read; ours. */
@@ -37,6 +39,8 @@ export const menuScanRowSchema = z.object({
   language: receivedTextSchema,
   /** Who read it: "built-in" or the name of a model; null while a model still reads, and where it was not kept. */
   read_by: receivedTextSchema,
+  /** The scan whose menu this is a further photograph of; ours. */
+  added_to: receivedTextSchema,
   created_at: receivedTimeSchema,
 });
 export type MenuScanRow = z.infer<typeof menuScanRowSchema>;

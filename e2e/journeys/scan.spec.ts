@@ -21,7 +21,10 @@ test('a photographed menu becomes a rated menu', async ({ page, signUp, audit })
   await page.route(/\/rest\/v1\/menu_scans\?.*raw_text/, async (route) => {
     const response = await route.fetch();
     const reading = await response.json();
-    await route.fulfill({ response, json: seen ? reading : { ...reading, raw_text: null } });
+    await route.fulfill({
+      response,
+      json: seen ? reading : { ...reading, raw_text: null, first_dishes_at: null },
+    });
   });
   await page.getByRole('button', { name: 'Analyze menu' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();

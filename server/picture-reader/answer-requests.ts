@@ -18,9 +18,11 @@ type Good = Extract<ReadAnswer, { residentBytes: number }>;
 type Made = Good extends infer One ? (One extends Good ? Omit<One, 'id' | 'residentBytes'> : never) : never;
 
 /** The result of each kind of request. */
-const MAKERS: Record<ReadRequest['as'], (image: Buffer) => Promise<Made>> = {
-  async menu(image) {
-    const { reading, timings } = await readMenuPicture(reader, image, await foods);
+const MAKERS: Record<ReadRequest['as'], (image: Buffer, id: number) => Promise<Made>> = {
+  async menu(image, id) {
+    const { reading, timings } = await readMenuPicture(reader, image, await foods, {
+      onFirst: (first) => answer({ kind: 'first', id, reading: first }),
+    });
     return { kind: 'read', reading, timings: { ...timings } };
   },
   async medicine(image) {
@@ -28,14 +30,14 @@ const MAKERS: Record<ReadRequest['as'], (image: Buffer) => Promise<Made>> = {
     return { kind: 'medicine', reading: medicineReadingSchema.parse(reading), timings: { ...timings } };
   },
   async page(image) {
-    const { timings, ...page } = await reader.read(image);
+    const { timings, ...page } = await reader.read(image, { words: (await foods).words });
     return { kind: 'page', page: pageReadingSchema.parse(page), timings: { ...timings } };
   },
 };
 
 process.on('message', async ({ id, image, as }: ReadRequest) => {
   try {
-    const made = await MAKERS[as](Buffer.from(image));
+    const made = await MAKERS[as](Buffer.from(image), id);
     answer({ ...made, id, residentBytes: process.memoryUsage.rss() });
   } catch (error) {
     if (error instanceof AppError) answer({ kind: 'refused', id, code: error.code });

@@ -43,6 +43,8 @@ const timingsSchema = z.record(z.string(), z.number());
 export const readAnswerSchema = z.discriminatedUnion('kind', [
   /** The models are loaded. */
   z.object({ kind: z.literal('warm') }),
+  /** The first dishes of a menu that is still being read; the whole follows. */
+  z.object({ kind: z.literal('first'), id: z.number(), reading: menuReadingSchema }),
   z.object({
     kind: z.literal('read'),
     id: z.number(),

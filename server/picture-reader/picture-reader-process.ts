@@ -24,6 +24,8 @@ export interface Asked {
   /** Users take turns: pictures of one delay another's first by at most the one being read. */
   user?: string;
   signal?: AbortSignal;
+  /** Is given the first dishes of a menu that takes long to read, before the whole. */
+  onFirst?: ((reading: MenuReading) => void) | undefined;
 }
 
 export interface PictureReaderProcess {
@@ -53,6 +55,7 @@ type GoodAnswer = Extract<ReadAnswer, { residentBytes: number }>;
 interface Waiting {
   /** The process that is reading the picture. */
   process: ChildProcess;
+  onFirst: Asked['onFirst'];
   resolve(answer: GoodAnswer): void;
   reject(error: Error): void;
 }
@@ -90,6 +93,10 @@ export function openPictureReaderProcess(options: { log: Logger; entry?: URL }):
       const answer = readAnswerSchema.parse(message);
       broken = false;
       if (answer.kind === 'warm') return;
+      if (answer.kind === 'first') {
+        waiting.get(answer.id)?.onFirst?.(answer.reading);
+        return;
+      }
       const entryOf = settle(answer.id);
       const good = 'residentBytes' in answer;
       if (good) options.log.debug({ timings: answer.timings }, 'picture read');
@@ -125,13 +132,13 @@ export function openPictureReaderProcess(options: { log: Logger; entry?: URL }):
   async function ask(as: ReadRequest['as'], image: Buffer, asked: Asked = {}): Promise<GoodAnswer> {
     const done = await turns.take(asked.user ?? '', asked.signal);
     try {
-      return await askProcess(as, image, asked.signal);
+      return await askProcess(as, image, asked);
     } finally {
       done();
     }
   }
 
-  function askProcess(as: ReadRequest['as'], image: Buffer, signal?: AbortSignal): Promise<GoodAnswer> {
+  function askProcess(as: ReadRequest['as'], image: Buffer, { signal, onFirst }: Asked): Promise<GoodAnswer> {
     const id = nextId++;
     const process = running();
     const limit = AbortSignal.any([
@@ -156,7 +163,7 @@ export function openPictureReaderProcess(options: { log: Logger; entry?: URL }):
           limit.removeEventListener('abort', giveUp);
           then(value);
         };
-      waiting.set(id, { process, resolve: done(resolve), reject: done(reject) });
+      waiting.set(id, { process, onFirst, resolve: done(resolve), reject: done(reject) });
       process.send({ id, image, as } satisfies ReadRequest, (error) => {
         if (error) settle(id)?.reject(error);
       });

@@ -4,8 +4,13 @@ import type { MedicineReading, PageReading } from './messages.ts';
 /** Reads a user's picture. @throws AppError for bytes that are no picture */
 type Read<Reading> = (image: Buffer, signal: AbortSignal, user: string) => Promise<Reading>;
 
-/** Reads a photographed menu. */
-export type ReadMenu = Read<MenuReading>;
+/**
+ * Reads a photographed menu.
+ * @param onFirst is given the first dishes of one that takes long, before the whole
+ */
+export type ReadMenu = (
+  ...asked: [...Parameters<Read<MenuReading>>, onFirst?: (reading: MenuReading) => void]
+) => Promise<MenuReading>;
 /** Reads what is printed on medicines. */
 export type ReadMedicine = Read<MedicineReading>;
 /** Reads the text of a picture, whatever it shows. */

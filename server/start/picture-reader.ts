@@ -24,7 +24,8 @@ export function startPictureReader(
   const own = parts.readMenu === undefined;
   return {
     menu:
-      parts.readMenu ?? (async (image, signal, user) => (await reader.read(image, { user, signal })).reading),
+      parts.readMenu ??
+      (async (image, signal, user, onFirst) => (await reader.read(image, { user, signal, onFirst })).reading),
     medicine: parts.readMedicine ?? ((image, signal, user) => reader.readMedicine(image, { user, signal })),
     page: parts.readPage ?? ((image, signal, user) => reader.readPage(image, { user, signal })),
     warm: () => {

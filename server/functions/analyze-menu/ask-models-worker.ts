@@ -5,11 +5,11 @@ import { type Addressee, addresseeOf } from '../../judging/addressee-of.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
 import { addOpinion } from '../../with-models/add-opinion.ts';
+import { loadMenu, readingOf, requestOf, type StoredMenu, settingOf } from '../menu-scan/load-menu.ts';
+import { rewriteMenu } from '../menu-scan/rewrite-menu.ts';
 import type { SecondReadings } from '../menu-scan/second-reading.ts';
-import { loadMenu, readingOf, requestOf, type StoredMenu, settingOf } from './load-menu.ts';
+import { finishRun, writeVerdicts } from '../menu-scan/write-verdicts.ts';
 import { lockOpenRun } from './lock-open-run.ts';
-import { rewriteMenu } from './rewrite-menu.ts';
-import { finishRun, writeVerdicts } from './write-verdicts.ts';
 
 /**
  * The one budget of what models add to a scan, milliseconds: a model that still reads is waited for so long, and all

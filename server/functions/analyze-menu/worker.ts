@@ -2,11 +2,11 @@ import { JUDGING_FAILED } from '@mirabelle/contract/functions/analyze-menu.ts';
 import type { Models } from '../../ai/port.ts';
 import type { JobHandler, Jobs } from '../../jobs/queue.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
-import { loadMenu, requestOf } from './load-menu.ts';
+import { loadMenu, requestOf } from '../menu-scan/load-menu.ts';
+import { finishRun, forgetVerdicts, writeVerdicts } from '../menu-scan/write-verdicts.ts';
 import { lockOpenRun } from './lock-open-run.ts';
-import { finishRun, writeVerdicts } from './write-verdicts.ts';
 
 /**
  * The work behind analyze-menu: judges every dish of a scan for its owner. If a model may have something
@@ -47,13 +47,27 @@ export function analyzeMenuWorker(deps: {
       timings.totalMs = performance.now() - began;
     },
     async giveUp({ runId }) {
-      await deps.database.asService((sql) =>
-        sql.query(
+      await deps.database.asService(async (sql) => {
+        const ended = await sql.query<{ scan_id: string }>(
           `update analysis_runs set finished_at = now(), error_message = $2
-           where id = $1 and finished_at is null`,
+           where id = $1 and finished_at is null returning scan_id`,
           [runId, JUDGING_FAILED],
-        ),
-      );
+        );
+        // What the first dishes were judged as, before the whole menu was read, is not left as the answer.
+        for (const { scan_id } of ended.rows) await forgetFirstVerdicts(sql, scan_id);
+      });
     },
   };
+}
+
+async function forgetFirstVerdicts(sql: Sql, scanId: string): Promise<void> {
+  const { rows } = await sql.query<{ id: string }>(
+    `select i.id from menu_items i join menu_scans s on s.id = i.scan_id
+     where s.id = $1 and s.overall_risk is null and i.risk is not null`,
+    [scanId],
+  );
+  await forgetVerdicts(
+    sql,
+    rows.map(({ id }) => id),
+  );
 }

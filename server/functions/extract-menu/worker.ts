@@ -6,8 +6,10 @@ import type { ReadMenu } from '../../picture-reader/read-types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { MODEL_TIMES } from '../../policy.ts';
 import type { Threads } from '../../threads/threads.ts';
+import { dropFirstDishes, firstDishes } from '../menu-scan/first-dishes.ts';
 import { openRun } from '../menu-scan/open-run.ts';
 import type { SecondReading, SecondReadings } from '../menu-scan/second-reading.ts';
+import { addedPhotograph, addToMenu } from './add-to-menu.ts';
 import { wasRead } from './was-read.ts';
 import { writeReading } from './write-reading.ts';
 
@@ -29,23 +31,30 @@ export function extractMenuWorker(deps: {
   database: Database;
   jobs: Jobs;
   readMenu: ReadMenu;
-  threads: Pick<Threads, 'run'>;
+  threads: Pick<Threads, 'run' | 'versions'>;
   secondReadings: SecondReadings;
   /** Bytes of a stored file; null when it is gone. */
   loadImage: (key: string) => Promise<Buffer | null>;
+  now: () => Date;
 }): JobHandler<'extract-menu'> {
   const fail = (scanId: string, error: ExtractionError) =>
-    deps.database.asService((sql) =>
-      sql.query('update menu_scans set extraction_error = $2 where id = $1 and raw_text is null', [
+    deps.database.asService(async (sql) => {
+      await sql.query('update menu_scans set extraction_error = $2 where id = $1 and raw_text is null', [
         scanId,
         error,
-      ]),
-    );
+      ]);
+      await dropFirstDishes(sql, scanId);
+    });
   return {
     async run({ scanId, userId, key, requestId }, signal, timings) {
       const began = performance.now();
       // Deleted since it was queued, or read by an earlier try whose end was not recorded: nothing to do.
-      if ((await deps.database.asService((sql) => wasRead(sql, scanId))) !== false) return;
+      const found = await deps.database.asService(async (sql) => ({
+        read: await wasRead(sql, scanId),
+        added: await addedPhotograph(sql, scanId),
+      }));
+      if (found.read !== false) return;
+      const { added } = found;
       const image = await deps.loadImage(key);
       if (!image) {
         await fail(scanId, 'image-corrupt');
@@ -53,9 +62,11 @@ export function extractMenuWorker(deps: {
       }
       const loaded = performance.now();
       const second = deps.secondReadings.begin(scanId, image, { userId, requestId: requestId ?? scanId });
+      const first = firstDishes(deps, { scanId, userId });
       let own: MenuReading;
       try {
-        own = await deps.readMenu(image, signal, userId);
+        const show = added ? undefined : first.show;
+        own = await deps.readMenu(image, signal, userId, show).finally(first.end);
       } catch (error) {
         // Where the work itself was called off, by a server that stops, the picture is not to blame.
         const reason = error instanceof AppError && !signal.aborted ? HOPELESS[error.code] : undefined;
@@ -68,6 +79,7 @@ export function extractMenuWorker(deps: {
       const { reading, pending } = await both(own, second, deps.threads, userId);
       if (!pending) deps.secondReadings.forget(scanId);
       await deps.database.asService(async (sql) => {
+        if (added && reading.kind === 'menu') return addToMenu(sql, { scanId, userId, added }, reading, deps);
         const readBy = reading.kind === 'menu' && !pending ? reading.readBy : null;
         const readable = await writeReading(sql, scanId, reading, readBy);
         if (readable) await openRun(sql, deps.jobs, { scanId, userId, requestId, ...(pending && { key }) });

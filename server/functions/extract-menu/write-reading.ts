@@ -1,7 +1,12 @@
 import { NOT_A_MENU } from '@mirabelle/contract/functions/analyze-menu.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { cut, DISH_COLUMNS, dishToKeep, linesToKeep, partsToKeep } from '../menu-scan/column-lengths.ts';
+import { cut, linesToKeep, partsToKeep } from '../menu-scan/column-lengths.ts';
+import { dropFirstDishes } from '../menu-scan/first-dishes.ts';
+import { loadMenu } from '../menu-scan/load-menu.ts';
+import { placeDishes } from '../menu-scan/place-dishes.ts';
+import { rowsThatStay } from '../menu-scan/rows-that-stay.ts';
+import { forgetVerdicts } from '../menu-scan/write-verdicts.ts';
 
 type Menu = Extract<MenuReading, { kind: 'menu' }>;
 
@@ -22,6 +27,7 @@ export async function writeReading(
   );
   // Deleted in the meantime, or written by an earlier try whose end was not recorded.
   if (!rows[0] || rows[0].raw_text) return false;
+  if (reading.kind !== 'menu') await dropFirstDishes(sql, scanId);
   switch (reading.kind) {
     case 'menu':
       await writeMenu(sql, scanId, reading, readBy);
@@ -44,38 +50,12 @@ export async function writeReading(
 }
 
 async function writeMenu(sql: Sql, scanId: string, menu: Menu, readBy: string | null): Promise<void> {
-  await sql.query('delete from menu_items where scan_id = $1', [scanId]);
-  await sql.query('delete from menu_sections where scan_id = $1', [scanId]);
-  const sections = menu.sections.map((section, position) => ({
-    id: crypto.randomUUID(),
-    title: cut(section.title, 'title'),
-    course: section.course,
-    position,
-    items: section.items,
-  }));
-  await sql.query(
-    `insert into menu_sections (id, scan_id, title, course, position)
-     select id, $1, title, course, position
-     from jsonb_to_recordset($2::jsonb) as s(id uuid, title text, course text, position int)`,
-    [scanId, JSON.stringify(sections)],
-  );
-  const items = sections
-    .flatMap((section) => section.items.map((item) => ({ item, section_id: section.id })))
-    .map(({ item, section_id }, position) => ({
-      ...dishToKeep(item),
-      confidence: item.confidence,
-      section_id,
-      position,
-    }));
-  await sql.query(
-    `insert into menu_items (scan_id, section_id, name, description, price, allergen_codes, number, second_name,
-       day, options, confidence, read_confidence, position)
-     select $1, section_id, name, description, price, allergen_codes, number, second_name, day, options,
-       confidence, confidence, position
-     from jsonb_to_recordset($2::jsonb)
-       as i(section_id uuid, ${DISH_COLUMNS}, confidence real, position int)`,
-    [scanId, JSON.stringify(items)],
-  );
+  // Dishes that are shown already keep their rows; those that the whole reading made others are judged again first.
+  const { items: shown } = await loadMenu(sql, scanId);
+  const staying = rowsThatStay(shown, menu.sections);
+  await placeDishes(sql, scanId, menu.sections, (place) => staying[place]?.id);
+  const changed = staying.flatMap((row) => (row && !row.same ? [row.id] : []));
+  if (changed.length > 0) await forgetVerdicts(sql, changed);
   await sql.query(
     `update menu_scans
      set restaurant_name = $2, restaurant_type = $3, country = coalesce(country, $4), language = $5, raw_text = $6,

@@ -8,7 +8,7 @@ import { PICTURE_TIMES } from '../../policy.ts';
 import type { Threads } from '../../threads/threads.ts';
 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
-/** Below this share of pieces that could be read reliably, what was read is a guess, as for menus (reading/menu/page-kind.ts). */
+/** Below this share of pieces that could be read reliably, what was read is a guess, as for menus (reading/menu/kind/page-kind.ts). */
 const READABLE_SHARE = 0.45;
 
 /** A recipe that was found or not, or the text of a picture that could not be read reliably. */

@@ -57,7 +57,11 @@ export async function loadScans(before: string | null, signal: AbortSignal): Pro
     'menu_scans',
     rowSchema,
     (backend, limit) => {
-      const query = backend.from('menu_scans').select(`${SCAN_COLUMNS}, analysis_runs(${RUN_COLUMNS})`);
+      const query = backend
+        .from('menu_scans')
+        .select(`${SCAN_COLUMNS}, analysis_runs(${RUN_COLUMNS})`)
+        // A further photograph of a menu shows with that menu.
+        .is('added_to', null);
       return (before === null ? query : query.lt('created_at', before))
         .order('created_at', { ascending: false })
         .limit(RECENT_SCANS)

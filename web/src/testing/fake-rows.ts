@@ -58,6 +58,10 @@ export function fakeRows(tables: Record<string, Row[]>) {
         filters.push((row) => String(row[column]) < value);
         return chain;
       },
+      is: (column: string, value: null) => {
+        filters.push((row) => (row[column] ?? null) === value);
+        return chain;
+      },
       order: (column: string) => {
         newestBy = column;
         return chain;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Lines of the menu that were read and are no dish: a dish may be among them, and none of them was rated. */
-export function NotUnderstood({ lines }: { lines: readonly string[] }) {
+export function NotUnderstood({ scanId, lines }: { scanId: string; lines: readonly string[] }) {
   const { t } = useTranslation('results');
   if (lines.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function NotUnderstood({ lines }: { lines: readonly string[] }) {
         </summary>
         <p className="mt-2">
           {t('notUnderstood.text')}{' '}
-          <Link to="/scan" className="underline">
+          <Link to={`/scan?to=${scanId}`} className="underline">
             {t('notUnderstood.action')}
           </Link>
         </p>

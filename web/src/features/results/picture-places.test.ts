@@ -20,7 +20,7 @@ it('names parts of a picture by thirds, and those that reach across by one side 
 it('names handwriting and other text of one place apart, and each once', () => {
   const hand = { ...part(0.9, 0.9), kind: 'handwriting' } as const;
   expect(placedParts([hand, part(0.8, 0.8), hand])).toEqual([
-    { kind: 'handwriting', place: 'bottomRight' },
-    { kind: 'unread', place: 'bottomRight' },
+    { kind: 'handwriting', place: 'bottomRight', parts: [0, 2] },
+    { kind: 'unread', place: 'bottomRight', parts: [1] },
   ]);
 });

@@ -20,14 +20,20 @@ const ACROSS = 0.6;
 export interface PlacedPart {
   kind: UnreadPart['kind'];
   place: Place;
+  /** Which parts of the list stand there. */
+  parts: number[];
 }
 
 /** Parts of a picture by their places, top to bottom, each place named once for each kind. */
 export function placedParts(parts: readonly UnreadPart[]): PlacedPart[] {
-  const placed = parts.map(({ kind, box }): PlacedPart => ({ kind, place: placeOf(box) }));
-  return placed.filter(
-    (part, at) => placed.findIndex(({ kind, place }) => kind === part.kind && place === part.place) === at,
-  );
+  const placed: PlacedPart[] = [];
+  for (const [at, { kind, box }] of parts.entries()) {
+    const place = placeOf(box);
+    const known = placed.find((part) => part.kind === kind && part.place === place);
+    if (known) known.parts.push(at);
+    else placed.push({ kind, place, parts: [at] });
+  }
+  return placed;
 }
 
 function placeOf({ left, top, width, height }: UnreadPart['box']): Place {

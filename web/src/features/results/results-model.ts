@@ -87,6 +87,9 @@ export function groupDishes(
   })).filter(({ sections: own }) => own.length > 0);
 }
 
+/** Whether the dishes of a scan are the first ones of a picture that is still being read. */
+export const isStillRead = ({ raw_text }: Pick<MenuScanRow, 'raw_text'>): boolean => !raw_text;
+
 /** What a picture that is not a menu seems to show; null where nothing told. */
 export const seenInstead = (run: Pick<AnalysisRunRow, 'result_json'> | null): OtherPage | null =>
   runResultSchema.safeParse(run?.result_json).data?.seems ?? null;

@@ -106,7 +106,9 @@ describe('a rated menu', () => {
         .getAllByRole('listitem', { hidden: true })
         .map((line) => line.textContent),
     ).toEqual(['Catch of the d', 'Zorbl']);
-    expect(within(lines).getByRole('link', { hidden: true }).getAttribute('href')).toBe('/scan');
+    expect(within(lines).getByRole('link', { hidden: true }).getAttribute('href')).toBe(
+      `/scan?to=${SCAN_ID}`,
+    );
   });
 
   it('is in French from title to reasons', async () => {

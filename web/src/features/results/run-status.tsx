@@ -2,10 +2,10 @@ import type { MenuScanRow } from '@mirabelle/contract/rows.ts';
 import { useTranslation } from 'react-i18next';
 import { ReadBy } from '../../models/read-by.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { countByFilter, type RatedDish } from './results-model.ts';
+import { countByFilter, isStillRead, type RatedDish } from './results-model.ts';
 
 export interface RunStatusProps {
-  scan: Pick<MenuScanRow, 'read_by'>;
+  scan: Pick<MenuScanRow, 'read_by' | 'raw_text' | 'overall_risk'>;
   dishes: readonly RatedDish[];
   finished: boolean;
 }
@@ -18,10 +18,13 @@ export function RunStatus({ scan, dishes, finished }: RunStatusProps) {
   const { t } = useTranslation('results');
   const { t: models } = useTranslation('models');
   const { HIGH_RISK: high, TO_CHECK: check, NO_RISK: safe } = countByFilter(dishes);
-  const rated = dishes.every(({ rating }) => rating !== null);
+  const rated = scan.overall_risk !== null && dishes.every(({ rating }) => rating !== null);
   const reader = scan.read_by ?? null;
-  // All dishes are rated but the run has not finished: the engine is done, and models are adding to it.
-  const going = rated ? models(reader === null ? 'thinking.reading' : 'thinking.asking') : t('completing');
+  const going = () => {
+    if (isStillRead(scan)) return t('stillReading');
+    // All dishes are rated but the run has not finished: the engine is done, and models are adding to it.
+    return rated ? models(reader === null ? 'thinking.reading' : 'thinking.asking') : t('completing');
+  };
   return (
     <div className="mb-6 text-md text-muted">
       <div role="status" className={finished ? 'sr-only' : undefined}>
@@ -30,7 +33,7 @@ export function RunStatus({ scan, dishes, finished }: RunStatusProps) {
         ) : (
           <p className="flex gap-2.5">
             <Spinner className="mt-0.5 shrink-0" />
-            <span className="min-w-0">{going}</span>
+            <span className="min-w-0">{going()}</span>
           </p>
         )}
       </div>

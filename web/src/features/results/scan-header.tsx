@@ -7,9 +7,9 @@ import { useLanguage } from '../../i18n/language-provider.tsx';
 import { countryName, formatDate } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PageTitle } from '../../ui/page.tsx';
-import type { RatedDish } from './results-model.ts';
+import { isStillRead, type RatedDish } from './results-model.ts';
 
-/** Where the menu is from, when it was photographed, and its worst rating. */
+/** Where the menu is from, when it was photographed, and its worst rating once all of it was read. */
 export function ScanHeader({ scan, dishes }: { scan: MenuScanRow; dishes: readonly RatedDish[] }) {
   const { t } = useTranslation('results');
   const { t: scans } = useTranslation('scans');
@@ -24,10 +24,13 @@ export function ScanHeader({ scan, dishes }: { scan: MenuScanRow; dishes: readon
         ) : null}
         <span>{t('scannedOn', { date })}</span>
         {scan.country ? <span>{countryName(scan.country, language)}</span> : null}
-        <span className="flex items-center gap-2">
-          {t('overall')}
-          <RiskBadge risk={worstRisk(dishes.map((dish) => dish.rating))} />
-        </span>
+        {/* Of a part of the menu nothing is said about the whole: the worst dish may be still unread. */}
+        {isStillRead(scan) ? null : (
+          <span className="flex items-center gap-2">
+            {t('overall')}
+            <RiskBadge risk={worstRisk(dishes.map((dish) => dish.rating))} />
+          </span>
+        )}
       </div>
     </header>
   );

@@ -3,15 +3,25 @@ import { languageSchema } from '@mirabelle/contract/language.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useProfileLanguage } from '../../verdict/use-profile-language.ts';
+import { AddPage } from './add-page.tsx';
 import type { Results } from './api.ts';
 import { DishGroups } from './dish-groups.tsx';
 import { DishModal } from './dish-modal.tsx';
 import { MenuLanguage } from './menu-language.tsx';
 import { NotUnderstood } from './not-understood.tsx';
-import { countByFilter, groupDishes, type RatedDish, rate, seenInstead, stateOf } from './results-model.ts';
+import {
+  countByFilter,
+  groupDishes,
+  isStillRead,
+  type RatedDish,
+  rate,
+  seenInstead,
+  stateOf,
+} from './results-model.ts';
 import { RunStatus } from './run-status.tsx';
 import { ScanHeader } from './scan-header.tsx';
 import { MissingResults, NoDishes, NotAMenu, RetryState, Unreadable, WaitingResults } from './states.tsx';
@@ -55,6 +65,8 @@ export function ScanResults({ scanId, userId }: { scanId: string; userId: string
   if (data === null) return <MissingResults />;
 
   const { scan, run } = data;
+  // The dishes of a further photograph are in the menu that it was added to.
+  if (scan.added_to && scan.raw_text) return <Navigate to={`/results/${scan.added_to}`} replace />;
   switch (stateOf(scan, run, dishes)) {
     case 'not-a-menu':
       return <NotAMenu seems={seenInstead(run)} />;
@@ -88,7 +100,8 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
   const { scan, run, sections } = results;
   const { filter, dishId, showOnly, open, close } = useShownInAddress();
   const profileLanguage = useProfileLanguage(userId);
-  useSayChanges(dishes);
+  // A scan is rated once its whole picture has been read and judged.
+  useSayChanges(dishes, scan.overall_risk === null);
   const counts = useMemo(() => countByFilter(dishes), [dishes]);
   const dish = dishes.find(({ id }) => id === dishId);
   return (
@@ -102,13 +115,14 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
         </Notice>
       ) : null}
       <Summary counts={counts} filter={filter} onFilter={showOnly} />
-      <UnreadParts parts={scan.unread_parts} />
+      <UnreadParts scanId={scan.id} parts={scan.unread_parts} />
       <DishGroups
         groups={groupDishes(dishes, sections, filter)}
         profileLanguage={profileLanguage}
         onOpen={open}
       />
-      <NotUnderstood lines={scan.not_understood} />
+      <NotUnderstood scanId={scan.id} lines={scan.not_understood} />
+      {isStillRead(scan) ? null : <AddPage scanId={scan.id} />}
       {dish ? (
         <DishModal
           dish={dish}

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { placedParts } from './picture-places.ts';
 
-/** Parts of the picture that could not be read, by their place, with the way to another photograph of them. */
-export function UnreadParts({ parts }: { parts: readonly UnreadPart[] }) {
+/** Parts of the picture that could not be read, by their place, each with the way to another photograph of it. */
+export function UnreadParts({ scanId, parts }: { scanId: string; parts: readonly UnreadPart[] }) {
   const { t } = useTranslation('results');
   const placed = placedParts(parts);
   if (placed.length === 0) return null;
@@ -18,18 +18,26 @@ export function UnreadParts({ parts }: { parts: readonly UnreadPart[] }) {
       title={t('unreadParts.title', { count: placed.length })}
       className="mb-8"
     >
-      <ul className="mt-1 grid gap-1">
-        {placed.map(({ kind, place }) => (
-          <li key={`${kind} ${place}`}>{t(`unreadParts.${kind}.${place}`)}</li>
+      <p className="mt-1">{t('unreadParts.text')}</p>
+      <ul className="mt-3 grid gap-3">
+        {placed.map(({ kind, place, parts: shown }) => (
+          <li
+            key={`${kind} ${place}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+          >
+            <span>{t(`unreadParts.${kind}.${place}`)}</span>
+            <Button asChild variant="secondary">
+              <Link
+                to={`/scan?to=${scanId}&parts=${shown.join(',')}`}
+                aria-label={t('unreadParts.actionOf', { part: t(`unreadParts.${kind}.${place}`) })}
+              >
+                <Camera aria-hidden="true" />
+                {t('unreadParts.action')}
+              </Link>
+            </Button>
+          </li>
         ))}
       </ul>
-      <p className="mt-2">{t('unreadParts.text')}</p>
-      <Button asChild variant="secondary" className="mt-3">
-        <Link to="/scan">
-          <Camera aria-hidden="true" />
-          {t('unreadParts.action', { count: placed.length })}
-        </Link>
-      </Button>
     </Notice>
   );
 }

@@ -22,6 +22,8 @@ export function useResults(scanId: string, userId: string) {
   const query = useQuery({
     queryKey: keyOf(userId, scanId),
     queryFn: ({ signal }) => loadResults(scanId, signal),
+    // A photograph may have been added since it was last shown.
+    staleTime: 0,
     refetchInterval: ({ state }) => (isSettled(state.data) ? false : RESULTS_POLL_MS),
   });
   const settled = isSettled(query.data);

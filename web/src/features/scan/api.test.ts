@@ -78,6 +78,7 @@ describe('the calls of a scan', () => {
           ]);
     await expect((await open()).readExtraction(SCAN, signal)).resolves.toEqual({
       rawText: 'Soup',
+      hasFirstDishes: false,
       extractionError: null,
       restaurantName: null,
       notAMenu: true,

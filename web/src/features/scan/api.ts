@@ -21,6 +21,7 @@ import type { ScanBackend } from './run-scan.ts';
 
 const scanStateSchema = menuScanRowSchema.pick({
   raw_text: true,
+  first_dishes_at: true,
   extraction_error: true,
   restaurant_name: true,
 });
@@ -89,7 +90,7 @@ export function scanBackend(backend: Backend): ScanBackend {
       const [scan, run] = await Promise.all([
         backend
           .from('menu_scans')
-          .select('raw_text, extraction_error, restaurant_name')
+          .select('raw_text, first_dishes_at, extraction_error, restaurant_name')
           .eq('id', scanId)
           .abortSignal(signal)
           .single(),
@@ -98,6 +99,7 @@ export function scanBackend(backend: Backend): ScanBackend {
       const state = agreed(scanStateSchema, unwrap(scan), 'menu_scans');
       return {
         rawText: state.raw_text,
+        hasFirstDishes: state.first_dishes_at !== null,
         extractionError: state.extraction_error && reasonOf(state.extraction_error),
         restaurantName: state.restaurant_name,
         notAMenu: run?.result_json?.error === NOT_A_MENU,

@@ -68,6 +68,20 @@ describe('a scan that goes well', () => {
     expect(clock.now()).toBe(server.extractionMs + server.analysisMs);
   });
 
+  it('leads on to the first dishes while the rest of the picture is still read', async () => {
+    server.outcome = { hasFirstDishes: true };
+    await expect(scan()).resolves.toEqual({ scanId: photo.scanId, kind: 'analyzed' });
+    expect(server.calls).not.toContain('analyzeMenu');
+    expect(seen.at(-1)?.step).toBe('complete');
+  });
+
+  it('leads back to the menu that the photo was added to, whose dishes are judged already', async () => {
+    const addTo = { scanId: 'a-menu', parts: [1] };
+    await expect(scan(undefined, addTo)).resolves.toEqual({ scanId: 'a-menu', kind: 'analyzed' });
+    expect(server.scans.get(photo.scanId)).toMatchObject({ added_to: 'a-menu', added_parts: [1] });
+    expect(server.calls).not.toContain('analyzeMenu');
+  });
+
   it('leads on when the picture was no menu, without judging', async () => {
     server.outcome = { notAMenu: true };
     await expect(scan()).resolves.toEqual({ scanId: photo.scanId, kind: 'not-a-menu' });

@@ -35,9 +35,18 @@ export interface ScanPhoto {
   extension: string;
 }
 
+/** The menu that a photo is a further one of. */
+export interface AddTo {
+  scanId: string;
+  /** Which of its unread parts the photo shows, by their place in the list. */
+  parts: readonly number[];
+}
+
 /** The state of the reading so far. */
 export interface ExtractionState {
   rawText: string | null;
+  /** Whether dishes with answers are there already, of a picture that is still being read. */
+  hasFirstDishes: boolean;
   extractionError: string | null;
   notAMenu: boolean;
   restaurantName: string | null;
@@ -51,13 +60,22 @@ export interface RunState {
   errorMessage: string | null;
 }
 
+/** A row of menu_scans as it is begun. */
+export interface NewScan {
+  id: string;
+  user_id: string;
+  image_url: string;
+  added_to?: string;
+  added_parts?: readonly number[];
+}
+
 /** The backend as a scan needs it; each call is made once, because the pipeline does the retries. */
 export interface ScanBackend {
   health(signal: AbortSignal): Promise<void>;
   /** Stores the picture; repeating it for the same path changes nothing. @returns its public address */
   upload(path: string, photo: Blob, signal: AbortSignal): Promise<string>;
   /** Inserts menu_scans; repeating it with the same id changes nothing. */
-  insertScan(scan: { id: string; user_id: string; image_url: string }, signal: AbortSignal): Promise<void>;
+  insertScan(scan: NewScan, signal: AbortSignal): Promise<void>;
   extractMenu(body: { imageUrl: string; scanId: string }, signal: AbortSignal): Promise<void>;
   analyzeMenu(body: { scanId: string }, signal: AbortSignal): Promise<void>;
   readExtraction(scanId: string, signal: AbortSignal): Promise<ExtractionState>;
@@ -71,6 +89,8 @@ export interface ScanBackend {
 export interface RunScanOptions {
   photo: ScanPhoto;
   userId: string;
+  /** Absent for a menu of its own. */
+  addTo?: AddTo | undefined;
   backend: ScanBackend;
   clock: Clock;
   onProgress: (progress: ScanProgress) => void;
@@ -89,7 +109,7 @@ export interface ScanOutcome {
  * @throws ScanError, classified by its code; the signal's reason when aborted
  */
 export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
-  const { photo, userId, backend, clock, signal } = options;
+  const { photo, userId, addTo, backend, clock, signal } = options;
   const { scanId } = photo;
   const report = reporter(options.onProgress);
   const call = <T>(label: string, { retries, timeoutMs }: Tries, make: (signal: AbortSignal) => Promise<T>) =>
@@ -112,7 +132,15 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
 
     report({ step: 'uploading', percent: PROGRESS.record });
     await call('menu_scans', CALLS.rest, (s) =>
-      backend.insertScan({ id: scanId, user_id: userId, image_url: imageUrl }, s),
+      backend.insertScan(
+        {
+          id: scanId,
+          user_id: userId,
+          image_url: imageUrl,
+          ...(addTo && { added_to: addTo.scanId, added_parts: addTo.parts }),
+        },
+        s,
+      ),
     );
 
     const changes = changeSignal();
@@ -132,7 +160,8 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
       signal,
       changed: changes.next,
       check: (s) => backend.readExtraction(scanId, s),
-      done: (state) => Boolean(state.rawText || state.extractionError || state.notAMenu),
+      done: (state) =>
+        Boolean(state.rawText || state.extractionError || state.notAMenu || state.hasFirstDishes),
       onTick: (share) =>
         report({
           step: 'extracting',
@@ -143,9 +172,20 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
     if (!reading.rawText && reading.extractionError) {
       throw new ScanError('extraction-failed', { reason: reading.extractionError });
     }
+    if (!reading.rawText && reading.hasFirstDishes && !reading.notAMenu) {
+      // The results page shows them, and follows the rest.
+      report({ step: 'complete', percent: PROGRESS.complete });
+      return { scanId, kind: 'analyzed' };
+    }
     if (!reading.rawText) {
       report({ step: 'complete', percent: PROGRESS.complete });
       return { scanId, kind: 'not-a-menu' };
+    }
+
+    if (addTo) {
+      // Its dishes are in the menu by now, with their answers.
+      report({ step: 'complete', percent: PROGRESS.complete });
+      return { scanId: addTo.scanId, kind: 'analyzed' };
     }
 
     const dishes = await call('menu_items', CALLS.aside, (s) => backend.countDishes(scanId, s)).catch(

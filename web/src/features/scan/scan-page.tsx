@@ -1,7 +1,7 @@
 import { ArrowLeft, RotateCcw, ScanText, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { ReaderNote } from '../../models/reader-note.tsx';
 import { useSession } from '../../session/session-context.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
+import { addToOf } from './add-to.ts';
 import { CaptureBox } from './capture-box.tsx';
 import { dropPhoto, useKeptPhoto } from './photo-store.ts';
 import { PhotoTips } from './photo-tips.tsx';
@@ -26,6 +27,8 @@ export function ScanPage() {
   const navigate = useNavigate();
   const { user, loading } = useSession();
   const photo = useKeptPhoto();
+  const [address] = useSearchParams();
+  const addTo = addToOf(address);
   const { progress, error, start, reset } = useScan();
   const [preparing, setPreparing] = useState(false);
   const errorText = useScanErrorText();
@@ -47,11 +50,11 @@ export function ScanPage() {
         description: t('signInToAnalyze'),
         id: SCAN_TOAST,
       });
-      await navigate('/auth', { state: { from: '/scan' } });
+      await navigate('/auth', { state: { from: `/scan${window.location.search}` } });
       return;
     }
     try {
-      const outcome = await start(photo, user.id);
+      const outcome = await start(photo, user.id, addTo);
       if (!outcome) return;
       dropPhoto();
       await navigate(`/results/${outcome.scanId}`);
@@ -74,8 +77,8 @@ export function ScanPage() {
             {t('back')}
           </Button>
         }
-        title={t('title')}
-        subtitle={t('subtitle')}
+        title={t(addTo ? 'addTo.title' : 'title')}
+        subtitle={t(addTo ? 'addTo.subtitle' : 'subtitle')}
       />
       {progress ? (
         <ProgressCard progress={progress} previewUrl={photo?.previewUrl} />

@@ -5,7 +5,7 @@ import { TimeoutError, toBackendError } from '../../lib/backend/backend-error.ts
 import { CALLS, withTimeout } from '../../lib/backend/retry.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { scanBackend } from './api.ts';
-import { runScan, type ScanOutcome, type ScanPhoto, type ScanProgress } from './run-scan.ts';
+import { type AddTo, runScan, type ScanOutcome, type ScanPhoto, type ScanProgress } from './run-scan.ts';
 import { asScanError, type ScanError } from './scan-error.ts';
 
 export interface ScanRun {
@@ -13,7 +13,7 @@ export interface ScanRun {
   progress: ScanProgress | null;
   /** Why the last run failed; null while one runs. */
   error: ScanError | null;
-  start: (photo: ScanPhoto, userId: string) => Promise<ScanOutcome | null>;
+  start: (photo: ScanPhoto, userId: string, addTo?: AddTo) => Promise<ScanOutcome | null>;
   /** Clears the last error. */
   reset: () => void;
 }
@@ -26,7 +26,7 @@ export function useScan(): ScanRun {
 
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = useCallback(async (photo: ScanPhoto, userId: string) => {
+  const start = useCallback(async (photo: ScanPhoto, userId: string, addTo?: AddTo) => {
     if (running.current) return null;
     const controller = new AbortController();
     running.current = controller;
@@ -44,6 +44,7 @@ export function useScan(): ScanRun {
       return await runScan({
         photo,
         userId,
+        addTo,
         backend: scanBackend(backend),
         clock: systemClock,
         onProgress: setProgress,

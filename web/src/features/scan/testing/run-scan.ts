@@ -2,6 +2,7 @@ import { beforeEach } from 'vitest';
 import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { type TestClock, testClock } from '../../../lib/test-clock.ts';
 import {
+  type AddTo,
   type ExtractionState,
   runScan,
   type ScanBackend,
@@ -74,7 +75,13 @@ class FakeServer implements ScanBackend {
     });
   readExtraction = () =>
     this.#call('readExtraction', (): ExtractionState => {
-      const waiting = { rawText: null, extractionError: null, notAMenu: false, restaurantName: null };
+      const waiting = {
+        rawText: null,
+        hasFirstDishes: false,
+        extractionError: null,
+        notAMenu: false,
+        restaurantName: null,
+      };
       const ready = this.#extracted !== null && this.clock.now() >= this.#extracted;
       return ready ? { ...waiting, ...this.outcome } : waiting;
     });
@@ -109,11 +116,12 @@ beforeEach(() => {
   seen = [];
 });
 
-export const scan = (signal?: AbortSignal) =>
+export const scan = (signal?: AbortSignal, addTo?: AddTo) =>
   clock.run(
     runScan({
       photo,
       userId: 'user-1',
+      addTo,
       backend: server,
       clock,
       onProgress: (progress) => seen.push(progress),

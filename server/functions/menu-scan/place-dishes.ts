@@ -1,36 +1,34 @@
-import type { MergedMenu } from '../../ai/merge/merge-menu.ts';
+import type { MenuSectionReading } from '@mirabelle/contract/menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { cut, DISH_COLUMNS, dishToKeep, linesToKeep } from '../menu-scan/column-lengths.ts';
+import { cut, DISH_COLUMNS, dishToKeep } from './column-lengths.ts';
 
 /** Above every place on a menu: where rows stand while places change hands, each of which only one row may have. */
 const ASIDE = 100_000;
 
 /**
- * Writes a merged reading over the rows of the reading it was merged with, in the given transaction. A dish that is
- * still the same keeps its row, so that a page which shows it goes on showing it.
- * @param itemIds rows of the built-in reading, in the menu's order
+ * Writes the dishes of a reading in the place of those that a scan has, in the given transaction. The same reading
+ * written twice leaves the same rows.
+ * @param rowOf the row that a dish keeps, by the dish's place on the menu, so that a page which shows it goes on showing
+ *   it; its verdict stays with it
+ * @returns the row of each dish, by its place on the menu
  */
-export async function rewriteMenu(
+export async function placeDishes(
   sql: Sql,
   scanId: string,
-  itemIds: readonly string[],
-  { reading, standsFor }: MergedMenu,
-): Promise<void> {
-  const sections = reading.sections.map((section, position) => ({
+  read: readonly MenuSectionReading[],
+  rowOf: (place: number) => string | undefined = () => undefined,
+): Promise<string[]> {
+  const sections = read.map((section, position) => ({
     id: crypto.randomUUID(),
     title: cut(section.title, 'title'),
     course: section.course,
     position,
     items: section.items,
   }));
-  const free = new Set(itemIds);
   const items = sections
     .flatMap((section) => section.items.map((item) => ({ item, section_id: section.id })))
     .map(({ item, section_id }, position) => {
-      const kept = standsFor[position]
-        ?.map((place) => itemIds[place])
-        .find((id) => id !== undefined && free.has(id));
-      if (kept) free.delete(kept);
+      const kept = rowOf(position);
       return {
         id: kept ?? crypto.randomUUID(),
         known: kept !== undefined,
@@ -40,7 +38,11 @@ export async function rewriteMenu(
         read_confidence: item.confidence,
       };
     });
-  await sql.query('delete from menu_items where id = any($1)', [[...free]]);
+  const known = items.filter((item) => item.known);
+  await sql.query('delete from menu_items where scan_id = $1 and not id = any($2)', [
+    scanId,
+    known.map(({ id }) => id),
+  ]);
   await sql.query('update menu_items set position = position + $2 where scan_id = $1', [scanId, ASIDE]);
   await sql.query('update menu_sections set position = position + $2 where scan_id = $1', [scanId, ASIDE]);
   await sql.query(
@@ -55,25 +57,16 @@ export async function rewriteMenu(
        description = i.description, price = i.price, allergen_codes = i.allergen_codes,
        number = i.number, second_name = i.second_name, day = i.day, options = i.options, read_confidence = i.read_confidence
      from jsonb_to_recordset($1::jsonb) as i(${columns}) where m.id = i.id`,
-    [JSON.stringify(items.filter(({ known }) => known))],
+    [JSON.stringify(known)],
   );
   await sql.query(
     `insert into menu_items (id, scan_id, section_id, position, name, description, price, allergen_codes,
-       number, second_name, day, options, read_confidence)
+       number, second_name, day, options, confidence, read_confidence)
      select id, $1, section_id, position, name, description, price, allergen_codes, number, second_name, day,
-       options, read_confidence
+       options, read_confidence, read_confidence
      from jsonb_to_recordset($2::jsonb) as i(${columns})`,
-    [scanId, JSON.stringify(items.filter(({ known }) => !known))],
+    [scanId, JSON.stringify(items.filter((item) => !item.known))],
   );
   await sql.query('delete from menu_sections where scan_id = $1 and position >= $2', [scanId, ASIDE]);
-  await sql.query(
-    `update menu_scans set restaurant_name = coalesce(restaurant_name, $2),
-       restaurant_type = coalesce(restaurant_type, $3), not_understood = $4 where id = $1`,
-    [
-      scanId,
-      cut(reading.restaurantName, 'restaurantName'),
-      reading.restaurantType,
-      linesToKeep(reading.notUnderstood),
-    ],
-  );
+  return items.map(({ id }) => id);
 }

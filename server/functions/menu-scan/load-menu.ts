@@ -2,6 +2,7 @@ import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import { countryCodeOf } from '@mirabelle/contract/country.ts';
 import { BUILT_IN_READER, type Course, type MenuReading, type UnreadPart } from '@mirabelle/contract/menu.ts';
 import { menuLanguageSchema } from '@mirabelle/contract/open-languages.ts';
+import type { Risk } from '@mirabelle/contract/risk.ts';
 import type { Addressee } from '../../judging/addressee-of.ts';
 import { languageOfMenu } from '../../judging/language-of-menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -29,6 +30,8 @@ export interface ItemRow {
   options: string[] | null;
   /** How reliably it was read, percent. */
   read_confidence: number | null;
+  /** Its rating in force; null where it waits for one. */
+  risk: Risk | null;
   section_id: string | null;
   section: string | null;
   course: Course | null;
@@ -48,7 +51,7 @@ export async function loadMenu(sql: Sql, scanId: string): Promise<StoredMenu> {
     [scanId],
   );
   const items = await sql.query<ItemRow>(
-    `select i.id, i.name, i.description, i.price, i.allergen_codes, i.number, i.second_name, i.day, i.options,
+    `select i.id, i.name, i.description, i.price, i.allergen_codes, i.number, i.second_name, i.day, i.options, i.risk,
        coalesce(i.read_confidence, i.confidence) as read_confidence, i.section_id, s.title as section, s.course
      from menu_items i left join menu_sections s on s.id = i.section_id
      where i.scan_id = $1 order by i.position`,

@@ -7,9 +7,21 @@ import type { Sql } from '../../platform/database/database.ts';
  * again leaves the same rows. The scan is rated by the worst of its dishes.
  */
 export async function writeVerdicts(sql: Sql, scanId: string, items: readonly JudgedItem[]): Promise<void> {
-  const ids = items.map((item) => item.itemId);
-  await sql.query('delete from ingredient_assessments where item_id = any($1)', [ids]);
-  await sql.query('delete from item_assessments where item_id = any($1)', [ids]);
+  await writeDishVerdicts(sql, items);
+  const { rows } = await sql.query<{ risk: Risk | null }>(
+    'select distinct risk from menu_items where scan_id = $1',
+    [scanId],
+  );
+  const overall = worstRisk(rows.map(({ risk }) => risk));
+  await sql.query('update menu_scans set overall_risk = $2 where id = $1', [scanId, overall]);
+}
+
+/** Writes verdicts of dishes alone: the scan stays without a rating while more of it is read. */
+export async function writeDishVerdicts(sql: Sql, items: readonly JudgedItem[]): Promise<void> {
+  await forgetVerdicts(
+    sql,
+    items.map((item) => item.itemId),
+  );
   await sql.query(
     `insert into item_assessments (item_id, risk, confidence, reasons, questions_for_cook, possible_modifications,
        allergen_flags, profile_flags, findings, profile_findings, allergens, "unknown", options)
@@ -43,12 +55,13 @@ export async function writeVerdicts(sql: Sql, scanId: string, items: readonly Ju
       ),
     ],
   );
-  const { rows } = await sql.query<{ risk: Risk | null }>(
-    'select distinct risk from menu_items where scan_id = $1',
-    [scanId],
-  );
-  const overall = worstRisk(rows.map(({ risk }) => risk));
-  await sql.query('update menu_scans set overall_risk = $2 where id = $1', [scanId, overall]);
+}
+
+/** Takes the verdicts of dishes away: they wait to be judged. */
+export async function forgetVerdicts(sql: Sql, itemIds: readonly string[]): Promise<void> {
+  await sql.query('delete from ingredient_assessments where item_id = any($1)', [itemIds]);
+  await sql.query('delete from item_assessments where item_id = any($1)', [itemIds]);
+  await sql.query('update menu_items set risk = null where id = any($1)', [itemIds]);
 }
 
 /** Ends a run that went well. */
