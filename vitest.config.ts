@@ -10,7 +10,7 @@ const patience = {
 };
 
 /**
- * Tests lie beside the file they test. `unit` needs nothing but Node; `server` runs on one embedded PostgreSQL
+ * Tests lie beside the file they test. `unit` and `web` need nothing but Node; `server` runs on one embedded PostgreSQL
  * with a database for each file, `server-debian` runs the same tests on the PostgreSQL that Debian installs.
  * `chromium` draws pages in a browser and measures what is read of them.
  */
@@ -29,14 +29,23 @@ export default defineConfig({
         plugins: [knowledgeModules()],
         test: {
           name: 'unit',
-          setupFiles: ['web/src/testing/patience.ts'],
           ...patience,
-          include: [
-            '{bench,contract,language,safety,reading,tools,web}/**/*.test.{ts,tsx}',
-            'knowledge/**/*.test.ts',
-          ],
+          include: ['{bench,contract,language,safety,reading,tools,knowledge}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.chromium.test.ts'],
           // Vitest leaves a core idle by itself: half the speed on two.
+          maxWorkers: availableParallelism(),
+          // These keep no state, so files share what is loaded: with a process for each, loading takes as long as testing.
+          isolate: false,
+        },
+      },
+      {
+        plugins: [knowledgeModules()],
+        test: {
+          name: 'web',
+          setupFiles: ['web/src/testing/patience.ts', 'web/src/testing/shared-keys.ts'],
+          ...patience,
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
           maxWorkers: availableParallelism(),
         },
       },

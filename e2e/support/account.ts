@@ -8,6 +8,8 @@ export interface Account {
   userId: string;
   /** As the API wants them. */
   headers: Record<string, string>;
+  /** As the page keeps it. */
+  session: string;
 }
 
 let accounts = 0;
@@ -35,7 +37,7 @@ export async function makeAccount(
     });
     expect(saved.status(), await saved.text()).toBeLessThan(300);
   }
-  return { email, password, userId, headers };
+  return { email, password, userId, headers, session: JSON.stringify(session) };
 }
 
 /** Fills in the Sign In tab of the page that is open and sends it. */

@@ -14,7 +14,7 @@ export interface OpenQuestion extends OpenWords {
 /** A name of a dish is no longer than this, in characters and words. */
 const LONGEST_NAME = { characters: 80, words: 9 } as const;
 /** What the engine says of words that it does not know. */
-const OPEN: readonly string[] = ['unknown.text', 'unknown.part', 'unknown.words'];
+const OPEN: readonly string[] = ['unknown.text', 'unknown.part', 'unknown.cut', 'unknown.words'];
 const MOST_WORDS = 6;
 const MOST_KNOWN = 10;
 /** Signs of names on menus; no line end, quote, bracket, colon, slash or underscore. */

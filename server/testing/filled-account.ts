@@ -39,7 +39,10 @@ export async function fillAccount(
        ), analysis as (
          insert into medication_analyses (user_id, medication_name, analysis_type, safety_analysis, details,
            user_notes, name_key, search_names, search_notes)
-         values ($1, $2, 'manual', '{}', jsonb_build_object('unknown', $2), $2, left($2, 200), $2, $2) returning id
+         values ($1, $2, 'manual', jsonb_build_object('risk_level', 'UNKNOWN', 'pregnancy_category', null,
+           'trimester_specific', jsonb_build_object('first', $2, 'second', $2, 'third', $2),
+           'pregnancy_safety', jsonb_build_object('overall_risk', 'UNKNOWN'), 'general_safety', $2,
+           'active_ingredients', '[]'::jsonb), '{}', $2, left($2, 200), $2, $2) returning id
        ), part as (
          insert into medication_ingredients (analysis_id, ingredient_name) select id, $2 from analysis returning id
        ), alternative as (

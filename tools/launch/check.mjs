@@ -6,4 +6,4 @@ import { conclude, fileTests, staticChecks, types, vitest } from './steps.mjs';
 ensureInstalled();
 process.exitCode = process.argv.includes('--static')
   ? conclude([staticChecks(), fileTests()])
-  : conclude([types(), staticChecks(), vitest('unit tests', ['unit'])]);
+  : conclude([types(), staticChecks(), vitest('unit tests', ['unit', 'web'])]);

@@ -89,7 +89,7 @@ export const staticChecks = () =>
 
 /** The tests that only read files: prose, lines, documents, generated tables and pages, translations. */
 export const fileTests = () =>
-  vitest('tests of files', ['unit'], ['tools/check-', 'tools/write-', 'web/src/i18n/']);
+  vitest('tests of files', ['unit', 'web'], ['tools/check-', 'tools/write-', 'web/src/i18n/']);
 
 /** Prints the closing line and gives the exit code. */
 export function conclude(outcomes) {

@@ -6,12 +6,12 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FunctionParts } from '../../functions/calling/function-parts.ts';
 import { extractRecipe } from '../../functions/extract-recipe/function.ts';
-import { type Adviser, openJudge } from '../../judging/judge.ts';
-import { openKnownFoods } from '../../known-foods.ts';
+import type { Adviser } from '../../judging/judge.ts';
 import type { PageReading } from '../../picture-reader/messages.ts';
-import { threadsHere } from '../../threads/threads.ts';
+import type { Threads } from '../../threads/threads.ts';
 import { SeenWords } from '../merge/words.ts';
 import corpus from './corpus.json' with { type: 'json' };
+import { enginesOnce } from './engines-once.ts';
 import { expectNoLeak } from './no-leak.ts';
 import { type ObedientModel, obedientModel, WAYS, type Way } from './obedient-model.ts';
 
@@ -39,18 +39,12 @@ const pageOf = (lines: readonly string[]) =>
 const ADDRESS = 'https://recipes.example/tiramisu';
 const put = { text: 0, url: 0 };
 let judge: Adviser;
+let threads: Threads;
 let image = '';
 beforeAll(async () => {
-  judge = await openJudge();
+  ({ judge, threads } = await enginesOnce());
   const paper = { width: 40, height: 30, channels: 3, background: '#ffffff' } as const;
   image = `data:image/jpeg;base64,${(await sharp({ create: paper }).jpeg().toBuffer()).toString('base64')}`;
-});
-const threads = threadsHere({
-  foods: async () => judge,
-  medicines: async () => {
-    throw new Error('no medicine is read here');
-  },
-  knownFoods: openKnownFoods,
 });
 
 const pictureOf = (lines: readonly string[]): PageReading => ({

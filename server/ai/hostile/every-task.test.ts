@@ -4,10 +4,9 @@ import type { UserContext } from '@mirabelle/contract/profile.ts';
 import { RISKS, type Risk } from '@mirabelle/contract/risk.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { report } from '../../hostile/length.ts';
-import { type Adviser, openJudge } from '../../judging/judge.ts';
-import { type MedicineJudge, openMedicineJudge } from '../../judging/medicine-judge.ts';
-import { openKnownFoods } from '../../known-foods.ts';
-import { threadsHere } from '../../threads/threads.ts';
+import type { Adviser } from '../../judging/judge.ts';
+import type { MedicineJudge } from '../../judging/medicine-judge.ts';
+import type { Threads } from '../../threads/threads.ts';
 import { addOpinion } from '../../with-models/add-opinion.ts';
 import { addSuggestions } from '../../with-models/add-suggestions.ts';
 import { readMedicineWithModel } from '../../with-models/read-medicine.ts';
@@ -18,6 +17,7 @@ import { MODEL_TASKS, type ModelTask } from '../port.ts';
 import { questionOf } from '../questions.ts';
 import { askForMenu } from '../tasks/read-menu/read-menu.ts';
 import corpus from './corpus.json' with { type: 'json' };
+import { enginesOnce } from './engines-once.ts';
 import { expectNoLeak } from './no-leak.ts';
 import { type Obedience, type ObedientModel, obedientModel, WAYS } from './obedient-model.ts';
 
@@ -30,15 +30,10 @@ const asker = { userId: crypto.randomUUID(), requestId: 'test', budgetMs: 1_000 
 const picture = new Uint8Array([1]);
 let judge: Adviser;
 let medicines: MedicineJudge;
-const threads = threadsHere({
-  foods: async () => judge,
-  medicines: async () => medicines,
-  knownFoods: openKnownFoods,
-});
+let threads: Threads;
 const asked = new Map<ModelTask, number>();
 beforeAll(async () => {
-  judge = await openJudge();
-  medicines = await openMedicineJudge();
+  ({ judge, medicines, threads } = await enginesOnce());
 });
 
 const rank = (risk: Risk) => RISKS.indexOf(risk);

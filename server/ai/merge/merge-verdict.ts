@@ -19,7 +19,7 @@ export interface ComponentJudge {
 export const MODEL_CONFIDENCE = 45;
 
 /** What the engine leaves open about a text, and a model may therefore fill in. A known food without advice is not. */
-const FILLABLE = ['unknown.text', 'unknown.part', 'unknown.words'];
+const FILLABLE = ['unknown.text', 'unknown.part', 'unknown.cut', 'unknown.words'];
 
 interface JudgedComponent extends Component {
   verdict: Verdict;

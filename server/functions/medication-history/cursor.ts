@@ -1,15 +1,16 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { MEDICATION_SORTS, type MedicationSort } from '@mirabelle/contract/functions/medication-history.ts';
+import { isStorable } from '@mirabelle/contract/storable-text.ts';
 import { z } from 'zod';
 
 /** Where a page ended, by what its order goes by. */
 const cursorSchema = z.object({
   sort: z.enum(MEDICATION_SORTS),
-  /** Of the last record; microseconds count. */
-  createdAt: z.iso.datetime({ offset: true }),
+  /** Of the last record, in the form in which PostgreSQL gives it; microseconds count. Of others it may take no year 0. */
+  createdAt: z.iso.datetime({ offset: true }).regex(/^(?!0000).*\+00:00$/),
   id: z.uuid(),
   /** Its `name_key` or `risk_rank`, where the order begins with that. */
-  key: z.union([z.string().max(200), z.number().int().min(0).max(3)]).nullable(),
+  key: z.union([z.string().max(200).refine(isStorable), z.number().int().min(0).max(3)]).nullable(),
 });
 export type Cursor = z.infer<typeof cursorSchema>;
 

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/clients.ts';
 import { medicationHistory, savedAnalysis } from '../../testing/medication-analyses.ts';
 import { invoke } from '../../testing/product.ts';
+import { type Cursor, writeCursor } from './cursor.ts';
 import { nameKey, searchText } from './search-text.ts';
 import { other, product, remove, useCupboard, user } from './testing/cupboard.ts';
 
@@ -69,6 +70,18 @@ const namesOf = ({ data }: MedicationHistoryResponse) => data.map(({ medication_
 
 const get = (query: string, who: Pick<TestUser, 'client'> = user) =>
   invoke(who, `medication-history?${query}`, undefined, 'GET');
+
+/** A place in a list that no answer gave, as a query. */
+const forged = (over: Partial<Cursor>) => {
+  const place: Cursor = {
+    sort: 'newest',
+    createdAt: '2026-01-01T00:00:00+00:00',
+    id: '00000000-0000-4000-8000-000000000001',
+    key: null,
+    ...over,
+  };
+  return `sort=${place.sort}&cursor=${writeCursor(place)}`;
+};
 
 describe('GET medication-history', () => {
   it('gives no one’s records but her own, and tells by which knowledge the server judges now', async () => {
@@ -219,6 +232,10 @@ describe('GET medication-history', () => {
     ['search=%00', 'search'],
     ['cursor=x', 'cursor'],
     ['cursor=e30', 'cursor'],
+    // Forged: a year that PostgreSQL does not have, a place farther from Greenwich than it knows, a character it refuses.
+    [forged({ createdAt: '0000-01-01T00:00:00+00:00' }), 'cursor'],
+    [forged({ createdAt: '2026-01-01T00:00:00+23:59' }), 'cursor'],
+    [forged({ sort: 'name', key: '\0' }), 'cursor'],
     ['analysis_id=1', 'analysis_id'],
   ])('refuses %s and says which field', async (query, field) => {
     expect(await get(query)).toMatchObject({

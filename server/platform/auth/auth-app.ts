@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { DatabaseBusyError } from '../database/database.ts';
 import { limitBody } from '../http/body-limit.ts';
 import type { PlatformEnv } from '../http/context.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -68,6 +69,13 @@ export function createAuthApp(deps: AuthDeps): Hono<PlatformEnv> {
   app.onError((error, c) => {
     if (error instanceof AuthError) return answerAuthError(error, c);
     if (holdsNoText(error)) return answerAuthError(new AuthError('validation_failed'), c);
+    if (error instanceof DatabaseBusyError) {
+      const { message, retryAfterSeconds } = error;
+      return answerAuthError(
+        new AuthError('unexpected_failure', { status: 503, message, retryAfterSeconds }),
+        c,
+      );
+    }
     deps.log.error({ requestId: c.get('requestId'), err: error }, 'auth failed unexpectedly');
     return answerAuthError(new AuthError('unexpected_failure'), c);
   });

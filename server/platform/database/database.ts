@@ -6,7 +6,7 @@ import { migrate, readMigrations } from './migrate.ts';
 import { Transactions } from './transactions.ts';
 import type { Database, DatabaseOptions } from './types.ts';
 
-export { DatabaseStartError, SessionEndedError } from './errors.ts';
+export { DatabaseBusyError, DatabaseStartError, SessionEndedError, tookTooLong } from './errors.ts';
 export type { Claims, Database, DatabaseOptions, Results, Sql, Statement } from './types.ts';
 
 const BOOTSTRAP = fileURLToPath(new URL('./bootstrap/', import.meta.url));

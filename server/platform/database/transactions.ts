@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { DATABASE_TIMES } from '../../policy.ts';
 import { Batch, type Rows } from './batch.ts';
-import { SessionEndedError } from './errors.ts';
+import { DatabaseBusyError, SessionEndedError } from './errors.ts';
 import type { Claims, Results, Sql, Statement } from './types.ts';
 import { valueTypes } from './types-of-values.ts';
 
@@ -57,8 +57,10 @@ const translated = (error: unknown) =>
 /** Transactions under a role over a pool of connections. */
 export class Transactions {
   readonly #pool: pg.Pool;
+  readonly #log: Logger;
 
   constructor(connection: pg.PoolConfig, size: number, log: Logger) {
+    this.#log = log;
     this.#pool = new pg.Pool({
       ...connection,
       max: size,
@@ -95,7 +97,7 @@ export class Transactions {
 
   /** One transaction as a role; the role, the claims and the limits end with it. */
   async run<T>(role: Role, claims: Claims | null, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
+    const client = await this.#connect();
     const sql = new TransactionSql(client);
     try {
       await send(client, new Batch(role, [BEGIN, identity(role, claims)]));
@@ -123,7 +125,7 @@ export class Transactions {
     statements: readonly Statement[],
   ): Promise<Results<Rows>> {
     const batch = new Batch(role, [identity(role, claims), ...statements]);
-    const client = await this.#pool.connect();
+    const client = await this.#connect();
     try {
       const [, ...results] = await send(client, batch);
       if (client.getTransactionStatus() !== 'I')
@@ -138,6 +140,16 @@ export class Transactions {
       );
       client.release(!clean);
       throw translated(error);
+    }
+  }
+
+  /** @throws DatabaseBusyError */
+  async #connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      this.#log.error({ err: error }, 'no database connection could be had');
+      throw new DatabaseBusyError(error);
     }
   }
 

@@ -2,6 +2,7 @@ import { AppError, ERRORS } from '@mirabelle/contract/errors.ts';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { DatabaseBusyError, tookTooLong } from '../database/database.ts';
 import { isStorageFull } from '../storage-full.ts';
 import { clientGone } from './client-gone.ts';
 import type { PlatformEnv } from './context.ts';
@@ -27,6 +28,11 @@ export function answerError(error: unknown, c: Context<PlatformEnv>, log: Logger
     return c.json(body, error.status as 400);
   }
   if (isStorageFull(error)) return answerError(new AppError('storage_full', { cause: error }), c, log);
+  if (error instanceof DatabaseBusyError) {
+    const details = { retryAfterSeconds: error.retryAfterSeconds };
+    return answerError(new AppError('busy', { cause: error, details }), c, log);
+  }
+  if (tookTooLong(error)) return answerError(new AppError('timed_out', { cause: error }), c, log);
   if (error instanceof HTTPException && error.status < 500) {
     return c.json(
       { code: 'invalid_request', message: error.message } satisfies ErrorBody,

@@ -1,5 +1,5 @@
 import { InvalidTokenError } from '../auth/access-token.ts';
-import { SessionEndedError } from '../database/database.ts';
+import { DatabaseBusyError, SessionEndedError } from '../database/database.ts';
 
 /** Body of a failed call, in PostgREST's shape. */
 export interface RestErrorBody {
@@ -85,6 +85,9 @@ export function restErrorOf(error: unknown, anonymous: boolean): RestError | nul
   }
   if (error instanceof SessionEndedError)
     return new RestError(401, 'PGRST303', error.message, { cause: error });
+  if (error instanceof DatabaseBusyError) {
+    return new RestError(503, 'PGRST001', error.message, { cause: error });
+  }
   if (!isDatabaseError(error)) return null;
   const { code } = error;
   if (code === '42501') {

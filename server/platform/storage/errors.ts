@@ -1,7 +1,7 @@
 import { AppError, ERRORS, type ErrorCode } from '@mirabelle/contract/errors.ts';
 import type { Context } from 'hono';
 import { InvalidTokenError } from '../auth/access-token.ts';
-import { SessionEndedError } from '../database/database.ts';
+import { DatabaseBusyError, SessionEndedError } from '../database/database.ts';
 import { isStorageFull } from '../storage-full.ts';
 
 /** A failure in the shape of Supabase's storage service, with a true HTTP status. */
@@ -62,6 +62,7 @@ export function storageErrorOf(error: unknown): StorageError | null {
     );
   }
   if (isStorageFull(error)) return storageErrorOf(new AppError('storage_full', { cause: error }));
+  if (error instanceof DatabaseBusyError) return storageErrorOf(new AppError('busy', { cause: error }));
   switch ((error as { code?: unknown }).code) {
     case '42501':
       return accessDenied('new row violates row-level security policy');

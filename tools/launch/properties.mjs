@@ -1,0 +1,9 @@
+// `npm run properties`: what `npm test` tries on a part of the records' names, on all of them.
+import { ensureInstalled } from './setup.mjs';
+import { step } from './steps.mjs';
+
+ensureInstalled();
+const ok = step('properties over every name', 'vitest', ['run', '--project', 'unit', 'safety'], {
+  MIRABELLE_PROPERTIES: 'all',
+});
+process.exitCode = ok ? 0 : 1;
