@@ -203,7 +203,7 @@ export class RandomCalls {
   }
 
   #row(table: string): Record<string, unknown> {
-    if (this.#chance(0.5)) return this.#plausible(table);
+    if (this.#chance(0.65)) return this.#plausible(table);
     const row: Record<string, unknown> = {};
     this.#some(4, () => {
       const { name, type } = this.#column(table);
@@ -213,6 +213,8 @@ export class RandomCalls {
       row.user_id = this.#chance(0.8) ? this.#world.users[0] : this.#pick(this.#world.users);
     if (table === 'menu_scans' && this.#chance(0.9))
       row.image_url = this.#chance(0.5) ? '/menu.jpg' : this.#odd();
+    // Few scans may have a photograph added; any other id is refused, and nothing else of the row is tried.
+    if (row.added_to !== undefined && this.#chance(0.8)) delete row.added_to;
     return row;
   }
 
@@ -236,6 +238,7 @@ export class RandomCalls {
   #value(type: string): unknown {
     if (type === 'uuid') return this.#pick([...this.#world.writtenIds, ...this.#world.users, this.#odd()]);
     if (type === 'jsonb') return this.#pick([{}, [], { a: this.#odd() }]);
+    if (type === 'smallint[]') return this.#pick([[], [0, 2], [this.#odd()]]);
     if (type.endsWith('[]')) return this.#pick([[], ['a'], [this.#odd(), 'b']]);
     return this.#text(type);
   }

@@ -201,7 +201,7 @@ describe('listening', () => {
       schema: 'public',
       table: 'menu_scans',
       key: { id: scanId },
-      ids: { id: scanId, user_id: user.sub },
+      ids: { id: scanId, user_id: user.sub, added_to: null },
     };
     expect(heard).toEqual([
       { ...change, type: 'INSERT' },
@@ -214,7 +214,8 @@ describe('listening', () => {
 test('a pool whose PostgreSQL is away says so within the wait for a connection', async () => {
   const away = new Transactions({ host: '127.0.0.1', port: 1 }, 1, pino({ level: 'silent' }));
   await expect(away.run('anon', null, (sql) => sql.query('select 1'))).rejects.toMatchObject({
-    code: 'ECONNREFUSED',
+    name: 'DatabaseBusyError',
+    cause: { code: 'ECONNREFUSED' },
   });
   await away.close();
 });
