@@ -35,21 +35,21 @@ afterEach(() => rm(folder, { recursive: true }));
 describe('readLists', () => {
   it('says of each row where it comes from', async () => {
     await put('brands.csv', 'brand,country,inns,seen', 'Testol,UK,paracetamol,no', 'Tachidol,IT,codeine,yes');
-    await put('brands_fr_bdpm.csv', 'brand,substances_fr', 'DAFALGAN,paracetamol');
+    await put('brands_fr_bdpm.csv', 'brand,substances_fr', 'PROBALGAN,paracetamol');
     expect(read('Testol')).toMatchObject([{ country: 'GB', set: 'general-knowledge' }]);
     expect(read('Tachidol')).toMatchObject([{ country: 'IT', set: 'it-aifa' }]);
-    expect(read('Dafalgan')).toMatchObject([{ country: 'FR', set: 'fr-bdpm' }]);
+    expect(read('Probalgan')).toMatchObject([{ country: 'FR', set: 'fr-bdpm' }]);
   });
 
   it('gives every composition of a name, and parts that are together one substance as that', async () => {
     await put(
       'brands_ca_dpd.csv',
       'brand,ingredients_en',
-      'TYLENOL,paracetamol | codeine phosphate; paracetamol',
-      'CLAVULIN,amoxicillin; clavulanic acid',
+      'PROBENOL,paracetamol | codeine phosphate; paracetamol',
+      'CLAVUDOL,amoxicillin; clavulanic acid',
     );
-    expect(read('Tylenol').map(({ parts }) => parts)).toEqual([['paracetamol'], ['codeine', 'paracetamol']]);
-    expect(read('Clavulin').map(({ parts }) => parts)).toEqual([['amoxicillin-clavulanic-acid']]);
+    expect(read('Probenol').map(({ parts }) => parts)).toEqual([['paracetamol'], ['codeine', 'paracetamol']]);
+    expect(read('Clavudol').map(({ parts }) => parts)).toEqual([['amoxicillin-clavulanic-acid']]);
   });
 
   it('keeps an ingredient that is none of our substances by its name, but for where a register names all', async () => {

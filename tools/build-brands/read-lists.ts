@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Substance, unrecordedName } from '@mirabelle/contract/medicine.ts';
 import { parseCsv } from '@mirabelle/knowledge/records/parse-csv.ts';
@@ -51,8 +51,8 @@ const MARKS: Record<string, string | null> = {
 };
 
 /**
- * Brands of the gathered table, of `by-hand.csv` beside this file and of the regulators' lists, with the parts
- * they hold. An ingredient that is not one of our substances stays by its name ("?somatropin"): half a product would be
+ * Brands of the gathered table, of `by-hand.csv` and `looked-up/` beside this file and of the regulators' lists, with the
+ * parts they hold. An ingredient that is not one of our substances stays by its name ("?somatropin"): half a product would be
  * judged as if it were all of it.
  */
 export function readLists(
@@ -80,11 +80,13 @@ export function readLists(
       split(row.inns as string, ';'),
     );
   }
-  for (const row of parseCsv(readFileSync(join(import.meta.dirname, 'by-hand.csv'), 'utf8'))) {
-    add(
-      { brand: row.brand as string, country: row.country as string, set: 'general-knowledge' },
-      split(row.substances as string, ';'),
-    );
+  for (const file of ['by-hand.csv', ...lookedUp()]) {
+    for (const row of parseCsv(readFileSync(join(import.meta.dirname, file), 'utf8'))) {
+      add(
+        { brand: row.brand as string, country: row.country as string, set: 'general-knowledge' },
+        split(row.substances as string, ';'),
+      );
+    }
   }
   for (const { file, country, set, column } of LISTS) {
     for (const row of parseCsv(readFileSync(join(folder, file), 'utf8'))) {
@@ -95,6 +97,15 @@ export function readLists(
   }
   return brands;
 }
+
+/**
+ * Files of products looked up one by one, a country each, with the pages and registers where a composition was seen.
+ * A page of no regulator confirms nothing: such a row stands as general knowledge does.
+ */
+const lookedUp = () =>
+  readdirSync(join(import.meta.dirname, 'looked-up'))
+    .sort()
+    .map((file) => join('looked-up', file));
 
 /** How a substance that no record covers stands among the parts of a brand. */
 export function unrecorded(inn: string): string {
