@@ -1,4 +1,4 @@
-import type { FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
+import type { StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 import type { Composition, Part } from '../model/part.ts';
@@ -23,6 +23,7 @@ import { openWords } from './open-words.ts';
 import { presenceOf, saidOfGuess } from './said-of-guess.ts';
 import type { Base } from './section.ts';
 import type { StatedInName } from './stated-in-name.ts';
+import { stirredIn } from './stirred-in.ts';
 import { unnamedFood } from './unnamed-food.ts';
 import { purposeState, treatmentWords, type Words } from './words.ts';
 
@@ -73,7 +74,7 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
     foodsGuessed(dish, deniedOf(dish, denied, reading, listedFrom), options, catalogue),
   );
   const foods = [
-    ...foodsAlone({ present, denied, dishes }, purposeState(reading, catalogue), catalogue, wordsOf),
+    ...foodsAlone({ present, denied, dishes }, reading, catalogue, wordsOf),
     ...dishes.flatMap((dish, index) => [
       ...foodsNamed(dish, listedFrom, wordsOf, reading),
       ...(guessed[index]?.likely ?? []),
@@ -104,10 +105,11 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
 /** Foods that belong to no dish. */
 function foodsAlone(
   { present, denied, dishes }: { present: Mention[]; denied: Mention[]; dishes: NamedDish[] },
-  purpose: FoodState,
+  reading: Reading,
   catalogue: Catalogue,
   wordsOf: (mention: Mention) => Words,
 ): Ingredient[] {
+  const purpose = purposeState(reading, catalogue);
   const inDish = new Set(dishes.flatMap((d) => d.named.map((n) => n.mention)));
   return present.flatMap((mention) => {
     const item = inDish.has(mention) ? undefined : itemOf(catalogue, mention.kind, mention.id);
@@ -116,12 +118,23 @@ function foodsAlone(
     // "Smoothie with frozen spinach": blended, and cooked nowhere.
     const blended =
       item.allGroups.has(PLANTS) && present.some((m) => m.field === mention.field && BLENDED.includes(m.id));
+    const stirred = stirredIn(mention, item, present, reading, catalogue);
     return {
       ...onMenu(mention, item),
       item,
       presence: mention.perhaps ? 'usually' : 'named',
-      layers: [purpose, poured === 'cooked' ? { alcohol: 'cooked' } : {}, blended ? { heat: 'raw' } : {}],
-      words: [{ states: [], opens: poured === 'open' ? ['alcohol'] : [] }, wordsOf(mention)],
+      layers: [
+        purpose,
+        poured === 'cooked' ? { alcohol: 'cooked' } : {},
+        blended ? { heat: 'raw' } : stirred === 'cooked' ? { heat: 'cooked' } : {},
+      ],
+      words: [
+        {
+          states: [],
+          opens: [...(poured === 'open' ? ALCOHOL : []), ...(stirred === 'open' ? HEAT : [])],
+        },
+        wordsOf(mention),
+      ],
       dish: null,
       ingredient: false,
       quality: mention.quality,

@@ -22,6 +22,11 @@ export function bindTreatment(
   covered: (Chosen | null)[],
 ): void {
   if (lookup.scopeOf(treatment.id) === 'dish' && !treatment.negated) {
+    const drink = drinkMeant(treatment, at, chunks, reading, lookup);
+    if (drink) {
+      drink.treatments.push(treatment);
+      return;
+    }
     reading.lineTreatments.push({ ...treatment, field: tokens[at.start]?.field ?? 0 });
     return;
   }
@@ -82,6 +87,30 @@ export function bindTreatment(
     bracketed: token?.bracketed ?? false,
     start: at.start,
   });
+}
+
+/**
+ * "Lager 0.0 % and a shot of vodka": of several drinks that differ from what is said, the one beside the words, where
+ * another stands apart or on their other side. "Alcohol-free beer and wine" says it of both.
+ */
+function drinkMeant(
+  { id }: Treatment,
+  at: Chosen,
+  chunks: number[],
+  { mentions }: Reading,
+  lookup: Lookup,
+): Mention | undefined {
+  const drinks = mentions.filter((m) => !m.negated && lookup.isDrink(m) && lookup.overturns(id, m));
+  const follows = (m: Mention) => m.start >= at.nameEnd;
+  const beside = drinks.find(
+    (m) => m.chunk === chunks[at.start] && (follows(m) ? m.start === at.nameEnd : m.end === at.start),
+  );
+  if (!beside) return undefined;
+  // "G&T with 0 % gin" is one drink.
+  const isAnother = (m: Mention) =>
+    (m.segment !== beside.segment || (m.start > beside.start ? m : beside).joinedBy === 'and') &&
+    (m.chunk !== beside.chunk || follows(m) !== follows(beside));
+  return drinks.some((m) => m !== beside && isAnother(m)) ? beside : undefined;
 }
 
 /** Whether words that nothing explains stand with a treatment, apart from all that is known. */

@@ -84,6 +84,8 @@ describe('a percentage', () => {
     ['fr', 'Cidre titrant 4 % d’alcool', 4],
     ['es', 'Orujo, 40 % de alcohol', 40],
     ['de', 'Weizen 0,0 %', 0],
+    ['es', 'Cerveza 0,0', 0],
+    ['fr', 'Bière 0.0 pression', 0],
     ['it', 'Birra 0,0 %', 0],
     ['pt', 'Aguardente 40% de álcool', 40],
   ] as const)('is a strength in %s: %s', (language, text, percent) => {
@@ -92,6 +94,8 @@ describe('a percentage', () => {
 
   it.each([
     ['en', 'Yoghurt, fat 0%'],
+    ['en', 'Lager 0.0 l'],
+    ['en', 'Lager 0.00'],
     ['en', 'Dark chocolate, cocoa 70 %'],
     ['fr', 'Fromage blanc 0 % de matière grasse'],
     ['es', 'Chocolate 70 % cacao'],

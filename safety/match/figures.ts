@@ -26,6 +26,10 @@ export interface Figure {
 export const ALCOHOL_FREE_PERCENT = 0.05;
 
 const NONE_AT_ALL = /^0[.,]0+$/;
+/** "Cerveza 0,0": so beers and wines without alcohol are called, without a unit. */
+const CALLED_FREE = /^0[.,]0$/;
+/** What is measured otherwise, after a number: a price or an amount. */
+const OTHER_UNIT = /^(?:[\p{Sc}]|c?l|ml|k?g|oz|eur|chf|kr)$/u;
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 const DEGREE_SIGN = /^[°º˚]([cf])?$/;
 /** "1h30". */
@@ -176,7 +180,11 @@ function endsBefore(key: ListOfWords, at: number, tokens: LookupToken[], words: 
 }
 
 function percentageAt(at: number, tokens: LookupToken[], words: string[]): Figure[] | null {
-  if (words[at + 1] !== '%') return null;
+  const unit = words[at + 1];
+  if (unit !== '%') {
+    const isCalledFree = CALLED_FREE.test(words[at] ?? '') && !OTHER_UNIT.test(unit ?? '');
+    return isCalledFree ? [{ start: at, end: at + 1, says: { kind: 'alcohol', percent: 0 } }] : null;
+  }
   const end = at + 2;
   const near = nearby(at, tokens, SHARE_REACH);
   const gap = ({ start, end: last }: Range) => (start >= end ? start - end : at - last);

@@ -1,0 +1,31 @@
+import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createEngine, type Engine } from '../engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = createEngine(await loadKnowledge());
+});
+
+describe('a cured meat named with pasta, rice or pulses', () => {
+  it.each([
+    ['en', 'Penne with chorizo and tomato', 'NO_RISK'],
+    ['en', 'Tagliatelle with salami', 'NO_RISK'],
+    ['es', 'Arroz con chorizo', 'NO_RISK'],
+    ['fr', 'Pâtes au chorizo', 'NO_RISK'],
+    ['it', 'Polenta con salame', 'NO_RISK'],
+    // Ham may be laid on when the pan leaves the fire; so may what stands apart.
+    ['fr', 'Tagliatelles au jambon cru', 'TO_CHECK'],
+    ['en', 'Pasta, salami and olives', 'TO_CHECK'],
+    // Cold, or on a plate of cold things, nothing heats it.
+    ['en', 'Cold pasta with salami', 'HIGH_RISK'],
+    ['en', 'Pasta salad with chorizo', 'HIGH_RISK'],
+    ['fr', 'Salade de lentilles au jambon cru', 'HIGH_RISK'],
+    ['en', 'Lentils, salami', 'HIGH_RISK'],
+    ['en', 'Pasta and raw ham', 'HIGH_RISK'],
+    ['en', 'Rice with raw chorizo', 'HIGH_RISK'],
+  ] as const)('is as the pot has it in %s: %s', (language, text, risk) => {
+    const { risk: answered } = engine.assess({ kind: 'dish', text, language, userContext: null });
+    expect(answered).toBe(risk);
+  });
+});
