@@ -1,9 +1,17 @@
+import { RESULTS_POLL_MS } from '@mirabelle/contract/policy.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RECENT_SCANS } from '../lib/policy.ts';
-import { loadScans } from './api.ts';
+import { loadScans, type RecentScan } from './api.ts';
 
 /** All lists of scans; invalidated when one is deleted or created. */
 export const SCANS_KEY = ['scans'] as const;
+
+/**
+ * How soon a list is read again, ms: a menu that is still read or judged will have its name and its rating. False where
+ * nothing will change by itself.
+ */
+export const readAgainAfter = (scans: readonly RecentScan[] | undefined): number | false =>
+  scans?.some(({ outcome }) => outcome === 'waiting') ? RESULTS_POLL_MS : false;
 
 /** The user's scans, newest first, ten at a time. */
 export function useScans(userId: string) {
@@ -14,5 +22,6 @@ export function useScans(userId: string) {
     getNextPageParam: (page) => (page.length < RECENT_SCANS ? undefined : page.at(-1)?.createdAt),
     // A new scan must be here when the user comes back.
     staleTime: 0,
+    refetchInterval: ({ state }) => readAgainAfter(state.data?.pages.flat()),
   });
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { RESULTS_POLL_MS } from '@mirabelle/contract/policy.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, loadTexts, startTexts } from '../../i18n/index.ts';
@@ -112,6 +113,20 @@ describe('Your Recent Analyses', () => {
       '/results/00000000-0000-4000-8000-000000000011',
     );
     expect(section.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/history');
+  });
+
+  it('reads the list again by itself while a menu in it is still being checked', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      backend.tables.menu_scans = [scan(1, { restaurant_name: null, overall_risk: null })];
+      await openPage(<HomePage />, '/');
+      expect(within(await recent()).getByText('Being checked')).toBeTruthy();
+      backend.tables.menu_scans = [scan(1)];
+      await act(() => vi.advanceTimersByTimeAsync(RESULTS_POLL_MS));
+      expect(await within(await recent()).findByText('Restaurant 1')).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('leads who has none yet to the first', async () => {

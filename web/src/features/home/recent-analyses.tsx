@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { queryClient } from '../../lib/query-client.ts';
 import { loadScans } from '../../past-scans/api.ts';
 import { ScanCard } from '../../past-scans/scan-card.tsx';
-import { SCANS_KEY } from '../../past-scans/use-scans.ts';
+import { readAgainAfter, SCANS_KEY } from '../../past-scans/use-scans.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -24,6 +24,7 @@ function Section({ userId }: { userId: string }) {
     queryKey: [...SCANS_KEY, 'recent', userId],
     queryFn: ({ signal }) => loadScans(null, signal),
     staleTime: 0,
+    refetchInterval: ({ state }) => readAgainAfter(state.data),
   });
   return (
     <section aria-labelledby="recent-title" className="mt-14">
