@@ -126,13 +126,10 @@ function foodsAlone(
       layers: [
         purpose,
         poured === 'cooked' ? { alcohol: 'cooked' } : {},
-        blended ? { heat: 'raw' } : stirred === 'cooked' ? { heat: 'cooked' } : {},
+        blended ? { heat: 'raw' } : stirred.state,
       ],
       words: [
-        {
-          states: [],
-          opens: [...(poured === 'open' ? ALCOHOL : []), ...(stirred === 'open' ? HEAT : [])],
-        },
+        { states: [], opens: [...(poured === 'open' ? ALCOHOL : []), ...stirred.opens] },
         wordsOf(mention),
       ],
       dish: null,

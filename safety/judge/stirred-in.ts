@@ -1,3 +1,4 @@
+import type { FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading, Treatment } from '../match/reading.ts';
 import type { Catalogue, Item } from '../model/catalogue.ts';
 import { isJoined } from './joined.ts';
@@ -19,10 +20,17 @@ const HOT_BASES: ReadonlySet<string> = new Set([
 const PULSES: ReadonlySet<string> = new Set(['beans', 'lentils', 'chickpeas']);
 const CURED_MEATS = 'cured-dry-meats';
 
+interface Stirred {
+  state: FoodState;
+  /** What stays open of it. */
+  opens: readonly StateDimension[];
+}
+const NOTHING: Stirred = { state: {}, opens: [] };
+
 /**
  * "Macarrones con tomate y chorizo": a cured sausage named with pasta, rice or pulses is cooked in their sauce by custom.
  * Ham may be laid on when the pan leaves the fire, and what stands after a comma beside it, so their heat stays open.
- * @returns null for other foods, and where the base is served cold
+ * @returns nothing of other foods, nor where the base is served cold
  */
 export function stirredIn(
   mention: Mention,
@@ -30,8 +38,8 @@ export function stirredIn(
   present: readonly Mention[],
   reading: Reading,
   catalogue: Catalogue,
-): 'cooked' | 'open' | null {
-  if (!item.allGroups.has(CURED_MEATS)) return null;
+): Stirred {
+  if (!item.allGroups.has(CURED_MEATS)) return NOTHING;
   const isCold = ({ id, negated }: Treatment) =>
     !negated && catalogue.preparations.get(id)?.sets.served === 'cold';
   const said = [
@@ -46,8 +54,10 @@ export function stirredIn(
       HOT_BASES.has(other.id) &&
       !isJoined(mention, other, reading),
   );
-  if (!base || said.some(isCold)) return null;
+  if (!base || said.some(isCold)) return NOTHING;
   const isNamedWith = mention.segment === base.segment;
-  if (!isNamedWith && PULSES.has(base.id)) return null;
-  return item.laidOn === undefined && isNamedWith ? 'cooked' : 'open';
+  if (!isNamedWith && PULSES.has(base.id)) return NOTHING;
+  return item.laidOn === undefined && isNamedWith
+    ? { state: { heat: 'cooked' }, opens: [] }
+    : { state: {}, opens: ['heat'] };
 }
