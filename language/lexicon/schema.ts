@@ -13,6 +13,7 @@ import { medicineBoxSchema } from './topics/medicine-box.ts';
 import { medicineFormsSchema } from './topics/medicine-forms.ts';
 import { medicineListsSchema } from './topics/medicine-lists.ts';
 import { medicinePageSchema } from './topics/medicine-page.ts';
+import { medicineSheetSchema } from './topics/medicine-sheet.ts';
 import { menuHeadingsSchema } from './topics/menu-headings.ts';
 import { menuHouseSchema } from './topics/menu-house.ts';
 import { menuLinesSchema } from './topics/menu-lines.ts';
@@ -39,6 +40,7 @@ export const TOPICS = {
   homonyms: homonymsSchema,
   'medicine-forms': medicineFormsSchema,
   'medicine-page': medicinePageSchema,
+  'medicine-sheet': medicineSheetSchema,
   'menu-headings': menuHeadingsSchema,
   'menu-page': menuPageSchema,
   'page-language': pageLanguageSchema,
