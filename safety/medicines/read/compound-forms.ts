@@ -1,5 +1,5 @@
 import type { NameIndex } from './name-index.ts';
-import { FORMS } from './page-words.ts';
+import { FORMS, TAKING_WORDS } from './page-words.ts';
 import type { Word } from './words.ts';
 
 /** Shorter forms end too many other words. */
@@ -8,11 +8,11 @@ const NAME_LETTERS = 3;
 
 /**
  * German writes a substance in one with its form: "Jodtinktur", "Eiseninfusion", "Zinksalbe". Such a word becomes two,
- * so that the form is read as one.
+ * so that the form is read as one. Receipts write the number of pieces in one with it: "30CPR", "20FTA".
  */
 export function splitCompoundForms(words: readonly Word[], index: NameIndex): Word[] {
   return words.flatMap((word) => {
-    const cut = index.isWord(word.text) ? null : formBegins(word.text, index);
+    const cut = index.isWord(word.text) ? null : (formAfterNumber(word.text) ?? formBegins(word.text, index));
     if (cut === null || word.raw.length !== word.text.length) return [word];
     const middle = word.start + cut;
     return [
@@ -20,6 +20,12 @@ export function splitCompoundForms(words: readonly Word[], index: NameIndex): Wo
       { ...word, text: word.text.slice(cut), raw: word.raw.slice(cut), start: middle },
     ];
   });
+}
+
+function formAfterNumber(word: string): number | null {
+  const [, digits = '', form = ''] = /^(\d{1,4})(\p{L}{2,})$/u.exec(word) ?? [];
+  const known = TAKING_WORDS.has(form) || FORMS.get(form)?.some(({ words }) => words.length === 1);
+  return known ? digits.length : null;
 }
 
 function formBegins(word: string, index: NameIndex): number | null {

@@ -20,7 +20,9 @@ export function findNames(words: Word[], index: NameIndex): FoundNames {
   for (const stretch of [...strengths, ...forms]) mark(used, stretch);
 
   const short = words.length <= SHORT_TEXT;
-  const kept = short ? forms : forms.filter(({ value }) => !KITCHEN_FORMS.has(value.name.toLowerCase()));
+  const kept = short
+    ? forms
+    : forms.filter(({ value }) => !value.slight && !KITCHEN_FORMS.has(value.name.toLowerCase()));
   const context = contextOf(words, strengths, kept);
   const measured = contextOf(words, strengths, []);
   // The number of a house is no strength, nor is that of the medicine below a patient's name.

@@ -2,7 +2,16 @@ import type { NameMention } from './found-names.ts';
 import { SHORT_TEXT } from './found-names.ts';
 import type { Correction } from './lookalikes.ts';
 import type { NameEntry, NameIndex } from './name-index.ts';
-import { ALIKE_WORDS, BOX_WORDS, FORMS, MAKERS, PLAIN_WORDS, SALT_WORDS } from './page-words.ts';
+import {
+  ALIKE_WORDS,
+  BOX_WORDS,
+  CUT_WORDS,
+  FORMS,
+  MAKERS,
+  PLAIN_WORDS,
+  SALT_WORDS,
+  WHOLE_WORDS,
+} from './page-words.ts';
 import { isNumber } from './strengths.ts';
 import type { Word } from './words.ts';
 
@@ -25,6 +34,8 @@ export function longestAt(
   if (!word) return null;
   const direct = match(words, at, word.text, index, null);
   if (direct) return direct;
+  const cut = CUT_WORDS.has(word.text) ? cutShortAt(words, at, index) : null;
+  if (cut) return cut;
   if (index.isWord(word.text) || BOX_WORDS.has(word.text) || FORMS.has(word.text) || isNumber(word))
     return null;
   // "Metamizol / magnésico": a salt at the head of the next line is not a misspelling.
@@ -54,6 +65,15 @@ export function longestAt(
   if (!near) return null;
   const mention = match(words, at, near.word, index, near);
   return mention && { ...mention, misspelt: true };
+}
+
+/** "Ac. folique", "vit D": the first word is cut short, and others follow. */
+function cutShortAt(words: Word[], at: number, index: NameIndex): NameMention | null {
+  for (const whole of WHOLE_WORDS) {
+    const found = match(words, at, whole, index, null);
+    if (found && found.to > at + 1) return found;
+  }
+  return null;
 }
 
 /** "Metoprololsuccinat", "Candesartancilexetil": German writes the salt in one with the substance. */
@@ -105,7 +125,7 @@ function match(
       if (i === 0) return true;
       const next = words[at + i];
       if (!next || next.sentence !== word?.sentence) return false;
-      if (next.text === part) return true;
+      if (next.text === part || (CUT_WORDS.has(next.text) && WHOLE_WORDS.has(part))) return true;
       slipped = true;
       return index.lookalikes.asRead(next.text)?.word === part;
     });

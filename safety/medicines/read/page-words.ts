@@ -1,8 +1,11 @@
 import type { Route } from '@mirabelle/contract/medicine.ts';
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import type { MedicinePageWords } from '@mirabelle/language/lexicon/topics/medicine-page.ts';
+import type { MedicineSheetWords } from '@mirabelle/language/lexicon/topics/medicine-sheet.ts';
+import { medicineBox } from '@mirabelle/language/lexicon/words/medicine-box.ts';
 import { medicineForms } from '@mirabelle/language/lexicon/words/medicine-forms.ts';
 import { medicinePage } from '@mirabelle/language/lexicon/words/medicine-page.ts';
+import { medicineSheet } from '@mirabelle/language/lexicon/words/medicine-sheet.ts';
 import alike from './alike.json' with { type: 'json' };
 import makers from './makers.json' with { type: 'json' };
 import { nameWords } from './words.ts';
@@ -11,6 +14,8 @@ import { nameWords } from './words.ts';
 export interface Form {
   name: string;
   route: Route | null;
+  /** So short that it may be another word: it speaks for no name beside it. */
+  slight?: boolean;
 }
 
 /** Phrases by their first word, longest first. */
@@ -45,15 +50,39 @@ const ROUTES = [
   'open',
 ] as const;
 
-/** Forms of all languages, by their first word. */
-export const FORMS = byFirstWord<Form>(
-  ROUTES.flatMap((route) =>
+/** Forms that sheets cut short, by how they are taken. */
+const CUT_FORMS = [
+  'oral',
+  'mouth',
+  'topical',
+  'eye',
+  'ear',
+  'nasal',
+  'inhaled',
+  'vaginal',
+  'rectal',
+  'injection',
+  'patch',
+  'open',
+] as const;
+/** A shorter cut form is also the beginning or the whole of other words: "sol", "cps". */
+const TELLING_LETTERS = 4;
+
+/** Forms of all languages, whole and cut short, by their first word. */
+export const FORMS = byFirstWord<Form>([
+  ...ROUTES.flatMap((route) =>
     everyWord(medicineForms, route).map((name): [string, Form] => [
       name,
       { name, route: route === 'open' ? null : route === 'steeped' ? 'injection' : route },
     ]),
   ),
-);
+  ...CUT_FORMS.flatMap((route) =>
+    everyWord(medicineSheet, route).map((name): [string, Form] => [
+      name,
+      { name, route: route === 'open' ? null : route, slight: name.length < TELLING_LETTERS },
+    ]),
+  ),
+]);
 /** "Infusion": a tea of a herb, a drip of anything else. */
 export const STEEPED_FORMS: ReadonlySet<string> = new Set(everyWord(medicineForms, 'steeped'));
 
@@ -62,6 +91,7 @@ export const MAKERS = byFirstWord<string>(makers.map((name): [string, string] =>
 
 const set = (list: readonly string[]) => new Set(list.flatMap((entry) => nameWords(entry)));
 const words = (key: keyof MedicinePageWords) => everyWord(medicinePage, key);
+const sheet = (key: keyof MedicineSheetWords) => everyWord(medicineSheet, key);
 
 /** Words of salts, esters and hydrates: they belong to the substance beside them. */
 export const SALT_WORDS: ReadonlySet<string> = set(words('salts'));
@@ -97,11 +127,26 @@ export const PLAIN_WORDS: ReadonlySet<string> = set([
   ...words('excipientWords'),
   ...words('excipientLists'),
   ...words('contains'),
+  ...sheet('taking'),
+  ...sheet('sheet'),
+  ...sheet('line'),
+  ...sheet('signed'),
 ]);
 /** Words of addresses, companies, batches and dates: what else stands on such a line is not a name either. */
 export const LABEL_WORDS: ReadonlySet<string> = set(words('addresses').filter((word) => word.length > 1));
+/** First words of substances, and how they are cut short: "ác. fólico", "vit D". */
+export const WHOLE_WORDS: ReadonlySet<string> = set(sheet('whole'));
+export const CUT_WORDS: ReadonlySet<string> = set(sheet('cut'));
+/** How names of streets end: "Lindenstraße". */
+export const STREET_ENDINGS: readonly string[] = [...set(everyWord(medicineBox, 'streetEnding'))];
+/** Words of prescriptions, receipts and letters that take the whole line: "VAT", "total". */
+export const LINE_WORDS: ReadonlySet<string> = set(sheet('line'));
+/** Words that join two medicines: "and", "plus". */
+export const JOINING_WORDS: ReadonlySet<string> = new Set([...set(sheet('joining')), '&', '+']);
+/** How often, how long and of what pack. */
+export const TAKING_WORDS: ReadonlySet<string> = set(sheet('taking'));
 /** Titles, after which the name of a person follows. */
-export const TITLES: ReadonlySet<string> = set(words('titles'));
+export const TITLES: ReadonlySet<string> = set([...words('titles'), ...sheet('signed')]);
 /** "Excipients", "contains": what follows is inactive, or may be. */
 export const EXCIPIENT_MARKERS = byFirstWord<'list' | 'contains'>([
   ...words('excipientLists').map((phrase): [string, 'list'] => [phrase, 'list']),

@@ -36,7 +36,7 @@ export function qualifierAfter(
     const adjacent = at === mention.to;
     if (adjacent && isIsotope(mention, word, words[at + 1], text, index)) return word.raw;
     if (RANGE_WORDS.has(word.text) && !isPartOfAnother(words, at, used)) return word.raw;
-    if (isBrand && adjacent && isMark(words, at)) return word.raw;
+    if (isBrand && adjacent && !used.has(at) && isMark(words, at)) return word.raw;
     if (used.has(at) || isNumber(word) || isExplained(word.text)) {
       if (!adjacent && !farther) return null;
       if (LITTLE_WORDS.has(word.text)) return null;
@@ -68,7 +68,8 @@ const UNIT = /^(?:mg|g|ug|µg|mcg|ml|iu|ui|ie|%)$/;
 /** Whether a word tells the members of a range apart. */
 export const isRangeWord = (raw: string): boolean => nameWords(raw).some((word) => RANGE_WORDS.has(word));
 
-const isExplained = (word: string): boolean =>
+/** Whether a word stands on boxes and sheets beside a medicine, and is no name. */
+export const isExplained = (word: string): boolean =>
   [BOX_WORDS, PLAIN_WORDS, SALT_WORDS, LITTLE_WORDS].some((list) => list.has(word)) ||
   FORMS.has(word) ||
   MAKERS.has(word);
@@ -82,6 +83,8 @@ function isMark(words: readonly Word[], at: number): boolean {
   const [word, next, third] = words.slice(at, at + 3);
   if (!word) return false;
   const ends = next?.segment !== word.segment;
+  // "Co-codamol 8/500": strengths of two substances.
+  if (isNumber(word) && isNumber(next) && next !== undefined && next.start - word.end <= 1) return false;
   if (/^[1-9]$/.test(word.text)) {
     return ends || (next !== undefined && next.text.length <= 2 && /^[1-9]$/.test(third?.text ?? ''));
   }

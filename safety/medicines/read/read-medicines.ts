@@ -7,8 +7,9 @@ import { type ExcipientMention, partExcipients } from './excipients.ts';
 import { findNames } from './find-names.ts';
 import { type FoundNames, type NameMention, SHORT_TEXT } from './found-names.ts';
 import type { NameIndex } from './name-index.ts';
-import { isRangeWord, qualifierAfter } from './qualifiers.ts';
-import { isBareStrength } from './strengths.ts';
+import { JOINING_WORDS } from './page-words.ts';
+import { isExplained, isRangeWord, qualifierAfter } from './qualifiers.ts';
+import { isBareStrength, isNumber } from './strengths.ts';
 import { subjectsOf } from './subjects.ts';
 import { type UnknownNames, unknownNames } from './unknown-names.ts';
 import { cleanText, nameWords, splitWords, type Word } from './words.ts';
@@ -138,11 +139,19 @@ function productOf(
   const first = words[mention.at];
   const last = words[mention.to - 1];
   const until = next?.at ?? words.length;
+  // A line that names something else says nothing of the medicine above it.
+  const isOwn = (word: Word, at: number) =>
+    word.sentence === first?.sentence ||
+    found.used.has(at) ||
+    isNumber(word) ||
+    word.text.length < 3 ||
+    isExplained(word.text);
   const near = ({ at }: { at: number }) =>
     at >= mention.to &&
     at < until &&
     (words[at]?.sentence ?? 0) - (first?.sentence ?? 0) <= 1 &&
-    at - mention.to < 12;
+    at - mention.to < 12 &&
+    words.slice(mention.to, at).every((word, i) => isOwn(word, mention.to + i));
   const strengths = found.strengths.filter(near).map(({ strength }) => strength);
   // "20 mg isotretinoin": the strength may stand before, where nothing else claims it.
   const before = found.strengths.filter(
@@ -202,6 +211,12 @@ function mergeProducts(products: Product[], words: Word[]): Product[] {
       known.manufacturer ??= product.manufacturer;
       continue;
     }
+    const generic = merged.at(-1);
+    if (generic && isBrandOf(product, generic, words)) {
+      merged.pop();
+      merged.push(withGeneric(product, generic));
+      continue;
+    }
     const host = product.named.length > 0 ? hostOf(product, merged, words) : undefined;
     if (!host) {
       merged.push(product);
@@ -218,6 +233,31 @@ function mergeProducts(products: Product[], words: Word[]): Product[] {
     host.read = `${host.read} ${product.read}`;
   }
   return merged;
+}
+
+/** "Beclometasone inhaler Clenil 100": the brand right behind its substance, with nothing that joins two. */
+function isBrandOf(product: Product, generic: Product, words: Word[]): boolean {
+  if (!product.brand || generic.brand || generic.named.length === 0 || !holds(product, generic.named))
+    return false;
+  if (product.strengths.length > 0 && generic.strengths.length > 0) return false;
+  const between = words.slice(generic.at, product.at + 1);
+  return between.every(
+    ({ segment, text }) => segment === words[generic.at]?.segment && !JOINING_WORDS.has(text),
+  );
+}
+
+function withGeneric(product: Product, generic: Product): Product {
+  return {
+    ...product,
+    named: [...generic.named, ...product.named],
+    strengthOf: generic.strengthOf,
+    strengths: [...generic.strengths, ...product.strengths],
+    form: product.form ?? generic.form,
+    route: product.route ?? generic.route,
+    manufacturer: product.manufacturer ?? generic.manufacturer,
+    read: `${generic.read} ${product.read}`,
+    at: generic.at,
+  };
 }
 
 /**

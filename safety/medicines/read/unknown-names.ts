@@ -1,14 +1,6 @@
 import { type FoundNames, type NameMention, SHORT_TEXT } from './found-names.ts';
-import {
-  BOX_WORDS,
-  FORMS,
-  FREE_WORDS,
-  LABEL_WORDS,
-  LITTLE_WORDS,
-  PLAIN_WORDS,
-  SALT_WORDS,
-  TITLES,
-} from './page-words.ts';
+import { BOX_WORDS, FORMS, FREE_WORDS, LITTLE_WORDS, PLAIN_WORDS, SALT_WORDS, TITLES } from './page-words.ts';
+import { endOfName, placesOf } from './places-of-names.ts';
 import { isBareStrength, isNumber, type StrengthMention } from './strengths.ts';
 import { LEAFLET_WORDS } from './subjects.ts';
 import endings from './substance-endings.json' with { type: 'json' };
@@ -55,7 +47,7 @@ export function unknownNames(
 ): UnknownNames {
   const { words, used, strengths, names } = found;
   const persons = personsIn(words);
-  const label = labelSentences(words);
+  const places = placesOf(found, text);
   const isOpen = (at: number) => {
     const word = words[at];
     return (
@@ -81,15 +73,17 @@ export function unknownNames(
     result.unknown.push(phrase);
     const behindName = names.some((name) => name.to === at && sameSegment(words, at, name.at));
     const follows = names.some(({ to: end }) => end <= at && isKnownBetween(words, end, at, used));
-    const strength = strengths.find((mention) => mention.at === to);
+    const end = endOfName(words, to);
+    const strength = strengths.find((mention) => mention.at === to || mention.at === end);
     const measured = strength !== undefined && !isSubstanceSaidAfter(strength, subjects, found);
     const bare = typed && words.length <= SHORT_TEXT && to - at === 1 && isBareStrength(words, to);
     if (words.slice(at, to).some(({ text: word }) => isBuiltLikeSubstance(word))) {
       result.products.push(phrase);
     } else if ((measured || bare) && !(behindName && to - at === 1)) result.products.push(phrase);
-    else if (typed && words.length <= LEAFLET_WORDS && !label.has(words[at]?.sentence ?? 0)) {
+    else if (typed && words.length <= LEAFLET_WORDS) {
       const beside = follows || names.some((name) => name.at === to && sameSegment(words, at, name.at));
-      if (standsAlone(words, at, to) || (isList && beside) || measured) result.perhaps.push(phrase);
+      const likely = (isList && beside) || measured;
+      if (places.holdName(at, to) || (likely && !places.isLabel(at))) result.perhaps.push(phrase);
     }
     at = to - 1;
   }
@@ -119,17 +113,6 @@ function isKnownBetween(
 
 const sameSegment = (words: readonly Word[], a: number, b: number) => words[a]?.segment === words[b]?.segment;
 
-/** One word that has a line, or a place between commas or "and"s, for itself; in a longer text with a capital. */
-function standsAlone(words: readonly Word[], at: number, to: number): boolean {
-  const word = words[at];
-  if (!word || to - at !== 1 || word.raw.length < 4) return false;
-  if (words.length > SHORT_TEXT && !/^\p{Lu}/u.test(word.raw)) return false;
-  const neighbours = [words[at - 1], words[to]];
-  return neighbours.every(
-    (other) => !other || other.segment !== word.segment || LITTLE_WORDS.has(other.text),
-  );
-}
-
 /** "Mrs Hannah Whitcombe", "Dr. Patel", "Frau Müller": up to three words with capitals behind a title. */
 function personsIn(words: readonly Word[]): Set<number> {
   const persons = new Set<number>();
@@ -142,11 +125,6 @@ function personsIn(words: readonly Word[]): Set<number> {
     }
   });
   return persons;
-}
-
-/** Lines of addresses, companies, batches and dates. */
-function labelSentences(words: readonly Word[]): Set<number> {
-  return new Set(words.filter(({ text }) => LABEL_WORDS.has(text)).map(({ sentence }) => sentence));
 }
 
 /** "XYZOL 80 mg / phloroglucinol": an unknown brand whose substance stands right behind its strength, or below. */

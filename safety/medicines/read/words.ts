@@ -1,3 +1,5 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { medicineSheet } from '@mirabelle/language/lexicon/words/medicine-sheet.ts';
 import { foldLetters } from '@mirabelle/language/text/fold.ts';
 
 /** One word, number or sign of a text. */
@@ -14,7 +16,10 @@ export interface Word {
   segment: number;
 }
 
-const PIECE = /\d+(?:[.,\u00a0\u202f']\d+)*(?![\p{L}\p{M}\d])|[\p{L}\p{M}\d|]+|%|[^\p{L}\p{M}\d|%]/gu;
+/** A half before its unit, "7,5MG", is one number; "5.MG" is not. */
+const HALF = /\d+[.,]\d+(?=(?:mg|mcg|ug|µg|μg|g|ml|iu|ui|ie)(?![\p{L}\d]))/u.source;
+const NUMBER = /\d+(?:[.,\u00a0\u202f']\d+)*(?![\p{L}\p{M}\d])/u.source;
+const PIECE = new RegExp(`${HALF}|${NUMBER}|[\\p{L}\\p{M}\\d|]+|%|[^\\p{L}\\p{M}\\d|%]`, 'giu');
 const QUANTITY = /^(\d+(?:[.,]\d+)?)(mg|mcg|ug|µg|μg|g|gr|kg|ml|cl|l|iu|ui|ie|i\.e|j|h|tabs?|caps?)$/u;
 const ENDS_SENTENCE = /^[\n\r.;!?•·|]$/;
 const ENDS_SEGMENT = /^[,:+/()[\]&"«»“”–—=]$/;
@@ -58,11 +63,17 @@ export function splitWords(text: string): Word[] {
   return words;
 }
 
-/** "L.P.", "No. 3": a full stop behind a letter, or behind two before a number of one figure, ends no sentence. */
+/** "vit. B6": words that are always written so. */
+const isCutShort = (before: string): boolean =>
+  CUT_WORDS.has(foldLetters(/\p{L}{2,4}$/u.exec(before.slice(-5))?.[0] ?? ''));
+const CUT_WORDS: ReadonlySet<string> = new Set(everyWord(medicineSheet, 'cut').map(foldLetters));
+
+/** "L.P.", "No. 3", "ác. fólico": a full stop behind a letter, or behind two before a number of one figure or a small letter, ends no sentence. */
 const isAbbreviation = (text: string, stop: number): boolean =>
+  isCutShort(text.slice(0, stop)) ||
   /(?<![\p{L}\d])\p{L}$/u.test(text.slice(Math.max(0, stop - 2), stop)) ||
   (/(?<![\p{L}\d]|\d\s)\p{L}{2}$/u.test(text.slice(Math.max(0, stop - 4), stop)) &&
-    /^\s?\d(?![\d.,])/.test(text.slice(stop + 1, stop + 4)));
+    /^(?:\s?\d(?![\d.,])| ?\p{Ll})/u.test(text.slice(stop + 1, stop + 4)));
 
 /** "5OO", "5OOmg": letters that a recogniser took for noughts. */
 function digitsRead(word: string): string {
