@@ -17,12 +17,14 @@ const BARS = /(?<![\d.,/+-])\d(?:[ \u00a0-]?\d){11,13}(?![\d.,/]|\s?(?:mg|g|ml|Â
 const AIC = /\b(?:A\.?I\.?C\.?|MINSAN)\W{0,3}(?:n\W{0,3})?(\d{9})\b/gi;
 const BARE_AIC = /^\s*A?(0\d{8})\s*$/;
 const CODE_32 = /^\s*([0-9BCDFGHJKLMNPQRSTUVWXYZ]{6})\s*$/;
+/** Eight digits, the last of which is a check digit (IFA: weights 1 to 7, modulo 11). */
+const PZN = /^\s*(?:PZN\W{0,3})?(\d{8})\s*$/i;
 const DIN = /\bDIN\W{0,3}(\d{8})\b/gi;
 const CIP7 = /\bCIP\W{0,3}(\d{3}[ \u00a0-]?\d{3}[ \u00a0-]?\d)\b/gi;
 
 /**
  * Codes of packs in a text, as they are printed, scanned or typed: CIP13 and CIP7, EAN-13, GTIN-14, the square code's
- * text, AIC and code 32, NDC and UPC, DIN, and numbers of the European Commission.
+ * text, AIC and code 32, PZN, NDC and UPC, DIN, and numbers of the European Commission.
  */
 export function findPackCodes(text: string): PackCode[] {
   const found: PackCode[] = [];
@@ -43,7 +45,7 @@ export function findPackCodes(text: string): PackCode[] {
   add(DIN, (code) => [code]);
   add(CIP7, (code) => [withCheckDigit(`34009${code.replace(/-/g, '')}`)]);
   add(BARS, (code) => ofTradeItem(code.replace(/-/g, '')));
-  const alone = BARE_AIC.exec(text)?.[1] ?? aicOf(CODE_32.exec(text)?.[1]);
+  const alone = BARE_AIC.exec(text)?.[1] ?? aicOf(CODE_32.exec(text)?.[1]) ?? pznOf(PZN.exec(text)?.[1]);
   if (alone && found.length === 0) {
     found.push({ read: text.trim(), start: 0, end: text.length, keys: [alone] });
   }
@@ -68,6 +70,13 @@ function withCheckDigit(digits: string): string {
     0,
   );
   return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+/** A German code; undefined where its check digit does not fit, since any date has eight digits. */
+function pznOf(code: string | undefined): string | undefined {
+  if (code === undefined) return undefined;
+  const sum = [...code.slice(0, 7)].reduce((all, digit, at) => all + Number(digit) * (at + 1), 0);
+  return sum % 11 === Number(code[7]) ? code : undefined;
 }
 
 const LETTERS = '0123456789BCDFGHJKLMNPQRSTUVWXYZ';
