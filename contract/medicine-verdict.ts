@@ -98,6 +98,8 @@ export const readProductSchema = z.object({
   form: z.string().nullable(),
   route: routeSchema.nullable(),
   manufacturer: z.string().nullable(),
+  /** Of this product by itself; verdicts that were stored before products had one lack it. */
+  level: adviceLevelSchema.optional(),
 });
 export type ReadProduct = z.infer<typeof readProductSchema>;
 

@@ -266,7 +266,7 @@ function whatIsUnknown(
   return findings;
 }
 
-function readProduct({ product, compositions, confirmed, substances }: JudgedProduct): ReadProduct {
+function readProduct({ product, compositions, confirmed, substances, level }: JudgedProduct): ReadProduct {
   return {
     brand: product.brand?.name ?? null,
     read: product.read,
@@ -278,5 +278,6 @@ function readProduct({ product, compositions, confirmed, substances }: JudgedPro
     form: product.form,
     route: product.route,
     manufacturer: product.manufacturer,
+    level,
   };
 }
