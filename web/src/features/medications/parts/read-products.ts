@@ -1,4 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { ADVICE_LEVELS, type AdviceLevel } from '@mirabelle/contract/medicine.ts';
 import type { MedicineVerdict, ReadProduct, Strength } from '@mirabelle/contract/medicine-verdict.ts';
 
 const UNITS = { mg: 'mg', ug: 'µg', g: 'g', IU: 'IU', '%': '%', ml: 'ml' } as const;
@@ -25,6 +26,41 @@ export function ingredientNames(
 /** The name of a product: its brand, otherwise its substances. */
 export function nameOf(product: ReadProduct, verdict: MedicineVerdict, language: Language): string {
   return product.brand ?? ingredientNames(product.substances, verdict, language).join(' / ');
+}
+
+/** One medicine of an answer about several. */
+export interface MedicineRead {
+  name: string;
+  /** Strength and form. */
+  facts: string[];
+  level: AdviceLevel;
+  /** False for a name or a code that no record has. */
+  recognised: boolean;
+}
+
+const NOT_RECOGNISED = ['unknown.product', 'unknown.also-read', 'unknown.code', 'unknown.code-mistyped'];
+
+/**
+ * Each product with its own level, the worst first, then what was not recognised. Empty where products have no level,
+ * as in verdicts stored long ago.
+ */
+export function eachMedicine(verdict: MedicineVerdict, language: Language): MedicineRead[] {
+  const { products, findings } = verdict;
+  const known = products.flatMap((product): MedicineRead[] => {
+    const { level, strengths, form } = product;
+    if (level === undefined) return [];
+    const amounts = strengths.map((strength) => strengthText(strength, language));
+    const facts = form === null ? amounts : [...amounts, form];
+    return [{ name: nameOf(product, verdict, language), facts, level, recognised: true }];
+  });
+  if (known.length < products.length) return [];
+  const rank = ({ level }: MedicineRead) => ADVICE_LEVELS.indexOf(level);
+  const open = findings.flatMap(({ key, data: { read } }): MedicineRead[] =>
+    NOT_RECOGNISED.includes(key) && typeof read === 'string'
+      ? [{ name: read, facts: [], level: 'UNKNOWN', recognised: false }]
+      : [],
+  );
+  return [...known.sort((a, b) => rank(a) - rank(b)), ...open];
 }
 
 /**

@@ -11,6 +11,7 @@ import { clearDraft, keepDraft } from '../page-state/draft.ts';
 import type { ResultsState } from '../page-state/results-state.ts';
 import { AlternativeList } from '../parts/alternative-list.tsx';
 import { Answer } from '../parts/answer.tsx';
+import { EachMedicine } from '../parts/each-medicine.tsx';
 import { Elsewhere } from '../parts/elsewhere.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Ingredients } from '../parts/ingredients.tsx';
@@ -58,6 +59,10 @@ export function ResultsView({ state }: { state: ResultsState }) {
     keepDraft(userId, { mode: 'manual', text: typedText || textOfRead(verdict) });
     void navigate('/medication-scan');
   };
+  const photograph = () => {
+    keepDraft(userId, { mode: 'ocr' });
+    void navigate('/medication-scan');
+  };
   return (
     <Page width="wide">
       <ResultsHeader
@@ -70,17 +75,13 @@ export function ResultsView({ state }: { state: ResultsState }) {
         <div className="grid min-w-0 gap-8">
           <div className="grid min-w-0 gap-5">
             <Answer verdict={verdict} words={words} />
+            <EachMedicine verdict={verdict} words={words} />
             <StoppingNotice verdict={verdict} words={words} />
-            {unknown ? <UnknownCard verdict={verdict} words={words} onType={edit} /> : null}
-            <Facts words={words} />
+            {unknown ? (
+              <UnknownCard verdict={verdict} words={words} onType={edit} onPhoto={photograph} />
+            ) : null}
           </div>
           <Questions words={words} />
-          <WhatWasRead verdict={verdict} words={words}>
-            <Button variant="secondary" className="mt-4" onClick={edit}>
-              <PencilLine aria-hidden="true" />
-              {t('read.edit')}
-            </Button>
-          </WhatWasRead>
           {result.alternatives.length > 0 ? (
             <Section title={t('alternatives.title')} hint={t('alternatives.hint')}>
               <AlternativeList
@@ -93,6 +94,14 @@ export function ResultsView({ state }: { state: ResultsState }) {
               />
             </Section>
           ) : null}
+          <WhoToAsk verdict={verdict} words={words} />
+          <WhatWasRead verdict={verdict} words={words}>
+            <Button variant="secondary" className="mt-4" onClick={edit}>
+              <PencilLine aria-hidden="true" />
+              {t('read.edit')}
+            </Button>
+          </WhatWasRead>
+          <Facts words={words} />
           {recognised ? <Trimesters verdict={verdict} /> : null}
           <Ingredients verdict={verdict} words={words} />
           {recognised ? (
@@ -104,7 +113,6 @@ export function ResultsView({ state }: { state: ResultsState }) {
               )}
             </Section>
           ) : null}
-          <WhoToAsk verdict={verdict} words={words} />
           <Elsewhere verdict={verdict} words={words} />
           {recognised ? <Sources words={words} /> : null}
         </div>

@@ -1,6 +1,6 @@
 import type { MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import { renderMedicineFinding } from '@mirabelle/safety/medicines/messages/render.ts';
-import { Pencil } from 'lucide-react';
+import { Camera, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -13,10 +13,12 @@ export interface UnknownCardProps {
   words: MedicationWords;
   /** Goes to the field where the substance can be typed. */
   onType: () => void;
+  /** Goes to where another side of the box can be photographed. */
+  onPhoto: () => void;
 }
 
 /** What to do where there is no answer: because nothing was recognised, or because little is known about it. */
-export function UnknownCard({ verdict, words: { language }, onType }: UnknownCardProps) {
+export function UnknownCard({ verdict, words: { language }, onType, onPhoto }: UnknownCardProps) {
   const { t } = useTranslation('medications');
   const open = verdict.findings.filter(({ kind }) => kind === 'unknown');
   const unread = open.length > 0 || verdict.ingredients.length === 0;
@@ -35,10 +37,16 @@ export function UnknownCard({ verdict, words: { language }, onType }: UnknownCar
               <li key={step}>{t(`unknownCard.${step}`)}</li>
             ))}
           </ol>
-          <Button className="mt-1 w-full sm:w-fit" onClick={onType}>
-            <Pencil aria-hidden="true" />
-            {t('unknownCard.action')}
-          </Button>
+          <div className="mt-1 flex flex-wrap gap-3">
+            <Button className="w-full sm:w-fit" onClick={onType}>
+              <Pencil aria-hidden="true" />
+              {t('unknownCard.action')}
+            </Button>
+            <Button variant="secondary" className="w-full sm:w-fit" onClick={onPhoto}>
+              <Camera aria-hidden="true" />
+              {t('unknownCard.photo')}
+            </Button>
+          </div>
         </>
       ) : (
         <p>{t('unknownCard.little')}</p>

@@ -76,6 +76,18 @@ describe('the medication scan', () => {
     expect(draftOf('another user').text).toBe('');
   });
 
+  it('takes the code of a pack for a text, and says so in both languages', async () => {
+    keepDraft(USER_ID, { mode: 'manual' });
+    await open();
+    expect(screen.getByText(/or the code under its bars/)).toBeTruthy();
+    backend.invoke.mockResolvedValue({ data: { success: true, result: analysed() }, error: null });
+    await type('34009 359 558 3 8');
+    await analyze();
+    expect(bodies()).toMatchObject([{ analysis_type: 'manual', medication_text: '34009 359 558 3 8' }]);
+    await act(() => changeLanguage('fr'));
+    expect(screen.getByText(/ou le code imprimé sous ses barres/)).toBeTruthy();
+  });
+
   it('asks for a text where none is typed, and sends nothing', async () => {
     keepDraft(USER_ID, { mode: 'manual', text: '  \n ' });
     await open();
