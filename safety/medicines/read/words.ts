@@ -68,7 +68,10 @@ const isCutShort = (before: string): boolean =>
   CUT_WORDS.has(foldLetters(/\p{L}{2,4}$/u.exec(before.slice(-5))?.[0] ?? ''));
 const CUT_WORDS: ReadonlySet<string> = new Set(everyWord(medicineSheet, 'cut').map(foldLetters));
 
-/** "L.P.", "No. 3", "ác. fólico": a full stop behind a letter, or behind two before a number of one figure or a small letter, ends no sentence. */
+/**
+ * "L.P.", "No. 3", "s.c. id": a full stop behind a letter, or behind two before a number of one figure or a small
+ * letter, ends no sentence.
+ */
 const isAbbreviation = (text: string, stop: number): boolean =>
   isCutShort(text.slice(0, stop)) ||
   /(?<![\p{L}\d])\p{L}$/u.test(text.slice(Math.max(0, stop - 2), stop)) ||

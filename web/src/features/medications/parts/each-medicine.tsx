@@ -26,7 +26,9 @@ export function EachMedicine({
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-3"
           >
             <p className="min-w-0 wrap-anywhere">
-              <span lang={language} className="font-semibold">{name}</span>
+              <span lang={language} className="font-semibold">
+                {name}
+              </span>
               {facts.length > 0 ? <span className="text-muted"> · {facts.join(' · ')}</span> : null}
               {recognised ? null : <span className="block text-md text-muted">{t('each.unknown')}</span>}
             </p>
