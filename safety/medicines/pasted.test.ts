@@ -12,8 +12,8 @@ const count = (list: readonly PastedAnswer[], of: (one: PastedAnswer) => readonl
   list.reduce((sum, one) => sum + of(one).length, 0);
 
 describe.each([
-  { half: 'looked at', held: false, found: 0.98, extra: 1, untold: 0, overTold: 5 },
-  { half: 'put aside', held: true, found: 0.91, extra: 6, untold: 2, overTold: 13 },
+  { half: 'looked at', held: false, found: 0.98, extra: 0, untold: 0, overTold: 4 },
+  { half: 'put aside', held: true, found: 0.9, extra: 8, untold: 2, overTold: 12 },
 ])('prescriptions, receipts and letters of the half that was $half', (floor) => {
   const half = answers.filter(({ held }) => held === floor.held);
 
