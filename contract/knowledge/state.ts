@@ -20,8 +20,8 @@ export const STATE_DIMENSIONS = {
   served: ['hot', 'cold'],
   /** Factory-packed or tinned against made in the kitchen or cut at a counter. */
   made: ['packed', 'house'],
-  /** Frozen before it was served raw, against parasites. */
-  frozen: ['yes', 'no'],
+  /** Frozen before it was served raw, against parasites; thawed is said of what was frozen and is not said to be heated. */
+  frozen: ['yes', 'thawed', 'no'],
   /** Standing ready on a buffet or salad bar, or made when it is ordered. */
   kept: ['standing', 'fresh'],
   /** A plant-based stand-in: hazards of the animal food do not apply. */

@@ -11,7 +11,7 @@ const RISKIEST_FIRST: Record<StateDimension, readonly string[]> = {
   washed: ['no', 'yes'],
   served: ['cold', 'hot'],
   made: ['house', 'packed'],
-  frozen: ['no', 'yes'],
+  frozen: ['no', 'thawed', 'yes'],
   kept: ['standing', 'fresh'],
   plant: ['yes'],
 };

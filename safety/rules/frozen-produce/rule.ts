@@ -15,9 +15,11 @@ export const frozenProduceRule = declareRule({
   ],
   question: { heat: 'ask.cooked' },
   change: cookOrLeave,
-  // Frozen peas are cooked wherever no one says otherwise; frozen berries often are not.
-  refine: (found, part) =>
-    found?.cannotTell === 'heat' && part.item.allGroups.has('vegetables') ? null : found,
+  // Frozen peas are cooked wherever no one says otherwise; frozen berries, and peas that are only thawed, often are not.
+  refine: (found, part) => {
+    const isCooked = part.item.allGroups.has('vegetables') && part.state.frozen !== 'thawed';
+    return found?.cannotTell === 'heat' && isCooked ? null : found;
+  },
 });
 
 /** For about.md. */
@@ -28,7 +30,7 @@ export const about: RuleText = {
     'kills neither.',
   howItJudges:
     'It speaks only where the words say that they were frozen. Heated through they are NO_RISK; raw, it ' +
-    'asks, and of berries also where that is left open: vegetables are taken to be cooked. Washing changes ' +
-    'nothing.',
+    'asks, and of berries also where that is left open: vegetables are taken to be cooked, unless the words ' +
+    'say that they were thawed. Washing changes nothing.',
   doesNotHandle: 'Where the berries were grown: the advice is for imported ones, and a menu seldom says so.',
 };
