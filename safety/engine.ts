@@ -124,6 +124,7 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
       cooked: section ? cookedByHeading(section, catalogue) : undefined,
       statedInName,
       base: section ? baseOfHeading(section, catalogue) : undefined,
+      heading: section,
       namedRaw: section ? namedRaw(section, catalogue) : [],
       without: readMadeWithout(request.madeWithout ?? [], readLine, request.language ?? null),
     });

@@ -31,6 +31,22 @@ const namedCourseSchema = z.union([courseSchema, z.literal('ANY')]).optional();
 const laidOnSchema = z.enum(['baked', 'hot']).optional();
 
 /**
+ * What one lays fish on that was smoked or cured and is not heated: `under` it, as bread and leaves, or `beside` it
+ * wherever it stands in the line, as cream cheese; `never` where its group is so and it is not: a burger bun. Fish on
+ * it of which no word says how it was made is asked about.
+ */
+const carriesColdSchema = z.enum(['under', 'beside', 'never']).optional();
+
+/**
+ * A fish that is usually smoked, cured or raw where it lies on `bread` and the like, or on a `plate` by itself: salmon,
+ * herring. Fish that is so from a tin, as tuna and sardines, has no mark.
+ */
+const laidColdSchema = z
+  .array(z.enum(['bread', 'plate']))
+  .min(1)
+  .optional();
+
+/**
  * The kind of restaurant that is known by it, in place of the kitchen of its country: pizza for a pizzeria. It tells a
  * reader of menus what a house is, and judges nothing.
  */
@@ -80,6 +96,7 @@ export const groupSchema = z
     takes: takesSchema,
     /** Holds for its foods too, as the course does, where they have none of their own. */
     laidOn: laidOnSchema,
+    carriesCold: carriesColdSchema,
     course: namedCourseSchema,
     /** How it is taken to be when nothing says otherwise. Leave a dimension out where one has to ask. */
     usual: foodStateSchema.default({}),
@@ -104,6 +121,9 @@ export const foodSchema = z
     withoutAllergens: z.array(euAllergenSchema).default([]),
     takes: takesSchema,
     laidOn: laidOnSchema,
+    /** Its own, or else that of its groups. */
+    carriesCold: carriesColdSchema,
+    laidCold: laidColdSchema,
     /**
      * Groups of which it is the general word ("some cheese", "fish of the day"): one of their foods named beside it says
      * which it is.
@@ -162,6 +182,7 @@ export const dishSchema = z
      * that its name says in it, so that smoked salmon or raw ham is cooked too (quiche).
      */
     takes: z.enum(['filling', 'topping', 'inside']).optional(),
+    carriesCold: carriesColdSchema,
     facts: z.array(factSchema).default([]),
     note: z.string().optional(),
     movedTo: idSchema.optional(),

@@ -6,6 +6,7 @@ import { joinWords, overlay } from '../model/state.ts';
 import { addedCold, besideCooked, madeIn, pouredInto } from './drink-in-food.ts';
 import { type Guess, guessedComponents } from './guessed-components.ts';
 import { isInside, isJoined } from './joined.ts';
+import { laidCold } from './laid-cold.ts';
 import { asIngredient, contested, createLineWords, listedWords, standFor } from './listed-words.ts';
 import { type Ingredient, type LineWords, makePart } from './make-part.ts';
 import { nameOnMenu } from './name-on-menu.ts';
@@ -51,6 +52,8 @@ interface Options extends Pick<LineWords, 'section' | 'cooked' | 'namedRaw' | 'd
   statedInName?: StatedInName;
   /** What the dishes under a heading lie on. */
   base?: Base | undefined;
+  /** What stands over the line. */
+  heading?: Reading | null;
   /** What the user says the dish is made without. */
   without?: Mention[];
 }
@@ -65,11 +68,16 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
   const standing = standFor(stated, listedFrom, catalogue);
   const present = stated.filter((mention) => !standing.replaced.has(mention));
   const denied = reading.mentions.filter((m) => m.negated);
-  const wordsOf = listedWords(treatmentWords(reading, catalogue, stated, listedFrom), standing);
+  const saidOf = listedWords(treatmentWords(reading, catalogue, stated, listedFrom), standing);
   const lineOf = createLineWords(reading, catalogue, options);
-  const dishes = namedDishes(present, catalogue, wordsOf, listedFrom).map((dish) =>
+  const dishes = namedDishes(present, catalogue, saidOf, listedFrom).map((dish) =>
     onBase(dish, options.base, listedFrom),
   );
+  const cold = laidCold(reading, present, dishes, options.heading ?? null, catalogue);
+  const wordsOf = (mention: Mention): Words => {
+    const said = saidOf(mention);
+    return cold.has(mention) ? { ...said, opens: [...said.opens, ...HEAT] } : said;
+  };
   const guessed = dishes.map((dish) =>
     foodsGuessed(dish, deniedOf(dish, denied, reading, listedFrom), options, catalogue),
   );

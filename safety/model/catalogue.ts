@@ -53,6 +53,10 @@ export interface Item {
   takes: Food['takes'];
   /** On which dishes it is often laid uncooked when they are done. */
   laidOn: Food['laidOn'];
+  /** Whether fish that is not heated is laid on it or beside it. */
+  carriesCold?: Food['carriesCold'];
+  /** On what a fish is usually laid smoked, cured or raw. */
+  laidCold?: Food['laidCold'];
   /** The course of a line that names it, its own or its nearest group's. */
   course: Course | undefined;
   /** Safe in every form, and no kind that a word beside it makes another food of: boiled rice, an apple. */
@@ -139,9 +143,18 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
     kind: Item['kind'],
     record: Pick<
       Food,
-      'id' | 'names' | 'everydayNames' | 'usual' | 'facts' | 'allergens' | 'takes' | 'laidOn' | 'course'
+      | 'id'
+      | 'names'
+      | 'everydayNames'
+      | 'usual'
+      | 'facts'
+      | 'allergens'
+      | 'takes'
+      | 'laidOn'
+      | 'carriesCold'
+      | 'course'
     > &
-      Partial<Pick<Food, 'soldAs'>>,
+      Partial<Pick<Food, 'soldAs' | 'laidCold'>>,
     direct: string[],
     without: EuAllergen[],
     standsFor: readonly string[],
@@ -150,7 +163,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
     const facts = place(record.facts, 0);
     const allergens = new Set(record.allergens);
     const layers: FoodState[] = [record.usual];
-    let { takes, laidOn, course } = record;
+    let { takes, laidOn, carriesCold, course } = record;
     const above = new Set<string>();
     let level = 1;
     let ids = direct;
@@ -166,6 +179,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
         layers.push(group.usual);
         takes ??= group.takes;
         laidOn ??= group.laidOn;
+        carriesCold ??= group.carriesCold;
         course ??= group.course;
         next.push(...group.parents);
       }
@@ -188,6 +202,8 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       standsFor,
       takes,
       laidOn,
+      carriesCold,
+      laidCold: record.laidCold,
       course: course === 'ANY' ? undefined : course,
       wholeAndSafe: kind === 'food' && takes === undefined && isSafeInEveryForm(facts),
     };

@@ -10,5 +10,8 @@ export const dishNamesSchema = z.strictObject({
   DESSERT: words('Says that it is a dessert: "dessert".'),
   DRINKS: words('Says that it is a drink: "drink".'),
   madeOf: words('Leads to what a dish is made of: the "di" of "carpaccio di".'),
+  laidOn: words('Leads to what a food is laid on: "on".', ['madeOf']),
+  platter: words('What fish is laid on by itself: "plate", "board".'),
+  coldBite: words('Bread or a glass of which one takes a bite or a spoon, with a cold food on it: "canapé".'),
 });
 export type DishNamesWords = z.infer<typeof dishNamesSchema>;
