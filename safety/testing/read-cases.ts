@@ -59,6 +59,7 @@ const SET_OF_FOLDER = {
   'unseen-second/': 'unseen-lines-second',
   'unnamed/': 'unnamed-food',
   'ordinary/': 'ordinary-menus',
+  'laid-cold/': 'laid-cold-fish',
 } as const;
 const FOLDERS = Object.keys(SET_OF_FOLDER) as (keyof typeof SET_OF_FOLDER)[];
 
