@@ -4,7 +4,7 @@ import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 import type { Composition, Part } from '../model/part.ts';
 import { joinWords, overlay } from '../model/state.ts';
 import { addedCold, besideCooked, madeIn, pouredInto } from './drink-in-food.ts';
-import { type Guess, guessedComponents } from './guessed-components.ts';
+import { foodsGuessed } from './foods-guessed.ts';
 import { isInside, isJoined } from './joined.ts';
 import { laidCold } from './laid-cold.ts';
 import { asIngredient, contested, createLineWords, listedWords, standFor } from './listed-words.ts';
@@ -13,7 +13,6 @@ import { nameOnMenu } from './name-on-menu.ts';
 import {
   componentFor,
   heatOfBase,
-  isFlesh,
   isKindOf,
   type NamedDish,
   namedDishes,
@@ -21,7 +20,6 @@ import {
   specific,
 } from './named-dishes.ts';
 import { openWords } from './open-words.ts';
-import { presenceOf, saidOfGuess } from './said-of-guess.ts';
 import type { Base } from './section.ts';
 import type { StatedInName } from './stated-in-name.ts';
 import { stirredIn } from './stirred-in.ts';
@@ -251,54 +249,6 @@ function deniedOf(
       field === mention.field ||
       (mention.field < listedFrom && reading.mentions.every((m) => m.field !== field || m.negated)),
   );
-}
-
-function foodsGuessed(
-  dish: NamedDish,
-  denied: Mention[],
-  { listedFrom, statedInName, without = [] }: Pick<Options, 'listedFrom' | 'statedInName' | 'without'>,
-  catalogue: Catalogue,
-): Record<'likely' | 'missing' | 'leftOut' | 'substance', Ingredient[]> {
-  // A list says what is in the dish, not what is in an ingredient that is a dish itself, such as a dressing.
-  const listed = Number.isFinite(listedFrom) && dish.mention.field < listedFrom;
-  const guesses = guessedComponents(dish, [...denied, ...without], catalogue);
-  const kept = new Set(guesses.map((guess) => guess.component));
-  const leftOut =
-    without.length === 0
-      ? []
-      : guessedComponents(dish, denied, catalogue).filter(({ component }) => !kept.has(component));
-  const whole = guessedComponents(dish, [], catalogue);
-  const substance = whole.filter(
-    ({ component, presence }) => presence === 'always' && isFlesh(component.item) && !kept.has(component),
-  );
-  const ingredient = ({ component, presence, harmless }: Guess): Ingredient => ({
-    subject: component.item.name.en,
-    name: component.item.name,
-    item: component.item,
-    presence: presenceOf(dish, component.item, presence),
-    layers: [dish.dish.dish.state, component.state],
-    words: [saidOfGuess(dish, component.item)],
-    dish,
-    ingredient: true,
-    quality: dish.mention.quality,
-    harmless,
-    field: dish.mention.field,
-  });
-  // "Shark fin soup": what the name itself says stays in it, listed or not.
-  const stated = (listed && statedInName?.(dish)) || [];
-  const stays = ({ component: { item }, presence }: Guess) =>
-    !listed ||
-    presence === 'always' ||
-    (presence === 'usually' && stated.some((food) => food.allGroups.has(item.id)));
-  return {
-    likely: guesses.filter(stays).map(ingredient),
-    // As one says it at table: she answers with that name whether it is in hers.
-    missing: guesses
-      .filter((guess) => !stays(guess))
-      .map((guess) => ({ ...ingredient(guess), name: guess.component.item.everydayName })),
-    leftOut: leftOut.map(ingredient),
-    substance: substance.map(ingredient),
-  };
 }
 
 function onMenu(mention: Mention, item: Item): Pick<Part, 'subject' | 'name' | 'field'> {
