@@ -200,7 +200,7 @@ describe('analyze-medication of a picture', () => {
   });
 
   it('is UNKNOWN with what was read where the picture names no medicine', async () => {
-    read = readingOf('Handcream', 'with almond oil');
+    read = readingOf('Handcream', 'with pearl powder');
     const result = await photographed();
     expect(result.safety_analysis.risk_level).toBe('UNKNOWN');
     expect(result.unknown.join(' ')).toMatch(/Handcream/i);
