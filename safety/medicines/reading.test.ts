@@ -84,13 +84,13 @@ describe('speed', () => {
     expect(costMs).toBeLessThan(20_000);
   });
 
-  it('looks an unknown word up among all 27,000 brands in less than 2 ms', () => {
+  it('looks an unknown word up among all brands in less than 1 ms', () => {
     // The best of five rounds: a cache that others emptied is not measured.
     const rounds = Array.from({ length: 5 }, () =>
       cpuMsOf(() => {
         for (let i = 0; i < 20; i++) ask(`Trobaxin${String.fromCharCode(97 + (i % 26))}l 40 mg`);
       }),
     );
-    expect(Math.min(...rounds) / 60).toBeLessThan(2);
+    expect(Math.min(...rounds) / 60).toBeLessThan(1);
   });
 });

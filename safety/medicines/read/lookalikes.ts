@@ -14,8 +14,8 @@ export interface Correction {
 export class Lookalikes {
   private readonly shapes: { word: string; shape: string; target: string; letters: number }[] = [];
   private readonly byShape = new Map<string, string>();
-  /** Of each length of shape: where in `shapes` they begin and end. */
-  private readonly byLength = new Map<number, { from: number; to: number }>();
+  /** Of each length of shape, and of each two letters they begin with: where in `shapes` they begin and end. */
+  private readonly spans = new Map<number, { beginning: string; from: number; to: number }[]>();
   private readonly targets: ReadonlyMap<string, string>;
 
   /** @param words each word of a name, with what it stands for */
@@ -26,12 +26,23 @@ export class Lookalikes {
       this.shapes.push({ word, shape, target, letters: lettersOf(shape) });
       if (!this.byShape.has(shape)) this.byShape.set(shape, word);
     }
-    this.shapes.sort((a, b) => a.shape.length - b.shape.length);
+    this.shapes.sort(
+      (a, b) => a.shape.length - b.shape.length || compare(a.shape.slice(0, 2), b.shape.slice(0, 2)),
+    );
     this.shapes.forEach(({ shape }, at) => {
-      const range = this.byLength.get(shape.length);
-      if (range) range.to = at + 1;
-      else this.byLength.set(shape.length, { from: at, to: at + 1 });
+      const ofLength = this.spans.get(shape.length) ?? [];
+      this.spans.set(shape.length, ofLength);
+      const last = ofLength.at(-1);
+      const beginning = shape.slice(0, 2);
+      if (last?.beginning === beginning) last.to = at + 1;
+      else ofLength.push({ beginning, from: at, to: at + 1 });
     });
+  }
+
+  /** Where in `shapes` those stand that begin alike and differ in length by no more than the limit. */
+  private *near(shape: string, limit: number): Generator<{ from: number; to: number }> {
+    for (let length = shape.length - limit; length <= shape.length + limit; length++)
+      for (const span of this.spans.get(length) ?? []) if (beginsAlike(span.beginning, shape)) yield span;
   }
 
   /** Digits read for letters: "d0liprane", "1buprofen". Only whole known words come of it. */
@@ -68,14 +79,11 @@ export class Lookalikes {
     const letters = lettersOf(shape);
     let best: { word: string; target: string; slips: number } | null = null;
     let tie = false;
-    for (let length = shape.length - limit; length <= shape.length + limit; length++) {
-      const range = this.byLength.get(length);
-      if (!range) continue;
-      for (let at = range.from; at < range.to; at++) {
+    for (const { from, to } of this.near(shape, limit)) {
+      for (let at = from; at < to; at++) {
         const candidate = this.shapes[at];
-        if (!candidate || differing(candidate.letters, letters) > 2 * limit) continue;
         // Equal shapes were found above: from here on something slipped.
-        if (!beginsAlike(candidate.shape, shape)) continue;
+        if (!candidate || differing(candidate.letters, letters) > 2 * limit) continue;
         const slips = distance(shape, candidate.shape, limit);
         if (slips > limit || (best && slips > best.slips)) continue;
         // Two slips only where the beginning was read; "Reflex" is not "Keflex".
@@ -95,11 +103,11 @@ export class Lookalikes {
     const shape = shapeOf(word);
     if (word.length < HINT_LETTERS || /\d/.test(word)) return null;
     const targets = new Set<string>();
-    for (let length = shape.length - 1; length <= shape.length + 1; length++) {
-      const span = this.byLength.get(length);
-      for (let at = span?.from ?? 0; at < (span?.to ?? 0); at++) {
+    const letters = lettersOf(shape);
+    for (const { from, to } of this.near(shape, 1)) {
+      for (let at = from; at < to; at++) {
         const near = this.shapes[at];
-        if (near && beginsAlike(near.shape, shape) && distance(shape, near.shape, 1) <= 1)
+        if (near && differing(near.letters, letters) <= 2 && distance(shape, near.shape, 1) <= 1)
           targets.add(near.target);
       }
     }
@@ -107,6 +115,8 @@ export class Lookalikes {
     return targets.size === 1 ? (target ?? null) : null;
   }
 }
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Below so many letters even one slip leaves too many names near to ask about. */
 const HINT_LETTERS = 4;
