@@ -6,8 +6,9 @@
  *
  * `products.csv` needs the columns `country`, `product`, `kind` and `inns`. Which rows are drawn, in which half they
  * fall and where the slip stands is decided by the hash of the row. A name is typed without strength, form and maker,
- * with one letter wrong or left out. `--misses` prints the unknown names of the first half only: the second is put
- * aside.
+ * with one letter wrong or left out. A slip that is answered with "did you mean ...?" and the names that are near is
+ * counted apart from those that are answered unknown with nothing to go on. `--misses` prints the unknown names of the
+ * first half only: the second is put aside.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -56,7 +57,7 @@ const restsOnText = new Set(
 
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 console.log(
-  'country | half | names | unknown as printed | unknown with a slip | of them asked "did you mean" | goal | rests on a text read',
+  'country | half | names | unknown as printed | with a slip, unknown | with a slip, asked "did you mean" | goal | rests on a text read',
 );
 for (const [country, ofCountry] of Map.groupBy(rows, (row) => row.country)) {
   const drawn = ofCountry.slice(0, Number(count));
@@ -71,13 +72,14 @@ for (const [country, ofCountry] of Map.groupBy(rows, (row) => row.country)) {
     const meant = asked.filter(({ slipped }) => slipped.substances.length === 0 && slipped.didYouMean);
     const unknown = (way: 'printed' | 'slipped') =>
       asked.filter((one) => one[way].substances.length === 0).length;
+    const slippedUnknown = unknown('slipped') - meant.length;
     console.log(
       [
         country,
         half === 0 ? 'looked at' : 'put aside',
         mine.length,
         percent(unknown('printed'), mine.length),
-        percent(unknown('slipped'), mine.length),
+        percent(slippedUnknown, mine.length),
         percent(meant.length, mine.length),
         country in GOALS ? `${GOALS[country]} %` : '-',
         percent(onText.length, answered.length),
@@ -86,8 +88,8 @@ for (const [country, ofCountry] of Map.groupBy(rows, (row) => row.country)) {
     if (showMisses && half === 0) {
       for (const { name, typed, printed, slipped } of asked) {
         if (printed.substances.length === 0) console.log(`  unknown: ${name}`);
-        else if (slipped.substances.length === 0 && !slipped.didYouMean)
-          console.log(`  unknown with a slip: ${typed} (${name})`);
+        else if (slipped.substances.length === 0)
+          console.log(`  ${slipped.didYouMean ? 'asked' : 'unknown'} with a slip: ${typed} (${name})`);
       }
     }
   }

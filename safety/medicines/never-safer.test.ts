@@ -58,13 +58,22 @@ describe('a medicine is never safer', () => {
     expect(assumed).toEqual([]);
   });
 
-  it('for a letter that is missing, unless the answer asks about the name', () => {
-    const words = NAMES.filter((name) => /^[a-z]{5,}$/i.test(name));
+  const SLIPS: [string, (word: string, at: number) => string][] = [
+    ['a letter that is missing', (word, at) => word.slice(0, at) + word.slice(at + 1)],
+    ['a letter that is doubled', (word, at) => word.slice(0, at) + word.slice(at - 1)],
+    [
+      'letters that changed places',
+      (word, at) => word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1),
+    ],
+    ['another letter', (word, at) => `${word.slice(0, at)}o${word.slice(at + 1)}`],
+  ];
+  it.each(SLIPS)('for %s, unless the answer asks about the name', (kind, slip) => {
+    const share = SLIPS.findIndex(([one]) => one === kind);
+    const words = NAMES.filter((name) => /^[a-z]{5,}$/i.test(name)).filter(
+      (_, nth) => nth % SLIPS.length === share,
+    );
     const unasked = words
-      .map((word, at) => {
-        const cut = 1 + (at % (word.length - 1));
-        return word.slice(0, cut) + word.slice(cut + 1);
-      })
+      .map((word, nth) => slip(word, 1 + (nth % (word.length - 1))))
       .filter((text) => {
         const { level, products, findings } = ask(text);
         const asked = findings.some(({ key }) => key === 'question.spelling' || key === 'question.guess');

@@ -13,6 +13,43 @@ describe('reading', () => {
     expect(ask('parcetamol 500 mg').findings.map(({ key }) => key)).toContain('question.spelling');
   });
 
+  it.each([
+    ['Lactuloes', 'lactulose'],
+    ['Clarithrmycine', 'clarithromycin'],
+    ['metfromin', 'metformin'],
+    ['Flic acid', 'folic-acid'],
+    ['Canestne gyno', 'clotrimazole'],
+    ['Haldol Decnaoas', 'haloperidol'],
+  ])('puts right a slip where all names near it mean one medicine, and asks: %s', (text, substance) => {
+    const { ingredients, findings } = ask(text);
+    expect(ingredients.map((one) => one.substance)).toEqual([substance]);
+    expect(findings.some(({ key }) => key === 'question.spelling' || key === 'question.guess')).toBe(true);
+  });
+
+  it('asks where the names near a slip mean different medicines', () => {
+    const { level, findings } = ask('Prednislon');
+    expect(level).toBe('UNKNOWN');
+    expect(findings.flatMap(({ key, data }) => (key === 'question.guess' ? [data.taken] : []))).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ en: 'prednisone' }),
+        expect.objectContaining({ en: 'prednisolone' }),
+      ]),
+    );
+  });
+
+  it.each([
+    ['Clozapinum', 'clozapine'],
+    ['Natrii chloridum', 'sodium-chloride'],
+    ['Acidum folicum', 'folic-acid'],
+    ['Topiramaat', 'topiramate'],
+    ['Metoprololsuccinaat ret', 'metoprolol'],
+    ['Chlooramfenicol', 'chloramphenicol'],
+  ])('knows the Latin and Dutch spelling of a substance: %s', (text, substance) => {
+    const { ingredients, findings } = ask(text);
+    expect(ingredients.map((one) => one.substance)).toEqual([substance]);
+    expect(findings.map(({ key }) => key)).not.toContain('question.spelling');
+  });
+
   it('knows abbreviations in their own letter case only', () => {
     expect(substancesIn('APAP 500 mg')).toEqual(['paracetamol']);
     expect(substancesIn('HCTZ 12.5 mg')).toEqual(['hydrochlorothiazide']);

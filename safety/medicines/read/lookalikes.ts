@@ -7,24 +7,46 @@ export interface Correction {
   slips: number;
 }
 
+/** What a word stands for, as one text that can be compared, and whether it is a name without further words. */
+export interface Meaning {
+  substances: string;
+  isWhole: boolean;
+}
+
+/** A known word, with the forms in which it is compared. */
+interface Shape {
+  word: string;
+  shape: string;
+  /** Which letters stand in the word, and in its shape. */
+  letters: number;
+  ofShape: number;
+}
+
 /**
- * What a word that no name holds was meant to be. Never throws a dice: where two names are equally near, none is
- * meant.
+ * What a word that no name holds was meant to be. Never throws a dice: where several names are equally near and do not
+ * mean one medicine, none is meant.
  */
 export class Lookalikes {
-  private readonly shapes: { word: string; shape: string; target: string; letters: number }[] = [];
-  private readonly byShape = new Map<string, string>();
+  private readonly shapes: Shape[] = [];
+  private readonly byShape = new Map<string, string[]>();
   /** Of each length of shape, and of each two letters they begin with: where in `shapes` they begin and end. */
   private readonly spans = new Map<number, { beginning: string; from: number; to: number }[]>();
-  private readonly targets: ReadonlyMap<string, string>;
+  private readonly known: ReadonlySet<string>;
+  private readonly meaningOf: (word: string) => Meaning;
 
-  /** @param words each word of a name, with what it stands for */
-  constructor(words: ReadonlyMap<string, string>) {
-    this.targets = words;
-    for (const [word, target] of words) {
+  /**
+   * @param words each word of a name that others are mistaken for
+   * @param meaningOf what a word stands for: two words of one meaning are no choice
+   */
+  constructor(words: Iterable<string>, meaningOf: (word: string) => Meaning) {
+    this.known = new Set(words);
+    this.meaningOf = meaningOf;
+    for (const word of this.known) {
       const shape = shapeOf(word);
-      this.shapes.push({ word, shape, target, letters: lettersOf(shape) });
-      if (!this.byShape.has(shape)) this.byShape.set(shape, word);
+      this.shapes.push({ word, shape, letters: lettersOf(word), ofShape: lettersOf(shape) });
+      const same = this.byShape.get(shape);
+      if (same) same.push(word);
+      else this.byShape.set(shape, [word]);
     }
     this.shapes.sort(
       (a, b) => a.shape.length - b.shape.length || compare(a.shape.slice(0, 2), b.shape.slice(0, 2)),
@@ -37,12 +59,6 @@ export class Lookalikes {
       if (last?.beginning === beginning) last.to = at + 1;
       else ofLength.push({ beginning, from: at, to: at + 1 });
     });
-  }
-
-  /** Where in `shapes` those stand that begin alike and differ in length by no more than the limit. */
-  private *near(shape: string, limit: number): Generator<{ from: number; to: number }> {
-    for (let length = shape.length - limit; length <= shape.length + limit; length++)
-      for (const span of this.spans.get(length) ?? []) if (beginsAlike(span.beginning, shape)) yield span;
   }
 
   /** Digits read for letters: "d0liprane", "1buprofen". Only whole known words come of it. */
@@ -60,59 +76,77 @@ export class Lookalikes {
     ] as const) {
       const plain = letters.replace(/1/g, one).replace(/4/g, four).replace(/3/g, 'e');
       if (/\d/.test(plain)) continue;
-      if (this.targets.has(plain)) return { word: plain, slips: 0 };
-      const same = this.byShape.get(shapeOf(plain));
+      if (this.known.has(plain)) return { word: plain, slips: 0 };
+      const same = this.agreed(this.byShape.get(shapeOf(plain)) ?? []);
       if (same) return { word: same, slips: 0 };
     }
     return null;
   }
 
-  /** The known word nearest to one that is not known; null where none is near, or two are equally near. */
+  /** The known word nearest to one that is not known; null where none is near, or words of two meanings are. */
   nearest(word: string): Correction | null {
     if (word.length < 5 || /\d/.test(word)) return null;
     const shape = shapeOf(word);
     const same = this.byShape.get(shape);
-    if (same) return { word: same, slips: 0 };
-    // Short shapes are near too many words.
-    if (shape.length < 6) return null;
-    const limit = shape.length >= 10 ? 2 : 1;
-    const letters = lettersOf(shape);
-    let best: { word: string; target: string; slips: number } | null = null;
-    let tie = false;
-    for (const { from, to } of this.near(shape, limit)) {
-      for (let at = from; at < to; at++) {
-        const candidate = this.shapes[at];
-        // Equal shapes were found above: from here on something slipped.
-        if (!candidate || differing(candidate.letters, letters) > 2 * limit) continue;
-        const slips = distance(shape, candidate.shape, limit);
-        if (slips > limit || (best && slips > best.slips)) continue;
-        // Two slips only where the beginning was read; "Reflex" is not "Keflex".
-        if (slips > 1 && candidate.shape.slice(0, 2) !== shape.slice(0, 2)) continue;
-        if (best && slips === best.slips) tie ||= candidate.target !== best.target;
-        else {
-          best = { word: candidate.word, target: candidate.target, slips };
-          tie = false;
+    if (same) {
+      const agreed = this.agreed(same);
+      return agreed === null ? null : { word: agreed, slips: 0 };
+    }
+    if (word.length < SURE_LETTERS) return null;
+    const once = this.within(word, 1);
+    if (once.length > 0 || shape.length < LONG_LETTERS) return this.corrected(once, 1);
+    // Two slips only where the beginning was read; "Reflex" is not "Keflex".
+    const twice = this.within(word, 2).filter((near) => shapeOf(near).slice(0, 2) === shape.slice(0, 2));
+    return this.corrected(twice, 2);
+  }
+
+  /** The names that are a single slip away, one of each meaning: to ask about, never to judge by. */
+  near(word: string): string[] {
+    if (word.length < HINT_LETTERS || /\d/.test(word)) return [];
+    const near = [...(this.byShape.get(shapeOf(word)) ?? []), ...this.within(word, 1)];
+    return [...new Map(near.map((one) => [this.meaningOf(one).substances, one])).values()];
+  }
+
+  private corrected(near: readonly string[], slips: number): Correction | null {
+    const word = this.agreed(near);
+    return word === null ? null : { word, slips };
+  }
+
+  /** One of some words where they all mean one thing: rather one that is a name by itself. */
+  private agreed(words: readonly string[]): string | null {
+    const [first, ...others] = words;
+    if (first === undefined) return null;
+    if (others.length === 0) return first;
+    const { substances, isWhole } = this.meaningOf(first);
+    if (others.some((other) => this.meaningOf(other).substances !== substances)) return null;
+    return isWhole ? first : (others.find((other) => this.meaningOf(other).isWhole) ?? first);
+  }
+
+  /**
+   * Known words so many slips away, as it is written or as it sounds: two letters that changed places may break up a
+   * pair that sounds as one.
+   */
+  private within(word: string, limit: number): string[] {
+    const shape = shapeOf(word);
+    const [letters, ofShape] = [lettersOf(word), lettersOf(shape)];
+    const found: string[] = [];
+    for (let length = shape.length - limit - 1; length <= shape.length + limit + 1; length++) {
+      for (const span of this.spans.get(length) ?? []) {
+        if (!beginsAlike(span.beginning, shape)) continue;
+        for (let at = span.from; at < span.to; at++) {
+          const near = this.shapes[at];
+          if (!near) continue;
+          const asWritten =
+            differing(near.letters, letters) <= 2 * limit && distance(word, near.word, limit) <= limit;
+          if (
+            asWritten ||
+            (differing(near.ofShape, ofShape) <= 2 * limit && distance(shape, near.shape, limit) <= limit)
+          )
+            found.push(near.word);
         }
       }
     }
-    return best && !tie ? { word: best.word, slips: best.slips } : null;
-  }
-
-  /** What the one name stands for that is a single slip away: to ask about, never to judge by. */
-  hint(word: string): string | null {
-    const shape = shapeOf(word);
-    if (word.length < HINT_LETTERS || /\d/.test(word)) return null;
-    const targets = new Set<string>();
-    const letters = lettersOf(shape);
-    for (const { from, to } of this.near(shape, 1)) {
-      for (let at = from; at < to; at++) {
-        const near = this.shapes[at];
-        if (near && differing(near.letters, letters) <= 2 && distance(shape, near.shape, 1) <= 1)
-          targets.add(near.target);
-      }
-    }
-    const [target] = targets;
-    return targets.size === 1 ? (target ?? null) : null;
+    return found;
   }
 }
 
@@ -120,6 +154,10 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Below so many letters even one slip leaves too many names near to ask about. */
 const HINT_LETTERS = 4;
+/** Below so many letters one slip makes another name: it is asked about, and not judged by. */
+const SURE_LETTERS = 6;
+/** From so many letters on two slips leave no other name near. */
+const LONG_LETTERS = 10;
 
 /** Spellings that sound or look alike made one: ph and f, y and i, k and c, rn and m, doubled letters. */
 function shapeOf(word: string): string {

@@ -1,3 +1,4 @@
+import { distance } from '@mirabelle/language/text/distance.ts';
 import type { NameMention } from './found-names.ts';
 import { SHORT_TEXT } from './found-names.ts';
 import type { Correction } from './lookalikes.ts';
@@ -9,9 +10,11 @@ import {
   FORMS,
   MAKERS,
   PLAIN_WORDS,
+  RANGE_WORDS,
   SALT_WORDS,
   WHOLE_WORDS,
 } from './page-words.ts';
+import { isExplained } from './qualifiers.ts';
 import { isNumber } from './strengths.ts';
 import type { Word } from './words.ts';
 
@@ -36,6 +39,11 @@ export function longestAt(
   if (direct) return direct;
   const cut = CUT_WORDS.has(word.text) ? cutShortAt(words, at, index) : null;
   if (cut) return cut;
+  const elsewhere = isExplained(word.text) ? undefined : index.spelledElsewhere(word.text);
+  // Another language's spelling is no slip.
+  if (elsewhere) return match(words, at, elsewhere, index, null);
+  const salted = withoutSalt(word.text, index);
+  if (salted) return match(words, at, salted, index, { word: salted, slips: 0 });
   if (index.isWord(word.text) || BOX_WORDS.has(word.text) || FORMS.has(word.text) || isNumber(word))
     return null;
   // "Metamizol / magnésico": a salt at the head of the next line is not a misspelling.
@@ -51,8 +59,6 @@ export function longestAt(
     const sounding = match(words, at, spoken, index, { word: spoken, slips: 0 });
     if (sounding) return sounding;
   }
-  const salted = withoutSalt(word.text, index);
-  if (salted) return match(words, at, salted, index, { word: salted, slips: 0 });
   const joined = joinedWithNext(words, at, index);
   if (joined) return joined;
   if (PLAIN_WORDS.has(word.text) || MAKERS.has(word.text)) return null;
@@ -61,6 +67,8 @@ export function longestAt(
   if (read) return match(words, at, read.word, index, read);
   // Prose is full of words that look like brands: a misspelling counts only where a medicine is spoken of.
   if (!short && !measured.near(at, at + 1)) return null;
+  const begun = short ? begunAt(words, at, index) : null;
+  if (begun) return begun;
   const near = index.lookalikes.nearest(word.text);
   if (!near) return null;
   const mention = match(words, at, near.word, index, near);
@@ -99,13 +107,59 @@ function joinedWithNext(words: Word[], at: number, index: NameIndex): NameMentio
   return best.length > 0 ? { at, to: at + 2, entries: best, slips: 0, corrected: true } : null;
 }
 
-/** The longest names that begin here; the words after the first may hold slips of the recogniser. */
+/** "Vtamin B complex": a slip in the first word of a name whose other words stand behind it. */
+function begunAt(words: Word[], at: number, index: NameIndex): NameMention | null {
+  const [word, next] = [words[at], words[at + 1]];
+  if (!word || !next || next.segment !== word.segment || !index.isWord(next.text)) return null;
+  const found = index.beginnings
+    .near(word.text)
+    .flatMap((first) => match(words, at, first, index, { word: first, slips: 1 }) ?? [])
+    .filter(({ to }) => to > at + 1);
+  const [first, ...others] = found;
+  return first && others.length === 0 ? { ...first, misspelt: true } : null;
+}
+
+/** The longest names that begin here; the words after the first may hold slips of the recogniser, or one of hers. */
 function match(
   words: Word[],
   at: number,
   first: string,
   index: NameIndex,
   correction: Correction | null,
+): NameMention | null {
+  const exact = matchWith(words, at, first, index, correction, (next, part) => next.text === part);
+  // A slip in a later word counts only where it makes the name longer.
+  const slipped = matchWith(
+    words,
+    at,
+    first,
+    index,
+    correction,
+    ({ text }, part) => text === part || (!isKnown(text, index) && isSlipOf(text, part)),
+  );
+  if (!slipped || (exact && exact.to >= slipped.to)) return exact;
+  const meanings = new Set(slipped.entries.map(({ words: name }) => name.join(' ')));
+  if (meanings.size > 1) return exact;
+  return { ...slipped, slips: slipped.slips + 1, corrected: true, misspelt: true };
+}
+
+const isKnown = (word: string, index: NameIndex): boolean =>
+  index.isWord(word) || [BOX_WORDS, PLAIN_WORDS, SALT_WORDS, RANGE_WORDS].some((list) => list.has(word));
+
+/** Below so many letters a slip makes another word. */
+const SLIP_LETTERS = 6;
+
+const isSlipOf = (word: string, part: string): boolean =>
+  part.length >= SLIP_LETTERS && word.length >= SLIP_LETTERS - 1 && distance(word, part, 1) <= 1;
+
+/** The longest names that begin here, their later words compared in one way. */
+function matchWith(
+  words: Word[],
+  at: number,
+  first: string,
+  index: NameIndex,
+  correction: Correction | null,
+  isSame: (next: Word, part: string) => boolean,
 ): NameMention | null {
   let best: NameEntry[] = [];
   let corrected = correction !== null;
@@ -125,7 +179,7 @@ function match(
       if (i === 0) return true;
       const next = words[at + i];
       if (!next || next.sentence !== word?.sentence) return false;
-      if (next.text === part || (CUT_WORDS.has(next.text) && WHOLE_WORDS.has(part))) return true;
+      if (isSame(next, part) || (CUT_WORDS.has(next.text) && WHOLE_WORDS.has(part))) return true;
       slipped = true;
       return index.lookalikes.asRead(next.text)?.word === part;
     });

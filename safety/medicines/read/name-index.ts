@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import type { PackedBrand, PackedMedicines, Substance } from '@mirabelle/contract/medicine.ts';
-import { Lookalikes } from './lookalikes.ts';
+import { internationalKey, latinNames } from './latin-names.ts';
+import { Lookalikes, type Meaning } from './lookalikes.ts';
 import { ORDINARY_SUBSTANCE_WORDS } from './page-words.ts';
 import { nameWords } from './words.ts';
 
@@ -29,6 +30,10 @@ export interface NameIndex {
   isSpelt(word: string): boolean;
   /** The word of a name that an unknown word was meant to be. */
   lookalikes: Lookalikes;
+  /** The same for words that only begin a name of several: "vitamin". */
+  beginnings: Lookalikes;
+  /** A substance's name that is spelt otherwise in another language; undefined where it may be one of two. */
+  spelledElsewhere(word: string): string | undefined;
   /** Substance that is made of exactly these ("amoxicillin/clavulanic acid"). */
   combination(parts: readonly string[]): string | undefined;
   /** Whether a substance is only ever what a medicine is made up with. */
@@ -60,7 +65,9 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
   const entries = new Map<string, NameEntry[]>();
   const words = new Set<string>();
   const spelt = new Set<string>();
-  const correctable = new Map<string, string>();
+  const correctable = new Set<string>();
+  const beginning = new Set<string>();
+  const elsewhere = new Map<string, string | null>();
   const seen = new Set<string>();
 
   const add = (name: string, named: Named, options: NameOptions = {}) => {
@@ -68,10 +75,10 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
     const first = parts[0];
     if (first === undefined || parts.every((part) => /^\d/.test(part) && part.length < 3)) return;
     const target = named.kind === 'brand' ? `brand:${named.brand.name}` : `${named.kind}:${named.id}`;
-    const key = `${parts.join(' ')}>${target}`;
+    const whole = `${parts.join(' ')}>${target}`;
     spelt.add(name.toLowerCase());
-    if (seen.has(key)) return;
-    seen.add(key);
+    if (seen.has(whole)) return;
+    seen.add(whole);
     const entry: NameEntry = {
       words: parts,
       named,
@@ -79,6 +86,10 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
       exactCase: options.exactCase ? name : null,
     };
     put(entries, first, entry);
+    if (parts.length > 1 && first.length >= 4 && !options.exactCase && !/\d/.test(first))
+      beginning.add(first);
+    const key = named.kind === 'substance' && parts.length === 1 ? internationalKey(first) : null;
+    if (key !== null) elsewhere.set(key, oneSubstance(entries, elsewhere.get(key), first));
     // "St Johns wort": people leave the apostrophe out.
     if (/\p{L}['’]\p{L}/u.test(name)) add(name.replace(/['’]/g, ''), named, options);
     // "Ben-u-ron" is also written in one; hyphens get lost.
@@ -90,8 +101,7 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
       words.add(part);
       const rare = options.isRareWord === true && parts.length === 1 && part.length >= 8;
       if (part.length >= 5 && !options.exactCase && !/\d/.test(part) && (!entry.needsContext || rare)) {
-        if ((part === first || named.kind === 'substance') && (parts.length === 1 || !correctable.has(part)))
-          correctable.set(part, target);
+        if (part === first || named.kind === 'substance') correctable.add(part);
       }
     }
   };
@@ -124,6 +134,12 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
   const mattering = new Set(
     packed.substances.filter(({ asExcipient }) => asExcipient.length > 0).map(({ id }) => id),
   );
+  const spelledElsewhere = (word: string) => elsewhere.get(internationalKey(word) ?? '') ?? undefined;
+  const standsFor = (word: string): Meaning => {
+    const own = meaningOf(entries.get(word) ?? []);
+    const substance = own.isWhole ? undefined : spelledElsewhere(word);
+    return substance === undefined ? own : { ...meaningOf(entries.get(substance) ?? []), isWhole: false };
+  };
   return {
     isHerb: (id) => herbs.has(id),
     isElement: (id) => elements.has(id),
@@ -135,7 +151,9 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
     beginningWith: (word) => entries.get(word) ?? [],
     isWord: (word) => words.has(word),
     isSpelt: (word) => spelt.has(word),
-    lookalikes: new Lookalikes(correctable),
+    lookalikes: new Lookalikes(correctable, standsFor),
+    beginnings: new Lookalikes(beginning, (word) => ({ substances: word, isWhole: false })),
+    spelledElsewhere,
     combination: (parts) => combinations.get([...parts].sort().join('+')),
     notNames: packed.substances.flatMap(({ notNames }) =>
       LANGUAGES.flatMap((language) => (notNames[language] ?? []).map(nameWords)),
@@ -152,6 +170,7 @@ function addSubstance(
     ...LANGUAGES.flatMap((language) => substance.names[language] ?? []),
     ...substance.sharedNames,
     ...substance.salts,
+    ...(substance.names.en ?? []).flatMap(latinNames),
   ];
   const everyday = new Set(substance.everydayNames);
   const bare = ['herbal', 'supplement', 'excipient'].includes(substance.kind);
@@ -161,12 +180,41 @@ function addSubstance(
     // A plant or a mineral is as likely to be food.
     add(name, named, {
       needsContext: ordinary || bare || everyday.has(name) || name.length <= 3,
-      isRareWord: bare && !ordinary && !everyday.has(name),
+      isRareWord: bare && !ordinary,
     });
   }
   for (const short of substance.abbreviations) {
     add(short, named, { exactCase: true, needsContext: short.length <= 3 });
   }
+}
+
+/** Of two names that are spelt alike, the first, where both are names of one substance; null where they are not. */
+function oneSubstance(
+  entries: ReadonlyMap<string, readonly NameEntry[]>,
+  known: string | null | undefined,
+  word: string,
+): string | null {
+  if (known === undefined) return word;
+  const idsOf = (name: string) =>
+    (entries.get(name) ?? []).flatMap(({ named, words }) =>
+      named.kind === 'substance' && words.length === 1 ? [named.id] : [],
+    );
+  if (known === null) return null;
+  const [one, other] = [new Set(idsOf(known)), new Set(idsOf(word))];
+  return one.size === other.size && [...one].every((id) => other.has(id)) ? known : null;
+}
+
+/** What the names that begin with a word stand for: the substances of each composition, and how they are taken. */
+function meaningOf(entries: readonly NameEntry[]): Meaning {
+  const whole = entries.filter(({ words }) => words.length === 1);
+  const meanings = (whole.length > 0 ? whole : entries).flatMap(({ named }) =>
+    named.kind === 'brand'
+      ? named.brand.meanings.map(({ parts }) => [...parts].sort().join('+'))
+      : named.kind === 'substance'
+        ? [named.id]
+        : [`class:${named.id}`],
+  );
+  return { substances: [...new Set(meanings)].sort().join('|'), isWhole: whole.length > 0 };
 }
 
 function put(map: Map<string, NameEntry[]>, key: string, entry: NameEntry): void {

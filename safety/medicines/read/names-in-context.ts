@@ -152,10 +152,11 @@ function isAccentedOtherwise({ at, to, entries }: NameMention, words: Word[], in
   return entries.every((entry) => entry.needsContext) && !index.isSpelt(raw.toLowerCase());
 }
 
-/** A misspelling without strength or form beside it has to be of a long word. */
-function isNearEnough({ entries, slips }: NameMention): boolean {
+/** A misspelling without strength or form beside it has to be of a long word, or of a name of several. */
+function isNearEnough({ at, to, entries, slips }: NameMention): boolean {
   const length = entries[0]?.words[0]?.length ?? 0;
-  return slips <= 1 ? length >= 7 : length >= 11;
+  if (slips <= 1) return length >= 7 || to - at > 1;
+  return length >= 11;
 }
 
 /** In running text a brand is written with a capital; what someone types of her own medicines often is not. */

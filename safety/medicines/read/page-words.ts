@@ -7,6 +7,7 @@ import { medicineForms } from '@mirabelle/language/lexicon/words/medicine-forms.
 import { medicinePage } from '@mirabelle/language/lexicon/words/medicine-page.ts';
 import { medicineSheet } from '@mirabelle/language/lexicon/words/medicine-sheet.ts';
 import alike from './alike.json' with { type: 'json' };
+import { saltsElsewhere } from './latin-names.ts';
 import makers from './makers.json' with { type: 'json' };
 import { nameWords } from './words.ts';
 
@@ -94,7 +95,10 @@ const words = (key: keyof MedicinePageWords) => everyWord(medicinePage, key);
 const sheet = (key: keyof MedicineSheetWords) => everyWord(medicineSheet, key);
 
 /** Words of salts, esters and hydrates: they belong to the substance beside them. */
-export const SALT_WORDS: ReadonlySet<string> = set(words('salts'));
+export const SALT_WORDS: ReadonlySet<string> = set([
+  ...words('salts'),
+  ...words('salts').flatMap(saltsElsewhere),
+]);
 /** "Without": takes out what follows. */
 export const WITHOUT_WORDS: ReadonlySet<string> = set(words('without'));
 /** "Free", after what is not in it. */

@@ -5,14 +5,15 @@ import { splitCompoundForms } from './compound-forms.ts';
 import { withDilutions } from './dilutions.ts';
 import { type ExcipientMention, partExcipients } from './excipients.ts';
 import { findNames } from './find-names.ts';
-import { type FoundNames, type NameMention, SHORT_TEXT } from './found-names.ts';
+import type { FoundNames, NameMention } from './found-names.ts';
 import type { NameIndex } from './name-index.ts';
+import { type NearName, nearNames } from './near-names.ts';
 import { JOINING_WORDS } from './page-words.ts';
 import { isExplained, isRangeWord, qualifierAfter } from './qualifiers.ts';
 import { isBareStrength, isNumber } from './strengths.ts';
 import { subjectsOf } from './subjects.ts';
-import { type UnknownNames, unknownNames } from './unknown-names.ts';
-import { cleanText, nameWords, splitWords, type Word } from './words.ts';
+import { unknownNames } from './unknown-names.ts';
+import { cleanText, splitWords, type Word } from './words.ts';
 
 /** A substance with the way it is taken, where the brand says it. */
 export interface Part {
@@ -60,7 +61,7 @@ export interface MedicineReading {
   perhapsProducts: string[];
   unknown: string[];
   /** Where no medicine was found: what a word is one slip from, "brand:Advil" or "substance:ibuprofen". */
-  near: { read: string; target: string }[];
+  near: NearName[];
   /** Codes of packs that no list has, and those whose check digit does not fit. */
   unknownCodes?: readonly string[];
   mistypedCodes?: readonly string[];
@@ -113,20 +114,6 @@ export function readMedicines(text: string, typed: boolean, index: NameIndex): M
     cut,
     words: words.length,
   };
-}
-
-/** Of a short text, the names that unknown words are one slip from. */
-function nearNames(
-  words: readonly Word[],
-  { products, perhaps }: UnknownNames,
-  index: NameIndex,
-): MedicineReading['near'] {
-  if (words.length > SHORT_TEXT) return [];
-  const open = new Set([...products, ...perhaps].flatMap(nameWords));
-  return words.flatMap(({ raw, text }) => {
-    const target = open.has(text) ? index.lookalikes.hint(text) : null;
-    return target === null ? [] : [{ read: raw, target }];
-  });
 }
 
 function productOf(
