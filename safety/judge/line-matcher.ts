@@ -11,9 +11,10 @@ import { Misheard } from '../match/misheard.ts';
 import { OwnScript } from '../match/open-names/own-script.ts';
 import { type Lookup, type Mention, type Reading, readLine } from '../match/read-line.ts';
 import { buildVocabulary } from '../match/vocabulary.ts';
-import { type Catalogue, itemOf, worstCase } from '../model/catalogue.ts';
+import { type Catalogue, itemOf } from '../model/catalogue.ts';
 import { Linked } from '../model/linked.ts';
 import { madeBy } from '../model/made-by.ts';
+import { worstCase } from '../model/worst-case.ts';
 
 export type LineMatcher = (
   texts: string[],

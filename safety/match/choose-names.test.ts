@@ -21,4 +21,32 @@ describe('the names that a line is made of', () => {
       expect(assess(text).risk).toBe('NO_RISK');
     },
   );
+
+  it.each([
+    ['King mackerel fillet', 'king mackerel'],
+    ['Filet de poisson tuile', 'poisson tuile'],
+    ['Raw milk cheese slice', 'Raw milk cheese'],
+    ['Filetti di alici marinate', 'alici marinate'],
+    ['Cuisse de canard sauvage', 'canard sauvage'],
+  ])('takes of two foods that share a word the riskier one: %s', (text, named) => {
+    const { risk, findings } = assess(text);
+    expect(risk).toBe('HIGH_RISK');
+    expect(findings.map(({ subject }) => subject?.toLowerCase())).toContain(named.toLowerCase());
+  });
+
+  it.each([
+    'Red wine vinegar',
+    'Poulet curry rouge maison',
+    'Savarin au rhum sans alcool',
+    'Esfiha de carne seca',
+  ])('takes no other food for it: %s', (text) => {
+    expect(assess(text).risk).toBe('NO_RISK');
+  });
+
+  it.each(['Smoked tuna wrap', 'Sandwich au thon fumé', 'Thunfischsalat mit geräuchertem Thunfisch'])(
+    'takes tuna that is smoked for no tuna from a tin: %s',
+    (text) => {
+      expect(assess(text).risk).toBe('HIGH_RISK');
+    },
+  );
 });

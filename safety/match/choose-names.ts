@@ -31,7 +31,7 @@ export function choose(
   );
   const spans = new Map<number, Candidate[]>();
   for (const candidate of real) {
-    if (cutsRiskierFood(candidate, real, lookup)) continue;
+    if (cutsRiskierFood(candidate, real, lookup) || overlapsRiskierKin(candidate, real, lookup)) continue;
     const key = candidate.start * (tokens.length + 1) + candidate.end;
     const list = spans.get(key);
     if (list) list.push(candidate);
@@ -67,27 +67,51 @@ export function choose(
 function cutsRiskierFood({ name, start, nameEnd }: Candidate, real: Candidate[], lookup: Lookup): boolean {
   if (name.kind !== 'dish') return false;
   // Without the cheese, what is left has to be something by itself: a sandwich, but no fondue.
-  const isLeft = (from: number) =>
-    real.some((c) => c.name.kind === 'dish' && c.start >= from && c.nameEnd === nameEnd) &&
-    !real.some((c) => c.name.kind === 'preparation' && c.start >= from && c.nameEnd === nameEnd);
-  const tells = (from: number) =>
+  const isLeft = (is: (c: Candidate) => boolean) =>
+    real.some((c) => c.name.kind === 'dish' && is(c)) &&
+    !real.some((c) => c.name.kind === 'preparation' && is(c));
+  const tells = (from: number, to: number, is: (preparation: string) => boolean) =>
     real.some(
-      (c) =>
-        c.name.kind === 'preparation' &&
-        !lookup.tellsHeat(c.name.id) &&
-        c.start === from &&
-        c.nameEnd === start,
+      ({ name: { kind, id }, ...c }) =>
+        kind === 'preparation' && !lookup.tellsHeat(id) && is(id) && c.start === from && c.nameEnd === to,
     );
-  return real.some(
-    (food) =>
-      food.name.kind === 'food' &&
-      food.start < start &&
-      food.nameEnd > start &&
-      food.nameEnd < nameEnd &&
-      lookup.worst('food', food.name.id) >= lookup.worst('dish', name.id) &&
-      tells(food.start) &&
-      isLeft(food.nameEnd),
-  );
+  return real.some((food) => {
+    if (food.name.kind !== 'food' || lookup.worst('food', food.name.id) < lookup.worst('dish', name.id)) {
+      return false;
+    }
+    if (food.start < start && food.nameEnd > start && food.nameEnd < nameEnd) {
+      return (
+        tells(food.start, start, () => true) &&
+        isLeft((c) => c.start >= food.nameEnd && c.nameEnd === nameEnd)
+      );
+    }
+    // "Pizza jambon de pays": there the food stands last; but "curry rouge maison" is no house wine.
+    const isLast = food.start > start && food.start < nameEnd && food.nameEnd > nameEnd;
+    return (
+      isLast &&
+      tells(nameEnd, food.nameEnd, lookup.isSelective) &&
+      isLeft((c) => c.start === start && c.nameEnd <= food.start)
+    );
+  });
+}
+
+/**
+ * "King mackerel fillet": a fillet of king mackerel, not a king's fillet of mackerel. Of two foods of one kind that
+ * share a word of the line the riskier is meant, unless the milder one's own words say how it is prepared.
+ */
+function overlapsRiskierKin({ name, start, nameEnd }: Candidate, real: Candidate[], lookup: Lookup): boolean {
+  if (name.kind !== 'food') return false;
+  const isPrepared = (from: number, to: number) =>
+    real.some((c) => c.name.kind === 'preparation' && c.start >= from && c.nameEnd <= to);
+  return real.some((other) => {
+    const { kind, id } = other.name;
+    if (kind !== 'food' || lookup.worst(kind, id) <= lookup.worst('food', name.id)) return false;
+    const before = other.start < start && start < other.nameEnd && other.nameEnd < nameEnd;
+    const after = start < other.start && other.start < nameEnd && nameEnd < other.nameEnd;
+    if (!before && !after) return false;
+    const isOwn = before ? isPrepared(other.nameEnd, nameEnd) : isPrepared(start, other.start);
+    return !isOwn && lookup.related({ kind, id }, { kind: 'food', id: name.id });
+  });
 }
 
 /** "the" is not thé, nor "son" anything to eat: a little word is a name only in its own language or with its accents. */

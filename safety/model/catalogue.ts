@@ -16,7 +16,6 @@ import type {
 } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Localised } from '@mirabelle/contract/language.ts';
 import type { Course } from '@mirabelle/contract/menu.ts';
-import { RISKS } from '@mirabelle/contract/risk.ts';
 import { Linked } from './linked.ts';
 
 /** A fact with its citations ready to be shown and its distance from the food. */
@@ -277,14 +276,6 @@ export function risksByHazard(facts: PlacedFact[]): Map<Hazard, PlacedFact<RiskF
 export function itemOf(catalogue: Catalogue, kind: 'food' | 'group' | 'dish', id: string): Item | undefined {
   if (kind === 'dish') return undefined;
   return kind === 'food' ? catalogue.foods.get(id) : catalogue.groups.get(id);
-}
-
-/** How bad a food can be at worst, for choosing between homonyms: 2 for HIGH_RISK, 0 for NO_RISK. */
-export function worstCase(item: Item): number {
-  return Math.max(
-    0,
-    ...item.facts.map(({ fact }) => (fact.kind === 'risk' ? 2 - RISKS.indexOf(fact.risk) : 0)),
-  );
 }
 
 function localise(names: Names): Localised {
