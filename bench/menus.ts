@@ -1,6 +1,7 @@
 /**
  * Measures menus read from pictures, as the product reads and judges them:
- * `node bench/menus.ts <folder>... [--misses] [--half SEED] [--only look|aside] [--no-bare] [--filter name]`.
+ * `node bench/menus.ts <folder>... [--misses] [--half SEED] [--only look|aside] [--no-bare] [--filter name]
+ * [--readings folder]`.
  *
  * A folder holds pictures and, beside each, its label as JSON: is_menu, restaurant_name, sections[].items[] with name,
  * name_alt, description, price, expected_risk and acceptable; `partial` where only part can be read; `capture` and
@@ -13,6 +14,9 @@
  * whether they reach their goals; of the half that is set aside totals only, whatever else is asked for. Each picture is
  * read twice: the bare reading of its text, in the languages found, is what the whole is compared with. The first picture
  * is read once more beforehand, so that no figure tells how long a process takes to load its words and compile its code.
+ *
+ * `--readings` keeps the text that was read of each picture in a folder and starts from there the next time: what is made
+ * of the text is measured again within seconds, times are not.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -23,12 +27,13 @@ import { openKnownFoods } from '@mirabelle/server/known-foods.ts';
 import { labelledPictures, type MenuLabel } from './labelled-menus.ts';
 import { goalLines, type Measured } from './menus/goals.ts';
 import { type Half, halvesOf } from './menus/halves.ts';
+import { withKeptReadings } from './menus/kept-readings.ts';
 import { readPicture, withCleanRisks } from './menus/read-picture.ts';
 import { figures, losses, peakMemory } from './menus/report.ts';
 import { addPicture, noTally, type Tally } from './menus/tally.ts';
 
 const USAGE =
-  'usage: node bench/menus.ts <folder>... [--misses] [--half SEED] [--only look|aside] [--no-bare] [--filter name]';
+  'usage: node bench/menus.ts <folder>... [--misses] [--half SEED] [--only look|aside] [--no-bare] [--filter name] [--readings folder]';
 const { values: asked, positionals: folders } = parseArgs({
   options: {
     misses: { type: 'boolean', default: false },
@@ -36,6 +41,7 @@ const { values: asked, positionals: folders } = parseArgs({
     only: { type: 'string' },
     'no-bare': { type: 'boolean', default: false },
     filter: { type: 'string', default: '' },
+    readings: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -45,9 +51,10 @@ if (folders.length === 0 || !onlyKnown || (asked.only && asked.half === undefine
   process.exit(2);
 }
 
-const reader = createPictureReader();
+const optical = createPictureReader();
+const reader = asked.readings === undefined ? optical : withKeptReadings(optical, asked.readings);
 const tools = { reader, foods: await openKnownFoods(), judge: await openJudge() };
-await reader.warm();
+if (asked.readings === undefined) await reader.warm();
 /** Figures of what may be looked at, by half where the set is halved, by folder where there are several. */
 const totals = new Map<string, Measured>();
 const languages = new Map<string, Tally>();
@@ -69,10 +76,10 @@ async function measureFolder(folder: string): Promise<void> {
   const halves = asked.half === undefined ? null : halvesOf(idsOf(folder), asked.half);
   const chosen = (id: string) => !asked.only || halves?.get(id) === asked.only;
   for (const { id, image, label } of labelledPictures(folder, asked.filter, chosen)) {
-    if (!isWarm) await readPicture(tools, image);
+    if (!isWarm && asked.readings === undefined) await readPicture(tools, image);
     isWarm = true;
     const half = halves?.get(id) ?? null;
-    const read = await readPicture(tools, image, { bare: !asked['no-bare'] });
+    const read = await readPicture(tools, image, { bare: !(asked['no-bare'] || asked.readings) });
     const own = noTally();
     const tallies = [own, ...talliesOf(folder, half, label)];
     const misses = addPicture(tallies, withCleanRisks(label, tools.judge), read);
