@@ -76,7 +76,7 @@ function tidy(text: string): string {
   return text
     .replace(/\s{2,}/g, ' ')
     .replace(/^(?:[^\p{L}\p{N}("“«'‘]+)/u, '')
-    .replace(/(?:\s*[.…·•_~=*:;,'`"°|\\/<>{}[\]^-]+)+$/u, '')
+    .replace(/(?:\s*[.…·•_~=*:;,'`"°|\\/<>{}[\]^\p{Sc}-]+)+$/u, '')
     .replace(/\s+[,.]/g, (sign) => sign.trim())
     .trim();
 }
