@@ -2,6 +2,8 @@ import type { Stretch } from './stretches.ts';
 
 /** A gap so wide, in heights of the line, may part columns where others begin at the same place. */
 const LEAST_GAP = 0.5;
+/** It is also so much wider than the blanks of the page: those of a typewriter are wide, and its letters stand below each other. */
+const THAN_BLANKS = 1.25;
 /** One as between words is enough behind a price, and before a bullet that is glued to its word. */
 const BEHIND_PRICE = 0.12;
 const BULLETED = /^[•·∙●○◦▪■★☆»«<>“*+~°=e](?=\p{Lu})/u;
@@ -18,7 +20,8 @@ const LEAST_BEGINNINGS = 3;
  * @param close whether a gap as between words may part columns behind a price or before a bullet
  */
 export function cutAtLeftEdges(stretches: readonly Stretch[], unit: number, close: boolean): Stretch[] {
-  const gapsIn = (stretch: Stretch) => gapsOf(stretch, close);
+  const least = Math.max(LEAST_GAP, THAN_BLANKS * usualBlank(stretches));
+  const gapsIn = (stretch: Stretch) => gapsOf(stretch, close, least);
   const beginnings = stretches.flatMap((stretch) => beginningsOf(stretch, gapsIn(stretch)));
   return stretches.flatMap((stretch) => {
     const { words, line } = stretch;
@@ -46,8 +49,18 @@ function beginningsOf(stretch: Stretch, gaps: readonly number[]): Beginning[] {
     .map((at) => ({ left: words[at]!.left, line }));
 }
 
+/** What stands between two words of a page, in heights of their line: most gaps are wider, or those of columns. */
+function usualBlank(stretches: readonly Stretch[]): number {
+  const gaps = stretches
+    .flatMap(({ words, line }) =>
+      words.slice(1).map((word, at) => (word.left - words[at]!.right) / line.height),
+    )
+    .sort((a, b) => a - b);
+  return gaps[Math.floor(gaps.length * 0.3)] ?? 0;
+}
+
 /** Words with a gap before them. */
-function gapsOf({ words, line }: Stretch, close: boolean): number[] {
+function gapsOf({ words, line }: Stretch, close: boolean, least: number): number[] {
   return words.flatMap((word, at) => {
     const before = words[at - 1];
     // A number in front belongs to what follows it.
@@ -56,7 +69,7 @@ function gapsOf({ words, line }: Stretch, close: boolean): number[] {
     const begins =
       close &&
       ((/\d[°.]?$/.test(before.text) && /^\P{L}?\p{Lu}/u.test(word.text)) || BULLETED.test(word.text));
-    return gap >= (begins ? BEHIND_PRICE : LEAST_GAP) ? [at] : [];
+    return gap >= (begins ? BEHIND_PRICE : least) ? [at] : [];
   });
 }
 

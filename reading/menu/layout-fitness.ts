@@ -2,7 +2,8 @@ import type { MenuItemReading } from '@mirabelle/contract/menu.ts';
 import type { KnownFoods } from '../known-foods.ts';
 import { letterCount } from '../layout/piece.ts';
 import { foodWordCount } from './food-words.ts';
-import { isCapitals, looksContinued, type PageRow } from './lines/page-rhythm.ts';
+import { isCapitals, looksContinued } from './lines/line-text.ts';
+import type { PageRow } from './lines/page-rhythm.ts';
 
 /** What a layout made of the page. */
 export interface Judged {

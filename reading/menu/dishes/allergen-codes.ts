@@ -1,6 +1,6 @@
 import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
-import { isCapitals } from '../lines/page-rhythm.ts';
+import { isCapitals } from '../lines/line-text.ts';
 import type { CodeHabits } from './code-habits.ts';
 import { withoutGluedCodes } from './inner-codes.ts';
 

@@ -6,18 +6,19 @@ import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
 import { hasAmount, isAroundDishes, isNoneOfADish } from '../lines/around-dishes.ts';
 import { type Heading, headingOf } from '../lines/headings.ts';
+import { endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
 import { nameRuns } from '../lines/name-runs.ts';
-import {
-  endsOpen,
-  isCapitals,
-  looksContinued,
-  looksLikeName,
-  type PageRow,
-  type Rhythm,
-} from '../lines/page-rhythm.ts';
+import { isSetAsDish, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
 import { servedWithAll } from '../lines/served-with-all.ts';
 import { isDish, isUnknownHeading } from './line-kinds.ts';
-import { isAbovePrice, isSecondLine } from './second-lines.ts';
+import {
+  isAbovePrice,
+  isAboveSize,
+  isBrokenName,
+  isSecondLine,
+  isSizeOf,
+  LONGEST_NAME,
+} from './second-lines.ts';
 
 /** The lines of one dish, the first of them with its name. */
 export interface DishLines {
@@ -41,8 +42,6 @@ export interface FoundDishes {
 const CHANGES = new RegExp(`^(?:${anyOf(everyWord(menuLines, 'changesDish').map(foldWords))})\\b`);
 /** So many dishes without a price below one that has it are its kinds. */
 const LEAST_OF_GROUP = 3;
-/** More lines make no name. */
-const LONGEST_NAME = 4;
 const NO_RUNS: ReadonlySet<number> = new Set();
 
 /** Walks down the lines and parts them into sections and dishes. */
@@ -90,8 +89,10 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
     }
     const described = dish !== null && isDescriptionOf(row, dish, rhythm);
     const inName = dish && (isInName(row, dish, rhythm) || isSecondLine(row, dish.rows, next, rhythm));
-    const sold = isAbovePrice(row, next, rhythm) || isDishOf(row, sections.at(-1)!, rhythm);
-    const known = row.heading && !described && !inName && !sold;
+    const sold =
+      isAbovePrice(row, next, rhythm) || isAboveSize(next) || isDishOf(row, sections.at(-1)!, rhythm);
+    const asDish = row.heading?.alsoFood && isSetAsDish(row, rhythm);
+    const known = row.heading && !described && !inName && !sold && !asDish;
     if (dish && row.text !== '' && rhythm.bulletsList && isListed(row, dish, rhythm)) {
       dish.rows.push(row);
       return;
@@ -120,6 +121,10 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
       waiting = givePrice(row, dish, next, rhythm);
       return;
     }
+    if (dish && isSizeOf(row, dish.rows)) {
+      dish.rows.push({ ...row, text: '' });
+      return;
+    }
     if (CHANGES.test(foldWords(row.text))) {
       dish?.rows.push({ ...row, prices: [] });
       return;
@@ -136,7 +141,7 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
       return;
     }
     inNote = false;
-    if (!dish || runs.has(row.id) || startsDish(row, dish, rhythm)) {
+    if (!dish || isAboveSize(next) || runs.has(row.id) || startsDish(row, dish, rhythm)) {
       const around = isAroundDishes(row.text, hasAmount(row), foods);
       if (!around && isDish(row, next, rhythm, dish === null)) start(row);
       else dish = null;
@@ -240,6 +245,7 @@ function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
   const wide = rhythm.dishGap !== null && row.gapAbove >= rhythm.dishGap;
   if (!Number.isFinite(row.gapAbove)) return !looksContinued(row.text) || row.prices.length > 0;
   if (row.gapAbove > 2.4 * rhythm.usualGap) return true;
+  if (isBrokenName(row, dish.rows, rhythm)) return false;
   const byType = startsByType(row, dish, rhythm);
   if (byType !== null) return byType;
   const continued = looksContinued(row.text) || endsOpen(above.text);

@@ -3,14 +3,8 @@ import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
 import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { letterCount } from '../../layout/piece.ts';
-import {
-  endsOpen,
-  isCapitals,
-  looksContinued,
-  looksLikeName,
-  type PageRow,
-  type Rhythm,
-} from '../lines/page-rhythm.ts';
+import { endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
+import { isSetAsHeading, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
 
 /** Leaves out what cannot be a dish: specks, notes under headings, closing words. */
 export function isDish(row: PageRow, next: PageRow | undefined, rhythm: Rhythm, first: boolean): boolean {
@@ -46,6 +40,7 @@ export function isUnknownHeading(row: PageRow, next: PageRow | undefined, rhythm
   if (row.text === '' || row.prices.length > 0 || row.note || !next) return false;
   if (row.text.split(/\s+/).length > 5 || row.text.includes(',') || letterCount(row.text) < 3) return false;
   if (looksContinued(row.text) && row.height < 1.4 * rhythm.lineHeight) return false;
+  if (isSetAsHeading(row, rhythm) && next.text !== '') return true;
   const apart = row.gapAbove > 1.25 * Math.max(rhythm.usualGap, rhythm.dishGap ?? 0);
   if (row.height > 1.5 * rhythm.nameHeight) return true;
   // Where dishes are numbered, what stands large without a number above one of them is none.

@@ -1,5 +1,10 @@
-import { endsOpen, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
+import { isSizeAlone } from '../lines/around-dishes.ts';
+import { isBrokenOff } from '../lines/broken-names.ts';
+import { endsOpen } from '../lines/line-text.ts';
+import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 
+/** More lines make no name. */
+export const LONGEST_NAME = 4;
 const CLOSE = 1.3;
 /** Headings are set larger than this against the lines of a page. */
 const SET_ALIKE = 1.2;
@@ -36,4 +41,26 @@ export function isSecondLine(
   if (endsOpen(above.text)) return true;
   const sold = next?.text === '' && next.gapAbove < CLOSE * row.gapAbove;
   return pricePlace === 'own-line' && sold;
+}
+
+/** "Warm Goat's Cheese and 7.95 / Caramelised Red Onion": the name of a dish whose price stands beside its first line. */
+export function isBrokenName(row: PageRow, rows: readonly PageRow[], rhythm: Rhythm): boolean {
+  return (
+    rhythm.pricePlace === 'first-line' &&
+    row.prices.length === 0 &&
+    rows.length < LONGEST_NAME &&
+    rows[0]!.prices.length > 0 &&
+    !(rhythm.dishGap !== null && row.gapAbove >= rhythm.dishGap) &&
+    isBrokenOff(rows.at(-1)!, row, rhythm)
+  );
+}
+
+/** "House wine" above "per glass 3.30": what is sold in sizes, although others use it as a heading. */
+export const isAboveSize = (next: PageRow | undefined): boolean =>
+  next !== undefined && next.prices.length > 0 && isSizeAlone(next.text);
+
+/** "per glass 3.30", "per bottle 15" below a wine without a price: what each of its sizes costs. */
+export function isSizeOf(row: PageRow, rows: readonly PageRow[]): boolean {
+  if (row.prices.length === 0 || !isSizeAlone(row.text)) return false;
+  return rows.at(-1)!.text === '' || rows.every(({ prices }) => prices.length === 0);
 }

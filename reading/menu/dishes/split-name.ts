@@ -6,14 +6,9 @@ import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
 import { letterCount } from '../../layout/piece.ts';
-import {
-  endsOpen,
-  isCapitals,
-  looksContinued,
-  looksLikeName,
-  type PageRow,
-  type Rhythm,
-} from '../lines/page-rhythm.ts';
+import { isBrokenOff } from '../lines/broken-names.ts';
+import { endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
+import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 import type { DishLines } from './dishes.ts';
 
 /** How names of this page are set. */
@@ -246,6 +241,7 @@ function nameGoesOn(lines: readonly PageRow[], at: number, habits: NameHabits): 
   if (isCapitals(above.text)) return false;
   const comma = above.text.trim().endsWith(',');
   if (endsOpen(above.text) && (!comma || (at === 1 && WITH_BEFORE.test(above.text)))) return true;
+  if (lines[0]!.prices.length > 0 && !isList(row.text) && isBrokenOff(above, row, rhythm)) return true;
   const after = lines[at + 1];
   const same = row.height > 0.93 * above.height;
   if (habits.smallDescriptions && same && at === 1 && looksLikeName(row))

@@ -1,6 +1,7 @@
 import { letterCount } from '../../layout/piece.ts';
 import { headingOf } from '../lines/headings.ts';
-import { endsOpen, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
+import { endsOpen } from '../lines/line-text.ts';
+import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 import type { Part } from '../lines/rows.ts';
 import { beginsHouse, tellsAge } from './house-words.ts';
 

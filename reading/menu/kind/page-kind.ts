@@ -61,8 +61,36 @@ function menuSigns(
 const COLUMN_LINES = 15;
 const RUNNING = 0.5;
 
-/** Whether most lines are the middle of a sentence that names no food and has no price, as in a newspaper's columns. */
+/** A page that sells hardly anything is running text where this share of its lines goes on in the next, over several sentences. */
+const RUNNING_UNSOLD = 0.4;
+const SENTENCES = 4;
+
+/**
+ * Whether most lines are the middle of a sentence that names no food and has no price, as in a newspaper's columns; or
+ * the page speaks of food in sentences and sells none, as a review of a restaurant does.
+ */
 function runsOn(rows: readonly PageRow[], foods: KnownFoods): boolean {
+  return isColumnOfText(rows, foods) || isReview(rows);
+}
+
+function isReview(rows: readonly PageRow[]): boolean {
+  const unsold = rows.filter(({ prices }) => prices.length === 0);
+  const goesOn = unsold.filter(({ text }) => /^\p{Ll}/u.test(text) && text.split(/\s+/).length >= 3);
+  const ends = unsold.filter(
+    ({ text }, at) =>
+      /\p{Ll}{2}[.!?](?:\s+\p{Lu}.*)?$/u.test(text) &&
+      (/^\p{Ll}/u.test(text) || text.split(/\s+/).length >= 5) &&
+      at > 0,
+  );
+  return (
+    rows.length >= COLUMN_LINES &&
+    rows.length - unsold.length <= 1 &&
+    goesOn.length >= RUNNING_UNSOLD * rows.length &&
+    ends.length >= SENTENCES
+  );
+}
+
+function isColumnOfText(rows: readonly PageRow[], foods: KnownFoods): boolean {
   const running = rows.filter(
     ({ text, prices }) =>
       /^\p{Ll}/u.test(text) &&

@@ -65,6 +65,12 @@ export function isAroundDishes(text: string, priced: boolean, foods: KnownFoods)
   return !priced && namesAHouse(text, words, foods);
 }
 
+/** Whether a line names only a size, "per glass", "large", "0.5 l": what the price beside it is for. */
+export function isSizeAlone(text: string): boolean {
+  const kinds = kindsOf(printedWords(text));
+  return (kinds ?? []).includes('size') && (kinds ?? []).every((kind) => kind === 'size' || kind === null);
+}
+
 /** Whether an amount stands in a line, and not words in its place. */
 export function hasAmount({ prices }: Pick<Row, 'prices'>): boolean {
   return prices.some(({ amount }) => amount !== '');

@@ -1,6 +1,8 @@
 import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
-import { looksLikeName, type PageRow, type Rhythm } from './page-rhythm.ts';
+import { isBrokenOff } from './broken-names.ts';
+import { endsOpen, looksLikeName } from './line-text.ts';
+import type { PageRow, Rhythm } from './page-rhythm.ts';
 
 /** So many lines below a name make a run of names. */
 const LEAST = 2;
@@ -24,6 +26,7 @@ export function nameRuns(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
     let end = at + 1;
     while (end < rows.length && goesOn(rows[end]!, rows[at + 1]!, head, rhythm)) end++;
     const run = rows.slice(at + 1, end);
+    if (run[0] && isOneName(head, run[0], rhythm)) continue;
     const known = run.filter((row) => foodWordCount(row.text, foods) > 0).length;
     const named = run.length >= LEAST && known >= run.length / 2;
     if (named && !(head.prices.length === 0 && isBesidePrices(run, rows, rhythm)))
@@ -31,6 +34,12 @@ export function nameRuns(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
     if (run.length > 0) at = end - 1;
   }
   return names;
+}
+
+/** "Warm Goat's Cheese and / Caramelised Red Onion", closer than two dishes are. */
+function isOneName(head: PageRow, next: PageRow, rhythm: Rhythm): boolean {
+  if (rhythm.dishGap === null || next.gapAbove >= rhythm.dishGap) return false;
+  return endsOpen(head.text) || isBrokenOff(head, next, rhythm);
 }
 
 /** Each of them level with a line that has a price: the names of those in another language. */

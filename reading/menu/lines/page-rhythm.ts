@@ -3,10 +3,11 @@ import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
 import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
-import { letterCount } from '../../layout/piece.ts';
 import { isNotice } from './around-dishes.ts';
 import { boldFrom } from './bold-type.ts';
+import { breaksNames } from './broken-names.ts';
 import { type Heading, headingOf } from './headings.ts';
+import { isCapitals, looksContinued } from './line-text.ts';
 import { isNote } from './notes.ts';
 import { openHeadingOf } from './open-headings.ts';
 import type { Row } from './rows.ts';
@@ -44,6 +45,10 @@ export interface Rhythm {
   numbered: boolean;
   /** Lines with a bullet list what is in the dish whose name stands above them without one. */
   bulletsList: boolean;
+  /** Height of the lines that are set as headings and read as such, where they are set larger than dishes; else null. */
+  headingHeight: number | null;
+  /** Names are broken off at the end of their line and go on in the next, set alike. */
+  breaksNames: boolean;
   /** Width of the widest names; a name that reaches it may go on in the next line. */
   nameWidth: number;
   /** Names are set bold and descriptions light: the breadth of strokes that parts them; else null. */
@@ -57,6 +62,8 @@ const LEAST_SINGLE = 6;
 const SINGLE = 0.75;
 /** So much higher than lines with prices are headings. */
 const TALL = 1.25;
+/** Two lines of which one is so much higher are no two lines of the dishes: the house's name, a heading. */
+const OTHER_TYPE = 1.6;
 /** So many bullets may list what is in dishes. */
 const LEAST_LISTED = 6;
 
@@ -83,22 +90,28 @@ export function rhythmOf(rows: readonly PageRow[]): Rhythm {
       return (
         row.text !== '' &&
         !row.heading &&
+        !row.note &&
         above &&
         above.text !== '' &&
         !above.heading &&
+        !above.note &&
+        Math.max(row.height, above.height) < OTHER_TYPE * Math.min(row.height, above.height) &&
         Number.isFinite(row.gapAbove)
       );
     })
     .map((row) => row.gapAbove);
   const clusters = twoGaps(gaps);
+  const lineHeight = heights[heights.length >> 1] ?? 1;
   const widths = (priced.length >= 3 ? priced : words)
     .map((row) => row.right - row.left)
     .sort((a, b) => a - b);
+  const bold = boldFrom(words);
+  const nameWidth = widths[Math.floor(widths.length * 0.9)] ?? 0;
   return {
     pricePlace: pricePlaceOf(rows, priced.length),
     dishGap: clusters,
     usualGap: median(gaps) || (heights[heights.length >> 1] ?? 1) * 1.3,
-    lineHeight: heights[heights.length >> 1] ?? 1,
+    lineHeight,
     nameHeight: heights[Math.floor(heights.length * 0.75)] ?? 1,
     capitalNames: words.filter((row) => isCapitals(row.text)).length > 0.25 * words.length,
     everyLine:
@@ -106,9 +119,37 @@ export function rhythmOf(rows: readonly PageRow[]): Rhythm {
     singleLines: priced.length >= LEAST_SINGLE && priced.length >= SINGLE * words.length,
     numbered: rows.filter((row) => row.mark?.kind === 'order').length >= LEAST_NUMBERED,
     bulletsList: bulletsList(rows),
-    nameWidth: widths[Math.floor(widths.length * 0.9)] ?? 0,
-    boldFrom: boldFrom(words),
+    headingHeight: headingHeightOf(rows, lineHeight),
+    breaksNames: breaksNames(rows, { nameWidth, boldFrom: bold }),
+    nameWidth,
+    boldFrom: bold,
   };
+}
+
+/** Median height of headings, where two of three are set larger than dishes. */
+function headingHeightOf(rows: readonly PageRow[], lineHeight: number): number | null {
+  const heights = rows.flatMap(({ heading, height }) => (heading?.exact ? [height] : []));
+  const large = heights.filter((height) => height > SET_LARGE * lineHeight);
+  return large.length >= LEAST_HEADINGS && large.length >= 0.6 * heights.length ? median(large) : null;
+}
+
+/** Headings are set so much larger than dishes, and on one page so much alike. */
+const SET_LARGE = 1.15;
+const SET_ALIKE = 0.1;
+const LEAST_HEADINGS = 2;
+
+/** Set as the headings of the page are, larger than its dishes. */
+export function isSetAsHeading({ height }: PageRow, { headingHeight }: Rhythm): boolean {
+  return headingHeight !== null && Math.abs(height - headingHeight) < SET_ALIKE * headingHeight;
+}
+
+/** Set as the dishes of a page whose headings are larger. */
+export function isSetAsDish({ height }: PageRow, { headingHeight, lineHeight }: Rhythm): boolean {
+  return (
+    headingHeight !== null &&
+    height < (1 - SET_ALIKE) * headingHeight &&
+    Math.abs(height - lineHeight) < SET_ALIKE * lineHeight
+  );
 }
 
 function pricePlaceOf(rows: readonly PageRow[], priced: number): PricePlace {
@@ -208,44 +249,7 @@ function twoGaps(gaps: readonly number[]): number | null {
   return high > low * 1.17 && share > 0.12 && share < 0.92 ? (low + high) / 2 : null;
 }
 
-const CLOSERS = new RegExp(
-  String.raw`(?:(?<!\p{L})(?:${anyOf(everyWord(menuLines, 'lineGoesOn'))})|[,&\-–(/])\s*$`,
-  'u',
-);
-/** "Pizza Alla", "Apple Pie With": names in title case; one capital may be a code. */
-const SMALL_WORD = new RegExp(
-  String.raw`\p{L}\s(?=\p{L}{2,}\s*$)(?:${anyOf(everyWord(menuLines, 'lineGoesOn'))})\s*$`,
-  'iu',
-);
 const CHARGE = new RegExp(`^(?:${anyOf(everyWord(menuLines, 'chargePrefix'))})\\b`, 'u');
-
-/** The line starts as one does that goes on from the line above. */
-export function looksContinued(text: string): boolean {
-  const start = text.replace(/^[^\p{L}\d]+/u, '');
-  return /^\p{Ll}/u.test(start) || /^[(+&]/.test(text);
-}
-
-export function looksLikeName(row: PageRow): boolean {
-  const words = row.text.split(/\s+/);
-  return (
-    words.length <= 7 &&
-    !row.text.includes(',') &&
-    !/[.!?]$/.test(row.text) &&
-    /^[^\p{L}]*\p{Lu}/u.test(row.text)
-  );
-}
-
-/** The line ends as one does that goes on in the line below. */
-export function endsOpen(text: string): boolean {
-  if (letterCount(text) <= 2) return false;
-  return CLOSERS.test(isCapitals(text) ? text.toLowerCase() : text) || SMALL_WORD.test(text);
-}
-
-export function isCapitals(text: string): boolean {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  const upper = text.match(/\p{Lu}/gu) ?? [];
-  return letters.length >= 3 && upper.length >= letters.length * 0.85;
-}
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;

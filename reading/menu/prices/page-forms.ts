@@ -11,6 +11,8 @@ const FORMS: readonly {
   plain: (match: RegExpExecArray) => string;
   /** It is also what a recogniser makes of a point among prices with points. */
   slip?: boolean;
+  /** Among whole amounts it is an amount with a tenth, however seldom. */
+  tenths?: boolean;
 }[] = [
   // "15-00" and "15=00"
   {
@@ -19,7 +21,7 @@ const FORMS: readonly {
     slip: true,
   },
   // "8,5"
-  { form: /^(\d{1,3}[.,]\d)$/, plain: ([, tenths]) => `${tenths}0` },
+  { form: /^(\d{1,3}[.,]\d)$/, plain: ([, tenths]) => `${tenths}0`, tenths: true },
   // "15h50", "15€50"
   { form: /^(\d{1,3})[h€$£](\d{2})$/i, plain: ([, units, cents]) => `${units}.${cents}` },
 ];
@@ -55,6 +57,8 @@ export interface PlainForms<S> {
   stretches: S[];
   /** What stands on this page for a currency. */
   sign: OwnSign | null;
+  /** Amounts are whole or have a tenth: "8", "8.5". */
+  tenths: boolean;
 }
 
 /**
@@ -66,9 +70,14 @@ export function withKnownForms<S extends Stretch>(printed: readonly S[]): PlainF
   const ends = stretches.map(({ words }) => words.at(-1)!.text).filter((text) => /\d/.test(text));
   const bare = ends.filter((text) => /\d$/.test(text));
   const decimals = bare.filter((text) => /\d[.,]\d\d$/.test(text)).length;
-  const known = FORMS.filter(({ form, slip }) => {
+  const whole = bare.filter((text) => /^\d{1,2}$/.test(text)).length;
+  const isWhole = decimals === 0 && whole >= LEAST && whole >= USUAL * bare.length;
+  const known = FORMS.filter(({ form, slip, tenths }) => {
     const count = bare.filter((text) => form.test(text) && !readPrice(text)?.certain).length;
-    return (count >= LEAST && count >= USUAL * bare.length) || (slip && count > 0 && decimals >= LEAST);
+    return (
+      (count >= LEAST && count >= USUAL * bare.length) ||
+      (count > 0 && ((slip && decimals >= LEAST) || (tenths && isWhole)))
+    );
   });
   const own = ownSign(ends);
   const [before = '', behind = ''] = own?.split('|') ?? [];
@@ -80,6 +89,7 @@ export function withKnownForms<S extends Stretch>(printed: readonly S[]): PlainF
     return own !== null && signOf(text) === own ? `${OWN_SIGN}${SIGNED.exec(text)![2]}` : null;
   };
   return {
+    tenths: known.some(({ tenths }) => tenths),
     sign: own === null ? null : { text: before || behind, before: before !== '' },
     stretches: stretches.map((stretch) => {
       const last = stretch.words.at(-1)!;

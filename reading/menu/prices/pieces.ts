@@ -59,8 +59,8 @@ function piecesOfStretches(
   parts: readonly Stretch[],
   { unit, straighten, foods }: { unit: number; straighten: Straighten; foods: KnownFoods },
 ): PagePieces {
-  const { stretches, sign } = withKnownForms(withoutMarks(parts, unit));
-  const style = styleOf(stretches, sign);
+  const { stretches, sign, tenths } = withKnownForms(withoutMarks(parts, unit));
+  const style = styleOf(stretches, { sign, tenths });
   const edges = priceEdges(stretches, style);
   const pieces: MenuPiece[] = [];
   for (const stretch of stretches) {
@@ -136,7 +136,10 @@ function priceEdges(stretches: readonly Stretch[], style: PriceStyle): Edges {
   };
 }
 
-function styleOf(stretches: readonly Stretch[], sign: OwnSign | null): PriceStyle {
+function styleOf(
+  stretches: readonly Stretch[],
+  { sign, tenths }: { sign: OwnSign | null; tenths: boolean },
+): PriceStyle {
   const certain: ReadPrice[] = [];
   let bare = 0;
   for (const { words } of stretches) {
@@ -146,13 +149,17 @@ function styleOf(stretches: readonly Stretch[], sign: OwnSign | null): PriceStyl
     else if (words.length <= last.words || isLoosePrice(words, last.words)) bare++;
     else if (looksBare(words)) bare++;
   }
-  return priceStyle(
+  const style = priceStyle(
     certain,
     bare,
     stretches.map(({ words }) => joined(words)),
     sign,
   );
+  return tenths && bare >= LEAST_WHOLE ? { ...style, bareIntegers: true, decimals: false } : style;
 }
+
+/** So many whole amounts beside those with a tenth are prices, too. */
+const LEAST_WHOLE = 3;
 
 /** A number of two or three digits at the end of words. */
 function looksBare(words: readonly TextWord[]): boolean {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { FOODS } from '../../testing/foods-on-file.ts';
+import { type HandMadeLine, handMadePage } from '../../testing/hand-made-page.ts';
+import { readMenu } from '../read-menu.ts';
+
+/** Dishes in a narrow column, the price beside their first line, the lines of one nearer than two dishes. */
+function namesOf(dishes: readonly (readonly string[])[]): string[] {
+  let y = 200;
+  const lines: HandMadeLine[] = dishes.flatMap((own) => {
+    const from = y;
+    y += 20 + own.length * 36;
+    return [
+      { text: '8.95', left: 520, y: from },
+      ...own.map((text, at) => ({ text, left: 60, y: from + at * 36 })),
+    ];
+  });
+  const menu = readMenu(handMadePage(lines), FOODS);
+  return menu.kind === 'menu' ? menu.sections.flatMap(({ items }) => items.map(({ name }) => name)) : [];
+}
+
+describe('names that are broken off at the end of their line', () => {
+  it('go on in the next, with a capital or without', () => {
+    const dishes = [
+      ['Crispy Salt and Pepper Squid', 'with Sweet Chilli Sauce'],
+      ["Warm Goat's Cheese and", 'Caramelised Red Onion Tart'],
+      ['Soup of the Day with Crusty', 'Bread'],
+      ['Steak and Ale Pie'],
+      ['Wild Mushroom and Spinach', 'Lasagne'],
+      ['Roast Chicken'],
+    ];
+    expect(namesOf(dishes)).toEqual(dishes.map((lines) => lines.join(' ')));
+  });
+
+  it('end there where second lines begin below short names, too', () => {
+    const dishes = [
+      ['Crispy Salt and Pepper Squid', 'with sweet chilli sauce'],
+      ['Roast Chicken', 'with bread sauce'],
+      ['Steak Pie', 'peas and gravy'],
+      ['Wild Mushroom and Spinach Pie', 'with mashed potatoes'],
+      ['Lamb Curry', 'with rice and naan'],
+    ];
+    expect(namesOf(dishes)).toEqual(dishes.map(([name]) => name));
+  });
+});

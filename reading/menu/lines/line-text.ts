@@ -1,0 +1,43 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
+import { anyOf } from '@mirabelle/language/text/compile.ts';
+import { letterCount } from '../../layout/piece.ts';
+import type { Row } from './rows.ts';
+
+const CLOSERS = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:${anyOf(everyWord(menuLines, 'lineGoesOn'))})|[,&\-–(/])\s*$`,
+  'u',
+);
+/** "Pizza Alla", "Apple Pie With": names in title case; one capital may be a code. */
+const SMALL_WORD = new RegExp(
+  String.raw`\p{L}\s(?=\p{L}{2,}\s*$)(?:${anyOf(everyWord(menuLines, 'lineGoesOn'))})\s*$`,
+  'iu',
+);
+
+/** The line starts as one does that goes on from the line above. */
+export function looksContinued(text: string): boolean {
+  const start = text.replace(/^[^\p{L}\d]+/u, '');
+  return /^\p{Ll}/u.test(start) || /^[(+&]/.test(text);
+}
+
+export function looksLikeName(row: Row): boolean {
+  const words = row.text.split(/\s+/);
+  return (
+    words.length <= 7 &&
+    !row.text.includes(',') &&
+    !/[.!?]$/.test(row.text) &&
+    /^[^\p{L}]*\p{Lu}/u.test(row.text)
+  );
+}
+
+/** The line ends as one does that goes on in the line below. */
+export function endsOpen(text: string): boolean {
+  if (letterCount(text) <= 2) return false;
+  return CLOSERS.test(isCapitals(text) ? text.toLowerCase() : text) || SMALL_WORD.test(text);
+}
+
+export function isCapitals(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const upper = text.match(/\p{Lu}/gu) ?? [];
+  return letters.length >= 3 && upper.length >= letters.length * 0.85;
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { FOODS } from '../testing/foods-on-file.ts';
+import { type HandMadeLine, handMadePage, stacked } from '../testing/hand-made-page.ts';
+import { readMenu } from './read-menu.ts';
+
+/** What is read of these lines: "# heading", "name | price". */
+function readingOf(lines: readonly HandMadeLine[]): string[] {
+  const menu = readMenu(handMadePage(lines), FOODS);
+  if (menu.kind !== 'menu') return [menu.kind];
+  return menu.sections.flatMap(({ title, items }) => [
+    ...(title === null ? [] : [`# ${title}`]),
+    ...items.map(({ name, price }) => (price === null ? name : `${name} | ${price}`)),
+  ]);
+}
+
+/** Lines of 30 pixels, those that begin with "#" set as headings of 42. */
+const set = (lines: readonly string[]): HandMadeLine[] =>
+  lines.map((line, at) => ({
+    text: line.replace('# ', ''),
+    left: 100,
+    y: 100 + at * 56,
+    ...(line.startsWith('# ') && { height: 42, letterWidth: 20 }),
+  }));
+
+describe('the habits of a page', () => {
+  it('take sizes below a dish without a price for what each of them costs', () => {
+    const lines = ['Soft drink 2.20', 'House red wine', 'per glass 3.30', 'per bottle 15.00', 'Lager 3.00'];
+    expect(readingOf(stacked(lines, 100, 100))).toEqual([
+      'Soft drink | 2.20',
+      'House red wine | 3.30 / 15.00',
+      'Lager | 3.00',
+    ]);
+  });
+
+  it('read whole amounts and tenths side by side', () => {
+    const lines = [
+      'Tomato soup 6',
+      'Fish pie 12.5',
+      'Lamb curry 14',
+      'Roast chicken 13',
+      'Beef stew 11',
+      'Apple tart 6.5',
+    ];
+    expect(readingOf(stacked(lines, 100, 100))).toEqual([
+      'Tomato soup | 6',
+      'Fish pie | 12.50',
+      'Lamb curry | 14',
+      'Roast chicken | 13',
+      'Beef stew | 11',
+      'Apple tart | 6.50',
+    ]);
+  });
+
+  it('tell a dish that others use as a heading by the type of the headings', () => {
+    const lines = [
+      '# Starters',
+      'Tomato soup',
+      'Onion tart',
+      '# Salads',
+      'Soup',
+      'Greek salad',
+      '# Desserts',
+      'Apple tart',
+    ];
+    expect(readingOf(set(lines))).toEqual([
+      '# Starters',
+      'Tomato soup',
+      'Onion tart',
+      '# Salads',
+      'Soup',
+      'Greek salad',
+      '# Desserts',
+      'Apple tart',
+    ]);
+  });
+
+  it('take a line set as the headings are for one, though its words are unknown', () => {
+    const lines = [
+      '# Starters',
+      'Tomato soup 5.50',
+      '# Kormadoo',
+      'Chicken 9.50',
+      'Lamb 10.50',
+      '# Desserts',
+      'Apple tart 6.00',
+    ];
+    expect(readingOf(set(lines))).toContain('# Kormadoo');
+  });
+
+  it('leave every line of a list without prices a dish, whatever stands far below it', () => {
+    const drinks = [
+      'Espresso',
+      'Green tea',
+      'Hot chocolate',
+      'Apple juice',
+      'Cola',
+      'Ginger beer',
+      'Tonic water',
+    ];
+    const footer = { text: 'The Quince Tree', left: 90, y: 620, height: 60, letterWidth: 26 };
+    expect(readingOf([...stacked(drinks, 100, 100), footer])).toEqual(expect.arrayContaining(drinks));
+  });
+
+  it('make no column of the wide blanks of a typewriter', () => {
+    const names = ['Zaru Soba', 'Okra Stew', 'Corn Soup', 'Lamb Curry', 'Fish Pie', 'Beef Stew'];
+    const lines = handMadePage(stacked(names, 100, 100, 60)).lines.map((line) => ({
+      ...line,
+      words: line.words.map((word, at) => ({
+        ...word,
+        left: word.left + at * 9,
+        right: word.right + at * 9,
+      })),
+    }));
+    const menu = readMenu({ ...handMadePage([]), lines }, FOODS);
+    expect(
+      menu.kind === 'menu' && menu.sections.flatMap(({ items }) => items.map(({ name }) => name)),
+    ).toEqual(names);
+  });
+});
+
+describe('a review of a restaurant', () => {
+  it('is no menu, however much food it names', () => {
+    const lines = [
+      'A café by the sea',
+      'Everyone was telling us about this little',
+      'place where cakes and spring rolls stand',
+      'side by side on one counter and nobody',
+      'leaves without a second coffee.',
+      'The room is bright and the chairs are soft,',
+      'and the muffins are baked in the house',
+      'every morning before the doors open.',
+      'Her brother cooks the noodles and the',
+      'soup with fresh herbs from the garden',
+      'behind the house, as their mother did.',
+      'For breakfast, for tea or just for a juice',
+      'it is a good place to sit with friends',
+      'or with a book and watch the harbour.',
+      'We recommend the terrace in the shade,',
+      'best for a brunch at the weekend.',
+    ];
+    expect(readingOf(stacked(lines, 100, 100))).toEqual(['not-a-menu']);
+  });
+});
