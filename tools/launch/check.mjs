@@ -5,5 +5,5 @@ import { conclude, fileTests, staticChecks, types, vitest } from './steps.mjs';
 
 ensureInstalled();
 process.exitCode = process.argv.includes('--static')
-  ? conclude([staticChecks(), fileTests()])
-  : conclude([types(), staticChecks(), vitest('unit tests', ['unit', 'web'])]);
+  ? conclude([await staticChecks(), await fileTests()])
+  : conclude([await types(), await staticChecks(), await vitest('unit tests', ['unit', 'web'])]);

@@ -9,9 +9,14 @@ const folder = join(root, '.cache', 'hostile');
 
 ensureInstalled();
 rmSync(folder, { recursive: true, force: true });
-const ok = step('hostile', 'vitest', ['run', '--project', 'server', 'server/hostile', 'server/ai/hostile'], {
-  MIRABELLE_HOSTILE: 'long',
-});
+const ok = await step(
+  'hostile',
+  'vitest',
+  ['run', '--project', 'server', 'server/hostile', 'server/ai/hostile'],
+  {
+    MIRABELLE_HOSTILE: 'long',
+  },
+);
 printTable();
 process.exitCode = ok ? 0 : 1;
 

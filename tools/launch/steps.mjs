@@ -1,26 +1,54 @@
-// Runs named steps one after the other and counts what test runners report.
-import { spawnSync } from 'node:child_process';
+// Runs named steps, one after the other or some at once, and counts what test runners report.
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, root } from './setup.mjs';
+import { takeTurns } from './turns.mjs';
 
 const reports = join(root, '.cache', 'reports');
 
-/** One command; true when it ended well. Its own output is shown as it comes. */
-export function step(title, command, args, env = {}) {
-  process.stdout.write(`\n== ${title}\n`);
+const begin = takeTurns((text) => process.stdout.write(text));
+
+/** One command; true when it ended well. Its own output is shown as it comes, or when those begun before it have ended. */
+export async function step(title, command, args, env = {}) {
+  const turn = begin();
+  turn.write(`\n== ${title}\n`);
   const started = Date.now();
-  const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
-  const { status, error } = spawnSync(command, args, {
+  // Commands write to a pipe here and would leave out their colours.
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
+  const child = spawn(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'pipe'],
     env: environment({ ...colours, ...env }),
   });
-  if (error) process.stderr.write(`${command} could not be started: ${error.message}\n`);
-  process.stdout.write(
-    `-- ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`,
+  child.stdout.on('data', turn.write);
+  child.stderr.on('data', turn.write);
+  const ok = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      turn.write(`${command} could not be started: ${error.message}\n`);
+      resolve(false);
+    });
+    child.on('close', (status) => resolve(status === 0));
+  });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  turn.write(`-- ${title}: ${ok ? 'ok' : 'FAILED'} (${seconds} s)\n`);
+  turn.end();
+  return ok;
+}
+
+/**
+ * Runs steps one after the other, several rows of them at once.
+ * @param {...(() => Promise<{ passed: number, failed: number }>)[]} rows
+ */
+export async function rowsAtOnce(...rows) {
+  const outcomes = await Promise.all(
+    rows.map(async (row) => {
+      const done = [];
+      for (const run of row) done.push(await run());
+      return done;
+    }),
   );
-  return status === 0;
+  return outcomes.flat();
 }
 
 const reportPath = (name) => join(reports, `${name}.json`);
@@ -33,11 +61,11 @@ function readReport(name) {
  * Runs Vitest projects; `{ passed, failed }` as it reports, at least one failure when it ended badly.
  * @param {string[]} filters parts of paths, when only some files of the projects are to run
  */
-export function vitest(title, projects, filters = []) {
+export async function vitest(title, projects, filters = []) {
   const name = filters.length > 0 ? `${projects.join('-')}-filtered` : projects.join('-');
   mkdirSync(reports, { recursive: true });
   rmSync(reportPath(name), { force: true });
-  const ok = step(title, 'vitest', [
+  const ok = await step(title, 'vitest', [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
     ...filters,
@@ -51,10 +79,10 @@ export function vitest(title, projects, filters = []) {
 }
 
 /** Runs the journeys in Chromium. */
-export function playwright(title) {
+export async function playwright(title) {
   mkdirSync(reports, { recursive: true });
   rmSync(reportPath('e2e'), { force: true });
-  const ok = step(
+  const ok = await step(
     title,
     'playwright',
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
@@ -74,17 +102,17 @@ const count = (results) => ({
 });
 
 /** The compiler, for everything and with the browser's settings for the web app. */
-export const types = () =>
-  count([step('types', 'tsc', ['-p', '.']), step('types of the web app', 'tsc', ['-p', 'web'])]);
+export const types = async () =>
+  count([await step('types', 'tsc', ['-p', '.']), await step('types of the web app', 'tsc', ['-p', 'web'])]);
 
 /** Lint and format, the knowledge's and the lexicon's checkers, words in sources, and import circles. */
-export const staticChecks = () =>
+export const staticChecks = async () =>
   count([
-    step('lint and format', 'biome', ['check', '--error-on-warnings', '.']),
-    step('facts', 'node', ['knowledge/check/main.ts']),
-    step('lexicon', 'node', ['tools/check-lexicon/main.ts']),
-    step('words in source', 'node', ['tools/check-words-in-source/main.ts']),
-    step('imports', 'node', ['tools/check-imports/main.ts']),
+    await step('lint and format', 'biome', ['check', '--error-on-warnings', '.']),
+    await step('facts', 'node', ['knowledge/check/main.ts']),
+    await step('lexicon', 'node', ['tools/check-lexicon/main.ts']),
+    await step('words in source', 'node', ['tools/check-words-in-source/main.ts']),
+    await step('imports', 'node', ['tools/check-imports/main.ts']),
   ]);
 
 /** The tests that only read files: prose, lines, documents, generated tables and pages, translations. */

@@ -1,17 +1,24 @@
 // `npm test`: everything, on a bare machine too. Installs Chromium and PostgreSQL where it may.
 import { ensureInstalled, ensureWebBuilt } from './setup.mjs';
-import { conclude, playwright, staticChecks, types, vitest } from './steps.mjs';
+import { conclude, playwright, rowsAtOnce, staticChecks, types, vitest } from './steps.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
 
 ensureInstalled();
 ensureSystemPackages();
 await ensureWebBuilt();
-process.exitCode = conclude([
-  types(),
-  staticChecks(),
-  vitest('unit tests', ['unit', 'web']),
-  vitest('server tests on the embedded PostgreSQL', ['server']),
-  vitest("server tests on Debian's PostgreSQL", ['server-debian']),
-  vitest('made menus, drawn in Chromium', ['chromium']),
-  playwright('journeys in Chromium'),
-]);
+// Two rows at once: journeys and servers wait for much of their time, and the rest works meanwhile.
+process.exitCode = conclude(
+  await rowsAtOnce(
+    [
+      types,
+      staticChecks,
+      () => vitest('unit tests', ['unit', 'web']),
+      () => vitest('made menus, drawn in Chromium', ['chromium']),
+      () => vitest("server tests on Debian's PostgreSQL", ['server-debian']),
+    ],
+    [
+      () => playwright('journeys in Chromium'),
+      () => vitest('server tests on the embedded PostgreSQL', ['server']),
+    ],
+  ),
+);
