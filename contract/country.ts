@@ -76,7 +76,7 @@ function namesToCodes(): Map<string, string> {
  * @returns null when nothing is given or it is not recognised: the most cautious advice applies then
  */
 export function countryCodeOf(text: string | null | undefined): string | null {
-  const name = plain(text ?? '');
+  const name = text ? plain(text) : '';
   if (!name) return null;
   codesByName ??= namesToCodes();
   const byName = codesByName.get(name);

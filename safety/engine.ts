@@ -25,6 +25,7 @@ import {
 import { createStatedInName } from './judge/stated-in-name.ts';
 import { understandAllergies } from './judge/understand-allergies.ts';
 import { cutOfHeading } from './judge/unnamed-food.ts';
+import type { Reading } from './match/reading.ts';
 import { buildCatalogue, type Catalogue } from './model/catalogue.ts';
 import type { Part } from './model/part.ts';
 import type { RuleContext } from './rules/rule.ts';
@@ -73,6 +74,15 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
     return { reading, texts, listed, prefers };
   };
 
+  let lastSection: { key: string; reading: Reading } | null = null;
+  /** A heading, read once for the dishes under it: they come one after the other, and none of them changes it. */
+  const readSection = (section: string, language: AssessRequest['language'], prefers: 'dish' | 'food') => {
+    const key = `${language}|${prefers}|${section}`;
+    if (lastSection?.key !== key)
+      lastSection = { key, reading: readLine([section], language ?? null, prefers) };
+    return lastSection.reading;
+  };
+
   /** What a text may name, in whichever way its words are read. */
   const everyMention = (text: string) => {
     const likeliest = readLine([text], null, 'food');
@@ -85,9 +95,7 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
   /** @param way which reading is taken of words that may be read in several ways */
   const judge = (request: AssessRequest, way: number, treat?: (part: Part) => Part) => {
     const { texts, listed, prefers, ...alone } = read(request, way);
-    const section = request.section?.trim()
-      ? readLine([request.section], request.language ?? null, prefers)
-      : null;
+    const section = request.section?.trim() ? readSection(request.section, request.language, prefers) : null;
     // "Large" under "Mineral water" is water and "Rouge" under "Vins" is wine; opening hours under "Salads" are no
     // salad.
     const standsForSection = alone.reading.aside !== 'small-print';

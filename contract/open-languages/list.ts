@@ -81,8 +81,8 @@ export type OpenLanguage = (typeof OPEN_LANGUAGES)[number];
 export type MenuLanguage = Language | OpenLanguage;
 export const MENU_LANGUAGES: readonly MenuLanguage[] = [...LANGUAGES, ...OPEN_LANGUAGES];
 
-export const isOpenLanguage = (language: string | null): language is OpenLanguage =>
-  (OPEN_LANGUAGES as readonly (string | null)[]).includes(language);
+const OPEN: ReadonlySet<string | null> = new Set(OPEN_LANGUAGES);
+export const isOpenLanguage = (language: string | null): language is OpenLanguage => OPEN.has(language);
 
 /**
  * The language that a code means: "pl", "pl-PL", "ja" and "ja-JP" for Japanese in Latin letters.

@@ -31,19 +31,19 @@ export function rankLanguages(words: Iterable<string>, text: string, evidence: E
 
 /** What the letters of a language count for in a line. */
 const LETTERS_VOTE = 1.5;
-const LETTERS = LANGUAGES.flatMap((language) => {
+const LETTERS = LANGUAGES.flatMap((language, at) => {
   const { letters } = wordsOf(language, wordForms);
-  return letters.length > 0 ? [{ language, pattern: new RegExp(`[${letters.join('')}]`, 'i') }] : [];
+  return letters.length > 0 ? [{ at, pattern: new RegExp(`[${letters.join('')}]`, 'i') }] : [];
 });
 const ANY_LETTER = new RegExp(
   `[${LANGUAGES.flatMap((language) => wordsOf(language, wordForms).letters).join('')}]`,
   'i',
 );
-/** By little word the languages that have it. */
-const SPEAKING = Map.groupBy(
-  LANGUAGES.flatMap((language) => [...FUNCTION_WORDS[language]].map((word) => ({ word, language }))),
-  ({ word }) => word,
-);
+/** By little word the places of the languages that have it. */
+const SPEAKING = new Map<string, number[]>();
+for (const [at, language] of LANGUAGES.entries()) {
+  for (const word of FUNCTION_WORDS[language]) SPEAKING.set(word, [...(SPEAKING.get(word) ?? []), at]);
+}
 
 /** "w/ chips", "c/ arroz", "w/o": what menus of any language print for "with" tells of none. */
 function withoutStrokes(folded: string): string {
@@ -56,22 +56,18 @@ function withoutStrokes(folded: string): string {
  * @returns null where nothing tells or two languages are level
  */
 export function guessLanguage(texts: readonly string[], lead = 0): Language | null {
-  const votes = byLanguage(() => 0);
+  const votes: number[] = LANGUAGES.map(() => 0);
+  const vote = (at: number, of: number) => {
+    votes[at] = (votes[at] as number) + of;
+  };
   for (const text of texts) {
     for (const word of withoutStrokes(foldLetters(text)).split(/[^a-z]+/)) {
-      for (const { language } of SPEAKING.get(word) ?? []) votes[language]++;
+      for (const at of SPEAKING.get(word) ?? NONE) vote(at, 1);
     }
     if (!ANY_LETTER.test(text)) continue;
-    for (const { language, pattern } of LETTERS) if (pattern.test(text)) votes[language] += LETTERS_VOTE;
+    for (const { at, pattern } of LETTERS) if (pattern.test(text)) vote(at, LETTERS_VOTE);
   }
-  let first: Language | null = null;
-  let second = 0;
-  for (const language of LANGUAGES) {
-    if (first !== null && votes[language] <= votes[first]) second = Math.max(second, votes[language]);
-    else {
-      second = first === null ? 0 : votes[first];
-      first = language;
-    }
-  }
-  return first !== null && votes[first] - second > lead ? first : null;
+  const [most = 0, second = 0] = votes.toSorted((a, b) => b - a);
+  return most - second > lead ? (LANGUAGES[votes.indexOf(most)] as Language) : null;
 }
+const NONE: readonly number[] = [];

@@ -18,18 +18,18 @@ interface Shortened {
 /**
  * What kitchens shorten on a printed menu: "w/ chips", "pdt sautées", "Schnitzel m. Pommes", "pollo c/ arroz".
  * @param start where the word stands in the text
- * @param word the word itself, as it is written
+ * @param word the word itself, as it is written and folded
  * @returns the words it stands for, or null where it is not one of the language's customary short forms
  */
 export function spellOut(
   text: string,
   start: number,
-  word: string,
+  { raw, folded }: { raw: string; folded: string },
   language: Language | null,
 ): SpelledOut | null {
   if (language === null) return null;
-  const end = start + word.length;
-  for (const { tail, words } of byHead(language).get(foldLetters(word)) ?? []) {
+  const end = start + raw.length;
+  for (const { tail, words } of byHead(language).get(folded) ?? NONE) {
     if (text.slice(end, end + tail.length).toLowerCase() !== tail) continue;
     if (tail === '') return { words, end: text[end] === '.' && !endsSentence(text, end) ? end + 1 : end };
     if (/[\p{L}\d]$/u.test(tail) && /[\p{L}\d]/u.test(text[end + tail.length] ?? '')) continue;
@@ -61,3 +61,4 @@ function byHead(language: Language): Map<string, Shortened[]> {
   return map;
 }
 const heads = new Map<Language, Map<string, Shortened[]>>();
+const NONE: readonly Shortened[] = [];

@@ -65,18 +65,27 @@ export function tokenise(texts: string[], language: Language | null): Line {
         if ((breaks || opened || closed) && tokens.length > 0) segment++;
         depth = Math.max(0, depth + opened - closed);
       }
-      const out = spellOut(text, match.index, match[0], language);
-      const end = out?.end ?? match.index + match[0].length;
-      const parts = out
-        ? out.words.map((word) => ({ ...wordOf(word, match.index), end }))
-        : splitWord(match[0], match.index);
-      const stopped = out === null && text[end] === '.';
-      for (const part of parts) {
-        const named = isNamedLetter(tokens.at(-1), part.word);
-        const role = named ? null : roleOf(roles, part.word, part.accented);
-        tokens.push({ ...part, segment, bracketed: depth > 0, stopped, field, role });
+      const from = match.index;
+      const read = readWord(match[0]);
+      const out = spellOut(text, from, read, language);
+      const whole = from + match[0].length;
+      const stopped = out === null && text[whole] === '.';
+      for (const { word, accented, capitals, start, end } of out ? out.words.map(shortened) : read.parts) {
+        const named = isNamedLetter(tokens.at(-1), word);
+        tokens.push({
+          word,
+          accented,
+          capitals,
+          start: from + start,
+          end: out?.end ?? from + end,
+          segment,
+          bracketed: depth > 0,
+          stopped,
+          field,
+          role: named ? null : roleOf(roles, word, accented),
+        });
       }
-      last = end;
+      last = out?.end ?? whole;
     }
   });
   return { texts, tokens };
@@ -131,6 +140,31 @@ const NAME_GAP = /[\s\-–,()/]+/;
 const pieces = new Map<string, Word[]>();
 
 type Word = Pick<Token, 'word' | 'accented' | 'capitals' | 'start' | 'end'>;
+
+/** A word of a text as it is written, folded whole and taken apart; its places count from its own beginning. */
+interface ReadWord {
+  raw: string;
+  folded: string;
+  parts: readonly Word[];
+}
+
+/** Words that were read before: those of menus are few, and to look up the same string again is quicker. */
+const readWords = new Map<string, ReadWord>();
+const MOST_WORDS = 20_000;
+const LONGEST_KEPT = 30;
+
+function readWord(raw: string): ReadWord {
+  const known = readWords.get(raw);
+  if (known) return known;
+  const made = { raw, folded: foldLetters(raw), parts: splitWord(raw, 0) };
+  if (raw.length > LONGEST_KEPT) return made;
+  if (readWords.size > MOST_WORDS) readWords.clear();
+  readWords.set(raw, made);
+  return made;
+}
+
+/** One of the words that a shortened one stands for. */
+const shortened = (word: string): Word => wordOf(word, 0);
 
 function splitWord(raw: string, start: number): Word[] {
   if (PLAIN.test(raw)) return [wordOf(raw, start)];

@@ -59,7 +59,7 @@ export function judgeComposition(request: Judgement): Verdict {
     allergens,
     ingredients: judgement.listed
       ? listedVerdicts(judgement.listed, judged, unknown, judgement, new Set(missing))
-      : ingredientVerdicts(judged, parts, judgement, confidence),
+      : ingredientVerdicts(judged, parts, unknown, judgement, confidence),
     unknown: composition.openWords.map(({ text }) => text),
   };
 }
@@ -191,6 +191,7 @@ function dishParts(composition: Composition): Part[] {
 function ingredientVerdicts(
   judged: Judged[],
   parts: Part[],
+  unknown: Finding[],
   judgement: Judgement,
   confidence: number,
 ): IngredientVerdict[] {
@@ -211,7 +212,7 @@ function ingredientVerdicts(
         hidden: part.presence !== 'named',
       };
     });
-  const unknown = unknownFindings(judgement)
+  const notKnown = unknown
     .filter(({ key }) => key === 'unknown.part' || key === 'unknown.words' || key === 'unknown.cut')
     .map(
       (finding): IngredientVerdict => ({
@@ -223,5 +224,5 @@ function ingredientVerdicts(
         hidden: false,
       }),
     );
-  return [...known, ...unknown];
+  return [...known, ...notKnown];
 }

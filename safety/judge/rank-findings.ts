@@ -25,6 +25,7 @@ export function rankFindings(findings: Finding[], risk: Risk): Finding[] {
 
 /** The first of those that say the same of the same food. */
 export function distinct(findings: Finding[]): Finding[] {
+  if (findings.length < 2) return [...findings];
   const seen = new Set<string>();
   return findings.filter((finding) => {
     const { food, dish, words } = finding.data;

@@ -33,9 +33,10 @@ export class NameFinder {
       const first = tokens[start] as LookupToken;
       const joined = this.joinedWord(tokens, start);
       // Of most words the stems alone lead on; only little words begin a name in other ways.
+      const { begins } = first.names;
       const little = first.role === 'and' || first.role === 'with' || ANY_ARTICLE.has(first.word);
       for (let l = 0; l < NAMED_LANGUAGES.length; l++) {
-        const begun = first.names.begins[l];
+        const begun = begins[l];
         if (!begun && !little && joined === null) continue;
         const language = NAMED_LANGUAGES[l] as NamedLanguage;
         const walk: Walk = { tokens, start, l, articles: ARTICLES[language], found };

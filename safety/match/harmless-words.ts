@@ -62,6 +62,7 @@ export class HarmlessWords {
     const first = tokens[from];
     if (!first || from >= to) return null;
     let most = Math.min(this.longest.get(first.word) ?? 0, to - from);
+    if (most === 0) return null;
     for (let length = 1; length < most; length++) {
       if (tokens[from + length]?.segment !== first.segment) most = length;
     }

@@ -22,18 +22,17 @@ export class LineMender {
   mend({ texts, tokens }: Line, { words, aside }: Reading): Line | null {
     // The words of a heading are right as they are.
     if (aside !== null && aside !== 'unknown-kind') return null;
-    const unexplained = new Set<string>();
-    const lookups = new Map<string, string>();
-    const treatments = new Set<string>();
-    words.tokens.forEach((token, at) => {
-      const place = placeOf(token);
-      lookups.set(place, token.lookup);
-      if (words.covered[at]?.name.kind === 'preparation') treatments.add(place);
+    const left = words.tokens.filter((token, at) => {
       const guessed =
         (token.quality < SURE && token.lookup !== token.word) || token.open.some(({ form }) => form);
-      if (isWord(token) && !words.harmless[at] && (guessed || !words.covered[at])) unexplained.add(place);
+      return isWord(token) && !words.harmless[at] && (guessed || !words.covered[at]);
     });
-    if (unexplained.size === 0) return null;
+    if (left.length === 0) return null;
+    const unexplained = new Set(left.map(placeOf));
+    const lookups = new Map(words.tokens.map((token) => [placeOf(token), token.lookup]));
+    const treatments = new Set(
+      words.tokens.filter((_, at) => words.covered[at]?.name.kind === 'preparation').map(placeOf),
+    );
     const isUnexplained = (token: Token) => unexplained.has(placeOf(token));
     const lookupOf = (token: Token) => lookups.get(placeOf(token)) ?? token.word;
     // A treatment is never read as a part of a name: the "tái" of "bê tái" says that the meat is rare.

@@ -36,20 +36,21 @@ export class Misheard {
   /** The tokens with such words as they stand in the names; null where there are none. */
   mend({ words }: Pick<Reading, 'words'>, language: Language): Token[] | null {
     const { tokens } = words.line;
-    if (tokens.every(({ word, role }) => role !== null || this.isOwn(word, language))) return null;
-    const explained = new Set(
-      words.tokens.filter((_, at) => words.covered[at] || words.harmless[at]).map(placeOf),
-    );
-    let found = false;
-    const mended = tokens.map((token, at) => {
-      const isForeign =
-        token.role === null && explained.has(placeOf(token)) && !this.isOwn(token.word, language);
-      const meant = isForeign ? this.besides(tokens, at, language) : undefined;
-      if (meant === undefined) return token;
-      found = true;
-      return { ...token, word: meant, accented: meant };
-    });
-    return found ? mended : null;
+    const isExplained = (token: Token) =>
+      words.tokens.some(
+        (one, at) =>
+          one.start === token.start && one.field === token.field && (words.covered[at] || words.harmless[at]),
+      );
+    let mended: Token[] | null = null;
+    for (let at = 0; at < tokens.length; at++) {
+      const token = tokens[at] as Token;
+      if (token.role !== null || this.isOwn(token.word, language)) continue;
+      const meant = this.besides(tokens, at, language);
+      if (meant === undefined || !isExplained(token)) continue;
+      mended ??= [...tokens];
+      mended[at] = { ...token, word: meant, accented: meant };
+    }
+    return mended;
   }
 
   /** Whether a word is one of the language, or of any; what has digits or is short tells nothing. */
@@ -68,14 +69,12 @@ export class Misheard {
   /** The word a slip away that stands in a name of the language beside one of the word's neighbours. */
   private besides(tokens: readonly Token[], at: number, language: Language): string | undefined {
     const names = this.besideIn(language);
-    const rivals = [
-      ...(names.get(neighbour(tokens, at, -1)?.word ?? '')?.after ?? []),
-      ...(names.get(neighbour(tokens, at, 1)?.word ?? '')?.before ?? []),
-    ];
     const { word = '' } = tokens[at] ?? {};
-    return rivals.find(
-      (rival) => Math.abs(rival.length - word.length) <= 1 && distance(word, rival, 1) === 1,
-    );
+    const isNear = (rival: string) =>
+      Math.abs(rival.length - word.length) <= 1 && distance(word, rival, 1) === 1;
+    const behind = names.get(neighbour(tokens, at, -1)?.word ?? '')?.after;
+    const ahead = names.get(neighbour(tokens, at, 1)?.word ?? '')?.before;
+    return behind?.values().find(isNear) ?? ahead?.values().find(isNear);
   }
 
   private besideIn(language: Language): Beside {
@@ -102,8 +101,4 @@ export class Misheard {
     this.beside.set(language, beside);
     return beside;
   }
-}
-
-function placeOf({ field, start }: Pick<Token, 'field' | 'start'>): string {
-  return `${field} ${start}`;
 }

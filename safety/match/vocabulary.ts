@@ -75,7 +75,8 @@ class Branches {
   }
 
   get(head: string): Node | undefined {
-    if (this.grown.has(head)) return this.grown.get(head);
+    const known = this.grown.get(head);
+    if (known !== undefined || this.grown.has(head)) return known;
     const line = this.heads.get(head);
     if (line === undefined) return undefined;
     const root: GrownNode = { next: new Map(), ends: [] };

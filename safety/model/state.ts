@@ -16,6 +16,14 @@ const RISKIEST_FIRST: Record<StateDimension, readonly string[]> = {
   plant: ['yes'],
 };
 
+/** More than the values of any dimension. */
+export const MOST_VALUES = 4;
+
+/** A number for each value of a dimension, 0 where nothing is known of it. */
+export function placeOf(dimension: StateDimension, value: string | undefined): number {
+  return value === undefined ? 0 : RISKIEST_FIRST[dimension].indexOf(value) + 1;
+}
+
 /** Whether nothing more reassuring could be said of a food in this dimension. */
 export function isSafest(dimension: StateDimension, value: string | undefined): boolean {
   return value !== undefined && RISKIEST_FIRST[dimension].at(-1) === value;
@@ -23,7 +31,11 @@ export function isSafest(dimension: StateDimension, value: string | undefined): 
 
 /** Lays states over each other: what comes later wins, dimension by dimension. */
 export function overlay(...layers: FoodState[]): FoodState {
-  return Object.assign({}, ...layers);
+  const laid: Record<string, string | undefined> = {};
+  for (const layer of layers) {
+    for (const dimension in layer) laid[dimension] = layer[dimension as StateDimension];
+  }
+  return laid as FoodState;
 }
 
 /** Joins what several words say of one food: where they differ, the riskier value. */

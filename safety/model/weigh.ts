@@ -2,7 +2,7 @@ import type { Citation } from '@mirabelle/contract/finding.ts';
 import type { FoodState, RiskFact, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import { RISKS, type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
 import type { PlacedFact } from './catalogue.ts';
-import { evaluate } from './state.ts';
+import { evaluate, MOST_VALUES, placeOf } from './state.ts';
 
 /** What the health authorities say of one hazard of one food in one state. */
 export interface Weighed {
@@ -32,8 +32,8 @@ interface Prepared {
   byCountry: [country: string, facts: PlacedFact<RiskFact>[]][];
   /** What the facts ask about: the only dimensions of a state that matter to them. */
   dimensions: StateDimension[];
-  /** Weighed before, by those dimensions, country and contradiction: as many as there are such states, so few. */
-  weighed: Map<string, Weighed | null>;
+  /** Weighed before, by whose word counts, then by those dimensions: as many as there are such states, so few. */
+  weighed: Map<string, Map<number, Weighed | null>>;
 }
 
 const prepared = new WeakMap<PlacedFact<RiskFact>[], Prepared>();
@@ -65,13 +65,21 @@ export function weigh(
 ): Weighed | null {
   if (!facts) return null;
   const ready = prepare(facts);
-  let key = `${counts.country}|${counts.contradiction}|${counts.home}|${counts.assumed}`;
-  for (const dimension of ready.dimensions) key += `|${state[dimension]}`;
-  const known = ready.weighed.get(key);
+  const { country, contradiction, home, assumed } = counts;
+  const whose =
+    country === null && !home && !assumed ? contradiction : `${country}|${contradiction}|${home}|${assumed}`;
+  let weighed = ready.weighed.get(whose);
+  if (!weighed) {
+    weighed = new Map();
+    ready.weighed.set(whose, weighed);
+  }
+  let key = 0;
+  for (const dimension of ready.dimensions) key = key * MOST_VALUES + placeOf(dimension, state[dimension]);
+  const known = weighed.get(key);
   if (known !== undefined) return known;
-  const weighed = weighPositions(ready.byCountry, state, counts);
-  ready.weighed.set(key, weighed);
-  return weighed;
+  const made = weighPositions(ready.byCountry, state, counts);
+  weighed.set(key, made);
+  return made;
 }
 
 function prepare(facts: PlacedFact<RiskFact>[]): Prepared {
