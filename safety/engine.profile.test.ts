@@ -3,9 +3,9 @@ import type { Verdict } from '@mirabelle/contract/finding.ts';
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import type { UserContext } from '@mirabelle/contract/profile.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from './engine.ts';
+import type { Engine } from './engine.ts';
+import { ownEngine, ownKnowledge } from './testing/own-engine.ts';
 
 // Every record is judged with and without each field.
 
@@ -14,8 +14,8 @@ let engine: Engine;
 /** Every record in the states that a profile could matter for, as judged without one. */
 let judged: { text: string; before: Verdict }[];
 beforeAll(async () => {
-  knowledge = await loadKnowledge();
-  engine = createEngine(knowledge);
+  knowledge = await ownKnowledge();
+  engine = await ownEngine();
   const states = ['', 'medium rare', 'unwashed'];
   judged = [...knowledge.foods, ...knowledge.dishes].flatMap((record) =>
     states.map((state) => {

@@ -3,10 +3,10 @@ import { verdictSchema } from '@mirabelle/contract/finding.ts';
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from './engine.ts';
+import type { Engine } from './engine.ts';
+import { ownEngine, ownKnowledge } from './testing/own-engine.ts';
 import { inSample } from './testing/sample.ts';
 
 // Every name of every record is judged several times.
@@ -14,8 +14,8 @@ import { inSample } from './testing/sample.ts';
 let knowledge: PackedKnowledge;
 let engine: Engine;
 beforeAll(async () => {
-  knowledge = await loadKnowledge();
-  engine = createEngine(knowledge);
+  knowledge = await ownKnowledge();
+  engine = await ownEngine();
 });
 
 const SAFE = RISKS.indexOf('NO_RISK');

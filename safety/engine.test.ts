@@ -1,10 +1,10 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { effectiveRisk, RISKS } from '@mirabelle/contract/risk.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from './engine.ts';
+import { ownEngine, ownKnowledge } from './testing/own-engine.ts';
 import { named, riskFact, smallKnowledge } from './testing/small-knowledge.ts';
 
 describe('engine on made-up knowledge', () => {
@@ -182,8 +182,8 @@ describe('engine on the real knowledge', () => {
   let knowledge: PackedKnowledge;
   let engine: Engine;
   beforeAll(async () => {
-    knowledge = await loadKnowledge();
-    engine = createEngine(knowledge);
+    knowledge = await ownKnowledge();
+    engine = await ownEngine();
   });
   const rank = (text: string, rest: Partial<AssessRequest> = {}) =>
     RISKS.indexOf(engine.assess({ kind: 'dish', text, language: 'en', ...rest }).risk);

@@ -1,19 +1,19 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { menuLanguageOf } from '@mirabelle/contract/open-languages.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { silentWords } from '@mirabelle/language/lexicon/menu-words.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createEngine, type RecipeEngine } from './engine.ts';
+import type { RecipeEngine } from './engine.ts';
 import { seeded } from './testing/nonsense.ts';
+import { ownEngine, ownKnowledge } from './testing/own-engine.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 let knowledge: PackedKnowledge;
 let engine: RecipeEngine;
 beforeAll(async () => {
-  knowledge = await loadKnowledge();
-  engine = createEngine(knowledge);
+  knowledge = await ownKnowledge();
+  engine = await ownEngine();
 });
 
 /** Names that are the same in any language are tried on an English menu. */

@@ -1,12 +1,12 @@
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from './engine.ts';
+import type { Engine } from './engine.ts';
+import { ownEngine } from './testing/own-engine.ts';
 
 // Names of one kind in six languages, each kind with what its worst member is rated.
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = createEngine(await loadKnowledge());
+  engine = await ownEngine();
 });
 
 const KINDS = {

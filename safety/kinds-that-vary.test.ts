@@ -1,18 +1,18 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type RecipeEngine } from './engine.ts';
 import { nonsenseWord, seeded, withNonsense, wrongOf } from './testing/nonsense.ts';
+import { ownEngine, ownKnowledge } from './testing/own-engine.ts';
 import { inSample } from './testing/sample.ts';
 import exceptions from './testing/whole-food-names.json' with { type: 'json' };
 
 let knowledge: PackedKnowledge;
 let engine: RecipeEngine;
 beforeAll(async () => {
-  knowledge = await loadKnowledge();
-  engine = createEngine(knowledge);
+  knowledge = await ownKnowledge();
+  engine = await ownEngine();
 });
 
 const isWhole = (id: string) => engine.catalogue.foods.get(id)?.wholeAndSafe ?? false;

@@ -1,9 +1,9 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { isHeld } from './testing/label.ts';
+import { ownEngine, ownKnowledge } from './testing/own-engine.ts';
 import { brokenBy, minceNotWarnedOf, NEVER_LOWERED } from './testing/promises.ts';
 
 // Promises over the names of all dishes, on a share of them that a hash of the name picks. All of them:
@@ -12,8 +12,8 @@ import { brokenBy, minceNotWarnedOf, NEVER_LOWERED } from './testing/promises.ts
 let knowledge: PackedKnowledge;
 let engine: Engine;
 beforeAll(async () => {
-  knowledge = await loadKnowledge();
-  engine = createEngine(knowledge);
+  knowledge = await ownKnowledge();
+  engine = await ownEngine();
 });
 
 /** One name in sixteen. */

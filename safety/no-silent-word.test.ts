@@ -1,16 +1,16 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type RecipeEngine } from './engine.ts';
+import type { RecipeEngine } from './engine.ts';
 import { nonsenseWord, seeded, withNonsense, wrongOf } from './testing/nonsense.ts';
+import { ownEngine, ownKnowledge } from './testing/own-engine.ts';
 import { inSample } from './testing/sample.ts';
 
 let knowledge: PackedKnowledge;
 let engine: RecipeEngine;
 beforeAll(async () => {
-  knowledge = await loadKnowledge();
-  engine = createEngine(knowledge);
+  knowledge = await ownKnowledge();
+  engine = await ownEngine();
 });
 
 /** One name in so many, so that the test stays quick. */

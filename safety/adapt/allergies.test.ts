@@ -1,9 +1,8 @@
 import { PROFILE_ALLERGENS } from '@mirabelle/contract/allergens.ts';
 import type { AdaptRecipeResponse } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createEngine } from '../engine.ts';
+import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 import { readRecipeCases } from '../testing/read-recipe-cases.ts';
 import { inSample } from '../testing/sample.ts';
 import { createAdapter, type RecipeAdapter } from './adapt-recipe.ts';
@@ -14,8 +13,8 @@ vi.setConfig({ testTimeout: 240_000 });
 const CASES = readRecipeCases();
 let adapter: RecipeAdapter;
 beforeAll(async () => {
-  const knowledge = await loadKnowledge();
-  adapter = createAdapter(knowledge, createEngine(knowledge));
+  const knowledge = await ownKnowledge();
+  adapter = createAdapter(knowledge, await ownEngine());
 });
 
 /** Of these every recipe has a way; of fish and shellfish most. */

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '../engine.ts';
 import {
   belowFloor,
   listedMisses,
@@ -10,6 +8,7 @@ import {
   newlyCalledSafe,
   readKnownMisses,
 } from '../testing/known-misses.ts';
+import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 import {
   adaptCase,
   answerRecipeCase,
@@ -24,8 +23,8 @@ const CASES = readRecipeCases();
 const known = readKnownMisses();
 let adapter: RecipeAdapter;
 beforeAll(async () => {
-  const knowledge = await loadKnowledge();
-  const made = createAdapter(knowledge, createEngine(knowledge));
+  const knowledge = await ownKnowledge();
+  const made = createAdapter(knowledge, await ownEngine());
   adapter = { ...made, adapt: remembering(made.adapt) };
 });
 

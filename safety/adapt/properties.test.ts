@@ -1,10 +1,9 @@
 import type { AdaptRecipeResponse } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { UserContext } from '@mirabelle/contract/profile.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '../engine.ts';
 import { cpuMsOf } from '../testing/cpu-ms.ts';
+import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 import { type RecipeCase, readRecipeCases } from '../testing/read-recipe-cases.ts';
 import { createAdapter, type RecipeAdapter } from './adapt-recipe.ts';
 import type { AdaptationContext } from './adaptation.ts';
@@ -26,8 +25,8 @@ interface Tried {
 let adapter: RecipeAdapter;
 let tried: Tried[];
 beforeAll(async () => {
-  const knowledge = await loadKnowledge();
-  adapter = createAdapter(knowledge, createEngine(knowledge));
+  const knowledge = await ownKnowledge();
+  adapter = createAdapter(knowledge, await ownEngine());
   tried = CASES.flatMap((one, index) => {
     const userContext = USER_CONTEXTS[index % USER_CONTEXTS.length] ?? null;
     return (index % 3 === 0 ? USER_CONTEXTS : [userContext]).map((who) => {

@@ -1,15 +1,14 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { ADAPTATION_LIMITS } from '@mirabelle/contract/functions/adapt-recipe.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '../engine.ts';
+import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 import { createAdapter, type RecipeAdapter } from './adapt-recipe.ts';
 import { RECIPE_WORK } from './steps/too-long.ts';
 
 let adapter: RecipeAdapter;
 beforeAll(async () => {
-  const knowledge = await loadKnowledge();
-  adapter = createAdapter(knowledge, createEngine(knowledge));
+  const knowledge = await ownKnowledge();
+  adapter = createAdapter(knowledge, await ownEngine());
 });
 
 const context = { userContext: null, place: null, language: 'en' } as const;

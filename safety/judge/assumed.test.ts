@@ -1,15 +1,15 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
 import { renderFinding } from '../messages/render.ts';
+import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 
 let engine: Engine;
 let knowledge: PackedKnowledge;
 beforeAll(async () => {
-  knowledge = await loadKnowledge();
-  engine = createEngine(knowledge);
+  knowledge = await ownKnowledge();
+  engine = await ownEngine();
 });
 const assess = (text: string) => engine.assess({ kind: 'dish', text, language: 'en' });
 

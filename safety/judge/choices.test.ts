@@ -1,8 +1,7 @@
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { describe, expect, it } from 'vitest';
-import { createEngine } from '../engine.ts';
+import { ownEngine } from '../testing/own-engine.ts';
 
-const engine = createEngine(await loadKnowledge());
+const engine = await ownEngine();
 const judged = (text: string, options: string[], description: string | null = null) =>
   engine.assess({ kind: 'dish', language: 'en', text, description, options });
 

@@ -1,14 +1,14 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
+import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 
 let engine: Engine;
 let knowledge: PackedKnowledge;
 beforeAll(async () => {
-  knowledge = await loadKnowledge();
-  engine = createEngine(knowledge);
+  knowledge = await ownKnowledge();
+  engine = await ownEngine();
 });
 const risk = (text: string, language: Language, section?: string) =>
   engine.assess({ kind: 'dish', text, section: section ?? null, language }).risk;

@@ -1,11 +1,11 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type RecipeEngine } from '../engine.ts';
+import type { RecipeEngine } from '../engine.ts';
+import { ownEngine } from '../testing/own-engine.ts';
 
 let engine: RecipeEngine;
 beforeAll(async () => {
-  engine = createEngine(await loadKnowledge());
+  engine = await ownEngine();
 });
 
 const riskOf = (text: string, language: Language) => engine.assess({ kind: 'dish', text, language }).risk;

@@ -1,16 +1,16 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { dishNames } from '@mirabelle/language/lexicon/words/dish-names.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
+import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 
 let engine: Engine;
 let knowledge: PackedKnowledge;
 beforeAll(async () => {
-  knowledge = await loadKnowledge();
-  engine = createEngine(knowledge);
+  knowledge = await ownKnowledge();
+  engine = await ownEngine();
 });
 const riskOf = (text: string, language: Language = 'en', section: string | null = null) =>
   engine.assess({ kind: 'dish', text, language, section }).risk;

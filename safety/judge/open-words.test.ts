@@ -1,13 +1,13 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
+import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 
 let engine: Engine;
 let knowledge: PackedKnowledge;
 beforeAll(async () => {
-  knowledge = await loadKnowledge();
-  engine = createEngine(knowledge);
+  knowledge = await ownKnowledge();
+  engine = await ownEngine();
 });
 const assess = (text: string, more: { section?: string; description?: string } = {}) =>
   engine.assess({ kind: 'dish', text, language: 'en', ...more });

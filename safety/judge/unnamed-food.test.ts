@@ -1,17 +1,17 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
 import { renderFinding } from '../messages/render.ts';
+import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 
 let engine: Engine;
 let knowledge: PackedKnowledge;
 beforeAll(async () => {
-  knowledge = await loadKnowledge();
-  engine = createEngine(knowledge);
+  knowledge = await ownKnowledge();
+  engine = await ownEngine();
 });
 const assess = (text: string, language: Language, section: string | null = null, description?: string) =>
   engine.assess({ kind: 'dish', text, language, section, ...(description ? { description } : {}) });

@@ -1,15 +1,15 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createEngine, type RecipeEngine } from '../engine.ts';
+import type { RecipeEngine } from '../engine.ts';
+import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 let knowledge: PackedKnowledge;
 let engine: RecipeEngine;
 beforeAll(async () => {
-  knowledge = await loadKnowledge();
-  engine = createEngine(knowledge);
+  knowledge = await ownKnowledge();
+  engine = await ownEngine();
 });
 
 /** Dishes of high risk with a kind of meat or fish that every such dish is made of. */

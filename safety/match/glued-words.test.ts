@@ -1,16 +1,16 @@
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type RecipeEngine } from '../engine.ts';
+import type { RecipeEngine } from '../engine.ts';
 import { nonsenseWord, seeded } from '../testing/nonsense.ts';
+import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 import { splitGlued } from './glued-words.ts';
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
 
 let vocabulary: Vocabulary;
 let engine: RecipeEngine;
 beforeAll(async () => {
-  const knowledge = await loadKnowledge();
+  const knowledge = await ownKnowledge();
   vocabulary = buildVocabulary(knowledge);
-  engine = createEngine(knowledge);
+  engine = await ownEngine();
 });
 
 describe('words printed as one', () => {

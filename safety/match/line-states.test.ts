@@ -1,14 +1,14 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
+import { ownEngine } from '../testing/own-engine.ts';
 
 // What is said of one food stays with it, and what only sounds like cooking cooks nothing: with the records themselves.
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = createEngine(await loadKnowledge());
+  engine = await ownEngine();
 });
 
 const riskOf = (language: Language, text: string): Risk =>

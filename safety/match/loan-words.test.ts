@@ -1,10 +1,10 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createEngine, type RecipeEngine } from '../engine.ts';
+import type { RecipeEngine } from '../engine.ts';
+import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 
 // Every name of every record is read in five languages.
 vi.setConfig({ testTimeout: 240_000 });
@@ -12,8 +12,8 @@ vi.setConfig({ testTimeout: 240_000 });
 let knowledge: PackedKnowledge;
 let engine: RecipeEngine;
 beforeAll(async () => {
-  knowledge = await loadKnowledge();
-  engine = createEngine(knowledge);
+  knowledge = await ownKnowledge();
+  engine = await ownEngine();
 });
 
 const understood = (name: string, language: Language) => {

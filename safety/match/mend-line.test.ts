@@ -1,10 +1,10 @@
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type RecipeEngine } from '../engine.ts';
+import type { RecipeEngine } from '../engine.ts';
+import { ownEngine } from '../testing/own-engine.ts';
 
 let engine: RecipeEngine;
 beforeAll(async () => {
-  engine = createEngine(await loadKnowledge());
+  engine = await ownEngine();
 });
 
 function riskOf(text: string): string {

@@ -1,18 +1,18 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { COURSES } from '@mirabelle/contract/menu.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { MENU_WORD_KINDS } from '@mirabelle/language/lexicon/menu-words.ts';
 import { menuHeadings } from '@mirabelle/language/lexicon/words/menu-headings.ts';
 import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
+import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 
 let engine: Engine;
 let displayNames: { name: string; language: (typeof LANGUAGES)[number] }[];
 beforeAll(async () => {
-  const knowledge = await loadKnowledge();
-  engine = createEngine(knowledge);
+  const knowledge = await ownKnowledge();
+  engine = await ownEngine();
   displayNames = [...knowledge.foods, ...knowledge.dishes].flatMap(({ names }) =>
     LANGUAGES.flatMap((language) => {
       const name = names[language]?.[0];

@@ -1,11 +1,10 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { wordForms } from '@mirabelle/language/lexicon/words/word-forms.ts';
 import { foldLetters } from '@mirabelle/language/text/fold.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import { describe, expect, it } from 'vitest';
-import { createEngine } from '../engine.ts';
+import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 import { ShortenedWords } from './shortened.ts';
 import { buildVocabulary } from './vocabulary.ts';
 
@@ -50,8 +49,8 @@ describe('a word cut short', () => {
 });
 
 describe('what kitchens shorten on a menu', async () => {
-  const knowledge = await loadKnowledge();
-  const engine = createEngine(knowledge);
+  const knowledge = await ownKnowledge();
+  const engine = await ownEngine();
   const vocabulary = buildVocabulary(knowledge);
 
   it.each(LANGUAGES)('hides no word of our own names in %s', (language) => {

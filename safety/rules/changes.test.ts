@@ -1,16 +1,16 @@
 import type { Finding, Verdict } from '@mirabelle/contract/finding.ts';
 import type { FoodState, PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
 import { compose } from '../judge/compose.ts';
 import { judgeComposition } from '../judge/judge-composition.ts';
-import { createLineMatcher, type LineMatcher } from '../judge/line-matcher.ts';
+import type { LineMatcher } from '../judge/line-matcher.ts';
 import { TEXTS } from '../messages/texts.ts';
-import { buildCatalogue, type Catalogue } from '../model/catalogue.ts';
+import type { Catalogue } from '../model/catalogue.ts';
 import type { Composition, Part } from '../model/part.ts';
 import { overlay } from '../model/state.ts';
+import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 import { applyChanges, type Change, changeOf } from './changes.ts';
 
 // Every record is judged in every state, and again after the changes.
@@ -22,10 +22,11 @@ let engine: Engine;
 /** Every record in every state it may be named in, as judged. */
 let judged: { text: string; verdict: Verdict }[];
 beforeAll(async () => {
-  knowledge = await loadKnowledge();
-  catalogue = buildCatalogue(knowledge);
-  readLine = createLineMatcher(knowledge, catalogue);
-  engine = createEngine(knowledge);
+  knowledge = await ownKnowledge();
+  const own = await ownEngine();
+  engine = own;
+  catalogue = own.catalogue;
+  readLine = own.read;
   judged = texts().map((text) => ({ text, verdict: judge(text) }));
 });
 

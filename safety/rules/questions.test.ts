@@ -5,21 +5,21 @@ import {
   type StateDimension,
 } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type RecipeEngine } from '../engine.ts';
+import type { RecipeEngine } from '../engine.ts';
 import { judgePart } from '../judge/judge-part.ts';
 import { renderFinding } from '../messages/render.ts';
 import { TEXTS } from '../messages/texts.ts';
 import type { Item } from '../model/catalogue.ts';
 import type { Part } from '../model/part.ts';
+import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 import { QUESTION_FITS, questionFits } from './question-fits.ts';
 
 let knowledge: PackedKnowledge;
 let engine: RecipeEngine;
 beforeAll(async () => {
-  knowledge = await loadKnowledge();
-  engine = createEngine(knowledge);
+  knowledge = await ownKnowledge();
+  engine = await ownEngine();
 });
 
 const assess = (text: string, language: Language = 'en', userContext: AssessRequest['userContext'] = null) =>

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
 import {
   belowFloor,
   listedMisses,
@@ -10,6 +9,7 @@ import {
   newlyCalledSafe,
   readKnownMisses,
 } from '../testing/known-misses.ts';
+import { ownEngine } from '../testing/own-engine.ts';
 import { answerRuleCases, RULE_FOLDERS, readRuleCases } from '../testing/read-rule-cases.ts';
 
 /** They tell without rating: what is in it, why it is fine, whose advice counts. */
@@ -18,7 +18,7 @@ const NEVER_RAISES = ['allergens', 'country', 'listed', 'ordinary'];
 const known = readKnownMisses();
 let engine: Engine;
 beforeAll(async () => {
-  engine = createEngine(await loadKnowledge());
+  engine = await ownEngine();
 });
 
 describe.each(RULE_FOLDERS)('rules/%s', (folder) => {

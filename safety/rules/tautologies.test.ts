@@ -1,12 +1,12 @@
 import type { Finding, FindingValue } from '@mirabelle/contract/finding.ts';
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import { nameWords } from '@mirabelle/language/text/tokenise.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
 import { renderFinding } from '../messages/render.ts';
+import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 
 // Every name of every record is judged.
 vi.setConfig({ testTimeout: 240_000 });
@@ -14,8 +14,8 @@ vi.setConfig({ testTimeout: 240_000 });
 let knowledge: PackedKnowledge;
 let engine: Engine;
 beforeAll(async () => {
-  knowledge = await loadKnowledge();
-  engine = createEngine(knowledge);
+  knowledge = await ownKnowledge();
+  engine = await ownEngine();
 });
 
 const stated = (value: FindingValue | undefined, language: Language): string => {

@@ -4,9 +4,9 @@ import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { UserContext } from '@mirabelle/contract/profile.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
+import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 
 // Every dish on file is judged several times.
 vi.setConfig({ testTimeout: 240_000 });
@@ -14,8 +14,8 @@ vi.setConfig({ testTimeout: 240_000 });
 let knowledge: PackedKnowledge;
 let engine: Engine;
 beforeAll(async () => {
-  knowledge = await loadKnowledge();
-  engine = createEngine(knowledge);
+  knowledge = await ownKnowledge();
+  engine = await ownEngine();
 });
 
 /** A user without a profile, and one for each allergy of the form; the careful one minds what others need not. */

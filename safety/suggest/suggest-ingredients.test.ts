@@ -1,19 +1,19 @@
 import type { Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language, type Localised } from '@mirabelle/contract/language.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
 import { createLineMatcher } from '../judge/line-matcher.ts';
 import { buildCatalogue, itemOf } from '../model/catalogue.ts';
+import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 import bases from './bases.json' with { type: 'json' };
 import { DECIDING_GROUPS } from './categories.ts';
 
 let knowledge: PackedKnowledge;
 let engine: Engine;
 beforeAll(async () => {
-  knowledge = await loadKnowledge();
-  engine = createEngine(knowledge);
+  knowledge = await ownKnowledge();
+  engine = await ownEngine();
 });
 
 const suggest = (name: string, language: Language = 'en') => engine.suggest(name, language);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { profileAllergenOf } from '@mirabelle/contract/allergens.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
 import { belowFloor, listedMisses, missesOf, newlyCalledSafe, readKnownMisses } from './known-misses.ts';
 import { isHeld } from './label.ts';
+import { ownEngine } from './own-engine.ts';
 import {
   answerCases,
   CASE_FILES,
@@ -21,7 +21,7 @@ const known = readKnownMisses();
 let engine: Engine;
 
 beforeAll(async () => {
-  const made = createEngine(await loadKnowledge());
+  const made = await ownEngine();
   engine = { ...made, assess: remembering((request) => made.assess(request)) };
 });
 

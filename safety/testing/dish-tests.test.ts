@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import type { Verdict } from '@mirabelle/contract/finding.ts';
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
 import { belowFloor, listedMisses, missesOf, newlyCalledSafe, readKnownMisses } from './known-misses.ts';
 import { isLenientlyRight } from './label.ts';
+import { ownEngine } from './own-engine.ts';
 import { answerDishTest, type DishTest, listedRows, readDishTests } from './read-dish-tests.ts';
 
 const sources = new URL('../../knowledge/sources/', import.meta.url);
@@ -15,7 +15,7 @@ const cases = readDishTests();
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = createEngine(await loadKnowledge());
+  engine = await ownEngine();
 });
 const judged = ({ dish, ingredients }: DishTest): Verdict =>
   engine.assess({ kind: 'dish', text: dish, ingredients });

@@ -1,12 +1,11 @@
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '../engine.ts';
 import { isCalledSafe, isLenientlyRight } from './label.ts';
+import { ownEngine } from './own-engine.ts';
 import { answerSpelt, type SpeltAnswer } from './read-kitchens-spelt.ts';
 
 let answers: SpeltAnswer[];
 beforeAll(async () => {
-  answers = answerSpelt(createEngine(await loadKnowledge()));
+  answers = answerSpelt(await ownEngine());
 });
 
 const shareOf = (list: SpeltAnswer[], isSo: (one: SpeltAnswer) => boolean) =>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Risk, riskSchema } from '@mirabelle/contract/risk.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createEngine, type RecipeEngine } from '../engine.ts';
+import type { RecipeEngine } from '../engine.ts';
 import { isHeld } from './label.ts';
+import { ownEngine } from './own-engine.ts';
 
 /**
  * Lines of menus in languages of names only, labelled before they were tried. A line is asked as a user types it:
@@ -18,7 +18,7 @@ const cases = Object.entries(
 
 let engine: RecipeEngine;
 beforeAll(async () => {
-  engine = createEngine(await loadKnowledge());
+  engine = await ownEngine();
 });
 
 const answer = (text: string): Risk => engine.assess({ kind: 'dish', text }).risk;

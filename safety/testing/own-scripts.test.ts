@@ -1,13 +1,13 @@
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { readScripts } from '@mirabelle/knowledge/pack/pack-scripts.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
+import { ownEngine } from './own-engine.ts';
 
 const names = readScripts(new URL('../../knowledge/open-names', import.meta.url).pathname);
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = createEngine(await loadKnowledge());
+  engine = await ownEngine();
 });
 
 const answer = (text: string) => engine.assess({ kind: 'dish', text });

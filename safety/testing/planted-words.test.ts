@@ -1,14 +1,14 @@
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
 import { listedMisses, missesOf, newlyCalledSafe, readKnownMisses } from './known-misses.ts';
+import { ownEngine } from './own-engine.ts';
 import { answerPlanted, isWronglyHarmless, PLANTED_FILES } from './read-planted-words.ts';
 
 const known = readKnownMisses();
 let engine: Engine;
 
 beforeAll(async () => {
-  engine = createEngine(await loadKnowledge());
+  engine = await ownEngine();
 });
 
 describe.each(PLANTED_FILES)('words planted in lines of %s', (file) => {

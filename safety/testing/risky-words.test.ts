@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { openLanguageSchema } from '@mirabelle/contract/open-languages.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { readScripts } from '@mirabelle/knowledge/pack/pack-scripts.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
+import { ownEngine } from './own-engine.ts';
 
 const { words, onlyKnown } = z
   .strictObject({
@@ -33,7 +33,7 @@ const scripts = Map.groupBy(
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = createEngine(await loadKnowledge());
+  engine = await ownEngine();
 });
 
 describe('words for what is risky', () => {

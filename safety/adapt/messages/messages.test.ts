@@ -1,7 +1,6 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { describe, expect, it } from 'vitest';
-import { createEngine } from '../../engine.ts';
+import { ownEngine, ownKnowledge } from '../../testing/own-engine.ts';
 import { substituteName } from '../choose/substitute-name.ts';
 import { ADAPT_TEXTS, say } from './say.ts';
 
@@ -30,7 +29,7 @@ describe('texts of adaptations', () => {
   });
 
   it('are all used, and cover every record', async () => {
-    const { substitutions = [] } = await loadKnowledge();
+    const { substitutions = [] } = await ownKnowledge();
     const used = new Set(
       substitutions.flatMap((s) =>
         (['reason', 'effect', 'nutrition', 'how'] as const).flatMap((field) =>
@@ -52,8 +51,8 @@ describe('texts of adaptations', () => {
 
 describe('what takes the place of something', () => {
   it('is known to the engine in all six languages, and is itself no risk once cooked', async () => {
-    const knowledge = await loadKnowledge();
-    const engine = createEngine(knowledge);
+    const knowledge = await ownKnowledge();
+    const engine = await ownEngine();
     // By some countries' advice a pasteurised one is still to be heated: offered, never called safe by itself.
     const disputed = ['cheese-pasteurised', 'feta-pasteurised'];
     const wrong = (knowledge.substitutions ?? [])

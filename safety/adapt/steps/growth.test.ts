@@ -1,11 +1,11 @@
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { createEngine, type RecipeEngine } from '../../engine.ts';
+import type { RecipeEngine } from '../../engine.ts';
+import { ownEngine } from '../../testing/own-engine.ts';
 import { judgeRecipe } from './judge-recipe.ts';
 
 let engine: RecipeEngine;
 beforeAll(async () => {
-  engine = createEngine(await loadKnowledge());
+  engine = await ownEngine();
 });
 
 const FOODS = ['eggs', 'salmon fillet', 'chicken breast', 'brie', 'red wine', 'butter', 'flour', 'prawns'];

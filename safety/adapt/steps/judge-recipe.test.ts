@@ -1,13 +1,13 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type RecipeEngine } from '../../engine.ts';
+import type { RecipeEngine } from '../../engine.ts';
+import { ownEngine } from '../../testing/own-engine.ts';
 import { judgeRecipe } from './judge-recipe.ts';
 
 let engine: RecipeEngine;
 beforeAll(async () => {
-  engine = createEngine(await loadKnowledge());
+  engine = await ownEngine();
 });
 
 /** The rating of the first ingredient as the steps leave it. */

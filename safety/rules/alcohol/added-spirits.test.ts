@@ -1,9 +1,9 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createEngine, type Engine } from '../../engine.ts';
+import type { Engine } from '../../engine.ts';
 import { buildCatalogue } from '../../model/catalogue.ts';
+import { ownEngine, ownKnowledge } from '../../testing/own-engine.ts';
 
 // Every name of every spirit is judged beside every carrier.
 vi.setConfig({ testTimeout: 120_000 });
@@ -11,8 +11,8 @@ vi.setConfig({ testTimeout: 120_000 });
 let knowledge: PackedKnowledge;
 let engine: Engine;
 beforeAll(async () => {
-  knowledge = await loadKnowledge();
-  engine = createEngine(knowledge);
+  knowledge = await ownKnowledge();
+  engine = await ownEngine();
 });
 
 const riskOf = (text: string, language: Language) => engine.assess({ kind: 'dish', text, language }).risk;

@@ -1,12 +1,12 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from '../../engine.ts';
+import type { Engine } from '../../engine.ts';
 import { renderFinding } from '../../messages/render.ts';
+import { ownEngine } from '../../testing/own-engine.ts';
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = createEngine(await loadKnowledge());
+  engine = await ownEngine();
 });
 
 const assess = (text: string, language: Language, country: string | null = null) =>
