@@ -55,6 +55,10 @@ export const ERRORS = {
     status: 413,
     message: 'The picture is larger than 10 MB. Take it again, or choose a smaller one.',
   },
+  medication_images_too_large: {
+    status: 413,
+    message: 'Together the pictures are larger than 15 MB. Send fewer at once, or smaller ones.',
+  },
   medication_image_empty: {
     status: 422,
     message:

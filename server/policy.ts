@@ -54,6 +54,8 @@ export const PICTURE_TIMES = {
    * caller is.
    */
   waitedForMs: 45_000,
+  /** The same for all photographs of one analysis, which are read one after the other. */
+  severalWaitedForMs: 105_000,
   /** The longest that reading one picture may take, from when its turn comes, before the process is given up. */
   processMs: 90_000,
   /** About as long as one picture takes to be read: when to ask again. */

@@ -8,8 +8,14 @@ import { defineOperation } from '../operation.ts';
 export const MEDICATION_TEXT = { min: 1, max: 200_000 } as const;
 /** Most bytes of a photographed box; a larger one is refused with medication_image_too_large. */
 export const MEDICATION_IMAGE_BYTES = 10 * 1024 * 1024;
-/** Bytes of a body: such a picture as a data-URL, and one that is somewhat too large, to be told so. */
-export const MEDICATION_BODY_BYTES = 15 * 1024 * 1024;
+/** Most photographs of one analysis: the sides of a box and both of a leaflet, or as many products. */
+export const MEDICATION_IMAGES = 5;
+/** Most bytes of all of them together; more are refused with medication_images_too_large. */
+export const MEDICATION_IMAGES_BYTES = 15 * 1024 * 1024;
+/** Bytes of a body: such pictures as data-URLs, and those that are somewhat too large, to be told so. */
+export const MEDICATION_BODY_BYTES = 22 * 1024 * 1024;
+/** Several photographs are read one after the other. */
+const MEDICATION_TIMEOUT_MS = 120_000;
 
 /** How it was given: a picture that was read, or typed text. */
 export const MEDICATION_ANALYSIS_TYPES = ['ocr', 'manual'] as const;
@@ -22,6 +28,10 @@ const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\p{Surrogate}/gu;
 
 /** Recognises a call that is made again: it is not counted twice. */
 const requestIdSchema = z.uuid({ error: 'a UUID' }).optional();
+
+const imageDataSchema = z
+  .string({ error: 'a picture as a data-URL' })
+  .regex(/^data:[\w.+-]+\/[\w.+-]+;base64,/, { error: 'a picture as a data-URL, base64' });
 
 /** Body of analyze-medication. */
 export const analyzeMedicationRequestSchema = z.discriminatedUnion(
@@ -39,9 +49,12 @@ export const analyzeMedicationRequestSchema = z.discriminatedUnion(
     }),
     z.object({
       analysis_type: z.literal('ocr'),
-      image_data: z
-        .string({ error: 'a picture as a data-URL' })
-        .regex(/^data:[\w.+-]+\/[\w.+-]+;base64,/, { error: 'a picture as a data-URL, base64' }),
+      image_data: imageDataSchema,
+      /** Ours: further photographs, of other sides or parts of the same medicine or of other medicines. */
+      more_images: z
+        .array(imageDataSchema, { error: 'a list of pictures as data-URLs' })
+        .max(MEDICATION_IMAGES - 1, { error: `at most ${MEDICATION_IMAGES - 1} further pictures` })
+        .optional(),
       request_id: requestIdSchema,
     }),
   ],
@@ -139,14 +152,19 @@ export const analyzeMedicationResponseSchema = z.object({
 });
 export type AnalyzeMedicationResponse = z.infer<typeof analyzeMedicationResponseSchema>;
 
-/** Reads a typed text or a photographed box for medicines and judges them for the caller. Keeps nothing. */
+/**
+ * Reads a typed text or photographed medicines and judges them for the caller. Keeps nothing. Of several photographs,
+ * the one that something is wrong with is told in `details.picture`, counted from 1.
+ */
 export const analyzeMedicationOperation = defineOperation({
   name: 'analyze-medication',
   request: analyzeMedicationRequestSchema,
   response: analyzeMedicationResponseSchema,
   maxBodyBytes: MEDICATION_BODY_BYTES,
+  timeoutMs: MEDICATION_TIMEOUT_MS,
   errors: [
     'medication_image_too_large',
+    'medication_images_too_large',
     'medication_image_empty',
     'medication_image_unreadable',
     'image_empty',

@@ -132,7 +132,7 @@ test('a typed medicine is judged at her week, explained, shared, and saved as a 
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test('a photographed box is read, corrected by hand, and what must not be stopped is said', async ({
+test('a box photographed from several sides is one medicine, corrected by hand, and what must not be stopped is said', async ({
   page,
   context,
   signUp,
@@ -157,13 +157,27 @@ test('a photographed box is read, corrected by hand, and what must not be stoppe
     context,
     '<h1 style="font-size:72px;margin:0 0 24px">Warfarin</h1><p>5 mg tablets</p><p>28 tablets for oral use</p>',
   );
-  await chooser.setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer: box });
+  const side = await boxOf(
+    context,
+    '<p>Each tablet contains warfarin 5 mg</p><p>Keep out of reach of children</p>',
+  );
+  await chooser.setInputFiles([
+    { name: 'box.png', mimeType: 'image/png', buffer: box },
+    { name: 'side.png', mimeType: 'image/png', buffer: side },
+  ]);
+  await expect(page.getByRole('heading', { name: 'Your photos (3 of at most 5)' })).toBeFocused();
+  await analyze(page);
+  await expect(page.getByText(/^Photo 1: No text was found/).first()).toBeVisible();
+  await expect(page.getByText('Photo 1 could not be used.')).toBeVisible();
+  await audit(page, 'medication scan, one of several photos not used');
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
   await analyze(page);
   await expect(page).toHaveURL(/\/medication-results$/);
   await expect(section(page, 'The answer')).toContainText('Avoid');
   await expect(page.getByText('Do not stop on your own').first()).toBeVisible();
   await expect(page.getByText(/Do not stop warfarin on your own/).first()).toBeVisible();
   await expect(section(page, 'Active Ingredients')).toContainText('5 mg');
+  await expect(page.getByText(/twice|more than once/i)).toBeHidden();
   await auditEverywhere(page, audit, 'medication results, to be avoided');
   await page.setViewportSize(PHONE);
 

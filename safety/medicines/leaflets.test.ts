@@ -143,4 +143,92 @@ describe('leaflets and photographed boxes', () => {
     });
     expect(findings.map(({ key }) => key)).not.toContain('unknown.product');
   });
+
+  const taken = (...blocks: string[][]) => {
+    const { products, ingredients, findings } = engine.analyze({
+      lines: blocks.flatMap((block, at) => (at === 0 ? block : ['', ...block])),
+    });
+    return {
+      products: products.length,
+      substances: ingredients.map(({ substance }) => substance).sort(),
+      keys: findings.map(({ key }) => key),
+    };
+  };
+  const title = [
+    'Package leaflet: Information for the user',
+    'Zoloft 50 mg film-coated tablets',
+    'sertraline',
+    'Read all of this leaflet carefully before you start taking this medicine because it contains important',
+    'information for you. Keep this leaflet. You may need to read it again. If you have any further questions,',
+    'ask your doctor or pharmacist. This medicine has been prescribed for you only. Do not pass it on to others.',
+  ];
+  const interactions = [
+    'drugs. Tell your doctor if you take, or have recently taken, or might take any of these, since they may',
+    'change how this medicine works, or this medicine may change how well they work for you over the weeks:',
+    'warfarin, a medicine that thins the blood',
+    'tramadol and fentanyl, for strong pain',
+    'lithium, for mood',
+    'phenytoin, carbamazepine and valproate, for fits of any kind that you may have had at any time before',
+  ];
+  const contents = [
+    '6. Contents of the pack and other information, which you should keep together with the box of the tablets',
+    'The active substance is sertraline. Each tablet contains sertraline 50 mg.',
+    'How to store it: below 30 degrees, out of the sight and reach of children, and not after the date on the box.',
+    'Tell your pharmacist if you are allergic to any of them, or if you were told that you cannot take some sugars.',
+  ];
+  it.each([
+    ['in order', [title, interactions, contents]],
+    ['in any order', [interactions, contents, title]],
+    ['beside its box', [['ZOLOFT 50 mg', '30 tablets'], interactions, contents]],
+    [
+      'behind the other side of its box',
+      [['Sertraline 50 mg', 'Each tablet contains sertraline 50 mg'], interactions],
+    ],
+  ])('takes a leaflet photographed in pieces, %s, for one medicine', (_, blocks) => {
+    const read = taken(...blocks);
+    expect(read).toMatchObject({ products: 1, substances: ['sertraline'] });
+    expect(read.keys).toContain('unknown.also-mentioned');
+    expect(read.keys).not.toContain('duplicate.substance');
+  });
+
+  it('takes pieces without a title for the medicine that they name most', () => {
+    const named = ['How to take Zoloft', 'Take Zoloft once a day.', 'Do not stop Zoloft on your own.'];
+    expect(taken(interactions, [...named, ...contents.slice(2), ...contents.slice(2)]).substances).toEqual([
+      'sertraline',
+    ]);
+  });
+
+  it.each([
+    [
+      'two leaflets',
+      [title, title.map((line) => line.replace('Zoloft', 'Advil').replace('sertraline', 'ibuprofen'))],
+    ],
+    ['a leaflet and another box', [title, interactions, ['ADVIL 400 mg', 'ibuprofen', '20 tablets']]],
+    ['a box and the contents of another leaflet', [['ADVIL 400 mg', 'ibuprofen'], contents]],
+    [
+      'a box and a leaflet that names another medicine over and over',
+      [
+        ['ADVIL 400 mg', 'ibuprofen'],
+        [
+          ...interactions.slice(0, 2),
+          'Take Zoloft once a day.',
+          'Do not stop Zoloft on your own.',
+          'Zoloft may make you dizzy.',
+          ...contents.slice(2),
+        ],
+      ],
+    ],
+  ])('tells several medicines where they are: %s', (_, blocks) => {
+    expect(taken(...blocks)).toMatchObject({ products: 2, substances: ['ibuprofen', 'sertraline'] });
+  });
+
+  it('counts the brand and the composition on two photographs of a box once, in either order', () => {
+    const sides = [['DOLIPRANE 1000 mg', 'comprimé'], ['Chaque comprimé contient paracétamol 1000 mg']];
+    for (const blocks of [sides, sides.toReversed()]) {
+      const read = taken(...blocks);
+      expect(read).toMatchObject({ products: 1, substances: ['paracetamol'] });
+      expect(read.keys).not.toContain('duplicate.substance');
+    }
+    expect(taken(['DOLIPRANE 1000 mg'], ['Paracétamol 1000 mg', '8 comprimés']).products).toBe(2);
+  });
 });

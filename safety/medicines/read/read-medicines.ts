@@ -11,7 +11,7 @@ import { type NearName, nearNames } from './near-names.ts';
 import { JOINING_WORDS } from './page-words.ts';
 import { isExplained, isRangeWord, qualifierAfter } from './qualifiers.ts';
 import { isBareStrength, isNumber } from './strengths.ts';
-import { subjectsOf } from './subjects.ts';
+import { subjectsOf, subjectsOfPart } from './subjects.ts';
 import { unknownNames } from './unknown-names.ts';
 import { cleanText, splitWords, type Word } from './words.ts';
 
@@ -77,15 +77,16 @@ export interface MedicineReading {
 /**
  * Reads a text for medicines.
  * @param typed false for lines of a picture reader, where a stray line is not a product
+ * @param part whether it is a further part of a leaflet whose medicine is already known
  */
-export function readMedicines(text: string, typed: boolean, index: NameIndex): MedicineReading {
+export function readMedicines(text: string, typed: boolean, index: NameIndex, part = false): MedicineReading {
   const cut = text.length > MEDICINE_TEXT_LIMIT;
   const clean = cleanText(cut ? text.slice(0, MEDICINE_TEXT_LIMIT) : text);
   const words = splitCompoundForms(splitWords(clean), index);
   const all = withDilutions(findNames(words, index), index);
   const { active, excipients } = partExcipients(all, clean, index);
   const found = { ...all, names: active };
-  const subjects = subjectsOf(found, typed, index);
+  const subjects = part ? subjectsOfPart(found, index) : subjectsOf(found, typed, index);
   const products = mergeProducts(
     subjects.map((mention, i) => ({
       ...productOf(mention, subjects[i + 1], found, clean),

@@ -28,6 +28,38 @@ export function subjectsOf(found: FoundNames, typed: boolean, index: NameIndex):
   return words.length < LEAFLET_WORDS ? subjects : ofLongText(subjects, found, sentences);
 }
 
+/**
+ * Whether a text can only be a further part of a leaflet: long enough, speaking as leaflets do, without their title.
+ * What is printed in a row of large letters, a name with its strength, the caller looks at.
+ */
+export function isPartOfLeaflet(words: readonly Word[]): boolean {
+  if (words.length < TITLED_WORDS) return false;
+  const stated = [...sentencesOf(words).values()];
+  if (stated.some(({ text }) => LEAFLET_TITLE.test(text))) return false;
+  return stated.some(({ text }) => [BEFORE_TAKING, AFTERWARDS, ASIDE].some((marks) => marks.test(text)));
+}
+
+/** So often a page names the medicine that it is about, where it does not say what that contains. */
+const NAMED_OFTEN = 3;
+
+/**
+ * What a further part of a leaflet adds to the medicine it belongs to: what it says it contains; else what it names
+ * over and over. Whatever else it names is not to be taken along, and was mentioned.
+ */
+export function subjectsOfPart({ words, names }: FoundNames, index: NameIndex): NameMention[] {
+  const zones = zonesOf(sentencesOf(words), 'others');
+  const active = names.filter((mention) => !isExcipient(mention, index));
+  const contents = active.filter(({ at }) => zones.get(words[at]?.sentence ?? 0) === 'contents');
+  if (contents.length > 0) return contents;
+  const often = mostNamed(active);
+  return often.length >= NAMED_OFTEN && new Set(often.map(keyOf)).size === 1 ? often : [];
+}
+
+/** Whether the sentence that holds a word says what a product is made of: "Each tablet contains". */
+export function isInContents(words: readonly Word[], at: number): boolean {
+  return CONTENTS.test(sentencesOf(words).get(words[at]?.sentence ?? -1)?.text ?? '');
+}
+
 interface Sentence {
   text: string;
   length: number;
@@ -69,9 +101,12 @@ function ofLeaflet(
   return subjects.length > 0 ? subjects : mostNamed(names);
 }
 
-function zonesOf(sentences: ReadonlyMap<number, Sentence>): Map<number, 'first' | 'contents' | 'others'> {
-  const zones = new Map<number, 'first' | 'contents' | 'others'>();
-  let zone: 'first' | 'contents' | 'others' = 'first';
+type Zone = 'first' | 'contents' | 'others';
+
+/** @param begins in which zone the text begins: a leaflet's further parts are past the first */
+function zonesOf(sentences: ReadonlyMap<number, Sentence>, begins: Zone = 'first'): Map<number, Zone> {
+  const zones = new Map<number, Zone>();
+  let zone = begins;
   for (const [sentence, { text }] of sentences) {
     if (BEFORE_TAKING.test(text) || AFTERWARDS.test(text)) zone = 'others';
     else if (CONTENTS.test(text)) zone = zone === 'first' ? 'first' : 'contents';

@@ -7,20 +7,18 @@ import {
 import type { MedicineRequest } from '@mirabelle/contract/medicine-verdict.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
 import { createSealer } from '../../judging/seal.ts';
-import type { MedicineReading } from '../../picture-reader/messages.ts';
-import type { ReadMedicine } from '../../picture-reader/read-types.ts';
 import { MODEL_TIMES } from '../../policy.ts';
 import { readMedicineWithModel } from '../../with-models/read-medicine.ts';
 import { countCalls } from '../calling/count-calls.ts';
 import { defineFunction } from '../calling/define-function.ts';
-import { readMedicinePicture } from './picture.ts';
+import { ofPicture, type PictureReading, readMedicinePictures } from './picture.ts';
 
 /** Longest name a record keeps, characters (the column's own limit). */
 const NAME_CHARS = 500;
 
 /**
- * analyze-medication: reads a typed text or a photographed box for medicines and judges them for the caller. Nothing of
- * it is kept: the answer is sealed, and save-medication-analysis takes it back.
+ * analyze-medication: reads a typed text or photographed medicines and judges them for the caller. Nothing of it is kept:
+ * the answer is sealed, and save-medication-analysis takes it back.
  */
 export const analyzeMedication = defineFunction(analyzeMedicationOperation, {
   rates: 'tests',
@@ -29,28 +27,39 @@ export const analyzeMedication = defineFunction(analyzeMedicationOperation, {
     const sealer = createSealer(deps.sealSecrets);
     const countPicture = countCalls(deps.database, 'analyze-medication-picture', deps.rates.extractions);
     return async ({ claims, body, address, requestId, signal }): Promise<AnalyzeMedicationResponse> => {
-      if (body.analysis_type === 'ocr') {
-        await countPicture({ userId: claims.sub, address, repeatId: body.request_id ?? null });
+      const pictures = picturesOf(body);
+      for (const at of pictures.keys()) {
+        const repeatId = body.request_id && (at === 0 ? body.request_id : `${body.request_id} ${at}`);
+        await countPicture({ userId: claims.sub, address, repeatId: repeatId ?? null });
       }
       const asker = { userId: claims.sub, requestId, signal, budgetMs: MODEL_TIMES.medicineMs };
-      const { poor, ...read } = await readingOf(body, claims.sub, (image, limit, user) =>
+      const readings = await readMedicinePictures(pictures, claims.sub, (image, limit, user) =>
         readMedicineWithModel(deps, image, () => deps.readMedicine(image, limit, user), asker),
       );
       const { userContext, language } = await deps.database.asCaller(claims, (sql) =>
         addresseeOf(sql, claims.sub, deps.now()),
       );
-      const { recognised, result } = await deps.threads.run(
-        'analyze-medicine',
-        { request: { ...read, userContext, language }, language },
-        { by: claims.sub, signal },
+      const judge = (read: Pick<MedicineRequest, 'text' | 'lines' | 'readConfidence'>) =>
+        deps.threads.run(
+          'analyze-medicine',
+          { request: { ...read, userContext, language }, language },
+          { by: claims.sub, signal },
+        );
+      const judged = await judge(
+        body.analysis_type === 'manual' ? { text: body.medication_text } : joined(readings),
       );
-      // Large letters are read where small ones are not: what names a medicine counts, what names none is a guess.
-      if (poor !== null && !recognised) {
-        throw new AppError('medication_image_unreadable', { details: { reason: poor } });
+      for (const [at, { lines, readConfidence, poor }] of readings.entries()) {
+        if (poor === null) continue;
+        const { recognised } = readings.length === 1 ? judged : await judge({ lines, readConfidence });
+        // Large letters are read where small ones are not: what names a medicine counts, what names none is a guess.
+        if (recognised) continue;
+        await ofPicture(at, readings.length, async () => {
+          throw new AppError('medication_image_unreadable', { details: { reason: poor } });
+        });
       }
       const dated = {
-        ...result,
-        medication_name: shortened(result.medication_name, NAME_CHARS),
+        ...judged.result,
+        medication_name: shortened(judged.result.medication_name, NAME_CHARS),
         language,
         analyzed_at: deps.now().toISOString(),
       };
@@ -62,15 +71,16 @@ export const analyzeMedication = defineFunction(analyzeMedicationOperation, {
   },
 });
 
-/** What was typed or photographed, as the engine takes it; `poor` says why a picture could hardly be read. */
-async function readingOf(
-  body: AnalyzeMedicationRequest,
-  user: string,
-  readMedicine: ReadMedicine,
-): Promise<Pick<MedicineRequest, 'text' | 'lines' | 'readConfidence'> & Pick<MedicineReading, 'poor'>> {
-  if (body.analysis_type === 'manual') return { text: body.medication_text, poor: null };
-  const { lines, readConfidence, poor } = await readMedicinePicture(body.image_data, user, readMedicine);
-  return { lines, readConfidence, poor };
+function picturesOf(body: AnalyzeMedicationRequest): string[] {
+  return body.analysis_type === 'manual' ? [] : [body.image_data, ...(body.more_images ?? [])];
+}
+
+/** All photographs as one, an empty line between them: as sure as the least sure of them. */
+function joined(readings: readonly PictureReading[]): Pick<MedicineRequest, 'lines' | 'readConfidence'> {
+  return {
+    lines: readings.flatMap(({ lines }, at) => (at === 0 ? lines : ['', ...lines])),
+    readConfidence: Math.min(...readings.map(({ readConfidence }) => readConfidence)),
+  };
 }
 
 /** At most so many characters, with a sign where something was left out. */

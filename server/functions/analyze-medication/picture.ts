@@ -1,28 +1,61 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
-import { MEDICATION_IMAGE_BYTES } from '@mirabelle/contract/functions/analyze-medication.ts';
+import {
+  MEDICATION_IMAGE_BYTES,
+  MEDICATION_IMAGES_BYTES,
+} from '@mirabelle/contract/functions/analyze-medication.ts';
 import type { MedicineReading } from '../../picture-reader/messages.ts';
 import type { ReadMedicine } from '../../picture-reader/read-types.ts';
 import { inspectPicture } from '../../platform/storage/inspect-picture.ts';
 import { PICTURE_TIMES } from '../../policy.ts';
 
+/** What one photograph says, as the engine takes it. */
+export type PictureReading = Pick<MedicineReading, 'lines' | 'readConfidence' | 'poor'>;
+
 /**
- * What a photographed box, blister, leaflet or label says.
- * @param dataUrl base64; what it says of the picture's kind is not believed
- * @throws AppError for what is not a picture of at most 10 MB that can be opened, and medication_image_empty for one
- *   without any text
+ * What photographed boxes, blisters, leaflets or labels say. All are looked at before the first is read, so that nothing
+ * is waited for in vain.
+ * @param dataUrls base64; what they say of the picture's kind is not believed
+ * @throws AppError for what is not a picture of at most 10 MB that can be opened, for more than 15 MB together, and
+ *   medication_image_empty for one without any text; `details.picture` says which of several
  */
-export async function readMedicinePicture(
-  dataUrl: string,
+export async function readMedicinePictures(
+  dataUrls: readonly string[],
   user: string,
   read: ReadMedicine,
-): Promise<MedicineReading> {
-  const image = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-  if (image.byteLength > MEDICATION_IMAGE_BYTES) throw new AppError('medication_image_too_large');
-  await inspectPicture(image);
-  // Not given up when its caller leaves: the reading process would have to be restarted for the next picture.
-  const reading = await read(image, AbortSignal.timeout(PICTURE_TIMES.waitedForMs), user);
-  if (reading.poor === 'empty' || (reading.lines.length === 0 && reading.poor === null)) {
-    throw new AppError('medication_image_empty');
+): Promise<PictureReading[]> {
+  const images = dataUrls.map((dataUrl) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
+  for (const [at, image] of images.entries()) {
+    await ofPicture(at, images.length, async () => {
+      if (image.byteLength > MEDICATION_IMAGE_BYTES) throw new AppError('medication_image_too_large');
+      await inspectPicture(image);
+    });
   }
-  return reading;
+  const together = images.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  if (together > MEDICATION_IMAGES_BYTES) throw new AppError('medication_images_too_large');
+  // Not given up when its caller leaves: the reading process would have to be restarted for the next picture.
+  const { waitedForMs, severalWaitedForMs } = PICTURE_TIMES;
+  const limit = AbortSignal.timeout(images.length > 1 ? severalWaitedForMs : waitedForMs);
+  const readings: PictureReading[] = [];
+  for (const [at, image] of images.entries()) {
+    readings.push(
+      await ofPicture(at, images.length, async () => {
+        const reading = await read(image, limit, user);
+        if (reading.poor === 'empty' || (reading.lines.length === 0 && reading.poor === null)) {
+          throw new AppError('medication_image_empty');
+        }
+        return reading;
+      }),
+    );
+  }
+  return readings;
+}
+
+/** Does something with one of several pictures; where that is refused, says of which. */
+export async function ofPicture<Done>(at: number, of: number, act: () => Promise<Done>): Promise<Done> {
+  try {
+    return await act();
+  } catch (error) {
+    if (of === 1 || !(error instanceof AppError)) throw error;
+    throw new AppError(error.code, { cause: error, details: { ...error.details, picture: at + 1 } });
+  }
 }

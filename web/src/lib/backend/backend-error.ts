@@ -10,6 +10,8 @@ export class BackendError extends Error {
   readonly sentence: string | null;
   /** When to try again, if the server said so. */
   readonly retryAfterSeconds: number | null;
+  /** Further facts of our server: which field, which of several pictures. */
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
     message: string,
@@ -18,6 +20,7 @@ export class BackendError extends Error {
       code?: string | null;
       sentence?: string | null;
       retryAfterSeconds?: number | null;
+      details?: Readonly<Record<string, unknown>>;
       cause?: unknown;
     },
   ) {
@@ -27,6 +30,7 @@ export class BackendError extends Error {
     this.code = options.code ?? null;
     this.sentence = options.sentence ?? null;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+    this.details = options.details ?? {};
   }
 }
 

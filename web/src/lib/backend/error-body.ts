@@ -63,6 +63,11 @@ export function codeOf(body: unknown): string | null {
   return codeOf(fields.error);
 }
 
+/** The further facts of an error's body; empty if it has none. */
+export function detailsOf(body: unknown): Fields {
+  return fieldsOf(fieldsOf(body)?.details) ?? {};
+}
+
 /** Whether a body reports a failed call, whatever its status: `{error}`, `{success: false}`, or a message alone. */
 export function isErrorBody(body: unknown): boolean {
   const fields = fieldsOf(body);

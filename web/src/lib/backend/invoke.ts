@@ -3,7 +3,7 @@ import { FunctionsHttpError } from '@supabase/supabase-js';
 import type { z } from 'zod';
 import { type Backend, getBackend } from './backend.ts';
 import { BackendError, InvalidAnswerError, toBackendError } from './backend-error.ts';
-import { codeOf, isErrorBody, sentenceOf } from './error-body.ts';
+import { codeOf, detailsOf, isErrorBody, sentenceOf } from './error-body.ts';
 import { type Tries, withRetry } from './retry.ts';
 
 export interface InvokeOptions<Answer = unknown> {
@@ -111,5 +111,10 @@ function ofBody(
   how: { status: number; retryAfterSeconds?: number | null; cause?: unknown },
 ): BackendError {
   const sentence = sentenceOf(body);
-  return new BackendError(sentence ?? `${name} failed`, { ...how, code: codeOf(body), sentence });
+  return new BackendError(sentence ?? `${name} failed`, {
+    ...how,
+    code: codeOf(body),
+    sentence,
+    details: detailsOf(body),
+  });
 }

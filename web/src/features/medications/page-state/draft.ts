@@ -1,5 +1,6 @@
 import {
   MEDICATION_ANALYSIS_TYPES,
+  MEDICATION_IMAGES,
   type MedicationAnalysisType,
 } from '@mirabelle/contract/functions/analyze-medication.ts';
 import { useSyncExternalStore } from 'react';
@@ -24,12 +25,12 @@ export interface MedicationPhoto {
 
 /** A medicine that is being entered. */
 export type Draft = z.infer<typeof writtenSchema> & {
-  /** In memory only: it would fill the browser's storage. */
-  photo: MedicationPhoto | null;
+  /** In order, sent together. In memory only: they would fill the browser's storage. */
+  photos: readonly MedicationPhoto[];
 };
 export type Mode = MedicationAnalysisType;
 
-const emptyDraft = (userId: string | null): Draft => ({ userId, mode: 'ocr', text: '', photo: null });
+const emptyDraft = (userId: string | null): Draft => ({ userId, mode: 'ocr', text: '', photos: [] });
 
 let kept: Draft | undefined;
 const listeners = new Set<() => void>();
@@ -37,7 +38,7 @@ const listeners = new Set<() => void>();
 /** On a shared phone, nothing remains of an earlier user. */
 onForgetUser(() => keep(emptyDraft(null)));
 
-/** The user's draft; it outlives the page and, except for the photo, a reload and a sign-in elsewhere. */
+/** The user's draft; it outlives the page and, except for photos, a reload and a sign-in elsewhere. */
 export function useDraft(userId: string | null): Draft {
   return useSyncExternalStore(
     (listener) => {
@@ -59,21 +60,31 @@ export function keepDraft(userId: string | null, change: Partial<Pick<Draft, 'mo
   keep({ ...draftOf(userId), ...change });
 }
 
-/** Clears text and photo, but keeps the way of entering. */
+/** Clears text and photos, but keeps the way of entering. */
 export function clearDraft(userId: string | null): void {
   keep({ ...emptyDraft(userId), mode: draftOf(userId).mode });
 }
 
-/** Keeps a photo in place of the one before; null removes it. */
-export function keepPhoto(userId: string | null, jpeg: Blob | null): void {
-  const photo = jpeg && { jpeg, previewUrl: URL.createObjectURL(jpeg) };
-  keep({ ...draftOf(userId), photo });
+/** Adds a photo behind the others; beyond what one analysis takes, none. */
+export function addPhoto(userId: string | null, jpeg: Blob): void {
+  const { photos } = draftOf(userId);
+  if (photos.length >= MEDICATION_IMAGES) return;
+  const photo = { jpeg, previewUrl: URL.createObjectURL(jpeg) };
+  keep({ ...draftOf(userId), photos: [...photos, photo] });
+}
+
+/** @param at from 0 */
+export function removePhoto(userId: string | null, at: number): void {
+  const draft = draftOf(userId);
+  keep({ ...draft, photos: draft.photos.filter((_photo, index) => index !== at) });
 }
 
 function keep(draft: Draft): void {
-  if (kept?.photo && kept.photo !== draft.photo) URL.revokeObjectURL(kept.photo.previewUrl);
+  for (const photo of kept?.photos ?? []) {
+    if (!draft.photos.includes(photo)) URL.revokeObjectURL(photo.previewUrl);
+  }
   kept = draft;
-  const { photo: _inMemory, ...written } = draft;
+  const { photos: _inMemory, ...written } = draft;
   try {
     // If it does not fit any more, no older state may remain.
     sessionStorage.removeItem(KEY);
@@ -87,7 +98,7 @@ function keep(draft: Draft): void {
 function stored(): Draft | null {
   try {
     const written = writtenSchema.nullable().parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    return written && { ...written, photo: null };
+    return written && { ...written, photos: [] };
   } catch {
     return null;
   }

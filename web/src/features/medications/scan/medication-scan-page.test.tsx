@@ -8,7 +8,7 @@ import { forgetUser } from '../../../lib/personal-data.ts';
 import { PHOTO_TIPS } from '../../../lib/policy.ts';
 import { fakeRows } from '../../../testing/fake-rows.ts';
 import { openPage, USER_ID } from '../../../testing/open-page.tsx';
-import { draftOf, keepDraft, keepPhoto } from '../page-state/draft.ts';
+import { addPhoto, draftOf, keepDraft } from '../page-state/draft.ts';
 import { analysed } from '../testing/analysed.ts';
 import { MedicationScanPage } from './medication-scan-page.tsx';
 
@@ -28,7 +28,7 @@ const analyze = () => press('Analyze Medication Safety');
 const field = () => screen.getByLabelText('Medication Information') as HTMLTextAreaElement;
 const type = (text: string) => act(async () => fireEvent.change(field(), { target: { value: text } }));
 const toasts = () => spy.toast.mock.calls.map(([{ title, description }]) => [title, description]);
-const takePhoto = () => keepPhoto(USER_ID, new Blob(['pixels'], { type: 'image/jpeg' }));
+const takePhoto = () => addPhoto(USER_ID, new Blob(['pixels'], { type: 'image/jpeg' }));
 const bodies = () => backend.invoke.mock.calls.map(([, { body }]) => body);
 const refuse = (error: Error) => backend.invoke.mockResolvedValue({ data: null, error });
 
@@ -51,7 +51,7 @@ describe('the medication scan', () => {
   it('takes a photo by camera, file, drop or paste, with tips and what it cannot replace', async () => {
     await open();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Medication scan');
-    expect(screen.getByRole('group', { name: 'Photo of the medicine' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Photos of the medicine' })).toBeTruthy();
     expect(button('Take photo')).toBeTruthy();
     expect(button('Upload image')).toBeTruthy();
     expect(screen.getByText(/drag a picture here/)).toBeTruthy();
@@ -100,7 +100,7 @@ describe('the medication scan', () => {
   it('offers to analyse a photo once it is there', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Analyze Medication Safety' })).toBeNull();
-    await act(async () => keepPhoto(USER_ID, new Blob(['x'], { type: 'image/jpeg' })));
+    await act(async () => addPhoto(USER_ID, new Blob(['x'], { type: 'image/jpeg' })));
     expect(screen.getByRole('button', { name: 'Analyze Medication Safety' })).toBeTruthy();
   });
 

@@ -1,9 +1,10 @@
+import { MEDICATION_IMAGES } from '@mirabelle/contract/functions/analyze-medication.ts';
 import { Camera, Keyboard, ShieldCheck, Stethoscope } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
 import { ReaderNote } from '../../../models/reader-note.tsx';
-import { PhotoBox } from '../../../photo/photo-box.tsx';
+import { PhotosBox } from '../../../photo/photos-box.tsx';
 import { useSession } from '../../../session/session-context.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,13 +12,14 @@ import { cn } from '../../../ui/cn.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
-import { keepDraft, keepPhoto, type Mode, useDraft } from '../page-state/draft.ts';
+import { addPhoto, keepDraft, type Mode, removePhoto, useDraft } from '../page-state/draft.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { ManualForm } from './manual-form.tsx';
 import { PillDrawing } from './pill-drawing.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { Tips } from './tips.tsx';
 import { useAnalyze } from './use-analyze.ts';
+import { refusedPhotoOf } from './use-failure-text.ts';
 
 const MODES = [
   { mode: 'ocr', icon: Camera },
@@ -29,12 +31,13 @@ export function MedicationScanPage() {
   const { t } = useTranslation('medications');
   const { user, loading } = useSession();
   const userId = user?.id ?? null;
-  const { mode, text, photo } = useDraft(userId);
+  const { mode, text, photos } = useDraft(userId);
   const { percent, error, missing, analyze, reset } = useAnalyze(userId);
   const [preparing, setPreparing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useDocumentHead({ title: t('scan.title'), description: t('scan.metaDescription') });
   const running = percent !== null;
+  const previewUrls = photos.map(({ previewUrl }) => previewUrl);
 
   useEffect(() => {
     if (missing) field.current?.focus();
@@ -43,10 +46,6 @@ export function MedicationScanPage() {
   const chooseMode = (next: Mode) => {
     reset();
     keepDraft(userId, { mode: next });
-  };
-  const changePhoto = (jpeg: Blob | null) => {
-    reset();
-    keepPhoto(userId, jpeg);
   };
 
   return (
@@ -61,7 +60,7 @@ export function MedicationScanPage() {
       ) : null}
       {running ? (
         <div className="mb-6">
-          <ProgressCard percent={percent} previewUrl={mode === 'ocr' ? (photo?.previewUrl ?? null) : null} />
+          <ProgressCard percent={percent} previewUrls={mode === 'ocr' ? previewUrls : []} />
         </div>
       ) : null}
       <Tabs value={mode} onValueChange={(next) => chooseMode(next as Mode)}>
@@ -81,18 +80,27 @@ export function MedicationScanPage() {
         <TabsContent value="ocr">
           {running ? null : (
             <>
-              <PhotoBox
-                previewUrl={photo?.previewUrl ?? null}
+              <PhotosBox
+                previewUrls={previewUrls}
+                most={MEDICATION_IMAGES}
                 label={t('scan.photoLabel')}
                 invite={t('scan.photoInvite')}
+                addInvite={t('scan.addInvite')}
                 drawing={<PillDrawing className="h-24" />}
+                refused={refusedPhotoOf(error)}
                 preparing={preparing}
                 onPreparing={setPreparing}
-                onPhoto={changePhoto}
-                onRemove={() => changePhoto(null)}
+                onPhoto={(jpeg) => {
+                  reset();
+                  addPhoto(userId, jpeg);
+                }}
+                onRemove={(at) => {
+                  reset();
+                  removePhoto(userId, at);
+                }}
               />
               <ReaderNote of="medicine-photo" className="mt-4" />
-              {photo ? (
+              {photos.length > 0 ? (
                 <div className="sticky bottom-0 z-10 short:static -mx-4 mt-5 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
                   <Button size="lg" className="w-full" disabled={preparing || loading} onClick={analyze}>
                     <ShieldCheck aria-hidden="true" />

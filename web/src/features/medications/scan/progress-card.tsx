@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
+import { cn } from '../../../ui/cn.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { stageAt } from './run-progress.ts';
@@ -9,24 +10,19 @@ const STAGES = ['extract', 'ingredients', 'database', 'trimesters', 'advice', 'r
 export interface ProgressCardProps {
   /** 0-100. */
   percent: number;
-  /** Address of the photo being analysed; null for a typed text. */
-  previewUrl: string | null;
+  /** Addresses of the photos being analysed; none for a typed text. */
+  previewUrls: readonly string[];
 }
 
 /** The progress of an analysis, in words and as a bar. */
-export function ProgressCard({ percent, previewUrl }: ProgressCardProps) {
+export function ProgressCard({ percent, previewUrls }: ProgressCardProps) {
   const { t } = useTranslation('medications');
   const stage = STAGES[stageAt(percent)] ?? 'extract';
   return (
     <Card className="grid gap-5">
+      {previewUrls.length > 1 ? <Previews urls={previewUrls} /> : null}
       <div className="flex gap-4">
-        {previewUrl ? (
-          <img
-            src={previewUrl}
-            alt=""
-            className="size-20 shrink-0 rounded-control border border-line object-cover"
-          />
-        ) : null}
+        {previewUrls.length === 1 ? <Previews urls={previewUrls} /> : null}
         <div className="min-w-0 grow">
           <div className="flex items-baseline justify-between gap-3">
             <h2 className="text-xl">{t('progress.title')}</h2>
@@ -44,5 +40,23 @@ export function ProgressCard({ percent, previewUrl }: ProgressCardProps) {
       <Progress value={percent} label={t('progress.bar')} />
       <p className="text-md text-muted">{t('progress.stay')}</p>
     </Card>
+  );
+}
+
+function Previews({ urls }: { urls: readonly string[] }) {
+  return (
+    <div className="flex shrink-0 flex-wrap gap-2">
+      {urls.map((url) => (
+        <img
+          key={url}
+          src={url}
+          alt=""
+          className={cn(
+            'rounded-control border border-line object-cover',
+            urls.length > 1 ? 'size-12' : 'size-20',
+          )}
+        />
+      ))}
+    </div>
   );
 }

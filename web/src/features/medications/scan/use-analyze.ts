@@ -1,11 +1,17 @@
+import { ERRORS } from '@mirabelle/contract/errors.ts';
+import {
+  type AnalyzeMedicationRequest,
+  MEDICATION_IMAGES_BYTES,
+} from '@mirabelle/contract/functions/analyze-medication.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { troubleOf } from '../../../lib/use-call-error-text.ts';
 import { dataUrlOf } from '../../../photo/data-url.ts';
 import type { AuthState } from '../../../session/auth-state.ts';
 import { toast } from '../../../ui/toast.ts';
-import { draftOf } from '../page-state/draft.ts';
+import { draftOf, type MedicationPhoto } from '../page-state/draft.ts';
 import type { ResultsState } from '../page-state/results-state.ts';
 import { useAnalysis } from './use-analysis.ts';
 import { useFailureText } from './use-failure-text.ts';
@@ -51,7 +57,7 @@ export function useAnalyze(userId: string | null): Analyze {
   });
 
   const analyze = async () => {
-    const { mode, text, photo } = draftOf(userId);
+    const { mode, text, photos } = draftOf(userId);
     const typed = text.trim();
     if (mode === 'manual' && typed === '') {
       setMissing(true);
@@ -61,8 +67,8 @@ export function useAnalyze(userId: string | null): Analyze {
     // The same id for a repeated call, so that it is counted once.
     const request_id = crypto.randomUUID();
     const result = await run.start(async () =>
-      mode === 'ocr' && photo
-        ? { analysis_type: 'ocr', image_data: await dataUrlOf(photo.jpeg), request_id }
+      mode === 'ocr'
+        ? { ...(await picturesOf(photos)), request_id }
         : { analysis_type: 'manual', medication_text: typed, request_id },
     );
     if (!result) return;
@@ -85,4 +91,17 @@ export function useAnalyze(userId: string | null): Analyze {
       run.reset();
     },
   };
+}
+
+/** @throws BackendError as the server would, which need not be asked; PhotoProblem if memory is too short */
+async function picturesOf(
+  photos: readonly MedicationPhoto[],
+): Promise<Extract<AnalyzeMedicationRequest, { analysis_type: 'ocr' }>> {
+  const bytes = photos.reduce((sum, { jpeg }) => sum + jpeg.size, 0);
+  if (bytes > MEDICATION_IMAGES_BYTES) {
+    const code = 'medication_images_too_large';
+    throw new BackendError(ERRORS[code].message, { status: ERRORS[code].status, code });
+  }
+  const [image_data = '', ...more_images] = await Promise.all(photos.map(({ jpeg }) => dataUrlOf(jpeg)));
+  return { analysis_type: 'ocr', image_data, ...(more_images.length > 0 && { more_images }) };
 }

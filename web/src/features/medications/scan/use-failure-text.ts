@@ -8,6 +8,7 @@ type Failure = keyof (typeof medications)['scan']['failure'];
 /** Codes with a sentence of their own. */
 const FAILURES = {
   medication_image_too_large: true,
+  medication_images_too_large: true,
   medication_image_empty: true,
   medication_image_unreadable: true,
   image_empty: true,
@@ -25,6 +26,12 @@ export function isAboutPhoto(error: unknown): boolean {
   return error instanceof PhotoProblem || (error instanceof BackendError && (error.code ?? '') in FAILURES);
 }
 
+/** Which of several photos an analysis failed for, counted from 1; null where that is not known. */
+export function refusedPhotoOf(error: unknown): number | null {
+  const number = error instanceof BackendError && isAboutPhoto(error) ? error.details.picture : null;
+  return typeof number === 'number' ? number : null;
+}
+
 /** Explains in a sentence why an analysis failed. Needs the texts `medications`, `photo` and `errors`. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation(['medications', 'photo']);
@@ -32,7 +39,9 @@ export function useFailureText(): (error: unknown) => string {
   return (error) => {
     if (error instanceof PhotoProblem) return t(`photo:problem.${error.code}`);
     if (error instanceof BackendError && error.code && error.code in FAILURES) {
-      return t(`medications:scan.failure.${error.code as Failure}`);
+      const why = t(`medications:scan.failure.${error.code as Failure}`);
+      const number = refusedPhotoOf(error);
+      return number === null ? why : t('medications:scan.ofPhoto', { number, why });
     }
     if (error instanceof BackendError && PROVIDER.test(error.message))
       return t('medications:scan.failedProvider');
