@@ -52,7 +52,10 @@ interface Block {
   reading: MedicineReading;
 }
 
-/** Each by itself, but for the parts of a leaflet: they belong to what another block is about, or to each other. */
+/**
+ * Each by itself, but for the parts of a leaflet: they belong to what another block is about; where none is about a
+ * medicine, to each other, and what they name over and over is it.
+ */
 function readEach(blocks: readonly string[][], index: NameIndex): Block[] {
   const read = (text: string, part = false): Block => ({
     text,
@@ -67,7 +70,10 @@ function readEach(blocks: readonly string[][], index: NameIndex): Block[] {
   const others = each.filter((block) => !parts.includes(block));
   const isKnown = others.some(({ reading }) => reading.products.length + reading.unknownProducts.length > 0);
   if (isKnown) return each.map((block) => (parts.includes(block) ? read(block.text, true) : block));
-  return parts.length < 2 ? each : [read(parts.map(({ text }) => text).join('\n')), ...others];
+  if (parts.length < 2) return each;
+  const text = parts.map((part) => part.text).join('\n');
+  const whole = read(text, true);
+  return [whole.reading.products.length > 0 ? whole : read(text), ...others];
 }
 
 function isTitled({ at, strengths, form }: Product): boolean {
