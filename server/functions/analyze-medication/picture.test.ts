@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function photograph(name: string) {
-  const image = await ownPicture(name);
-  return invoke(user, 'analyze-medication', {
-    analysis_type: 'ocr',
-    image_data: `data:image/jpeg;base64,${image.toString('base64')}`,
-  });
+async function photograph(...names: string[]) {
+  const images = await Promise.all(names.map((name) => ownPicture(name)));
+  const [image_data, ...more_images] = images.map(
+    (one) => `data:image/jpeg;base64,${one.toString('base64')}`,
+  );
+  return invoke(user, 'analyze-medication', { analysis_type: 'ocr', image_data, more_images });
 }
-async function photographed(name: string): Promise<AnalyzedMedication> {
-  const { status, body } = await photograph(name);
+async function photographed(...names: string[]): Promise<AnalyzedMedication> {
+  const { status, body } = await photograph(...names);
   expect(status, JSON.stringify(body)).toBe(200);
   return analyzeMedicationResponseSchema.parse(body).result;
 }
@@ -33,6 +33,15 @@ describe('a photograph, with the built-in reader', () => {
     const result = await photographed('medicine-box.jpg');
     expect(result.ingredients.map(({ name }) => name)).toEqual(['loratadine']);
     expect(result.read[0]?.strengths).toMatchObject([{ value: 10, unit: 'mg' }]);
+  });
+
+  it('of one box twice is one product, and one that shows no text is named', async () => {
+    const result = await photographed('medicine-box.jpg', 'medicine-box.jpg');
+    expect(result.read).toHaveLength(1);
+    expect(await photograph('medicine-box.jpg', 'landscape.jpg')).toMatchObject({
+      status: 422,
+      body: { details: { picture: 2 } },
+    });
   });
 
   it.each(['menu-en-bistro.jpg', 'receipt.jpg'])('of something else, %s, names no medicine', async (name) => {

@@ -1,7 +1,7 @@
 import { analyzeMedicationResponseSchema } from '@mirabelle/contract/functions/analyze-medication.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MedicineReading } from '../../picture-reader/messages.ts';
-import { emptyFile, ownPicture, truncatedJpeg } from '../../testing/bad-files.ts';
+import { emptyFile, truncatedJpeg } from '../../testing/bad-files.ts';
 import type { TestUser } from '../../testing/clients.ts';
 import { flatPicture, invoke, type TestProduct, testProduct } from '../../testing/product.ts';
 import { menuOf } from '../../testing/scans.ts';
@@ -45,6 +45,7 @@ const photograph = ([first, ...more]: readonly Buffer[], fields: object = {}) =>
 const pictures = (count: number) => Array.from({ length: count }, () => flatPicture);
 async function photographed(...read: MedicineReading[]) {
   readings = read;
+  timesRead = 0;
   const { status, body } = await photograph(pictures(read.length));
   expect(status, JSON.stringify(body)).toBe(200);
   return analyzeMedicationResponseSchema.parse(body).result;
@@ -147,26 +148,5 @@ describe('analyze-medication of several photographs', () => {
     }
     expect((await photograph(pictures(3))).status).toBe(200);
     expect(await photograph(pictures(1))).toMatchObject({ status: 429 });
-  });
-});
-
-describe('several photographs, with the built-in reader', () => {
-  it('of two boxes are two products of one answer', async () => {
-    const own = await testProduct();
-    try {
-      const who = await own.signedUp();
-      const images = [await ownPicture('medicine-box.jpg'), await ownPicture('medicine-box.jpg')];
-      const { status, body } = await invoke(who, 'analyze-medication', {
-        analysis_type: 'ocr',
-        image_data: dataUrl(images[0] as Buffer),
-        more_images: [dataUrl(images[1] as Buffer)],
-      });
-      expect(status, JSON.stringify(body)).toBe(200);
-      const { read, ingredients } = analyzeMedicationResponseSchema.parse(body).result;
-      expect(ingredients.map(({ name }) => name)).toEqual(['loratadine']);
-      expect(read).toHaveLength(1);
-    } finally {
-      await own.close();
-    }
   });
 });
