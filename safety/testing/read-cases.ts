@@ -60,6 +60,7 @@ const SET_OF_FOLDER = {
   'unnamed/': 'unnamed-food',
   'ordinary/': 'ordinary-menus',
   'laid-cold/': 'laid-cold-fish',
+  'places/': 'places',
 } as const;
 const FOLDERS = Object.keys(SET_OF_FOLDER) as (keyof typeof SET_OF_FOLDER)[];
 
