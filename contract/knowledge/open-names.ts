@@ -25,6 +25,8 @@ export const openWordsSchema = z.strictObject({
   preparations: z.record(z.string(), z.array(z.string().min(1)).min(1)).default({}),
   /** Names that count before all others, by record as in the lists of names. */
   names: z.record(z.string(), z.array(z.string().min(1)).min(1)).default({}),
+  /** Names that one of ours has too and that mean another thing here: coffee is "káva", as the herb is. By record. */
+  over: z.record(z.string(), z.array(z.string().min(1)).min(1)).default({}),
 });
 export type OpenWords = z.infer<typeof openWordsSchema>;
 
@@ -51,7 +53,7 @@ export type PackedRomanised = z.infer<typeof packedRomanisedSchema>;
 
 /** A language's little words, as the engine takes them; all folded. */
 export const packedOpenLanguageSchema = openWordsSchema
-  .omit({ preparations: true, names: true })
+  .omit({ preparations: true, names: true, over: true })
   .extend({ code: openLanguageSchema });
 export type PackedOpenLanguage = z.infer<typeof packedOpenLanguageSchema>;
 

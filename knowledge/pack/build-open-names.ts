@@ -53,6 +53,9 @@ export function readOpenNames(root: string, { shareAlike }: { shareAlike: boolea
     for (const [record, list] of [...Object.entries(own.names), ...preparations]) {
       for (const name of list) names.push({ language, name, record, ordinary: isOrdinary(name), weight: 3 });
     }
+    for (const [record, list] of Object.entries(own.over)) {
+      for (const name of list) names.push({ language, name, record, ordinary: true, over: true, weight: 3 });
+    }
   }
   for (const licence of LICENCES) {
     if (!shareAlike && SHARE_ALIKE.includes(licence)) continue;
@@ -93,7 +96,7 @@ export function buildOpenNames(
   const fold = (list: string[]) => [...new Set(list.map(foldOpenName))];
   const body = {
     languages: codes.map((code) => {
-      const { preparations: _p, names: _n, ...own } = words.get(code) ?? openWordsSchema.parse({});
+      const { preparations: _p, names: _n, over: _o, ...own } = words.get(code) ?? openWordsSchema.parse({});
       return {
         ...own,
         code,

@@ -11,6 +11,8 @@ export interface OpenName {
   record: string;
   /** It is also an ordinary word of a language that is judged. */
   ordinary: boolean;
+  /** Where its language is heard it counts before the name of ours on the same words. */
+  over?: boolean;
   /** 3 for what we wrote with care, 2 for what several origins say, 1 for what one says. */
   weight: 1 | 2 | 3;
 }
@@ -21,7 +23,7 @@ const SHORT = 3;
 /**
  * The names that may stand beside those of the records. A name that folds to one of ours and means something else is
  * left out; little words of the judged languages are no names; what leads to no record is gone with it. Of two
- * claims on a name the weightier stands. Short and ordinary words, and treatments that clear something, count only
+ * claims on a name the weightier stands. What is written to count over ours stays. Short and ordinary words, and treatments that clear something, count only
  * where their language is heard.
  */
 export function weighNames(
@@ -43,7 +45,8 @@ export function weighNames(
     const folded = foldOpenName(one.name);
     const [record = '', ...said] = one.record.split('+');
     if (!records.has(record) || !said.every((id) => preparations.has(id))) continue;
-    if (folded === '' || meansAnother(taken.get(folded), record) || littleWords.has(folded)) continue;
+    if (folded === '' || littleWords.has(folded)) continue;
+    if (!one.over && meansAnother(taken.get(folded), record)) continue;
     const key = `${one.language} ${one.name.toLowerCase()}`;
     const other = standing.get(key);
     if (other && other.weight >= one.weight) continue;

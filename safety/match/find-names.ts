@@ -49,7 +49,8 @@ export class NameFinder {
       }
     }
     if (tokens.every(({ open }) => open.length === 0)) return found;
-    return [...found, ...tokens.flatMap((token, start) => openCandidates(token, start, tokens, found))];
+    const ours = found.filter((one) => !isOverruled(one, tokens));
+    return [...ours, ...tokens.flatMap((token, start) => openCandidates(token, start, tokens, ours))];
   }
 
   /** Two words that are one in some name ("cheese cake"), joined; null where they are not. */
@@ -117,6 +118,18 @@ const ANY_ARTICLE = new Set(NAMED_LANGUAGES.flatMap((language) => [...ARTICLES[l
 const OPEN_NAME = 0.95;
 const OPEN_FORM = 0.94;
 
+/**
+ * Whether the line speaks a language in which the very words of one of our names mean another thing. Behind a number
+ * they are ours: "500 UI" is no Dutch onion.
+ */
+function isOverruled({ start, end }: Candidate, tokens: readonly LookupToken[]): boolean {
+  if (/^\d/.test(tokens[start - 1]?.word ?? '')) return false;
+  return (tokens[start]?.open ?? []).some(
+    (span) =>
+      !span.undecided && start + span.end - span.start === end && span.senses.some(({ over }) => over),
+  );
+}
+
 /** What the words mean in languages of names only; where one of our names stands on the very words, that is meant. */
 function openCandidates(
   { open }: LookupToken,
@@ -125,6 +138,7 @@ function openCandidates(
   ours: readonly Candidate[],
 ): Candidate[] {
   return open.flatMap((span) => {
+    if (span.undecided) return [];
     const end = start + span.end - span.start;
     if (ours.some((one) => one.start === start && one.end === end)) return [];
     const content = contentOf(tokens, start, end);

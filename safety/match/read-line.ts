@@ -77,6 +77,9 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
     const { tokens: sought } = finder.prepare(tokenise([phrase], language).tokens);
     return finder.find(sought).find(({ name, end }) => isItem(name) && end === sought.length)?.name;
   });
+  if (language === null && !lookup.spoken) {
+    for (const match of chosen) match.perhaps ||= tokens[match.start]?.open.some((span) => span.undecided);
+  }
   const shared = readShared(chosen, tokens, language, lookup);
   const quote = (start: number, end: number) => quoteOf(line, tokens, start, end);
 

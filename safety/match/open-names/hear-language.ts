@@ -21,6 +21,8 @@ export const NAME_VOTE = 1;
 export const FORM_VOTE = 0.75;
 export const LITTLE_VOTE = 0.5;
 export const SHARED_VOTE = 0.25;
+/** A name over ours in its own accents is enough by itself. */
+export const OVER_VOTE = HEARD;
 
 /**
  * The languages of names only that a line speaks: those with most votes, several where they share their words. None

@@ -11,6 +11,8 @@ export interface Sense {
   said: readonly string[];
   /** It counts only where its language is heard. */
   heardOnly: boolean;
+  /** Where its language is heard, no name of ours on the same words is meant. */
+  over: boolean;
 }
 
 /** A name with everything it may mean. */
@@ -28,10 +30,13 @@ interface Packing {
   name: string;
   record: string;
   ordinary: boolean;
+  over?: boolean;
 }
 
 const BASE = 36;
 const HEARD_ONLY = '!';
+/** Heard only, and over ours. */
+const OVER = '~';
 
 /** As the words of a text are folded: apostrophes go, hyphens part. */
 export function foldOpenName(name: string): string {
@@ -47,11 +52,12 @@ export function packLines(
   const languageAt = new Map(languages.map((code, at) => [code, at.toString(BASE)]));
   const recordAt = new Map(records.map((record, at) => [record, at.toString(BASE)]));
   const senses = new Map<string, string[]>();
-  for (const { language, name, record, ordinary } of names) {
+  for (const { language, name, record, ordinary, over } of names) {
     const folded = foldOpenName(name);
     const spelt = name.toLowerCase().normalize('NFC');
     const key = `${folded}|${spelt === folded ? '' : spelt}`;
-    const sense = `${languageAt.get(language)}.${recordAt.get(record)}${ordinary ? HEARD_ONLY : ''}`;
+    const mark = over ? OVER : ordinary ? HEARD_ONLY : '';
+    const sense = `${languageAt.get(language)}.${recordAt.get(record)}${mark}`;
     senses.set(key, [...(senses.get(key) ?? []), sense]);
   }
   // By code units, as the search compares.
@@ -119,7 +125,8 @@ export class OpenLines {
       spelt: spelt === '' ? folded : spelt,
       words: folded.split(' ').length,
       senses: senses.split(' ').flatMap((sense) => {
-        const heardOnly = sense.endsWith(HEARD_ONLY);
+        const over = sense.endsWith(OVER);
+        const heardOnly = over || sense.endsWith(HEARD_ONLY);
         const [language, record] = (heardOnly ? sense.slice(0, -1) : sense)
           .split('.')
           .map((digits) => Number.parseInt(digits, BASE));
@@ -127,7 +134,7 @@ export class OpenLines {
         const [path = '', ...said] = this.packed.records[record ?? -1]?.split('+') ?? [];
         const [folder = '', id = ''] = path.split('/');
         const kind = KINDS[folder as keyof typeof KINDS];
-        return code && kind ? { language: code, kind, id, said, heardOnly } : [];
+        return code && kind ? { language: code, kind, id, said, heardOnly, over } : [];
       }),
     };
   }

@@ -8,6 +8,7 @@ import {
   hearLanguages,
   LITTLE_VOTE,
   NAME_VOTE,
+  OVER_VOTE,
   SHARED_VOTE,
   type Witness,
 } from './hear-language.ts';
@@ -26,6 +27,8 @@ export interface OpenSpan {
   senses: readonly Sense[];
   /** They are a form of the name or a part of a compound, not the name itself. */
   form: boolean;
+  /** Nothing tells whether one of ours is meant or this. */
+  undecided?: boolean;
   /** For a part of a compound which one it is, from 0; the parts of a word stand in order. */
   part?: number;
 }
@@ -107,7 +110,7 @@ export class OpenNames {
         witnesses.push({
           at: start,
           languages: span.senses.map(({ language }) => language),
-          weight: span.end - start > 1 ? span.end - start : weight,
+          weight: span.end - start > 1 ? span.end - start : isSpeltOver(span, token) ? OVER_VOTE : weight,
         });
         found.push(span);
       }
@@ -127,7 +130,7 @@ export class OpenNames {
     });
     if (witnesses.length === 0 && spoken === null) return NOTHING;
     const heard = hearLanguages(tokens, witnesses, this.packed.languages, this.little, spoken);
-    const spans = found.flatMap((span) => this.settle(span, heard));
+    const spans = found.flatMap((span) => this.settle(span, heard, tokens.length));
     const misspelt = this.misspeltIn(tokens, found, heard, isKnown);
     const treated = new Set(found.filter((span) => treats(span, found)).map(({ start }) => start));
     return { spans: [...spans, ...misspelt], roles: this.rolesIn(tokens, heard), ways, heard, treated };
@@ -176,8 +179,13 @@ export class OpenNames {
   }
 
   /** The senses that count here: of a language that is heard before all others. */
-  private settle(span: OpenSpan, heard: ReadonlySet<OpenLanguage>): OpenSpan[] {
+  private settle(span: OpenSpan, heard: ReadonlySet<OpenLanguage>, length: number): OpenSpan[] {
     const spoken = span.senses.filter(({ language }) => heard.has(language));
+    // "Kava", and nothing else: the herb, or coffee in Croatian.
+    const isWhole = span.start === 0 && span.end === length;
+    if (spoken.length === 0 && isWhole && !span.form && span.senses.some(({ over }) => over)) {
+      return [{ ...span, undecided: true }];
+    }
     const senses =
       spoken.length > 0 || span.form ? spoken : span.senses.filter(({ heardOnly }) => !heardOnly);
     return senses.length > 0 ? [{ ...span, senses }] : [];
@@ -249,6 +257,11 @@ function spansAt(names: readonly OpenName[], tokens: readonly Token[], start: nu
       .join(' ');
     return maySpell(spelt, name.spelt) ? { start, end, name, senses: name.senses, form: false } : [];
   });
+}
+
+/** "Káva", as no name of ours is spelt: its accents tell the language. */
+function isSpeltOver({ name, senses }: OpenSpan, { accented }: Token): boolean {
+  return accented === name.spelt && !isPlain(accented) && senses.some(({ over }) => over);
 }
 
 function isFree({ heardOnly }: Sense): boolean {

@@ -1,0 +1,26 @@
+import type { MenuLanguage } from '@mirabelle/contract/open-languages.ts';
+import type { Risk } from '@mirabelle/contract/risk.ts';
+import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { createEngine, type RecipeEngine } from '../engine.ts';
+
+let engine: RecipeEngine;
+beforeAll(async () => {
+  engine = createEngine(await loadKnowledge());
+});
+
+it.each<[string, MenuLanguage | null, Risk]>([
+  ['Káva s mlékem', null, 'NO_RISK'],
+  ['Bijela kava', 'en', 'NO_RISK'],
+  ['kava', 'hr', 'NO_RISK'],
+  ['kava', null, 'TO_CHECK'],
+  ['kava', 'en', 'HIGH_RISK'],
+  ['kava tea', 'en', 'HIGH_RISK'],
+  ['guláš', null, 'NO_RISK'],
+  ['gulas', null, 'TO_CHECK'],
+  ['gulas al ajillo', 'es', 'TO_CHECK'],
+  ['Broodje haring met ui', null, 'HIGH_RISK'],
+  ['broodje kaas met ui', null, 'NO_RISK'],
+])('means by "%s" (%s) what its language says', (text, language, risk) => {
+  expect(engine.assess({ kind: 'dish', text, language }).risk).toBe(risk);
+});
