@@ -15,6 +15,8 @@ export const openWordsSchema = z.strictObject({
   or: wordList,
   /** Little words that say nothing of what is on the plate: "of", "in", articles. */
   of: wordList,
+  /** Words for a cut, which name no food by themselves: "medaljoni" with mushrooms may be of anything. */
+  cuts: wordList,
   /** Words that tell the language and name nothing by themselves: "pad" and "krapow" are Thai. */
   telling: wordList,
   /** How forms of a word end, and how the form ends that is on file, folded: ["iem", ""] for łososiem, łosoś. */

@@ -106,6 +106,7 @@ export function buildOpenNames(
         and: fold(own.and),
         or: fold(own.or),
         of: fold(own.of),
+        cuts: fold(own.cuts),
         telling: fold(own.telling),
         endings: own.endings.map(([from, to]) => [foldOpenName(from), foldOpenName(to)] as [string, string]),
       };

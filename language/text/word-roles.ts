@@ -13,7 +13,7 @@ import { foldText } from './fold.ts';
 
 const ROLES = ['with', 'and', 'or', 'without', 'not', 'free', 'for'] as const;
 /** What a word does in a line, when it is not part of a name. */
-export type WordRole = 'article' | (typeof ROLES)[number];
+export type WordRole = 'article' | 'cut' | (typeof ROLES)[number];
 
 /**
  * The role of each little word, for texts of one language or of a language not known.

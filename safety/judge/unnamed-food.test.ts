@@ -76,4 +76,13 @@ describe('a cut or a skewer', () => {
     expect(assess('Fillet', 'en', null, 'cod, chips, peas').risk).toBe('NO_RISK');
     expect(assess('Fillet', 'en', null, 'with prawns and chips').risk).toBe('TO_CHECK');
   });
+
+  it.each([
+    ['Medaljoni u umaku od gljiva s rižom', 'hr', 'TO_CHECK'],
+    ['Pileći medaljoni i pomfrit', 'hr', 'NO_RISK'],
+    ['Plátek na žampionech, rýže', 'cs', 'TO_CHECK'],
+    ['Roladki z kurczaka ze szpinakiem', 'pl', 'NO_RISK'],
+  ] as const)('is asked for in languages of names only too: %s', (text, language, risk) => {
+    expect(engine.assess({ kind: 'dish', text, language }).risk).toBe(risk);
+  });
 });

@@ -119,7 +119,9 @@ function unnamedCut(reading: Reading, catalogue: Catalogue, listedFrom: number):
       if (!isOfName && !isNamedBeside(reading, at, end, of, catalogue)) return quoteOf(line, tokens, at, end);
     }
   }
-  return null;
+  const open = tokens.find(({ role, field }, at) => role === 'cut' && field < listedFrom && !covered[at]);
+  const isNamed = reading.mentions.some((m) => !m.negated && isOf(FLESH, m, catalogue));
+  return open && !isNamed ? quoteOf(line, tokens, tokens.indexOf(open), tokens.indexOf(open) + 1) : null;
 }
 
 /**

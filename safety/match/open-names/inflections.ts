@@ -5,6 +5,8 @@ import type { OpenLines, Sense } from './lines.ts';
 /** So much of a word stays: with less, "rak" would be the form of too many. */
 const SHORTEST_STEM = 3;
 const SHORTEST_NAME = 4;
+/** A name of three letters is found where so much of the word is its ending: "serem" of ser. */
+const TELLING_ENDING = 2;
 const LONGEST_ENDING = 6;
 
 /** Finds the name that a word is a form of: "watrobka" of "watrobkami". Keeps what it learnt. */
@@ -54,7 +56,8 @@ export class Inflections {
     for (let cut = Math.min(LONGEST_ENDING, word.length - SHORTEST_STEM); cut > 0; cut--) {
       for (const { language, instead } of this.endings.get(word.slice(-cut)) ?? []) {
         const form = word.slice(0, -cut) + instead;
-        if (told.has(language) || form === word || form.length < SHORTEST_NAME) continue;
+        const shortest = cut >= TELLING_ENDING ? SHORTEST_NAME - 1 : SHORTEST_NAME;
+        if (told.has(language) || form === word || form.length < shortest) continue;
         const senses = this.lines
           .startingWith(form)
           .filter(({ words }) => words === 1)

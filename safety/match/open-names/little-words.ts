@@ -13,6 +13,7 @@ export type LittleWords = Map<string, Map<OpenLanguage, WordRole>>;
 
 const ROLES = [
   ['of', 'article'],
+  ['cuts', 'cut'],
   ['and', 'and'],
   ['or', 'or'],
   ['with', 'with'],
