@@ -17,6 +17,7 @@ import { OpenLines, type OpenName, type Sense } from './lines.ts';
 import { type LittleWords, littleWordsOf } from './little-words.ts';
 import { Romanised } from './romanised.ts';
 import { OpenSlips } from './slips.ts';
+import { isSpeltOver, maySpell } from './spelt.ts';
 
 /** Words of a line that are a name in a language of names only. */
 export interface OpenSpan {
@@ -259,11 +260,6 @@ function spansAt(names: readonly OpenName[], tokens: readonly Token[], start: nu
   });
 }
 
-/** "Káva", as no name of ours is spelt: its accents tell the language. */
-function isSpeltOver({ name, senses }: OpenSpan, { accented }: Token): boolean {
-  return accented === name.spelt && !isPlain(accented) && senses.some(({ over }) => over);
-}
-
 function isFree({ heardOnly }: Sense): boolean {
   return !heardOnly;
 }
@@ -280,17 +276,4 @@ function tellingWords({ languages }: PackedOpenNames): Map<string, OpenLanguage[
 /** A little word tells something even where it is a food of ours as well: Dutch "met" is German mead. */
 function littleVote(role: WordRole | null, weight: number): number {
   return role === null ? Math.max(weight, LITTLE_VOTE) : SHARED_VOTE;
-}
-
-/** "Watróbka" may be wątróbka with an accent lost; "bơ" with an accent of its own is not bò. */
-function maySpell(seen: string, spelt: string): boolean {
-  if (seen === spelt) return true;
-  const letters = [...spelt.replace(/[-'’]/g, ' ')];
-  const others = [...seen];
-  if (letters.length !== others.length) return isPlain(seen);
-  return others.every((letter, at) => letter === letters[at] || isPlain(letter));
-}
-
-function isPlain(text: string): boolean {
-  return /^[a-z ]*$/.test(text);
 }
