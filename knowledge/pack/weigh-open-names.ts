@@ -23,8 +23,8 @@ const SHORT = 3;
 /**
  * The names that may stand beside those of the records. A name that folds to one of ours and means something else is
  * left out; little words of the judged languages are no names; what leads to no record is gone with it. Of two
- * claims on a name the weightier stands. What is written to count over ours stays. Short and ordinary words, and treatments that clear something, count only
- * where their language is heard.
+ * claims on a name the weightier stands. What is written to count over ours stays. Short and ordinary words, and
+ * treatments that clear something, count only where their language is heard.
  */
 export function weighNames(
   names: readonly OpenName[],

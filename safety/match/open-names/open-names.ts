@@ -111,7 +111,12 @@ export class OpenNames {
         witnesses.push({
           at: start,
           languages: span.senses.map(({ language }) => language),
-          weight: span.end - start > 1 ? span.end - start : isSpeltOver(span, token) ? OVER_VOTE : weight,
+          weight:
+            span.end - start > 1
+              ? span.end - start
+              : isSpeltOver({ ...span.name, senses: span.senses }, token)
+                ? OVER_VOTE
+                : weight,
         });
         found.push(span);
       }

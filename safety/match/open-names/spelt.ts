@@ -1,9 +1,12 @@
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
-import type { OpenSpan } from './open-names.ts';
+import type { OpenName } from './lines.ts';
 
 /** "Káva", as no name of ours is spelt: its accents tell the language. */
-export function isSpeltOver({ name, senses }: OpenSpan, { accented }: Token): boolean {
-  return accented === name.spelt && !isPlain(accented) && senses.some(({ over }) => over);
+export function isSpeltOver(
+  { spelt, senses }: Pick<OpenName, 'spelt' | 'senses'>,
+  { accented }: Token,
+): boolean {
+  return accented === spelt && !isPlain(accented) && senses.some(({ over }) => over);
 }
 
 /** "Watróbka" may be wątróbka with an accent lost; "bơ" with an accent of its own is not bò. */
