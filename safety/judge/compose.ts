@@ -20,6 +20,7 @@ import {
   specific,
 } from './named-dishes.ts';
 import { openWords } from './open-words.ts';
+import { plainCheese } from './plain-cheese.ts';
 import type { Base } from './section.ts';
 import type { StatedInName } from './stated-in-name.ts';
 import { stirredIn } from './stirred-in.ts';
@@ -64,7 +65,10 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
     catalogue,
   );
   const standing = standFor(stated, listedFrom, catalogue);
-  const present = stated.filter((mention) => !standing.replaced.has(mention));
+  const present = plainCheese(
+    stated.filter((mention) => !standing.replaced.has(mention)),
+    catalogue,
+  );
   const denied = reading.mentions.filter((m) => m.negated);
   const saidOf = listedWords(treatmentWords(reading, catalogue, stated, listedFrom), standing);
   const lineOf = createLineWords(reading, catalogue, options);

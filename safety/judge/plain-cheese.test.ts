@@ -1,0 +1,34 @@
+import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createEngine, type Engine } from '../engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = createEngine(await loadKnowledge());
+});
+const assess = (text: string) => engine.assess({ kind: 'dish', text });
+
+describe('cheese of which nothing more is said', () => {
+  it.each([
+    'Chicken and cheese wrap',
+    'Jacket potato, cheese',
+    'Bocadillo de lomo con queso',
+    'Brötchen mit Käse',
+    'Rugbrød med ost',
+  ])('is taken for a hard one in bread, on potatoes or pasta, and the answer says so: %s', (text) => {
+    const { risk, findings } = assess(text);
+    expect(risk).toBe('NO_RISK');
+    expect(JSON.stringify(findings)).toContain('(cheddar)');
+  });
+
+  it.each([
+    'Cheese',
+    'Cheese salad',
+    'Bread, olives, cheese',
+    'Chicken, brie and cheese wrap',
+    'Wrap, soft cheese',
+    'Jacket potato, raw milk cheese',
+  ])('is asked about elsewhere, and beside other words or another cheese: %s', (text) => {
+    expect(assess(text).risk).not.toBe('NO_RISK');
+  });
+});
