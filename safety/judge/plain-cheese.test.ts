@@ -1,10 +1,10 @@
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
+import { ownEngine } from '../testing/own-engine.ts';
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = createEngine(await loadKnowledge());
+  engine = await ownEngine();
 });
 const assess = (text: string) => engine.assess({ kind: 'dish', text });
 

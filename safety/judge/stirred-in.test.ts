@@ -24,6 +24,8 @@ describe('a cured meat named with pasta, rice or pulses', () => {
     ['en', 'Lentils, salami', 'HIGH_RISK'],
     ['en', 'Pasta and raw ham', 'HIGH_RISK'],
     ['en', 'Rice with raw chorizo', 'HIGH_RISK'],
+    ['en', 'Spaghetti with tomato, Parma ham added at the end', 'HIGH_RISK'],
+    ['fr', 'Pâtes, jambon de Parme ajouté à la fin', 'HIGH_RISK'],
   ] as const)('is as the pot has it in %s: %s', (language, text, risk) => {
     const { risk: answered } = engine.assess({ kind: 'dish', text, language, userContext: null });
     expect(answered).toBe(risk);

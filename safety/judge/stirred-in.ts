@@ -30,7 +30,7 @@ const NOTHING: Stirred = { state: {}, opens: [] };
 /**
  * "Macarrones con tomate y chorizo": a cured sausage named with pasta, rice or pulses is cooked in their sauce by custom.
  * Ham may be laid on when the pan leaves the fire, and what stands after a comma beside it, so their heat stays open.
- * @returns nothing of other foods, nor where the base is served cold
+ * @returns nothing of other foods, nor where the base is served cold or the food laid on when it is done
  */
 export function stirredIn(
   mention: Mention,
@@ -55,6 +55,10 @@ export function stirredIn(
       !isJoined(mention, other, reading),
   );
   if (!base || said.some(isCold)) return NOTHING;
+  // "Parma ham added at the end": its heat is its own.
+  const isLaidOn = ({ id, negated }: Treatment) =>
+    !negated && catalogue.preparations.get(id)?.keeps.includes('heat');
+  if ([...mention.treatments, ...reading.looseTreatments].some(isLaidOn)) return NOTHING;
   const isNamedWith = mention.segment === base.segment;
   if (!isNamedWith && PULSES.has(base.id)) return NOTHING;
   return item.laidOn === undefined && isNamedWith
