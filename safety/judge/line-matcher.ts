@@ -27,6 +27,8 @@ export type LineMatcher = (
 const DRINKS = 'drinks';
 /** Votes by which a line's own words are ahead before they count against the language of its menu. */
 const CLEARLY = 0.9;
+/** Lines of which it is kept how else they may be read. */
+const LATEST = 8;
 
 /** Binds the matcher to the records: what a treatment speaks of, and how bad a homonym can be. */
 export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalogue): LineMatcher {
@@ -94,7 +96,12 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
     isShared: (preparation) => catalogue.preparations.get(preparation)?.shared ?? false,
     worst: (kind, id) => worst[kind].get(id) ?? 0,
   };
-  return (given, menuLanguage, prefers, listedFrom, way) => {
+  const begin = (
+    given: string[],
+    menuLanguage: MenuLanguage | null,
+    prefers: Lookup['prefers'],
+    listedFrom?: number,
+  ) => {
     const open = isOpenLanguage(menuLanguage) ? menuLanguage : null;
     const language = isOpenLanguage(menuLanguage) ? null : menuLanguage;
     const texts = given.map(mendLigatures);
@@ -102,7 +109,7 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
     // "Bavette alle vongole" on a French menu: where the line's own words tell, its language is heard before the
     // page's.
     const heard = (language === null ? null : guessLanguage(texts, CLEARLY)) ?? spoken;
-    const asked = { ...lookup, heard, spoken: open, prefers, listedFrom, way };
+    const asked = { ...lookup, heard, spoken: open, prefers, listedFrom };
     const line = ownScript.spell(tokenise(texts, spoken));
     const readAs = (as: Lookup) => {
       const written = readLine(line, finder, spoken, as);
@@ -116,9 +123,25 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
       ...(tokens ? [() => readLine({ ...line, tokens }, finder, spoken, { ...asked, way: 0 })] : []),
       ...(likeliest.shared ? [() => readAs({ ...asked, way: 0, riskiest: true })] : []),
     ];
-    const { ways } = likeliest;
-    const wanted = way ?? 0;
-    const other = others[wanted - ways]?.();
-    return { ...(other ?? (wanted > 0 ? readAs(asked) : likeliest)), ways: ways + others.length };
+    const ways = likeliest.ways + others.length;
+    const readOther = (way: number): Reading => ({
+      ...(others[way - likeliest.ways]?.() ?? readAs({ ...asked, way })),
+      ways,
+    });
+    return { likeliest: { ...likeliest, ways }, readOther };
+  };
+  /** How to read the latest lines otherwise, which is asked for soon after they were read. */
+  const begun = new Map<string, (way: number) => Reading>();
+  return (given, menuLanguage, prefers, listedFrom, way = 0) => {
+    const key = () => JSON.stringify([given, menuLanguage, prefers, listedFrom]);
+    const known = way > 0 ? begun.get(key()) : undefined;
+    if (known) return known(way);
+    const { likeliest, readOther } = begin(given, menuLanguage, prefers, listedFrom);
+    if (way > 0) return readOther(way);
+    if (likeliest.ways > 1) {
+      if (begun.size >= LATEST) begun.clear();
+      begun.set(key(), readOther);
+    }
+    return likeliest;
   };
 }

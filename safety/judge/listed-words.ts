@@ -96,22 +96,19 @@ export function createLineWords(
     freeOf: new Set(treatments.flatMap(({ id }) => catalogue.preparations.get(id)?.freeOf ?? [])),
   });
   const whole = make(general);
-  const added = make([]);
-  added.line = {
-    states: whole.line.states.filter(({ state }) => state.plant === undefined && state.alcohol === undefined),
-    opens: [
-      ...whole.line.opens,
-      ...(whole.line.states.some(({ state }) => state.alcohol === 'free') ? (['alcohol'] as const) : []),
-    ],
-  };
   return (field) => {
     if (field < listedFrom) return whole;
+    const { states, opens } = whole.line;
+    const isFree = states.some(({ state }) => state.alcohol === 'free');
     const own = make(reading.lineTreatments.filter((t) => t.field === field));
     return {
       ...own,
       line: {
-        states: [...added.line.states, ...own.line.states],
-        opens: [...added.line.opens, ...own.line.opens],
+        states: [
+          ...states.filter(({ state }) => state.plant === undefined && state.alcohol === undefined),
+          ...own.line.states,
+        ],
+        opens: [...opens, ...(isFree ? (['alcohol'] as const) : []), ...own.line.opens],
       },
     };
   };

@@ -119,7 +119,7 @@ export function componentFor(dish: CompiledDish, item: Item): CompiledDish['comp
   return (
     dish.components.find((c) => c.item.id === item.id) ??
     dish.components.find((c) => item.allGroups.has(c.item.id)) ??
-    dish.components.find((c) => item.kind === 'group' && c.item.allGroups.has(item.id))
+    (item.kind === 'group' ? dish.components.find((c) => c.item.allGroups.has(item.id)) : undefined)
   );
 }
 

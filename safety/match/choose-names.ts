@@ -76,19 +76,19 @@ function cutsRiskierFood({ name, start, nameEnd }: Candidate, real: Candidate[],
         kind === 'preparation' && !lookup.tellsHeat(id) && is(id) && c.start === from && c.nameEnd === to,
     );
   return real.some((food) => {
-    if (food.name.kind !== 'food' || lookup.worst('food', food.name.id) < lookup.worst('dish', name.id)) {
-      return false;
-    }
-    if (food.start < start && food.nameEnd > start && food.nameEnd < nameEnd) {
+    if (food.name.kind !== 'food') return false;
+    const isFirst = food.start < start && food.nameEnd > start && food.nameEnd < nameEnd;
+    // "Pizza jambon de pays": there the food stands last; but "curry rouge maison" is no house wine.
+    const isLast = food.start > start && food.start < nameEnd && food.nameEnd > nameEnd;
+    if (!isFirst && !isLast) return false;
+    if (lookup.worst('food', food.name.id) < lookup.worst('dish', name.id)) return false;
+    if (isFirst) {
       return (
         tells(food.start, start, () => true) &&
         isLeft((c) => c.start >= food.nameEnd && c.nameEnd === nameEnd)
       );
     }
-    // "Pizza jambon de pays": there the food stands last; but "curry rouge maison" is no house wine.
-    const isLast = food.start > start && food.start < nameEnd && food.nameEnd > nameEnd;
     return (
-      isLast &&
       tells(nameEnd, food.nameEnd, lookup.isSelective) &&
       isLeft((c) => c.start === start && c.nameEnd <= food.start)
     );
@@ -105,10 +105,11 @@ function overlapsRiskierKin({ name, start, nameEnd }: Candidate, real: Candidate
     real.some((c) => c.name.kind === 'preparation' && c.start >= from && c.nameEnd <= to);
   return real.some((other) => {
     const { kind, id } = other.name;
-    if (kind !== 'food' || lookup.worst(kind, id) <= lookup.worst('food', name.id)) return false;
+    if (kind !== 'food') return false;
     const before = other.start < start && start < other.nameEnd && other.nameEnd < nameEnd;
     const after = start < other.start && other.start < nameEnd && nameEnd < other.nameEnd;
     if (!before && !after) return false;
+    if (lookup.worst(kind, id) <= lookup.worst('food', name.id)) return false;
     const isOwn = before ? isPrepared(other.nameEnd, nameEnd) : isPrepared(start, other.start);
     return !isOwn && lookup.related({ kind, id }, { kind: 'food', id: name.id });
   });

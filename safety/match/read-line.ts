@@ -86,6 +86,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
   const items = chosen.filter(({ name }) => isItem(name));
   const doubted = harmlessNames(items, tokens, finder.harmless, spoken);
   if (asHarmless || (doubted.length > 0 && doubted.length < items.length)) ways++;
+  const said = candidates.filter(({ name }) => name.kind === 'preparation');
   const mentions: Mention[] = [];
   const treatments: (Treatment & { at: Chosen })[] = [];
   const denied = deniedSpans(tokens, chosen, covered, chunks);
@@ -129,7 +130,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
             text: quote(match.start, match.end),
           })),
           // "Camarão cozido em lima": the word is a part of the name, and what it is done in is acid all the same.
-          ...innerCooked(match, candidates).flatMap((inner) => {
+          ...innerCooked(match, said).flatMap((inner) => {
             const doubtful = doubtOf(inner, tokens, line.texts, lookup, items);
             const text = quote(inner.start, inner.end);
             return doubtful === undefined ? [] : [{ id: COOKED, negated: false, text, doubtful }];
@@ -137,13 +138,11 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
         ],
         endsInFood: candidates.some(
           ({ name, start: from, nameEnd }) =>
-            (name.kind === 'food' || name.kind === 'group') &&
+            nameEnd === match.nameEnd &&
             from > match.start &&
-            nameEnd === match.nameEnd,
+            (name.kind === 'food' || name.kind === 'group'),
         ),
-        inner: candidates
-          .filter((c) => c.name.kind === 'preparation' && c.start >= match.start && c.end <= match.end)
-          .map((c) => c.name.id),
+        inner: said.filter((c) => c.start >= match.start && c.end <= match.end).map((c) => c.name.id),
       });
     }
   }
@@ -170,10 +169,10 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
   return reading;
 }
 
-/** A word for "cooked" inside a name. */
-function innerCooked(match: Chosen, candidates: Candidate[]): Candidate[] {
-  return candidates
-    .filter((c) => c.name.kind === 'preparation' && c.name.id === COOKED)
+/** A word for "cooked" inside a name. @param said the treatments that the line names */
+function innerCooked(match: Chosen, said: Candidate[]): Candidate[] {
+  return said
+    .filter((c) => c.name.id === COOKED)
     .filter((c) => c.start >= match.start && c.end <= match.end)
     .slice(0, 1);
 }

@@ -70,7 +70,9 @@ export class WordResolver {
     const isKnown = (word: string) => this.isKnown(word);
     const isSpeltRight = (word: string) => this.isKnown(word) || isLittle(word) || this.harmless.has(word);
     const open = this.vocabulary.open?.read(written, isKnown, spoken, isSpeltRight, way);
-    const tokens = open ? written.map((token, at) => withRole(token, open.roles.get(at))) : written;
+    const tokens = open?.roles.size
+      ? written.map((token, at) => withRole(token, open.roles.get(at)))
+      : written;
     const kept = new Set<number>();
     for (const { start, end } of open?.spans ?? []) for (let at = start; at < end; at++) kept.add(at);
     const prepared: LookupToken[] = [];

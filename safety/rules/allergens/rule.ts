@@ -13,6 +13,7 @@ export function allergensOf(parts: Part[]): AllergenFinding[] {
       if (sure || !certainty.has(allergen)) certainty.set(allergen, sure ? 'sure' : 'possible');
     }
   }
+  if (certainty.size === 0) return [];
   return EU_ALLERGENS.filter((allergen) => certainty.has(allergen)).map((allergen) => ({
     allergen,
     option: profileAllergenOf(allergen) ?? null,
