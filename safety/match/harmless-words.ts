@@ -5,9 +5,9 @@ import type { LookupToken } from './candidate.ts';
 interface Entry {
   kind: HarmlessKind;
   /** Languages in which alone it is harmless; null where it is in any. */
-  only: Set<string> | null;
+  only: ReadonlySet<string> | null;
   /** Languages whose word it is. */
-  of: Set<string>;
+  of: ReadonlySet<string>;
 }
 
 /** A stretch of a line that is known to say nothing of what is eaten. */
@@ -81,19 +81,21 @@ export class HarmlessWords {
     if (this.entries) return this.entries;
     const entries = new Map<string, Entry>();
     for (const { language, kind, ownLanguageOnly, words } of this.packed?.lists ?? []) {
+      // Most words are of one language: they share the set of it.
+      const own: ReadonlySet<string> = new Set([language]);
       for (const phrase of words.split('|')) {
         const everywhere =
           !ownLanguageOnly && (phrase.length >= SHORTEST_IN_ANY || language === ANY_LANGUAGE);
         const entry = entries.get(phrase);
-        if (!entry) {
-          const only = everywhere ? null : new Set([language]);
-          entries.set(phrase, { kind, only, of: new Set([language]) });
-        } else if (everywhere) entry.only = null;
-        else entry.only?.add(language);
-        entry?.of.add(language);
-        const parts = phrase.split(' ');
-        const head = parts[0] as string;
-        this.longest.set(head, Math.max(this.longest.get(head) ?? 0, parts.length));
+        if (entry) {
+          if (everywhere) entry.only = null;
+          else if (entry.only && !entry.only.has(language)) entry.only = new Set([...entry.only, language]);
+          if (!entry.of.has(language)) entry.of = new Set([...entry.of, language]);
+        } else entries.set(phrase, { kind, only: everywhere ? null : own, of: own });
+        const end = phrase.indexOf(' ');
+        const head = end < 0 ? phrase : phrase.slice(0, end);
+        const length = end < 0 ? 1 : phrase.split(' ').length;
+        if (length > (this.longest.get(head) ?? 0)) this.longest.set(head, length);
       }
     }
     for (const { beside, words } of this.packed?.careful ?? []) {

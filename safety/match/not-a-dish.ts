@@ -16,7 +16,7 @@ class Phrases {
   private readonly heads: Set<string>;
 
   constructor(written: readonly string[]) {
-    this.all = new Set(written.map((phrase) => joined(nameWords(foldText(phrase), 'en'))));
+    this.all = new Set(written.map((phrase) => asWords(foldText(phrase))));
     this.heads = new Set([...this.all].map((phrase) => phrase.split(' ', 1)[0] as string));
   }
 
@@ -241,6 +241,11 @@ function isFood(match: Chosen | null): boolean {
 
 function isDish(match: Chosen | null): boolean {
   return match?.name.kind === 'dish';
+}
+
+/** A folded phrase as the words of a line are joined; plain letters and blanks are so already. */
+function asWords(folded: string): string {
+  return /^[a-z ]*$/.test(folded) ? folded : joined(nameWords(folded, 'en'));
 }
 
 function joined(words: readonly Pick<Word, 'word'>[]): string {
