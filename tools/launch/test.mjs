@@ -6,19 +6,20 @@ import { ensureSystemPackages } from './system-packages.mjs';
 ensureInstalled();
 ensureSystemPackages();
 await ensureWebBuilt();
-// Two rows at once: journeys and servers wait for much of their time, and the rest works meanwhile.
+// Two rows at once, about as long as each other: pages and servers wait for much of their time, and what keeps the
+// processor busy works meanwhile.
 process.exitCode = conclude(
   await rowsAtOnce(
     [
       types,
       staticChecks,
       () => vitest('unit tests', ['unit', 'web']),
-      () => vitest('made menus, drawn in Chromium', ['chromium']),
-      () => vitest("server tests on Debian's PostgreSQL", ['server-debian']),
+      () => vitest('server tests on the embedded PostgreSQL', ['server']),
     ],
     [
       () => playwright('journeys in Chromium'),
-      () => vitest('server tests on the embedded PostgreSQL', ['server']),
+      () => vitest('made menus, drawn in Chromium', ['chromium']),
+      () => vitest("server tests on Debian's PostgreSQL", ['server-debian']),
     ],
   ),
 );
