@@ -30,7 +30,9 @@ function findingsOf(part: Part, context: RuleContext): Finding[] {
   const found: Finding[] = [];
   for (const rule of rulesFor(part.item)) {
     const finding = rule.judge(part, context);
-    if (finding) found.push({ ...finding, question: fittingQuestion(finding.question, part) });
+    if (!finding) continue;
+    const question = fittingQuestion(finding.question, part);
+    found.push(question === finding.question ? finding : { ...finding, question });
   }
   // What no advice covers is unknown; what is there only now and then adds nothing by being unknown.
   const needsGround = !part.harmless && !part.plant && part.presence !== 'sometimes';

@@ -95,7 +95,7 @@ export function makePart(
   if (!keeps.includes('heat') && mayBeLaidOn(food, heatedWithDish)) delete usual.heat;
   const known = overlay(usual, stated);
   const assumed = assumedOf(food, known, opened, country);
-  const state = overlay(known, assumed?.state ?? {});
+  const state = assumed ? overlay(known, assumed.state) : known;
   if (wasHeatedBefore(item, stated, state)) delete state.heat;
   const animal = item.allGroups.has(ANIMAL_FOOD);
   // "Vegan" says nothing of the rum: only what comes from animals has a stand-in.

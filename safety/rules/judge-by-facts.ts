@@ -32,11 +32,10 @@ export function judgeByFacts(rule: FactRule, part: Part, context: RuleContext): 
   if (part.harmless || part.plant) return null;
   const facts = part.item.risks.get(rule.hazard);
   if (!facts) return null;
-  const follows = rule.follows(part);
-  const weighed = weigh(facts, part.state, countsFor(follows, context));
+  const counts = countsFor(rule.follows(part), context);
+  const weighed = weigh(facts, part.state, counts);
   if (!weighed) return null;
-  const note =
-    weighed.risk === 'NO_RISK' ? assumedFinding(rule, part, facts, countsFor(follows, context)) : null;
+  const note = weighed.risk === 'NO_RISK' ? assumedFinding(rule, part, facts, counts) : null;
   if (note) return note;
   const { risk, ending: certainty } = byCertainty(weighed, part);
   if (risk === null) return null;
