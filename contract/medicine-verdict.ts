@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { citationSchema, confidenceSchema, findingValueSchema } from './finding.ts';
 import { countryCodeSchema, languageSchema } from './language.ts';
+import { serviceHoursSchema, serviceRegionSchema } from './medicine/service.ts';
 import { adviceLevelSchema, brandOriginSchema, routeSchema } from './medicine.ts';
 import { userContextSchema } from './profile.ts';
 import { webAddressSchema } from './web-address.ts';
@@ -162,6 +163,11 @@ export const shownServiceSchema = z.object({
   email: z.string().nullable(),
   public: z.boolean(),
   countries: z.array(countryCodeSchema),
+  /** Verdicts that were stored before services had these lack them. */
+  region: serviceRegionSchema.optional(),
+  hours: z.array(serviceHoursSchema).optional(),
+  /** When its own page was read. */
+  checkedOn: z.iso.date().optional(),
 });
 
 export const medicineVerdictSchema = z.object({

@@ -12,6 +12,7 @@ import { medicineFileNameIsId } from './medicine-checks/medicine-file-name-is-id
 import { medicineMovedResolve } from './medicine-checks/medicine-moved-resolve.ts';
 import { medicineNamesComplete } from './medicine-checks/medicine-names-complete.ts';
 import { partsResolve } from './medicine-checks/parts-resolve.ts';
+import { reachIsSeen } from './medicine-checks/reach-is-seen.ts';
 import { safeIsSeen } from './medicine-checks/safe-is-seen.ts';
 import { safeSaysHow } from './medicine-checks/safe-says-how.ts';
 import { teratogensNotSafe } from './medicine-checks/teratogens-not-safe.ts';
@@ -28,6 +29,7 @@ export const MEDICINE_LINK_CHECKS: MedicineCheck[] = [
   brandsResolve,
   medicineMovedResolve,
   everydayNamesAreNames,
+  reachIsSeen,
   safeIsSeen,
   safeSaysHow,
   teratogensNotSafe,

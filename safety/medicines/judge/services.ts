@@ -9,7 +9,7 @@ export function servicesFor(
   const own = services.filter(({ countries }) => country !== null && countries.includes(country));
   return [...(own.length > 0 ? own : country === null ? services : [])]
     .sort((a, b) => Number(b.answers.includes('public')) - Number(a.answers.includes('public')))
-    .map(({ id, name, url, phone, email, answers, countries }) => ({
+    .map(({ id, name, url, phone, email, answers, countries, region, hours, checkedOn }) => ({
       id,
       name,
       url,
@@ -17,5 +17,8 @@ export function servicesFor(
       email,
       public: answers.includes('public'),
       countries,
+      ...(region && { region }),
+      hours,
+      checkedOn,
     }));
 }

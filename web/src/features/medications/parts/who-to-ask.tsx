@@ -1,6 +1,9 @@
+import type { ServiceHours } from '@mirabelle/contract/medicine/service.ts';
 import type { MedicineVerdict } from '@mirabelle/contract/medicine-verdict.ts';
+import type { TFunction } from 'i18next';
 import { ExternalLink, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { Section } from './section.tsx';
 import type { MedicationWords } from './use-words.ts';
@@ -8,6 +11,7 @@ import type { MedicationWords } from './use-words.ts';
 /** Whom to ask if it has already been taken: the services of the user's country, called with a tap. */
 export function WhoToAsk({ verdict, words }: { verdict: MedicineVerdict; words: MedicationWords }) {
   const { t } = useTranslation('medications');
+  const { language } = useLanguage();
   const { services, country } = verdict;
   if (country === null || services.length === 0) {
     const [sentence] = words.result.contacts;
@@ -20,10 +24,20 @@ export function WhoToAsk({ verdict, words }: { verdict: MedicineVerdict; words: 
   return (
     <Section title={t('contact.title')} hint={t('contact.calm')}>
       <ul className="grid gap-3">
-        {services.map(({ id, name, phone, url, email, public: open }) => (
+        {services.map(({ id, name, region, phone, url, email, hours = [], checkedOn, public: open }) => (
           <li key={id} className="rounded-control border border-line p-3 sm:p-4">
             <h3 className="font-sans text-base font-semibold wrap-anywhere">{name}</h3>
-            <p className="text-md text-muted">{t(open ? 'contact.public' : 'contact.professionals')}</p>
+            <p className="text-md text-muted">
+              {region ? (
+                <strong className="font-semibold">
+                  {t('contact.region', { region: region[language] })}{' '}
+                </strong>
+              ) : null}
+              {t(open ? 'contact.public' : 'contact.professionals')}
+            </p>
+            {hours.length > 0 ? (
+              <p className="text-md">{hours.map((one) => hoursText(one, language, t)).join(' · ')}</p>
+            ) : null}
             <p className="mt-1 flex flex-wrap gap-x-5">
               {phone ? (
                 <ContactLink href={`tel:${phone.replaceAll(' ', '')}`} icon={<Phone />}>
@@ -41,11 +55,34 @@ export function WhoToAsk({ verdict, words }: { verdict: MedicineVerdict; words: 
                 </ContactLink>
               ) : null}
             </p>
+            {checkedOn && (phone || hours.length > 0) ? (
+              <p className="text-sm text-muted">
+                {t('contact.seen', {
+                  date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+                    new Date(checkedOn),
+                  ),
+                })}
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>
     </Section>
   );
+}
+
+/** "Monday to Friday, 08:30 to 17:00" */
+function hoursText(
+  { firstDay, lastDay, opens, closes }: ServiceHours,
+  language: string,
+  t: TFunction<'medications'>,
+): string {
+  const everyDay = firstDay === 1 && lastDay === 7;
+  if (everyDay && opens === '00:00' && closes === '24:00') return t('contact.always');
+  // 1 January 2024 was a Monday.
+  const dayName = (day: number) =>
+    new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
+  return t('contact.hours', { first: dayName(firstDay), last: dayName(lastDay), opens, closes });
 }
 
 interface ContactLinkProps {

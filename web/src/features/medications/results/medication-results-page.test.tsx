@@ -124,6 +124,9 @@ describe('the medication results', () => {
         phone: '+44 344 892 0909',
         email: 'ask@uktis.example',
         public: true,
+        region: { en: 'Scotland', fr: 'Écosse' },
+        hours: [{ firstDay: 1, lastDay: 5, opens: '08:30', closes: '17:00' }],
+        checkedOn: '2026-11-23',
       },
       ...verdict.services,
     ] as MedicineVerdict['services'];
@@ -138,6 +141,9 @@ describe('the medication results', () => {
     ]);
     expect(who.textContent).toContain('You can contact them yourself.');
     expect(who.textContent).toContain('Your doctor or pharmacist can ask them for you.');
+    expect(who.textContent).toContain('For Scotland.');
+    expect(who.textContent).toContain('Monday to Friday, 08:30 to 17:00');
+    expect(who.textContent).toContain('As its own page said on November 23, 2026.');
   });
 
   it('say prominently what is not to be stopped, once among the warnings left out', async () => {
