@@ -25,6 +25,24 @@ export const MEDICATIONS_STATES: readonly State[] = [
     },
   },
   {
+    name: 'medicine-scan-several',
+    as: 'user',
+    open: async (page) => {
+      await page.route('**/functions/v1/analyze-medication', (route) =>
+        route.fulfill({
+          status: 422,
+          json: { code: 'medication_image_unreadable', message: 'unread', details: { picture: 2 } },
+        }),
+      );
+      await to('/medication-scan')(page);
+      await file(page).setInputFiles(['medicine-box.jpg', 'blurred.jpg', 'receipt.jpg'].map(picture));
+      await page.getByRole('main').getByRole('img').nth(2).waitFor();
+      await page.getByRole('button', { name: /analyze medication|vérifier le médicament/i }).click();
+      await page.getByRole('main').getByRole('img').nth(2).waitFor();
+      await page.waitForTimeout(800);
+    },
+  },
+  {
     name: 'medicine-scan-typed',
     as: 'user',
     open: async (page) => {

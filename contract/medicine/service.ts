@@ -28,10 +28,10 @@ export const teratologyServiceSchema = z
     /** Whether she may turn to it herself, or her doctor has to. */
     answers: z.array(z.enum(['public', 'professionals'])).min(1),
     url: webAddressSchema.nullable(),
-    /** In international form, "+44 ...", or a country's short number; null where its own page was not seen to give one. */
+    /** In international form, "+44 ...", or a country's short or free number; null where its own page was not seen to give one. */
     phone: z
       .string()
-      .regex(/^(?:\+\d[\d ]+|\d{3})$/)
+      .regex(/^(?:\+\d[\d ]+|0800 [\d ]+|\d{3})$/)
       .nullable(),
     /** Only as its own page says. */
     hours: z.array(serviceHoursSchema).default([]),
