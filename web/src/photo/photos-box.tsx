@@ -145,6 +145,14 @@ function Thumbnail({ url, number, of, refused, disabled, onRemove }: ThumbnailPr
           refused && 'border-2 border-caution',
         )}
       />
+      {of > 1 ? (
+        <span
+          aria-hidden="true"
+          className="absolute top-2 left-2 flex size-8 items-center justify-center rounded-full border border-edge bg-raised font-semibold"
+        >
+          {number}
+        </span>
+      ) : null}
       <Button
         variant="secondary"
         size="icon"
