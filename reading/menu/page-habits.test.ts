@@ -118,6 +118,98 @@ describe('the habits of a page', () => {
   });
 });
 
+describe('what the type of a line tells', () => {
+  const light = 0.11;
+  const priced = (text: string, y: number): HandMadeLine => ({ text, left: 100, y, weight: light });
+
+  it('makes a heading of a bold line among light dishes, and nothing of the line below it', () => {
+    const lines: HandMadeLine[] = [
+      priced('Tomato soup 5.50', 100),
+      priced('Onion tart 6.50', 150),
+      { text: 'Kormadoo', left: 100, y: 230, height: 33, weight: 0.2 },
+      { text: 'Mild, with coconut and almonds', left: 100, y: 275, height: 28, weight: light },
+      priced('Chicken 9.50', 320),
+      priced('Lamb 10.50', 370),
+      priced('Prawns 11.50', 420),
+    ];
+    expect(readingOf(lines)).toEqual([
+      'Tomato soup | 5.50',
+      'Onion tart | 6.50',
+      '# Kormadoo',
+      'Chicken | 9.50',
+      'Lamb | 10.50',
+      'Prawns | 11.50',
+    ]);
+  });
+
+  it('heads a set menu, whose dishes have no price', () => {
+    const lines: HandMadeLine[] = [
+      { text: 'The land 23.00', left: 100, y: 100, height: 44, letterWidth: 20 },
+      ...['Roast chicken with peas', 'or', 'Beef stew', 'Apple tart'].map((text, at) => ({
+        text,
+        left: 100,
+        y: 160 + at * 50,
+      })),
+      { text: 'Soups', left: 100, y: 400, height: 44, letterWidth: 20 },
+      ...stacked(['Tomato soup 5.50', 'Onion soup 6.00', 'Pea soup 5.00'], 100, 450),
+    ];
+    expect(readingOf(lines)).toEqual([
+      '# The land',
+      'Roast chicken with peas',
+      'Beef stew',
+      'Apple tart',
+      '# Soups',
+      'Tomato soup | 5.50',
+      'Onion soup | 6.00',
+      'Pea soup | 5.00',
+    ]);
+  });
+
+  it('tells a name whose price was not read from what is said of the dish above', () => {
+    const lines = [
+      'Ham and cheese 6.50',
+      'Tuna melt',
+      'Brie and cranberry 6.80',
+      'Hot dog 5.00',
+      'Egg roll 4.00',
+    ];
+    const more = ['Bacon roll 4.50', 'Sausage roll 3.50', 'Chips 2.50'];
+    expect(readingOf(stacked([...lines, ...more], 100, 100))).toContain('Tuna melt');
+  });
+});
+
+describe('signs of money', () => {
+  it('are known by standing apart from amount after amount', () => {
+    const lines = ['Tomato soup 4.500 Kz', 'Fish pie 9.500 Kz', 'Lamb curry 8.500 Kz', 'Apple tart 3.500 Kz'];
+    expect(readingOf(stacked(lines, 100, 100))).toEqual([
+      'Tomato soup | 4.500Kz',
+      'Fish pie | 9.500Kz',
+      'Lamb curry | 8.500Kz',
+      'Apple tart | 3.500Kz',
+    ]);
+  });
+
+  it('leave the name where they were misread', () => {
+    const lines = [
+      'Tomato soup RS R$ 14,00',
+      'Fish pie R$ 29,00',
+      'Lamb curry R$ 31,00',
+      'Apple tart R$ 12,00',
+    ];
+    expect(readingOf(stacked(lines, 100, 100))[0]).toBe('Tomato soup | R$ 14,00');
+  });
+});
+
+describe('a page in German', () => {
+  it('has a sharp s where it was read as a capital', () => {
+    const page = handMadePage(
+      stacked(['WeiBwein 4,50', 'SüBkartoffeln 5,50', 'Tomatensuppe 6,00'], 100, 100),
+    );
+    const menu = readMenu({ ...page, languages: ['de'] }, FOODS);
+    expect(menu.rawText).toContain('Süßkartoffeln');
+  });
+});
+
 describe('a review of a restaurant', () => {
   it('is no menu, however much food it names', () => {
     const lines = [

@@ -101,14 +101,19 @@ function readingOf(
   };
 }
 
-/** The page with the ligatures that were read as two letters put back. */
+/** "WeiBwein", "SoBe": no word has a capital there. */
+const SHARP_S_AS_B = /(?<=\p{Ll})B(?=\p{Ll}|$|[^\p{L}])/gu;
+
+/** The page with the ligatures that were read as two letters put back, and the sharp s of a page in German. */
 function mended(page: PageText): PageText {
+  const mend = (text: string) =>
+    page.languages.includes('de') ? mendLigatures(text).replace(SHARP_S_AS_B, 'ß') : mendLigatures(text);
   return {
     ...page,
     lines: page.lines.map((line) => ({
       ...line,
-      text: mendLigatures(line.text),
-      words: line.words.map((word) => ({ ...word, text: mendLigatures(word.text) })),
+      text: mend(line.text),
+      words: line.words.map((word) => ({ ...word, text: mend(word.text) })),
     })),
   };
 }

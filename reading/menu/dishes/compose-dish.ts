@@ -2,6 +2,7 @@ import type { MenuItemReading } from '@mirabelle/contract/menu.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import type { LineMark } from '../../layout/line-marks.ts';
 import { letterCount } from '../../layout/piece.ts';
+import { isSlipOfSign } from '../prices/loose-signs.ts';
 import { withoutPriceUnit } from '../prices/price-unit.ts';
 import { type PriceStyle, printPrice, type ReadPrice } from '../prices/prices.ts';
 import { withoutCodes } from './allergen-codes.ts';
@@ -22,7 +23,7 @@ export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReadin
   const lines = dish.rows.filter((row) => row.text !== '');
   const codes: string[] = lines.flatMap((row) => row.codes ?? []);
   const clean = (text: string) => {
-    const without = withoutCodes(text, habits.codes, habits.foods);
+    const without = withoutCodes(withoutSign(text, habits.style), habits.codes, habits.foods);
     codes.push(...without.codes);
     return tidy(without.text);
   };
@@ -63,6 +64,12 @@ export function composeDish(dish: DishLines, habits: PageHabits): MenuItemReadin
       lines.reduce((sum, row) => sum + row.confidence * row.text.length, 0) / Math.max(1, letters),
     ),
   };
+}
+
+/** "Tilapia RS" beside "R$ 45,00": the sign of the price, misread. */
+function withoutSign(text: string, { currency }: PriceStyle): string {
+  const last = /\s(\S{2,3})$/.exec(text);
+  return last && isSlipOfSign(last[1]!, currency) ? text.slice(0, last.index) : text;
 }
 
 /** Beside a price with cents, a bare number is a code or a speck. */

@@ -4,21 +4,24 @@ import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
-import { hasAmount, isAroundDishes, isNoneOfADish } from '../lines/around-dishes.ts';
-import { type Heading, headingOf } from '../lines/headings.ts';
+import { hasAmount, isAroundDishes, isNoneOfADish, saysNoDish } from '../lines/around-dishes.ts';
+import { headingOf } from '../lines/headings.ts';
 import { endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
 import { nameRuns } from '../lines/name-runs.ts';
-import { isSetAsDish, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
+import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 import { servedWithAll } from '../lines/served-with-all.ts';
-import { isDish, isUnknownHeading } from './line-kinds.ts';
+import { groupHeading, isListed, isNameAbove } from './bullet-lists.ts';
+import { isDish, isDishByType, isUnknownHeading } from './line-kinds.ts';
 import {
   isAbovePrice,
   isAboveSize,
   isBrokenName,
+  isNextName,
   isSecondLine,
   isSizeOf,
   LONGEST_NAME,
 } from './second-lines.ts';
+import { headsSetMenu, isChoiceWord, pricedHeightOf, startsChoice } from './set-menus.ts';
 
 /** The lines of one dish, the first of them with its name. */
 export interface DishLines {
@@ -55,6 +58,9 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
   let waiting: PageRow | null = null;
   /** A heading with the price of all that it lists, "Sandwiches 4.15", and the heading it stands under. */
   let group: { outer: PageRow | null; prices: PageRow['prices'] } | null = null;
+  const pricedHeight = pricedHeightOf(rows);
+  /** Below the title of a set menu, whose dishes have no price of their own. */
+  let inSetMenu = false;
   const start = (row: PageRow) => {
     dish = { rows: [group && row.prices.length === 0 ? { ...row, prices: group.prices } : row] };
     if (waiting) {
@@ -78,6 +84,21 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
       [dish, inNote] = [null, false];
       return;
     }
+    if (headsSetMenu(row, rows.slice(index + 1), { pricedHeight, foods })) {
+      sections.push({ heading: { ...row, prices: [], heading: headingOf(row.text) }, dishes: [] });
+      [dish, inNote, inSetMenu] = [null, false, true];
+      return;
+    }
+    if (row.prices.length > 0) inSetMenu = false;
+    if (inSetMenu && isChoiceWord(row)) {
+      notes.add(row);
+      return;
+    }
+    if (inSetMenu && !row.heading && !row.note && startsChoice(row, dish?.rows ?? null)) {
+      start(row);
+      inNote = false;
+      return;
+    }
     if (row.cell === 'first' && row.text !== '') {
       start(row);
       inNote = false;
@@ -91,14 +112,14 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
     const inName = dish && (isInName(row, dish, rhythm) || isSecondLine(row, dish.rows, next, rhythm));
     const sold =
       isAbovePrice(row, next, rhythm) || isAboveSize(next) || isDishOf(row, sections.at(-1)!, rhythm);
-    const asDish = row.heading?.alsoFood && isSetAsDish(row, rhythm);
+    const asDish = row.heading !== null && isDishByType(row, rhythm, foods);
     const known = row.heading && !described && !inName && !sold && !asDish;
-    if (dish && row.text !== '' && rhythm.bulletsList && isListed(row, dish, rhythm)) {
+    if (dish && row.text !== '' && rhythm.bulletsList && isListed(row, dish.rows, rhythm)) {
       dish.rows.push(row);
       return;
     }
     const listed = rhythm.bulletsList && next?.mark?.kind === 'bullet' && row.mark === null;
-    const goesOn = rhythm.bulletsList && row.mark === null && dish !== null && isNameAbove(row, dish);
+    const goesOn = rhythm.bulletsList && row.mark === null && dish !== null && isNameAbove(row, dish.rows);
     if (dish && goesOn && listed) {
       dish.rows.push(row);
       return;
@@ -148,27 +169,6 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
     } else if (row.prices.length > 0 || !isNoneOfADish(row.text, foods)) dish.rows.push(row);
   });
   return { sections, notes };
-}
-
-/** "Sandwiches 4.15" above "Egg", "Bacon": what names of no price of their own are kinds of. */
-function groupHeading({ prices, text, cell }: PageRow): Heading | null {
-  return prices.length > 0 && cell === undefined ? headingOf(text) : null;
-}
-
-/** Below a name with bullets: another bullet, or a line that stands where they do and whose own was not read. */
-function isListed(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
-  if (row.mark?.kind === 'bullet') return true;
-  if (dish.rows.some((line) => line.prices.length > 0)) return false;
-  const bullet = dish.rows.findLast((line) => line.mark?.kind === 'bullet');
-  return bullet !== undefined && Math.abs(row.left - bullet.left) < 0.6 * rhythm.lineHeight;
-}
-
-/** "VERY VEGGIE / SANDWICH": the second line of a name, with nothing listed yet. */
-function isNameAbove(row: PageRow, dish: DishLines): boolean {
-  const last = dish.rows.at(-1)!;
-  return (
-    last.mark === null && dish.rows.length < 3 && row.gapAbove < 1.6 * row.height && last.prices.length === 0
-  );
 }
 
 /**
@@ -252,6 +252,7 @@ function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
   switch (rhythm.pricePlace) {
     case 'first-line':
       if (row.prices.length > 0) return hasPrice || !(continued && !wide);
+      if (rhythm.singleLines && isNextName(row, dish.rows, rhythm)) return !saysNoDish(row.text);
       if (continued && row.gapAbove < 1.5 * rhythm.usualGap) return false;
       if (rhythm.dishGap !== null) return wide && !isListOfThings(row.text, dish);
       return dish.rows.length > 1 && looksLikeName(row) && isBolder(row, dish);

@@ -2,9 +2,11 @@ import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
 import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
+import type { KnownFoods } from '../../known-foods.ts';
 import { letterCount } from '../../layout/piece.ts';
+import { foodWordCount } from '../food-words.ts';
 import { endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
-import { isSetAsHeading, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
+import { isHeavy, isSetAsDish, isSetAsHeading, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
 
 /** Leaves out what cannot be a dish: specks, notes under headings, closing words. */
 export function isDish(row: PageRow, next: PageRow | undefined, rhythm: Rhythm, first: boolean): boolean {
@@ -41,6 +43,8 @@ export function isUnknownHeading(row: PageRow, next: PageRow | undefined, rhythm
   if (row.text.split(/\s+/).length > 5 || row.text.includes(',') || letterCount(row.text) < 3) return false;
   if (looksContinued(row.text) && row.height < 1.4 * rhythm.lineHeight) return false;
   if (isSetAsHeading(row, rhythm) && next.text !== '') return true;
+  if (isHeavy(row, rhythm) && row.height > rhythm.lineHeight && next.text !== '')
+    return !isHeavy(next, rhythm);
   const apart = row.gapAbove > 1.25 * Math.max(rhythm.usualGap, rhythm.dishGap ?? 0);
   if (row.height > 1.5 * rhythm.nameHeight) return true;
   // Where dishes are numbered, what stands large without a number above one of them is none.
@@ -56,4 +60,14 @@ export function isUnknownHeading(row: PageRow, next: PageRow | undefined, rhythm
     row.height > 1.14 * rhythm.nameHeight ||
     (shouted && rhythm.pricePlace === 'first-line' && row.height > rhythm.lineHeight)
   );
+}
+
+/**
+ * Whether what others use as a heading is a dish here, set as the dishes of a page are whose headings are larger: "Beer",
+ * or on a page without prices whatever names food.
+ */
+export function isDishByType(row: PageRow, rhythm: Rhythm, foods: KnownFoods): boolean {
+  if (!isSetAsDish(row, rhythm)) return false;
+  if (row.heading?.alsoFood) return true;
+  return rhythm.pricePlace === 'none' && (!row.heading?.exact || foodWordCount(row.text, foods) > 0);
 }

@@ -1,6 +1,6 @@
 import { isSizeAlone } from '../lines/around-dishes.ts';
 import { isBrokenOff } from '../lines/broken-names.ts';
-import { endsOpen } from '../lines/line-text.ts';
+import { endsOpen, looksLikeName } from '../lines/line-text.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 
 /** More lines make no name. */
@@ -63,4 +63,21 @@ export const isAboveSize = (next: PageRow | undefined): boolean =>
 export function isSizeOf(row: PageRow, rows: readonly PageRow[]): boolean {
   if (row.prices.length === 0 || !isSizeAlone(row.text)) return false;
   return rows.at(-1)!.text === '' || rows.every(({ prices }) => prices.length === 0);
+}
+
+/**
+ * "Tuna Melt" below "Ham & Cheddar 6.50", where nearly every dish is one line: a name set as the one above and as far below
+ * it as dishes are, whose price was not read.
+ */
+export function isNextName(row: PageRow, rows: readonly PageRow[], rhythm: Rhythm): boolean {
+  const [first] = rows;
+  return (
+    rows.length === 1 &&
+    first!.prices.length > 0 &&
+    looksLikeName(row) &&
+    !endsOpen(first!.text) &&
+    row.gapAbove > 0.85 * rhythm.usualGap &&
+    Math.abs(row.height - first!.height) < 0.15 * first!.height &&
+    Math.abs(row.left - first!.left) < 0.5 * rhythm.lineHeight
+  );
 }

@@ -108,6 +108,11 @@ const beforeBracket = (text: string) => text.replace(/\s*(?:[(:]|\s[-–—]\s).
 const OR_SOON = new RegExp(String.raw`^(?:[^\s,]+,?\s+){1,3}(?:${anyOf(everyWord(grammar, 'or'))})\s`, 'iu');
 /** "Fried rice with chicken, vegetables": what follows the comma goes on with what the dish is served with. */
 const WITH_BEFORE = new RegExp(String.raw`^[^,.]*\s(?:${anyOf(everyWord(grammar, 'with'))})\s`, 'iu');
+/** "Cream cake, with almonds and honey", "Set menu, starter + main": the comma parts a name from what comes with it. */
+const BESIDE = new RegExp(
+  String.raw`^([^,.:;()]{4,50}\p{L}),\s+((?:${anyOf(everyWord(grammar, 'with'))})\s.{4,}|\p{Ll}[^,+]*\s\+\s.{3,})$`,
+  'u',
+);
 /** "Flan, egg, milk, sugar": a list of lower-case words behind a name. */
 const LISTED = /^\p{Lu}[^,.]*\p{L}\)?[,.]\s+\p{Ll}[^,]*,\s+\p{Ll}/u;
 
@@ -171,6 +176,8 @@ function partedName(lines: readonly PageRow[], habits: NameHabits): Parted {
     const comma = /^(.{3,}?\p{L}\)?)[,.]\s+(?=[\p{L}\d])(.*)$/u.exec(whole);
     if (comma && !OR_SOON.test(comma[2]!)) return { name: comma[1]!, description: [comma[2]!] };
   }
+  const beside = BESIDE.exec(whole);
+  if (beside) return { name: beside[1]!, description: [beside[2]!] };
   const sentence = habits.sentences ? sentenceStart(whole) : null;
   if (sentence) return sentence;
   let nameLines = 1;

@@ -111,6 +111,8 @@ function placeOf({ lines }: NameBlock, rows: readonly PageRow[], above: Readonly
 
 /** A list, a numbered heading, a row of sizes, what heads a menu, or words of what is printed around dishes. */
 function isNoName({ text }: NameBlock): boolean {
+  // "Pescado / Fish Dishes": a heading in two languages.
+  if (/\//.test(text) && text.split('/').some((part) => headingOf(part)?.exact)) return true;
   if (LISTED.test(text) || SIZES.test(text) || letterCount(text) < 3) return true;
   const words = foldWords(text).split(' ');
   // "TRADITIONAL MENU", "Carte du soir"

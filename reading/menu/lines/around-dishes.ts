@@ -65,6 +65,9 @@ export function isAroundDishes(text: string, priced: boolean, foods: KnownFoods)
   return !priced && namesAHouse(text, words, foods);
 }
 
+/** Whether every word of a line is one that menus print around dishes: "Homemade", "of the house". */
+export const saysNoDish = (text: string): boolean => kindsOf(printedWords(text)) !== null;
+
 /** Whether a line names only a size, "per glass", "large", "0.5 l": what the price beside it is for. */
 export function isSizeAlone(text: string): boolean {
   const kinds = kindsOf(printedWords(text));

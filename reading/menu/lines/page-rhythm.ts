@@ -5,7 +5,7 @@ import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { isNotice } from './around-dishes.ts';
 import { boldFrom } from './bold-type.ts';
-import { breaksNames } from './broken-names.ts';
+import { brokenNames, type NameColumn } from './broken-names.ts';
 import { type Heading, headingOf } from './headings.ts';
 import { isCapitals, looksContinued } from './line-text.ts';
 import { isNote } from './notes.ts';
@@ -47,8 +47,10 @@ export interface Rhythm {
   bulletsList: boolean;
   /** Height of the lines that are set as headings and read as such, where they are set larger than dishes; else null. */
   headingHeight: number | null;
-  /** Names are broken off at the end of their line and go on in the next, set alike. */
-  breaksNames: boolean;
+  /** Strokes from this breadth on stand out where dishes are all set light: those of headings; else null. */
+  heavyFrom: number | null;
+  /** Columns whose names are broken off at the end of their line and go on in the next, set alike. */
+  brokenNames: readonly NameColumn[];
   /** Width of the widest names; a name that reaches it may go on in the next line. */
   nameWidth: number;
   /** Names are set bold and descriptions light: the breadth of strokes that parts them; else null. */
@@ -106,9 +108,9 @@ export function rhythmOf(rows: readonly PageRow[]): Rhythm {
     .map((row) => row.right - row.left)
     .sort((a, b) => a - b);
   const bold = boldFrom(words);
-  const nameWidth = widths[Math.floor(widths.length * 0.9)] ?? 0;
+  const heavyFrom = bold === null ? heavyFromOf(priced) : null;
   return {
-    pricePlace: pricePlaceOf(rows, priced.length),
+    pricePlace: pricePlaceOf(rows, priced.length, heavyFrom),
     dishGap: clusters,
     usualGap: median(gaps) || (heights[heights.length >> 1] ?? 1) * 1.3,
     lineHeight,
@@ -120,8 +122,9 @@ export function rhythmOf(rows: readonly PageRow[]): Rhythm {
     numbered: rows.filter((row) => row.mark?.kind === 'order').length >= LEAST_NUMBERED,
     bulletsList: bulletsList(rows),
     headingHeight: headingHeightOf(rows, lineHeight),
-    breaksNames: breaksNames(rows, { nameWidth, boldFrom: bold }),
-    nameWidth,
+    heavyFrom,
+    brokenNames: brokenNames(rows, { lineHeight, boldFrom: bold }),
+    nameWidth: widths[Math.floor(widths.length * 0.9)] ?? 0,
     boldFrom: bold,
   };
 }
@@ -152,7 +155,20 @@ export function isSetAsDish({ height }: PageRow, { headingHeight, lineHeight }: 
   );
 }
 
-function pricePlaceOf(rows: readonly PageRow[], priced: number): PricePlace {
+/** So many lines with a price tell how broad the strokes of dishes are, and by so much others stand out. */
+const LEAST_WEIGHED = 4;
+const HEAVIER = 1.4;
+
+function heavyFromOf(priced: readonly PageRow[]): number | null {
+  const weights = priced.flatMap(({ weight, text }) => (weight === null || text === '' ? [] : [weight]));
+  return weights.length < LEAST_WEIGHED || median(weights) === 0 ? null : HEAVIER * median(weights);
+}
+
+/** A line of broad strokes among dishes that are set light. */
+export const isHeavy = ({ weight }: PageRow, { heavyFrom }: Pick<Rhythm, 'heavyFrom'>): boolean =>
+  heavyFrom !== null && weight !== null && weight >= heavyFrom;
+
+function pricePlaceOf(rows: readonly PageRow[], priced: number, heavyFrom: number | null): PricePlace {
   const alone = rows.filter((row) => row.text === '' && row.prices.length > 0).length;
   const words = rows.filter((row) => row.text !== '' && !row.heading && !row.note).length;
   if (priced + alone < Math.max(2, words * 0.12)) return 'none';
@@ -164,14 +180,14 @@ function pricePlaceOf(rows: readonly PageRow[], priced: number): PricePlace {
   let last = 0;
   let index = 0;
   while (index < rows.length) {
-    if (!isPlain(rows[index]!, tall)) {
+    if (!isPlain(rows[index]!, tall, heavyFrom)) {
       index++;
       continue;
     }
     const from = index;
     while (
       index < rows.length &&
-      isPlain(rows[index]!, tall) &&
+      isPlain(rows[index]!, tall, heavyFrom) &&
       (index === from || Number.isFinite(rows[index]!.gapAbove))
     )
       index++;
@@ -218,9 +234,10 @@ function bulletsList(rows: readonly PageRow[]): boolean {
   return blocks >= 2;
 }
 
-function isPlain(row: PageRow, tall: number): boolean {
+function isPlain(row: PageRow, tall: number, heavyFrom: number | null): boolean {
   return (
     row.text !== '' &&
+    !isHeavy(row, { heavyFrom }) &&
     !(tall > 0 && row.height > tall) &&
     row.prices.length === 0 &&
     !row.heading &&

@@ -66,7 +66,9 @@ export interface PlainForms<S> {
  * line or beside other prices is left as it is.
  */
 export function withKnownForms<S extends Stretch>(printed: readonly S[]): PlainForms<S> {
-  const stretches = printed.map((stretch) => ({ ...stretch, words: withoutGlue(stretch.words) }));
+  const stretches = withSignsJoined(
+    printed.map((stretch) => ({ ...stretch, words: withoutGlue(stretch.words) })),
+  );
   const ends = stretches.map(({ words }) => words.at(-1)!.text).filter((text) => /\d/.test(text));
   const bare = ends.filter((text) => /\d$/.test(text));
   const decimals = bare.filter((text) => /\d[.,]\d\d$/.test(text)).length;
@@ -99,6 +101,29 @@ export function withKnownForms<S extends Stretch>(printed: readonly S[]): PlainF
         : { ...stretch, words: [...stretch.words.slice(0, -1), { ...last, text }] };
     }),
   };
+}
+
+/** "4.500 Kz", "R 48" at the end of line after line: letters that no list of currencies holds, apart from their amount. */
+function withSignsJoined<S extends Stretch>(stretches: readonly S[]): S[] {
+  const signs = new Map<string, number>();
+  const isAmount = (text: string) => /^\d{1,4}(?:[.,]\d{2,3})*$/.test(text);
+  const ending = ({ words }: Stretch) => {
+    const [first, second] = words.slice(-2).map(({ text }) => text);
+    if (first === undefined || second === undefined || readPrice(`${first} ${second}`)?.certain) return null;
+    const behind = isAmount(first) && /^\p{L}{2,3}\.?$/u.test(second) && !MEASURES.has(foldWords(second));
+    const before = isAmount(second) && !readPrice(second)?.certain && /^\p{Lu}{1,3}\.?$/u.test(first);
+    return behind ? `|${second}` : before ? `${first}|` : null;
+  };
+  for (const stretch of stretches) {
+    const sign = ending(stretch);
+    if (sign !== null) signs.set(sign, (signs.get(sign) ?? 0) + 1);
+  }
+  return stretches.map((stretch) => {
+    if ((signs.get(ending(stretch) ?? '') ?? 0) < LEAST) return stretch;
+    const [amount, sign] = stretch.words.slice(-2) as [TextWord, TextWord];
+    const joined = { ...amount, text: `${amount.text}${sign.text}`, right: sign.right };
+    return { ...stretch, words: [...stretch.words.slice(0, -2), joined] };
+  });
 }
 
 /** "FRIES-$3.00": a price that was printed or read without a blank behind its dish. */

@@ -92,7 +92,7 @@ function piecesOfStretches(
     add(joined(words.slice(cut.from, cut.to)), [], cut.from, cut.to);
     add('', cut.trailing, cut.to, words.length);
   }
-  return { pieces: withoutLooseSigns(pieces, unit), style, unit };
+  return { pieces: withoutLooseSigns(pieces, unit, style.currency), style, unit };
 }
 
 interface MarkedStretch extends Stretch {

@@ -1,0 +1,66 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
+import type { KnownFoods } from '../../known-foods.ts';
+import { foodWordCount } from '../food-words.ts';
+import { headingOf } from '../lines/headings.ts';
+import { endsOpen, looksContinued } from '../lines/line-text.ts';
+import type { PageRow } from '../lines/page-rhythm.ts';
+
+const OR = new Set(everyWord(grammar, 'or').map(foldWords));
+/** Fewer prices do not tell how dishes of a page are set. */
+const LEAST_PRICED = 3;
+/** The title of a set menu is so much larger than dishes with a price of their own. */
+const LARGER = 1.15;
+const ALIKE = 0.13;
+/** So many lines below its title are dishes without a price. */
+const LEAST_DISHES = 2;
+
+/** How high the dishes of a page are that have a price of their own; null where too few have. */
+export function pricedHeightOf(rows: readonly PageRow[]): number | null {
+  const heights = rows
+    .flatMap(({ text, prices, height }) => (text !== '' && prices.length > 0 ? [height] : []))
+    .sort((a, b) => a - b);
+  return heights.length < LEAST_PRICED ? null : heights[heights.length >> 1]!;
+}
+
+/** "or" between two dishes of a choice. */
+export const isChoiceWord = ({ text, prices }: PageRow): boolean =>
+  prices.length === 0 && OR.has(foldWords(text));
+
+/**
+ * Whether a line with a price heads dishes that have none: "Menu of the land 23.00", set larger than dishes or named as
+ * menus are, above names set as dishes are.
+ */
+export function headsSetMenu(
+  row: PageRow,
+  below: readonly PageRow[],
+  { pricedHeight, foods }: { pricedHeight: number | null; foods: KnownFoods },
+): boolean {
+  if (row.prices.length === 0 || row.text === '' || row.cell !== undefined || pricedHeight === null)
+    return false;
+  const heading = headingOf(row.text);
+  const large = row.height > LARGER * pricedHeight && foodWordCount(row.text, foods) === 0;
+  if (!large && !(heading?.exact && heading.course === null)) return false;
+  const dishes = below.filter((next) => !isChoiceWord(next)).slice(0, LEAST_DISHES);
+  return (
+    dishes.length === LEAST_DISHES &&
+    dishes.every(
+      (next) =>
+        next.text !== '' &&
+        next.prices.length === 0 &&
+        !next.note &&
+        Number.isFinite(next.gapAbove) &&
+        !looksContinued(next.text) &&
+        foodWordCount(next.text, foods) > 0 &&
+        Math.abs(next.height - pricedHeight) < ALIKE * pricedHeight,
+    )
+  );
+}
+
+/** Whether a line of a set menu begins a dish, below another or as its first. */
+export function startsChoice(row: PageRow, rows: readonly PageRow[] | null): boolean {
+  if (!rows) return true;
+  const alike = Math.abs(row.height - rows[0]!.height) < ALIKE * rows[0]!.height;
+  return alike && !looksContinued(row.text) && !endsOpen(rows.at(-1)!.text);
+}
