@@ -24,6 +24,8 @@ describe('a crab by the name of the animal', () => {
 
   it('does not where only its meat is named', () => {
     expect(riskOf('Crab linguine')).toBe('NO_RISK');
+    expect(riskOf('Linguine au tourteau', 'fr')).toBe('NO_RISK');
+    expect(riskOf('Linguine con granseola', 'it')).toBe('NO_RISK');
     expect(riskOf('Salade, chair de tourteau', 'fr')).toBe('NO_RISK');
   });
 });

@@ -1,12 +1,12 @@
 import type { MenuLanguage } from '@mirabelle/contract/open-languages.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { createEngine, type RecipeEngine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
+import { ownEngine } from '../testing/own-engine.ts';
 
-let engine: RecipeEngine;
+let engine: Engine;
 beforeAll(async () => {
-  engine = createEngine(await loadKnowledge());
+  engine = await ownEngine();
 });
 
 it.each<[string, MenuLanguage | null, Risk]>([

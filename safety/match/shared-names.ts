@@ -17,6 +17,7 @@ export function readShared(
 ): boolean {
   let shared = false;
   for (const match of chosen) {
+    meanFoodInDish(match, chosen, tokens);
     const others = othersOf(match, tokens, language, lookup);
     if (others.length === 0) continue;
     shared = true;
@@ -26,6 +27,28 @@ export function readShared(
     match.perhaps = true;
   }
   return shared;
+}
+
+/**
+ * "Linguine au tourteau": behind a dish or what it is made of, a name that a food and a dish share is that of the food,
+ * the crab's meat and not the crab in its shell.
+ */
+function meanFoodInDish(match: Chosen, chosen: Chosen[], tokens: LookupToken[]): void {
+  const { language } = match.name;
+  const food = match.options.find(({ name }) => name.kind === 'food' && name.language === language);
+  if (match.name.kind !== 'food' && match.name.kind !== 'dish') return;
+  if (!food || !match.options.some(({ name }) => name.kind === 'dish')) return;
+  const { segment, field } = tokens[match.start] ?? {};
+  const isBefore = ({ name, start }: Chosen) =>
+    start < match.start &&
+    (name.kind === 'dish' || name.kind === 'food') &&
+    tokens[start]?.segment === segment &&
+    tokens[start]?.field === field;
+  const from = chosen.findLast(isBefore)?.nameEnd;
+  const links = tokens.slice(from ?? match.start, match.start);
+  if (links.length === 0 || !links.every(({ role }) => role === 'with' || role === 'article')) return;
+  match.options = match.options.filter(({ name }) => name.kind !== 'dish');
+  match.name = food.name;
 }
 
 /** The other records whose name it is just as well, on a menu of the line's language. */

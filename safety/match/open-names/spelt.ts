@@ -1,9 +1,9 @@
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
-import type { OpenName } from './lines.ts';
+import type { Sense } from './lines.ts';
 
 /** "Káva", as no name of ours is spelt: its accents tell the language. */
 export function isSpeltOver(
-  { spelt, senses }: Pick<OpenName, 'spelt' | 'senses'>,
+  { spelt, senses }: { spelt: string; senses: readonly Sense[] },
   { accented }: Token,
 ): boolean {
   return accented === spelt && !isPlain(accented) && senses.some(({ over }) => over);
