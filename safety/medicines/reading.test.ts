@@ -56,6 +56,10 @@ describe('reading', () => {
     expect(substancesIn('mtx tools for the garden and some ass jokes')).toEqual([]);
   });
 
+  it('takes the house before a brand for its maker', () => {
+    expect(ask('Vicks NyQuil').products.map(({ brand }) => brand)).toEqual(['NyQuil']);
+  });
+
   it('takes a salt for part of its substance', () => {
     expect(substancesIn('Lipitor 20mg atorvastatin calcium')).toEqual(['atorvastatin']);
     expect(substancesIn('chlorhydrate de cétirizine 10 mg')).toEqual(['cetirizine']);

@@ -1,5 +1,6 @@
-import { type FoundNames, type NameMention, SHORT_TEXT, type Stretch } from './found-names.ts';
+import type { FoundNames, NameMention, Stretch } from './found-names.ts';
 import type { NameEntry, NameIndex } from './name-index.ts';
+import { isShortText } from './short-text.ts';
 import { range } from './stretches.ts';
 import type { Word } from './words.ts';
 
@@ -45,7 +46,7 @@ function isDilution(
 ): boolean {
   if (steps === 0) return false;
   if (SCALES.has(scale) || scale === 'lm') return true;
-  if (words.length > SHORT_TEXT || at === 0) return false;
+  if (!isShortText(words) || at === 0) return false;
   if (scale === 'd') return steps > 3 || isHerb(at - 1);
   if (scale === 'x') return steps > 2 && !/^\d/.test(words[at + 1]?.text ?? '');
   return SOLD.has(steps);

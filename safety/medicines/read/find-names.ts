@@ -1,10 +1,10 @@
 import type { FoundNames, NameMention, Stretch } from './found-names.ts';
-import { SHORT_TEXT } from './found-names.ts';
 import { longestAt } from './match-name.ts';
 import type { NameIndex } from './name-index.ts';
 import { isDenied, isSaltOf, withContext } from './names-in-context.ts';
 import type { Form } from './page-words.ts';
 import { FORMS, KITCHEN_FORMS, MAKERS, OF_WORDS, SALT_WORDS } from './page-words.ts';
+import { isShortText } from './short-text.ts';
 import { findStrengths, isBareStrength, type StrengthMention } from './strengths.ts';
 import { findPhrases, mark, range } from './stretches.ts';
 import type { Word } from './words.ts';
@@ -19,7 +19,7 @@ export function findNames(words: Word[], index: NameIndex): FoundNames {
   const used = new Set<number>();
   for (const stretch of [...strengths, ...forms]) mark(used, stretch);
 
-  const short = words.length <= SHORT_TEXT;
+  const short = isShortText(words);
   const kept = short
     ? forms
     : forms.filter(({ value }) => !value.slight && !KITCHEN_FORMS.has(value.name.toLowerCase()));
@@ -44,11 +44,20 @@ export function findNames(words: Word[], index: NameIndex): FoundNames {
       .filter(({ at, to, value }) => to - at > 1 || !KITCHEN_FORMS.has(value.name.toLowerCase()))
       .flatMap((form) => [...range(form)]),
   );
-  const names = withContext(found, words, { context, measured, short, formed, index });
+  const own = found.filter((mention, i) => !isMakerOf(mention, found[i + 1], words));
+  const names = withContext(own, words, { context, measured, short, formed, index });
   for (const name of names) mark(used, name);
   for (const maker of makers) if (![...range(maker)].some((at) => used.has(at))) mark(used, maker);
   markSalts(words, names, used);
   return { words, names, strengths, forms, makers, used };
+}
+
+/** "Vicks NyQuil": a house that some product is called by too, right before the name of another. */
+function isMakerOf(mention: NameMention, next: NameMention | undefined, words: readonly Word[]): boolean {
+  const [word, behind] = [words[mention.at], words[mention.to]];
+  if (!word || !behind || !next || next.at !== mention.to || behind.segment !== word.segment) return false;
+  const isHouse = MAKERS.get(word.text)?.some((maker) => maker.words.length === mention.to - mention.at);
+  return isHouse === true && next.slips === 0 && next.entries.some(({ named }) => named.kind === 'brand');
 }
 
 /** Whether a strength or form stands near, in the same sentence, or on the line above or below. */

@@ -34,6 +34,3 @@ export interface FoundNames {
   /** Words that are explained by any of these. */
   used: Set<number>;
 }
-
-/** Up to so many words a typed text is a name rather than prose. */
-export const SHORT_TEXT = 8;

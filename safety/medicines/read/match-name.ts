@@ -1,6 +1,5 @@
 import { distance } from '@mirabelle/language/text/distance.ts';
 import type { NameMention } from './found-names.ts';
-import { SHORT_TEXT } from './found-names.ts';
 import type { Correction } from './lookalikes.ts';
 import type { NameEntry, NameIndex } from './name-index.ts';
 import {
@@ -15,6 +14,7 @@ import {
   WHOLE_WORDS,
 } from './page-words.ts';
 import { isExplained } from './qualifiers.ts';
+import { isShortText } from './short-text.ts';
 import { isNumber } from './strengths.ts';
 import type { Word } from './words.ts';
 
@@ -206,7 +206,7 @@ function sameCase(words: Word[], at: number, entry: NameEntry): boolean {
 /** "lisinopril hctz": long abbreviations are typed in small letters too. */
 function isTypedSmall(words: Word[], at: number, { exactCase }: NameEntry): boolean {
   return (
-    words.length <= SHORT_TEXT &&
+    isShortText(words) &&
     exactCase !== null &&
     exactCase.length >= 4 &&
     words[at]?.raw === exactCase.toLowerCase()

@@ -1,5 +1,5 @@
-import { SHORT_TEXT } from './found-names.ts';
 import type { NameIndex } from './name-index.ts';
+import { isShortText } from './short-text.ts';
 import type { UnknownNames } from './unknown-names.ts';
 import { nameWords, type Word } from './words.ts';
 
@@ -18,7 +18,7 @@ export function nearNames(
   { products, perhaps }: UnknownNames,
   index: NameIndex,
 ): NearName[] {
-  if (words.length > SHORT_TEXT) return [];
+  if (!isShortText(words)) return [];
   const open = new Set([...products, ...perhaps].flatMap(nameWords));
   return words.flatMap(({ raw, text }) => {
     const near = open.has(text) ? index.lookalikes.near(text) : [];

@@ -1,4 +1,4 @@
-import { type FoundNames, SHORT_TEXT } from './found-names.ts';
+import type { FoundNames } from './found-names.ts';
 import {
   BOX_WORDS,
   JOINING_WORDS,
@@ -10,6 +10,7 @@ import {
   STREET_ENDINGS,
   TAKING_WORDS,
 } from './page-words.ts';
+import { isShortText } from './short-text.ts';
 import { isNumber } from './strengths.ts';
 import type { Word } from './words.ts';
 
@@ -41,7 +42,7 @@ export function placesOf({ words, names, strengths, forms }: FoundNames, text: s
       (LINE_WORDS.has(word.text) || endsLikeStreet(word.text)) && !spoken.has(lines[at]) ? [lines[at]] : [],
     ),
   );
-  const short = words.length <= SHORT_TEXT;
+  const short = isShortText(words);
   const inSegment = (a: number, b: number) =>
     words[a] !== undefined && words[a].segment === words[b]?.segment;
   const inLine = (a: number, b: number) => words[a] !== undefined && lines[a] === lines[b];

@@ -1,5 +1,4 @@
 import type { FoundNames, NameMention } from './found-names.ts';
-import { SHORT_TEXT } from './found-names.ts';
 import type { NameIndex } from './name-index.ts';
 import {
   BOX_WORDS,
@@ -10,6 +9,7 @@ import {
   RANGE_WORDS,
   SALT_WORDS,
 } from './page-words.ts';
+import { isShortText } from './short-text.ts';
 import { isNumber } from './strengths.ts';
 import { nameWords, type Word } from './words.ts';
 
@@ -29,7 +29,7 @@ export function qualifierAfter(
   // A name that is written with marks ("15 \"A\"") is followed by one more.
   const marked = words[mention.at]?.segment !== words[mention.to - 1]?.segment;
   const until = (words[mention.to - 1]?.segment ?? 0) + (marked ? 1 : 0);
-  const farther = typed && words.length - (mention.to - mention.at) < SHORT_TEXT;
+  const farther = typed && isShortText(words.slice(mention.to - mention.at - 1));
   for (let at = mention.to; at < words.length; at++) {
     const word = words[at];
     if (!word || word.segment > until) return null;

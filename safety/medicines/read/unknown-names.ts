@@ -1,6 +1,7 @@
-import { type FoundNames, type NameMention, SHORT_TEXT } from './found-names.ts';
+import type { FoundNames, NameMention } from './found-names.ts';
 import { BOX_WORDS, FORMS, FREE_WORDS, LITTLE_WORDS, PLAIN_WORDS, SALT_WORDS, TITLES } from './page-words.ts';
 import { endOfName, placesOf } from './places-of-names.ts';
+import { isShortText } from './short-text.ts';
 import { isBareStrength, isNumber, type StrengthMention } from './strengths.ts';
 import { LEAFLET_WORDS } from './subjects.ts';
 import endings from './substance-endings.json' with { type: 'json' };
@@ -76,7 +77,7 @@ export function unknownNames(
     const end = endOfName(words, to);
     const strength = strengths.find((mention) => mention.at === to || mention.at === end);
     const measured = strength !== undefined && !isSubstanceSaidAfter(strength, subjects, found);
-    const bare = typed && words.length <= SHORT_TEXT && to - at === 1 && isBareStrength(words, to);
+    const bare = typed && isShortText(words) && to - at === 1 && isBareStrength(words, to);
     if (words.slice(at, to).some(({ text: word }) => isBuiltLikeSubstance(word))) {
       result.products.push(phrase);
     } else if ((measured || bare) && !(behindName && to - at === 1)) result.products.push(phrase);
