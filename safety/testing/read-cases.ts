@@ -61,6 +61,7 @@ const SET_OF_FOLDER = {
   'ordinary/': 'ordinary-menus',
   'laid-cold/': 'laid-cold-fish',
   'places/': 'places',
+  'places-second/': 'places-second',
 } as const;
 const FOLDERS = Object.keys(SET_OF_FOLDER) as (keyof typeof SET_OF_FOLDER)[];
 
