@@ -9,6 +9,9 @@ import { isAcid } from './doubtful.ts';
 import type { Denial } from './negation.ts';
 import type { Lookup, Mention, Reading, Treatment } from './reading.ts';
 
+/** The record of the words for a sauce of any kind. */
+const ANY_SAUCE = 'sauces';
+
 /** Gives a treatment to the food it speaks of, or keeps it for the line as a whole. */
 export function bindTreatment(
   treatment: Treatment,
@@ -54,6 +57,15 @@ export function bindTreatment(
   const order = (m: Mention) => gap(m) * 2 + (m.start < at.start === follows ? 0 : 1);
   const nearest = [...inChunk].filter((m) => !m.negated).sort((a, b) => order(a) - order(b));
   const touching = nearest[0];
+  // "Caesar salad, dressing made with pasteurised eggs": the dressing that the salad has.
+  const hasSauce =
+    touching?.id === ANY_SAUCE && !lookup.tellsHeat(treatment.id) && !applies(touching)
+      ? candidates.find((m) => m.kind === 'dish' && m.field === touching.field && !m.negated && applies(m))
+      : undefined;
+  if (hasSauce) {
+    hasSauce.treatments.push(treatment);
+    return;
+  }
   if (touching && gap(touching) === 0 && !applies(touching) && nearest.length === 1) return;
   // "Bocadillo de queso curado": how a cheese was kept is not said of the ham that a sandwich may hold.
   const kept = touching && !applies(touching) && touching.kind !== 'dish' && gap(touching) === 0;
