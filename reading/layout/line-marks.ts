@@ -90,9 +90,11 @@ function orderedKinds(stretches: readonly Stretch[], unit: number): Set<string> 
 /** The next of a count: a few further ("13" is often left out), or the first of the next group. */
 function follows(value: number, next: number): boolean {
   const step = next - value;
-  // Two columns count by turns, and a number among them may be misread.
+  // Two columns count by turns, and a number among them may be misread; groups begin at a round number.
   return (
-    (step >= 1 && step <= 4) || (next % 100 === 1 && Math.floor(next / 100) === Math.floor(value / 100) + 1)
+    (step >= 1 && step <= 4) ||
+    (step > 0 && step <= 30 && next % 10 <= 1) ||
+    (next % 100 === 1 && Math.floor(next / 100) === Math.floor(value / 100) + 1)
   );
 }
 

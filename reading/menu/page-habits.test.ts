@@ -165,6 +165,19 @@ describe('what the type of a line tells', () => {
     ]);
   });
 
+  it('leaves every line of a list below its heading a dish where only the formulas have a price', () => {
+    const lines: HandMadeLine[] = [
+      { text: 'Lunch deals', left: 100, y: 60, height: 44, letterWidth: 20 },
+      ...stacked(['Soup and main 21.00', 'Main and dessert 22.00', 'Three courses 26.00'], 100, 130),
+      { text: 'Starters', left: 100, y: 400, height: 44, letterWidth: 20 },
+      ...stacked(['Tomato soup', 'Onion tart', 'Duck terrine'], 100, 460, 40),
+      { text: 'Desserts', left: 100, y: 640, height: 44, letterWidth: 20 },
+      ...stacked(['Apple tart', 'Rice pudding'], 100, 700, 40),
+    ];
+    const unsold = ['Tomato soup', 'Onion tart', 'Duck terrine', 'Apple tart', 'Rice pudding'];
+    expect(readingOf(lines)).toEqual(expect.arrayContaining(unsold));
+  });
+
   it('tells a name whose price was not read from what is said of the dish above', () => {
     const lines = [
       'Ham and cheese 6.50',

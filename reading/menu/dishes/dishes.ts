@@ -21,7 +21,7 @@ import {
   isSizeOf,
   LONGEST_NAME,
 } from './second-lines.ts';
-import { headsSetMenu, isChoiceWord, pricedHeightOf, startsChoice } from './set-menus.ts';
+import { headsSetMenu, headsUnsoldList, isChoiceWord, pricedHeightOf, startsChoice } from './set-menus.ts';
 
 /** The lines of one dish, the first of them with its name. */
 export interface DishLines {
@@ -134,8 +134,8 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
       // Two heading lines on top of each other: the first stays unless the second says more.
       if (last.heading && last.dishes.length === 0 && !row.heading?.course) return;
       sections.push({ heading: row, dishes: [] });
-      dish = null;
-      inNote = false;
+      [dish, inNote] = [null, false];
+      inSetMenu ||= headsUnsoldList(row, rows.slice(index + 1), rhythm, foods);
       return;
     }
     if (row.text === '') {

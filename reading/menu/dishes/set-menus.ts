@@ -5,7 +5,7 @@ import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
 import { headingOf } from '../lines/headings.ts';
 import { endsOpen, looksContinued } from '../lines/line-text.ts';
-import type { PageRow } from '../lines/page-rhythm.ts';
+import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 
 const OR = new Set(everyWord(grammar, 'or').map(foldWords));
 /** Fewer prices do not tell how dishes of a page are set. */
@@ -42,20 +42,51 @@ export function headsSetMenu(
   const heading = headingOf(row.text);
   const large = row.height > LARGER * pricedHeight && foodWordCount(row.text, foods) === 0;
   if (!large && !(heading?.exact && heading.course === null)) return false;
-  const dishes = below.filter((next) => !isChoiceWord(next)).slice(0, LEAST_DISHES);
+  const dishes = below.filter((next) => !isChoiceWord(next) && !next.note).slice(0, LEAST_DISHES);
+  const isDish = (next: PageRow) =>
+    isUnsoldName(next, foods) && Math.abs(next.height - pricedHeight) < ALIKE * pricedHeight;
+  return dishes.length === LEAST_DISHES && dishes.every(isDish);
+}
+
+function isUnsoldName(row: PageRow, foods: KnownFoods): boolean {
   return (
-    dishes.length === LEAST_DISHES &&
-    dishes.every(
-      (next) =>
-        next.text !== '' &&
-        next.prices.length === 0 &&
-        !next.note &&
-        Number.isFinite(next.gapAbove) &&
-        !looksContinued(next.text) &&
-        foodWordCount(next.text, foods) > 0 &&
-        Math.abs(next.height - pricedHeight) < ALIKE * pricedHeight,
-    )
+    row.text !== '' &&
+    row.prices.length === 0 &&
+    row.heading === null &&
+    Number.isFinite(row.gapAbove) &&
+    !looksContinued(row.text) &&
+    foodWordCount(row.text, foods) > 0
   );
+}
+
+/** So few of the lines of a list name no food that is known. */
+const UNKNOWN = 0.4;
+
+/**
+ * Whether a heading stands above a list of names without prices, on a page that has prices elsewhere: its formulas, or
+ * another card. All lines up to the next heading are set alike, and none goes on from the one above.
+ */
+export function headsUnsoldList(
+  row: PageRow,
+  below: readonly PageRow[],
+  { pricePlace, boldFrom }: Rhythm,
+  foods: KnownFoods,
+): boolean {
+  if (row.heading?.course == null || pricePlace === 'none') return false;
+  const end = below.findIndex(
+    (next) => next.heading !== null || next.note || !Number.isFinite(next.gapAbove) || next.prices.length > 0,
+  );
+  const list = end < 0 ? below : below.slice(0, end);
+  const [first] = list;
+  if (!first || list.length < LEAST_DISHES || (below[end]?.prices.length ?? 0) > 0) return false;
+  const alike = list.filter(
+    ({ height, text }) => Math.abs(height - first.height) < ALIKE * first.height && !looksContinued(text),
+  );
+  const bold = list.filter(({ weight }) => boldFrom !== null && weight !== null && weight >= boldFrom);
+  // Bold names with what is said of them in light type.
+  if (bold.length > 0 && bold.length < list.length) return false;
+  const known = list.filter(({ text }) => foodWordCount(text, foods) > 0);
+  return alike.length === list.length && known.length >= (1 - UNKNOWN) * list.length;
 }
 
 /** Whether a line of a set menu begins a dish, below another or as its first. */
