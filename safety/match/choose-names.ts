@@ -30,8 +30,10 @@ export function choose(
       ),
   );
   const spans = new Map<number, Candidate[]>();
+  const rival = anyCross(real);
   for (const candidate of real) {
-    if (cutsRiskierFood(candidate, real, lookup) || overlapsRiskierKin(candidate, real, lookup)) continue;
+    if (rival && (cutsRiskierFood(candidate, real, lookup) || overlapsRiskierKin(candidate, real, lookup)))
+      continue;
     const key = candidate.start * (tokens.length + 1) + candidate.end;
     const list = spans.get(key);
     if (list) list.push(candidate);
@@ -61,6 +63,19 @@ export function choose(
     }
   }
   return chosen.sort((a, b) => a.start - b.start);
+}
+
+/** Whether two names share a part of their words and each has words of its own; in most lines none do. */
+function anyCross(candidates: readonly Candidate[]): boolean {
+  for (let i = 0; i < candidates.length; i++) {
+    const { start, nameEnd } = candidates[i] as Candidate;
+    if (nameEnd - start < 2) continue;
+    for (let j = 0; j < candidates.length; j++) {
+      const other = candidates[j] as Candidate;
+      if (start < other.start && other.start < nameEnd && nameEnd < other.nameEnd) return true;
+    }
+  }
+  return false;
 }
 
 /** "Raw milk cheese and tomato sandwich": raw milk cheese in a sandwich, not a cheese sandwich with raw milk. */
