@@ -16,7 +16,7 @@ describe('what is said of the sauce', () => {
   ] as const)(
     'holds for the one that the dish has, but its heat is not that of the dish: %s',
     (text, risk) => {
-      expect(engine.assess({ kind: 'dish', text }).risk).toBe(risk);
+      expect(engine.assess({ kind: 'dish', text, language: 'en' }).risk).toBe(risk);
     },
   );
 });
