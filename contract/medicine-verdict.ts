@@ -166,8 +166,9 @@ export const shownServiceSchema = z.object({
   /** Verdicts that were stored before services had these lack them. */
   region: serviceRegionSchema.optional(),
   hours: z.array(serviceHoursSchema).optional(),
-  /** When its own page was read. */
+  /** When its own page was read, in a stored copy, and the year of that copy where it is an older one. */
   checkedOn: z.iso.date().optional(),
+  asOf: z.number().int().optional(),
 });
 
 export const medicineVerdictSchema = z.object({

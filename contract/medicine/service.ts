@@ -37,6 +37,8 @@ export const teratologyServiceSchema = z
     hours: z.array(serviceHoursSchema).default([]),
     email: z.email().nullable(),
     ...citedFact,
+    /** Year that the copy which was read bears, where it is an older one. */
+    asOf: z.number().int().min(1990).optional(),
     note: z.string().optional(),
     movedTo: idSchema.optional(),
   })

@@ -9,7 +9,7 @@ export function servicesFor(
   const own = services.filter(({ countries }) => country !== null && countries.includes(country));
   return [...(own.length > 0 ? own : country === null ? services : [])]
     .sort((a, b) => Number(b.answers.includes('public')) - Number(a.answers.includes('public')))
-    .map(({ id, name, url, phone, email, answers, countries, region, hours, checkedOn }) => ({
+    .map(({ id, name, url, phone, email, answers, countries, region, hours, checkedOn, asOf }) => ({
       id,
       name,
       url,
@@ -20,5 +20,6 @@ export function servicesFor(
       ...(region && { region }),
       hours,
       checkedOn,
+      ...(asOf && { asOf }),
     }));
 }

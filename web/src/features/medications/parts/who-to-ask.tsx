@@ -24,52 +24,55 @@ export function WhoToAsk({ verdict, words }: { verdict: MedicineVerdict; words: 
   return (
     <Section title={t('contact.title')} hint={t('contact.calm')}>
       <ul className="grid gap-3">
-        {services.map(({ id, name, region, phone, url, email, hours = [], checkedOn, public: open }) => (
-          <li key={id} className="rounded-control border border-line p-3 sm:p-4">
-            <h3 className="font-sans text-base font-semibold wrap-anywhere">{name}</h3>
-            <p className="text-md text-muted">
-              {region ? (
-                <strong className="font-semibold">
-                  {t('contact.region', { region: region[language] })}{' '}
-                </strong>
-              ) : null}
-              {t(open ? 'contact.public' : 'contact.professionals')}
-            </p>
-            {hours.length > 0 ? (
-              <p className="text-md">{hours.map((one) => hoursText(one, language, t)).join(' · ')}</p>
-            ) : null}
-            <p className="mt-1 flex flex-wrap gap-x-5">
-              {phone ? (
-                <ContactLink href={`tel:${phone.replaceAll(' ', '')}`} icon={<Phone />}>
-                  {phone}
-                </ContactLink>
-              ) : null}
-              {email ? (
-                <ContactLink href={`mailto:${email}`} icon={<Mail />}>
-                  {email}
-                </ContactLink>
-              ) : null}
-              {url ? (
-                <ContactLink href={url} icon={<ExternalLink />} away={name}>
-                  {t('contact.website')}
-                </ContactLink>
-              ) : null}
-            </p>
-            {checkedOn && (phone || hours.length > 0) ? (
-              <p className="text-sm text-muted">
-                {t('contact.seen', {
-                  date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-                    new Date(checkedOn),
-                  ),
-                })}
+        {services.map(
+          ({ id, name, region, phone, url, email, hours = [], checkedOn, asOf, public: open }) => (
+            <li key={id} className="rounded-control border border-line p-3 sm:p-4">
+              <h3 className="font-sans text-base font-semibold wrap-anywhere">{name}</h3>
+              <p className="text-md text-muted">
+                {region ? (
+                  <strong className="font-semibold">
+                    {t('contact.region', { region: region[language] })}{' '}
+                  </strong>
+                ) : null}
+                {t(open ? 'contact.public' : 'contact.professionals')}
               </p>
-            ) : null}
-          </li>
-        ))}
+              {hours.length > 0 ? (
+                <p className="text-md">{hours.map((one) => hoursText(one, language, t)).join(' · ')}</p>
+              ) : null}
+              <p className="mt-1 flex flex-wrap gap-x-5">
+                {phone ? (
+                  <ContactLink href={`tel:${phone.replaceAll(' ', '')}`} icon={<Phone />}>
+                    {phone}
+                  </ContactLink>
+                ) : null}
+                {email ? (
+                  <ContactLink href={`mailto:${email}`} icon={<Mail />}>
+                    {email}
+                  </ContactLink>
+                ) : null}
+                {url ? (
+                  <ContactLink href={url} icon={<ExternalLink />} away={name}>
+                    {t('contact.website')}
+                  </ContactLink>
+                ) : null}
+              </p>
+              {checkedOn && (phone || hours.length > 0) ? (
+                <p className="text-sm text-muted">
+                  {asOf
+                    ? t('contact.seenOf', { year: asOf })
+                    : t('contact.seen', { date: dayText(checkedOn, language) })}
+                </p>
+              ) : null}
+            </li>
+          ),
+        )}
       </ul>
     </Section>
   );
 }
+
+const dayText = (day: string, language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 /** "Monday to Friday, 08:30 to 17:00" */
 function hoursText(

@@ -117,6 +117,7 @@ describe('the medication results', () => {
   it('name who to ask, to be called or opened with a tap', async () => {
     const [crat] = verdict.services;
     const services = [
+      { ...crat, id: 'older', phone: '+33 1', checkedOn: '2026-11-23', asOf: 2017 },
       {
         ...crat,
         id: 'uktis',
@@ -134,6 +135,8 @@ describe('the medication results', () => {
     const who = section('Already taken? Who to ask');
     const links = within(who).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+331',
+      'https://crat.example/',
       'tel:+443448920909',
       'mailto:ask@uktis.example',
       'https://crat.example/',
@@ -143,7 +146,8 @@ describe('the medication results', () => {
     expect(who.textContent).toContain('Your doctor or pharmacist can ask them for you.');
     expect(who.textContent).toContain('For Scotland.');
     expect(who.textContent).toContain('Monday to Friday, 08:30 to 17:00');
-    expect(who.textContent).toContain('As its own page said on November 23, 2026.');
+    expect(who.textContent).toContain('From a copy of its own page, read on November 23, 2026.');
+    expect(who.textContent).toContain('From a copy of its own page of 2017.');
   });
 
   it('say prominently what is not to be stopped, once among the warnings left out', async () => {
