@@ -24,12 +24,18 @@ export function stoppingFindings({ ingredients }: MedicineVerdict): MedicineFind
   return ingredients.flatMap(({ findings }) => findings.filter(({ kind }) => kind === 'stopping'));
 }
 
-/** What belongs to the answer itself: the week in which it changes, and the highest amount. */
+/** What belongs to the answer itself: the week in which it changes, the highest amount, and why it is to be avoided. */
 export function leadsOf({ ingredients }: MedicineVerdict): MedicineFinding[] {
-  return ingredients.flatMap(({ findings }) =>
-    findings.filter(
-      ({ kind, key }) =>
-        kind === 'limit' || (kind === 'level' && /^level\.avoid-(?:from|until|between|mostly)$/.test(key)),
-    ),
-  );
+  return ingredients.flatMap(({ level, findings }) => {
+    // "It can cause ...": of several, it would not be clear which.
+    const alone = ingredients.length === 1;
+    const reason = alone && level === 'AVOID' ? findings.find(({ kind }) => kind === 'concern') : undefined;
+    return [
+      ...findings.filter(
+        ({ kind, key }) =>
+          kind === 'limit' || (kind === 'level' && /^level\.avoid-(?:from|until|between|mostly)$/.test(key)),
+      ),
+      ...(reason ? [reason] : []),
+    ];
+  });
 }

@@ -150,6 +150,23 @@ describe('the medication results', () => {
     expect(who.textContent).toContain('From a copy of its own page of 2017.');
   });
 
+  it('give the reason with an answer to avoid', async () => {
+    const [advil] = verdict.ingredients;
+    const findings = [
+      {
+        kind: 'concern',
+        key: 'concern.fetal-kidney',
+        level: 'AVOID',
+        substances: [],
+        data: {},
+        citations: [],
+      },
+    ];
+    const ingredients = [{ ...advil, level: 'AVOID', findings }] as MedicineVerdict['ingredients'];
+    await open(handed({ level: 'AVOID', ingredients }));
+    expect(section('The answer').textContent).toContain('kidneys');
+  });
+
   it('say prominently what is not to be stopped, once among the warnings left out', async () => {
     await open(handed(warfarinVerdict()));
     const notice = screen.getByText('Do not stop on your own', { selector: 'p' })
