@@ -155,9 +155,6 @@ export function isSetAsDish({ height }: PageRow, { headingHeight, lineHeight }: 
   );
 }
 
-/** Fewer prices than this are not those of the dishes where so many lines have none: "2 scoops 4.50". */
-const LEAST_PRICED = 3;
-const MANY_LINES = 12;
 /** So many lines with a price tell how broad the strokes of dishes are, and by so much others stand out. */
 const LEAST_WEIGHED = 4;
 const HEAVIER = 1.4;
@@ -175,7 +172,6 @@ function pricePlaceOf(rows: readonly PageRow[], priced: number, heavyFrom: numbe
   const alone = rows.filter((row) => row.text === '' && row.prices.length > 0).length;
   const words = rows.filter((row) => row.text !== '' && !row.heading && !row.note).length;
   if (priced + alone < Math.max(2, words * 0.12)) return 'none';
-  if (priced + alone < LEAST_PRICED && words >= MANY_LINES) return 'none';
   if (alone > priced) return 'own-line';
   // A heading whose words we do not know is no line of the dish below it.
   const tall =
