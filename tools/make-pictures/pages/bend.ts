@@ -3,9 +3,12 @@ export interface Size {
   height: number;
 }
 
-/** How paper is no plane: rolled about an upright axis, or creased along an upright line. */
+/**
+ * How paper is no plane: rolled about an upright axis, creased along an upright line, two pages that fall into the gutter
+ * between them, or limp in several waves.
+ */
 export interface Bend {
-  kind: 'curve' | 'fold';
+  kind: 'curve' | 'fold' | 'book' | 'waves';
   /** 0 to 1. */
   strength: number;
   /** Where along the width, 0 to 1. */
@@ -50,7 +53,19 @@ function column(x: number, { kind, strength, at }: Bend): { sag: number; light: 
       from: x + 0.02 * strength * Math.sin(2 * turn),
     };
   }
+  if (kind === 'waves') {
+    const turn = 2.5 * Math.PI * (x - at);
+    return {
+      sag: 0.4 * MOST_SAG * strength * Math.cos(turn),
+      light: 1 - 0.15 * strength * Math.abs(Math.sin(turn)),
+      from: x,
+    };
+  }
   const off = Math.abs(x - at);
+  if (kind === 'book') {
+    const near = Math.exp(-off / 0.12);
+    return { sag: MOST_SAG * strength * (near - 0.3), light: 1 - 0.35 * strength * near, from: x };
+  }
   return {
     sag: MOST_SAG * strength * (0.5 - off),
     light: off < 0.006 ? 1 - 0.3 * strength : x < at ? 1 : 1 - 0.12 * strength,
