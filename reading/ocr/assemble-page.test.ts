@@ -33,7 +33,7 @@ function readBox(
   );
   return {
     box: { width: 200, height: 20, angleDeg: 0, score: 0.9, ...box },
-    cut: { scale: 2, border: 12, contrast: 150, sharpness: 0.6 },
+    cut: { scale: 2, border: 12, contrast: 150, sharpness: 0.6, uneven: false },
     line: { words },
   };
 }

@@ -1,3 +1,5 @@
+import { bowAt, type CurvedRect } from './curved-line.ts';
+import { evenLight, isUnevenlyLit } from './even-light.ts';
 import type { TiltedRect } from './geometry.ts';
 
 /** Height at which the recogniser reads best (48 loses a point on degraded pages), and the white border it wants. */
@@ -18,6 +20,13 @@ export interface GreyPicture {
   grey: Uint8Array;
 }
 
+export interface CutRect extends CurvedRect {
+  /** It is cut along its course. */
+  alongCourse?: boolean | undefined;
+  /** Its shadows and shine are taken off. */
+  evened?: boolean | undefined;
+}
+
 export interface LineCut {
   /** A binary PGM picture, dark text on white. */
   pgm: Uint8Array;
@@ -29,14 +38,22 @@ export interface LineCut {
   contrast: number;
   /** The steepest luminance step between neighbouring pixels of the picture, against the contrast, 0-1. */
   sharpness: number;
+  /** Part of the line lies in a shadow, in a lamp's shine or in a box of its own colour. */
+  uneven: boolean;
 }
 
-/** Cuts a line out of a picture, levelled, dark on white, its contrast stretched. */
-export function cutLine(picture: GreyPicture, rect: TiltedRect): LineCut {
+/** Cuts a line out of a picture, levelled and straightened, dark on white, its contrast stretched. */
+export function cutLine(picture: GreyPicture, asked: CutRect): LineCut {
+  const course = asked.alongCourse ? asked.course : undefined;
+  const rect = course ? { ...asked, height: course.height } : asked;
   const scale = LINE_HEIGHT / rect.height;
   const width = Math.max(1, Math.min(Math.round(rect.width * scale), LINE_HEIGHT * LONGEST));
-  const sample = levelled(picture, rect, width, LINE_HEIGHT);
-  const { low, high, inverted, span } = levels(sample);
+  const sample = levelled(picture, rect, course?.bow, width);
+  const uneven = isUnevenlyLit(sample, width, LINE_HEIGHT);
+  const asSeen = levels(sample);
+  const sharpness = steepness(sample, width, asSeen.span, scale);
+  if (rect.evened) evenLight(sample, width, LINE_HEIGHT);
+  const { low, high, inverted } = rect.evened ? levels(sample) : asSeen;
   const cutWidth = width + 2 * BORDER;
   const cutHeight = LINE_HEIGHT + 2 * BORDER;
   const head = Buffer.from(`P5\n${cutWidth} ${cutHeight}\n255\n`, 'latin1');
@@ -50,7 +67,7 @@ export function cutLine(picture: GreyPicture, rect: TiltedRect): LineCut {
       pgm[row + x] = inverted ? 255 - clamped : clamped;
     }
   }
-  return { pgm, scale, border: BORDER, contrast: span, sharpness: steepness(sample, width, span, scale) };
+  return { pgm, scale, border: BORDER, contrast: asSeen.span, sharpness, uneven };
 }
 
 /** A cut on its head: its pixels in the opposite order. */
@@ -62,7 +79,13 @@ export function turnedRound(pgm: Uint8Array): Uint8Array {
 }
 
 /** Samples the rectangle to the given size: bilinear, the mean of several points where it shrinks. */
-function levelled(picture: GreyPicture, rect: TiltedRect, width: number, height: number): Float32Array {
+function levelled(
+  picture: GreyPicture,
+  rect: TiltedRect,
+  bow: readonly number[] | undefined,
+  width: number,
+): Float32Array {
+  const height = LINE_HEIGHT;
   const { grey } = picture;
   const radians = (rect.angleDeg * Math.PI) / 180;
   const cos = Math.cos(radians);
@@ -73,13 +96,17 @@ function levelled(picture: GreyPicture, rect: TiltedRect, width: number, height:
   const maxY = picture.height - 1;
   const out = new Float32Array(width * height);
   const pitch = picture.width;
+  const sunk = Float32Array.from({ length: width * points }, (_, at) =>
+    bowAt(bow, (at + 0.5) / (width * points)),
+  );
   for (let v = 0; v < height; v += 1) {
     for (let u = 0; u < width; u += 1) {
       let sum = 0;
       for (let sv = 0; sv < points; sv += 1) {
-        const across = ((v + (sv + 0.5) / points) / height - 0.5) * rect.height;
+        const level = ((v + (sv + 0.5) / points) / height - 0.5) * rect.height;
         for (let su = 0; su < points; su += 1) {
           const along = ((u + (su + 0.5) / points) / width - 0.5) * rect.width;
+          const across = level + sunk[u * points + su]!;
           const x = Math.min(maxX, Math.max(0, rect.x + along * cos - across * sin - 0.5));
           const y = Math.min(maxY, Math.max(0, rect.y + along * sin + across * cos - 0.5));
           const x0 = x | 0;

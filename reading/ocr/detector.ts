@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import * as ort from 'onnxruntime-web';
 import sharp from 'sharp';
 import { assetPath } from './assets.ts';
+import { scaledCourse } from './curved-line.ts';
 import { openModel } from './open-model.ts';
 import type { OpenPicture } from './open-picture.ts';
 import { type TextBox, textBoxes } from './text-boxes.ts';
@@ -67,5 +68,6 @@ function scaled(box: TextBox, sx: number, sy: number): TextBox {
     y: box.y * sy,
     width: box.width * along,
     height: box.height * across,
+    ...(box.course && { course: scaledCourse(box.course, across) }),
   };
 }

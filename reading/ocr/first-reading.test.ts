@@ -18,7 +18,7 @@ const found: FoundText = {
 const box = (y: number) => ({ x: 200, y, width: 200, height: 20, angleDeg: 0, score: 0.9 });
 const read = (y: number, confidence = 90): ReadBox => ({
   box: box(y),
-  cut: { scale: 2, border: 12, contrast: 150, sharpness: 0.6 },
+  cut: { scale: 2, border: 12, contrast: 150, sharpness: 0.6, uneven: false },
   line: {
     words: [{ text: `Soup${y}`, confidence, left: 12, right: 90, language: 'eng', inDictionary: false }],
   },

@@ -1,3 +1,4 @@
+import { scaledCourse } from './curved-line.ts';
 import type { Detector } from './detector.ts';
 import { cornersOf, foldAngle, median, rectAtAngle, type TiltedRect, turnAbout } from './geometry.ts';
 import { gapBetween, groupLines, runAlike } from './group-lines.ts';
@@ -101,6 +102,8 @@ async function detectIn(
       ...turnAbout(at, middle, piece.angleDeg),
       width: lying.width / scale,
       height: lying.height / scale,
+      ...(lying.course && { course: scaledCourse(lying.course, 1 / scale) }),
+      ...(lying.alongCourse && { alongCourse: true }),
       angleDeg: foldAngle(lying.angleDeg + piece.angleDeg, 360),
       score: lying.score,
     };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@mirabelle/contract/errors.ts';
 import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
-import type { TiltedRect } from './geometry.ts';
+import type { CutRect } from './cut-line.ts';
 import type { TextBox } from './text-boxes.ts';
 
 /** Asks the recogniser's thread to read cuts (PGM pictures) of one line each. */
@@ -40,8 +40,8 @@ export interface ExpectantReading {
  */
 export type PageRequest =
   | { kind: 'open'; image: Uint8Array; closer: boolean }
-  | { kind: 'cut'; rects: readonly TiltedRect[] }
-  | { kind: 'read-again'; rect: TiltedRect }
+  | { kind: 'cut'; rects: readonly CutRect[] }
+  | { kind: 'read-again'; rect: CutRect }
   | { kind: 'expect'; words: readonly string[] }
   | { kind: 'drop' }
   | { kind: 'warm' };

@@ -1,5 +1,6 @@
 import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 import { chooseLanguages } from './choose-languages.ts';
+import { turnedRound } from './curved-line.ts';
 import type { LineCut } from './cut-line.ts';
 import { confidenceOf } from './line-measures.ts';
 import { FIRST_LANGUAGES, type LineRecogniser } from './line-recogniser.ts';
@@ -23,6 +24,8 @@ const LARGE_SAMPLE = 24;
 const DOUBTFUL = 70;
 /** Below this a single line may stand on its head, or run up where most run down. */
 const WEAK = 50;
+/** Below this a line that lies partly in a shadow, or runs in a curve, is read again without. */
+const MENDABLE = 75;
 /** At most so many single lines are tried the other way round: on a blurred page all are weak. */
 const TRIED_TURNED = 12;
 /** Lines read more reliably than this are not crossed out, however their letters are drawn. */
@@ -103,6 +106,7 @@ export async function readBoxes(
   });
   boxes = [...known, ...others];
 
+  await lookAgainMended(boxes, chosen.languages, read);
   await lookAgainAtPrices(boxes, chosen.languages, read);
   // A page of one piece is turned as a whole; where that still reads badly, groups of its lines may lie otherwise.
   if (options.anyWayUp || meanConfidence(boxes) < DOUBTFUL) {
@@ -123,6 +127,25 @@ type BoxReading = (
   how?: { into: CutBox[]; order: readonly number[] },
 ) => Promise<CutBox[]>;
 type CutBox = ReadBox & { pgm: Uint8Array };
+
+/** Reads weak lines again without the shadow or shine that lies on them and along their course, and keeps what is surer. */
+async function lookAgainMended(boxes: ReadBox[], languages: readonly PictureLanguage[], read: BoxReading) {
+  const weak = [...boxes.keys()].filter((i) => {
+    const { box, cut, line } = boxes[i]!;
+    return (cut.uneven || (box.course && !box.alongCourse)) && confidenceOf(line.words) < MENDABLE;
+  });
+  const mended = await read(
+    weak.map((i) => {
+      const { box, cut } = boxes[i]!;
+      return { ...box, ...(box.course && { alongCourse: true }), ...(cut.uneven && { evened: true }) };
+    }),
+    languages,
+  );
+  weak.forEach((at, i) => {
+    const surer = confidenceOf(mended[i]!.line.words) > confidenceOf(boxes[at]!.line.words);
+    if (surer) boxes[at] = mended[i]!;
+  });
+}
 
 /** Reads doubtful prices again from other cuts, and keeps what the readings agree on. */
 async function lookAgainAtPrices(boxes: ReadBox[], languages: readonly PictureLanguage[], read: BoxReading) {
@@ -196,10 +219,6 @@ function boxReader(
 /** From the top of the page down, so that what has been read at any time is the top of it, and in one piece. */
 const topToBottom = (boxes: readonly TextBox[]): number[] =>
   [...boxes.keys()].sort((a, b) => boxes[a]!.y - boxes[b]!.y);
-
-function turnedRound(box: TextBox): TextBox {
-  return { ...box, angleDeg: box.angleDeg + 180 };
-}
 
 function meanConfidence(entries: readonly ReadBox[]): number {
   return confidenceOf(entries.flatMap(({ line }) => line.words));

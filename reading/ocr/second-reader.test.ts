@@ -6,7 +6,7 @@ import type { TextBox } from './text-boxes.ts';
 function box(width: number, confidence: number): ReadBox {
   return {
     box: { x: 0, y: 0, width, height: 20, angleDeg: 0, score: 1 },
-    cut: { scale: 1, border: 0, contrast: 100, sharpness: 1 },
+    cut: { scale: 1, border: 0, contrast: 100, sharpness: 1, uneven: false },
     line: { words: [wordOf('xqz', confidence)] },
   };
 }

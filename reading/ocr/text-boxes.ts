@@ -1,3 +1,5 @@
+import { type Course, courseIn, type LineColumn } from './curved-line.ts';
+import type { CutRect } from './cut-line.ts';
 import { convexHull, foldAngle, median, rectAtAngle, smallestRect, type TiltedRect } from './geometry.ts';
 import type { Point } from './page-text.ts';
 
@@ -10,13 +12,14 @@ const UNCLIP = 1.6;
 /** Components below this many pixels across are specks. */
 const SMALLEST_SIDE = 3;
 
-export interface TextBox extends TiltedRect {
+export interface TextBox extends CutRect {
   /** Mean probability, 0-1. */
   score: number;
 }
 
 interface Component {
   hull: Point[];
+  columns: LineColumn[];
   score: number;
 }
 
@@ -31,10 +34,11 @@ export function textBoxes(map: Float32Array, width: number, height: number): Tex
   const long = found.filter(({ rect }) => elongation(rect) >= 4);
   const pageAngle = median(long.map(({ rect }) => rect.angleDeg));
   return found
-    .map(({ hull, score, rect }) => {
+    .map(({ hull, columns, score, rect }) => {
       const own = elongation(rect) >= 4 || (elongation(rect) >= 2 && long.length < 3);
       const settled = own ? rect : rectAtAngle(hull, pageAngle);
-      return { ...unclipped(settled), score };
+      const course = settled.width > settled.height ? courseIn(columns, settled) : null;
+      return { ...unclipped(settled), score, ...(course && followed(course, settled.width)) };
     })
     .filter((box) => Math.min(box.width, box.height) >= SMALLEST_SIDE * 2);
 }
@@ -54,8 +58,16 @@ export function lyingDown(rect: TiltedRect): TiltedRect {
   };
 }
 
+/** The course of a box, grown back; what leaves a straight line far is cut along it at once. */
+function followed(course: Course, width: number): Pick<TextBox, 'course' | 'alongCourse'> {
+  const height = course.height + 2 * growthOf(width, course.height);
+  return { course: { ...course, height }, ...(course.strong && { alongCourse: true }) };
+}
+
+const growthOf = (width: number, height: number) => (width * height * UNCLIP) / (2 * (width + height));
+
 function unclipped(rect: TiltedRect): TiltedRect {
-  const distance = (rect.width * rect.height * UNCLIP) / (2 * (rect.width + rect.height));
+  const distance = growthOf(rect.width, rect.height);
   return { ...rect, width: rect.width + 2 * distance, height: rect.height + 2 * distance };
 }
 
@@ -70,6 +82,7 @@ function components(map: Float32Array, width: number, height: number): Component
     let count = 0;
     const leftOf = new Map<number, number>();
     const rightOf = new Map<number, number>();
+    const columnAt = new Map<number, LineColumn>();
     let top = 0;
     stack[top++] = start;
     seen[start] = 1;
@@ -83,6 +96,10 @@ function components(map: Float32Array, width: number, height: number): Component
       if (left === undefined || x < left) leftOf.set(y, x);
       const right = rightOf.get(y);
       if (right === undefined || x > right) rightOf.set(y, x);
+      const column = columnAt.get(x);
+      if (!column) columnAt.set(x, { x, top: y, bottom: y + 1 });
+      else if (y < column.top) column.top = y;
+      else if (y >= column.bottom) column.bottom = y + 1;
       for (let dy = y > 0 ? -1 : 0; dy <= (y < height - 1 ? 1 : 0); dy += 1) {
         for (let dx = x > 0 ? -1 : 0; dx <= (x < width - 1 ? 1 : 0); dx += 1) {
           const next = at + dy * width + dx;
@@ -98,7 +115,7 @@ function components(map: Float32Array, width: number, height: number): Component
       const right = rightOf.get(y)! + 1;
       outline.push({ x: left, y }, { x: right, y }, { x: left, y: y + 1 }, { x: right, y: y + 1 });
     }
-    result.push({ hull: convexHull(outline), score: sum / count });
+    result.push({ hull: convexHull(outline), columns: [...columnAt.values()], score: sum / count });
   }
   return result;
 }

@@ -22,7 +22,7 @@ function reader(printed: readonly Printed[]) {
     const text = right ? what.text : 'ouos su';
     return {
       box,
-      cut: { scale: 1, border: 12, contrast: 150, sharpness: 0.5 },
+      cut: { scale: 1, border: 12, contrast: 150, sharpness: 0.5, uneven: false },
       line: {
         words: [{ text, confidence, left: 0, right: 1, language: 'fra', inDictionary: right }],
       },

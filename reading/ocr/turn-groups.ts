@@ -1,3 +1,4 @@
+import { turnedRound } from './curved-line.ts';
 import { groupLines } from './group-lines.ts';
 import { confidenceOf } from './line-measures.ts';
 import type { ReadBox } from './read-box.ts';
@@ -91,9 +92,7 @@ async function turned(
   which: readonly number[],
   read: (boxes: readonly TextBox[]) => Promise<ReadBox[]>,
 ): Promise<Map<number, ReadBox>> {
-  const results = await read(
-    which.map((i) => ({ ...boxes[i]!.box, angleDeg: boxes[i]!.box.angleDeg + 180 })),
-  );
+  const results = await read(which.map((i) => turnedRound(boxes[i]!.box)));
   return new Map(which.map((i, at) => [i, results[at]!]));
 }
 

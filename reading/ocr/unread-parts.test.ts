@@ -30,7 +30,7 @@ function readBox(
   };
   return {
     box: { x: 200, y, width, height, angleDeg: 0, score: 0.9 },
-    cut: { scale: 2, border: 12, contrast: 150, sharpness },
+    cut: { scale: 2, border: 12, contrast: 150, sharpness, uneven: false },
     line: { words: confidence === null ? [] : [word] },
   };
 }
