@@ -53,6 +53,46 @@ export async function lookCloser(
   return kept;
 }
 
+/** A page that lies flatter than this is seen whole; of one at a greater slant the detector sees single letters. */
+const SLANTED_DEG = 10;
+/** Boxes at least so long for their height show the slant of a page seen in pieces. */
+const TELLING = 2.5;
+
+/**
+ * Finds the text of a page photographed at a slant again, the whole picture turned level.
+ * @param boxes of the first look, lying along their text
+ * @returns these where the page lies level enough
+ */
+export async function lookLevel(
+  picture: OpenPicture,
+  boxes: readonly TextBox[],
+  detector: Detector,
+): Promise<readonly TextBox[]> {
+  const telling = boxes.filter((box) => elongation(box) >= TELLING);
+  const slant = middleSlant(telling);
+  if (Math.abs(slant) <= SLANTED_DEG) return boxes;
+  const { width, height } = picture;
+  const corners = cornersOf({ x: width / 2, y: height / 2, width, height, angleDeg: 0 });
+  const found = await detectIn(picture, rectAtAngle(corners, slant), 1, detector);
+  return textLength(found) > textLength(boxes) ? found : boxes;
+}
+
+/** The slant that half of the text's length lies on either side of. */
+function middleSlant(boxes: readonly TextBox[]): number {
+  const sorted = boxes.toSorted((a, b) => a.angleDeg - b.angleDeg);
+  let left = sorted.reduce((sum, { width }) => sum + width, 0) / 2;
+  for (const { width, angleDeg } of sorted) {
+    left -= width;
+    if (left <= 0) return foldAngle(angleDeg, 180);
+  }
+  return 0;
+}
+
+/** Lengths of boxes that are lines rather than pieces of them, added up. */
+function textLength(boxes: readonly TextBox[]): number {
+  return boxes.reduce((sum, box) => (elongation(box) >= TELLING ? sum + box.width : sum), 0);
+}
+
 function deservesLook(group: readonly TextBox[], scale: number): boolean {
   const axis = axisOf(group);
   const slant = Math.abs(foldAngle(axis, 180));

@@ -12,7 +12,7 @@ import { cutLine, type GreyPicture } from './cut-line.ts';
 import { createDetector, type Detector, LONG_SIDE } from './detector.ts';
 import { median } from './geometry.ts';
 import { greyOf, luminance, quarterTurned } from './grey-picture.ts';
-import { CLOSER_LONG_SIDE, lookCloser } from './look-closer.ts';
+import { CLOSER_LONG_SIDE, lookCloser, lookLevel } from './look-closer.ts';
 import type { FoundText, PageRequest } from './messages.ts';
 import { type OpenPicture, openPicture } from './open-picture.ts';
 import { elongation, lyingDown, type TextBox } from './text-boxes.ts';
@@ -80,7 +80,9 @@ async function open(image: Uint8Array, closer: boolean): Promise<FoundText> {
   let lying = boxes.map((box) =>
     box.height > box.width * 1.5 ? { ...lyingDown(box), score: box.score } : box,
   );
-  if (closer) lying = await lookCloser(opened, lying, detector);
+  lying = closer
+    ? await lookCloser(opened, lying, detector)
+    : [...(await lookLevel(opened, lying, detector))];
   held = greyOf(opened);
   return {
     width: opened.width,
