@@ -1,7 +1,9 @@
+import { bowAt } from '../ocr/curved-line.ts';
 import type { PageText, TextLine } from '../ocr/page-text.ts';
+import { type SlopeAt, sagOf } from './bent-paper.ts';
 
-/** Takes a point of the straightened frame to where it would lie on a flat page seen from above. */
-export type Straighten = (x: number, y: number) => { x: number; y: number };
+/** Tells where the middle of a line's text, at a place along it, would lie on a flat page seen from above. */
+export type Straighten = (line: TextLine, x: number) => Point;
 
 /**
  * A hand-held camera sees a page in perspective: lines fan out and margins lean, although the
@@ -12,43 +14,75 @@ export function straightening(page: PageText, isPrice: (line: TextLine) => boole
   const centre = { x: page.width / 2, y: page.height / 2 };
   const level = levelling(page, centre);
   const upright = uprighting(page, centre, level, isPrice);
-  return (x, y) => {
-    const levelY = level(x, y);
-    return { x: upright(x, levelY), y: levelY };
+  return (line, x) => {
+    const y = level(x, level.isBent ? middleAt(line, x) : axisAt(line, x));
+    return { x: upright(x, y), y };
   };
 }
 
 type Point = { x: number; y: number };
+/** Takes a point of the straightened frame to its height on a level page. */
+type Level = ((x: number, y: number) => number) & { isBent: boolean };
 
 /** Slant as a function of the place, fitted to the longer lines by weighted least squares. */
-function levelling(page: PageText, centre: Point): (x: number, y: number) => number {
+function levelling(page: PageText, centre: Point): Level {
   const long = page.lines.filter((line) => line.width > 4 * line.height && Math.abs(line.angleDeg) < 10);
-  if (long.length < 6) return (_x, y) => y;
-  const rows = long.map((line) => ({
-    x: (line.x - centre.x) / page.width,
-    y: (line.y - centre.y) / page.height,
-    slope: Math.tan((line.angleDeg * Math.PI) / 180),
-    // A long line tells its angle more exactly: the error falls with length.
-    weight: Math.min(line.width / line.height, 20) ** 2,
-  }));
+  if (long.length < 6) return Object.assign((_x: number, y: number) => y, { isBent: false });
+  const rows = long.flatMap((line, at) =>
+    slopesAlong(line, page, centre).map((each) => ({ ...each, line: at })),
+  );
   let plane = { base: 0, alongX: 0, alongY: 0 };
   for (let round = 0; round < 4; round++) plane = fitPlane(rows, plane, round > 0);
-  return (x, y) => {
+  const sag = sagOf(
+    rows.map(({ x, y, slope, ...known }) => ({
+      ...known,
+      x,
+      slope: slope - plane.base - plane.alongX * x - plane.alongY * y,
+    })),
+  );
+  const level = (x: number, y: number) => {
     const dx = x - centre.x;
     const height = (y - centre.y) / page.height;
     const slope = plane.base + plane.alongY * height + (plane.alongX * dx) / page.width / 2;
-    return y - slope * dx;
+    return y - slope * dx - (sag ? page.width * sag(dx / page.width) : 0);
   };
+  return Object.assign(level, { isBent: sag !== null });
 }
 
-interface SlopeAt {
-  x: number;
+interface PlacedSlope extends SlopeAt {
   y: number;
-  slope: number;
-  weight: number;
 }
 
-function fitPlane(rows: readonly SlopeAt[], last: Plane, robust: boolean): Plane {
+/** Pieces of a line that runs straight, each of which tells its slant. */
+const PIECES = 4;
+
+/** How a line slants at places along it. */
+function slopesAlong(line: TextLine, page: PageText, centre: Point): Omit<PlacedSlope, 'line'>[] {
+  const pieces = line.bow ? line.bow.length - 1 : PIECES;
+  // A long line tells its angle more exactly: the error falls with length.
+  const weight = Math.min(line.width / line.height, 20) ** 2 / pieces;
+  return Array.from({ length: pieces }, (_, at) => {
+    const from = line.x + (at / pieces - 0.5) * line.width;
+    const to = from + line.width / pieces;
+    const middle = (from + to) / 2;
+    return {
+      x: (middle - centre.x) / page.width,
+      y: (middleAt(line, middle) - centre.y) / page.height,
+      slope: (middleAt(line, to) - middleAt(line, from)) / (to - from),
+      weight,
+    };
+  });
+}
+
+/** How far down the middle of a line's text lies at a place of the straightened frame. */
+const middleAt = (line: TextLine, x: number) =>
+  axisAt(line, x) + bowAt(line.bow, (x - line.x) / line.width + 0.5);
+
+/** The same of a line that runs straight. */
+const axisAt = (line: TextLine, x: number) =>
+  line.y + Math.tan((line.angleDeg * Math.PI) / 180) * (x - line.x);
+
+function fitPlane(rows: readonly PlacedSlope[], last: Plane, robust: boolean): Plane {
   const m = [
     [0, 0, 0],
     [0, 0, 0],

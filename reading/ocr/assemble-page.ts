@@ -84,15 +84,18 @@ function isLevel(box: TextBox): boolean {
 function textLine({ box, cut, line, struckOut }: ReadBox, found: FoundText, angleDeg: number): TextLine {
   const centre = turnAbout(box, { x: found.width / 2, y: found.height / 2 }, -angleDeg);
   const left = centre.x - box.width / 2;
+  const { course } = box;
+  const sunk = course ? course.bow.reduce((sum, off) => sum + off, 0) / course.bow.length : 0;
   return {
     text: line.words.map((word) => word.text).join(' '),
     confidence: confidenceOf(line.words),
     box: cornersOf(box),
     x: centre.x,
-    y: centre.y,
+    y: course?.strong ? centre.y + sunk : centre.y,
     width: box.width,
-    height: box.height,
+    height: course?.strong ? course.height : box.height,
     angleDeg: foldAngle(box.angleDeg - angleDeg, 360),
+    ...(course && isLevel(box) ? { bow: course.bow.map((off) => off - sunk) } : {}),
     ...(struckOut ? { struckOut } : {}),
     words: isLevel(box)
       ? line.words.map((word) => ({

@@ -42,6 +42,11 @@ export interface TextLine {
   height: number;
   /** What is left of this line's slant in the straightened frame, clockwise positive. */
   angleDeg: number;
+  /**
+   * How far below its axis it runs, in pixels, at places that lie evenly along it from its beginning to its end, 0 in the
+   * mean. Missing where it runs straight.
+   */
+  bow?: readonly number[] | undefined;
   /** A stroke runs through it. */
   struckOut?: boolean | undefined;
   /** Left to right; empty where the recogniser gave none. */

@@ -71,9 +71,8 @@ function piecesOfStretches(
       if (part.length === 0) return;
       const left = part[0]!.left;
       const right = part.at(-1)!.right;
-      const slope = Math.tan((line.angleDeg * Math.PI) / 180);
       const middle = (left + right) / 2;
-      const flat = straighten(middle, line.y + slope * (middle - line.x));
+      const flat = straighten(line, middle);
       pieces.push({
         text,
         prices,
