@@ -26,6 +26,8 @@ const DOUBTFUL = 70;
 const WEAK = 50;
 /** Below this a line that lies partly in a shadow, or runs in a curve, is read again without. */
 const MENDABLE = 75;
+/** So much text at most, in heights of its letters: some two seconds. */
+const MOST_MENDED = 350;
 /** At most so many single lines are tried the other way round: on a blurred page all are weak. */
 const TRIED_TURNED = 12;
 /** Lines read more reliably than this are not crossed out, however their letters are drawn. */
@@ -130,10 +132,17 @@ type CutBox = ReadBox & { pgm: Uint8Array };
 
 /** Reads weak lines again without the shadow or shine that lies on them and along their course, and keeps what is surer. */
 async function lookAgainMended(boxes: ReadBox[], languages: readonly PictureLanguage[], read: BoxReading) {
-  const weak = [...boxes.keys()].filter((i) => {
-    const { box, cut, line } = boxes[i]!;
-    return (cut.uneven || (box.course && !box.alongCourse)) && confidenceOf(line.words) < MENDABLE;
-  });
+  let text = 0;
+  const weak = [...boxes.keys()]
+    .filter((i) => {
+      const { box, cut, line } = boxes[i]!;
+      return (cut.uneven || (box.course && !box.alongCourse)) && confidenceOf(line.words) < MENDABLE;
+    })
+    .sort((a, b) => elongation(boxes[b]!.box) - elongation(boxes[a]!.box))
+    .filter((i) => {
+      text += elongation(boxes[i]!.box);
+      return text <= MOST_MENDED;
+    });
   const mended = await read(
     weak.map((i) => {
       const { box, cut } = boxes[i]!;
