@@ -26,6 +26,8 @@ const DOUBTFUL = 70;
 const WEAK = 50;
 /** Below this a line that lies partly in a shadow, or runs in a curve, is read again without. */
 const MENDABLE = 75;
+/** By how much that must be surer: of two cuts of letters that are hard to read the surer is as often the worse. */
+const MENDED_SURER = 8;
 /** So much text at most, in heights of its letters: some two seconds. */
 const MOST_MENDED = 350;
 /** At most so many single lines are tried the other way round: on a blurred page all are weak. */
@@ -151,7 +153,7 @@ async function lookAgainMended(boxes: ReadBox[], languages: readonly PictureLang
     languages,
   );
   weak.forEach((at, i) => {
-    const surer = confidenceOf(mended[i]!.line.words) > confidenceOf(boxes[at]!.line.words);
+    const surer = confidenceOf(mended[i]!.line.words) > confidenceOf(boxes[at]!.line.words) + MENDED_SURER;
     if (surer) boxes[at] = mended[i]!;
   });
 }
