@@ -17,7 +17,10 @@ const PLACES = 13;
 /** How much neighbouring places are held together, and all of them to none, as shares of all that is known. */
 const STIFFNESS = 0.002;
 const FLATNESS = 0.0005;
-/** A page is taken for flat unless bends explain the slants of so many lines, and leave less than this share of all slants: a house's name may be set in an arch. */
+/**
+ * A page is taken for flat unless bends explain the slants of so many lines, and leave less than this share of all slants:
+ * a house's name may be set in an arch.
+ */
 const FEWEST_LINES = 3;
 const UNEXPLAINED = 0.65;
 const LEAST_SLOPE = 0.006;
