@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { samplePage } from '@mirabelle/reading/ocr/testing/make-pictures.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ownPicture } from '../testing/bad-files.ts';
 import { testClients } from '../testing/clients.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { anonKeyOf } from '../testing/product.ts';
@@ -125,7 +125,8 @@ describe.each([
     async () => {
       const { database, parts } = await startParts(roles);
       const random = seeded(HOSTILE.seed);
-      const picture = await ownPicture('menu-en-bistro.jpg');
+      // A small menu: lives are as long as it takes to read, so a larger one costs more and tries no more.
+      const picture = samplePage('menu-en');
       const stop = new AbortController();
       const webs = parts.filter(({ role }) => role !== 'worker');
       const ledgers = await Promise.all(
