@@ -61,7 +61,7 @@ describe('food typed alone', () => {
 describe('lists and menus', () => {
   it.each([
     'milk, eggs, bread, butter, 2 kg potatoes, apples, washing powder, shampoo, cat food 400 g',
-    'lait, œufs, pain, beurre, 1 kg pommes de terre, lessive, dentifrice, croquettes 400 g',
+    'lait, œufs, pain, beurre, 1 kg pommes de terre, lessive, éponges, croquettes 400 g',
     'leche, huevos, pan, mantequilla, 1 kg patatas, detergente, papel higiénico, arroz 500 g',
     'Milch, Eier, Brot, Butter, 1 kg Kartoffeln, Waschmittel, Toilettenpapier, Reis 500 g',
     'latte, uova, pane, burro, 1 kg patate, detersivo, carta igienica, riso 500 g',

@@ -18,5 +18,9 @@ export function wordsThatName(words: readonly Word[]): number {
   return count;
 }
 
+/** Longer, no text is a name, whatever weeks it tells: it is asked word by word, and must not be counted each time. */
+const LONGEST_TEXT = 3 * SHORT_TEXT;
+
 /** Whether a text is a name with what goes with it, rather than prose. */
-export const isShortText = (words: readonly Word[]): boolean => wordsThatName(words) <= SHORT_TEXT;
+export const isShortText = (words: readonly Word[]): boolean =>
+  words.length <= LONGEST_TEXT && wordsThatName(words) <= SHORT_TEXT;
