@@ -4,14 +4,14 @@ import { type HandMadeLine, handMadePage } from '../../testing/hand-made-page.ts
 import { readMenu } from '../read-menu.ts';
 
 /** Dishes in a narrow column, the price beside their first line, the lines of one nearer than two dishes. */
-function namesOf(dishes: readonly (readonly string[])[]): string[] {
+function namesOf(dishes: readonly (readonly string[])[], weights?: readonly number[]): string[] {
   let y = 200;
   const lines: HandMadeLine[] = dishes.flatMap((own) => {
     const from = y;
     y += 20 + own.length * 36;
     return [
       { text: '8.95', left: 520, y: from },
-      ...own.map((text, at) => ({ text, left: 60, y: from + at * 36 })),
+      ...own.map((text, at) => ({ text, left: 60, y: from + at * 36, weight: weights?.[at] })),
     ];
   });
   const menu = readMenu(handMadePage(lines), FOODS);
@@ -40,5 +40,16 @@ describe('names that are broken off at the end of their line', () => {
       ['Lamb Curry', 'with rice and naan'],
     ];
     expect(namesOf(dishes)).toEqual(dishes.map(([name]) => name));
+  });
+
+  it('end there where second lines are set in lighter type', () => {
+    const dishes = [
+      ['Crispy Salt and Pepper Squid', 'with Sweet Chilli Sauce'],
+      ["Warm Goat's Cheese Tart", 'with Caramelised Red Onion'],
+      ['Soup of the Day with Bread', 'and Butter'],
+      ['Steak and Ale Pie'],
+      ['Wild Mushroom and Spinach', 'Lasagne'],
+    ];
+    expect(namesOf(dishes, [0.073, 0.056])).toEqual(dishes.map(([name]) => name));
   });
 });

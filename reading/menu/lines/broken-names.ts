@@ -66,8 +66,15 @@ function isSetAlike(above: Row, row: Row, boldFrom: number | null): boolean {
   return (
     Math.abs(row.height - above.height) < SAME_TYPE * above.height &&
     isBold(above) === isBold(row) &&
+    hasSameStrokes(above.weight, row.weight) &&
     isCapitals(above.text) === isCapitals(row.text)
   );
+}
+
+/** A page whose names are only a little heavier has no bold type, and its descriptions are lighter all the same. */
+function hasSameStrokes(above: number | null, below: number | null): boolean {
+  if (above === null || below === null) return true;
+  return Math.abs(above - below) < SAME_STROKES * Math.max(above, below);
 }
 
 /** With the first word of the next line it would be wider than the widest names of its column. */
@@ -81,3 +88,4 @@ function hasNoRoom(above: Row, row: Row, columns: readonly NameColumn[], lineHei
 
 const BLANK = 0.2;
 const SAME_TYPE = 0.07;
+const SAME_STROKES = 0.15;
