@@ -58,9 +58,13 @@ describe('knowledge that travels to a browser', () => {
         .filter((one) => one.language === language)
         .map(requestOf);
       expect(requests.length).toBeGreaterThan(500);
-      for (const request of requests) expect(browser.assess(request)).toEqual(server.assess(request));
+      for (const request of requests) {
+        const [here, there] = [browser.assess(request), server.assess(request)];
+        // Equal answers are nearly always equal letter for letter, which is told much sooner.
+        if (JSON.stringify(here) !== JSON.stringify(there)) expect(here).toEqual(there);
+      }
     },
-    60_000,
+    180_000,
   );
 
   it('gives the names of the foods without the records', () => {

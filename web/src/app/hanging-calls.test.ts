@@ -65,7 +65,7 @@ const CALL_SITES: [what: string, call: () => Promise<unknown>, limitMs: number, 
   ['the list of adaptations', () => recipes.loadAdaptations(ID, calm), 30_000, 'recipe_adaptations'],
   ['an adaptation', () => recipes.loadAdaptation(ID, ID), 30_000, 'recipe_adaptations'],
   ['deleting an adaptation', () => recipes.removeAdaptation(ID, ID), 30_000, 'recipe_adaptations'],
-  ['analysing a medicine', () => analyzeMedication({} as never, calm), 60_000, 'analyze-medication'],
+  ['analysing a medicine', () => analyzeMedication({} as never, calm), 120_000, 'analyze-medication'],
   ['saving a medicine', () => saveAnalysis({} as never), 60_000, 'save-medication-analysis'],
   [
     'the list of medicines',
