@@ -11,6 +11,8 @@ const WIDE = { byUser: { points: 100_000, seconds: 60 }, byAddress: { points: 10
 const BLOCK_MS = 100;
 /** Milliseconds of processor time until the answer, megabytes of memory. */
 const ANSWER_MS = 2_000;
+/** Of what is refused after its time is up the thread is lost, and the next one loads all records meanwhile. */
+const START_MS = 1_000;
 const MEMORY_MB = 200;
 
 let product: TestProduct;
@@ -52,7 +54,7 @@ describe.each(Object.entries(LARGEST))('the largest body of %s', (_name, { fn, b
       // An answer, or an error that says what to do; never a fault of the server's.
       expect([200, 400, 413]).toContain(answer?.status);
       expect(cost.longestBlockMs).toBeLessThan(BLOCK_MS);
-      expect(cost.processorMs).toBeLessThan(ANSWER_MS);
+      expect(cost.processorMs).toBeLessThan(ANSWER_MS + (answer?.status === 413 ? START_MS : 0));
       expect(cost.grownMb).toBeLessThan(MEMORY_MB);
     },
   );
