@@ -38,7 +38,7 @@ describe('the names that a line is made of', () => {
     'Red wine vinegar',
     'Poulet curry rouge maison',
     'Savarin au rhum sans alcool',
-    'Esfiha de carne seca',
+    'Picadinho de carne seca',
   ])('takes no other food for it: %s', (text) => {
     expect(assess(text).risk).toBe('NO_RISK');
   });
