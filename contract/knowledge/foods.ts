@@ -53,7 +53,12 @@ const laidColdSchema = z
 const houseSchema = restaurantTypeSchema.optional();
 
 /** Why food is taken to come in a certain state; each has its sentence in the messages, `because.<reason>`. */
-export const ASSUMED_BECAUSE = ['thin-and-fried', 'roasted-through', 'sold-ready-made'] as const;
+export const ASSUMED_BECAUSE = [
+  'thin-and-fried',
+  'roasted-through',
+  'sold-ready-made',
+  'nearly-always-hard',
+] as const;
 
 const assumedStateSchema = z.object({
   state: foodStateSchema,
@@ -70,6 +75,27 @@ export const soldAsSchema = assumedStateSchema
   .extend({ countries: z.array(countryCodeSchema).min(1) })
   .strict();
 export type SoldAs = z.infer<typeof soldAsSchema>;
+
+/**
+ * The food that a general word nearly always means in or on certain others: the cheese of a sandwich. It is judged as
+ * that food and said with the reason and source; the question which it is stays.
+ */
+export const takenForSchema = z
+  .object({
+    /** Id of the food that it is taken for. */
+    food: idSchema,
+    /** Ids of the foods and groups that it has to be in or on. */
+    in: z.array(idSchema).min(1),
+    because: z.enum(ASSUMED_BECAUSE),
+    /** Where it holds; where no country is known, the language of the word decides. */
+    countries: z.array(countryCodeSchema).min(1),
+    /** Languages of the kitchens in which the bare word means it. */
+    languages: z.array(z.string().min(2)).min(1),
+    cite: citeSchema,
+    checkedOn: z.iso.date(),
+  })
+  .strict();
+export type TakenFor = z.infer<typeof takenForSchema>;
 
 /**
  * How some of a dish's food nearly always comes where the dish is sold. It settles what nothing else does, and is said
@@ -135,6 +161,7 @@ export const foodSchema = z
     staple: z.literal(true).optional(),
     usual: foodStateSchema.default({}),
     soldAs: soldAsSchema.optional(),
+    takenFor: takenForSchema.optional(),
     facts: z.array(factSchema).default([]),
     note: z.string().optional(),
     movedTo: idSchema.optional(),

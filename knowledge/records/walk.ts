@@ -25,6 +25,9 @@ export function* citingOf(records: RecordSet): Generator<{ record: string; cite:
   for (const { record, fact, at } of factsOf(records)) yield { record, cite: fact.cite, at };
   for (const food of records.foods) {
     if (food.soldAs) yield { record: labelOf(records, 'foods', food), cite: food.soldAs.cite, at: 'soldAs' };
+    if (food.takenFor) {
+      yield { record: labelOf(records, 'foods', food), cite: food.takenFor.cite, at: 'takenFor' };
+    }
   }
   for (const dish of records.dishes) {
     for (const [i, { cite }] of (dish.assumes ?? []).entries()) {

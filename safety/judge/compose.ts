@@ -20,10 +20,10 @@ import {
   specific,
 } from './named-dishes.ts';
 import { openWords } from './open-words.ts';
-import { plainCheese } from './plain-cheese.ts';
 import type { Base } from './section.ts';
 import type { StatedInName } from './stated-in-name.ts';
 import { stirredIn } from './stirred-in.ts';
+import { takeForUsual, takenBecause } from './taken-for.ts';
 import { unnamedFood } from './unnamed-food.ts';
 import { purposeState, treatmentWords, type Words } from './words.ts';
 
@@ -65,9 +65,10 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
     catalogue,
   );
   const standing = standFor(stated, listedFrom, catalogue);
-  const present = plainCheese(
+  const present = takeForUsual(
     stated.filter((mention) => !standing.replaced.has(mention)),
     catalogue,
+    options.country,
   );
   const denied = reading.mentions.filter((m) => m.negated);
   const saidOf = listedWords(treatmentWords(reading, catalogue, stated, listedFrom), standing);
@@ -132,6 +133,7 @@ function foodsAlone(
     return {
       ...onMenu(mention, item),
       item,
+      takenFor: takenBecause(mention, catalogue),
       presence: mention.perhaps ? 'usually' : 'named',
       layers: [
         purpose,
@@ -214,6 +216,7 @@ function foodsNamed(
     return {
       ...onMenu(mention, item),
       item,
+      takenFor: takenBecause(mention, catalogue),
       presence: mention.perhaps ? 'usually' : 'named',
       layers,
       // "Risotto al vino rosso": stirred in, but whether it is cooked is not on file.

@@ -31,7 +31,8 @@ function findingsOf(part: Part, context: RuleContext): Finding[] {
   for (const rule of rulesFor(part.item)) {
     const finding = rule.judge(part, context);
     if (!finding) continue;
-    const question = fittingQuestion(finding.question, part);
+    // What a general word is taken for is asked about as that word.
+    const question = fittingQuestion(finding.question, { item: part.assumed?.insteadOf ?? part.item });
     found.push(question === finding.question ? finding : { ...finding, question });
   }
   // What no advice covers is unknown; what is there only now and then adds nothing by being unknown.

@@ -36,6 +36,8 @@ export interface Ingredient
   /** Words of the dish, then those beside the food. */
   words: Words[];
   dish: NamedDish | null;
+  /** Why a general word is taken for this food. */
+  takenFor?: Assumed | undefined;
   /** Treatments inside its own name: "prosciutto crudo". */
   inner?: string[];
   harmless?: boolean;
@@ -94,7 +96,7 @@ export function makePart(
   if (heatedWithDish && rawByName) delete usual.heat;
   if (!keeps.includes('heat') && mayBeLaidOn(food, heatedWithDish)) delete usual.heat;
   const known = overlay(usual, stated);
-  const assumed = assumedOf(food, known, opened, country);
+  const assumed = food.takenFor ?? assumedOf(food, known, opened, country);
   const state = assumed ? overlay(known, assumed.state) : known;
   if (wasHeatedBefore(item, stated, state)) delete state.heat;
   const animal = item.allGroups.has(ANIMAL_FOOD);

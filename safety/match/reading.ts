@@ -34,6 +34,8 @@ export interface Mention {
   text: string;
   /** It may as well be another record of this name. */
   perhaps?: boolean | undefined;
+  /** Id of the food that the general word itself is, where it is taken for this one. */
+  insteadOf?: string | undefined;
   /** The name by which it was known. */
   name: Pick<Name, 'written' | 'language'>;
   start: number;

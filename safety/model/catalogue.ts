@@ -13,6 +13,7 @@ import type {
   Preparation,
   RiskFact,
   SoldAs,
+  TakenFor,
 } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Localised } from '@mirabelle/contract/language.ts';
 import type { Course } from '@mirabelle/contract/menu.ts';
@@ -42,6 +43,8 @@ export interface Item {
   usual: FoodState;
   /** How it nearly always comes where it is sold. */
   soldAs: (Assumed & Pick<SoldAs, 'countries'>) | undefined;
+  /** What the general word nearly always means in certain foods. */
+  takenFor?: (Omit<TakenFor, 'cite' | 'checkedOn'> & Pick<Assumed, 'citations'>) | undefined;
   facts: PlacedFact[];
   /** The same facts that rate, by hazard. */
   risks: Map<Hazard, PlacedFact<RiskFact>[]>;
@@ -65,6 +68,8 @@ export interface Item {
 /** How a food is taken to come, with who supports it. */
 export interface Assumed extends Pick<Assumption, 'state' | 'because'> {
   citations: Citation[];
+  /** The general word that is taken for this food; what is asked is asked of that. */
+  insteadOf?: Item;
 }
 
 export interface CompiledComponent {
@@ -153,7 +158,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       | 'carriesCold'
       | 'course'
     > &
-      Partial<Pick<Food, 'soldAs' | 'laidCold'>>,
+      Partial<Pick<Food, 'soldAs' | 'takenFor' | 'laidCold'>>,
     direct: string[],
     without: EuAllergen[],
     standsFor: readonly string[],
@@ -198,6 +203,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       risks: risksByHazard(facts),
       allergens: [...allergens],
       soldAs: record.soldAs && { ...record.soldAs, citations: cited(record.soldAs.cite) },
+      takenFor: record.takenFor && { ...record.takenFor, citations: cited(record.takenFor.cite) },
       standsFor,
       takes,
       laidOn,

@@ -77,10 +77,11 @@ function assumedFinding(
   counts: Counts,
 ): Finding | null {
   if (!part.assumed) return null;
-  const { state, because, citations } = part.assumed;
+  const { state, because, citations, insteadOf } = part.assumed;
   const open = Object.fromEntries(Object.entries(part.state).filter(([dimension]) => !(dimension in state)));
-  const unsettled = weigh(facts, open, counts);
-  if (!unsettled?.cannotTell) return null;
+  const unsettled = weigh(insteadOf?.risks.get(rule.hazard) ?? (insteadOf ? [] : facts), open, counts);
+  const isOpen = insteadOf ? unsettled && unsettled.risk !== 'NO_RISK' : unsettled?.cannotTell;
+  if (!unsettled || !isOpen) return null;
   return {
     rule: rule.hazard,
     key: `${rule.hazard}.assumed`,
@@ -90,7 +91,7 @@ function assumedFinding(
     data: { ...dataOf(part), because },
     citations,
     elsewhere: [],
-    question: rule.question(part, unsettled.cannotTell),
+    question: rule.question(insteadOf ? { ...part, item: insteadOf } : part, unsettled.cannotTell),
     modification: null,
   };
 }

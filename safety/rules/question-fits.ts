@@ -63,6 +63,7 @@ export const QUESTION_FITS: Record<string, Fit | 'any'> = {
   'ask.contains-raw': 'any',
   'ask.how-much': 'any',
   'ask.eaten-this-week': { of: ['fish'], otherwise: 'ask.how-much' },
+  'ask.which-cheese': { unnamed: ['cheese-unspecified'], otherwise: 'ask.steaming-hot' },
   'ask.which-fish': { of: ['fish'], otherwise: 'ask.contains' },
   'ask.what-is-in-it': 'any',
   'ask.what-is-this': 'any',

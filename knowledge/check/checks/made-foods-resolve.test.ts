@@ -16,4 +16,21 @@ describe('madeFoodsResolve', () => {
       expect.stringContaining('"log"'),
     ]);
   });
+
+  it('finds what a general word is taken for, and in what, where it is not on file', () => {
+    const takenFor = {
+      food: 'cheddar',
+      in: ['bread'],
+      because: 'nearly-always-hard',
+      countries: ['GB'],
+      languages: ['en'],
+      cite: [{ source: 'nhs' }],
+      checkedOn: '2026-05-01',
+    };
+    const records = madeUpRecords({ foods: [{ id: 'cheese', names, takenFor }] });
+    expect(madeFoodsResolve(records, context).map((p) => p.what)).toEqual([
+      expect.stringContaining('"cheddar"'),
+      expect.stringContaining('"bread"'),
+    ]);
+  });
 });

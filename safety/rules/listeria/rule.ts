@@ -21,10 +21,14 @@ export const listeriaRule = declareRule({
   ],
   // Listeria dies at a steaming hot core, also in food that needs no cooking: ask for heat, not for doneness. A roast
   // is asked about once: what is cooked through, with no pink left, was hot enough.
-  question: (part, missing) =>
-    missing === 'heat' && !part.item.allergens.includes('eggs') && !part.item.allGroups.has('red-meat')
+  question: (part, missing) => {
+    // What kind of cheese it is settles more than how hot it is.
+    if (part.item.standsFor.includes('cheese') && (missing === 'heat' || missing === null))
+      return 'ask.which-cheese';
+    return missing === 'heat' && !part.item.allergens.includes('eggs') && !part.item.allGroups.has('red-meat')
       ? 'ask.steaming-hot'
-      : usualQuestion(part, missing),
+      : usualQuestion(part, missing);
+  },
   change: 'heat-or-leave',
 });
 

@@ -19,6 +19,29 @@ describe('cheese of which nothing more is said', () => {
     const { risk, findings } = assess(text);
     expect(risk).toBe('NO_RISK');
     expect(JSON.stringify(findings)).toContain('(cheddar)');
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        key: 'listeria.assumed',
+        data: expect.objectContaining({ because: 'nearly-always-hard' }),
+        citations: [expect.objectContaining({ body: 'NHS 111 Wales' })],
+        question: 'ask.which-cheese',
+      }),
+    );
+  });
+
+  it('certainly holds milk', () => {
+    expect(assess('Chicken and cheese wrap').allergens).toContainEqual(
+      expect.objectContaining({ allergen: 'milk', certainty: 'sure' }),
+    );
+  });
+
+  it.each([
+    ['Torrada com queijo', 'BR'],
+    ['Bocadillo de lomo con queso', 'MX'],
+    ['Peynirli sandviç', undefined],
+    ['Peynirli sandviç', 'DE'],
+  ])('is asked about where the kitchen mostly means a fresh one: %s, %s', (text, country) => {
+    expect(engine.assess({ kind: 'dish', text, userContext: { country } }).risk).toBe('TO_CHECK');
   });
 
   it.each([
@@ -30,5 +53,6 @@ describe('cheese of which nothing more is said', () => {
     'Jacket potato, raw milk cheese',
   ])('is asked about elsewhere, and beside other words or another cheese: %s', (text) => {
     expect(assess(text).risk).not.toBe('NO_RISK');
+    expect(JSON.stringify(assess(text).findings)).not.toContain('nearly-always-hard');
   });
 });
