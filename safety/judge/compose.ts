@@ -87,7 +87,7 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
   const foods = [
     ...foodsAlone({ present, denied, dishes }, reading, catalogue, wordsOf),
     ...dishes.flatMap((dish, index) => [
-      ...foodsNamed(dish, listedFrom, wordsOf, reading),
+      ...foodsNamed(dish, listedFrom, wordsOf, reading, catalogue),
       ...(guessed[index]?.likely ?? []),
     ]),
   ];
@@ -158,6 +158,7 @@ function foodsNamed(
   listedFrom: number,
   wordsOf: (mention: Mention) => Words,
   reading: Reading,
+  catalogue: Catalogue,
 ): Ingredient[] {
   const { heat, ...besides } = dish.dish.dish.state;
   return dish.named.flatMap(({ mention, item }) => {

@@ -21,7 +21,7 @@ describe('madeFoodsResolve', () => {
     const takenFor = {
       food: 'cheddar',
       in: ['bread'],
-      because: 'nearly-always-hard',
+      because: 'nearly-always-hard' as const,
       countries: ['GB'],
       languages: ['en'],
       cite: [{ source: 'nhs' }],
