@@ -17,7 +17,7 @@ import { isPoured } from './poured.ts';
 import { isPurpose } from './purpose.ts';
 import type { Lookup, Mention, Reading, Treatment } from './reading.ts';
 import { settleSenses } from './settle-senses.ts';
-import { readShared } from './shared-names.ts';
+import { readShared, treatmentsMeant } from './shared-names.ts';
 import { shareTreatments } from './shared-treatments.ts';
 import { quoteOf, unknownWords } from './unknown-words.ts';
 
@@ -95,14 +95,11 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
     if (kind === 'preparation') {
       if (denied.get(match) === 'unclear') continue;
       const negated = denied.get(match) === 'not' || denied.get(match) === 'without';
-      treatments.push({
-        id,
-        negated,
-        text: quote(match.start, match.end),
-        heated: match.heated,
-        doubtful: doubtOf(match, tokens, line.texts, lookup, items),
-        at: match,
-      });
+      const text = quote(match.start, match.end);
+      const doubtful = doubtOf(match, tokens, line.texts, lookup, items);
+      for (const meant of treatmentsMeant(match, items, lookup)) {
+        treatments.push({ id: meant, negated, text, heated: match.heated, doubtful, at: match });
+      }
     } else if (kind === 'food' || kind === 'dish' || kind === 'group') {
       const first = tokens[match.start];
       mentions.push({

@@ -55,3 +55,43 @@ describe('a name that several records share', () => {
     expect(milder).toEqual([]);
   });
 });
+
+describe('a word that several treatments share', () => {
+  it.each([
+    ['en', 'Hot dog, unheated'],
+    ['en', 'Frankfurter, not heated'],
+    ['de', 'Wiener Würstchen, unerhitzt'],
+    ['es', 'Salchichas de Frankfurt sin calentar'],
+    ['pt', 'Salsicha sem aquecer'],
+    ['en', 'Hot dog with peas, unheated'],
+  ] as const)('holds of what is in the line, in %s: %s', (language, text) => {
+    expect(engine.assess({ kind: 'dish', text, language }).risk).toBe('HIGH_RISK');
+  });
+
+  it.each(LANGUAGES)('is no safer than a word of its own, in %s', (language) => {
+    const namesOf = ({ names }: { names: Partial<Record<Language, string[]>> }) => names[language] ?? [];
+    const owners = Map.groupBy(
+      knowledge.preparations.flatMap((treatment) => namesOf(treatment).map((name) => ({ name, treatment }))),
+      ({ name }) => foldText(name),
+    );
+    const isShared = (name: string) => (owners.get(foldText(name))?.length ?? 0) > 1;
+    const milder = knowledge.preparations.flatMap((treatment) => {
+      const own = namesOf(treatment).find((name) => !isShared(name));
+      const shared = namesOf(treatment).filter(isShared);
+      const foods = knowledge.foods.filter(({ groups }) =>
+        groups.some((id) => treatment.appliesTo.includes(id)),
+      );
+      return foods.slice(0, 12).flatMap((food) =>
+        shared.flatMap((word) => {
+          const [name] = namesOf(food);
+          const isMilder =
+            own !== undefined &&
+            name !== undefined &&
+            rankOf(`${name}, ${word}`, language) > rankOf(`${name}, ${own}`, language);
+          return isMilder ? [`${name}, ${word}: milder than ${own}`] : [];
+        }),
+      );
+    });
+    expect(milder).toEqual([]);
+  });
+});

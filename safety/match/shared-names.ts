@@ -51,6 +51,27 @@ function meanFoodInDish(match: Chosen, chosen: Chosen[], tokens: LookupToken[]):
   match.name = food.name;
 }
 
+/**
+ * "Unheated" is said of sausages and of frozen berries, and one record tells what it means of each: all are meant that speak
+ * of something in the line.
+ * @param items what the line names
+ * @returns ids of the treatments; the one that was chosen where none speaks of anything here
+ */
+export function treatmentsMeant(
+  { name, options, quality }: Chosen,
+  items: Chosen[],
+  lookup: Pick<Lookup, 'applies' | 'isSelective'>,
+): string[] {
+  const ids = options
+    .filter((option) => option.name.kind === 'preparation' && option.quality >= quality)
+    .map((option) => option.name.id);
+  if (ids.length < 2 || !ids.every(lookup.isSelective)) return [name.id];
+  const meant = ids.filter((id) =>
+    items.some((item) => lookup.applies(id, item.name.kind as Mention['kind'], item.name.id)),
+  );
+  return meant.length > 0 ? meant : [name.id];
+}
+
 /** The other records whose name it is just as well, on a menu of the line's language. */
 function othersOf(
   match: Chosen,
