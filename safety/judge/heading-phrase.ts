@@ -23,14 +23,17 @@ export function readWithHeading(
 ): Reading | null {
   const itself = namesItself(reading, catalogue);
   if (itself && baseOfHeading(section, catalogue) === undefined) return null;
-  const [first, rest] = firstPart(reading);
+  // "Of the day" under "Fish": its little words lead to nothing that follows.
+  const text = reading.words.line.texts[0] ?? '';
+  const isDaily = reading.aside === 'changes-daily';
+  const [first, rest] = isDaily ? [text, ''] : firstPart(reading);
   const phrases = headsOf(section, catalogue).flatMap((head) => [
     { phrase: `${head} ${first}${rest}`, edge: head.length },
     { phrase: `${first} ${head}${rest}`, edge: first.length },
   ]);
   for (const { phrase, edge } of phrases) {
     const together = readWith(phrase);
-    const across = together.mentions.find((mention) => isAcross(mention, phrase, edge));
+    const across = together.mentions.find((mention) => isAcross(mention, phrase, edge, isDaily));
     // "Salade au gorgonzola" under "Pizzas" is a salad: what it calls itself has to be in the name of the two.
     const besides = together.mentions.filter((m) => m !== across && m.field === 0);
     if (across && !besides.some((m) => itself || m.start < across.end)) return together;
@@ -66,9 +69,15 @@ function firstPart({ words: { line, tokens, chunks } }: Reading): [first: string
   return [text.slice(0, end), text.slice(end)];
 }
 
-/** Whether a dish's name begins in one of the two and ends in the other. */
-function isAcross({ kind, field, text, quality, negated }: Mention, phrase: string, edge: number): boolean {
-  if (kind !== 'dish' || field !== 0 || quality < SURELY_READ || negated) return false;
+/** Whether a dish's name begins in one of the two and ends in the other; or a food's, of what is made daily. */
+function isAcross(
+  { kind, field, text, quality, negated }: Mention,
+  phrase: string,
+  edge: number,
+  isDaily: boolean,
+): boolean {
+  const isNamed = kind === 'dish' || (isDaily && kind === 'food');
+  if (!isNamed || field !== 0 || quality < SURELY_READ || negated) return false;
   const at = phrase.indexOf(text);
   return at >= 0 && at < edge && at + text.length > edge + 1;
 }

@@ -110,8 +110,8 @@ function personalFindings(part: Part, context: RuleContext, beside: Part[] = [])
  */
 function namesNoDish({ kind, reading, listed, composition }: Judgement, findings: Finding[]): boolean {
   if (reading.aside === null || listed || isDescribed(reading)) return false;
-  // "Coffee of the day" is coffee; of what is in a soup its record only guesses.
-  if (reading.aside === 'changes-daily' && !composition.parts.some(isGuessed)) return false;
+  // "Coffee of the day" is coffee; of what is in a soup its record only guesses, and pasta comes with anything.
+  if (reading.aside === 'changes-daily' && !composition.parts.some(isOpen)) return false;
   // "Large" may stand for what its section names.
   if (reading.aside === 'filler' && reading.mentions.length > 0) return false;
   // "Bagels" heads a section of a menu; in a recipe or asked about by itself it is bread.
@@ -134,11 +134,14 @@ function isDescribed({ aside, mentions, words: { tokens } }: Reading): boolean {
   return described.some((mention) => !comesWith(mention));
 }
 
-function isGuessed({ presence }: Part): boolean {
-  return presence === 'usually' || presence === 'sometimes';
+function isOpen({ presence, item }: Part): boolean {
+  const comesInKinds = item.takes !== undefined && !WHATEVER_KIND.some((id) => item.allGroups.has(id));
+  return presence === 'usually' || presence === 'sometimes' || comesInKinds;
 }
 
 /** Something to eat, only that its name does not tell what. */
+/** Of whatever kind they are today, the record's answer holds. */
+const WHATEVER_KIND = ['drinks', 'fruit'];
 const CANNOT_BE_KNOWN: ReadonlySet<Aside | null> = new Set([
   'unknown-kind',
   'of-the-day',

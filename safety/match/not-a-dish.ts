@@ -58,6 +58,9 @@ const CHANGES_DAILY = new Phrases(everyWord(menuPage, 'changesDaily'));
 const MADE_TO_ORDER = new Phrases(everyWord(menuPage, 'madeToOrder'));
 const SET_MENUS = new Phrases(everyWord(menuPage, 'setMenu'));
 
+/** How many or how big, under a heading that says of what: "12", "x6", "30 cm", "12″". No price, no hour. */
+const SIZE = /^(?:x ?\d{1,2}|\d{1,2} ?(?:x|cm|["”″])?)$/iu;
+
 /** One word of the text, with all that it was taken apart into. */
 interface Word {
   word: string;
@@ -89,7 +92,9 @@ export function notADish(
   if (words.some(({ names }) => names.some(isFood))) return null;
   if (WRITTEN_MARKS.test(text) || somePhrase(words, MARKS)) return 'small-print';
   if (!words.every(isSilent)) return null;
-  return /\p{L}{2}/u.test(text) && !somePhrase(words, CURRENCY) ? 'filler' : 'small-print';
+  if (CHANGES_DAILY.has(words)) return 'changes-daily';
+  const says = /\p{L}{2}/u.test(text) || SIZE.test(text.trim());
+  return says && !somePhrase(words, CURRENCY) ? 'filler' : 'small-print';
 }
 
 /** "Catch of the day": what it is today no one outside the kitchen can tell. */
@@ -122,7 +127,8 @@ function changesDaily(words: readonly Word[]): boolean {
   if (!phrase || !first) return false;
   const from = words.indexOf(first);
   const foods = new Set(words.flatMap(({ names }) => names.filter(isFood)));
-  if (foods.size === 1) return [...foods].every(isDish);
+  // Of one food its record tells whether it comes in kinds.
+  if (foods.size === 1) return true;
   const dish = words[from - 1]?.names.find(isDish);
   if (!dish) return false;
   const silent = besideIt(words).add(dish);

@@ -22,12 +22,30 @@ describe('a dish that changes daily', () => {
     expect(keyOf(text)).toBe('unknown.text');
   });
 
-  it.each(['Soup of the day: tomato and basil', 'Plat du jour : poulet rôti, frites', 'Coffee of the day'])(
-    'is judged where it is said what it is: %s',
+  it.each(['Pasta of the day', 'Salade du jour', 'Ensalada del día', 'Sandwich of the day'])(
+    'is asked about where the kind says nothing of what is in it: %s',
     (text) => {
-      expect(keyOf(text)).not.toBe('unknown.text');
+      expect(keyOf(text)).toBe('unknown.text');
     },
   );
+
+  it.each([
+    ['Soups', 'Of the day', 'unknown.text'],
+    ['Quiches', 'Du jour', 'unknown.text'],
+    ['Fish', 'Of the day', 'mercury.limit'],
+    ['Coffee', 'Of the day', 'caffeine.counts'],
+  ])('is the one that its heading says: %s, %s', (section, text, key) => {
+    expect(engine.assess({ kind: 'dish', text, section }).findings[0]?.key).toBe(key);
+  });
+
+  it.each([
+    'Soup of the day: tomato and basil',
+    'Plat du jour : poulet rôti, frites',
+    'Coffee of the day',
+    'Vegetables of the day',
+  ])('is judged where it is said what it is: %s', (text) => {
+    expect(keyOf(text)).not.toBe('unknown.text');
+  });
 
   it('hides nothing that is warned of beside it', () => {
     expect(engine.assess({ kind: 'dish', text: 'Soup of the day with raw oysters' }).risk).toBe('HIGH_RISK');
