@@ -39,10 +39,11 @@ const carriesColdSchema = z.enum(['under', 'beside', 'never']).optional();
 
 /**
  * A fish that is usually smoked, cured or raw where it lies on `bread` and the like, or on a `plate` by itself: salmon,
- * herring. Fish that is so from a tin, as tuna and sardines, has no mark.
+ * herring. Fish that is so from a tin, as tuna and sardines, has no mark. Meat that is smoked raw and mostly fried has
+ * it too, `alone` where the line names nothing but it, or bread and cheese beside it: German Speck.
  */
 const laidColdSchema = z
-  .array(z.enum(['bread', 'plate']))
+  .array(z.enum(['bread', 'plate', 'alone']))
   .min(1)
   .optional();
 

@@ -17,7 +17,7 @@ const riskOf = (text: string, language: Language = 'en', section: string | null 
 const nameOf = (id: string, language: Language) =>
   knowledge.foods.find((food) => food.id === id)?.names[language]?.[0];
 
-describe('fish laid on what it is laid on cold', () => {
+describe('fish or smoked meat laid on what it is laid on cold', () => {
   it('is asked about on every record that carries it, whichever fish it is', () => {
     const carriers = [...knowledge.foods, ...knowledge.dishes].filter(
       ({ carriesCold }) => carriesCold === 'under' || carriesCold === 'beside',
@@ -55,6 +55,10 @@ describe('fish laid on what it is laid on cold', () => {
     ['salmon flatbread', 'en'],
     ['Lachstoast', 'de'],
     ['Fischbrötchen', 'de'],
+    ['Brot mit Speck', 'de'],
+    ['Speck, dünn geschnitten', 'de'],
+    ['Panino con pancetta', 'it'],
+    ['Pancetta', 'it'],
   ] as const)('may be smoked or cured: %s', (text, language) => {
     expect(riskOf(text, language)).toBe('TO_CHECK');
   });
@@ -72,6 +76,10 @@ describe('fish laid on what it is laid on cold', () => {
     ['Sardines on toast', 'en'],
     ['Saumon, salade verte', 'fr'],
     ['Fischteller mit Bratkartoffeln', 'de'],
+    ['Linsen mit Speck', 'de'],
+    ['Gebratener Speck', 'de'],
+    ['Speckpfannkuchen', 'de'],
+    ['Piselli e pancetta', 'it'],
   ] as const)('is cooked where it is a hot dish, comes from a tin or was heated: %s', (text, language) => {
     expect(riskOf(text, language)).toBe('NO_RISK');
   });

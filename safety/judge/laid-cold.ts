@@ -16,6 +16,7 @@ const CUTS = wordSet([...everyWord(menuPage, 'cut'), ...everyWord(menuPage, 'onS
 const LEAVES = 'salad-leaves';
 /** With one of these a plate of fish is a hot dish. */
 const HOT_SIDES = ['potatoes', 'cereals', 'vegetables', 'cooked-vegetables', 'pulses', 'mushrooms'];
+const BESIDE_COLD = ['bread', 'cheese'];
 
 type Tokens = Reading['words']['tokens'];
 
@@ -37,7 +38,8 @@ export function laidCold(
     const laid = fishOf(mention, catalogue)?.laidCold;
     if (!laid || isPortion(mention, catalogue) || isInHotDish(mention, line)) return false;
     const onBread = laid.includes('bread') && (underCold || isBite(line) || isCarried(mention, line));
-    return onBread || (laid.includes('plate') && isPlated(mention, line));
+    if (onBread || (laid.includes('plate') && isPlated(mention, line))) return true;
+    return laid.includes('alone') && isAlone(mention, line);
   });
   return new Set(fish);
 }
@@ -124,6 +126,17 @@ function isPlated(fish: Mention, { reading, present, dishes, catalogue }: ReadLi
     if (end === at || tokens[at]?.segment !== fish.segment || tokens[at]?.field !== fish.field) return false;
     return fish.end === at || (end <= fish.start && onlyLinks(tokens, end, fish.start));
   });
+}
+
+/** Nothing else is named, or only what one eats cold with it: "Speck mit Bauernbrot". */
+function isAlone(mention: Mention, { present, dishes, catalogue }: ReadLine): boolean {
+  const isBeside = (other: Mention) => {
+    const item = other === mention ? undefined : fishOf(other, catalogue);
+    return (
+      other === mention || (item !== undefined && BESIDE_COLD.some((group) => item.allGroups.has(group)))
+    );
+  };
+  return dishes.length === 0 && present.every(isBeside);
 }
 
 /** Whether nothing but little words stands between: "plate of", "assiette de". */
