@@ -58,6 +58,15 @@ describe('food typed alone', () => {
   });
 });
 
+describe('an ordinary word alone', () => {
+  it.each(['across', 'amicale', 'aumentan', 'Motiven', 'narrador', 'solidale'])(
+    'is no misspelt medicine: %s',
+    (word) => {
+      expect(engine.analyze({ text: word }).products).toEqual([]);
+    },
+  );
+});
+
 describe('lists and menus', () => {
   it.each([
     'milk, eggs, bread, butter, 2 kg potatoes, apples, washing powder, shampoo, cat food 400 g',

@@ -4,16 +4,21 @@
  *
  *   node tools/build-brands/alike-words.ts <folder with en.dic of the npm package dictionary-en>
  *
- * Of our own foods and dishes in six languages, and of English with its names of people and places (SCOWL, see
- * docs/licences.md). Run it again when many foods or brands came in.
+ * Of our own foods and dishes in six languages, of English with its names of people and places (SCOWL), and of the
+ * words that Tesseract's data of the other five languages knows (see docs/licences.md). Run it again when many foods
+ * or brands came in.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { packKnowledge } from '@mirabelle/knowledge/pack/pack.ts';
 import { packMedicines } from '@mirabelle/knowledge/pack/pack-medicines.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
+import { assetPath } from '@mirabelle/reading/ocr/assets.ts';
 import { buildNameIndex, type NameIndex } from '@mirabelle/safety/medicines/read/name-index.ts';
+import { isBuiltLikeSubstance } from '@mirabelle/safety/medicines/read/unknown-names.ts';
 import { nameWords } from '@mirabelle/safety/medicines/read/words.ts';
+import { dictionaryWords } from '../learn-languages/dictionary.ts';
 import { readOrdinaryWords } from './ordinary-words.ts';
 
 const LETTERS = /^[a-z]{5,14}$/;
@@ -29,7 +34,11 @@ export function alikeWords(
     return whole.length > 0 && whole.every(({ named }) => named.kind === 'brand');
   };
   return {
-    corrected: words.filter((word) => !index.isWord(word) && index.lookalikes.nearest(word) !== null),
+    corrected: words.filter(
+      (word) =>
+        // Texts that a dictionary was counted in misspell medicines too.
+        !index.isWord(word) && !isBuiltLikeSubstance(word) && index.lookalikes.nearest(word) !== null,
+    ),
     brands: words.filter(isBrand),
   };
 }
@@ -52,7 +61,12 @@ if (import.meta.main) {
   );
   const ofFood = alikeWords(food, index);
   const ofEnglish = alikeWords(readOrdinaryWords(dictionaries, true), index);
-  const corrected = [...new Set([...ofFood.corrected, ...ofEnglish.corrected])].sort();
+  const ofOthers = LANGUAGES.filter((language) => language !== 'en').map((language) =>
+    alikeWords(dictionaryWords(assetPath(language)).map(foldWords), index),
+  );
+  const corrected = [
+    ...new Set([...ofFood.corrected, ...ofEnglish.corrected, ...ofOthers.flatMap((of) => of.corrected)]),
+  ].sort();
   const lists = {
     corrected: corrected.join(' '),
     brands: ofFood.brands.join(' '),
