@@ -10,8 +10,6 @@ export interface Composition {
   parts: Part[];
   /** True where a regulator's list names the brand with it, or the text itself names the substances. */
   confirmed: boolean;
-  /** True where no country's list knows the brand with other substances. */
-  uncontested: boolean;
 }
 
 /**
@@ -29,7 +27,6 @@ export function compositionsOf(
     return eachMeant(named, product, catalogue).map((ids) => ({
       parts: joinCombination(ids.map(plainPart), catalogue),
       confirmed: true,
-      uncontested: true,
     }));
   }
   const members = product.unknownMember ? membersOf(product.brand, product.unknownMember, catalogue) : [];
@@ -41,7 +38,6 @@ export function compositionsOf(
       Number(b.countries.includes(likely ?? '')) - Number(a.countries.includes(likely ?? '')) ||
       b.countries.length - a.countries.length,
   );
-  const uncontested = new Set(product.brand.meanings.map(({ parts }) => substancesOf(parts))).size === 1;
   return ordered.map(({ parts, origin }) => {
     const list = parts.map(partOf);
     return {
@@ -49,7 +45,6 @@ export function compositionsOf(
       confirmed:
         !product.unknownMember &&
         (origin === 'data-file' || list.every(({ substance }) => named.includes(substance))),
-      uncontested,
     };
   });
 }
@@ -80,13 +75,6 @@ function meaningsFor({ meanings }: PackedBrand, named: string[], country: string
   const here = left.filter(({ countries }) => isSoldIn(country, countries));
   return here.length > 0 ? here : left;
 }
-
-/** The substances of a composition, however they are ordered and taken. */
-const substancesOf = (parts: readonly string[]): string =>
-  parts
-    .map((part) => partOf(part).substance)
-    .sort()
-    .join('+');
 
 /** Members of the brand's range on file that are told apart by the same word: any of them may be meant. */
 function membersOf({ name }: PackedBrand, word: string, { names }: MedicineCatalogue): Meanings {

@@ -1,41 +1,21 @@
-import type { Language } from '@mirabelle/contract/language.ts';
-import {
-  ADVICE_LEVELS,
-  type AdviceLevel,
-  type Route,
-  type Substance,
-  unrecordedName,
-} from '@mirabelle/contract/medicine.ts';
+import type { AdviceLevel } from '@mirabelle/contract/medicine.ts';
 import { worstLevel } from '@mirabelle/contract/medicine-advice.ts';
 import type {
   MedicineFinding,
   MedicineVerdict,
   ReadProduct,
-  Strength,
   SubstanceVerdict,
 } from '@mirabelle/contract/medicine-verdict.ts';
 import type { MedicineCatalogue } from '../catalogue.ts';
-import { STEEPED_FORMS } from '../read/page-words.ts';
-import type { MedicineReading, Part, Product } from '../read/read-medicines.ts';
+import type { MedicineReading } from '../read/read-medicines.ts';
 import { alternativesFor } from './alternatives.ts';
-import { type Composition, compositionsOf } from './compositions.ts';
 import { confidenceOf } from './confidence.ts';
 import { duplicatesAmong } from './duplicates.ts';
 import { activeAfterAll, excipientFindings, withAmounts } from './excipients.ts';
-import { judgeSubstance } from './judge-substance.ts';
-import type { JudgedProduct } from './judged-product.ts';
+import { judgeProduct, rank } from './judge-product.ts';
+import type { Asker, JudgedProduct } from './judged-product.ts';
 import { servicesFor } from './services.ts';
 import { warningsOf } from './warnings.ts';
-
-/** For whom and in which language. */
-export interface Asker {
-  week: number | null;
-  country: string | null;
-  language: Language | null;
-  /** As she wrote them. */
-  allergies: readonly string[];
-  readConfidence: number;
-}
 
 /** Judges what was read. */
 export function judgeMedicines(
@@ -77,102 +57,6 @@ export function judgeMedicines(
     services: servicesFor(asker.country, catalogue),
     unknown: reading.unknown,
   };
-}
-
-function judgeProduct(product: Product, asker: Asker, catalogue: MedicineCatalogue): JudgedProduct {
-  const compositions = compositionsOf(product, asker.country, asker.language, catalogue);
-  const judged = compositions.map((composition) => judgeComposition(composition, product, asker, catalogue));
-  const [first, ...rest] = judged;
-  // A brand with several compositions is as bad as the worst of them.
-  const worst = rest.reduce((a, b) => (rank(b.level) < rank(a.level) ? b : a), first ?? nothingIn(product));
-  return { ...worst, compositions: differing(compositions) };
-}
-
-const rank = (level: AdviceLevel) => ADVICE_LEVELS.indexOf(level);
-const nothingIn = (product: Product): JudgedProduct => ({
-  product,
-  compositions: 1,
-  confirmed: false,
-  substances: [],
-  unrecorded: [],
-  level: 'UNKNOWN',
-});
-
-function differing(compositions: Composition[]): number {
-  return new Set(
-    compositions.map(({ parts }) =>
-      parts
-        .map(({ substance }) => substance)
-        .sort()
-        .join('+'),
-    ),
-  ).size;
-}
-
-function judgeComposition(
-  composition: Composition,
-  product: Product,
-  asker: Asker,
-  catalogue: MedicineCatalogue,
-): JudgedProduct {
-  const unrecorded = composition.parts.flatMap(({ substance }) => unrecordedName(substance) ?? []);
-  const parts = composition.parts.flatMap((part) => {
-    const substance = catalogue.substance(part.substance);
-    return substance ? [{ part, substance }] : [];
-  });
-  const substances = parts.map(({ part, substance }) => {
-    const strength = strengthFor(part, product, parts.length);
-    const branded = product.brand !== null;
-    const taking = { strength, route: routeOf(product, substance), variant: part.variant, branded };
-    return judgeSubstance(substance, taking, strength ? worded(strength) : null, asker, catalogue);
-  });
-  const levels = [...substances.map(({ level }) => level), ...unrecorded.map((): AdviceLevel => 'UNKNOWN')];
-  const [first = 'UNKNOWN', ...rest] = levels;
-  const level = worstLevel([first, ...rest]);
-  const whole = levels.length === composition.parts.length;
-  const confirmed = composition.confirmed && whole;
-  // A brand that no list confirms is SAFE only where no list knows another composition: the box is to be looked at.
-  const unlisted = whole && composition.uncontested && substances.every(isSafeThroughout);
-  const trusted = (confirmed || unlisted) && isNameSure(product) && !product.guessed;
-  return {
-    product,
-    compositions: 1,
-    confirmed,
-    substances,
-    unrecorded,
-    level: product.unknownMember
-      ? worstLevel([level, 'UNKNOWN'])
-      : level === 'SAFE' && !trusted
-        ? 'CAUTION'
-        : level,
-  };
-}
-
-/** Letters from which on one slip leaves no other medicine near. */
-const SURE_LETTERS = 9;
-
-/** A misspelt name is another medicine, unless it is long or a strength or form speaks for it. */
-function isNameSure({ slips, misspelt, letters, strengths, form }: Product): boolean {
-  if (slips > 1) return false;
-  return slips === 0 || !misspelt || letters >= SURE_LETTERS || strengths.length > 0 || form !== null;
-}
-
-const isSafeThroughout = ({ trimesters: { first, second, third } }: SubstanceVerdict): boolean =>
-  [first, second, third].every((level) => level === 'SAFE');
-
-/** How a part of a product is taken: a herb's infusion is drunk. */
-function routeOf({ route, form }: Product, { kind }: Substance): Route | null {
-  return form !== null && kind === 'herbal' && STEEPED_FORMS.has(form) ? 'oral' : route;
-}
-
-/** The strength of one part; of a combination only what stands behind its own name. */
-function strengthFor({ substance }: Part, product: Product, parts: number): Strength | null {
-  return product.strengthOf.get(substance) ?? (parts === 1 ? (product.strengths[0] ?? null) : null);
-}
-
-function worded({ value, unit, perMl }: Strength): string {
-  const of = perMl === null ? '' : ` / ${perMl === 1 ? '' : `${perMl} `}ml`;
-  return `${value} ${unit === 'ug' ? 'µg' : unit}${of}`;
 }
 
 /** Each substance once, worst first; of two the worse one. */

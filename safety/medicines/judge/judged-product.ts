@@ -1,3 +1,4 @@
+import type { Language } from '@mirabelle/contract/language.ts';
 import type { AdviceLevel } from '@mirabelle/contract/medicine.ts';
 import type { SubstanceVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import type { Product } from '../read/read-medicines.ts';
@@ -11,4 +12,14 @@ export interface JudgedProduct {
   /** Names of its active substances that no record covers. */
   unrecorded: string[];
   level: AdviceLevel;
+}
+
+/** For whom and in which language. */
+export interface Asker {
+  week: number | null;
+  country: string | null;
+  language: Language | null;
+  /** As she wrote them. */
+  allergies: readonly string[];
+  readConfidence: number;
 }

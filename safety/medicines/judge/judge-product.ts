@@ -1,0 +1,139 @@
+import {
+  ADVICE_LEVELS,
+  type AdviceLevel,
+  type Route,
+  type Substance,
+  unrecordedName,
+} from '@mirabelle/contract/medicine.ts';
+import { worstLevel } from '@mirabelle/contract/medicine-advice.ts';
+import type { Strength, SubstanceVerdict } from '@mirabelle/contract/medicine-verdict.ts';
+import type { MedicineCatalogue } from '../catalogue.ts';
+import { STEEPED_FORMS } from '../read/page-words.ts';
+import type { Part, Product } from '../read/read-medicines.ts';
+import { type Composition, compositionsOf } from './compositions.ts';
+import { judgeSubstance } from './judge-substance.ts';
+import type { Asker, JudgedProduct } from './judged-product.ts';
+
+/** Judges one product: what it may hold, the worst of it, and how sure its name is. */
+export function judgeProduct(product: Product, asker: Asker, catalogue: MedicineCatalogue): JudgedProduct {
+  const compositions = compositionsOf(product, asker.country, asker.language, catalogue);
+  const held = compositions.map((composition) => judgeParts(composition, product, asker, catalogue));
+  // What is sold under the name anywhere: where all of it is SAFE, it matters little which of it this is.
+  const anywhere = compositionsOf(product, null, asker.language, catalogue);
+  const harmless = anywhere.every((composition) =>
+    isHarmless(judgeParts(composition, product, asker, catalogue)),
+  );
+  const judged = held.map((parts) => judgeComposition(parts, product, harmless));
+  const [first, ...rest] = judged;
+  // A brand with several compositions is as bad as the worst of them.
+  const worst = rest.reduce((a, b) => (rank(b.level) < rank(a.level) ? b : a), first ?? nothingIn(product));
+  return { ...worst, compositions: differing(compositions) };
+}
+
+/** Worst first. */
+export const rank = (level: AdviceLevel) => ADVICE_LEVELS.indexOf(level);
+const nothingIn = (product: Product): JudgedProduct => ({
+  product,
+  compositions: 1,
+  confirmed: false,
+  substances: [],
+  unrecorded: [],
+  level: 'UNKNOWN',
+});
+
+function differing(compositions: Composition[]): number {
+  return new Set(
+    compositions.map(({ parts }) =>
+      parts
+        .map(({ substance }) => substance)
+        .sort()
+        .join('+'),
+    ),
+  ).size;
+}
+
+/** What one composition holds, each part judged by itself. */
+interface JudgedParts {
+  composition: Composition;
+  substances: SubstanceVerdict[];
+  unrecorded: string[];
+  /** False where a part has no record. */
+  whole: boolean;
+}
+
+function judgeParts(
+  composition: Composition,
+  product: Product,
+  asker: Asker,
+  catalogue: MedicineCatalogue,
+): JudgedParts {
+  const unrecorded = composition.parts.flatMap(({ substance }) => unrecordedName(substance) ?? []);
+  const parts = composition.parts.flatMap((part) => {
+    const substance = catalogue.substance(part.substance);
+    return substance ? [{ part, substance }] : [];
+  });
+  const substances = parts.map(({ part, substance }) => {
+    const strength = strengthFor(part, product, parts.length);
+    const branded = product.brand !== null;
+    const taking = { strength, route: routeOf(product, substance), variant: part.variant, branded };
+    return judgeSubstance(substance, taking, strength ? worded(strength) : null, asker, catalogue);
+  });
+  return {
+    composition,
+    substances,
+    unrecorded,
+    whole: substances.length + unrecorded.length === composition.parts.length,
+  };
+}
+
+const isHarmless = ({ substances, unrecorded, whole }: JudgedParts): boolean =>
+  whole && unrecorded.length === 0 && substances.every(isSafeThroughout);
+
+/** @param harmless whether nothing that is sold under its name is anything but SAFE */
+function judgeComposition(parts: JudgedParts, product: Product, harmless: boolean): JudgedProduct {
+  const { composition, substances, unrecorded, whole } = parts;
+  const levels = [...substances.map(({ level }) => level), ...unrecorded.map((): AdviceLevel => 'UNKNOWN')];
+  const [first = 'UNKNOWN', ...rest] = levels;
+  const level = worstLevel([first, ...rest]);
+  const confirmed = composition.confirmed && whole;
+  const trusted = (confirmed || harmless) && isNameSure(product) && !product.guessed;
+  return {
+    product,
+    compositions: 1,
+    confirmed,
+    substances,
+    unrecorded,
+    level: product.unknownMember
+      ? worstLevel([level, 'UNKNOWN'])
+      : level === 'SAFE' && !trusted
+        ? 'CAUTION'
+        : level,
+  };
+}
+
+/** Letters from which on one slip leaves no other medicine near. */
+const SURE_LETTERS = 9;
+
+/** A misspelt name is another medicine, unless it is long or a strength or form speaks for it. */
+function isNameSure({ slips, misspelt, letters, strengths, form }: Product): boolean {
+  if (slips > 1) return false;
+  return slips === 0 || !misspelt || letters >= SURE_LETTERS || strengths.length > 0 || form !== null;
+}
+
+const isSafeThroughout = ({ trimesters: { first, second, third } }: SubstanceVerdict): boolean =>
+  [first, second, third].every((level) => level === 'SAFE');
+
+/** How a part of a product is taken: a herb's infusion is drunk. */
+function routeOf({ route, form }: Product, { kind }: Substance): Route | null {
+  return form !== null && kind === 'herbal' && STEEPED_FORMS.has(form) ? 'oral' : route;
+}
+
+/** The strength of one part; of a combination only what stands behind its own name. */
+function strengthFor({ substance }: Part, product: Product, parts: number): Strength | null {
+  return product.strengthOf.get(substance) ?? (parts === 1 ? (product.strengths[0] ?? null) : null);
+}
+
+function worded({ value, unit, perMl }: Strength): string {
+  const of = perMl === null ? '' : ` / ${perMl === 1 ? '' : `${perMl} `}ml`;
+  return `${value} ${unit === 'ug' ? 'µg' : unit}${of}`;
+}
