@@ -38,7 +38,7 @@ export function joinBrands(
     const brand = accented.get(`${row.country} ${name}`) ?? row.brand;
     lines.set(key, { ...row, brand, needsContext: needsContext(brand, ordinary) });
   }
-  return [...lines.values()].sort((a, b) => compare(a.country, b.country) || compare(sortKey(a), sortKey(b)));
+  return [...lines.values()].sort(byCountryAndName);
 }
 
 /** A row of `put-right.csv`: what a brand holds in a country after all; no parts where none of our substances is it. */
@@ -59,6 +59,10 @@ export function putRight(listed: readonly ListedBrand[], rows: readonly PutRight
     return parts.length > 0 ? [{ ...row, parts }] : [];
   });
 }
+
+/** The order of the tables. */
+export const byCountryAndName = (a: BrandLine, b: BrandLine): number =>
+  compare(a.country, b.country) || compare(sortKey(a), sortKey(b));
 
 const hasAccent = (text: string) => /[^\p{ASCII}]/u.test(text);
 const sortKey = (line: BrandLine) => `${foldWords(line.brand)} ${line.parts.join(' ')}`;

@@ -9,10 +9,14 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { csvField, parseCsv } from '@mirabelle/knowledge/records/parse-csv.ts';
 import { readMedicines } from '@mirabelle/knowledge/records/read-medicines.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
+import makers from '@mirabelle/safety/medicines/read/makers.json' with { type: 'json' };
+import { familyNames } from './family-names.ts';
 import { indexIngredients } from './ingredient-index.ts';
-import { joinBrands, putRight } from './join-brands.ts';
+import { byCountryAndName, joinBrands, putRight } from './join-brands.ts';
 import { readOrdinaryWords } from './ordinary-words.ts';
 import { readLists } from './read-lists.ts';
 import { readRegisterNames, readRegisters } from './read-registers.ts';
@@ -34,7 +38,23 @@ const corrections = parseCsv(readFileSync(join(import.meta.dirname, 'put-right.c
   ({ brand = '', country = '', parts = '' }) => ({ brand, country, parts: parts.split(' ').filter(Boolean) }),
 );
 const settled = putRight(settleLists(registered, others), corrections);
-const lines = joinBrands(settled, index, readOrdinaryWords(dictionaries), listed);
+const ordinary = readOrdinaryWords(dictionaries);
+const products = joinBrands(settled, index, ordinary, listed);
+const substanceWords = medicines.substances.flatMap(({ names, salts, sharedNames }) =>
+  [...LANGUAGES.flatMap((language) => names[language] ?? []), ...salts, ...sharedNames].flatMap((name) =>
+    foldWords(name).split(' '),
+  ),
+);
+const makerWords = makers.flatMap((name) => foldWords(name).split(' '));
+const taken = new Set([...readOrdinaryWords(dictionaries, true), ...substanceWords, ...makerWords]);
+const isSafe = (of: { first: string; second: string; third: string }) =>
+  [of.first, of.second, of.third].every((level) => level === 'SAFE');
+const harmless = new Set(
+  medicines.substances
+    .filter(({ advice }) => advice.some((a) => isSafe(a) || a.positions.some(isSafe)))
+    .map(({ id }) => id),
+);
+const lines = [...products, ...familyNames(products, taken, harmless)].sort(byCountryAndName);
 
 mkdirSync(join(root, 'brands'), { recursive: true });
 for (const [country, ofCountry] of Map.groupBy(lines, (line) => line.country)) {

@@ -22,7 +22,8 @@ export function tidyBrand(listed: string): string {
     .split(/\s+/)
     .filter(Boolean);
   while (words.length > 1 && TRAILING.has(foldWords(words.at(-1) as string))) words.pop();
-  const text = words.join(' ').replace(/[\s*/-]+$/, '');
+  // A bracket may have been opened before the name was cut: "Adjupanrix GlaxoSmithKline Biologicals)".
+  const text = words.join(' ').replace(/[\s*/)-]+$/, '');
   return text === text.toUpperCase() ? text.replace(/\p{L}{4,}|^\p{L}+/gu, inSmallLetters) : text;
 }
 

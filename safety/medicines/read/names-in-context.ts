@@ -106,7 +106,7 @@ export function withContext(
     // "Tantum Verde", and nothing else, is a name; a lone ordinary word is a guess.
     if (short && isBrand(mention) && mention.slips === 0 && at === 0 && to === words.length) {
       mention.guessed = to === 1;
-      return (words[0]?.raw.length ?? 0) >= 4 || to > 1 || context(at, to);
+      return (words[0]?.raw.length ?? 0) >= 3 || to > 1 || context(at, to);
     }
     // Typed alone, "ginger" is what she asks about; "Iron" too. A brand that is an ordinary word stays open.
     if (short && kind === 'substance') return true;
