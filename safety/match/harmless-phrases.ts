@@ -16,7 +16,12 @@ export function harmlessPhrases(
   for (let at = 0; at < tokens.length; at++) {
     let end = at;
     while (end < tokens.length && !isNamed(covered[end])) end++;
-    const phrase = end > at ? words.find(tokens, languages, at, end) : null;
+    const { word = '', role = null } = tokens[at] ?? {};
+    const isUnknown = role === null && (covered[at] ?? null) === null;
+    const phrase =
+      end > at
+        ? (words.find(tokens, languages, at, end) ?? (isUnknown ? words.findForm(word, languages) : null))
+        : null;
     // "Fine settimana": a word of menus may begin a phrase that says as little; by itself it is known already.
     if (!phrase || covered.slice(at, at + phrase.length).every((match) => match !== null)) continue;
     // A little word means nothing by itself whatever else it may be.

@@ -1,4 +1,6 @@
 import type { HarmlessKind, PackedHarmless } from '@mirabelle/contract/knowledge.ts';
+import { isNamedLanguage, type NamedLanguage } from '@mirabelle/contract/language.ts';
+import { stem } from '@mirabelle/language/text/stem.ts';
 import type { LookupToken } from './candidate.ts';
 
 /** What a word or phrase is known to be, where it names no food. */
@@ -21,6 +23,19 @@ export interface HarmlessPhrase {
 const ANY_LANGUAGE = 'mul';
 /** Shorter words mean something else in too many languages. */
 const SHORTEST_IN_ANY = 4;
+/** Of what a word says that changes its ending with what it describes: "jung", "jungem". */
+const DESCRIBING: ReadonlySet<HarmlessKind> = new Set([
+  'praise',
+  'texture',
+  'size',
+  'colour',
+  'place',
+  'maker',
+  'season',
+  'serving',
+] as const);
+/** A shorter stem is that of too many words. */
+const SHORTEST_STEM = 4;
 const NOTHING: readonly string[] = [];
 
 /** The words known to be harmless. Made ready when a line first holds a word that no name explains. */
@@ -30,6 +45,8 @@ export class HarmlessWords {
   private careful = new Map<string, readonly string[]>();
   /** How many words the longest phrase has that begins with a word. */
   private readonly longest = new Map<string, number>();
+  /** By language and stem, a word that describes. */
+  private readonly stems = new Map<NamedLanguage, ReadonlyMap<string, string>>();
 
   constructor(packed: PackedHarmless | undefined) {
     this.packed = packed;
@@ -44,6 +61,32 @@ export class HarmlessWords {
   isOf(word: string, language: string): boolean {
     const { of } = this.known.get(word) ?? {};
     return of !== undefined && (of.has(language) || of.has(ANY_LANGUAGE));
+  }
+
+  /** The phrase that a word is a form of in a language of the line: "jungem" of "jung". */
+  findForm(word: string, languages: readonly (string | null | undefined)[]): HarmlessPhrase | null {
+    for (const language of languages) {
+      if (!language || !isNamedLanguage(language)) continue;
+      const base = this.stemsOf(language).get(stem(word, language));
+      const entry = base === undefined ? undefined : this.known.get(base);
+      if (base !== undefined && entry) {
+        return { kind: entry.kind, careful: this.careful.get(base) ?? NOTHING, length: 1 };
+      }
+    }
+    return null;
+  }
+
+  private stemsOf(language: NamedLanguage): ReadonlyMap<string, string> {
+    const made = this.stems.get(language);
+    if (made) return made;
+    const stems = new Map<string, string>();
+    for (const [phrase, { kind, of }] of this.known) {
+      if (!of.has(language) || !DESCRIBING.has(kind) || phrase.includes(' ')) continue;
+      const stemmed = stem(phrase, language);
+      if (stemmed.length >= SHORTEST_STEM && !stems.has(stemmed)) stems.set(stemmed, phrase);
+    }
+    this.stems.set(language, stems);
+    return stems;
   }
 
   /**

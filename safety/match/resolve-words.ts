@@ -90,9 +90,12 @@ export class WordResolver {
         i++;
         continue;
       }
-      const form = open && token.role === null ? this.formOfOurs(token.word, open.heard) : undefined;
-      if (form !== undefined) {
-        prepared.push(lookedUp(token, this.partOf(form, FORM)));
+      const heard = open && token.role === null ? open.heard : NONE_HEARD;
+      const form = this.formOfOurs(token.word, heard);
+      const said = form === undefined ? this.formOfHarmless(token.word, heard) : undefined;
+      if (form !== undefined || said !== undefined) {
+        const made = lookedUp(token, this.partOf(form ?? said ?? '', FORM));
+        prepared.push(said === undefined ? made : { ...made, word: said });
         continue;
       }
       const readings = this.resolve(token.word, token.stopped);
@@ -118,6 +121,14 @@ export class WordResolver {
     return this.vocabulary.open
       ?.baseForms(word, heard)
       .find((form) => this.isKnown(form) && namedBy(this.partOf(form, FORM)).size > 0);
+  }
+
+  /** The harmless word that a word is a form of in a language of names only: "gorącymi" of "gorący". */
+  private formOfHarmless(word: string, heard: ReadonlySet<OpenLanguage>): string | undefined {
+    if (heard.size === 0 || this.isKnown(word) || isLittle(word) || this.harmless.has(word)) return undefined;
+    return this.vocabulary.open
+      ?.baseForms(word, heard)
+      .find((form) => [...heard].some((language) => this.harmless.isOf(form, language)));
   }
 
   private isTreatment(word: string): boolean {
@@ -219,6 +230,7 @@ export class WordResolver {
   }
 }
 
+const NONE_HEARD: ReadonlySet<OpenLanguage> = new Set();
 /** How sure a form of a name in a language of names only is. */
 const FORM = 0.93;
 /** How sure a part of a word that was taken apart is. */

@@ -78,7 +78,7 @@ export class OpenNames {
     this.packed = packed;
     this.lines = new OpenLines(packed);
     this.inflections = new Inflections(this.lines, packed.languages);
-    this.compounds = new OpenCompounds(this.lines, packed.languages);
+    this.compounds = new OpenCompounds(this.lines, this.inflections, packed.languages);
     this.slips = new OpenSlips(packed, this.lines);
     this.romanised = new Romanised(packed);
     this.little = littleWordsOf(packed.languages);
