@@ -14,6 +14,7 @@ import { judgeComposition } from './judge/judge-composition.ts';
 import { createLineMatcher, type LineMatcher } from './judge/line-matcher.ts';
 import { readMadeWithout } from './judge/made-without.ts';
 import { DEFAULTS } from './judge/make-part.ts';
+import { pizzaByList } from './judge/pizza-by-list.ts';
 import {
   baseOfHeading,
   changesByHeading,
@@ -95,7 +96,8 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
   /** @param way which reading is taken of words that may be read in several ways */
   const judge = (request: AssessRequest, way: number, treat?: (part: Part) => Part) => {
     const { texts, listed, prefers, ...alone } = read(request, way);
-    const section = request.section?.trim() ? readSection(request.section, request.language, prefers) : null;
+    const heading = request.section?.trim() ? request.section : pizzaByList(alone.reading, catalogue);
+    const section = heading ? readSection(heading, request.language, prefers) : null;
     // "Large" under "Mineral water" is water and "Rouge" under "Vins" is wine; opening hours under "Salads" are no
     // salad.
     const standsForSection = alone.reading.aside !== 'small-print';
