@@ -2,6 +2,7 @@ import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { COURSES } from '@mirabelle/contract/menu.ts';
 import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import type { MenuWordKind } from '@mirabelle/language/lexicon/menu-words.ts';
+import ofTheDay from '@mirabelle/language/lexicon/open/of-the-day.json' with { type: 'json' };
 import { menuHeadings } from '@mirabelle/language/lexicon/words/menu-headings.ts';
 import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
 import { foldText } from '@mirabelle/language/text/fold.ts';
@@ -54,7 +55,12 @@ const CURRENCY = new Phrases(everyWord(menuPage, 'currency'));
 const NOTICES = new Phrases(everyWord(menuPage, 'notice'));
 const OF_THE_DAY = new Phrases(everyWord(menuPage, 'dishOfTheDay'));
 const BESIDE_IT = new Phrases(everyWord(menuPage, 'besideDishOfTheDay'));
-const CHANGES_DAILY = new Phrases(everyWord(menuPage, 'changesDaily'));
+const CHANGES_DAILY = new Phrases([
+  ...everyWord(menuPage, 'changesDaily'),
+  ...Object.values(ofTheDay.after).flat(),
+]);
+/** "Napi leves": words of languages of names only that stand before what changes daily. */
+const DAILY_BEFORE = new Phrases(Object.values(ofTheDay.before).flat());
 const MADE_TO_ORDER = new Phrases(everyWord(menuPage, 'madeToOrder'));
 const SET_MENUS = new Phrases(everyWord(menuPage, 'setMenu'));
 
@@ -122,6 +128,7 @@ function isSetMenu(words: readonly Word[]): boolean {
  * breath tells nothing of it; after a colon or a comma only bread and the like do not.
  */
 function changesDaily(words: readonly Word[]): boolean {
+  if (isNamedAfterDaily(words)) return true;
   const phrase = wordsOfPhrase(words, CHANGES_DAILY);
   const first = phrase?.[0];
   if (!phrase || !first) return false;
@@ -136,6 +143,13 @@ function changesDaily(words: readonly Word[]): boolean {
     if (phrase.includes(word) || !tells(word, silent)) return true;
     return at > from && word.segment === first.segment;
   });
+}
+
+/** "Napi leves", and nothing that tells which. */
+function isNamedAfterDaily(words: readonly Word[]): boolean {
+  const phrase = wordsOfPhrase(words, DAILY_BEFORE);
+  const foods = new Set(words.flatMap(({ names }) => names.filter(isFood)));
+  return phrase !== null && phrase[0] === words[0] && foods.size === 1 && [...foods].every(isDish);
 }
 
 /** "Build your own burrito": what goes in is up to the guest. What is safe however it is filled is asked about, too. */

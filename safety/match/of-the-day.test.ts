@@ -18,6 +18,10 @@ describe('a dish that changes daily', () => {
     'Crema del día',
     'Zuppa del giorno con crostini',
     'Sopa do dia com broa',
+    'Zupa dnia',
+    'Polévka dne',
+    'Napi leves',
+    'Soep van de dag',
   ])('is asked about, whatever comes with it: %s', (text) => {
     expect(keyOf(text)).toBe('unknown.text');
   });
@@ -45,6 +49,10 @@ describe('a dish that changes daily', () => {
     'Vegetables of the day',
   ])('is judged where it is said what it is: %s', (text) => {
     expect(keyOf(text)).not.toBe('unknown.text');
+  });
+
+  it('is judged by the name that stands before it', () => {
+    expect(keyOf('Morotskaka, dagens bakverk')).not.toBe('unknown.text');
   });
 
   it('hides nothing that is warned of beside it', () => {
