@@ -3,7 +3,7 @@ import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 import type { Composition, Part } from '../model/part.ts';
 import { joinWords, overlay } from '../model/state.ts';
-import { addedCold, besideCooked, madeIn, pouredInto } from './drink-in-food.ts';
+import { addedCold, besideCooked, isStirredAmong, madeIn, pouredInto } from './drink-in-food.ts';
 import { foodsGuessed } from './foods-guessed.ts';
 import { isInside, isJoined } from './joined.ts';
 import { laidCold } from './laid-cold.ts';
@@ -207,6 +207,18 @@ function foodsNamed(
       heat === undefined &&
       component?.state.alcohol === undefined &&
       dish.dish.dish.course !== 'DESSERT';
+    // "Ravioli with pumpkin, sage and amaretto", "soup with red wine onions": one of what the hot dish is made with.
+    const withOthers =
+      item.allGroups.has(ALCOHOLIC_DRINKS) &&
+      !inThePot &&
+      heat === 'cooked' &&
+      !addedCold(dish.dish.dish) &&
+      isStirredAmong(
+        mention,
+        item,
+        dish.named.map((one) => one.mention),
+        catalogue,
+      );
     // Coffee and cake are two dishes; an espresso brownie is one.
     const apartDrink =
       item.allGroups.has(DRINKS) &&
@@ -224,7 +236,10 @@ function foodsNamed(
       words: [
         {
           states: [],
-          opens: [...(perhaps ? ALCOHOL : []), ...(perhapsHeated || beside || joined ? HEAT : [])],
+          opens: [
+            ...(perhaps || withOthers ? ALCOHOL : []),
+            ...(perhapsHeated || beside || joined ? HEAT : []),
+          ],
         },
         dish.words,
         listed ? asIngredient(contested(ownWords, layers, dish.words), layers, item) : ownWords,

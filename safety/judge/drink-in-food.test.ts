@@ -56,6 +56,7 @@ describe('an alcoholic drink in a line of foods', () => {
     ['Chicken, wine, morels', 'en'],
     ['Braised chicken, wine', 'en'],
     ['Rum pasta', 'en'],
+    ['Pasta with morels and rum', 'en'],
   ] as const)('may be a sauce, so one asks: %s', (text, language) => {
     expect(rate(text, language)).toBe('TO_CHECK');
   });
@@ -66,6 +67,8 @@ describe('an alcoholic drink in a line of foods', () => {
     ['Chicken, morels, stout', 'en'],
     ['Chicken, wine', 'en'],
     ['Pasta, wine', 'en'],
+    ['Pasta and wine', 'en'],
+    ['Pasta wine', 'en'],
     ['Wine', 'en'],
   ] as const)('is drunk: %s', (text, language) => {
     expect(rate(text, language)).toBe('HIGH_RISK');

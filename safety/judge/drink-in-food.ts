@@ -6,6 +6,8 @@ const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
 const MIXTURES = 'cocktails';
 const FLAMED = 'flambe';
 const FLESH = ['meat', 'seafood'];
+const PLANTS = 'plant-food';
+const VEGETABLES = 'vegetables';
 /** Pasta, rice and the like. */
 const BOILED = 'cereals';
 
@@ -30,18 +32,29 @@ export function pouredInto(
   // "Vodka pasta": a sauce by its place, though how long it boiled is not stated.
   const boiled = present.filter((m) => itemOf(catalogue, m.kind, m.id)?.allGroups.has(BOILED));
   if (boiled.some((m) => besideCooked(drink, m))) return 'open';
+  // "Ravioli with sage and amaretto": one of several things that are in it; "pasta and wine" may be a set menu.
+  const isSecondOfTwo = drink.joinedBy === 'and' && present.length === 2;
+  if (drink.joinedBy !== null && !isSecondOfTwo && boiled.some((m) => madeIn(drink, m))) return 'open';
+  const isFilled = boiled.some((m) => m.field === drink.field && m.end <= drink.start);
+  if (isFilled && isStirredAmong(drink, item, present, catalogue)) return 'open';
+  // "Red wine onions", "pears cooked in white wine": it boiled with them, how long is not stated.
+  if (present.some((m) => m !== drink && isSimmeredIn(drink, m, catalogue))) return 'open';
   const flesh = present.filter((m) => isCookedFlesh(m, catalogue));
   if (drink.poured || flesh.length === 0) return 'apart';
   if (flesh.some((m) => madeIn(drink, m) || (besideCooked(drink, m) && isCooked(m, catalogue))))
     return 'cooked';
   if (isOrderedBeside(item)) return 'apart';
-  const before = flesh.filter((m) => m.field === drink.field && m.end <= drink.start);
+  const before = flesh.filter(
+    (m) => m.field < drink.field || (m.field === drink.field && m.end <= drink.start),
+  );
   // "Poulet aux morilles et vin jaune", "saumon (crème, vin blanc)": a sauce, or a glass beside it.
   if (drink.bracketed && before.length > 0) return 'open';
   if (drink.joinedBy === 'and' && before.some((m) => m.segment === drink.segment)) return 'open';
   // "Mussels, cider, cream": between foods, or after words that tell how these are cooked.
-  const apart = before.some((m) => m.segment !== drink.segment);
-  const between = present.some((m) => m.start >= drink.end && m.segment !== drink.segment);
+  const apart = before.some((m) => m.field !== drink.field || m.segment !== drink.segment);
+  const between = present.some(
+    (m) => m.start >= drink.end && (m.segment !== drink.segment || m.joinedBy === 'and'),
+  );
   return apart && (between || before.some((m) => isStatedCooked(m, catalogue))) ? 'open' : 'apart';
 }
 
@@ -53,6 +66,29 @@ export function madeIn(drink: Mention, food: Mention): boolean {
 /** "Guinness stew", "port-braised beef": so is one that goes before what is cooked. */
 export function besideCooked(drink: Mention, food: Mention): boolean {
   return !drink.poured && sameBreath(drink, food) && drink.end <= food.start;
+}
+
+/** Vegetables that carry the drink's name before them, and what is said to be cooked in it. */
+function isSimmeredIn(drink: Mention, food: Mention, catalogue: Catalogue): boolean {
+  const item = itemOf(catalogue, food.kind, food.id);
+  if (!item || item.allGroups.has(ALCOHOLIC_DRINKS) || drink.poured) return false;
+  if (madeIn(drink, food)) return isStatedCooked(food, catalogue) && item.allGroups.has(PLANTS);
+  return besideCooked(drink, food) && food.start === drink.end && item.allGroups.has(VEGETABLES);
+}
+
+/** One of several things that a hot dish is said to hold: the last of a list, or before the vegetable cooked in it. */
+export function isStirredAmong(
+  drink: Mention,
+  item: Item,
+  named: readonly Mention[],
+  catalogue: Catalogue,
+): boolean {
+  if (drink.poured || isOrderedBeside(item)) return false;
+  const others = named.filter((m) => m !== drink);
+  if (others.some((m) => isSimmeredIn(drink, m, catalogue))) return true;
+  // "Pasta, salad and wine": what a set menu ends with.
+  if (item.allGroups.has('wine')) return false;
+  return drink.joinedBy === 'and' && others.filter((m) => m.field === drink.field).length > 1;
 }
 
 /** Beer and cocktails named beside a meal are a drink of their own; cider, kept with beer, goes into pots like wine. */

@@ -31,3 +31,22 @@ describe('a cured meat named with pasta, rice or pulses', () => {
     expect(answered).toBe(risk);
   });
 });
+
+describe('a cheese with mould, shells or any cheese in a hot dish', () => {
+  it.each([
+    // How hot a sauce became is not stated.
+    ['de', 'Penne', 'mit Spinat, Gorgonzola und Walnüssen', 'TO_CHECK'],
+    ['es', 'Entrecot al Roquefort', undefined, 'TO_CHECK'],
+    ['de', 'Lachswürfel auf Bandnudeln, Spinat-Käse-Sauce', undefined, 'NO_RISK'],
+    ['pt', 'Linguado com arroz de amêijoas', undefined, 'NO_RISK'],
+    // Nothing heats them on a salad, on a board or on bread.
+    ['de', 'Blattsalat', 'mit Gorgonzola und Walnüssen', 'HIGH_RISK'],
+    ['en', 'Lettuce, steak, gorgonzola', undefined, 'HIGH_RISK'],
+    ['en', 'Steak, gorgonzola', undefined, 'HIGH_RISK'],
+    ['en', 'Rice with raw clams', undefined, 'HIGH_RISK'],
+    ['en', 'Cold pasta with brie', undefined, 'HIGH_RISK'],
+  ] as const)('is as the pot has it in %s: %s', (language, text, description, risk) => {
+    const request = { kind: 'dish' as const, text, language, userContext: null };
+    expect(engine.assess(description ? { ...request, description } : request).risk).toBe(risk);
+  });
+});

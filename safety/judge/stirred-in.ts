@@ -1,6 +1,6 @@
 import type { FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading, Treatment } from '../match/reading.ts';
-import type { Catalogue, Item } from '../model/catalogue.ts';
+import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 import { isJoined } from './joined.ts';
 
 /** Foods that come steaming to the table, with what is named beside them stirred in or cooked in their sauce. */
@@ -19,6 +19,13 @@ const HOT_BASES: ReadonlySet<string> = new Set([
 /** On a plate of cold things as often: only what is named with them was in the pot. */
 const PULSES: ReadonlySet<string> = new Set(['beans', 'lentils', 'chickpeas']);
 const CURED_MEATS = 'cured-dry-meats';
+/** Cheeses that melt in a sauce or are strewn over it, so that their heat stays open. */
+const MOULDED = ['soft-mould-ripened-cheese', 'soft-blue-cheese', 'washed-rind-cheese', 'hard-blue-cheese'];
+/** Shells that no one serves raw on a hot plate. */
+const SHELLS = 'bivalves';
+const ANY_CHEESE = 'cheese-unspecified';
+const SALADS = ['salad-leaves'];
+const FLESH = ['meat', 'seafood'];
 
 interface Stirred {
   state: FoodState;
@@ -28,8 +35,9 @@ interface Stirred {
 const NOTHING: Stirred = { state: {}, opens: [] };
 
 /**
- * "Macarrones con tomate y chorizo": a cured sausage named with pasta, rice or pulses is cooked in their sauce by custom.
- * Ham may be laid on when the pan leaves the fire, and what stands after a comma beside it, so their heat stays open.
+ * What is stirred into a hot dish. "Macarrones con tomate y chorizo": a cured sausage named with pasta, rice or pulses
+ * is cooked in their sauce by custom, and so are shells. Ham may be laid on when the pan leaves the fire, as may what
+ * stands after a comma, and a mould-ripened cheese may melt no more than a little, so their heat stays open.
  * @returns nothing of other foods, nor where the base is served cold or the food laid on when it is done
  */
 export function stirredIn(
@@ -39,7 +47,9 @@ export function stirredIn(
   reading: Reading,
   catalogue: Catalogue,
 ): Stirred {
-  if (!item.allGroups.has(CURED_MEATS)) return NOTHING;
+  const isCured = item.allGroups.has(CURED_MEATS);
+  const isMoulded = MOULDED.some((group) => item.allGroups.has(group));
+  if (!isCured && !isMoulded && !item.allGroups.has(SHELLS) && item.id !== ANY_CHEESE) return NOTHING;
   const isCold = ({ id, negated }: Treatment) =>
     !negated && catalogue.preparations.get(id)?.sets.served === 'cold';
   const said = [
@@ -47,14 +57,22 @@ export function stirredIn(
     ...reading.looseTreatments,
     ...present.flatMap(({ treatments }) => treatments),
   ];
-  const base = present.find(
-    (other) =>
-      other.field === mention.field &&
-      other.kind === 'food' &&
-      HOT_BASES.has(other.id) &&
-      !isJoined(mention, other, reading),
-  );
-  if (!base || said.some(isCold)) return NOTHING;
+  if (said.some(isCold)) return NOTHING;
+  const isBase = (other: Mention) =>
+    other.kind === 'food' && HOT_BASES.has(other.id) && !isJoined(mention, other, reading);
+  const base = present.find((other) => other.field === mention.field && isBase(other));
+  if (isMoulded) {
+    const isSalad = present.some((other) =>
+      SALADS.some((group) => itemOf(catalogue, other.kind, other.id)?.allGroups.has(group)),
+    );
+    // "Penne, with gorgonzola": the name tells what the description is stirred into.
+    const isStirred = base ?? present.find((other) => other.field < mention.field && isBase(other));
+    return !isSalad && (isStirred || isSauceOf(mention, present, catalogue))
+      ? { state: {}, opens: ['heat'] }
+      : NOTHING;
+  }
+  if (!base) return NOTHING;
+  if (!isCured) return { state: { heat: 'cooked' }, opens: [] };
   // "Parma ham added at the end": its heat is its own.
   const isLaidOn = ({ id, negated }: Treatment) =>
     !negated && catalogue.preparations.get(id)?.keeps.includes('heat');
@@ -64,4 +82,19 @@ export function stirredIn(
   return item.laidOn === undefined && isNamedWith
     ? { state: { heat: 'cooked' }, opens: [] }
     : { state: {}, opens: ['heat'] };
+}
+
+/** "Entrecot al roquefort": what follows hot meat or fish in the same breath is its sauce, however long it was heated. */
+function isSauceOf(cheese: Mention, present: readonly Mention[], catalogue: Catalogue): boolean {
+  return present.some((other) => {
+    const item = itemOf(catalogue, other.kind, other.id);
+    return (
+      other.chunk === cheese.chunk &&
+      other.field === cheese.field &&
+      other.end <= cheese.start &&
+      item !== undefined &&
+      FLESH.some((group) => item.allGroups.has(group)) &&
+      item.usual.heat !== 'raw'
+    );
+  });
 }
