@@ -10,7 +10,7 @@ import { littleWordsOfRecords } from '@mirabelle/safety/match/open-names/little-
 import { parseCsv } from '../records/parse-csv.ts';
 import { packRomanised, readRomanisations } from './pack-romanised.ts';
 import { packScripts, readScripts, type ScriptName } from './pack-scripts.ts';
-import { type OpenName, weighNames } from './weigh-open-names.ts';
+import { type OpenName, tellInside, weighNames } from './weigh-open-names.ts';
 
 /** Folders of lists, a licence each, the most trusted first. Those of share-alike licences may be left out of a build. */
 export const LICENCES = ['own', 'permissive', 'cc-by-sa', 'odbl'] as const;
@@ -40,6 +40,7 @@ export interface OpenNameFiles {
 export function readOpenNames(root: string, { shareAlike }: { shareAlike: boolean }): OpenNameFiles {
   const words = new Map<OpenLanguage, OpenWords>();
   const names: OpenName[] = [];
+  const rows: OpenName[] = [];
   const ordinary = new Set(readLines(join(root, 'ordinary-words.txt')));
   const isOrdinary = (name: string) => ordinary.has(foldOpenName(name));
   for (const language of OPEN_LANGUAGES) {
@@ -64,17 +65,17 @@ export function readOpenNames(root: string, { shareAlike }: { shareAlike: boolea
       for (const row of parseCsv(readFileSync(join(root, licence, file), 'utf8'))) {
         const weight = licence === 'own' || Number(row.agreeing) > 1 ? 2 : 1;
         const { name = '', record = '' } = row;
-        names.push({ language, name, record, ordinary: isOrdinary(name), weight });
+        rows.push({ language, name, record, ordinary: isOrdinary(name), weight });
         const joined = name.replaceAll(' ', '');
         if (BY_SYLLABLE.has(language) && joined !== name) {
-          names.push({ language, name: joined, record, ordinary: isOrdinary(joined), weight });
+          rows.push({ language, name: joined, record, ordinary: isOrdinary(joined), weight });
         }
       }
     }
   }
   return {
     words,
-    names,
+    names: [...names, ...tellInside(rows, names)],
     romanisations: readRomanisations(root),
     notRomanised: readLines(join(root, NOT_ROMANISED)),
     scripts: readScripts(root),

@@ -52,6 +52,15 @@ describe('names in other languages, as they are packed', () => {
     expect(all.names.filter(gone).length / all.names.length).toBeLessThan(0.02);
   });
 
+  it('tell that a food is raw or smoked where a list has it in the name of a food', () => {
+    const recordOf = (language: string, name: string) =>
+      all.names.find((one) => one.language === language && one.name === name)?.record;
+    expect(recordOf('hu', 'füstölt hering')).toBe('foods/herring+smoked');
+    expect(recordOf('ca', 'llet crua de cabra')).toBe('foods/cow-milk+raw');
+    // With another accent it is another word: the cake is one of cheese.
+    expect(recordOf('cs', 'sýrový koláč')).toBe('dishes/cheesecake');
+  });
+
   it('go without what stands under a share-alike licence where a build leaves it out', () => {
     const free = readOpenNames(root, { shareAlike: false });
     expect(free.names.length).toBeGreaterThan(5000);

@@ -56,6 +56,31 @@ export function weighNames(
   return [...standing.values()];
 }
 
+/**
+ * "Füstölt hering", "llet crua de cabra": where a row of the lists names a food and a word of it says raw or smoked, that
+ * is told besides, since the name covers the word and would hide it.
+ * @param rows names of lists
+ * @param treatments what a language calls treatments, with the record of each
+ */
+export function tellInside(rows: readonly OpenName[], treatments: readonly OpenName[]): OpenName[] {
+  const inside = Map.groupBy(
+    treatments.filter(({ record }) => TOLD_INSIDE.has(record)),
+    ({ language }) => language,
+  );
+  return rows.map((row) => {
+    if (!row.record.startsWith('foods/') || row.record.includes('+')) return row;
+    const name = ` ${row.name.toLowerCase()} `;
+    const said = inside.get(row.language)?.find((one) => name.includes(` ${one.name.toLowerCase()} `));
+    return said ? { ...row, record: `${row.record}+${said.record.slice(PREPARATIONS.length)}` } : row;
+  });
+}
+const PREPARATIONS = 'preparations/';
+const TOLD_INSIDE: ReadonlySet<string> = new Set([
+  'preparations/raw',
+  'preparations/smoked',
+  'preparations/unpasteurised',
+]);
+
 /** Whether such a word clears something: it is believed only where its language is known. */
 function reassures({ sets, removes, freeOf, scope }: Preparation): boolean {
   const { heat, pasteurised, alcohol, washed, made, caffeine } = sets;
