@@ -49,6 +49,11 @@ export function columnsOf<P extends Piece>(
   return divide([...pieces], { unit, cuts }, 0).filter((column) => column.pieces.length > 0);
 }
 
+interface PricedPage {
+  unit: number;
+  pricesFirst: boolean;
+}
+
 interface Page {
   unit: number;
   cuts: ColumnCuts;
@@ -125,7 +130,7 @@ function cutAt<P extends Piece>(
     if (band.columned) {
       inColumns++;
       score += band.pieces.filter(isWords).length + gutter(band.pieces, x) / unit;
-      score -= 3 * strayPrices(band.pieces, x, pricesFirst);
+      score -= 3 * strayPrices(band.pieces, x, { unit, pricesFirst });
     }
   }
   if (inColumns === 0) return null;
@@ -230,22 +235,27 @@ function gutter(pieces: readonly Piece[], x: number): number {
 }
 
 /** Prices on the wrong side of the cut: before the words of their side although prices follow the dishes here, or after. */
-function strayPrices(pieces: readonly Piece[], x: number, pricesFirst: boolean): number {
+function strayPrices(pieces: readonly Piece[], x: number, { unit, pricesFirst }: PricedPage): number {
   const side = pieces.filter((piece) => middle(piece) < x === pricesFirst);
   const words = side.filter(isWords);
   const prices = side.filter((piece) => piece.isPrice);
-  if (pricesFirst) {
-    const edge = quantile(
-      words.map((piece) => piece.right),
-      0.9,
-    );
-    return prices.filter((price) => price.left > edge).length;
-  }
-  const edge = quantile(
-    words.map((piece) => piece.left),
-    0.1,
-  );
-  return prices.filter((price) => price.right < edge).length;
+  const edge = pricesFirst
+    ? quantile(
+        words.map((piece) => piece.right),
+        0.9,
+      )
+    : quantile(
+        words.map((piece) => piece.left),
+        0.1,
+      );
+  // A title reaches further than the dishes: those level with a price tell as well.
+  const isStray = (price: Piece) => {
+    const level = words.filter((piece) => Math.abs(piece.y - price.y) < unit * 0.4);
+    return pricesFirst
+      ? price.left > edge || (level.length > 0 && level.every((piece) => piece.right < price.left))
+      : price.right < edge || (level.length > 0 && level.every((piece) => piece.left > price.right));
+  };
+  return prices.filter(isStray).length;
 }
 
 /** Whether prices stand before their dishes: most lines with a price begin with one. */
