@@ -12,7 +12,7 @@ export interface LineMark {
 export type TakeMark = (words: readonly TextWord[]) => { mark: LineMark; words: TextWord[] } | null;
 
 /** "12", "12.", "3.10", "16a)", "A.", "B12": alone before the words, or glued to the first of them. */
-const ORDER = /^(?:№|nr?[.°])?(\d{1,3}(?:\.\d{1,2})?[a-z]?|\p{Lu}\d{1,3}|\p{Lu}(?=[.):]))([.):])?$/u;
+const ORDER = /^(?:№|#|nr?[.°])?(\d{1,3}(?:\.\d{1,2})?[a-z]?|\p{Lu}\d{1,3}|\p{Lu}(?=[.):]))([.):])?$/u;
 const GLUED_ORDER = /^(\d{1,3}(?:\.\d{1,2})?[a-z]?|\p{Lu}\d{1,3}|\p{Lu})([.)])(?=\p{L}{2})/u;
 const BULLET = /^[•·∙●○◦▪■□◆◇★☆✓✔➤►▶»«*+>~°=–—-]+$/u;
 /** Glued to a capital, and what recognisers make of a dot: "eMaui", "«Crispy". */

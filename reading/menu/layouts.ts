@@ -14,6 +14,7 @@ import { foodWordCount } from './food-words.ts';
 import { type Header, headerOf } from './house/restaurant-name.ts';
 import type { Filed } from './line-account.ts';
 import { withoutDays } from './lines/day-labels.ts';
+import { dishesBeside } from './lines/dishes-beside.ts';
 import type { Heading } from './lines/headings.ts';
 import { legendsOf } from './lines/legends.ts';
 import { type PageRow, rhythmOf, toPageRow } from './lines/page-rhythm.ts';
@@ -27,6 +28,8 @@ interface Layout extends ColumnCuts {
   close: boolean;
   /** Columns may be grids of captions or boxes. */
   cells?: 'of columns' | 'of the page';
+  /** No columns run down the page: dishes stand beside each other between its headings. */
+  beside?: true;
 }
 
 /** Ways in which the page may be set; of those that fit alike the first is taken. */
@@ -39,6 +42,7 @@ const LAYOUTS: readonly Layout[] = [
   { bands: true, parts: false, close: false, deepest: 6 },
   { bands: true, parts: false, close: false, deepest: 3, cells: 'of columns' },
   { bands: true, parts: false, close: false, deepest: 0, cells: 'of the page' },
+  { bands: true, parts: false, close: false, deepest: 0, beside: true },
 ];
 
 /** A page as one layout has it, down to its dishes. */
@@ -73,7 +77,9 @@ export function layoutsOf(page: PageText, foods: KnownFoods): LaidOut[] {
     const columns = columnsOf(pieces.pieces, pieces.unit, layout);
     const cells = layout.cells ? cellsOf(columns, pieces.unit) : columns;
     if (layout.cells && !cells.some(({ cell }) => cell)) return [];
-    const rows = cells.flatMap(rowsOf);
+    const parted = cells.flatMap((column) => dishesBeside(column, pieces.unit));
+    if (layout.beside && parted.length === 1) return [];
+    const rows = parted.flatMap(rowsOf);
     const order = rows.map(({ text, prices, gapAbove }) => `${text}|${prices.length}|${gapAbove}`).join('\n');
     if (seen.has(order)) return [];
     seen.add(order);
@@ -81,11 +87,16 @@ export function layoutsOf(page: PageText, foods: KnownFoods): LaidOut[] {
   });
 }
 
-function layOut(page: PageText, printed: readonly Row[], { style }: PagePieces, foods: KnownFoods): LaidOut {
+function layOut(
+  page: PageText,
+  printed: readonly Row[],
+  { style, unit }: PagePieces,
+  foods: KnownFoods,
+): LaidOut {
   const undated = withoutDays(printed);
   const legends = legendsOf(undated);
   const rows = undated.map((row, id) => {
-    const own = toPageRow(row, id, page.languages);
+    const own = withoutSlipOfFood(toPageRow(row, id, page.languages), unit, foods);
     return legends.lines.has(id) ? { ...own, heading: null, note: true } : own;
   });
   const rawText = rows.map((row) => textOf(row, style)).join('\n');
@@ -97,7 +108,7 @@ function layOut(page: PageText, printed: readonly Row[], { style }: PagePieces, 
   const headings = rows.flatMap((row) => row.heading ?? []);
   const language = languageOf(rawText, headings, page.languages);
   const dishes = found.sections.flatMap((section) => section.dishes);
-  const habits: PageHabits = { style, foods, codes, names: nameHabits(dishes, rhythm) };
+  const habits: PageHabits = { style, foods, codes, names: nameHabits(dishes, rhythm, foods) };
   const composed = new Map(
     found.sections.flatMap(({ dishes }) => dishes.map((dish) => [dish, composeDish(dish, habits)] as const)),
   );
@@ -110,6 +121,15 @@ function layOut(page: PageText, printed: readonly Row[], { style }: PagePieces, 
   };
   const lines = found.sections.flatMap(({ dishes }) => dishes.flatMap((dish) => dish.rows));
   return { rows, style, header, headings, sections, lines, rawText, language, filed };
+}
+
+/** Headings are set so much larger than a usual line. */
+const SET_LARGE = 1.25;
+
+/** "Brill" is one letter off "Grill" and names a food: set as other lines are, it is no heading that was misread. */
+function withoutSlipOfFood(row: PageRow, unit: number, foods: KnownFoods): PageRow {
+  if (!row.heading || row.heading.exact || row.height > SET_LARGE * unit) return row;
+  return foodWordCount(row.text, foods) > 0 ? { ...row, heading: null } : row;
 }
 
 /** What the header leaves, each column with a first line of its own although its first lines are the header's. */

@@ -5,11 +5,13 @@ import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
 import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { guessLanguage } from '@mirabelle/language/text/guess-language.ts';
+import type { KnownFoods } from '../../known-foods.ts';
 import { letterCount } from '../../layout/piece.ts';
-import { isBrokenOff } from '../lines/broken-names.ts';
-import { endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
+import { foodWordCount } from '../food-words.ts';
+import { endsOpen, looksContinued } from '../lines/line-text.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 import type { DishLines } from './dishes.ts';
+import { nameGoesOn } from './name-goes-on.ts';
 
 /** How names of this page are set. */
 export interface NameHabits {
@@ -24,6 +26,8 @@ export interface NameHabits {
   weekdays: boolean;
   /** Names run on to what comes with them in a sentence: "Two eggs topped with ...". */
   sentences: boolean;
+  /** What follows a dash says what is in a dish, and is no second half of its name as a wine's are: "IGP Gard - Le Loup". */
+  dashed: boolean;
   /** What is said of a dish begins with a small letter, so that a capital goes on with its name. */
   smallDescriptions: boolean;
   /** Where second stretches of text begin in first lines: a column of descriptions begins at one place. */
@@ -39,6 +43,8 @@ export interface SplitName {
   description: string[];
 }
 
+/** "Margherita - tomato, mozzarella" */
+const DASHED = /^(.{3,}?)\s+[-–—•|]\s+(.{4,})$/u;
 /** "Tomato soup / Tomatensuppe": both sides are words, not sizes or a choice of two. */
 const TWOFOLD = /^([^/|]*\p{L}{3}[^/|]*?)\s+[/|]\s+(\S.*\p{L}{3}.*)$/u;
 /** A gap up to so many heights of a line may be a blank of a wide type. */
@@ -53,7 +59,7 @@ const DAYS = new Set(everyWord(menuPage, 'hours').map(foldWords));
 const SHORTEST_DAY = 4;
 
 /** How the names of these dishes are set. */
-export function nameHabits(dishes: readonly DishLines[], rhythm: Rhythm): NameHabits {
+export function nameHabits(dishes: readonly DishLines[], rhythm: Rhythm, foods: KnownFoods): NameHabits {
   const days = dishes.flatMap((dish) => dayOf(dish.rows[0]!.text) ?? []);
   const sentences = dishes.filter((dish) => sentenceStart(joinLines(textsOf(dish.rows)))).length;
   const seconds = dishes.flatMap(({ rows: [first, second] }) =>
@@ -66,10 +72,20 @@ export function nameHabits(dishes: readonly DishLines[], rhythm: Rhythm): NameHa
     lists: dishes.filter(({ rows }) => isListOfSmall(rows[0]!.text)).length >= LEAST,
     twofold: hasTwoNames(dishes),
     weekdays: new Set(days).size >= LEAST,
+    dashed: isDashed(dishes, foods),
     sentences: sentences >= LEAST_ALIKE && sentences >= 0.3 * dishes.length,
     smallDescriptions: small >= LEAST_ALIKE && small >= MOSTLY * seconds.length,
     secondEdges: dishes.flatMap(({ rows }) => rows[0]!.pieces[1]?.left ?? []),
   };
+}
+
+/** Names behind a dash begin with a capital, and few of them hold a food or list several things. */
+function isDashed(dishes: readonly DishLines[], foods: KnownFoods): boolean {
+  const said = dishes.flatMap(({ rows }) => DASHED.exec(rows[0]!.text)?.[2] ?? []);
+  const named = said.filter(
+    (text) => !looksContinued(text) && !text.includes(',') && foodWordCount(text, foods) === 0,
+  );
+  return said.length < LEAST || named.length < MOSTLY * said.length;
 }
 
 const textsOf = (rows: readonly PageRow[]) => rows.map((row) => row.text).filter((text) => text !== '');
@@ -107,7 +123,7 @@ const beforeBracket = (text: string) => text.replace(/\s*(?:[(:]|\s[-–—]\s).
 /** "fish, chicken or tofu": a choice goes on behind its comma, and none of it is a description. */
 const OR_SOON = new RegExp(String.raw`^(?:[^\s,]+,?\s+){1,3}(?:${anyOf(everyWord(grammar, 'or'))})\s`, 'iu');
 /** "Fried rice with chicken, vegetables": what follows the comma goes on with what the dish is served with. */
-const WITH_BEFORE = new RegExp(String.raw`^[^,.]*\s(?:${anyOf(everyWord(grammar, 'with'))})\s`, 'iu');
+export const WITH_BEFORE = new RegExp(String.raw`^[^,.]*\s(?:${anyOf(everyWord(grammar, 'with'))})\s`, 'iu');
 /** "Cream cake, with almonds and honey", "Set menu, starter + main": the comma parts a name from what comes with it. */
 const BESIDE = new RegExp(
   String.raw`^([^,.:;()]{4,50}\p{L}),\s+((?:${anyOf(everyWord(grammar, 'with'))})\s.{4,}|\p{Ll}[^,+]*\s\+\s.{3,})$`,
@@ -161,13 +177,15 @@ type Parted = Pick<SplitName, 'name' | 'description'>;
 function partedName(lines: readonly PageRow[], habits: NameHabits): Parted {
   const [first, ...rest] = lines as [PageRow, ...PageRow[]];
   const restTexts = rest.map((row) => row.text);
+  const led = afterLead(first);
+  if (led) return { name: led.name, description: [joinLines([...led.description, ...restTexts])] };
   const apart = first.parts.length > 1 && letterCount(first.parts[0]!) > 2 && first.prices.length > 0;
   if (apart && !isLoose(first, habits))
     return { name: first.parts[0]!, description: [first.parts.slice(1).join(' '), ...restTexts] };
   const whole = joinLines([first.text, ...restTexts]);
   const opened = bracketStart(whole) ?? colonStart(first.text, whole);
   if (opened) return opened;
-  const dash = /^(.{3,}?)\s+[-–—•|]\s+(.{4,})$/u.exec(first.text);
+  const dash = habits.dashed ? DASHED.exec(first.text) : null;
   if (dash) return { name: dash[1]!, description: [dash[2]!, ...restTexts] };
   const capitals = capitalStart(first.text);
   if (capitals) return { name: capitals.name, description: [joinLines([capitals.rest, ...restTexts])] };
@@ -186,6 +204,13 @@ function partedName(lines: readonly PageRow[], habits: NameHabits): Parted {
     name: joinLines(lines.slice(0, nameLines).map((row) => row.text)),
     description: lines.slice(nameLines).map((row) => row.text),
   };
+}
+
+/** "**Fish & chips** beer battered haddock": the name ends where the type becomes light. */
+function afterLead({ text, lead }: PageRow): Parted | null {
+  if (!lead || !text.startsWith(lead) || letterCount(lead) < 3 || endsOpen(lead)) return null;
+  const name = lead.replace(/[^\p{L}\p{N})!?.]+$/u, '');
+  return { name, description: [text.slice(lead.length).replace(/^[^\p{L}\p{N}(]+/u, '')] };
 }
 
 /**
@@ -234,54 +259,6 @@ function capitalStart(text: string): { name: string; rest: string } | null {
 function isShouted(word: string): boolean {
   return word === word.toUpperCase() && /\p{Lu}/u.test(word);
 }
-
-/** Letters of this share of the width of those above are a smaller type. */
-const SMALLER = 0.86;
-
-/** Whether a name that fills its line goes on in the next. */
-function nameGoesOn(lines: readonly PageRow[], at: number, habits: NameHabits): boolean {
-  const { rhythm } = habits;
-  const above = lines[at - 1]!;
-  const row = lines[at]!;
-  if (isLighter(row, above, rhythm)) return false;
-  if (isCapitals(above.text) && isCapitals(row.text)) return !isList(row.text) && !isSmaller(row, above);
-  if (isCapitals(above.text)) return false;
-  const comma = above.text.trim().endsWith(',');
-  if (endsOpen(above.text) && (!comma || (at === 1 && WITH_BEFORE.test(above.text)))) return true;
-  if (lines[0]!.prices.length > 0 && !isList(row.text) && isBrokenOff(above, row, rhythm)) return true;
-  const after = lines[at + 1];
-  const same = row.height > 0.93 * above.height;
-  if (habits.smallDescriptions && same && at === 1 && looksLikeName(row))
-    return rhythm.pricePlace === 'own-line' && row.prices.length === 0;
-  const filled = above.right - above.left > 0.86 * rhythm.nameWidth;
-  if (row.prices.length > 0 && above.prices.length === 0 && rhythm.pricePlace === 'first-line') return true;
-  return (
-    filled &&
-    same &&
-    after !== undefined &&
-    !row.text.includes(',') &&
-    looksContinued(row.text) &&
-    after.height < 0.92 * row.height
-  );
-}
-
-/** Bold names end where light type begins. */
-const isLighter = (row: PageRow, above: PageRow, { boldFrom }: Rhythm) =>
-  boldFrom !== null &&
-  row.weight !== null &&
-  above.weight !== null &&
-  row.weight < boldFrom &&
-  above.weight >= boldFrom;
-
-/** "BEEF / FOIE GRAS", "EGG, MUSHROOM, TOMATO": things parted from each other. */
-const isList = (text: string) => /\s\/\s/.test(text) || text.split(',').length > 2;
-
-function isSmaller(row: PageRow, above: PageRow): boolean {
-  if (row.text.length < 5 || above.text.length < 4) return row.height < SMALLER * above.height;
-  return letterWidth(row) < SMALLER * letterWidth(above);
-}
-
-const letterWidth = ({ left, right, text }: PageRow) => (right - left) / text.length;
 
 /** Lines as one text; a word that a hyphen parted is put together. */
 export function joinLines(lines: readonly string[]): string {

@@ -1,9 +1,8 @@
+import { borderOf } from '../../layout/bold-border.ts';
 import type { Row } from './rows.ts';
 
 /** Fewer lines of either kind make no habit of a page. */
 const LEAST = 3;
-/** By so much bold strokes are broader than light ones. */
-const BROADER = 1.22;
 /** Where one kind follows the other: at most so many lines describe a dish. */
 const LONGEST_DESCRIPTION = 3;
 /** Prices for each description where it ends with the price; a few dishes have two sizes. */
@@ -25,30 +24,6 @@ export function boldFrom(rows: readonly Row[]): number | null {
   // A description may end with the price; more prices than that are those of dishes set light.
   if (light > bold && light > MOST_PRICES * runs.length) return null;
   return runs.length >= LEAST && runs[runs.length >> 1]! <= LONGEST_DESCRIPTION ? border : null;
-}
-
-/** Where sorted numbers fall into two groups that differ plainly: the border between them. */
-function borderOf(sorted: readonly number[]): number | null {
-  let [at, best] = [0, 0];
-  const total = sorted.reduce((sum, value) => sum + value, 0);
-  let below = 0;
-  for (const [before, value] of sorted.entries()) {
-    below += value;
-    const count = before + 1;
-    if (count < LEAST || sorted.length - count < LEAST) continue;
-    const low = below / count;
-    const high = (total - below) / (sorted.length - count);
-    const between = count * (sorted.length - count) * (high - low) ** 2;
-    if (between > best) [at, best] = [count, between];
-  }
-  if (at === 0) return null;
-  const [low, high] = [sorted.slice(0, at), sorted.slice(at)];
-  if (middle(high) < BROADER * middle(low)) return null;
-  // Few may lie between the groups: a title in capitals, a line that was read badly.
-  const border = (middle(low) + middle(high)) / 2;
-  const reach = (middle(high) - middle(low)) / 4;
-  const between = sorted.filter((value) => Math.abs(value - border) < reach).length;
-  return between <= 0.2 * sorted.length ? border : null;
 }
 
 /** How many light lines stand below each bold one that has any, sorted. */
@@ -76,5 +51,3 @@ function lengthsOfRuns(rows: readonly Row[], border: number): number[] {
 
 const pricedOf = (rows: readonly Row[], isOf: (weight: number) => boolean) =>
   rows.filter(({ prices, weight }) => prices.length > 0 && weight !== null && isOf(weight)).length;
-
-const middle = (sorted: readonly number[]) => sorted[sorted.length >> 1] ?? 0;

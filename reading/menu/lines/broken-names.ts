@@ -61,7 +61,8 @@ export function isBrokenOff(
   return isSetAlike(above, row, boldFrom) && hasNoRoom(above, row, columns, lineHeight);
 }
 
-function isSetAlike(above: Row, row: Row, boldFrom: number | null): boolean {
+/** Whether two lines are set in one type. */
+export function isSetAlike(above: Row, row: Row, boldFrom: number | null): boolean {
   const isBold = ({ weight }: Row) => weight !== null && boldFrom !== null && weight >= boldFrom;
   return (
     Math.abs(row.height - above.height) < SAME_TYPE * above.height &&

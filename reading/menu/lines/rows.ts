@@ -25,8 +25,10 @@ export interface Row {
   /** Of the text, or of the price where there is no text. */
   height: number;
   confidence: number;
-  /** Breadth of the strokes of its words against their height, 0-1; null where it was not measured. */
+  /** Breadth of the strokes of its words against their height, 0-1, of a bold beginning alone; null where it was not measured. */
   weight: number | null;
+  /** The bold words that it begins with before it goes on in light type. */
+  lead?: string;
   fullWidth: boolean;
   /** Distance to the row above in its column; infinite for the first. */
   gapAbove: number;
@@ -50,6 +52,7 @@ function toRow(pieces: readonly MenuPiece[], fullWidth: boolean): Row {
   const inOrder = [...pieces].sort((a, b) => a.left - b.left);
   const words = inOrder.filter((piece) => !piece.isPrice);
   const shown = words.length > 0 ? words : inOrder;
+  const lead = words[0]?.lead;
   return {
     text: words.map((piece) => piece.text).join(' '),
     parts: words.map((piece) => piece.text),
@@ -61,7 +64,8 @@ function toRow(pieces: readonly MenuPiece[], fullWidth: boolean): Row {
     y: shown.reduce((sum, piece) => sum + piece.y, 0) / shown.length,
     height: Math.max(...shown.map((piece) => piece.height)),
     confidence: shown.reduce((sum, piece) => sum + piece.confidence, 0) / shown.length,
-    weight: weightOf(words),
+    weight: lead?.weight ?? weightOf(words),
+    ...(lead && { lead: lead.text }),
     fullWidth,
     gapAbove: Number.POSITIVE_INFINITY,
   };

@@ -83,7 +83,12 @@ export function withKnownForms<S extends Stretch>(printed: readonly S[]): PlainF
   });
   const own = ownSign(ends);
   const [before = '', behind = ''] = own?.split('|') ?? [];
+  const slips = SIGN_SLIPS.filter(({ sign }) => ends.filter((text) => text.startsWith(sign)).length >= LEAST);
   const plainOf = (text: string): string | null => {
+    for (const { sign, slip } of slips) {
+      const amount = slip.exec(text)?.[1];
+      if (amount !== undefined) return `${sign}${amount}`;
+    }
     for (const { form, plain } of known) {
       const match = form.exec(text);
       if (match) return plain(match);
@@ -102,6 +107,13 @@ export function withKnownForms<S extends Stretch>(printed: readonly S[]): PlainF
     }),
   };
 }
+
+/** What signs in front of amounts are misread as, on a page that has them read right in other lines: "S65" of "$65". */
+const SIGN_SLIPS = [
+  { sign: '$', slip: /^S(\d{2,3}(?:[.,]\d\d)?)$/ },
+  { sign: '€', slip: /^[CEe](\d{1,3}(?:[.,]\d\d)?)$/ },
+  { sign: '£', slip: /^[EFfL](\d{1,3}(?:[.,]\d\d)?)$/ },
+] as const;
 
 /** "4.500 Kz", "R 48" at the end of line after line: letters that no list of currencies holds, apart from their amount. */
 function withSignsJoined<S extends Stretch>(stretches: readonly S[]): S[] {
@@ -127,7 +139,8 @@ function withSignsJoined<S extends Stretch>(stretches: readonly S[]): S[] {
 }
 
 /** "FRIES-$3.00": a price that was printed or read without a blank behind its dish. */
-const GLUED = /^(.*\p{L}{2}\)?)[-–—.:=•·]*((?:[£€$]\s?\d{1,4}(?:[.,]\d\d)?|\d{1,3}[.,]\d\d\s?[£€$]?))$/u;
+const GLUED =
+  /^(.*\p{L}{2}\)?(?=[^\p{L}])|.*[\p{L}\d)](?=[£€$]))[-–—.:=•·]*((?:[£€$]\s?\d{1,4}(?:[.,]\d\d)?|\d{1,3}[.,]\d\d\s?[£€$]?))$/u;
 
 /** "Club.8.75", "sandwich.8.oo": leaders run from the name to a price whose noughts may be letters. */
 const LED = /^(.*\p{L}{2}\)?)[.·•…]+(\d{1,3}[.,][\doO]{2})$/u;

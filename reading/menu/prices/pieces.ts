@@ -1,7 +1,5 @@
-import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
-import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
-import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { KnownFoods } from '../../known-foods.ts';
+import { type BoldLead, boldLead, boldWordsFrom } from '../../layout/bold-lead.ts';
 import { cutAtLeftEdges } from '../../layout/left-edges.ts';
 import { type LineMark, lineMarks } from '../../layout/line-marks.ts';
 import { letterCount, type Piece, weightOf } from '../../layout/piece.ts';
@@ -9,21 +7,18 @@ import { type Straighten, straightening } from '../../layout/straighten.ts';
 import { joined, mean, type Stretch, stretchesOf } from '../../layout/stretches.ts';
 import type { PageText, TextWord } from '../../ocr/page-text.ts';
 import { foodWordCount } from '../food-words.ts';
-import { isHour } from './hours.ts';
+import { type FoundPrice, firstPrice, isLoosePrice, lastPrice, lostPoint } from './found-price.ts';
+import { cutAtInnerPrices } from './inner-prices.ts';
 import { withoutLooseSigns } from './loose-signs.ts';
 import { withKnownForms } from './page-forms.ts';
-import { isUnit } from './price-unit.ts';
 import {
   type OwnSign,
   type PriceStyle,
   priceStyle,
   type ReadPrice,
-  readNoAmount,
   readPrice,
   readPriceInItsPlace,
 } from './prices.ts';
-
-const DEAL = new Set(['x', ...everyWord(menuLines, 'dealFor')].map(foldWords));
 
 /** A stretch of text without a wide gap in it, or a price. */
 export interface MenuPiece extends Piece {
@@ -31,6 +26,8 @@ export interface MenuPiece extends Piece {
   prices: ReadPrice[];
   /** What stood before its words and tells where a dish begins. */
   mark: LineMark | null;
+  /** The bold words it begins with, where lines of the page go on in light type. */
+  lead?: BoldLead | null;
 }
 
 export interface PagePieces {
@@ -59,9 +56,11 @@ function piecesOfStretches(
   parts: readonly Stretch[],
   { unit, straighten, foods }: { unit: number; straighten: Straighten; foods: KnownFoods },
 ): PagePieces {
-  const { stretches, sign, tenths } = withKnownForms(withoutMarks(parts, unit));
+  const { stretches: printed, sign, tenths } = withKnownForms(withoutMarks(parts, unit));
+  const stretches = cutAtInnerPrices(printed, foods);
   const style = styleOf(stretches, { sign, tenths });
   const edges = priceEdges(stretches, style);
+  const bold = boldWordsFrom(stretches);
   const pieces: MenuPiece[] = [];
   for (const stretch of stretches) {
     const { words, line, mark } = stretch;
@@ -84,19 +83,48 @@ function piecesOfStretches(
         isPrice: prices.length > 0,
         weight: weightOf(part),
         mark: prices.length > 0 ? null : mark,
+        lead: prices.length > 0 || bold === null ? null : boldLead(part, bold),
       });
     };
-    const cut = cutPrices(stretch, style, edges, foods);
+    const cut = cutPrices(
+      { ...stretch, goesOn: followsOther(stretch, stretches, unit) },
+      style,
+      edges,
+      foods,
+    );
     add('', cut.leading, 0, cut.from);
     add(joined(words.slice(cut.from, cut.to)), [], cut.from, cut.to);
     add('', cut.trailing, cut.to, words.length);
   }
-  return { pieces: withoutLooseSigns(pieces, unit, style.currency), style, unit };
+  return { pieces: withoutLooseSigns(withUsualLeads(pieces), unit, style.currency), style, unit };
+}
+
+/** So many lines that go on in light type, and such a share of all, make a habit of the page. */
+const LEAST_LED = 3;
+const USUALLY_LED = 0.25;
+
+function withUsualLeads(pieces: readonly MenuPiece[]): MenuPiece[] {
+  const led = pieces.filter(({ lead }) => lead).length;
+  const longer = pieces.filter(({ text }) => text.split(' ').length > 1).length;
+  if (led >= LEAST_LED && led >= USUALLY_LED * longer) return [...pieces];
+  return pieces.map((piece) => ({ ...piece, lead: null }));
 }
 
 interface MarkedStretch extends Stretch {
   mark: LineMark | null;
 }
+
+interface LevelStretch extends Stretch {
+  /** Others stand before it, level with it. */
+  goesOn: boolean;
+}
+
+const followsOther = ({ words, line }: Stretch, all: readonly Stretch[], unit: number) =>
+  all.some(
+    (other) => Math.abs(other.line.y - line.y) < LEVEL * unit && other.words.at(-1)!.right < words[0]!.left,
+  );
+
+const LEVEL = 0.5;
 
 function withoutMarks(stretches: readonly Stretch[], unit: number): MarkedStretch[] {
   const take = lineMarks(stretches, unit);
@@ -167,64 +195,6 @@ function looksBare(words: readonly TextWord[]): boolean {
   );
 }
 
-function isLoosePrice(words: readonly TextWord[], priceWords: number): boolean {
-  const at = words.length - priceWords;
-  return at > 0 && words[at]!.left - words[at - 1]!.right > 0.8 * (words[at]!.right - words[at]!.left);
-}
-
-interface FoundPrice {
-  price: ReadPrice;
-  words: number;
-}
-
-/** The price in the last words, with what it is for behind it: "4,50 € p. P.". */
-function lastPrice(words: readonly TextWord[]): FoundPrice | null {
-  for (const count of [3, 2, 1]) {
-    if (count > words.length) continue;
-    const price = readNoAmount(joined(words.slice(-count)));
-    if (price && (count < words.length || count > 1)) return { price, words: count };
-  }
-  for (const count of [2, 1, 3]) {
-    if (count >= words.length || !isUnit(joined(words.slice(-count)))) continue;
-    const found = amountAtEnd(words.slice(0, -count));
-    if (found?.price.certain)
-      return {
-        price: { ...found.price, unit: joined(words.slice(-count)).replace(/^\/\s*/, '') },
-        words: found.words + count,
-      };
-  }
-  return amountAtEnd(words);
-}
-
-function amountAtEnd(words: readonly TextWord[]): FoundPrice | null {
-  if (isHour(words.at(-1)!.text, words.at(-2)?.text)) return null;
-  for (const count of [4, 3, 2, 1]) {
-    if (count > words.length) continue;
-    const text = joined(words.slice(-count));
-    const price = readPrice(text);
-    if (price && (count === 1 || price.currency !== null || (count < 4 && /\d\s?[.,]\s?\d/.test(text))))
-      return withDeal({ price, words: count }, words);
-  }
-  return null;
-}
-
-/** "3 x 5 €", "3 for 10": so many pieces cost that together. */
-function withDeal({ price, words: count }: FoundPrice, words: readonly TextWord[]): FoundPrice {
-  const [number, joint] = words.slice(-count - 2, -count).map((word) => word.text);
-  if (number === undefined || joint === undefined || !/^\d{1,2}$/.test(number) || !DEAL.has(foldWords(joint)))
-    return { price, words: count };
-  return { price: { ...price, words: `${number} ${joint}`, certain: true }, words: count + 2 };
-}
-
-function firstPrice(words: readonly TextWord[]): FoundPrice | null {
-  for (const count of [2, 1]) {
-    if (count > words.length) continue;
-    const price = readPrice(joined(words.slice(0, count)));
-    if (price?.certain) return { price, words: count };
-  }
-  return null;
-}
-
 interface Cut {
   leading: ReadPrice[];
   trailing: ReadPrice[];
@@ -233,7 +203,12 @@ interface Cut {
 }
 
 /** Splits prices off both ends of a stretch. */
-function cutPrices({ words, line }: Stretch, style: PriceStyle, edges: Edges, foods: KnownFoods): Cut {
+function cutPrices(
+  { words, line, goesOn }: LevelStretch,
+  style: PriceStyle,
+  edges: Edges,
+  foods: KnownFoods,
+): Cut {
   const cut: Cut = { leading: [], trailing: [], from: 0, to: words.length };
   let joint = false;
   while (cut.to > cut.from) {
@@ -256,7 +231,7 @@ function cutPrices({ words, line }: Stretch, style: PriceStyle, edges: Edges, fo
     const alone = place && words.length <= 2 ? readPriceInItsPlace(joined(words), style) : null;
     if (alone) return { ...cut, trailing: [alone], to: 0 };
     if (place && isUnreadPrice(words, foods)) return { ...cut, to: 0 };
-    const first = firstPrice(words);
+    const first = firstPrice(words) ?? (goesOn ? lostPoint(words, style) : null);
     if (first && first.words < words.length) return { ...cut, leading: [first.price], from: first.words };
   }
   return cut;

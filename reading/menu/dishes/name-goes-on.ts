@@ -1,0 +1,63 @@
+import { isBrokenOff, isSetAlike } from '../lines/broken-names.ts';
+import { endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
+import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
+import { type NameHabits, WITH_BEFORE } from './split-name.ts';
+
+/** Letters of this share of the width of those above are a smaller type. */
+const SMALLER = 0.86;
+
+/** Whether a name that fills its line goes on in the next. */
+export function nameGoesOn(lines: readonly PageRow[], at: number, habits: NameHabits): boolean {
+  const { rhythm } = habits;
+  const above = lines[at - 1]!;
+  const row = lines[at]!;
+  if (isLighter(row, above, rhythm)) return false;
+  if (isCaptionLine(row, above, at)) return true;
+  if (isCapitals(above.text) && isCapitals(row.text)) return !isList(row.text) && !isSmaller(row, above);
+  if (isCapitals(above.text)) return false;
+  const comma = above.text.trim().endsWith(',');
+  if (endsOpen(above.text) && (!comma || (at === 1 && WITH_BEFORE.test(above.text)))) return true;
+  if (lines[0]!.prices.length > 0 && !isList(row.text) && isBrokenOff(above, row, rhythm)) return true;
+  const after = lines[at + 1];
+  const same = row.height > 0.93 * above.height;
+  if (habits.smallDescriptions && same && at === 1 && looksLikeName(row))
+    return rhythm.pricePlace === 'own-line' && row.prices.length === 0;
+  const filled = above.right - above.left > 0.86 * rhythm.nameWidth;
+  if (row.prices.length > 0 && above.prices.length === 0 && rhythm.pricePlace === 'first-line') return true;
+  return (
+    filled &&
+    same &&
+    after !== undefined &&
+    !row.text.includes(',') &&
+    looksContinued(row.text) &&
+    after.height < 0.92 * row.height
+  );
+}
+
+/** Bold names end where light type begins. */
+const isLighter = (row: PageRow, above: PageRow, { boldFrom }: Rhythm) =>
+  boldFrom !== null &&
+  row.weight !== null &&
+  above.weight !== null &&
+  row.weight < boldFrom &&
+  above.weight >= boldFrom;
+
+/** "Wonton Egg Noodle / Soup" above a price: the second line of a caption, a short one set as the first is. */
+const isCaptionLine = (row: PageRow, above: PageRow, at: number) =>
+  row.cell === 'next' &&
+  at === 1 &&
+  row.text.split(/\s+/).length <= SHORT_LINE &&
+  looksLikeName(row) &&
+  isSetAlike(above, row, null);
+
+const SHORT_LINE = 2;
+
+/** "BEEF / FOIE GRAS", "EGG, MUSHROOM, TOMATO": things parted from each other. */
+const isList = (text: string) => /\s\/\s/.test(text) || text.split(',').length > 2;
+
+function isSmaller(row: PageRow, above: PageRow): boolean {
+  if (row.text.length < 5 || above.text.length < 4) return row.height < SMALLER * above.height;
+  return letterWidth(row) < SMALLER * letterWidth(above);
+}
+
+const letterWidth = ({ left, right, text }: PageRow) => (right - left) / text.length;
