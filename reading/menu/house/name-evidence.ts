@@ -22,7 +22,7 @@ export interface NamedPage {
 }
 
 /** Less evidence than this, and no name is better than a wrong one. */
-const ENOUGH = 2.7;
+const ENOUGH = 3.1;
 /** So much taller than its lines a name stands out of a page. */
 const LARGE = 1.22;
 /** What was read with less confidence is no name, whatever speaks for it. */
@@ -79,7 +79,8 @@ function evidenceFor(block: NameBlock, page: NamedPage): number {
   if (says) evidence += 1.5;
   else if (food === 0 && COUPLE.test(block.text)) evidence += 1;
   if (repeated) evidence += 2.5;
-  if (headsAddress(block, page)) evidence += repeated ? 1 : 2.8;
+  if (isLargest(block, page)) evidence += OF_THE_LARGEST;
+  if (headsAddress(block, page)) evidence += repeated ? 1 : 3.2;
   else if (isByAddress(block, page)) evidence += 1;
   // "3 for 10", "2026 menu", "Lunch 12 - 3": a number in a name is rare, and hardly ever all that is large.
   if (!repeated && /\d/.test(block.text) && !headsAddress(block, page)) evidence -= 1;
@@ -155,6 +156,19 @@ function isSetAsHeadings(
 function isMenuWord(word: string): boolean {
   const heading = headingOf(word);
   return heading?.exact === true && heading.course === null;
+}
+
+const OF_THE_LARGEST = 0.6;
+/** By so much the title of a page is larger than its other lines. */
+const LARGER = 1.15;
+
+/** Above every dish, and set larger than any other line. */
+function isLargest({ lines, height }: NameBlock, { rows, above }: NamedPage): boolean {
+  const own = new Set(lines.map(({ row }) => row));
+  return (
+    lines.every(({ row }) => above.has(row)) &&
+    rows.every((row) => own.has(row) || letterCount(row.text) < 3 || row.height * LARGER < height)
+  );
 }
 
 const SHORTEST = 5;
