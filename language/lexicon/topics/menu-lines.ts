@@ -32,6 +32,7 @@ export const menuLinesSchema = z.strictObject({
     'perMeasure',
     'perEach',
   ]),
+  courseCount: words('Counted in the offer of a set menu: "three courses 28".', [], true),
   note: words(
     'Stands in the small print: service, tax, allergens, hours. Folded; any ending may follow the last word.',
     ['shortNote'],

@@ -4,24 +4,19 @@ import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
-import { hasAmount, isAroundDishes, isNoneOfADish, saysNoDish } from '../lines/around-dishes.ts';
+import { hasAmount, isAroundDishes, isNoneOfADish } from '../lines/around-dishes.ts';
 import { headingOf } from '../lines/headings.ts';
-import { endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
+import { isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
 import { nameRuns } from '../lines/name-runs.ts';
+import { isOffer } from '../lines/offers.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
+import { rhythmBelow } from '../lines/section-rhythm.ts';
 import { servedWithAll } from '../lines/served-with-all.ts';
 import { groupHeading, isListed, isNameAbove } from './bullet-lists.ts';
 import { isDish, isDishByType, isUnknownHeading } from './line-kinds.ts';
-import {
-  isAbovePrice,
-  isAboveSize,
-  isBrokenName,
-  isNextName,
-  isSecondLine,
-  isSizeOf,
-  LONGEST_NAME,
-} from './second-lines.ts';
+import { isAbovePrice, isAboveSize, isSecondLine, isSizeOf, LONGEST_NAME } from './second-lines.ts';
 import { headsSetMenu, headsUnsoldList, isChoiceWord, pricedHeightOf, startsChoice } from './set-menus.ts';
+import { startsDish } from './starts-dish.ts';
 
 /** The lines of one dish, the first of them with its name. */
 export interface DishLines {
@@ -48,7 +43,8 @@ const LEAST_OF_GROUP = 3;
 const NO_RUNS: ReadonlySet<number> = new Set();
 
 /** Walks down the lines and parts them into sections and dishes. */
-export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownFoods): FoundDishes {
+export function dishesOf(rows: readonly PageRow[], page: Rhythm, foods: KnownFoods): FoundDishes {
+  let rhythm = page;
   const notes = new Set<PageRow>();
   const runs =
     rhythm.pricePlace === 'first-line' && !rhythm.numbered ? nameRuns(rows, rhythm, foods) : NO_RUNS;
@@ -61,6 +57,8 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
   const pricedHeight = pricedHeightOf(rows);
   /** Below the title of a set menu, whose dishes have no price of their own. */
   let inSetMenu = false;
+  /** Below "or" alone on its line. */
+  let afterChoice = false;
   const start = (row: PageRow) => {
     dish = { rows: [group && row.prices.length === 0 ? { ...row, prices: group.prices } : row] };
     if (waiting) {
@@ -90,8 +88,21 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
       return;
     }
     if (row.prices.length > 0) inSetMenu = false;
-    if (inSetMenu && isChoiceWord(row)) {
+    if (row.prices.length > 0 && row.cell === undefined && isOffer(row.text, foods)) {
       notes.add(row);
+      dish = null;
+      return;
+    }
+    if (isChoiceWord(row)) {
+      notes.add(row);
+      afterChoice = true;
+      return;
+    }
+    const isOther = afterChoice && row.text !== '' && !row.heading && !row.note && !looksContinued(row.text);
+    afterChoice = false;
+    if (isOther) {
+      start(row);
+      inNote = false;
       return;
     }
     if (inSetMenu && !row.heading && !row.note && startsChoice(row, dish?.rows ?? null)) {
@@ -135,6 +146,7 @@ export function dishesOf(rows: readonly PageRow[], rhythm: Rhythm, foods: KnownF
       if (last.heading && last.dishes.length === 0 && !row.heading?.course) return;
       sections.push({ heading: row, dishes: [] });
       [dish, inNote] = [null, false];
+      rhythm = rhythmBelow(rows.slice(index + 1), page, foods);
       inSetMenu ||= headsUnsoldList(row, rows.slice(index + 1), rhythm, foods);
       return;
     }
@@ -231,66 +243,6 @@ function givePrice(
   if (nearerBelow && next.prices.length === 0) return row;
   if (dish && rhythm.pricePlace === 'own-line') dish.rows.push(row);
   return null;
-}
-
-function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
-  if (row.mark && row.mark.kind !== 'bullet') return true;
-  if (rhythm.bulletsList && row.mark?.kind === 'bullet') return false;
-  const above = dish.rows.at(-1)!;
-  const hasPrice = dish.rows.some((line) => line.prices.length > 0);
-  // A second price is another dish's, whose number was lost.
-  const again = hasPrice && row.prices.length > 0;
-  const near = !(row.gapAbove > 2.4 * rhythm.usualGap);
-  if (rhythm.numbered && dish.rows[0]!.mark?.kind === 'order' && near && !again) return false;
-  const wide = rhythm.dishGap !== null && row.gapAbove >= rhythm.dishGap;
-  if (!Number.isFinite(row.gapAbove)) return !looksContinued(row.text) || row.prices.length > 0;
-  if (row.gapAbove > 2.4 * rhythm.usualGap) return true;
-  if (isBrokenName(row, dish.rows, rhythm)) return false;
-  const byType = startsByType(row, dish, rhythm);
-  if (byType !== null) return byType;
-  const continued = looksContinued(row.text) || endsOpen(above.text);
-  switch (rhythm.pricePlace) {
-    case 'first-line':
-      if (row.prices.length > 0) return hasPrice || !(continued && !wide);
-      if (rhythm.singleLines && isNextName(row, dish.rows, rhythm)) return !saysNoDish(row.text);
-      if (continued && row.gapAbove < 1.5 * rhythm.usualGap) return false;
-      if (rhythm.dishGap !== null) return wide && !isListOfThings(row.text, dish);
-      return dish.rows.length > 1 && looksLikeName(row) && isBolder(row, dish);
-    case 'last-line':
-      if (hasPrice) return true;
-      return wide && !continued && dish.rows.length > 1;
-    case 'own-line':
-      if (above.text === '') return true;
-      return hasPrice || (wide && !continued);
-    case 'none':
-      if (continued) return false;
-      if (rhythm.dishGap !== null) return wide;
-      return rhythm.everyLine || looksLikeName(row) || dish.rows.length > 1;
-  }
-}
-
-/** More light lines describe no dish; others may be set light on this page as well. */
-const LONGEST_DESCRIPTION = 4;
-
-/** Whether bold type below light begins a dish, or light goes on with it; null where the type does not tell. */
-function startsByType(row: PageRow, dish: DishLines, { boldFrom }: Rhythm): boolean | null {
-  const above = dish.rows.at(-1)!;
-  if (boldFrom === null || row.weight === null || above.weight === null) return null;
-  if (row.weight >= boldFrom) return above.weight < boldFrom ? !looksContinued(row.text) : null;
-  const named = dish.rows[0]!.weight !== null && dish.rows[0]!.weight >= boldFrom;
-  const described = dish.rows.length > LONGEST_DESCRIPTION;
-  const again = row.prices.length > 0 && dish.rows.some((line) => line.prices.length > 0);
-  return named && !described && !again ? false : null;
-}
-
-/** Several items parted by commas right below a name: its description, however wide the gap. */
-function isListOfThings(text: string, dish: DishLines): boolean {
-  return dish.rows.length === 1 && text.split(',').length > 2;
-}
-
-function isBolder(row: PageRow, dish: DishLines): boolean {
-  const [name, description] = [dish.rows[0]!, dish.rows[1]!];
-  return (isCapitals(row.text) && isCapitals(name.text)) || row.height > 1.1 * description.height;
 }
 
 function isCloseTo(row: PageRow, rhythm: Rhythm): boolean {

@@ -7,6 +7,7 @@ import { letterCount } from '../../layout/piece.ts';
 import { foodWordCount } from '../food-words.ts';
 import { endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
 import { isHeavy, isSetAsDish, isSetAsHeading, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
+import { isSetApart } from '../lines/set-apart.ts';
 
 /** Leaves out what cannot be a dish: specks, notes under headings, closing words. */
 export function isDish(row: PageRow, next: PageRow | undefined, rhythm: Rhythm, first: boolean): boolean {
@@ -37,6 +38,9 @@ function isAtEnd(row: PageRow, rhythm: Rhythm): boolean {
   return row.gapAbove > 1.8 * rhythm.usualGap;
 }
 
+/** So much further than usual a heading stands below what is above it. */
+const SET_OFF = 1.15;
+
 /** Larger than the dishes, alone, with a dish right below: a heading whose words we do not know. */
 export function isUnknownHeading(row: PageRow, next: PageRow | undefined, rhythm: Rhythm): boolean {
   if (row.text === '' || row.prices.length > 0 || row.note || !next) return false;
@@ -45,6 +49,9 @@ export function isUnknownHeading(row: PageRow, next: PageRow | undefined, rhythm
   if (isSetAsHeading(row, rhythm) && next.text !== '') return true;
   if (isHeavy(row, rhythm) && row.height > rhythm.lineHeight && next.text !== '')
     return !isHeavy(next, rhythm);
+  const farAbove = row.gapAbove > SET_OFF * rhythm.usualGap && row.height > rhythm.lineHeight;
+  const alone = isSetApart(row, rhythm) && !isSetApart(next, rhythm) && next.text !== '';
+  if (alone && farAbove && !looksContinued(row.text)) return true;
   const apart = row.gapAbove > 1.25 * Math.max(rhythm.usualGap, rhythm.dishGap ?? 0);
   if (row.height > 1.5 * rhythm.nameHeight) return true;
   // Where dishes are numbered, what stands large without a number above one of them is none.

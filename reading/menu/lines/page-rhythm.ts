@@ -10,10 +10,9 @@ import { type Heading, headingOf } from './headings.ts';
 import { isCapitals, looksContinued } from './line-text.ts';
 import { isNote } from './notes.ts';
 import { openHeadingOf } from './open-headings.ts';
+import { type PricePlace, pricePlaceOf } from './price-place.ts';
 import type { Row } from './rows.ts';
-
-/** Where dishes of this page have their price. */
-export type PricePlace = 'first-line' | 'last-line' | 'own-line' | 'none';
+import { edgesOf } from './set-apart.ts';
 
 export interface PageRow extends Row {
   /** Its place among the lines of the page, by which a changed copy is known. */
@@ -51,6 +50,8 @@ export interface Rhythm {
   heavyFrom: number | null;
   /** Columns whose names are broken off at the end of their line and go on in the next, set alike. */
   brokenNames: readonly NameColumn[];
+  /** Where lines with a price begin, column by column, where nearly all of them do so at one place; else none. */
+  edges: readonly number[];
   /** Width of the widest names; a name that reaches it may go on in the next line. */
   nameWidth: number;
   /** Names are set bold and descriptions light: the breadth of strokes that parts them; else null. */
@@ -62,8 +63,6 @@ const LEAST_NUMBERED = 4;
 /** So many lines with prices, and such a share of all, make a page of dishes in one line each. */
 const LEAST_SINGLE = 6;
 const SINGLE = 0.75;
-/** So much higher than lines with prices are headings. */
-const TALL = 1.25;
 /** Two lines of which one is so much higher are no two lines of the dishes: the house's name, a heading. */
 const OTHER_TYPE = 1.6;
 /** So many bullets may list what is in dishes. */
@@ -110,7 +109,7 @@ export function rhythmOf(rows: readonly PageRow[]): Rhythm {
   const bold = boldFrom(words);
   const heavyFrom = bold === null ? heavyFromOf(priced) : null;
   return {
-    pricePlace: pricePlaceOf(rows, priced.length, heavyFrom),
+    pricePlace: pricePlaceOf(rows, { heavyFrom }),
     dishGap: clusters,
     usualGap: median(gaps) || (heights[heights.length >> 1] ?? 1) * 1.3,
     lineHeight,
@@ -124,6 +123,7 @@ export function rhythmOf(rows: readonly PageRow[]): Rhythm {
     headingHeight: headingHeightOf(rows, lineHeight),
     heavyFrom,
     brokenNames: brokenNames(rows, { lineHeight, boldFrom: bold }),
+    edges: edgesOf(priced, lineHeight),
     nameWidth: widths[Math.floor(widths.length * 0.9)] ?? 0,
     boldFrom: bold,
   };
@@ -168,50 +168,6 @@ function heavyFromOf(priced: readonly PageRow[]): number | null {
 export const isHeavy = ({ weight }: PageRow, { heavyFrom }: Pick<Rhythm, 'heavyFrom'>): boolean =>
   heavyFrom !== null && weight !== null && weight >= heavyFrom;
 
-function pricePlaceOf(rows: readonly PageRow[], priced: number, heavyFrom: number | null): PricePlace {
-  const alone = rows.filter((row) => row.text === '' && row.prices.length > 0).length;
-  const words = rows.filter((row) => row.text !== '' && !row.heading && !row.note).length;
-  if (priced + alone < Math.max(2, words * 0.12)) return 'none';
-  if (alone > priced) return 'own-line';
-  // A heading whose words we do not know is no line of the dish below it.
-  const tall =
-    TALL * median(rows.filter((row) => row.prices.length > 0 && row.text !== '').map((row) => row.height));
-  let first = 0.5;
-  let last = 0;
-  let index = 0;
-  while (index < rows.length) {
-    if (!isPlain(rows[index]!, tall, heavyFrom)) {
-      index++;
-      continue;
-    }
-    const from = index;
-    while (
-      index < rows.length &&
-      isPlain(rows[index]!, tall, heavyFrom) &&
-      (index === from || Number.isFinite(rows[index]!.gapAbove))
-    )
-      index++;
-    const above = rows[from - 1];
-    const below = rows[index];
-    const hasAbove = above !== undefined && above.prices.length > 0 && Number.isFinite(rows[from]!.gapAbove);
-    const hasBelow = below !== undefined && below.prices.length > 0 && Number.isFinite(below.gapAbove);
-    if (hasAbove && looksContinued(rows[from]!.text)) first++;
-    if (hasAbove && hasBelow) {
-      if (rows[from]!.gapAbove < below.gapAbove * 0.93) first++;
-      else if (below.gapAbove < rows[from]!.gapAbove * 0.93) last++;
-    } else if (hasAbove && !hasBelow) first += 0.5;
-    else if (
-      hasBelow &&
-      above?.heading &&
-      !looksContinued(rows[from]!.text) &&
-      below &&
-      looksContinued(below.text)
-    )
-      last++;
-  }
-  return last > first ? 'last-line' : 'first-line';
-}
-
 /** "ROAST BEEF SANDWICH / + roast beef / + cheddar / + red onion / $14": blocks of bullets without prices below a name. */
 function bulletsList(rows: readonly PageRow[]): boolean {
   const bulleted = rows.filter((row) => row.mark?.kind === 'bullet');
@@ -232,17 +188,6 @@ function bulletsList(rows: readonly PageRow[]): boolean {
     } else named = true;
   }
   return blocks >= 2;
-}
-
-function isPlain(row: PageRow, tall: number, heavyFrom: number | null): boolean {
-  return (
-    row.text !== '' &&
-    !isHeavy(row, { heavyFrom }) &&
-    !(tall > 0 && row.height > tall) &&
-    row.prices.length === 0 &&
-    !row.heading &&
-    !row.note
-  );
 }
 
 /** Splits gaps into close and wide; the border between, or null when they do not fall apart. */

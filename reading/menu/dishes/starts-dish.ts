@@ -1,0 +1,66 @@
+import { saysNoDish } from '../lines/around-dishes.ts';
+import { endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
+import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
+import type { DishLines } from './dishes.ts';
+import { isBrokenName, isNextName } from './second-lines.ts';
+
+/** Whether a line begins another dish below the lines of one. */
+export function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
+  if (row.mark && row.mark.kind !== 'bullet') return true;
+  if (rhythm.bulletsList && row.mark?.kind === 'bullet') return false;
+  const above = dish.rows.at(-1)!;
+  const hasPrice = dish.rows.some((line) => line.prices.length > 0);
+  // A second price is another dish's, whose number was lost.
+  const again = hasPrice && row.prices.length > 0;
+  const near = !(row.gapAbove > 2.4 * rhythm.usualGap);
+  if (rhythm.numbered && dish.rows[0]!.mark?.kind === 'order' && near && !again) return false;
+  const wide = rhythm.dishGap !== null && row.gapAbove >= rhythm.dishGap;
+  if (!Number.isFinite(row.gapAbove)) return !looksContinued(row.text) || row.prices.length > 0;
+  if (row.gapAbove > 2.4 * rhythm.usualGap) return true;
+  if (isBrokenName(row, dish.rows, rhythm)) return false;
+  const byType = startsByType(row, dish, rhythm);
+  if (byType !== null) return byType;
+  const continued = looksContinued(row.text) || endsOpen(above.text);
+  switch (rhythm.pricePlace) {
+    case 'first-line':
+      if (row.prices.length > 0) return hasPrice || !(continued && !wide);
+      if (rhythm.singleLines && isNextName(row, dish.rows, rhythm)) return !saysNoDish(row.text);
+      if (continued && row.gapAbove < 1.5 * rhythm.usualGap) return false;
+      if (rhythm.dishGap !== null) return wide && !isListOfThings(row.text, dish);
+      return dish.rows.length > 1 && looksLikeName(row) && isBolder(row, dish);
+    case 'last-line':
+      if (hasPrice) return true;
+      return wide && !continued && dish.rows.length > 1;
+    case 'own-line':
+      if (above.text === '') return true;
+      return hasPrice || (wide && !continued);
+    case 'none':
+      if (continued) return false;
+      if (rhythm.dishGap !== null) return wide;
+      return rhythm.everyLine || looksLikeName(row) || dish.rows.length > 1;
+  }
+}
+
+/** More light lines describe no dish; others may be set light on this page as well. */
+const LONGEST_DESCRIPTION = 4;
+
+/** Whether bold type below light begins a dish, or light goes on with it; null where the type does not tell. */
+function startsByType(row: PageRow, dish: DishLines, { boldFrom }: Rhythm): boolean | null {
+  const above = dish.rows.at(-1)!;
+  if (boldFrom === null || row.weight === null || above.weight === null) return null;
+  if (row.weight >= boldFrom) return above.weight < boldFrom ? !looksContinued(row.text) : null;
+  const named = dish.rows[0]!.weight !== null && dish.rows[0]!.weight >= boldFrom;
+  const described = dish.rows.length > LONGEST_DESCRIPTION;
+  const again = row.prices.length > 0 && dish.rows.some((line) => line.prices.length > 0);
+  return named && !described && !again ? false : null;
+}
+
+/** Several items parted by commas right below a name: its description, however wide the gap. */
+function isListOfThings(text: string, dish: DishLines): boolean {
+  return dish.rows.length === 1 && text.split(',').length > 2;
+}
+
+function isBolder(row: PageRow, dish: DishLines): boolean {
+  const [name, description] = [dish.rows[0]!, dish.rows[1]!];
+  return (isCapitals(row.text) && isCapitals(name.text)) || row.height > 1.1 * description.height;
+}

@@ -1,0 +1,89 @@
+import { median } from '../../ocr/geometry.ts';
+import { looksContinued } from './line-text.ts';
+import { isHeavy, type PageRow, type Rhythm } from './page-rhythm.ts';
+
+/** Where dishes of this page have their price. */
+export type PricePlace = 'first-line' | 'last-line' | 'own-line' | 'none';
+
+/** So much higher than lines with prices are headings. */
+const TALL = 1.25;
+
+/** Where these lines have their prices. */
+export function pricePlaceOf(rows: readonly PageRow[], { heavyFrom }: Pick<Rhythm, 'heavyFrom'>): PricePlace {
+  const priced = rows.filter(
+    (row) => row.text !== '' && !row.heading && !row.note && row.prices.length > 0,
+  ).length;
+  const alone = rows.filter((row) => row.text === '' && row.prices.length > 0).length;
+  const words = rows.filter((row) => row.text !== '' && !row.heading && !row.note).length;
+  if (priced + alone < Math.max(2, words * 0.12)) return 'none';
+  if (alone > priced) return isSaidBelowPrice(rows) ? 'first-line' : 'own-line';
+  // A heading whose words we do not know is no line of the dish below it.
+  const tall =
+    TALL * median(rows.filter((row) => row.prices.length > 0 && row.text !== '').map((row) => row.height));
+  let first = 0.5;
+  let last = 0;
+  let index = 0;
+  while (index < rows.length) {
+    if (!isPlain(rows[index]!, tall, heavyFrom)) {
+      index++;
+      continue;
+    }
+    const from = index;
+    while (
+      index < rows.length &&
+      isPlain(rows[index]!, tall, heavyFrom) &&
+      (index === from || Number.isFinite(rows[index]!.gapAbove))
+    )
+      index++;
+    const above = rows[from - 1];
+    const below = rows[index];
+    const hasAbove = above !== undefined && above.prices.length > 0 && Number.isFinite(rows[from]!.gapAbove);
+    const hasBelow = below !== undefined && below.prices.length > 0 && Number.isFinite(below.gapAbove);
+    if (hasAbove && looksContinued(rows[from]!.text)) first++;
+    if (hasAbove && hasBelow) {
+      if (rows[from]!.gapAbove < below.gapAbove * 0.93) first++;
+      else if (below.gapAbove < rows[from]!.gapAbove * 0.93) last++;
+    } else if (hasAbove && !hasBelow) first += 0.5;
+    else if (
+      hasBelow &&
+      above?.heading &&
+      !looksContinued(rows[from]!.text) &&
+      below &&
+      looksContinued(below.text)
+    )
+      last++;
+  }
+  return last > first ? 'last-line' : 'first-line';
+}
+
+/** "Halibut / 46 $ / squash purée, leek": most prices stand nearer to what is said of their dish than that to the next name. */
+function isSaidBelowPrice(rows: readonly PageRow[]): boolean {
+  let [said, named] = [0, 0];
+  for (const [at, row] of rows.entries()) {
+    const [first, second] = [rows[at + 1], rows[at + 2]];
+    if (row.text !== '' || row.prices.length === 0 || !first || first.text === '' || first.heading) continue;
+    if (!Number.isFinite(first.gapAbove)) continue;
+    const ends = !second || second.heading !== null || !Number.isFinite(second.gapAbove);
+    if (
+      looksContinued(first.text) ||
+      (!ends && second.text !== '' && first.gapAbove < CLOSER * second.gapAbove)
+    )
+      said++;
+    else named++;
+  }
+  return said >= LEAST_SAID && said > 2 * named;
+}
+
+const CLOSER = 0.85;
+const LEAST_SAID = 3;
+
+function isPlain(row: PageRow, tall: number, heavyFrom: number | null): boolean {
+  return (
+    row.text !== '' &&
+    !isHeavy(row, { heavyFrom }) &&
+    !(tall > 0 && row.height > tall) &&
+    row.prices.length === 0 &&
+    !row.heading &&
+    !row.note
+  );
+}

@@ -1,0 +1,34 @@
+import type { KnownFoods } from '../../known-foods.ts';
+import { foodWordCount } from '../food-words.ts';
+import { looksContinued } from './line-text.ts';
+import type { PageRow, Rhythm } from './page-rhythm.ts';
+import { pricePlaceOf } from './price-place.ts';
+
+/** A section with fewer names says nothing of how it is set. */
+const LEAST_NAMES = 2;
+/** So many prices tell where those of a section stand. */
+const LEAST_PRICES = 3;
+const MOSTLY_FOOD = 0.5;
+/** Lines so much further apart than others of their section begin dishes. */
+const WIDE = 1.35;
+
+/**
+ * How the section is set that begins below a heading: sections of one page differ, as where its starters have one price
+ * together and its mains one each.
+ * @param below the lines below the heading
+ */
+export function rhythmBelow(below: readonly PageRow[], page: Rhythm, foods: KnownFoods): Rhythm {
+  const end = below.findIndex(({ heading }) => heading !== null);
+  const own = end < 0 ? below : below.slice(0, end);
+  const prices = own.filter((row) => row.prices.length > 0).length;
+  if (prices >= LEAST_PRICES) return { ...page, pricePlace: pricePlaceOf(own, page) };
+  const names = own.filter((row) => row.text !== '' && !row.note);
+  if (page.pricePlace !== 'own-line' || prices > 0 || names.length < LEAST_NAMES) return page;
+  const foodLines = names.filter((row) => foodWordCount(row.text, foods) > 0);
+  if (foodLines.length < MOSTLY_FOOD * names.length) return page;
+  const gaps = names.slice(1).map((row) => row.gapAbove);
+  const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
+  const dishGap = most > WIDE * least && Number.isFinite(most) ? (least + most) / 2 : null;
+  const everyLine = dishGap === null && !names.some((row) => looksContinued(row.text));
+  return { ...page, pricePlace: 'none', dishGap, everyLine };
+}
