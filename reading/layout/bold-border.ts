@@ -3,7 +3,7 @@ const BROADER = 1.22;
 /** Fewer of either kind make no group. */
 const LEAST = 3;
 
-/** From which breadth of strokes on type is bold: where sorted numbers fall into two groups that differ plainly: the border between them. */
+/** From which breadth of strokes on type is bold: the border of two groups that sorted numbers plainly fall into. */
 export function borderOf(sorted: readonly number[]): number | null {
   let [at, best] = [0, 0];
   const total = sorted.reduce((sum, value) => sum + value, 0);

@@ -6,7 +6,8 @@ import type { KnownFoods } from '../../known-foods.ts';
 import { letterCount } from '../../layout/piece.ts';
 import { foodWordCount } from '../food-words.ts';
 import { endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
-import { isHeavy, isSetAsDish, isSetAsHeading, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
+import { isSetAsDish, isSetAsHeading, type PageRow, type Rhythm } from '../lines/page-rhythm.ts';
+import { isHeavy } from '../lines/page-row.ts';
 import { isSetApart } from '../lines/set-apart.ts';
 
 /** Leaves out what cannot be a dish: specks, notes under headings, closing words. */

@@ -1,13 +1,22 @@
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { anyOf } from '@mirabelle/language/text/compile.ts';
 import { isBrokenOff, isSetAlike } from '../lines/broken-names.ts';
 import { endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
-import { type NameHabits, WITH_BEFORE } from './split-name.ts';
 
+interface Habits {
+  rhythm: Rhythm;
+  smallDescriptions: boolean;
+}
+
+/** "Fried rice with chicken, vegetables": what follows the comma goes on with what the dish is served with. */
+export const WITH_BEFORE = new RegExp(String.raw`^[^,.]*\s(?:${anyOf(everyWord(grammar, 'with'))})\s`, 'iu');
 /** Letters of this share of the width of those above are a smaller type. */
 const SMALLER = 0.86;
 
 /** Whether a name that fills its line goes on in the next. */
-export function nameGoesOn(lines: readonly PageRow[], at: number, habits: NameHabits): boolean {
+export function nameGoesOn(lines: readonly PageRow[], at: number, habits: Habits): boolean {
   const { rhythm } = habits;
   const above = lines[at - 1]!;
   const row = lines[at]!;

@@ -11,7 +11,7 @@ import { foodWordCount } from '../food-words.ts';
 import { endsOpen, looksContinued } from '../lines/line-text.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 import type { DishLines } from './dishes.ts';
-import { nameGoesOn } from './name-goes-on.ts';
+import { nameGoesOn, WITH_BEFORE } from './name-goes-on.ts';
 
 /** How names of this page are set. */
 export interface NameHabits {
@@ -122,8 +122,6 @@ const beforeBracket = (text: string) => text.replace(/\s*(?:[(:]|\s[-–—]\s).
 
 /** "fish, chicken or tofu": a choice goes on behind its comma, and none of it is a description. */
 const OR_SOON = new RegExp(String.raw`^(?:[^\s,]+,?\s+){1,3}(?:${anyOf(everyWord(grammar, 'or'))})\s`, 'iu');
-/** "Fried rice with chicken, vegetables": what follows the comma goes on with what the dish is served with. */
-export const WITH_BEFORE = new RegExp(String.raw`^[^,.]*\s(?:${anyOf(everyWord(grammar, 'with'))})\s`, 'iu');
 /** "Cream cake, with almonds and honey", "Set menu, starter + main": the comma parts a name from what comes with it. */
 const BESIDE = new RegExp(
   String.raw`^([^,.:;()]{4,50}\p{L}),\s+((?:${anyOf(everyWord(grammar, 'with'))})\s.{4,}|\p{Ll}[^,+]*\s\+\s.{3,})$`,

@@ -1,8 +1,11 @@
 import { saysNoDish } from '../lines/around-dishes.ts';
 import { endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
-import type { DishLines } from './dishes.ts';
 import { isBrokenName, isNextName } from './second-lines.ts';
+
+interface DishLines {
+  rows: readonly PageRow[];
+}
 
 /** Whether a line begins another dish below the lines of one. */
 export function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {

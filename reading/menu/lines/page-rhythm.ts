@@ -6,22 +6,16 @@ import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { isNotice } from './around-dishes.ts';
 import { boldFrom } from './bold-type.ts';
 import { brokenNames, type NameColumn } from './broken-names.ts';
-import { type Heading, headingOf } from './headings.ts';
+import { headingOf } from './headings.ts';
 import { isCapitals, looksContinued } from './line-text.ts';
 import { isNote } from './notes.ts';
 import { openHeadingOf } from './open-headings.ts';
+import type { PageRow } from './page-row.ts';
 import { type PricePlace, pricePlaceOf } from './price-place.ts';
 import type { Row } from './rows.ts';
 import { edgesOf } from './set-apart.ts';
 
-export interface PageRow extends Row {
-  /** Its place among the lines of the page, by which a changed copy is known. */
-  id: number;
-  heading: Heading | null;
-  note: boolean;
-  /** Codes of allergens that stood between its words. */
-  codes?: readonly string[];
-}
+export type { PageRow };
 
 /** How this page is set: what tells where one dish ends and the next begins. */
 export interface Rhythm {
@@ -163,10 +157,6 @@ function heavyFromOf(priced: readonly PageRow[]): number | null {
   const weights = priced.flatMap(({ weight, text }) => (weight === null || text === '' ? [] : [weight]));
   return weights.length < LEAST_WEIGHED || median(weights) === 0 ? null : HEAVIER * median(weights);
 }
-
-/** A line of broad strokes among dishes that are set light. */
-export const isHeavy = ({ weight }: PageRow, { heavyFrom }: Pick<Rhythm, 'heavyFrom'>): boolean =>
-  heavyFrom !== null && weight !== null && weight >= heavyFrom;
 
 /** "ROAST BEEF SANDWICH / + roast beef / + cheddar / + red onion / $14": blocks of bullets without prices below a name. */
 function bulletsList(rows: readonly PageRow[]): boolean {

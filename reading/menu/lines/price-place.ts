@@ -1,6 +1,6 @@
 import { median } from '../../ocr/geometry.ts';
 import { looksContinued } from './line-text.ts';
-import { isHeavy, type PageRow, type Rhythm } from './page-rhythm.ts';
+import { isHeavy, type PageRow } from './page-row.ts';
 
 /** Where dishes of this page have their price. */
 export type PricePlace = 'first-line' | 'last-line' | 'own-line' | 'none';
@@ -9,7 +9,10 @@ export type PricePlace = 'first-line' | 'last-line' | 'own-line' | 'none';
 const TALL = 1.25;
 
 /** Where these lines have their prices. */
-export function pricePlaceOf(rows: readonly PageRow[], { heavyFrom }: Pick<Rhythm, 'heavyFrom'>): PricePlace {
+export function pricePlaceOf(
+  rows: readonly PageRow[],
+  { heavyFrom }: { heavyFrom: number | null },
+): PricePlace {
   const priced = rows.filter(
     (row) => row.text !== '' && !row.heading && !row.note && row.prices.length > 0,
   ).length;

@@ -1,4 +1,4 @@
-import type { PageRow, Rhythm } from './page-rhythm.ts';
+import type { PageRow } from './page-row.ts';
 
 /** So many lines begin at one place, and such a share of all at places of that kind. */
 const LEAST_AT_EDGE = 3;
@@ -24,7 +24,10 @@ const SET_APART = 2;
 const COLUMN_ABOVE = 0.5;
 
 /** In the middle of a column whose dishes all begin at its left edge. */
-export function isSetApart({ left, pieces }: PageRow, { edges, lineHeight }: Rhythm): boolean {
+export function isSetApart(
+  { left, pieces }: PageRow,
+  { edges, lineHeight }: { edges: readonly number[]; lineHeight: number },
+): boolean {
   const column = edges.toSorted((a, b) => a - b).findLast((edge) => edge < left + COLUMN_ABOVE * lineHeight);
   return pieces.length === 1 && column !== undefined && left - column > SET_APART * lineHeight;
 }
