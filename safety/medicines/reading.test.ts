@@ -14,6 +14,29 @@ describe('reading', () => {
   });
 
   it.each([
+    ['sage capsules', 'sage'],
+    ['gélules de sauge', 'sage'],
+    ['Petersilie Kapseln', 'parsley'],
+    ['prezzemolo compresse', 'parsley'],
+    ['cápsulas de ortiga', 'nettle-leaf'],
+    ['comprimidos de alcaçuz', 'liquorice-root'],
+  ])('takes a plant that is eaten too for what is swallowed as a medicine: %s', (text, substance) => {
+    expect(substancesIn(text)).toContain(substance);
+  });
+
+  it.each([
+    'sage',
+    'parsley 20 g',
+    'persil',
+    'Fenchel',
+    'cannelle en poudre',
+    'Schlaf Tabletten',
+    'Frauen Kapseln',
+  ])('takes a plant without such a form for no medicine: %s', (text) => {
+    expect(substancesIn(text)).toEqual([]);
+  });
+
+  it.each([
     ['Lactuloes', 'lactulose'],
     ['Clarithrmycine', 'clarithromycin'],
     ['metfromin', 'metformin'],

@@ -101,6 +101,10 @@ export const medicinePageSchema = z.strictObject({
     'Words of addresses, companies, batches and dates: what else stands on such a line is no name either.',
     ['without', 'range', 'little', 'box', 'time', 'labels', 'plain', 'titles', 'per'],
   ),
+  plantParts: words(
+    'Parts and preparations in the names of plants, without which the name is of a food: "sage leaf", "extrait de sauge". German writes them in one with the plant.',
+    ['salts', 'range', 'little', 'box', 'ordinarySubstances', 'labels', 'plain', 'excipientWords'],
+  ),
   titles: words('Titles: the name of a person follows.', ['little', 'box', 'labels', 'plain', 'addresses']),
   excipientLists: words('Heads a list of inactive parts.', ['plain', 'afterwards']),
   contains: words('Says that something is in it, which may be inactive.', ['box', 'labels', 'plain']),

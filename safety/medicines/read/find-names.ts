@@ -11,6 +11,13 @@ import type { Word } from './words.ts';
 
 /** Words on either side in which a strength or a form speaks for a name. */
 const BESIDE = 5;
+/** "gélules de sauge", "sage 300 mg capsules". */
+const BESIDE_DOSE = 3;
+/** Capsules of coffee are no medicine, but capsules of a plant on record are. */
+const CAPSULE = /^[ck]aps/i;
+const isDose = ({ name, route }: Form): boolean =>
+  route === 'oral' && (CAPSULE.test(name) || !KITCHEN_FORMS.has(name.toLowerCase()));
+
 /** Finds names, strengths, forms and makers. Longest match wins; what needs context and has none is left. */
 export function findNames(words: Word[], index: NameIndex): FoundNames {
   const strengths = findStrengths(words);
@@ -25,6 +32,13 @@ export function findNames(words: Word[], index: NameIndex): FoundNames {
     : forms.filter(({ value }) => !value.slight && !KITCHEN_FORMS.has(value.name.toLowerCase()));
   const context = contextOf(words, strengths, kept);
   const measured = contextOf(words, strengths, []);
+  const doses = forms.filter(({ value }) => isDose(value));
+  const dosed = (from: number, to: number) =>
+    doses.some(
+      (form) =>
+        words[form.at]?.segment === words[from]?.segment &&
+        (form.at >= to ? form.at - to : from - form.to) < BESIDE_DOSE,
+    );
   // The number of a house is no strength, nor is that of the medicine below a patient's name.
   const measuredHere = (from: number, to: number) =>
     strengths.some(
@@ -45,7 +59,7 @@ export function findNames(words: Word[], index: NameIndex): FoundNames {
       .flatMap((form) => [...range(form)]),
   );
   const own = found.filter((mention, i) => !isMakerOf(mention, found[i + 1], words));
-  const names = withContext(own, words, { context, measured, short, formed, index });
+  const names = withContext(own, words, { context, measured, dosed, short, formed, index });
   for (const name of names) mark(used, name);
   for (const maker of makers) if (![...range(maker)].some((at) => used.has(at))) mark(used, maker);
   markSalts(words, names, used);

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import type { PackedBrand, PackedMedicines, Substance } from '@mirabelle/contract/medicine.ts';
+import { barePlants } from './bare-plants.ts';
 import { internationalKey, latinNames } from './latin-names.ts';
 import { Lookalikes, type Meaning } from './lookalikes.ts';
 import { ORDINARY_SUBSTANCE_WORDS } from './page-words.ts';
@@ -19,6 +20,8 @@ export interface NameEntry {
   needsContext: boolean;
   /** Counts only in this letter case: "AAS". */
   exactCase: string | null;
+  /** A plant that is food too: counts only beside a form in which medicines are swallowed. */
+  dosedOnly?: true;
 }
 
 export interface NameIndex {
@@ -116,6 +119,14 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
   }
   for (const brand of packed.brands) {
     add(brand.name, { kind: 'brand', brand }, { needsContext: brand.needsContext });
+  }
+  for (const substance of packed.substances) {
+    const named: Named = { kind: 'substance', id: substance.id };
+    for (const plant of barePlants(substance)) {
+      if (entries.get(plant)?.some((entry) => entry.words.length === 1)) continue;
+      put(entries, plant, { words: [plant], named, needsContext: true, exactCase: null, dosedOnly: true });
+      words.add(plant);
+    }
   }
   for (const list of entries.values()) list.sort(byLengthAndKind);
 

@@ -54,6 +54,8 @@ interface Surroundings {
   /** Whether a strength stands near. */
   measured: (from: number, to: number) => boolean;
   short: boolean;
+  /** Whether a form in which medicines are swallowed stands right beside. */
+  dosed: (from: number, to: number) => boolean;
   /** Words of forms that are none of the kitchen's. */
   formed: ReadonlySet<number>;
   index: NameIndex;
@@ -63,7 +65,7 @@ interface Surroundings {
 export function withContext(
   found: NameMention[],
   words: Word[],
-  { context, measured, short, formed, index }: Surroundings,
+  { context, measured, dosed, short, formed, index }: Surroundings,
 ): NameMention[] {
   const needs = (mention: NameMention) =>
     mention.entries.every((entry) => entry.needsContext) || mention.slips > 0;
@@ -84,6 +86,8 @@ export function withContext(
     besideSure(mention);
   return found.filter((mention) => {
     const word = words[mention.at];
+    // "sage capsules", "gélules de sauge": of a plant that is eaten too, nothing less tells.
+    if (mention.entries.every(({ dosedOnly }) => dosedOnly)) return dosed(mention.at, mention.to);
     // "quark", "jasmine tea": food, unless a strength says otherwise.
     if (isBrand(mention) && mention.to === mention.at + 1 && MENU_BRANDS.has(word?.text ?? '')) {
       const alone = isAllElseNamed(mention, words, sure) && !FOOD_BRANDS.has(word?.text ?? '');
