@@ -102,7 +102,7 @@ export const medicinePageSchema = z.strictObject({
     ['without', 'range', 'little', 'box', 'time', 'labels', 'plain', 'titles', 'per'],
   ),
   plantParts: words(
-    'Parts and preparations in the names of plants, without which the name is of a food: "sage leaf", "extrait de sauge". German writes them in one with the plant.',
+    'Parts of plants, without which a name is of a food: "sage leaf", "extrait de sauge"; in German an ending.',
     ['salts', 'range', 'little', 'box', 'ordinarySubstances', 'labels', 'plain', 'excipientWords'],
   ),
   titles: words('Titles: the name of a person follows.', ['little', 'box', 'labels', 'plain', 'addresses']),
