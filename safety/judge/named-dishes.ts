@@ -47,7 +47,11 @@ export function namedDishes(
     if (mention.kind === 'dish') continue;
     const item = itemOf(catalogue, mention.kind, mention.id);
     if (!item) continue;
-    const open = dishes.filter((d) => d.mention.field < listedFrom || d.mention.field === mention.field);
+    const open = dishes.filter(
+      (d) =>
+        (d.mention.field < listedFrom || d.mention.field === mention.field) &&
+        !isBesideItsSide(mention, item, d, present),
+    );
     const [head] = open;
     if (!head) continue;
     const near = open.filter((d) => d.mention.segment === mention.segment);
@@ -60,6 +64,32 @@ export function namedDishes(
   if (first?.dish.dish.takes === 'filling') first.filledWith.push(...fillingsOf(first, dishes, listedFrom));
   return dishes;
 }
+
+/**
+ * "Rump of lamb, moussaka", "oysters, quiche": meat, fish, eggs or cheese that opens a line, with a comma before the
+ * dish, is what the dish is served beside, and its heat is not theirs. "Beef, chicken or lamb curry" and "ham, cheese
+ * and tomato toastie" tell what is in the dish, and so does all that stands before what takes a filling or a topping.
+ */
+function isBesideItsSide(
+  mention: Mention,
+  { allGroups }: Item,
+  { mention: named, dish: { dish } }: NamedDish,
+  present: Mention[],
+): boolean {
+  const opens = mention.field === named.field && mention.segment < named.segment;
+  if (!opens || dish.state.heat !== 'cooked' || !DEPENDS_ON_HEAT.some((id) => allGroups.has(id)))
+    return false;
+  if (dish.takes === 'filling' || dish.takes === 'topping' || named.joinedBy === 'or') return false;
+  return !present.some(
+    (m) =>
+      m.kind !== 'dish' &&
+      m.field === named.field &&
+      m.chunk === named.chunk &&
+      m.end <= named.start &&
+      (m.joinedBy === 'and' || m.joinedBy === 'or'),
+  );
+}
+const DEPENDS_ON_HEAT = ['meat', 'seafood', 'eggs', 'cheese'];
 
 /** What dishes of the description say is in the dish that the line is about. */
 function fillingsOf({ mention: { field } }: NamedDish, dishes: NamedDish[], listedFrom: number): Item[] {
