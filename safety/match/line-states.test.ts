@@ -27,18 +27,6 @@ describe('fish at a temperature that cooks nothing', () => {
   });
 });
 
-describe('doneness that is said of meat and of eggs', () => {
-  it.each([
-    ['es', 'Tortilla poco hecha'],
-    ['es', 'Solomillo poco hecho'],
-    ['it', 'Frittata poco cotta'],
-    ['pt', 'Ovos mal passados'],
-    ['pt', 'Bife mal passado'],
-  ] as const)('is a risk of either, in %s: %s', (language, text) => {
-    expect(riskOf(language, text)).toBe('HIGH_RISK');
-  });
-});
-
 describe('an egg, by its minutes', () => {
   it.each([
     ['en', 'Six-minute egg', 'HIGH_RISK'],
