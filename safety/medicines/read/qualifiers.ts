@@ -27,7 +27,10 @@ export function qualifierAfter(
 ): string | null {
   const isBrand = mention.entries.some(({ named }) => named.kind === 'brand');
   // A name that is written with marks ("15 \"A\"") is followed by one more.
-  const marked = words[mention.at]?.segment !== words[mention.to - 1]?.segment;
+  const marked =
+    words[mention.at]?.segment !== words[mention.to - 1]?.segment ||
+    // "Pregnancy+": so does one that ends with a mark.
+    mention.entries.some(({ named }) => named.kind === 'brand' && /[^\p{L}\d]$/u.test(named.brand.name));
   const until = (words[mention.to - 1]?.segment ?? 0) + (marked ? 1 : 0);
   const farther = typed && isShortText(words.slice(mention.to - mention.at - 1));
   for (let at = mention.to; at < words.length; at++) {
