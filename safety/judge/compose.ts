@@ -43,6 +43,9 @@ const SOUPS = /(?:^|-)soup$/;
 /** Ids of dishes cooked in one pot, into which what is named after a comma may have gone, or not. */
 const STEWS =
   /(?:^|-)(?:stew|broth|chowder|casserole)$|^(?:minestrone|ribollita|garbure|cassoulet|pot-au-feu|caldo-verde)$/;
+/** Ids of dishes of eggs set in a pan, with what they are named after in the pan before them. */
+const EGG_DISHES = /^(?:omelette|scrambled-eggs|tortilla-espanola)(?:-|$)/;
+const CURED_MEATS = 'cured-dry-meats';
 
 interface Options extends Pick<LineWords, 'section' | 'cooked' | 'namedRaw' | 'defaults' | 'country'> {
   /** Field from which on the ingredients are listed; infinite where none are. */
@@ -167,8 +170,16 @@ function foodsNamed(
     const component = componentFor(dish.dish, item);
     // A soft-boiled egg stays soft on a soup, and brie named beside a soup stays cold.
     const listed = mention.field >= listedFrom;
-    const besideSoup =
+    const notInName =
       item.usual.heat === 'raw' && SOUPS.test(dish.dish.dish.id) && mention.segment !== dish.mention.segment;
+    // "Bean soup, with chorizo", "chorizo omelette": a cured sausage, unlike ham, goes into the pot or the pan by
+    // custom, but may be strewn on, so that its heat stays open.
+    const isSausage =
+      item.allGroups.has(CURED_MEATS) && item.laidOn === undefined && item.usual.heat === 'raw' && !component;
+    const sausageInPan =
+      isSausage &&
+      (notInName || (EGG_DISHES.test(dish.dish.dish.id) && mention.segment === dish.mention.segment));
+    const besideSoup = notInName && !isSausage;
     const apart =
       item.allGroups.has(ADDED_AT_THE_END) || item.usual.heat === 'undercooked' || (besideSoup && !listed);
     // Listed, it may be simmered with the soup or spooned on at the end.
@@ -191,7 +202,7 @@ function foodsNamed(
       isJoined(mention, dish.mention, reading);
     const ownWords = wordsOf(mention);
     const baked = heat ?? (component ? undefined : heatOfBase(dish, item, ownWords));
-    const own = apart || baked === undefined ? besides : { ...besides, heat: baked };
+    const own = apart || sausageInPan || baked === undefined ? besides : { ...besides, heat: baked };
     // Wine among the ingredients of a stew goes into the pot; named beside it, it may be a glass of wine. What the
     // dish is known to hold is as its record says: the port with a melon, the vodka of a cocktail.
     const intoThePot =
@@ -238,7 +249,7 @@ function foodsNamed(
           states: [],
           opens: [
             ...(perhaps || withOthers ? ALCOHOL : []),
-            ...(perhapsHeated || beside || joined ? HEAT : []),
+            ...(perhapsHeated || beside || joined || sausageInPan ? HEAT : []),
           ],
         },
         dish.words,
