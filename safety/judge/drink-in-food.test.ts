@@ -57,6 +57,9 @@ describe('an alcoholic drink in a line of foods', () => {
     ['Braised chicken, wine', 'en'],
     ['Rum pasta', 'en'],
     ['Pasta with morels and rum', 'en'],
+    ['Chicken braised with wine', 'en'],
+    ['Braised chicken with wine', 'en'],
+    ['Poulet braisé avec du vin jaune', 'fr'],
   ] as const)('may be a sauce, so one asks: %s', (text, language) => {
     expect(rate(text, language)).toBe('TO_CHECK');
   });
@@ -66,6 +69,8 @@ describe('an alcoholic drink in a line of foods', () => {
     ['Poulet aux morilles et un verre de vin jaune', 'fr'],
     ['Chicken, morels, stout', 'en'],
     ['Chicken, wine', 'en'],
+    ['Chicken with wine', 'en'],
+    ['Braised chicken with morels and a glass of wine', 'en'],
     ['Pasta, wine', 'en'],
     ['Pasta and wine', 'en'],
     ['Pasta wine', 'en'],

@@ -11,6 +11,9 @@ const VEGETABLES = 'vegetables';
 /** Pasta, rice and the like. */
 const BOILED = 'cereals';
 
+/** Ways of cooking that need a liquid. */
+const IN_A_POT = ['boiled', 'braised', 'cooked', 'poached', 'steamed', 'long-cooked'];
+
 /** Whether a named alcoholic drink is cooked into the food, may be, or is a drink of its own. */
 export type PouredInto = 'cooked' | 'open' | 'apart';
 
@@ -39,6 +42,7 @@ export function pouredInto(
   if (isFilled && isStirredAmong(drink, item, present, catalogue)) return 'open';
   // "Red wine onions", "pears cooked in white wine": it boiled with them, how long is not stated.
   if (present.some((m) => m !== drink && isSimmeredIn(drink, m, catalogue))) return 'open';
+  if (present.some((m) => isCookedWith(drink, m, present))) return 'open';
   const flesh = present.filter((m) => isCookedFlesh(m, catalogue));
   if (drink.poured || flesh.length === 0) return 'apart';
   if (flesh.some((m) => madeIn(drink, m) || (besideCooked(drink, m) && isCooked(m, catalogue))))
@@ -66,6 +70,18 @@ export function madeIn(drink: Mention, food: Mention): boolean {
 /** "Guinness stew", "port-braised beef": so is one that goes before what is cooked. */
 export function besideCooked(drink: Mention, food: Mention): boolean {
   return !drink.poured && sameBreath(drink, food) && drink.end <= food.start;
+}
+
+/**
+ * "Beef braised with red wine", "braised beef with wine": beside a word for cooking in a pot, "with" says what is in it,
+ * not what comes with it.
+ */
+function isCookedWith(drink: Mention, food: Mention, present: readonly Mention[]): boolean {
+  if (drink.joinedBy !== 'with' || drink.poured || food === drink) return false;
+  if (drink.field !== food.field || drink.segment !== food.segment || drink.start < food.end) return false;
+  const isFirst = !present.some((m) => m.chunk === drink.chunk && m.start < drink.start);
+  const said = food.treatments.filter(({ negated }) => !negated).map(({ id }) => id);
+  return isFirst && [...said, ...food.inner].some((id) => IN_A_POT.includes(id));
 }
 
 /** Vegetables that carry the drink's name before them, and what is said to be cooked in it. */
