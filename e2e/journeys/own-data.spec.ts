@@ -9,6 +9,8 @@ test('everything can be taken along in one file, photographs included', async ({
   await page.setInputFiles('input[type=file]:not([capture])', picture('menu-en-bistro.jpg'));
   await page.getByRole('button', { name: 'Analyze menu' }).click();
   await expect(page).toHaveURL(/\/results\//);
+  // The first dishes are shown while the rest of the page is still read; the name comes with the rest.
+  await expect(page.getByRole('heading', { level: 1, name: 'The Lamb at Ashby' })).toBeVisible();
   await page.goto('/profile');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export my data' }).click();
