@@ -129,6 +129,8 @@ export const DATABASE_TIMES = {
   reconnectMs: [50, 250, 1_000, 5_000],
   /** Tries to start again while the last one's processes let go of its memory. */
   handover: { tries: 50, pauseMs: 200 },
+  /** Tries to claim a data folder; the pause is between one and four times this long, by chance. */
+  folderLock: { tries: 6, pauseMs: 20 },
   /** Before a PostgreSQL that died is started again. */
   restartPauseMs: 1_000,
   /** Longest wait for a fast shutdown, which ends in a checkpoint, before an immediate one is asked for. */

@@ -40,7 +40,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const log = options.log.child({ part: 'postgres' });
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
   const place = await findPlace(options.dataDir, options.binaries ?? (await packagedBinaries()));
-  const unlock = lockFolder(join(place.base, 'postgres.lock'), options.dataDir);
+  const unlock = await lockFolder(join(place.base, 'postgres.lock'), options.dataDir);
   try {
     const { password, created } = await prepareCluster(place);
     if (created) log.info({ folder: place.pgdata }, 'database created');
