@@ -37,8 +37,21 @@ const FOR_SO_MANY = new RegExp(
   'iu',
 );
 
+/** Every layout of a page asks about the same lines, several times; those of a few pages are kept. */
+const TOLD = new Map<string, Heading | null>();
+const MOST_TOLD = 2_000;
+
 /** What a line says as a section heading; null when it is none that menus use. */
 export function headingOf(text: string): Heading | null {
+  const told = TOLD.get(text);
+  if (told !== undefined) return told;
+  if (TOLD.size >= MOST_TOLD) TOLD.clear();
+  const heading = tellHeading(text);
+  TOLD.set(text, heading);
+  return heading;
+}
+
+function tellHeading(text: string): Heading | null {
   if (text.length > LONGEST_HEADING || letterCount(text) < 2) return null;
   const withoutNote = text
     .replace(/\s*[([].*[)\]]\s*$/, '')
