@@ -6,8 +6,18 @@ let engine: Engine;
 beforeAll(async () => {
   engine = await ownEngine();
 });
-const riskOf = (text: string, language: 'de' | null = null) =>
+const riskOf = (text: string, language: 'de' | 'hu' | 'nl' | null = null) =>
   engine.assess({ kind: 'dish', text, language }).risk;
+
+describe('a form of one of our names in a language of names only', () => {
+  it('is that food where several languages have the name', () => {
+    expect(riskOf('Saláta pizzával', 'hu')).toBe('NO_RISK');
+  });
+
+  it.each(['Kan (8 glazen)', 'Glassen'])('is a word of its own where only one has it: %s', (text) => {
+    expect(riskOf(text, 'nl')).toBe('TO_CHECK');
+  });
+});
 
 describe('a form of a word that says nothing of what is eaten', () => {
   it.each([

@@ -7,28 +7,17 @@ import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { distance } from '@mirabelle/language/text/distance.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
-import { rolesFor, type WordRole } from '@mirabelle/language/text/word-roles.ts';
+import { rolesFor } from '@mirabelle/language/text/word-roles.ts';
 import type { LookupToken } from './candidate.ts';
 import { splitCompound } from './compounds.ts';
 import { splitGlued } from './glued-words.ts';
 import type { HarmlessWords } from './harmless-words.ts';
-import { type KnownWord, KnownWords } from './known-words.ts';
+import { KnownWords } from './known-words.ts';
 import type { OpenSpan } from './open-names/open-names.ts';
 import { ShortenedWords } from './shortened.ts';
 import { Spelling } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-/** `denies`: the "un" of "unsmoked", which turns round what follows. */
-interface Part {
-  lookup: string;
-  names: KnownWord;
-  quality: number;
-  denies?: true;
-  turned?: boolean;
-  /** A word of its own that was printed without a blank, with what it does in the line. */
-  glued?: { role: WordRole | null };
-  open?: readonly OpenSpan[];
-}
+import { languagesOf, lookedUp, namedBy, type Part } from './word-parts.ts';
 
 /** What a word may be, likeliest first; all but the first count only where they make the line riskier. */
 type Resolved = readonly (readonly Part[])[];
@@ -93,12 +82,14 @@ export class WordResolver {
       const heard = open && token.role === null ? open.heard : NONE_HEARD;
       const form = this.formOfOurs(token.word, heard);
       const said = form === undefined ? this.formOfHarmless(token.word, heard) : undefined;
-      if (form !== undefined || said !== undefined) {
-        const made = lookedUp(token, this.partOf(form ?? said ?? '', FORM));
+      if (form?.travels || said !== undefined) {
+        const made = lookedUp(token, form ?? this.partOf(said ?? '', FORM));
         prepared.push(said === undefined ? made : { ...made, word: said });
         continue;
       }
-      const readings = this.resolve(token.word, token.stopped);
+      const readings: Resolved = form
+        ? [[this.partOf(token.word, 1)], [form]]
+        : this.resolve(token.word, token.stopped);
       ways = Math.max(ways, readings.length);
       for (const part of readings[Math.min(way, readings.length - 1)] ?? []) {
         prepared.push(lookedUp(token, part));
@@ -115,12 +106,21 @@ export class WordResolver {
     return word.length < 6 || /[^a-z]/.test(word) || !this.vocabulary.words.has(word) ? null : word;
   }
 
-  /** The name of ours that a word is a form of in a language of names only: "uborkasalátával". */
-  private formOfOurs(word: string, heard: ReadonlySet<OpenLanguage>): string | undefined {
+  /**
+   * The name of ours that a word is a form of in a language of names only: "pizzával". A name that several of the
+   * judged languages have travels, and takes the endings of others as well; one that a single language has seldom
+   * does: Dutch "glazen" are glasses, not glaze.
+   */
+  private formOfOurs(
+    word: string,
+    heard: ReadonlySet<OpenLanguage>,
+  ): (Part & { travels: boolean }) | undefined {
     if (heard.size === 0 || this.isKnown(word) || isLittle(word) || this.harmless.has(word)) return undefined;
-    return this.vocabulary.open
-      ?.baseForms(word, heard)
-      .find((form) => this.isKnown(form) && namedBy(this.partOf(form, FORM)).size > 0);
+    const forms = (this.vocabulary.open?.baseForms(word, heard) ?? [])
+      .filter((form) => this.isKnown(form))
+      .map((form) => this.partOf(form, FORM))
+      .map((part) => ({ ...part, travels: languagesOf(part) > 1 }));
+    return forms.find(({ travels }) => travels) ?? forms.find((part) => namedBy(part).size > 0);
   }
 
   /** The harmless word that a word is a form of in a language of names only: "gorącymi" of "gorący". */
@@ -236,32 +236,6 @@ const FORM = 0.93;
 /** How sure a part of a word that was taken apart is. */
 const SPLIT = 0.93;
 
-/** Every token is made here, with all its fields in one order: then what reads them runs at its quickest. */
-function lookedUp(
-  token: Token,
-  { lookup, names, quality, denies, turned = false, glued, open = NO_SPANS }: Part,
-): LookupToken {
-  return {
-    word: glued ? lookup : token.word,
-    accented: glued ? lookup : token.accented,
-    capitals: token.capitals,
-    start: token.start,
-    end: token.end,
-    segment: token.segment,
-    bracketed: token.bracketed,
-    stopped: token.stopped,
-    field: token.field,
-    role: glued ? glued.role : denies ? 'not' : token.role,
-    lookup,
-    names,
-    quality,
-    turned,
-    open,
-    apart: false,
-  };
-}
-const NO_SPANS: readonly OpenSpan[] = [];
-
 /** Marks the words that stand apart from the next, by their places in the text. */
 function keptApart(tokens: LookupToken[], written: Token[], places?: ReadonlySet<number>): LookupToken[] {
   if (!places || places.size === 0) return tokens;
@@ -281,13 +255,6 @@ const LETTERS_A_CHANGE = 3;
 function isNear(word: string, meant: string): boolean {
   const changes = Math.floor(Math.max(word.length, meant.length) / LETTERS_A_CHANGE);
   return distance(word, meant, changes) <= changes;
-}
-
-/** The records that have the word for a name. */
-function namedBy({ names, open = [] }: Part): Set<string> {
-  const ours = names.begins.flatMap((node) => node?.ends ?? []);
-  const all = [...ours, ...open.flatMap(({ senses }) => senses)];
-  return new Set(all.map(({ kind, id }) => `${kind}/${id}`));
 }
 
 function withRole(token: Token, role: Token['role'] | undefined): Token {
