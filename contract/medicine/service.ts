@@ -31,7 +31,7 @@ export const teratologyServiceSchema = z
     /** In international form, "+44 ...", or a country's short or free number; null where its own page was not seen to give one. */
     phone: z
       .string()
-      .regex(/^(?:\+\d[\d ]+|0800 [\d ]+|\d{3})$/)
+      .regex(/^(?:\+\d[\d ]+|0?80[08] [\d ]+|\d{3})$/)
       .nullable(),
     /** Only as its own page says. */
     hours: z.array(serviceHoursSchema).default([]),
