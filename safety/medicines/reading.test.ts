@@ -67,6 +67,9 @@ describe('reading', () => {
     ['Topiramaat', 'topiramate'],
     ['Metoprololsuccinaat ret', 'metoprolol'],
     ['Chlooramfenicol', 'chloramphenicol'],
+    ['foliumzuur 0,5 mg', 'folic-acid'],
+    ['valproïnezuur', 'valproate'],
+    ['alendroninezuur', 'alendronic-acid'],
   ])('knows the Latin and Dutch spelling of a substance: %s', (text, substance) => {
     const { ingredients, findings } = ask(text);
     expect(ingredients.map((one) => one.substance)).toEqual([substance]);
@@ -86,6 +89,31 @@ describe('reading', () => {
   it('takes a salt for part of its substance', () => {
     expect(substancesIn('Lipitor 20mg atorvastatin calcium')).toEqual(['atorvastatin']);
     expect(substancesIn('chlorhydrate de cétirizine 10 mg')).toEqual(['cetirizine']);
+  });
+
+  it.each([
+    ['Lithiumcarbonat', 'lithium'],
+    ['LITHIUMCARB0NAT 450 mg', 'lithium'],
+    ['Zinkcitrat', 'zinc'],
+    ['Magnesiumcitrat', 'magnesium'],
+    ['citrato de magnesio', 'magnesium'],
+    ['hiclato de doxiciclina', 'doxycycline'],
+    ['ferro bisglicinato', 'iron'],
+  ])('knows the salt, written in one or beside the substance, in any language: %s', (text, substance) => {
+    const { ingredients, unknown } = ask(text);
+    expect(ingredients.map((one) => one.substance)).toEqual([substance]);
+    expect(unknown).toEqual([]);
+  });
+
+  it('reads what tells the members of a range apart as one word, full stops and all', () => {
+    expect(ask('Comirnaty LP.8.1').products.map(({ brand }) => brand)).toEqual(['Comirnaty LP.8.1']);
+    expect(ask('Comirnaty LP.8.1 Zorbexil').level).not.toBe('SAFE');
+  });
+
+  it('reads "and" for the sign in a name', () => {
+    expect(ask('Strepsils honey and lemon lozenges').products.map(({ brand }) => brand)).toEqual([
+      'Strepsils Honey & Lemon',
+    ]);
   });
 
   it('gives every substance of a combination product and of a list', () => {

@@ -51,11 +51,17 @@ export function saltsElsewhere(salt: string): string[] {
   return stem[2] === 'ate' ? [`${stem[1]}as`, `${stem[1]}aat`] : [`${stem[1]}idum`];
 }
 
-/** The names of several words that Latin gives a substance: "folic acid", "acidum folicum". */
+/** How Dutch writes an acid in one: "valproïnezuur", "foliumzuur", "ursodeoxycholzuur". */
+const acidsInDutch = (stem: string): string[] =>
+  [stem.endsWith('in') ? 'e' : 'ine', 'ium', ''].map((link) => `${stem}${link}zuur`);
+
+/** The names that Latin and Dutch give an acid or a salt: "folic acid", "acidum folicum", "foliumzuur". */
 export function latinNames(english: string): string[] {
   const [first = '', second, ...others] = english.toLowerCase().split(' ');
   if (second === undefined || others.length > 0) return [];
-  if (second === 'acid' && first.endsWith('ic')) return [`acidum ${first}um`];
+  if (second === 'acid' && first.endsWith('ic')) {
+    return [`acidum ${first}um`, ...acidsInDutch(first.slice(0, -2))];
+  }
   const genitives = GENITIVES[first] ?? [];
   return /(?:ide|ate|ite)$/.test(second) ? genitives.map((one) => `${one} ${saltInLatin(second)}`) : [];
 }

@@ -42,7 +42,7 @@ export function longestAt(
   const elsewhere = isExplained(word.text) ? undefined : index.spelledElsewhere(word.text);
   // Another language's spelling is no slip.
   if (elsewhere) return match(words, at, elsewhere, index, null);
-  const salted = withoutSalt(word.text, index);
+  const salted = withoutSalt(lettersRead(word.text), index);
   if (salted) return match(words, at, salted, index, { word: salted, slips: 0 });
   if (index.isWord(word.text) || BOX_WORDS.has(word.text) || FORMS.has(word.text) || isNumber(word))
     return null;
@@ -84,13 +84,28 @@ function cutShortAt(words: Word[], at: number, index: NameIndex): NameMention | 
   return null;
 }
 
-/** "Metoprololsuccinat", "Candesartancilexetil": German writes the salt in one with the substance. */
+/** "lithiumcarb0nat": what a recogniser took for a nought or a one, amid letters. */
+const lettersRead = (word: string): string =>
+  word.replace(/(?<=\p{L})0(?=\p{L})/gu, 'o').replace(/(?<=\p{L})1(?=\p{L})/gu, 'i');
+
+/** Letters of the shortest names that a salt is written in one with: an element's, and any other. */
+const ELEMENT_LETTERS = 4;
+const NAME_LETTERS = 6;
+
+/** "Metoprololsuccinat", "Candesartancilexetil", "Zinkcitrat": German writes the salt in one with the substance. */
 function withoutSalt(word: string, index: NameIndex): string | null {
-  for (let cut = word.length - 4; cut >= 6; cut--) {
+  for (let cut = word.length - 4; cut >= ELEMENT_LETTERS; cut--) {
     if (!SALT_WORDS.has(word.slice(cut))) continue;
     const name = word.slice(0, cut);
-    const whole = index.beginningWith(name).filter((entry) => entry.words.length === 1);
-    if (whole.some(({ named }) => named.kind === 'substance')) return name;
+    const whole = index
+      .beginningWith(name)
+      .some(
+        ({ words, named }) =>
+          words.length === 1 &&
+          named.kind === 'substance' &&
+          (cut >= NAME_LETTERS || index.isElement(named.id)),
+      );
+    if (whole) return name;
   }
   return null;
 }

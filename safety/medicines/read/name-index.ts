@@ -1,5 +1,7 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import type { PackedBrand, PackedMedicines, Substance } from '@mirabelle/contract/medicine.ts';
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { barePlants } from './bare-plants.ts';
 import { internationalKey, latinNames } from './latin-names.ts';
 import { Lookalikes, type Meaning } from './lookalikes.ts';
@@ -60,6 +62,9 @@ interface NameOptions {
   isRareWord?: boolean;
 }
 
+/** "And" in all languages, as it is said for the sign in a name. */
+const AND_WORDS = everyWord(grammar, 'and').filter((word) => /^\p{L}{2,}$/u.test(word));
+
 /** The record of homoeopathic products. */
 const HOMEOPATHIC = 'homeopathic-product';
 
@@ -95,6 +100,10 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
     if (key !== null) elsewhere.set(key, oneSubstance(entries, elsewhere.get(key), first));
     // "St Johns wort": people leave the apostrophe out.
     if (/\p{L}['’]\p{L}/u.test(name)) add(name.replace(/['’]/g, ''), named, options);
+    // "Honey & Lemon", said as it is read.
+    if (/ & /.test(name)) {
+      for (const and of AND_WORDS) add(name.replaceAll(' & ', ` ${and} `), named, options);
+    }
     // "Ben-u-ron" is also written in one; hyphens get lost.
     if (parts.length > 1 && /^[^\s]+$/.test(name) && parts.join('').length >= 6) {
       put(entries, parts.join(''), { ...entry, words: [parts.join('')] });

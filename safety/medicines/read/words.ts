@@ -68,12 +68,17 @@ const isCutShort = (before: string): boolean =>
   CUT_WORDS.has(foldLetters(/\p{L}{2,4}$/u.exec(before.slice(-5))?.[0] ?? ''));
 const CUT_WORDS: ReadonlySet<string> = new Set(everyWord(medicineSheet, 'cut').map(foldLetters));
 
+/** "LP.8.1", "XBB.1.5": what tells the members of a range apart is one word. */
+const isVersion = (before: string, after: string): boolean =>
+  /(?<![\p{L}\d])\p{Lu}{2,4}$/u.test(before.slice(-5)) && /^\d/.test(after);
+
 /**
  * "L.P.", "No. 3", "s.c. id": a full stop behind a letter, or behind two before a number of one figure or a small
  * letter, ends no sentence.
  */
 const isAbbreviation = (text: string, stop: number): boolean =>
   isCutShort(text.slice(0, stop)) ||
+  isVersion(text.slice(0, stop), text.slice(stop + 1)) ||
   /(?<![\p{L}\d])\p{L}$/u.test(text.slice(Math.max(0, stop - 2), stop)) ||
   (/(?<![\p{L}\d]|\d\s)\p{L}{2}$/u.test(text.slice(Math.max(0, stop - 4), stop)) &&
     /^(?:\s?\d(?![\d.,])| ?\p{Ll})/u.test(text.slice(stop + 1, stop + 4)));
