@@ -3,6 +3,7 @@ import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 import type { Composition, Part } from '../model/part.ts';
 import { joinWords, overlay } from '../model/state.ts';
+import { isServedCold } from './cold-soup.ts';
 import { addedCold, besideCooked, isStirredAmong, madeIn, pouredInto } from './drink-in-food.ts';
 import { foodsGuessed } from './foods-guessed.ts';
 import { isInside, isJoined } from './joined.ts';
@@ -164,6 +165,7 @@ function foodsNamed(
   catalogue: Catalogue,
 ): Ingredient[] {
   const { heat, ...besides } = dish.dish.dish.state;
+  const isColdSoup = SOUPS.test(dish.dish.dish.id) && isServedCold(dish, reading, catalogue);
   return dish.named.flatMap(({ mention, item }) => {
     // "Ragù, carne": the general word names the component, it does not replace it.
     if (item.kind === 'group' && dish.dish.components.some((c) => isKindOf(c.item, item))) return [];
@@ -181,7 +183,10 @@ function foodsNamed(
       (notInName || (EGG_DISHES.test(dish.dish.dish.id) && mention.segment === dish.mention.segment));
     const besideSoup = notInName && !isSausage;
     const apart =
-      item.allGroups.has(ADDED_AT_THE_END) || item.usual.heat === 'undercooked' || (besideSoup && !listed);
+      item.allGroups.has(ADDED_AT_THE_END) ||
+      item.usual.heat === 'undercooked' ||
+      (besideSoup && !listed) ||
+      (isColdSoup && item.usual.heat === 'raw');
     // Listed, it may be simmered with the soup or spooned on at the end.
     const perhapsHeated = besideSoup && listed && item.allGroups.has(DAIRY);
     // "Garbure, Parma ham": a side from the slicer, or in the pot.
