@@ -66,17 +66,20 @@ export function namedDishes(
 }
 
 /**
- * "Rump of lamb, moussaka", "oysters, quiche": meat, fish, eggs or cheese that opens a line, with a comma before the
- * dish, is what the dish is served beside, and its heat is not theirs. "Beef, chicken or lamb curry" and "ham, cheese
+ * "Rump of lamb, moussaka", "oysters, quiche": meat, fish, eggs or cheese that opens a line, with a comma or "with" before
+ * the dish, is what the dish is served beside, and its heat is not theirs. "Beef, chicken or lamb curry" and "ham, cheese
  * and tomato toastie" tell what is in the dish, and so does all that stands before what takes a filling or a topping.
  */
 function isBesideItsSide(
   mention: Mention,
-  { allGroups }: Item,
-  { mention: named, dish: { dish } }: NamedDish,
+  item: Item,
+  { mention: named, dish: { dish, components } }: NamedDish,
   present: Mention[],
 ): boolean {
-  const opens = mention.field === named.field && mention.segment < named.segment;
+  const { allGroups } = item;
+  const isAhead = mention.field === named.field && mention.end <= named.start;
+  const isServed = isServedWith(mention, named, components, present) && !isCookedAlong(item);
+  const opens = isAhead && (mention.segment < named.segment || isServed);
   if (!opens || dish.state.heat !== 'cooked' || !DEPENDS_ON_HEAT.some((id) => allGroups.has(id)))
     return false;
   if (dish.takes === 'filling' || dish.takes === 'topping' || named.joinedBy === 'or') return false;
@@ -88,6 +91,23 @@ function isBesideItsSide(
       m.end <= named.start &&
       (m.joinedBy === 'and' || m.joinedBy === 'or'),
   );
+}
+
+/** "Steak with vegetable curry": a dish of its own, for it says or is known for what is in it. */
+function isServedWith(
+  mention: Mention,
+  named: Mention,
+  components: CompiledDish['components'],
+  present: Mention[],
+): boolean {
+  if (named.joinedBy !== 'with' || mention.chunk === named.chunk) return false;
+  const isInIt = (m: Mention) => m.kind !== 'dish' && m.field === named.field && m.chunk === named.chunk;
+  return present.some(isInIt) || components.some(({ certainty }) => certainty === 'always');
+}
+
+/** A cured sausage, unlike ham, goes into the pot by custom: "chorizo with stewed lentils". */
+function isCookedAlong({ allGroups, laidOn, usual }: Item): boolean {
+  return allGroups.has('cured-dry-meats') && laidOn === undefined && usual.heat === 'raw';
 }
 const DEPENDS_ON_HEAT = ['meat', 'seafood', 'eggs', 'cheese'];
 

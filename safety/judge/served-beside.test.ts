@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { ownEngine } from '../testing/own-engine.ts';
 
 const engine = await ownEngine();
-const riskOf = (text: string, language: 'en' | 'fr') => engine.assess({ kind: 'dish', text, language }).risk;
+const riskOf = (text: string, language: 'en' | 'fr' | 'de' | 'es') =>
+  engine.assess({ kind: 'dish', text, language }).risk;
 
-describe('what opens a line, with a comma before a dish', () => {
+describe('what opens a line, with a comma or "with" before a dish', () => {
   it.each([
     ['en', 'Oysters, leek quiche', 'HIGH_RISK'],
     ['en', 'Smoked salmon, vegetable quiche', 'HIGH_RISK'],
@@ -13,6 +14,12 @@ describe('what opens a line, with a comma before a dish', () => {
     ['en', 'Sirloin steak, mac and cheese', 'TO_CHECK'],
     ['fr', 'Magret de canard, gratin de comté et thym', 'TO_CHECK'],
     ['fr', 'Brie de Meaux, tourte aux légumes', 'HIGH_RISK'],
+    ['en', 'Assiette of lamb with vegetable tajine', 'TO_CHECK'],
+    ['en', 'Steak with vegetable curry', 'TO_CHECK'],
+    ['en', "Rack of lamb with shepherd's pie", 'TO_CHECK'],
+    ['en', 'Brie with onion soup', 'HIGH_RISK'],
+    ['fr', 'Bœuf avec curry de légumes', 'TO_CHECK'],
+    ['de', 'Rindfleisch mit Gemüsecurry', 'TO_CHECK'],
   ] as const)('is served beside it and not heated by it, in %s: %s', (language, text, risk) => {
     expect(riskOf(text, language)).toBe(risk);
   });
@@ -22,7 +29,15 @@ describe('what opens a line, with a comma before a dish', () => {
     ['en', 'Lamb, chickpea and apricot tagine'],
     ['en', 'Goat’s cheese, beetroot and walnut quiche'],
     ['en', 'Ham, cheese and tomato toastie'],
-  ] as const)('tells what is in the dish where it is the first of several, in %s: %s', (language, text) => {
-    expect(riskOf(text, language)).toBe('NO_RISK');
-  });
+    ['en', 'Beef and vegetable stew'],
+    ['en', 'Braised beef with potato gratin'],
+    ['en', 'Slow cooked lamb with vegetable tagine'],
+    ['en', 'Bacon with vegetable soup'],
+    ['es', 'Chorizo con lentejas estofadas'],
+  ] as const)(
+    'is heated by it or by its own words where it is in it or says so, in %s: %s',
+    (language, text) => {
+      expect(riskOf(text, language)).toBe('NO_RISK');
+    },
+  );
 });
