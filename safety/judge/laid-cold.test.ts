@@ -59,6 +59,8 @@ describe('fish or smoked meat laid on what it is laid on cold', () => {
     ['Speck, dünn geschnitten', 'de'],
     ['Panino con pancetta', 'it'],
     ['Pancetta', 'it'],
+    ['House smoked guanciale, pickles', 'en'],
+    ['Pancetta, olives', 'it'],
   ] as const)('may be smoked or cured: %s', (text, language) => {
     expect(riskOf(text, language)).toBe('TO_CHECK');
   });

@@ -16,7 +16,7 @@ const CUTS = wordSet([...everyWord(menuPage, 'cut'), ...everyWord(menuPage, 'onS
 const LEAVES = 'salad-leaves';
 /** With one of these a plate of fish is a hot dish. */
 const HOT_SIDES = ['potatoes', 'cereals', 'vegetables', 'cooked-vegetables', 'pulses', 'mushrooms'];
-const BESIDE_COLD = ['bread', 'cheese'];
+const BESIDE_COLD = ['bread', 'cheese', 'pickles-and-preserves', 'olives'];
 
 type Tokens = Reading['words']['tokens'];
 
@@ -133,7 +133,8 @@ function isAlone(mention: Mention, { present, dishes, catalogue }: ReadLine): bo
   const isBeside = (other: Mention) => {
     const item = other === mention ? undefined : fishOf(other, catalogue);
     return (
-      other === mention || (item !== undefined && BESIDE_COLD.some((group) => item.allGroups.has(group)))
+      other === mention ||
+      (item !== undefined && BESIDE_COLD.some((id) => item.id === id || item.allGroups.has(id)))
     );
   };
   return dishes.length === 0 && present.every(isBeside);
