@@ -29,6 +29,8 @@ export default defineConfig({
       ],
     },
     locale: 'en-GB',
+    // What is pressed and never there is told as soon as what is expected and never there.
+    actionTimeout: PATIENCE.stepMs,
     // The accessibility check measures contrast: not in the middle of a fade.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -49,11 +49,14 @@ export async function loadTexts(...features: Feature[]): Promise<void> {
   await i18next.loadNamespaces(features);
 }
 
-/** Changes the language of the interface, and remembers it. All texts loaded so far are fetched first. */
+/**
+ * Changes the language of the interface once all texts loaded so far are fetched in it. The choice is remembered at
+ * once: whoever leaves the page in the meantime finds the next one in it.
+ */
 export async function changeLanguage(language: InterfaceLanguage): Promise<void> {
+  rememberLanguage(language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
-  rememberLanguage(language);
 }
 
 /** Name of a file in i18n/<language>/, without its extension. */
