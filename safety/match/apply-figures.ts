@@ -22,8 +22,13 @@ export function applyFigures(chosen: Chosen[], figures: Figure[]): Chosen[] {
   if (figures.length === 0) return chosen;
   const overlap = (a: Pick<Chosen, 'start' | 'end'>, b: Pick<Chosen, 'start' | 'end'>) =>
     a.start < b.end && b.start < a.end;
+  // "45 graden": a unit that looks like a food is none.
+  const isUnit = (match: Chosen, { start, end, says }: Figure) =>
+    says.kind === 'heated' && match.start > start && match.end <= end;
   const telling = figures.filter(
-    (f) => f.says.kind !== 'place' && !chosen.some((match) => isItem(match.name) && overlap(f, match)),
+    (f) =>
+      f.says.kind !== 'place' &&
+      !chosen.some((match) => isItem(match.name) && overlap(f, match) && !isUnit(match, f)),
   );
   // The "cuore" of "al cuore" is where the thermometer is, and no heart.
   const placed = figures.filter((f) => f.says.kind === 'place');

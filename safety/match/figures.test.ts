@@ -35,6 +35,12 @@ describe('a temperature', () => {
     ['fr', 'Magret, cuisson sous vide 56 °C 1h30', 56, 90, 'bath'],
     ['fr', 'Œuf à 63,5 degrés', 63.5, null, null],
     ['es', 'Presa a 55 grados durante 2 horas', 55, 120, null],
+    ['en', 'Salmon cooked at 45 C', 45, null, null],
+    ['en', 'Salmon cooked at 45c', 45, null, null],
+    ['en', 'Salmon at 113 F', 45, null, null],
+    ['en', 'Salmon slowly cooked, 45 celsius', 45, null, null],
+    [null, 'Zalm gegaard op 45 graden', 45, null, null],
+    [null, 'Lazac 45 fokon', 45, null, null],
     ['de', 'Lachs bei 45 Grad gegart', 45, null, null],
     ['de', 'Roastbeef, 52 °C Kerntemperatur', 52, null, 'core'],
     ['it', 'Filetto cbt 54°C per 45 minuti', 54, 45, 'bath'],
@@ -67,12 +73,18 @@ describe('a temperature', () => {
     expect(figuresOf(text, 'en')).toMatchObject([{ heated: { celsius: 60 } }]);
   });
 
-  it.each(['Chicken wings 50c', '2 c. à soupe', 'Steak 300 g', '12 huîtres', 'Menu 45', 'Table for 4'])(
-    'is no other number: %s',
-    (text) => {
-      expect(figuresOf(text, null)).toEqual([]);
-    },
-  );
+  it.each([
+    'Chicken wings 50c',
+    'Chicken wings 50 c',
+    'Room 12 C, chicken',
+    '2 c. à soupe',
+    'Steak 300 g',
+    '12 huîtres',
+    'Menu 45',
+    'Table for 4',
+  ])('is no other number: %s', (text) => {
+    expect(figuresOf(text, null)).toEqual([]);
+  });
 });
 
 describe('a percentage', () => {

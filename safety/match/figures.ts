@@ -1,10 +1,6 @@
-import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
-import type { FiguresWords } from '@mirabelle/language/lexicon/topics/figures.ts';
-import { figures } from '@mirabelle/language/lexicon/words/figures.ts';
-import { type PhraseTrie, phraseTrie } from '@mirabelle/language/text/compile.ts';
-import { foldText } from '@mirabelle/language/text/fold.ts';
 import type { Heated, LookupToken } from './candidate.ts';
+import { degreesAfter, HIGHEST_CORE, LOWEST_CORE, type Unit } from './degrees.ts';
+import { isNumber, type ListOfWords, numberOf, phrase } from './figure-words.ts';
 
 /** A number with its unit, as it stands in the line. */
 export interface Figure {
@@ -30,25 +26,17 @@ const NONE_AT_ALL = /^0[.,]0+$/;
 const CALLED_FREE = /^0[.,]0$/;
 /** What is measured otherwise, after a number: a price or an amount. */
 const OTHER_UNIT = /^(?:[\p{Sc}]|c?l|ml|k?g|oz|eur|chf|kr)$/u;
-const NUMBER = /^\d+(?:[.,]\d+)?$/;
-const DEGREE_SIGN = /^[°º˚]([cf])?$/;
 /** "1h30". */
 const HOURS_AND_MINUTES = /^(\d{1,2})h(\d{2})?$/;
 /** Higher than any temperature a kitchen states in Celsius for the middle of a food. */
 const FAHRENHEIT_FROM = 101;
 
-/** A number without a unit, after words for the middle of a food, is a temperature between these. */
-const LOWEST_CORE = 40;
-const HIGHEST_CORE = 212;
 /** How many words away what is measured, and how, is still looked for. */
 const REACH = 8;
 const SHARE_REACH = 4;
 const BOILING = 100;
 /** "7-hour lamb": so many hours, written out, are those of braising; fewer or more may be anything. */
 const LONG_HOURS = { from: 4, to: 20 };
-
-type ListOfWords = Exclude<keyof FiguresWords, 'numbers'>;
-const phrase = (key: ListOfWords): PhraseTrie => phraseTrie(everyWord(figures, key));
 
 /** Numbers that say how hot, how long or how strong something is. */
 export function findFigures(tokens: LookupToken[], texts: readonly string[]): Figure[] {
@@ -118,48 +106,10 @@ function temperatureAt(
   ];
 }
 
-interface Unit {
-  /** The token after the unit. */
-  end: number;
-  scale: 'c' | 'f' | null;
-}
-
-/** "°C", "°", "degrees Fahrenheit", or a capital C or F right behind the number. */
-function degreesAfter(
-  at: number,
-  tokens: LookupToken[],
-  words: string[],
-  texts: readonly string[],
-): Unit | null {
-  const sign = DEGREE_SIGN.exec(tokens[at]?.accented ?? '');
-  const written = phrase('degrees').longestAt(words, at);
-  if (sign || written > 0) {
-    const end = at + Math.max(written, 1);
-    const joined = sign?.[1] as Unit['scale'] | undefined;
-    if (joined) return { end, scale: joined };
-    const scale = tokens[end]?.field === tokens[at]?.field ? scaleAt(end, words) : null;
-    return { end: scale === null ? end : end + 1, scale };
-  }
-  const { field, start } = tokens[at] ?? { field: 0, start: 0 };
-  const letter = touches(at, tokens) ? (texts[field] ?? '')[start] : undefined;
-  const isScale = (letter === 'C' || letter === 'F') && words[at]?.length === 1;
-  return isScale ? { end: at + 1, scale: letter === 'C' ? 'c' : 'f' } : null;
-}
-
-function scaleAt(at: number, words: string[]): Unit['scale'] {
-  if (words[at] === 'c' || phrase('celsius').longestAt(words, at) > 0) return 'c';
-  return words[at] === 'f' || phrase('fahrenheit').longestAt(words, at) > 0 ? 'f' : null;
-}
-
 /** "Core temperature 63": the words before the number are unit enough. */
 function unitless(at: number, value: number, tokens: LookupToken[], words: string[]): Unit | null {
   const measured = endsBefore('core', at, tokens, words) && value >= LOWEST_CORE && value <= HIGHEST_CORE;
   return measured && words[at + 1] !== '%' ? { end: at + 1, scale: null } : null;
-}
-
-/** Whether a token stands right behind the one before it, without a blank. */
-function touches(at: number, tokens: LookupToken[]): boolean {
-  return tokens[at] !== undefined && tokens[at - 1]?.end === tokens[at]?.start;
 }
 
 /** Where a temperature is measured, and the words that say so. */
@@ -262,22 +212,3 @@ function timesIn(range: Range, words: string[]): (Range & { minutes: number })[]
   }
   return times;
 }
-
-function isNumber(word: string | undefined): boolean {
-  return word !== undefined && (NUMBER.test(word) || numberWords().has(word));
-}
-
-function numberOf(word: string): number {
-  return numberWords().get(word) ?? Number(word.replace(',', '.'));
-}
-
-/** "Six", "dix": numbers that are written out: a unit has to follow, so any language will do. */
-function numberWords(): ReadonlyMap<string, number> {
-  writtenOut ??= new Map(
-    LANGUAGES.flatMap((language) =>
-      Object.entries(wordsOf(language, figures).numbers).map(([word, value]) => [foldText(word), value]),
-    ),
-  );
-  return writtenOut;
-}
-let writtenOut: Map<string, number> | undefined;

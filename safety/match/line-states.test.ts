@@ -11,7 +11,7 @@ beforeAll(async () => {
   engine = await ownEngine();
 });
 
-const riskOf = (language: Language, text: string): Risk =>
+const riskOf = (language: Language | 'nl' | 'sv' | 'da', text: string): Risk =>
   engine.assess({ kind: 'dish', text, language }).risk;
 
 describe('fish at a temperature that cooks nothing', () => {
@@ -22,6 +22,10 @@ describe('fish at a temperature that cooks nothing', () => {
     ['de', 'Lachs, konfiert bei 45 Grad'],
     ['it', 'Salmone confit a 45 °C'],
     ['pt', 'Salmão confitado a 45 graus'],
+    ['en', 'Salmon, 42 C, fennel'],
+    ['nl', 'Zalm gegaard op 45 graden'],
+    ['sv', 'Lax bakad på 45 grader'],
+    ['da', 'Laks 45 grader'],
   ] as const)('is not cooked, in %s: %s', (language, text) => {
     expect(riskOf(language, text)).toBe('HIGH_RISK');
   });
