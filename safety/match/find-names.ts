@@ -119,14 +119,18 @@ const OPEN_NAME = 0.95;
 const OPEN_FORM = 0.94;
 
 /**
- * Whether the line speaks a language in which the very words of one of our names mean another thing. Behind a number
- * they are ours: "500 UI" is no Dutch onion.
+ * Whether the line speaks a language in which the very words of one of our names mean another thing, or words that are
+ * only a form of it: Romanian "pește" is fish, not the plural of pesto. Behind a number they are ours: "500 UI" is no
+ * Dutch onion.
  */
-function isOverruled({ start, end }: Candidate, tokens: readonly LookupToken[]): boolean {
+function isOverruled({ name, start, end }: Candidate, tokens: readonly LookupToken[]): boolean {
   if (/^\d/.test(tokens[start - 1]?.word ?? '')) return false;
+  const isForm = end - start === 1 && name.folded !== tokens[start]?.lookup;
   return (tokens[start]?.open ?? []).some(
     (span) =>
-      !span.undecided && start + span.end - span.start === end && span.senses.some(({ over }) => over),
+      !span.undecided &&
+      start + span.end - span.start === end &&
+      (span.senses.some(({ over }) => over) || (isForm && span.spoken && !span.form)),
   );
 }
 

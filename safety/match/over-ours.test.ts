@@ -21,6 +21,10 @@ it.each<[string, MenuLanguage | null, Risk]>([
   ['gulas al ajillo', 'es', 'TO_CHECK'],
   ['Broodje haring met ui', null, 'HIGH_RISK'],
   ['broodje kaas met ui', null, 'NO_RISK'],
+  ['Rå laks', 'da', 'HIGH_RISK'],
+  ['Pește crud cu lămâie', 'ro', 'HIGH_RISK'],
+  ['Peste crud', 'ro', 'HIGH_RISK'],
+  ['Penne al pesto', 'ro', 'NO_RISK'],
 ])('means by "%s" (%s) what its language says', (text, language, risk) => {
   expect(engine.assess({ kind: 'dish', text, language }).risk).toBe(risk);
 });

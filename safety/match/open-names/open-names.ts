@@ -30,6 +30,8 @@ export interface OpenSpan {
   form: boolean;
   /** Nothing tells whether one of ours is meant or this. */
   undecided?: boolean;
+  /** The line speaks a language of these senses. */
+  spoken?: boolean;
   /** For a part of a compound which one it is, from 0; the parts of a word stand in order. */
   part?: number;
 }
@@ -194,7 +196,7 @@ export class OpenNames {
     }
     const senses =
       spoken.length > 0 || span.form ? spoken : span.senses.filter(({ heardOnly }) => !heardOnly);
-    return senses.length > 0 ? [{ ...span, senses }] : [];
+    return senses.length > 0 ? [{ ...span, senses, spoken: spoken.length > 0 }] : [];
   }
 
   /** Words with a slip, near a name of a language that the line speaks. */
