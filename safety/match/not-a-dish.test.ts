@@ -162,6 +162,8 @@ describe('what is not a dish', () => {
 
   it('still warns of what a heading names, or the section above it', () => {
     expect(engine.assess({ kind: 'dish', text: 'Rouge', section: 'Vins' }).risk).toBe('HIGH_RISK');
+    const can = { kind: 'dish', text: 'Kan (8 glazen)', section: 'Bieren', language: 'nl' } as const;
+    expect(engine.assess(can).risk).toBe('HIGH_RISK');
     expect(engine.assess({ kind: 'dish', text: 'Desserts', section: 'Salades' }).risk).toBe('TO_CHECK');
     expect(engine.assess({ kind: 'dish', text: 'Wines' }).risk).toBe('HIGH_RISK');
   });
