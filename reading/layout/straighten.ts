@@ -1,6 +1,7 @@
 import { bowAt } from '../ocr/curved-line.ts';
 import type { PageText, TextLine } from '../ocr/page-text.ts';
 import { type SlopeAt, sagOf } from './bent-paper.ts';
+import { slantOfPrices } from './level-prices.ts';
 
 /** Tells where the middle of a line's text, at a place along it, would lie on a flat page seen from above. */
 export type Straighten = (line: TextLine, x: number) => Point;
@@ -12,7 +13,15 @@ export type Straighten = (line: TextLine, x: number) => Point;
  */
 export function straightening(page: PageText, isPrice: (line: TextLine) => boolean): Straighten {
   const centre = { x: page.width / 2, y: page.height / 2 };
-  const level = levelling(page, centre);
+  const fitted = levelling(page, centre);
+  const slant = slantOfPrices(page.lines, page, fitted, isPrice);
+  const level = Object.assign(
+    (x: number, y: number) => {
+      const flat = fitted(x, y);
+      return flat - slant(x, flat);
+    },
+    { isBent: fitted.isBent },
+  );
   const upright = uprighting(page, centre, level, isPrice);
   return (line, x) => {
     const y = level(x, level.isBent ? middleAt(line, x) : axisAt(line, x));
