@@ -11,6 +11,7 @@ import { type FoundPrice, firstPrice, isLoosePrice, lastPrice, lostPoint } from 
 import { cutAtInnerPrices } from './inner-prices.ts';
 import { withoutLooseSigns } from './loose-signs.ts';
 import { withKnownForms } from './page-forms.ts';
+import { PriceLabels } from './price-labels.ts';
 import {
   type OwnSign,
   type PriceStyle,
@@ -60,6 +61,7 @@ function piecesOfStretches(
   const stretches = cutAtInnerPrices(printed, foods);
   const style = styleOf(stretches, { sign, tenths });
   const edges = priceEdges(stretches, style);
+  const labels = new PriceLabels(stretches, foods);
   const bold = boldWordsFrom(stretches);
   const pieces: MenuPiece[] = [];
   for (const stretch of stretches) {
@@ -88,9 +90,7 @@ function piecesOfStretches(
     };
     const cut = cutPrices(
       { ...stretch, goesOn: followsOther(stretch, stretches, unit) },
-      style,
-      edges,
-      foods,
+      { style, edges, labels, foods },
     );
     add('', cut.leading, 0, cut.from);
     add(joined(words.slice(cut.from, cut.to)), [], cut.from, cut.to);
@@ -195,6 +195,14 @@ function looksBare(words: readonly TextWord[]): boolean {
   );
 }
 
+/** What the page tells of its prices. */
+interface PricesOfPage {
+  style: PriceStyle;
+  edges: Edges;
+  labels: PriceLabels;
+  foods: KnownFoods;
+}
+
 interface Cut {
   leading: ReadPrice[];
   trailing: ReadPrice[];
@@ -203,12 +211,8 @@ interface Cut {
 }
 
 /** Splits prices off both ends of a stretch. */
-function cutPrices(
-  { words, line, goesOn }: LevelStretch,
-  style: PriceStyle,
-  edges: Edges,
-  foods: KnownFoods,
-): Cut {
+function cutPrices({ words, line, goesOn }: LevelStretch, page: PricesOfPage): Cut {
+  const { style, edges, labels, foods } = page;
   const cut: Cut = { leading: [], trailing: [], from: 0, to: words.length };
   let joint = false;
   while (cut.to > cut.from) {
@@ -221,8 +225,10 @@ function cutPrices(
     const found = lastPrice(left);
     if (!found || !believable(found, left, style, cut.trailing.length > 0 && !joint)) break;
     joint = false;
-    cut.trailing.unshift(found.price);
     cut.to -= found.words;
+    const label = labels.atEnd(words.slice(cut.from, cut.to));
+    cut.trailing.unshift(label ? { ...found.price, unit: label.text } : found.price);
+    cut.to -= label?.words ?? 0;
   }
   if (cut.trailing.length === 0) {
     const place =
