@@ -6,6 +6,7 @@ import type { KnownFoods } from '../../known-foods.ts';
 import { foodWordCount } from '../food-words.ts';
 import { hasAmount, isAroundDishes, isNoneOfADish } from '../lines/around-dishes.ts';
 import { headingOf } from '../lines/headings.ts';
+import { labelsOf } from '../lines/labels.ts';
 import { isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
 import { nameRuns } from '../lines/name-runs.ts';
 import { isOffer } from '../lines/offers.ts';
@@ -45,7 +46,8 @@ const NO_RUNS: ReadonlySet<number> = new Set();
 /** Walks down the lines and parts them into sections and dishes. */
 export function dishesOf(rows: readonly PageRow[], page: Rhythm, foods: KnownFoods): FoundDishes {
   let rhythm = page;
-  const notes = new Set<PageRow>();
+  const labels = labelsOf(rows, foods);
+  const notes = new Set<PageRow>(labels);
   const runs =
     rhythm.pricePlace === 'first-line' && !rhythm.numbered ? nameRuns(rows, rhythm, foods) : NO_RUNS;
   const sections: SectionLines[] = [{ heading: null, dishes: [] }];
@@ -69,6 +71,7 @@ export function dishesOf(rows: readonly PageRow[], page: Rhythm, foods: KnownFoo
   };
   rows.forEach((row, index) => {
     const next = rows[index + 1];
+    if (labels.has(row)) return;
     if (group && row.text !== '' && !runs.has(row.id)) {
       sections.push({ heading: group.outer, dishes: [] });
       [group, dish] = [null, null];

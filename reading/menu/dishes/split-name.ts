@@ -180,9 +180,10 @@ function partedName(lines: readonly PageRow[], habits: NameHabits): Parted {
   const apart = first.parts.length > 1 && letterCount(first.parts[0]!) > 2 && first.prices.length > 0;
   if (apart && !isLoose(first, habits))
     return { name: first.parts[0]!, description: [first.parts.slice(1).join(' '), ...restTexts] };
-  const whole = joinLines([first.text, ...restTexts]);
+  const below = endsInFirst(lines, habits) ? restTexts : [];
+  const whole = below.length > 0 ? first.text : joinLines([first.text, ...restTexts]);
   const opened = bracketStart(whole) ?? colonStart(first.text, whole);
-  if (opened) return opened;
+  if (opened) return { ...opened, description: [...opened.description, ...below] };
   const dash = habits.dashed ? DASHED.exec(first.text) : null;
   if (dash) return { name: dash[1]!, description: [dash[2]!, ...restTexts] };
   const capitals = capitalStart(first.text);
@@ -190,18 +191,37 @@ function partedName(lines: readonly PageRow[], habits: NameHabits): Parted {
   if (habits.inline || (habits.lists && isListOfSmall(first.text))) {
     // A small comma is often read as a point.
     const comma = /^(.{3,}?\p{L}\)?)[,.]\s+(?=[\p{L}\d])(.*)$/u.exec(whole);
-    if (comma && !OR_SOON.test(comma[2]!)) return { name: comma[1]!, description: [comma[2]!] };
+    if (comma && !OR_SOON.test(comma[2]!)) return { name: comma[1]!, description: [comma[2]!, ...below] };
   }
   const beside = BESIDE.exec(whole);
-  if (beside) return { name: beside[1]!, description: [beside[2]!] };
+  if (beside) return { name: beside[1]!, description: [beside[2]!, ...below] };
   const sentence = habits.sentences ? sentenceStart(whole) : null;
-  if (sentence) return sentence;
+  if (sentence) return { ...sentence, description: [...sentence.description, ...below] };
   let nameLines = 1;
   while (nameLines < lines.length && nameLines < 3 && nameGoesOn(lines, nameLines, habits)) nameLines++;
   return {
     name: joinLines(lines.slice(0, nameLines).map((row) => row.text)),
     description: lines.slice(nameLines).map((row) => row.text),
   };
+}
+
+/** A blank between words, in heights of a line. */
+const BLANK = 0.3;
+/** Strokes of this share of those above are a lighter type. */
+const LIGHTER = 0.78;
+
+/**
+ * "Mousse de Chocolate 4,20 / Cremosa e intensa, com raspas": a name with its price, above a line that begins anew in
+ * lighter type or whose first word it had room for, ends there; a comma or a colon further down parts nothing of it.
+ */
+function endsInFirst(lines: readonly PageRow[], habits: NameHabits): boolean {
+  const [first, second] = lines;
+  if (!first || !second || first.prices.length === 0 || looksContinued(second.text)) return false;
+  const open = /[([{][^)\]}]*$/.test(first.text) || endsOpen(first.text);
+  if (open || nameGoesOn(lines, 1, habits)) return false;
+  if (first.weight !== null && second.weight !== null && second.weight < LIGHTER * first.weight) return true;
+  const word = ((second.right - second.left) * second.text.split(/\s/)[0]!.length) / second.text.length;
+  return first.right + BLANK * first.height + word <= second.right;
 }
 
 /** "**Fish & chips** beer battered haddock": the name ends where the type becomes light. */

@@ -29,6 +29,7 @@ export function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boole
       if (row.prices.length > 0) return hasPrice || !(continued && !wide);
       if (rhythm.singleLines && isNextName(row, dish.rows, rhythm)) return !saysNoDish(row.text);
       if (continued && row.gapAbove < 1.5 * rhythm.usualGap) return false;
+      if (hasPrice && dish.rows.length === 1 && row.gapAbove <= (rhythm.saidGap ?? 0)) return false;
       if (rhythm.dishGap !== null) return wide && !isListOfThings(row.text, dish);
       return dish.rows.length > 1 && looksLikeName(row) && isBolder(row, dish);
     case 'last-line':

@@ -82,11 +82,14 @@ function hasSameStrokes(above: number | null, below: number | null): boolean {
 function hasNoRoom(above: Row, row: Row, columns: readonly NameColumn[], lineHeight: number): boolean {
   const column = columns.find(({ left }) => Math.abs(left - above.left) < SAME_COLUMN * lineHeight);
   if (!column) return false;
+  // What is longer than any name shows that the column is wider.
+  if (row.right - row.left > LONGER * column.width) return false;
   const width = above.right - above.left;
   const word = ((row.right - row.left) * row.text.split(/\s/)[0]!.length) / Math.max(1, row.text.length);
   return width + word + BLANK * above.height > column.width && !/[.!?:]$/.test(above.text);
 }
 
 const BLANK = 0.2;
+const LONGER = 1.15;
 const SAME_TYPE = 0.07;
 const SAME_STROKES = 0.15;

@@ -13,6 +13,7 @@ import { openHeadingOf } from './open-headings.ts';
 import type { PageRow } from './page-row.ts';
 import { type PricePlace, pricePlaceOf } from './price-place.ts';
 import type { Row } from './rows.ts';
+import { saidGapOf } from './said-gap.ts';
 import { edgesOf } from './set-apart.ts';
 
 export type { PageRow };
@@ -22,6 +23,8 @@ export interface Rhythm {
   pricePlace: PricePlace;
   /** Gaps between lines from here on part dishes; null when all gaps are alike. */
   dishGap: number | null;
+  /** What is said of a dish stands so far below its name at most, where that is further than its lines; else null. */
+  saidGap: number | null;
   /** A usual gap inside a section. */
   usualGap: number;
   /** Median height of lines with words. */
@@ -105,6 +108,7 @@ export function rhythmOf(rows: readonly PageRow[]): Rhythm {
   return {
     pricePlace: pricePlaceOf(rows, { heavyFrom }),
     dishGap: clusters,
+    saidGap: saidGapOf(rows),
     usualGap: median(gaps) || (heights[heights.length >> 1] ?? 1) * 1.3,
     lineHeight,
     nameHeight: heights[Math.floor(heights.length * 0.75)] ?? 1,

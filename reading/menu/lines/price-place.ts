@@ -43,6 +43,7 @@ export function pricePlaceOf(
     const hasAbove = above !== undefined && above.prices.length > 0 && Number.isFinite(rows[from]!.gapAbove);
     const hasBelow = below !== undefined && below.prices.length > 0 && Number.isFinite(below.gapAbove);
     if (hasAbove && looksContinued(rows[from]!.text)) first++;
+    if (index === from + 1 && hasBelow && isSoldAlone(rows[index + 1])) continue;
     if (hasAbove && hasBelow) {
       if (rows[from]!.gapAbove < below.gapAbove * 0.93) first++;
       else if (below.gapAbove < rows[from]!.gapAbove * 0.93) last++;
@@ -58,6 +59,10 @@ export function pricePlaceOf(
   }
   return last > first ? 'last-line' : 'first-line';
 }
+
+/** "Mocha" above "Small 5.00", "Large 6.00": what stands above several lines with a price heads them, and ends with none. */
+const isSoldAlone = (next: PageRow | undefined) =>
+  next !== undefined && next.text !== '' && next.prices.length > 0 && Number.isFinite(next.gapAbove);
 
 /** "Halibut / 46 $ / squash purée, leek": most prices stand nearer to what is said of their dish than that to the next name. */
 function isSaidBelowPrice(rows: readonly PageRow[]): boolean {
