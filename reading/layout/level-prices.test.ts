@@ -15,7 +15,7 @@ const listed = (upAt: (y: number) => number) =>
     ];
   });
 
-const linesOf = (lines: Parameters<typeof handMadePage>[0]): TextLine[] => handMadePage(lines).lines;
+const linesOf = (lines: Parameters<typeof handMadePage>[0]): readonly TextLine[] => handMadePage(lines).lines;
 
 /** The height of each line, names before their prices, after the slant was taken off. */
 const heightsOf = (lines: readonly TextLine[]) => {
