@@ -39,7 +39,7 @@ describe('cards', () => {
     );
   });
 
-  it('end with a button that is no dish, and is told as a note', () => {
+  it('end with a button, which is told as a note', () => {
     const { account } = readWithAccount(handMadePage(CARDS.flatMap(card)), FOODS);
     const buttons = account.filter(({ row }) => row.text === 'Add to basket');
     expect(buttons.map(({ role }) => role)).toEqual(CARDS.map(() => 'note'));
@@ -65,7 +65,7 @@ it('does not join sizes with a price to the word that stands above all of them',
     );
 });
 
-it('ends a name with its line where the line below begins anew and had room there', () => {
+it('ends a name with its line where the line below begins with a capital and had room there', () => {
   const lines = [
     ['Chocolate mousse', '5.20', 'Light and strong, with grated orange peel'],
     ['Carrot cake', '4.80', 'Walnuts, cream cheese and a little lemon'],

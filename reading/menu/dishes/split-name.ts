@@ -211,7 +211,7 @@ const BLANK = 0.3;
 const LIGHTER = 0.78;
 
 /**
- * "Mousse de Chocolate 4,20 / Cremosa e intensa, com raspas": a name with its price, above a line that begins anew in
+ * "Mousse de Chocolate 4,20 / Cremosa e intensa, com raspas": a name with its price, above a line with a capital in
  * lighter type or whose first word it had room for, ends there; a comma or a colon further down parts nothing of it.
  */
 function endsInFirst(lines: readonly PageRow[], habits: NameHabits): boolean {
