@@ -77,7 +77,7 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
   const denied = reading.mentions.filter((m) => m.negated);
   const saidOf = listedWords(treatmentWords(reading, catalogue, stated, listedFrom), standing);
   const lineOf = createLineWords(reading, catalogue, options);
-  const dishes = namedDishes(present, catalogue, saidOf, listedFrom).map((dish) =>
+  const dishes = namedDishes(present, catalogue, saidOf, listedFrom, reading.words.tokens).map((dish) =>
     onBase(dish, options.base, listedFrom),
   );
   const cold = laidCold(reading, present, dishes, options.heading ?? null, catalogue);

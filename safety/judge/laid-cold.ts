@@ -5,9 +5,9 @@ import { phraseTrie, wordSet } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
+import { ON } from './lies-on.ts';
 import type { NamedDish } from './named-dishes.ts';
 
-const ON = wordSet(everyWord(dishNames, 'laidOn'));
 const MADE_OF = wordSet(everyWord(dishNames, 'madeOf'));
 const PLATTERS = phraseTrie(everyWord(dishNames, 'platter'));
 const COLD_BITES = phraseTrie(everyWord(dishNames, 'coldBite'));

@@ -1,11 +1,14 @@
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
 import type { Localised } from '@mirabelle/contract/language.ts';
-import type { Mention } from '../match/read-line.ts';
+import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, type CompiledDish, type Item, itemOf } from '../model/catalogue.ts';
 import { overlay } from '../model/state.ts';
+import { liesOn } from './lies-on.ts';
 import { nameOnMenu } from './name-on-menu.ts';
 import type { Base } from './section.ts';
 import type { Words } from './words.ts';
+
+type Tokens = Reading['words']['tokens'];
 
 /** A dish that the line names. */
 export interface NamedDish {
@@ -23,12 +26,14 @@ export interface NamedDish {
 /**
  * Which dishes the line names, and which named food belongs to which.
  * @param listedFrom field from which on ingredients are listed: a dish among them is made of its own words alone
+ * @param tokens the line's words, which tell what lies on a dish
  */
 export function namedDishes(
   present: Mention[],
   catalogue: Catalogue,
   wordsOf: (mention: Mention) => Words,
   listedFrom = Number.POSITIVE_INFINITY,
+  tokens: Tokens = [],
 ): NamedDish[] {
   const dishes: NamedDish[] = present.flatMap((mention) => {
     const record = mention.kind === 'dish' ? catalogue.dishes.get(mention.id) : undefined;
@@ -50,7 +55,7 @@ export function namedDishes(
     const open = dishes.filter(
       (d) =>
         (d.mention.field < listedFrom || d.mention.field === mention.field) &&
-        !isBesideItsSide(mention, item, d, present),
+        !isBesideItsSide(mention, item, d, present, tokens),
     );
     const [head] = open;
     if (!head) continue;
@@ -66,19 +71,24 @@ export function namedDishes(
 }
 
 /**
- * "Rump of lamb, moussaka", "oysters, quiche": meat, fish, eggs or cheese that opens a line, with a comma or "with" before
- * the dish, is what the dish is served beside, and its heat is not theirs. "Beef, chicken or lamb curry" and "ham, cheese
+ * "Rump of lamb, moussaka", "oysters, quiche": meat, fish, eggs or cheese that opens a line, with a comma, "with" or "on"
+ * before the dish, is what the dish is served beside, and its heat is not theirs. "Beef, chicken or lamb curry" and "ham, cheese
  * and tomato toastie" tell what is in the dish, and so does all that stands before what takes a filling or a topping.
  */
 function isBesideItsSide(
   mention: Mention,
   item: Item,
-  { mention: named, dish: { dish, components } }: NamedDish,
+  served: NamedDish,
   present: Mention[],
+  tokens: Tokens,
 ): boolean {
   const { allGroups } = item;
+  const {
+    mention: named,
+    dish: { dish },
+  } = served;
   const isAhead = mention.field === named.field && mention.end <= named.start;
-  const isServed = isServedWith(mention, named, components, present) && !isCookedAlong(item);
+  const isServed = isServedWith(mention, served, present, tokens) && !isCookedAlong(item);
   const opens = isAhead && (mention.segment < named.segment || isServed);
   if (!opens || dish.state.heat !== 'cooked' || !DEPENDS_ON_HEAT.some((id) => allGroups.has(id)))
     return false;
@@ -93,17 +103,22 @@ function isBesideItsSide(
   );
 }
 
-/** "Steak with vegetable curry": a dish of its own, for it says or is known for what is in it. */
+/**
+ * "Steak with vegetable curry", "brie on vegetable lasagne": a dish of its own, for it says or is known for what is in it.
+ */
 function isServedWith(
   mention: Mention,
-  named: Mention,
-  components: CompiledDish['components'],
+  { mention: named, dish: { dish, components } }: NamedDish,
   present: Mention[],
+  tokens: Tokens,
 ): boolean {
-  if (named.joinedBy !== 'with' || mention.chunk === named.chunk) return false;
-  const isInIt = (m: Mention) => m.kind !== 'dish' && m.field === named.field && m.chunk === named.chunk;
-  return present.some(isInIt) || components.some(({ certainty }) => certainty === 'always');
+  const isBeside = named.joinedBy === 'with' && mention.chunk !== named.chunk;
+  if (!isBeside && (dish.carriesCold !== undefined || !liesOn(mention, named, tokens))) return false;
+  const isInIt = (m: Mention) =>
+    m.kind !== 'dish' && m.field === named.field && m.chunk === named.chunk && m.start >= mention.end;
+  return present.some(isInIt) || components.some(({ certainty }) => KNOWN_FOR.has(certainty));
 }
+const KNOWN_FOR: ReadonlySet<string> = new Set(['always', 'usually']);
 
 /** A cured sausage, unlike ham, goes into the pot by custom: "chorizo with stewed lentils". */
 function isCookedAlong({ allGroups, laidOn, usual }: Item): boolean {

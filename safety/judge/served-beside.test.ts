@@ -5,7 +5,7 @@ const engine = await ownEngine();
 const riskOf = (text: string, language: 'en' | 'fr' | 'de' | 'es') =>
   engine.assess({ kind: 'dish', text, language }).risk;
 
-describe('what opens a line, with a comma or "with" before a dish', () => {
+describe('what opens a line, with a comma, "with" or "on" before a dish', () => {
   it.each([
     ['en', 'Oysters, leek quiche', 'HIGH_RISK'],
     ['en', 'Smoked salmon, vegetable quiche', 'HIGH_RISK'],
@@ -18,6 +18,11 @@ describe('what opens a line, with a comma or "with" before a dish', () => {
     ['en', 'Steak with vegetable curry', 'TO_CHECK'],
     ['en', "Rack of lamb with shepherd's pie", 'TO_CHECK'],
     ['en', 'Brie with onion soup', 'HIGH_RISK'],
+    ['en', 'Oysters with seafood chowder', 'HIGH_RISK'],
+    ['en', 'Steak on vegetable curry', 'TO_CHECK'],
+    ['en', 'Brie on vegetable curry', 'HIGH_RISK'],
+    ['en', 'Smoked salmon on vegetable lasagne', 'HIGH_RISK'],
+    ['de', 'Steak auf Gemüsecurry', 'TO_CHECK'],
     ['fr', 'Bœuf avec curry de légumes', 'TO_CHECK'],
     ['de', 'Rindfleisch mit Gemüsecurry', 'TO_CHECK'],
   ] as const)('is served beside it and not heated by it, in %s: %s', (language, text, risk) => {
