@@ -83,3 +83,27 @@ it('ends a name with its line where the line below begins with a capital and had
     'Bread pudding',
   ]);
 });
+
+describe('names over two lines on a page without prices', () => {
+  const dish = (lines: readonly string[], said: string, y: number): HandMadeLine[] => [
+    ...lines.map((text, at) => ({ text, left: 100, y: y + 44 * at, weight: 0.09 })),
+    { text: said, left: 100, y: y + 44 * lines.length, weight: 0.05 },
+  ];
+  const page = [
+    { text: 'Mains', left: 100, y: 30, height: 44 },
+    ...dish(['Duck breast and potatoes', 'with parsley'], 'Cherries, shallots', 100),
+    ...dish(['Katsukare (Japanese', 'curry)'], 'Rice and pickles', 330),
+    { text: 'Starters', left: 100, y: 570, height: 44 },
+    ...dish(['Tomato soup'], 'Cream, basil', 640),
+    ...dish(['Bean chilli'], 'Rice, lime', 830),
+  ];
+
+  it('go on as long as they are bold, or a bracket is open', () => {
+    expect(dishesOf(page).map((text) => text.split(' | ')[0])).toEqual([
+      'Duck breast and potatoes with parsley',
+      'Katsukare (Japanese curry)',
+      'Tomato soup',
+      'Bean chilli',
+    ]);
+  });
+});

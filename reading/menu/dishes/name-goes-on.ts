@@ -21,6 +21,8 @@ export function nameGoesOn(lines: readonly PageRow[], at: number, habits: Habits
   const above = lines[at - 1]!;
   const row = lines[at]!;
   if (isLighter(row, above, rhythm)) return false;
+  if (OPEN_BRACKET.test(above.text) && CLOSES_BRACKET.test(row.text)) return true;
+  if (isBoldBeforeLight(row, above, lines[at + 1], rhythm)) return true;
   if (isCaptionLine(row, above, at)) return true;
   if (isCapitals(above.text) && isCapitals(row.text)) return !isList(row.text) && !isSmaller(row, above);
   if (isCapitals(above.text)) return false;
@@ -50,6 +52,21 @@ const isLighter = (row: PageRow, above: PageRow, { boldFrom }: Rhythm) =>
   above.weight !== null &&
   row.weight < boldFrom &&
   above.weight >= boldFrom;
+
+/** "Katsukare (Curry / Japonais)": what stands in the bracket has not ended. */
+const OPEN_BRACKET = /\([^()]*$/;
+const CLOSES_BRACKET = /^[^()]{1,24}\)/;
+
+/** "**Filet de canard & pommes / de terre sarladaises**" above light type: as long as it is bold, it is the name. */
+const isBoldBeforeLight = (row: PageRow, above: PageRow, after: PageRow | undefined, rhythm: Rhythm) =>
+  looksContinued(row.text) &&
+  row.prices.length === 0 &&
+  !row.text.includes(',') &&
+  [above, row].every((line) => isBold(line, rhythm)) &&
+  (after === undefined || isLighter(after, row, rhythm));
+
+const isBold = ({ weight }: PageRow, { boldFrom }: Rhythm) =>
+  boldFrom !== null && weight !== null && weight >= boldFrom;
 
 /** "Wonton Egg Noodle / Soup" above a price: the second line of a caption, a short one set as the first is. */
 const isCaptionLine = (row: PageRow, above: PageRow, at: number) =>
