@@ -145,8 +145,11 @@ function openCandidates(
     if (span.undecided) return [];
     const end = start + span.end - span.start;
     if (ours.some((one) => one.start === start && one.end === end)) return [];
-    const content = contentOf(tokens, start, end);
+    const ofTreatment = contentOf(tokens, start, end);
+    // Behind its first word every word is the name's own: the "gan" of "zhu gan", pig's liver, is not "dry".
+    const ofItem = tokens[start]?.role === 'article' ? ofTreatment : end - start;
     return span.senses.map(({ language, kind, id, said }): Candidate => {
+      const content = kind === 'preparation' ? ofTreatment : ofItem;
       const { folded, spelt } = span.name;
       const name = {
         kind,
