@@ -14,6 +14,7 @@ import { judgeComposition } from './judge/judge-composition.ts';
 import { createLineMatcher, type LineMatcher } from './judge/line-matcher.ts';
 import { readMadeWithout } from './judge/made-without.ts';
 import { DEFAULTS } from './judge/make-part.ts';
+import { MisreadWords } from './judge/misread-words.ts';
 import { pizzaByList } from './judge/pizza-by-list.ts';
 import {
   baseOfHeading,
@@ -65,6 +66,7 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
   const catalogue = buildCatalogue(knowledge);
   const readLine = createLineMatcher(knowledge, catalogue);
   const statedInName = createStatedInName(readLine, catalogue);
+  const misread = new MisreadWords(knowledge);
 
   const read = (request: AssessRequest, way = 0) => {
     const ingredients = (request.ingredients ?? []).filter((text) => text.trim() !== '');
@@ -164,6 +166,12 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
     return worst;
   };
 
+  /** As `assess`; of a dish read from a picture with words that its reader mistook put right. */
+  const assessRead = (request: AssessRequest, treat?: (part: Part) => Part) => {
+    const asRead = assess(request, treat);
+    return misread.mend(request, asRead, (meant) => assess(meant, treat)) ?? asRead;
+  };
+
   return {
     version: knowledge.version,
     suggest: (dishName, language) =>
@@ -171,7 +179,7 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
     catalogue,
     read: readLine,
     explain: (request, verdict) => explainWords(assess(request).reading, verdict),
-    assess: (request, treat) => judgeChoices(request, (one) => assess(one, treat).verdict),
+    assess: (request, treat) => judgeChoices(request, (one) => assessRead(one, treat).verdict),
   };
 }
 

@@ -1,0 +1,55 @@
+import type { AssessRequest } from '@mirabelle/contract/assess.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../engine.ts';
+import { ownEngine } from '../testing/own-engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await ownEngine();
+});
+
+const assess = (text: string, more: Partial<AssessRequest> = {}) =>
+  engine.assess({ kind: 'dish', text, language: 'en', readConfidence: 70, ...more });
+
+describe('a dish that was read badly', () => {
+  it.each<[string, Partial<AssessRequest>]>([
+    ['Clanamon butter toast', {}],
+    ['Bluzbenry pie', {}],
+    ['Fries', { description: 'with garlic and Pormasan' }],
+    ['Kartoftelgratin', { language: 'de' }],
+    ['Poulet rôti aux cacoltes', { language: 'fr' }],
+  ])('is judged by the words that its letters are near: %s', (text, more) => {
+    expect(assess(text, { ...more, readConfidence: undefined }).risk).toBe('TO_CHECK');
+    expect(assess(text, more).risk).toBe('NO_RISK');
+  });
+
+  it.each<[string, Partial<AssessRequest>]>([
+    ['Roast chicken oo', {}],
+    ['Vegetable soup', { description: 'eo' }],
+    ['Gulaschsuppe acg', { language: 'de' }],
+  ])('has no food in stains, or in letters that stand for allergens: %s', (text, more) => {
+    expect(assess(text, { ...more, readConfidence: 95 }).risk).toBe('NO_RISK');
+  });
+
+  it.each([
+    'Tartanc of beef',
+    'Carpacclo of tuna',
+    'Chicken with blorvak',
+    'Zorblax pie',
+    'Rnm truffles',
+    'Rum and raisln ice cream',
+  ])('is never out of a risk, or of the unknown: %s', (text) => {
+    expect(assess(text).risk).not.toBe('NO_RISK');
+  });
+
+  it('is never put into a high risk by a word that was not read', () => {
+    expect(assess('Bread with wime jelly').risk).toBe(
+      assess('Bread with wime jelly', { readConfidence: 100 }).risk,
+    );
+  });
+});
+
+it('takes clear letters as they are printed', () => {
+  expect(assess('Clanamon butter toast', { readConfidence: 97 }).risk).toBe('TO_CHECK');
+  expect(assess('Chicken with acg sauce', { readConfidence: 97 }).risk).toBe('TO_CHECK');
+});
