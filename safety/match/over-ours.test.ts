@@ -29,6 +29,9 @@ it.each<[string, MenuLanguage | null, Risk]>([
   ['Pește crud cu lămâie', 'ro', 'HIGH_RISK'],
   ['Peste crud', 'ro', 'HIGH_RISK'],
   ['Penne al pesto', 'ro', 'NO_RISK'],
+  ['Öl', 'sv', 'HIGH_RISK'],
+  ['Öl', 'de', 'NO_RISK'],
+  ['Salat mit Essig und Öl', null, 'NO_RISK'],
 ])('means by "%s" (%s) what its language says', (text, language, risk) => {
   expect(engine.assess({ kind: 'dish', text, language }).risk).toBe(risk);
 });

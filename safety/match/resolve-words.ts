@@ -5,6 +5,7 @@ import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { ARTICLES } from '@mirabelle/language/text/articles.ts';
 import { alternatives } from '@mirabelle/language/text/compile.ts';
 import { distance } from '@mirabelle/language/text/distance.ts';
+import { foldText } from '@mirabelle/language/text/fold.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
 import { rolesFor } from '@mirabelle/language/text/word-roles.ts';
@@ -58,7 +59,8 @@ export class WordResolver {
   prepare(written: Token[], spoken: OpenLanguage | null, way: number): Prepared {
     const isKnown = (word: string) => this.isKnown(word);
     const isSpeltRight = (word: string) => this.isKnown(word) || isLittle(word) || this.harmless.has(word);
-    const open = this.vocabulary.open?.read(written, isKnown, spoken, isSpeltRight, way);
+    const isSpelt = (accented: string) => this.isSpelt(accented);
+    const open = this.vocabulary.open?.read(written, isKnown, spoken, isSpeltRight, way, isSpelt);
     const tokens = open?.roles.size
       ? written.map((token, at) => withRole(token, open.roles.get(at)))
       : written;
@@ -137,6 +139,13 @@ export class WordResolver {
         .get(stem(word, language))
         ?.ends.some((name) => name.kind === 'preparation'),
     );
+  }
+
+  /** Whether one of our names is spelt so: German "Öl" is oil, and its letters tell nothing of Swedish beer. */
+  private isSpelt(accented: string): boolean {
+    return this.words
+      .get(foldText(accented))
+      .begins.some((node) => node?.ends.some((name) => name.accented === accented));
   }
 
   private isKnown(word: string): boolean {

@@ -90,6 +90,7 @@ export class OpenNames {
   /**
    * @param isOurs whether a word is one of our records' names
    * @param isKnown whether it is a word that needs no correcting
+   * @param isSpelt whether one of our names is spelt so, its accents included
    * @param way which way is wanted of taking compounds apart
    * @param spoken the language of the menu, where it is one of these
    */
@@ -99,6 +100,7 @@ export class OpenNames {
     spoken: OpenLanguage | null,
     isKnown: (word: string) => boolean = isOurs,
     way = 0,
+    isSpelt: (accented: string) => boolean = () => false,
   ): OpenReading {
     let ways = 1;
     const found: OpenSpan[] = [];
@@ -116,7 +118,7 @@ export class OpenNames {
           weight:
             span.end - start > 1
               ? span.end - start
-              : isSpeltOver({ ...span.name, senses: span.senses }, token)
+              : isSpeltOver({ ...span.name, senses: span.senses }, token) && !isSpelt(token.accented)
                 ? OVER_VOTE
                 : weight,
         });
