@@ -38,6 +38,12 @@ interface Near {
   farther: string[];
 }
 
+/** A word of some name, and which letters it has, a bit each. */
+interface NamedWord {
+  word: string;
+  letters: number;
+}
+
 /** A word of a text that nothing explains. */
 interface Unknown {
   field: 'text' | 'description';
@@ -52,7 +58,7 @@ type Assess<Judged> = (request: AssessRequest) => Judged;
 /** Puts words right that a picture's reader mistook letters of: "clanamon" in a list of doughnuts is cinnamon. */
 export class MisreadWords {
   private readonly knowledge: PackedKnowledge;
-  private readonly words = new Map<Language, Map<number, string[]>>();
+  private readonly words = new Map<Language, Map<number, NamedWord[]>>();
 
   constructor(knowledge: PackedKnowledge) {
     this.knowledge = knowledge;
@@ -118,12 +124,8 @@ export class MisreadWords {
 
   /** A stain, unless it is a letter away from a risk: "rnm" may be rum. */
   private leftOut(word: string, language: Language): Near {
-    const isClose = (other: string) => distance(word, other, 1, false) <= 1;
-    const lengths = this.wordsOf(language);
-    const farther = [word.length, word.length + 1].flatMap((length) =>
-      (lengths.get(length) ?? []).filter((other) => word.length > NOISE && isClose(other)),
-    );
-    return { nearest: [''], farther };
+    const [same, close] = word.length > NOISE ? this.byDistance(word, language, 1) : [];
+    return { nearest: [''], farther: [...(same ?? []), ...(close ?? [])] };
   }
 
   /** What a word may be, or, of a compound, a part of it: "Kartoftelgratin". */
@@ -131,7 +133,7 @@ export class MisreadWords {
     const whole = this.nearOf(word, language);
     if (whole || language !== 'de') return whole;
     const lengths = this.wordsOf(language);
-    const isPart = (part: string) => lengths.get(part.length)?.includes(part) ?? false;
+    const isPart = (part: string) => lengths.get(part.length)?.some(({ word: one }) => one === part) ?? false;
     for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
       const [left, right] = [word.slice(0, cut), word.slice(cut)];
       const isFirst = isPart(left) || (/[ns]$/.test(left) && isPart(left.slice(0, -1)));
@@ -150,21 +152,30 @@ export class MisreadWords {
   private nearOf(word: string, language: Language): Near | null {
     const most = MISTAKEN.find(({ letters }) => word.length >= letters)?.most;
     if (most === undefined || !/^[a-z]+$/.test(word)) return null;
-    const byDistance: string[][] = Array.from({ length: most + 2 }, () => []);
-    const lengths = this.wordsOf(language);
-    for (let length = word.length - most - 1; length <= word.length + most + 1; length++) {
-      for (const other of lengths.get(length) ?? []) {
-        byDistance[distance(word, other, most + 1, false)]?.push(other);
-      }
-    }
+    const byDistance = this.byDistance(word, language, most + 1);
     const least = byDistance.findIndex((words) => words.length > 0);
     if (least < 0 || least > most) return null;
     const [nearest = [], farther = []] = byDistance.slice(least);
     return nearest.length > MOST_NEAREST || farther.length > MOST_FARTHER ? null : { nearest, farther };
   }
 
+  /** By how many letters part them from a word, the words of a language's names; those that more letters do are left out. */
+  private byDistance(word: string, language: Language, limit: number): string[][] {
+    const found: string[][] = Array.from({ length: limit + 1 }, () => []);
+    const lengths = this.wordsOf(language);
+    const own = lettersOf(word);
+    for (let length = word.length - limit; length <= word.length + limit; length++) {
+      for (const { word: other, letters } of lengths.get(length) ?? []) {
+        // A letter mistaken takes one away and brings one: most words differ in more, which is told at a glance.
+        if (bitsIn(own & ~letters) > limit || bitsIn(letters & ~own) > limit) continue;
+        found[distance(word, other, limit, false)]?.push(other);
+      }
+    }
+    return found;
+  }
+
   /** The words of a language's names, by their length; made ready with the first word that is near none. */
-  private wordsOf(language: Language): Map<number, string[]> {
+  private wordsOf(language: Language): Map<number, NamedWord[]> {
     const known = this.words.get(language);
     if (known) return known;
     const words = new Set(
@@ -173,10 +184,28 @@ export class MisreadWords {
         .flatMap(({ written }) => foldWords(written).split(' '))
         .filter((word) => /^[a-z]{3,}$/.test(word)),
     );
-    const made = Map.groupBy(words, ({ length }) => length);
+    const made = Map.groupBy(
+      [...words].map((word) => ({ word, letters: lettersOf(word) })),
+      ({ word }) => word.length,
+    );
     this.words.set(language, made);
     return made;
   }
+}
+
+const A = 'a'.charCodeAt(0);
+
+/** Which of the letters from a to z a word has, a bit each. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) - A);
+  return letters;
+}
+
+function bitsIn(letters: number): number {
+  let count = 0;
+  for (let left = letters; left !== 0; left &= left - 1) count++;
+  return count;
 }
 
 /** The request with other words in the places of some. */
