@@ -6,7 +6,7 @@ import { joinWords, overlay } from '../model/state.ts';
 import { isServedCold } from './cold-soup.ts';
 import { addedCold, besideCooked, isStirredAmong, madeIn, pouredInto } from './drink-in-food.ts';
 import { foodsGuessed } from './foods-guessed.ts';
-import { isInside, isJoined } from './joined.ts';
+import { isInside, isJoined, mayLieBeside, SOUPS, STEWS } from './joined.ts';
 import { laidCold } from './laid-cold.ts';
 import { asIngredient, contested, createLineWords, listedWords, standFor } from './listed-words.ts';
 import { type Ingredient, type LineWords, makePart } from './make-part.ts';
@@ -39,11 +39,6 @@ const PLANTS = 'plant-food';
 const BLENDED = ['smoothie', 'milkshake'];
 /** Spooned on when the dish is done: its heat is not theirs. */
 const ADDED_AT_THE_END = 'raw-egg-sauces';
-/** Ids of dishes that are poured over or under what is named beside them. */
-const SOUPS = /(?:^|-)soup$/;
-/** Ids of dishes cooked in one pot, into which what is named after a comma may have gone, or not. */
-const STEWS =
-  /(?:^|-)(?:stew|broth|chowder|casserole)$|^(?:minestrone|ribollita|garbure|cassoulet|pot-au-feu|caldo-verde)$/;
 /** Ids of dishes of eggs set in a pan, with what they are named after in the pan before them. */
 const EGG_DISHES = /^(?:omelette|scrambled-eggs|tortilla-espanola)(?:-|$)/;
 const CURED_MEATS = 'cured-dry-meats';
@@ -203,8 +198,8 @@ function foodsNamed(
       component?.item.id !== item.id &&
       !listed &&
       (component?.state.heat ?? heat) === 'cooked' &&
-      item.usual.heat === 'raw' &&
-      isJoined(mention, dish.mention, reading);
+      ((item.usual.heat === 'raw' && isJoined(mention, dish.mention, reading)) ||
+        mayLieBeside(mention, item, dish, reading));
     const ownWords = wordsOf(mention);
     const baked = heat ?? (component ? undefined : heatOfBase(dish, item, ownWords));
     const own = apart || sausageInPan || baked === undefined ? besides : { ...besides, heat: baked };

@@ -3,6 +3,7 @@ import type { Localised } from '@mirabelle/contract/language.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, type CompiledDish, type Item, itemOf } from '../model/catalogue.ts';
 import { overlay } from '../model/state.ts';
+import { beginsItem, isCookedAlong, isOpenBesideHeat } from './joined.ts';
 import { liesOn } from './lies-on.ts';
 import { nameOnMenu } from './name-on-menu.ts';
 import type { Base } from './section.ts';
@@ -55,7 +56,8 @@ export function namedDishes(
     const open = dishes.filter(
       (d) =>
         (d.mention.field < listedFrom || d.mention.field === mention.field) &&
-        !isBesideItsSide(mention, item, d, present, tokens),
+        !isBesideItsSide(mention, item, d, present, tokens) &&
+        !isItemBefore(mention, item, d, present),
     );
     const [head] = open;
     if (!head) continue;
@@ -103,6 +105,18 @@ function isBesideItsSide(
   );
 }
 
+/** "Brie et soupe à l'oignon": a food that one orders or eats as it comes, and a hot dish that is another item. */
+function isItemBefore(
+  mention: Mention,
+  item: Item,
+  { mention: named, dish: { dish } }: NamedDish,
+  present: Mention[],
+) {
+  const isOver = dish.takes === 'filling' || dish.takes === 'topping';
+  if (dish.state.heat !== 'cooked' || isOver || !isOpenBesideHeat(item)) return false;
+  return beginsItem(mention, named, present);
+}
+
 /**
  * "Steak with vegetable curry", "brie on vegetable lasagne": a dish of its own, for it says or is known for what is in it.
  */
@@ -120,10 +134,6 @@ function isServedWith(
 }
 const KNOWN_FOR: ReadonlySet<string> = new Set(['always', 'usually']);
 
-/** A cured sausage, unlike ham, goes into the pot by custom: "chorizo with stewed lentils". */
-function isCookedAlong({ allGroups, laidOn, usual }: Item): boolean {
-  return allGroups.has('cured-dry-meats') && laidOn === undefined && usual.heat === 'raw';
-}
 const DEPENDS_ON_HEAT = ['meat', 'seafood', 'eggs', 'cheese'];
 
 /** What dishes of the description say is in the dish that the line is about. */
