@@ -67,7 +67,10 @@ export function fitting(words: Words, item: Item): Required<Omit<Words, 'states'
   const doubts = [...(words.doubts ?? []), ...read.flatMap(({ doubted }) => (doubted ? HEAT : []))];
   const keeps = words.keeps ?? [];
   // "Salmon confit at 62 °C": the temperature leaves open what the word alone would settle.
-  return read.some(({ open }) => open)
+  // So does "confit à basse température" of fish, which a slow bath does not cook as it does a shoulder of lamb.
+  const opensHeat = spoken.some(({ preparation }) => preparation.opens.includes('heat'));
+  const isOpened = opensHeat && item.allGroups.has(SEAFOOD);
+  return isOpened || read.some(({ open }) => open)
     ? { states: states.map(notCookedForSure), opens: [...words.opens, ...HEAT], doubts, keeps }
     : { states, opens: words.opens, doubts, keeps };
 }
@@ -89,7 +92,11 @@ function believed(
   // Chicken and pork are cooked through by tradition, with lemon too; beef "cooked" in it is sliced raw.
   // Cold ham is advised against cooked, as it is sold: a doubt that it is would say less.
   if (item.allGroups.has(SOLD_COOKED)) return { state: notCookedForSure(state) };
-  const doubted = doubtful === 'quoted' || seafood || (doubtful === 'in-acid' && item.allGroups.has(BEEF));
+  const doubted =
+    doubtful === 'quoted' ||
+    doubtful === 'cold' ||
+    seafood ||
+    (doubtful === 'in-acid' && item.allGroups.has(BEEF));
   return { state: notCookedForSure(state), doubted };
 }
 

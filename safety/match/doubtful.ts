@@ -30,8 +30,10 @@ export function doubtOf(
 ): Treatment['doubtful'] {
   if (match.name.kind !== 'preparation' || !lookup.cooks(match.name.id)) return undefined;
   const quoted = isQuoted(match, tokens, texts);
-  if (match.name.id !== COOKED) return quoted ? 'quoted' : undefined;
-  if (isColdly(match, tokens)) return 'in-acid';
+  const coldly = isColdly(match, tokens);
+  // "Confit à froid": of ways to cook that need heat, one asks what is meant.
+  if (match.name.id !== COOKED) return coldly ? 'cold' : quoted ? 'quoted' : undefined;
+  if (coldly) return 'in-acid';
   return (
     acidAfter(match, tokens, quoted, foods) ?? acidBefore(match, tokens) ?? (quoted ? 'quoted' : undefined)
   );

@@ -20,8 +20,8 @@ export interface Treatment {
   text: string;
   /** The temperature that it states; what that makes of a food depends on the food. */
   heated?: Heated | undefined;
-  /** Said, but not to be believed where it would reassure: "cooked" in quotation marks, or in lemon juice. */
-  doubtful?: 'quoted' | 'in-acid' | 'with-acid' | undefined;
+  /** Said, but not to be believed where it would reassure: "cooked" in quotation marks, in lemon juice or without heat. */
+  doubtful?: 'quoted' | 'cold' | 'in-acid' | 'with-acid' | undefined;
   /** "Both well done": it holds for everything before it. */
   all?: boolean;
 }

@@ -1,0 +1,31 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../engine.ts';
+import { ownEngine } from '../testing/own-engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await ownEngine();
+});
+
+const riskOf = (language: Language, text: string) => engine.assess({ kind: 'dish', text, language }).risk;
+
+describe('a way to cook that is said to be cold or slow', () => {
+  it.each([
+    ['fr', 'Truite confite à froid'],
+    ['fr', 'Truite pochée à froid'],
+    ['fr', 'Lieu confit à basse température'],
+    ['en', 'Salmon poached without heat'],
+  ] as const)('does not say that fish is cooked, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).toBe('TO_CHECK');
+  });
+
+  it.each([
+    ['fr', 'Truite pochée'],
+    ['fr', 'Légumes confits à froid'],
+    ['en', 'Cold poached salmon'],
+    ['de', 'Lachs, nicht roh, durchgegart'],
+  ] as const)('leaves what is cooked and what needs no heat as it is, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).toBe('NO_RISK');
+  });
+});
