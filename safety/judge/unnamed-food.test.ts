@@ -86,3 +86,23 @@ describe('a cut or a skewer', () => {
     expect(engine.assess({ kind: 'dish', text, language }).risk).toBe(risk);
   });
 });
+
+describe('a second thing that "and" announces', () => {
+  it.each([
+    ['Chips and angels', 'en'],
+    ['Rice and abbey', 'en'],
+    ['Frites et chair', 'fr'],
+    ['Frites et vive', 'fr'],
+  ] as const)('is asked about where no word says what it is: %s', (text, language) => {
+    expect(assess(text, language).risk).toBe('TO_CHECK');
+  });
+
+  it.each([
+    ['Beef and broccoli, sliced thin and stir-fried well done', 'en'],
+    ['King prawns, cooked and served hot', 'en'],
+    ['Bread, warm and crusty', 'en'],
+    ['Soupe de légumes en brique', 'fr'],
+  ] as const)('is none where it goes on about the first: %s', (text, language) => {
+    expect(assess(text, language).risk).toBe('NO_RISK');
+  });
+});

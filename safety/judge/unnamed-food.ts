@@ -32,7 +32,10 @@ export function unnamedFood(
   if (reading.lineTreatments.some(({ id, negated }) => !negated && WITHOUT_FLESH.includes(id))) return null;
   const cut = unnamedCut(reading, catalogue, listedFrom);
   if (cut !== null) return { words: cut, isCut: true };
-  const treated = treatsUnnamed(reading, catalogue) || isJoinedToUnnamed(reading, catalogue);
+  const treated =
+    treatsUnnamed(reading, catalogue) ||
+    isJoinedToUnnamed(reading, catalogue) ||
+    treatsSecond(reading, catalogue);
   return treated ? { words: reading.words.line.texts.join(', '), isCut: false } : null;
 }
 
@@ -82,6 +85,16 @@ function isJoinedToUnnamed({ mentions, words }: Reading, catalogue: Catalogue): 
   if (first?.joinedBy !== 'with' || mentions.some((m) => m.segment !== 0 || m.chunk === 0)) return false;
   const head = tokens.flatMap((token, at) => (chunks[at] === 0 && isWord(token) ? (covered[at] ?? []) : []));
   return head.some(({ name }) => name.kind === 'preparation' && isMade(name.id, catalogue));
+}
+
+/** "Frites et vive": a word for food that may come raw, where "and" announces another and none is named. */
+function treatsSecond({ looseTreatments, mentions, words }: Reading, { preparations }: Catalogue): boolean {
+  const { tokens, chunks } = words;
+  return looseTreatments.some(({ id, negated, start }) => {
+    const chunk = chunks[start];
+    if (negated || !preparations.get(id)?.doubts.includes('heat')) return false;
+    return tokens[chunks.indexOf(chunk ?? 0)]?.role === 'and' && !mentions.some((m) => m.chunk === chunk);
+  });
 }
 
 function isMade(id: string, catalogue: Catalogue): boolean {

@@ -61,6 +61,9 @@ const NOUNS: ReadonlySet<HarmlessKind> = new Set([
   'house',
 ] as const);
 
+/** What a second thing may be called; "en brique" is how the first is packed. */
+const NAMES: ReadonlySet<HarmlessKind> = new Set(['person', 'maker', 'breed', 'house'] as const);
+
 /** Harmless words with no food beside them, where a line names its dish or what comes with it. */
 function standingForFood(
   { line, tokens, covered, chunks, harmless }: ReadSoFar,
@@ -74,8 +77,12 @@ function standingForFood(
     if (chunks[end] === chunks[start]) continue;
     const first = tokens[start];
     const named = covered.slice(start, end).some((match) => match && match.name.kind !== 'filler');
-    const opens = first?.role === 'with' || (first?.segment === 0 && !tokens[start - 1]);
-    const at = harmless.findIndex((phrase, i) => i >= start && i < end && phrase && NOUNS.has(phrase.kind));
+    const before = covered[start - 1]?.name.kind;
+    // "Chips and angels" names a second thing; "by Marks and Spencer" goes on with the name.
+    const isSecond = first?.role === 'and' && before !== undefined && before !== 'filler';
+    const opens = first?.role === 'with' || isSecond || (first?.segment === 0 && !tokens[start - 1]);
+    const kinds = isSecond ? NAMES : NOUNS;
+    const at = harmless.findIndex((phrase, i) => i >= start && i < end && phrase && kinds.has(phrase.kind));
     const other = tokens
       .slice(start, end)
       .some((token, i) => isWord(token) && !harmless[start + i] && !covered[start + i]);
