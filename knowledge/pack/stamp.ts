@@ -18,7 +18,7 @@ export function stampOf(root: string, kinds: readonly string[] = [...KINDS, HARM
   const folders = [...kinds.map((kind) => join(root, kind)), ...MADE_BY];
   for (const folder of folders) {
     for (const file of filesIn(folder)) {
-      const { size, mtimeMs } = statSync(join(folder, file));
+      const { size, mtimeMs } = statSync(`${folder}/${file}`);
       hash.update(`${folder}/${file}:${size}:${mtimeMs}\n`);
     }
   }
@@ -28,11 +28,18 @@ export function stampOf(root: string, kinds: readonly string[] = [...KINDS, HARM
 /** Names of the records and modules below a folder, in order, without tests; none where it does not exist. */
 function filesIn(folder: string): string[] {
   try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:json|ts|csv|txt)$/.test(file) && !file.endsWith('.test.ts'))
-      .sort();
+    return [...filesBelow(folder, '')].sort();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
+  }
+}
+
+/** Folder by folder: `readdirSync` with `recursive` asks of every file whether it is a folder, though the listing says so. */
+function* filesBelow(folder: string, path: string): Generator<string> {
+  for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+    const name = path + entry.name;
+    if (entry.isDirectory()) yield* filesBelow(folder, `${name}/`);
+    else if (/\.(?:json|ts|csv|txt)$/.test(name) && !name.endsWith('.test.ts')) yield name;
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { openJudge } from '../judging/judge.ts';
+import { openFoodJudge } from '../judging/food-judge.ts';
 import { countryOption } from './country-option.ts';
 import { verdictLines } from './print-verdict.ts';
 
@@ -17,7 +17,7 @@ interface Options {
 export async function checkFood(text: string, options: Options): Promise<void> {
   const userContext = { country: countryOption(options.country, '--country') };
   const place = countryOption(options.place, '--place');
-  const judge = await openJudge();
+  const { judge } = await openFoodJudge();
   const verdict = judge.assess({ kind: options.kind, text, language: options.spoken, userContext, place });
   const words = judge.render(verdict, options.lang);
   const lines = options.json

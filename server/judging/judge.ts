@@ -1,23 +1,12 @@
-import type { AssessRequest, RenderedVerdict } from '@mirabelle/contract/assess.ts';
+import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import type { Verdict } from '@mirabelle/contract/finding.ts';
 import type { Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
-import { loadKnowledge } from '@mirabelle/knowledge/load.ts';
 import { createAdapter, type RecipeAdapter } from '@mirabelle/safety/adapt/adapt-recipe.ts';
-import { createEngine } from '@mirabelle/safety/engine.ts';
 import type { ExplainedWord } from '@mirabelle/safety/judge/explain-words.ts';
-import { renderVerdict } from '@mirabelle/safety/messages/render.ts';
+import { type Judge, openFoodJudge } from './food-judge.ts';
 
-/** The engine with its words: what menus, dishes and ingredients are judged by. */
-export interface Judge {
-  /** Names the engine's knowledge; kept with the run. */
-  version: string;
-  assess(request: AssessRequest): Verdict;
-  render(
-    verdict: Pick<Verdict, 'findings' | 'profileFindings' | 'allergens'>,
-    language: Language,
-  ): RenderedVerdict;
-}
+export type { Judge } from './food-judge.ts';
 
 /** The judge, who also knows what dishes are usually made of and how to make recipes safe. */
 export interface Adviser extends Judge {
@@ -32,14 +21,11 @@ export interface Adviser extends Judge {
  * @throws KnowledgeError when a record is wrong
  */
 export async function openJudge(): Promise<Adviser> {
-  const knowledge = await loadKnowledge();
-  const engine = createEngine(knowledge);
+  const { knowledge, engine, judge } = await openFoodJudge();
   return {
-    version: knowledge.version,
-    assess: (request) => engine.assess(request),
+    ...judge,
     suggest: (dishName, language) => engine.suggest(dishName, language),
     explain: (request, verdict) => engine.explain(request, verdict),
-    render: renderVerdict,
     recipes: createAdapter(knowledge, engine),
   };
 }

@@ -9,6 +9,11 @@ import { fileURLToPath } from 'node:url';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const bin = join(root, 'node_modules', '.bin');
 const pinnedFolder = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin');
+/**
+ * Where server/compiled-code.ts keeps compiled code too. A program can ask for that only once its own first file was
+ * stripped of its types; asked for here, that is kept as well.
+ */
+const compiled = join(root, '.cache', 'compiled');
 
 /** Ends the launcher with one sentence that says what to do. */
 export function fail(sentence) {
@@ -73,7 +78,11 @@ export async function runNode(args, options = {}) {
  */
 export function runNodeOnce(args, { env = {}, stdio = 'inherit', stop } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(pinnedNode(), args, { cwd: root, stdio, env: environment(env) });
+    const child = spawn(pinnedNode(), args, {
+      cwd: root,
+      stdio,
+      env: environment({ NODE_COMPILE_CACHE: compiled, ...env }),
+    });
     const pass = (signal) => child.kill(signal);
     const end = () => child.kill('SIGTERM');
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
