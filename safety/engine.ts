@@ -14,7 +14,9 @@ import { judgeComposition } from './judge/judge-composition.ts';
 import { createLineMatcher, type LineMatcher } from './judge/line-matcher.ts';
 import { readMadeWithout } from './judge/made-without.ts';
 import { DEFAULTS } from './judge/make-part.ts';
+import { MisreadRisks } from './judge/misread-risks.ts';
 import { MisreadWords } from './judge/misread-words.ts';
+import { NamedWords } from './judge/named-words.ts';
 import { pizzaByList } from './judge/pizza-by-list.ts';
 import {
   baseOfHeading,
@@ -66,7 +68,6 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
   const catalogue = buildCatalogue(knowledge);
   const readLine = createLineMatcher(knowledge, catalogue);
   const statedInName = createStatedInName(readLine, catalogue);
-  const misread = new MisreadWords(knowledge);
 
   const read = (request: AssessRequest, way = 0) => {
     const ingredients = (request.ingredients ?? []).filter((text) => text.trim() !== '');
@@ -166,10 +167,15 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
     return worst;
   };
 
-  /** As `assess`; of a dish read from a picture with words that its reader mistook put right. */
+  const namedWords = new NamedWords(knowledge);
+  const misreadWords = new MisreadWords(namedWords);
+  const misreadRisks = new MisreadRisks(namedWords);
+  /** As `assess`; of a dish read from a picture with words that its reader mistook put right, or asked about. */
   const assessRead = (request: AssessRequest, treat?: (part: Part) => Part) => {
+    const other = (meant: AssessRequest) => assess(meant, treat);
     const asRead = assess(request, treat);
-    return misread.mend(request, asRead, (meant) => assess(meant, treat)) ?? asRead;
+    const { verdict } = misreadWords.mend(request, asRead, other) ?? asRead;
+    return misreadRisks.doubted(request, { ...asRead, verdict }, other);
   };
 
   return {
@@ -179,7 +185,7 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
     catalogue,
     read: readLine,
     explain: (request, verdict) => explainWords(assess(request).reading, verdict),
-    assess: (request, treat) => judgeChoices(request, (one) => assessRead(one, treat).verdict),
+    assess: (request, treat) => judgeChoices(request, (one) => assessRead(one, treat)),
   };
 }
 

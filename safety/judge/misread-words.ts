@@ -1,15 +1,13 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
-import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { isOpenLanguage } from '@mirabelle/contract/open-languages.ts';
-import { distance } from '@mirabelle/language/text/distance.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
-import { namesOf } from '../match/names-of.ts';
 import type { Reading } from '../match/reading.ts';
 import { isWord } from '../match/unknown-words.ts';
+import type { NamedWords } from './named-words.ts';
 
 /** Read less reliably than this, in percent, a word that nothing knows may be one whose letters were mistaken. */
-const WELL_READ = 92;
+export const WELL_READ = 92;
 /** Letters mistaken at most in a word of so many letters; shorter words are a letter away from too many others. */
 const MISTAKEN = [
   { letters: 12, most: 3 },
@@ -38,12 +36,6 @@ interface Near {
   farther: string[];
 }
 
-/** A word of some name, and which letters it has, a bit each. */
-interface NamedWord {
-  word: string;
-  letters: number;
-}
-
 /** A word of a text that nothing explains. */
 interface Unknown {
   field: 'text' | 'description';
@@ -57,11 +49,10 @@ type Assess<Judged> = (request: AssessRequest) => Judged;
 
 /** Puts words right that a picture's reader mistook letters of: "clanamon" in a list of doughnuts is cinnamon. */
 export class MisreadWords {
-  private readonly knowledge: PackedKnowledge;
-  private readonly words = new Map<Language, Map<number, NamedWord[]>>();
+  private readonly words: NamedWords;
 
-  constructor(knowledge: PackedKnowledge) {
-    this.knowledge = knowledge;
+  constructor(words: NamedWords) {
+    this.words = words;
   }
 
   /**
@@ -124,7 +115,7 @@ export class MisreadWords {
 
   /** A stain, unless it is a letter away from a risk: "rnm" may be rum. */
   private leftOut(word: string, language: Language): Near {
-    const [same, close] = word.length > NOISE ? this.byDistance(word, language, 1) : [];
+    const [same, close] = word.length > NOISE ? this.words.byDistance(word, language, 1) : [];
     return { nearest: [''], farther: [...(same ?? []), ...(close ?? [])] };
   }
 
@@ -132,8 +123,7 @@ export class MisreadWords {
   private near(word: string, language: Language): Near | null {
     const whole = this.nearOf(word, language);
     if (whole || language !== 'de') return whole;
-    const lengths = this.wordsOf(language);
-    const isPart = (part: string) => lengths.get(part.length)?.some(({ word: one }) => one === part) ?? false;
+    const isPart = (part: string) => this.words.has(part, language);
     for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
       const [left, right] = [word.slice(0, cut), word.slice(cut)];
       const isFirst = isPart(left) || (/[ns]$/.test(left) && isPart(left.slice(0, -1)));
@@ -152,60 +142,12 @@ export class MisreadWords {
   private nearOf(word: string, language: Language): Near | null {
     const most = MISTAKEN.find(({ letters }) => word.length >= letters)?.most;
     if (most === undefined || !/^[a-z]+$/.test(word)) return null;
-    const byDistance = this.byDistance(word, language, most + 1);
+    const byDistance = this.words.byDistance(word, language, most + 1);
     const least = byDistance.findIndex((words) => words.length > 0);
     if (least < 0 || least > most) return null;
     const [nearest = [], farther = []] = byDistance.slice(least);
     return nearest.length > MOST_NEAREST || farther.length > MOST_FARTHER ? null : { nearest, farther };
   }
-
-  /** By how many letters part them from a word, the words of a language's names; those that more letters do are left out. */
-  private byDistance(word: string, language: Language, limit: number): string[][] {
-    const found: string[][] = Array.from({ length: limit + 1 }, () => []);
-    const lengths = this.wordsOf(language);
-    const own = lettersOf(word);
-    for (let length = word.length - limit; length <= word.length + limit; length++) {
-      for (const { word: other, letters } of lengths.get(length) ?? []) {
-        // A letter mistaken takes one away and brings one: most words differ in more, which is told at a glance.
-        if (bitsIn(own & ~letters) > limit || bitsIn(letters & ~own) > limit) continue;
-        found[distance(word, other, limit, false)]?.push(other);
-      }
-    }
-    return found;
-  }
-
-  /** The words of a language's names, by their length; made ready with the first word that is near none. */
-  private wordsOf(language: Language): Map<number, NamedWord[]> {
-    const known = this.words.get(language);
-    if (known) return known;
-    const words = new Set(
-      namesOf(this.knowledge)
-        .filter((name) => name.language === language && name.kind !== 'trap')
-        .flatMap(({ written }) => foldWords(written).split(' '))
-        .filter((word) => /^[a-z]{3,}$/.test(word)),
-    );
-    const made = Map.groupBy(
-      [...words].map((word) => ({ word, letters: lettersOf(word) })),
-      ({ word }) => word.length,
-    );
-    this.words.set(language, made);
-    return made;
-  }
-}
-
-const A = 'a'.charCodeAt(0);
-
-/** Which of the letters from a to z a word has, a bit each. */
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) - A);
-  return letters;
-}
-
-function bitsIn(letters: number): number {
-  let count = 0;
-  for (let left = letters; left !== 0; left &= left - 1) count++;
-  return count;
 }
 
 /** The request with other words in the places of some. */

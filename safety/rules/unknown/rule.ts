@@ -69,6 +69,16 @@ export function knownToBeSafe(words: string): Finding {
   return { ...unknownWords(words), key: 'unknown.beside', risk: 'NO_RISK', cannotTell: null, question: null };
 }
 
+/** A word of a picture that may be another one, with which the dish would be a risk. */
+export function misreadAsSafe(words: string, meant: string): Finding {
+  return { ...unknownWords(words), key: 'unknown.misread', data: { words, meant } };
+}
+
+/** What was read of a dish in a picture begins or ends with a word that leads to another, which was not read. */
+export function wordsCutOff(words: string): Finding {
+  return { ...unknownText(words), key: 'unknown.cut-off' };
+}
+
 /** A food that is on file, but to which no advice applies as it is made. */
 export function unknownAdvice(part: Part): Finding {
   return {
@@ -92,7 +102,9 @@ export const about: RuleText = {
     'it does, it asks which meat or fish it is, and whether it is cooked through. A word is passed over in ' +
     'silence only where it is known to be harmless: a place, a maker, praise, a size, a season and the like ' +
     '(`knowledge/harmless-words`). Beside whole food that is safe in every form ("Zorblax apple") an unknown ' +
-    'word is named without a question. A heading, a price, opening hours, the name of a restaurant or a ' +
+    'word is named without a question. Of a dish read from a picture a word that would be a risk with a letter ' +
+    'or a blank read otherwise is asked about, and so is a dish of which words are missing. ' +
+    'A heading, a price, opening hours, the name of a restaurant or a ' +
     'sentence to all guests is said not to look like a dish.',
   standsOn: 'Nothing: that is what it says.',
   doesNotHandle: 'Guessing.',

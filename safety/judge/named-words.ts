@@ -1,0 +1,85 @@
+import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
+import type { Language } from '@mirabelle/contract/language.ts';
+import { distance } from '@mirabelle/language/text/distance.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
+import { namesOf, type WrittenName } from '../match/names-of.ts';
+
+/** A word of some name, which letters it has, a bit each, and the names it stands in. */
+interface NamedWord {
+  word: string;
+  letters: number;
+}
+
+interface OfLanguage {
+  byLength: Map<number, NamedWord[]>;
+  /** The names that a word stands in. */
+  names: Map<string, WrittenName[]>;
+}
+
+/** The words of each language's names, and which of them a word is near that was misread. */
+export class NamedWords {
+  private readonly knowledge: PackedKnowledge;
+  private readonly languages = new Map<Language, OfLanguage>();
+
+  constructor(knowledge: PackedKnowledge) {
+    this.knowledge = knowledge;
+  }
+
+  has(word: string, language: Language): boolean {
+    return this.of(language).names.has(word);
+  }
+
+  namesWith(word: string, language: Language): readonly WrittenName[] {
+    return this.of(language).names.get(word) ?? [];
+  }
+
+  /** By how many letters part them from a word, the words of a language's names; those that more letters do are left out. */
+  byDistance(word: string, language: Language, limit: number): string[][] {
+    const found: string[][] = Array.from({ length: limit + 1 }, () => []);
+    const { byLength } = this.of(language);
+    const own = lettersOf(word);
+    for (let length = word.length - limit; length <= word.length + limit; length++) {
+      for (const { word: other, letters } of byLength.get(length) ?? []) {
+        // A letter mistaken takes one away and brings one: most words differ in more, which is told at a glance.
+        if (bitsIn(own & ~letters) > limit || bitsIn(letters & ~own) > limit) continue;
+        found[distance(word, other, limit, false)]?.push(other);
+      }
+    }
+    return found;
+  }
+
+  /** Made ready with the first word of a language that is asked for. */
+  private of(language: Language): OfLanguage {
+    const known = this.languages.get(language);
+    if (known) return known;
+    const names = new Map<string, WrittenName[]>();
+    for (const name of namesOf(this.knowledge)) {
+      if (name.language !== language || name.kind === 'trap') continue;
+      for (const word of foldWords(name.written).split(' ')) {
+        if (!/^[a-z]{3,}$/.test(word)) continue;
+        const others = names.get(word);
+        if (others) others.push(name);
+        else names.set(word, [name]);
+      }
+    }
+    const words = [...names.keys()].map((word) => ({ word, letters: lettersOf(word) }));
+    const made = { byLength: Map.groupBy(words, ({ word }) => word.length), names };
+    this.languages.set(language, made);
+    return made;
+  }
+}
+
+const A = 'a'.charCodeAt(0);
+
+/** Which of the letters from a to z a word has, a bit each. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) - A);
+  return letters;
+}
+
+function bitsIn(letters: number): number {
+  let count = 0;
+  for (let left = letters; left !== 0; left &= left - 1) count++;
+  return count;
+}
