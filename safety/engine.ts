@@ -28,7 +28,7 @@ import {
 } from './judge/section.ts';
 import { createStatedInName } from './judge/stated-in-name.ts';
 import { understandAllergies } from './judge/understand-allergies.ts';
-import { cutOfHeading } from './judge/unnamed-food.ts';
+import { cutOfHeading, rawCut } from './judge/unnamed-food.ts';
 import type { Reading } from './match/reading.ts';
 import { buildCatalogue, type Catalogue } from './model/catalogue.ts';
 import type { Part } from './model/part.ts';
@@ -122,6 +122,7 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
         ...cutOfHeading(section, reading, request.text, catalogue),
       );
     }
+    reading.mentions.push(...rawCut(reading, request.text, catalogue));
     if (section) reading.lineTreatments.push(...section.lineTreatments);
     const userContext = request.userContext ?? null;
     const context: RuleContext = {

@@ -87,6 +87,34 @@ describe('a cut or a skewer', () => {
   });
 });
 
+describe('a cut that is said to be raw or rare', () => {
+  it.each([
+    ['Fillet, rare', 'en', null],
+    ['Fillet, rare, chips', 'en', null],
+    ['Fillet, rare', 'en', 'Fish'],
+    ['Filet, saignant', 'fr', null],
+    ['Filet, saignant', 'fr', 'Viandes'],
+    ['Filet cru', 'fr', null],
+    ['Filet, cru', 'fr', 'Poissons'],
+  ] as const)('is a risk, be it meat or fish: %s (%s) under %s', (text, language, section) => {
+    expect(assess(text, language, section).risk).toBe('HIGH_RISK');
+  });
+
+  it.each([
+    ['Fillet, medium', 'en'],
+    ['Vegan fillet, rare', 'en'],
+    ['Rare', 'en'],
+  ] as const)('is asked about where it may be neither: %s', (text, language) => {
+    expect(assess(text, language).risk).toBe('TO_CHECK');
+  });
+
+  it('is of the fish that its heading names', () => {
+    const keys = assess('Filet, cru', 'fr', 'Poissons').findings.map(({ key }) => key);
+    expect(keys).toContain('raw-fish.high');
+    expect(keys).not.toContain('toxoplasmosis.high');
+  });
+});
+
 describe('a second thing that "and" announces', () => {
   it.each([
     ['Chips and angels', 'en'],

@@ -29,7 +29,7 @@ export function unnamedFood(
   catalogue: Catalogue,
   listedFrom = Number.POSITIVE_INFINITY,
 ): UnnamedFood | null {
-  if (reading.lineTreatments.some(({ id, negated }) => !negated && WITHOUT_FLESH.includes(id))) return null;
+  if (isWithoutFlesh(reading)) return null;
   const cut = unnamedCut(reading, catalogue, listedFrom);
   if (cut !== null) return { words: cut, isCut: true };
   const treated =
@@ -37,6 +37,10 @@ export function unnamedFood(
     isJoinedToUnnamed(reading, catalogue) ||
     treatsSecond(reading, catalogue);
   return treated ? { words: reading.words.line.texts.join(', '), isCut: false } : null;
+}
+
+function isWithoutFlesh({ lineTreatments }: Reading): boolean {
+  return lineTreatments.some(({ id, negated }) => !negated && WITHOUT_FLESH.includes(id));
 }
 
 /**
@@ -65,6 +69,45 @@ export function cutOfHeading(
   }));
 }
 const AS_SURE_AS_A_HEADING = 0.8;
+
+/**
+ * The meat that a cut is taken for where the line calls it raw or rare and neither it nor its heading names what it is of:
+ * "Fillet, rare", "filet saignant, frites". Meat is a risk so, and were it fish, that would be one too.
+ */
+export function rawCut(reading: Reading, text: string, catalogue: Catalogue): Mention[] {
+  if (isWithoutFlesh(reading) || reading.mentions.some((m) => isOf(FLESH, m, catalogue))) return [];
+  const cut = unnamedCut(reading, catalogue, Number.POSITIVE_INFINITY, true);
+  const at = reading.looseTreatments.filter(({ id, negated, doubtful, field }) => {
+    return !negated && doubtful === undefined && field === 0 && NEVER_COOKED.includes(id);
+  });
+  if (cut === null || at.length === 0) return [];
+  return [
+    {
+      kind: 'food',
+      id: MEAT,
+      text,
+      name: { written: text, language: 'en' },
+      start: 0,
+      end: 0,
+      segment: 0,
+      chunk: 0,
+      field: 0,
+      joinedBy: null,
+      bracketed: false,
+      poured: false,
+      quality: AS_SURE_AS_A_HEADING,
+      negated: false,
+      purpose: false,
+      treatments: at,
+      leadsBy: null,
+      inner: [],
+      endsInFood: false,
+    },
+  ];
+}
+const MEAT = 'meat-unspecified';
+/** "Medium" may be the size of a fillet, and some fish is pink. */
+const NEVER_COOKED = ['raw', 'rare', 'rare-fish', 'undercooked'];
 
 /** Words call something raw, pink or roast, and all that the line names comes with it. */
 function treatsUnnamed(reading: Reading, catalogue: Catalogue): boolean {
@@ -119,10 +162,18 @@ function isSpelt({ word, accented }: LookupToken, words: readonly string[]): boo
   return word === accented || words.some((one) => one.toLowerCase().startsWith(accented));
 }
 
-/** The first cut, as written, of which nothing says what it is of. */
-function unnamedCut(reading: Reading, catalogue: Catalogue, listedFrom: number): string | null {
+/**
+ * The first cut, as written, of which nothing says what it is of.
+ * @param alone whether it counts where the line names nothing at all
+ */
+function unnamedCut(
+  reading: Reading,
+  catalogue: Catalogue,
+  listedFrom: number,
+  alone = false,
+): string | null {
   const { line, tokens, covered, languages } = reading.words;
-  if (reading.mentions.length === 0) return null;
+  if (reading.mentions.length === 0 && !alone) return null;
   const folded = tokens.map(({ word }) => word);
   for (const { words, of } of formsOf(languages)) {
     for (const [at, token] of tokens.entries()) {

@@ -55,7 +55,7 @@ function meanFoodInDish(match: Chosen, chosen: Chosen[], tokens: LookupToken[]):
  * "Unheated" is said of sausages and of frozen berries, and one record tells what it means of each: all are meant that speak
  * of something in the line.
  * @param items what the line names
- * @returns ids of the treatments; the one that was chosen where none speaks of anything here
+ * @returns ids of the treatments; all where none speaks of anything here
  */
 export function treatmentsMeant(
   { name, options, quality }: Chosen,
@@ -69,7 +69,8 @@ export function treatmentsMeant(
   const meant = ids.filter((id) =>
     items.some((item) => lookup.applies(id, item.name.kind as Mention['kind'], item.name.id)),
   );
-  return meant.length > 0 ? meant : [name.id];
+  // "Filet, saignant, frites" under "Viandes" or "Poissons": what it speaks of stands over the line, or nowhere.
+  return meant.length > 0 ? meant : ids;
 }
 
 /** The other records whose name it is just as well, on a menu of the line's language. */
