@@ -31,7 +31,22 @@ describe('doneness that is said of meat and of eggs', () => {
     ['it', 'Frittata poco cotta'],
     ['pt', 'Ovos mal passados'],
     ['pt', 'Bife mal passado'],
+    ['en', 'White fish, rare'],
+    ['fr', 'Cabillaud saignant'],
+    ['en', 'Steak, rare'],
   ] as const)('is a risk of either, in %s: %s', (language, text) => {
     expect(riskOf(language, text)).toBe('HIGH_RISK');
+  });
+});
+
+describe('"fresh" beside a dish of tinned tuna', () => {
+  it('may mean the fish', () => {
+    expect(riskOf('en', 'Fresh tuna salad')).toBe('TO_CHECK');
+    expect(riskOf('fr', 'Salade de thon frais')).toBe('TO_CHECK');
+  });
+
+  it('is said of what it stands beside', () => {
+    expect(riskOf('en', 'Tuna salad, fresh bread')).toBe('NO_RISK');
+    expect(riskOf('en', 'Tuna salad')).toBe('NO_RISK');
   });
 });
