@@ -66,3 +66,28 @@ describe('a kind that is filled with what one likes', () => {
     expect(assess(text).risk).toBe(risk);
   });
 });
+
+describe('a word that is harmless but beside certain foods', () => {
+  it.each([
+    ['en', 'Abbey coffee'],
+    ['en', "Bishop's coffee"],
+    ['fr', 'Café du moine'],
+    ['en', 'Naked salmon'],
+    ['fr', 'fromage blanc fermier'],
+    ['fr', 'beurre fermier et radis'],
+  ] as const)('is asked about there, in %s: %s', (language, text) => {
+    const { risk, findings } = engine.assess({ kind: 'dish', text, language });
+    expect(risk).toBe('TO_CHECK');
+    expect(findings.map(({ key }) => key)).toContain('unknown.words');
+  });
+
+  it.each([
+    ['en', 'Colombian coffee'],
+    ['en', 'Naked burrito with chicken'],
+    ['fr', 'Poulet fermier à la crème'],
+    ['fr', 'Salade fermière au poulet'],
+    ['fr', 'Yaourt fermier'],
+  ] as const)('is none elsewhere, in %s: %s', (language, text) => {
+    expect(engine.assess({ kind: 'dish', text, language }).risk).toBe('NO_RISK');
+  });
+});
