@@ -140,7 +140,8 @@ export class OpenNames {
     });
     if (witnesses.length === 0 && spoken === null) return NOTHING;
     const heard = hearLanguages(tokens, witnesses, this.packed.languages, this.little, spoken);
-    const spans = found.flatMap((span) => this.settle(span, heard, tokens.length));
+    const settled = found.flatMap((span) => this.settle(span, heard, tokens.length));
+    const spans = settled.filter((span) => !isOutspoken(span, settled));
     const misspelt = this.misspeltIn(tokens, found, heard, isKnown);
     const treated = new Set(found.filter((span) => treats(span, found)).map(({ start }) => start));
     return { spans: [...spans, ...misspelt], roles: this.rolesIn(tokens, heard), ways, heard, treated };
@@ -239,6 +240,14 @@ export class OpenNames {
 }
 
 const NO_SPANS: readonly OpenSpan[] = [];
+
+/** "Sogan çorbası": without its accents the Turkish onion is the Korean liver, and on a Turkish menu it is the onion. */
+function isOutspoken({ start, end, spoken }: OpenSpan, spans: readonly OpenSpan[]): boolean {
+  return (
+    spoken === false &&
+    spans.some((other) => other.spoken && !other.form && other.start === start && other.end === end)
+  );
+}
 
 /** Whether it is a treatment with a name of the same language right after it. */
 function treats({ end, senses }: OpenSpan, found: readonly OpenSpan[]): boolean {
