@@ -87,6 +87,10 @@ export const takenForSchema = z
     food: idSchema,
     /** Ids of the foods and groups that it has to be in or on. */
     in: z.array(idSchema).min(1),
+    /** Ids of groups that do as well where it is named in one breath with them, and no leaves lie beside it. */
+    beside: z.array(idSchema).default([]),
+    /** Names of the record that say no more of it than the bare word does, or that rule the other kinds out. */
+    alsoCalled: z.array(z.string().min(2)).default([]),
     because: z.enum(ASSUMED_BECAUSE),
     /** Where it holds; where no country is known, the language of the word decides. */
     countries: z.array(countryCodeSchema).min(1),

@@ -3,7 +3,10 @@ import { isOpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import type { Mention } from '../match/reading.ts';
 import { type Assumed, type Catalogue, type CompiledDish, type Item, itemOf } from '../model/catalogue.ts';
 
+type Usual = NonNullable<Item['takenFor']>;
+
 const BREAD = 'bread';
+const LEAVES = 'salad-leaves';
 
 /**
  * "Chicken and cheese wrap": where a general word stands in or on what its record names and no word tells more of it, it
@@ -22,10 +25,7 @@ export function takeForUsual(present: Mention[], catalogue: Catalogue, country: 
     if (!holds || !usual.languages.includes(language.split('-')[0] ?? '')) return mention;
     const stands = (other: Mention) => isOneOf(other, general.standsFor, catalogue);
     if (present.filter(stands).length > 1 || !isBare(mention, general, catalogue)) return mention;
-    const carried = present.some(
-      (other) => other.field === mention.field && carries(other, mention, usual.in, catalogue),
-    );
-    if (!carried) return mention;
+    if (!isCarried(mention, present, usual, catalogue)) return mention;
     // Said with the kind that it is taken for; a word of another language is glossed with it anyway.
     const text = isOpenLanguage(language) ? mention.text : `${mention.text} (${food.name.en})`;
     return { ...mention, kind: 'food', id: food.id, text, insteadOf: general.id };
@@ -60,9 +60,38 @@ function isBare({ kind, name, treatments }: Mention, general: Item, catalogue: C
   // What another language calls cheese is glossed by no more than that.
   if (kind === 'group' || isOpenLanguage(name.language)) return true;
   const written = name.written.toLowerCase();
+  if (general.takenFor?.alsoCalled.includes(name.written)) return true;
   return general.standsFor.some((id) =>
     LANGUAGES.some((language) => catalogue.groups.get(id)?.name[language]?.toLowerCase() === written),
   );
+}
+
+function isCarried(mention: Mention, present: Mention[], usual: Usual, catalogue: Catalogue): boolean {
+  const { field } = mention;
+  const beside = present.filter((other) => other !== mention && other.field === field);
+  if (beside.some((other) => carries(other, mention, usual.in, catalogue))) return true;
+  const dish = present.find((other) => other.kind === 'dish' && other.field === 0);
+  const others = dish ? [dish, ...beside] : beside;
+  if (others.some((other) => holds(other, [LEAVES], catalogue))) return false;
+  if (dish && isHot(dish, catalogue)) return true;
+  return beside.some((other) => other.segment === mention.segment && holds(other, usual.beside, catalogue));
+}
+
+/** A dish of which all comes cooked: what is named on it melts there. */
+function isHot({ id }: Mention, catalogue: Catalogue): boolean {
+  const always = catalogue.dishes.get(id)?.components.filter(({ certainty }) => certainty === 'always') ?? [];
+  return always.length > 0 && always.every(({ state }) => state.heat === 'cooked');
+}
+
+/** Whether it is one of these, or a dish that always holds one. */
+function holds({ kind, id }: Mention, groups: readonly string[], catalogue: Catalogue): boolean {
+  const isOne = ({ allGroups }: Item) => groups.some((group) => allGroups.has(group));
+  if (kind !== 'dish') {
+    const item = itemOf(catalogue, kind, id);
+    return item !== undefined && isOne(item);
+  }
+  const components = catalogue.dishes.get(id)?.components ?? [];
+  return components.some(({ certainty, item }) => certainty === 'always' && isOne(item));
 }
 
 function carries(

@@ -15,6 +15,7 @@ export const madeFoodsResolve: Check = (records) => {
     return [
       ...(living.has(takenFor.food) ? [] : [takenFor.food]),
       ...takenFor.in.filter((id) => !living.has(id) && !groups.has(id)),
+      ...takenFor.beside.filter((id) => !groups.has(id)),
     ].map((id) => ({
       record: labelOf(records, 'foods', food),
       what: `takenFor names "${id}", which is not on file`,
