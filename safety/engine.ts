@@ -171,12 +171,18 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
   const namedWords = new NamedWords(knowledge);
   const misreadWords = new MisreadWords(namedWords);
   const misreadRisks = new MisreadRisks(namedWords);
-  /** As `assess`; of a dish read from a picture with words that its reader mistook put right, or asked about. */
-  const assessRead = (request: AssessRequest, treat?: (part: Part) => Part) => {
-    const other = (meant: AssessRequest) => assess(meant, treat);
+  /** As `assess`; with words put right that a picture's reader mistook or a hand slipped in. */
+  const mended = (request: AssessRequest, treat?: (part: Part) => Part) => {
     const asRead = assess(request, treat);
-    const { verdict } = misreadWords.mend(request, asRead, other) ?? asRead;
-    return misreadRisks.doubted(request, { ...asRead, verdict }, other);
+    const meant = misreadWords.mend(request, asRead, (other) => assess(other, treat));
+    return { asRead, meant: meant ?? asRead };
+  };
+
+  /** As `mended`; asked about where only a misreading makes it safe. */
+  const assessRead = (request: AssessRequest, treat?: (part: Part) => Part) => {
+    const { asRead, meant } = mended(request, treat);
+    const judged = { ...asRead, verdict: meant.verdict };
+    return misreadRisks.doubted(request, judged, (other) => assess(other, treat));
   };
 
   return {
@@ -185,7 +191,7 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
       suggestIngredients(dishName, language, { readLine, catalogue, statedInName }),
     catalogue,
     read: readLine,
-    explain: (request, verdict) => explainWords(assess(request).reading, verdict),
+    explain: (request, verdict) => explainWords(mended(request).meant.reading, verdict),
     assess: (request, treat) => judgeChoices(request, (one) => assessRead(one, treat)),
   };
 }

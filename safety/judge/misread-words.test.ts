@@ -16,7 +16,6 @@ describe('a dish that was read badly', () => {
     ['Clanamon butter toast', {}],
     ['Bluzbenry pie', {}],
     ['Fries', { description: 'with garlic and Pormasan' }],
-    ['Kartoftelgratin', { language: 'de' }],
     ['Poulet rôti aux cacoltes', { language: 'fr' }],
   ])('is judged by the words that its letters are near: %s', (text, more) => {
     expect(assess(text, { ...more, readConfidence: undefined }).risk).toBe('TO_CHECK');
@@ -46,6 +45,45 @@ describe('a dish that was read badly', () => {
     expect(assess('Bread with wime jelly').risk).toBe(
       assess('Bread with wime jelly', { readConfidence: 100 }).risk,
     );
+  });
+});
+
+describe('a word that a hand slipped in', () => {
+  const typed = (text: string, language: AssessRequest['language'] = 'en') =>
+    engine.assess({ kind: 'dish', text, language }).risk;
+
+  it.each<[string, AssessRequest['language']]>([
+    ['Meat pie with grvay', 'en'],
+    ['Chicken soup and brown briad', 'en'],
+    ['Karjalampiirakka', 'en'],
+    ['Fricassée de volaille aux girplles', 'fr'],
+    ['Kartoftelgratin', 'de'],
+  ])('is the one of our names that it is a letter from: %s', (text, language) => {
+    expect(typed(text, language)).toBe('NO_RISK');
+  });
+
+  it.each(['Camenbert with crackers', 'Steak tartrae'])('is as risky as all that it may be: %s', (text) => {
+    expect(typed(text)).toBe('HIGH_RISK');
+  });
+
+  it.each([
+    // A letter from semantron, mantis and the like: by themselves short words may be any food.
+    'Mlíčí',
+    'Kheera',
+    // As near to something risky as to something safe.
+    'Bread and ormer',
+    // Two letters from chanterelle and Swabian: words of their own.
+    'Soupe à la chantrille',
+    'Hähnchenbrust mit Schwabbich',
+    'Blorvak curry',
+  ])('stays unknown where it may be another: %s', (text) => {
+    expect(typed(text)).toBe('TO_CHECK');
+  });
+
+  it('is said with the word that it was taken for', () => {
+    const request = { kind: 'dish', text: 'Meat pie with grvay', language: 'en' } as const;
+    const words = engine.explain(request, engine.assess(request));
+    expect(words.filter(({ as, said }) => as === 'unknown' && !said)).toEqual([]);
   });
 });
 

@@ -33,16 +33,20 @@ export class NamedWords {
     return this.of(language).names.get(word) ?? [];
   }
 
-  /** By how many letters part them from a word, the words of a language's names; those that more letters do are left out. */
-  byDistance(word: string, language: Language, limit: number): string[][] {
+  /**
+   * By how many letters part them from a word, the words of a language's names; those that more letters do are left out.
+   * @param byHand whether letters may have changed places, and the first one stands
+   */
+  byDistance(word: string, language: Language, limit: number, byHand = false): string[][] {
     const found: string[][] = Array.from({ length: limit + 1 }, () => []);
     const { byLength } = this.of(language);
     const own = lettersOf(word);
     for (let length = word.length - limit; length <= word.length + limit; length++) {
       for (const { word: other, letters } of byLength.get(length) ?? []) {
+        if (byHand && other[0] !== word[0]) continue;
         // A letter mistaken takes one away and brings one: most words differ in more, which is told at a glance.
         if (bitsIn(own & ~letters) > limit || bitsIn(letters & ~own) > limit) continue;
-        found[distance(word, other, limit, false)]?.push(other);
+        found[distance(word, other, limit, byHand)]?.push(other);
       }
     }
     return found;
