@@ -76,7 +76,11 @@ async function measureFolder(folder: string): Promise<void> {
   const halves = asked.half === undefined ? null : halvesOf(idsOf(folder), asked.half);
   const chosen = (id: string) => !asked.only || halves?.get(id) === asked.only;
   for (const { id, image, label } of labelledPictures(folder, asked.filter, chosen)) {
-    if (!isWarm && asked.readings === undefined) await readPicture(tools, image);
+    if (!isWarm && asked.readings === undefined) {
+      // The product does this while it reads the first picture.
+      for (const language of ['fr', 'en'] as const) tools.judge.warm(language);
+      await readPicture(tools, image);
+    }
     isWarm = true;
     const half = halves?.get(id) ?? null;
     const read = await readPicture(tools, image, { bare: !(asked['no-bare'] || asked.readings) });

@@ -50,6 +50,8 @@ export interface Engine {
   suggest(dishName: string, language: Language): Suggestion;
   /** Every word of a request with what explains it. @param verdict the answer to that request */
   explain(request: AssessRequest, verdict: Verdict): ExplainedWord[];
+  /** Makes ready what the first dishes of a language would wait for: some hundred milliseconds. */
+  warm(language: Language): void;
 }
 
 /** The judge with what adapting a recipe needs besides. */
@@ -192,9 +194,18 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
     catalogue,
     read: readLine,
     explain: (request, verdict) => explainWords(mended(request).meant.reading, verdict),
+    warm: (language) => void assessRead({ ...HARD_TO_READ, language }),
     assess: (request, treat) => judgeChoices(request, (one) => assessRead(one, treat)),
   };
 }
+
+/** A dish whose words no one knows: to judge it all is asked that can be asked of a language. */
+const HARD_TO_READ: AssessRequest = {
+  kind: 'dish',
+  text: 'Blorvak glimptors with zorblaxen',
+  section: 'Quimblors',
+  readConfidence: 50,
+};
 
 /** Whether a verdict is riskier than another for what it knows, not for what it does not know. */
 function knowsWorse({ risk, findings }: Verdict, than: Verdict): boolean {

@@ -51,3 +51,10 @@ describe('a dish read from a picture', () => {
     expect(keys).not.toContain('unknown.cut-off');
   });
 });
+
+it('is judged as before once its language was made ready', () => {
+  const asked = { language: 'pt', section: 'Bebidas' } as const;
+  const before = assess('Crerre de Menta', asked);
+  engine.warm('pt');
+  expect(assess('Crerre de Menta', asked)).toEqual(before);
+});

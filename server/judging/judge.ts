@@ -14,6 +14,8 @@ export interface Adviser extends Judge {
   /** Every word of a request with what explains it. @param verdict the answer to that request */
   explain(request: AssessRequest, verdict: Verdict): ExplainedWord[];
   readonly recipes: RecipeAdapter;
+  /** Makes ready what the first dishes of a language would wait for. */
+  warm(language: Language): void;
 }
 
 /**
@@ -26,6 +28,7 @@ export async function openJudge(): Promise<Adviser> {
     ...judge,
     suggest: (dishName, language) => engine.suggest(dishName, language),
     explain: (request, verdict) => engine.explain(request, verdict),
+    warm: (language) => engine.warm(language),
     recipes: createAdapter(knowledge, engine),
   };
 }

@@ -30,6 +30,7 @@ export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
   'check-recipe': RECIPE,
   'merge-recipe': RECIPE,
   'judge-menu': MENU,
+  'warm-languages': MENU,
   'word-menu-dish': ANSWER,
   'open-questions': MENU,
   'merge-menu': MENU,

@@ -9,7 +9,13 @@ import {
   wordIngredientTask,
 } from './tasks/foods.ts';
 import { analyzeMedicineTask, correctMedicineLinesTask, openSealedAnalysisTask } from './tasks/medicines.ts';
-import { judgeMenuTask, mergeMenuTask, openQuestionsTask, wordMenuDishTask } from './tasks/menus.ts';
+import {
+  judgeMenuTask,
+  mergeMenuTask,
+  openQuestionsTask,
+  warmLanguagesTask,
+  wordMenuDishTask,
+} from './tasks/menus.ts';
 import { readRecipeLinesTask, readRecipePageTask, readRecipeTextTask, robotsTask } from './tasks/pages.ts';
 import { adaptRecipeTask, checkRecipeTask, mergeRecipeTask } from './tasks/recipes.ts';
 import { addSuggestionsTask, suggestTask } from './tasks/suggest.ts';
@@ -28,6 +34,7 @@ export const TASKS = {
   'check-recipe': checkRecipeTask,
   'merge-recipe': mergeRecipeTask,
   'judge-menu': judgeMenuTask,
+  'warm-languages': warmLanguagesTask,
   'word-menu-dish': wordMenuDishTask,
   'open-questions': openQuestionsTask,
   'merge-menu': mergeMenuTask,

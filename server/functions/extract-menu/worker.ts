@@ -13,6 +13,9 @@ import { addedPhotograph, addToMenu } from './add-to-menu.ts';
 import { wasRead } from './was-read.ts';
 import { writeReading } from './write-reading.ts';
 
+/** Every picture is read in these at first; what other languages need besides takes little. */
+const USUAL = ['fr', 'en'] as const;
+
 /** Pictures of which another try would end the same way, and what the user is told of them. */
 const HOPELESS: Partial<Record<ErrorCode, ExtractionError>> = {
   image_corrupt: 'image-corrupt',
@@ -63,6 +66,8 @@ export function extractMenuWorker(deps: {
       const loaded = performance.now();
       const second = deps.secondReadings.begin(scanId, image, { userId, requestId: requestId ?? scanId });
       const first = firstDishes(deps, { scanId, userId });
+      // While the picture is read, so that the first menu since the start does not wait for it afterwards.
+      deps.threads.run('warm-languages', { languages: [...USUAL] }, { by: userId, signal }).catch(() => {});
       let own: MenuReading;
       try {
         const show = added ? undefined : first.show;

@@ -31,6 +31,15 @@ export const judgeMenuTask = defineTask({
   },
 });
 
+/** Makes ready what the first dishes of a language would wait for; of one that is ready it takes a millisecond. */
+export const warmLanguagesTask = defineTask({
+  input: z.object({ languages: z.array(languageSchema) }),
+  async run({ languages }, { foods }) {
+    const judge = await foods();
+    for (const language of languages) judge.warm(language);
+  },
+});
+
 /** One dish's verdict, as a model's opinion changed it, in words. */
 export const wordMenuDishTask = defineTask({
   input: z.object({ id: z.string(), verdict: handedBack<Verdict>(), language: languageSchema }),
