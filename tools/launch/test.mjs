@@ -14,12 +14,12 @@ process.exitCode = conclude(
       types,
       staticChecks,
       () => vitest('unit tests', ['unit', 'web']),
-      () => vitest('server tests on the embedded PostgreSQL', ['server']),
+      () => vitest('made menus, drawn in Chromium', ['chromium']),
+      () => vitest("server tests on Debian's PostgreSQL", ['server-debian']),
     ],
     [
       () => playwright('journeys in Chromium'),
-      () => vitest('made menus, drawn in Chromium', ['chromium']),
-      () => vitest("server tests on Debian's PostgreSQL", ['server-debian']),
+      () => vitest('server tests on the embedded PostgreSQL', ['server']),
     ],
   ),
 );
