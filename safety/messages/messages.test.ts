@@ -8,7 +8,7 @@ import { RULES } from '../rules/rules.ts';
 import { renderFinding, renderVerdict } from './render.ts';
 import { TEXTS } from './texts.ts';
 
-const files = ['findings', 'questions', 'modifications', 'allergens'] as const;
+const files = ['findings', 'hazards', 'questions', 'modifications', 'allergens'] as const;
 const placeholders = (text: string) => [...new Set(text.toLowerCase().match(/\{\w+\}/g) ?? [])].sort();
 
 describe.each(LANGUAGES.filter((l) => l !== 'en'))('messages in %s', (language) => {
@@ -38,6 +38,12 @@ describe('messages', () => {
     for (const { id } of RULES.filter((rule) => !silent.includes(rule.id))) {
       expect(TEXTS.en.findings, id).toHaveProperty([`why.${id}`]);
     }
+  });
+
+  it('name every hazard in a word or two, and nothing that is none', () => {
+    const nameless = ['ordinary', 'other'];
+    const rules = RULES.map(({ id }) => id).filter((id) => !nameless.includes(id));
+    expect(Object.keys(TEXTS.en.hazards).sort()).toEqual(rules.sort());
   });
 
   it('belong to a rule, so that none is left behind', () => {

@@ -41,6 +41,16 @@ export function renderForCook(finding: Finding, language: Language): string {
   return fill(texts.findings.cook ?? '', { ...wordsOf(finding, language), why });
 }
 
+/**
+ * A finding in a few words, the food and its hazard: "Brie: listeria".
+ * @returns null for findings about no hazard of the food: unknown words, allergies, what a model says
+ */
+export function renderBriefly(finding: Finding, language: Language): string | null {
+  const texts = TEXTS[language];
+  const hazard = texts.hazards[finding.rule];
+  return hazard ? fill(texts.findings.cook ?? '', { ...wordsOf(finding, language), why: hazard }) : null;
+}
+
 /** Says a verdict in a language, each sentence once. */
 export function renderVerdict(verdict: Verdict, language: Language): RenderedVerdict {
   const rendered = verdict.findings.map((finding) => renderFinding(finding, language));
