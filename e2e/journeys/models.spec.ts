@@ -140,6 +140,8 @@ test('whatever a provider does, a scan ends with the built-in reader’s answers
   });
 
   async function ended() {
+    await expect(page.getByText(/^\d+ you can order/)).toBeVisible();
+    await page.getByRole('button', { name: 'About this scan' }).click();
     await expect(page.getByText('Read by the built-in reader')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(DISHES.length);
     await expect(card(page, 'Steak tartare')).toContainText('High Risk');

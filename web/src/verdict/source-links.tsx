@@ -27,6 +27,54 @@ function beforeLastWord(name: string): [start: string, last: string] {
   return name.length - at > LONGEST_KEPT ? [name, ''] : [name.slice(0, at), name.slice(at)];
 }
 
+/**
+ * The first source in one line, cut where it is longer, and how many more there are: for a list, whose details show all.
+ * @param props.before words in front of it, such as the hazard
+ */
+export function SourceLine({
+  citations,
+  before,
+}: {
+  citations: readonly Citation[];
+  before?: string | null;
+}) {
+  const { t } = useTranslation('verdict');
+  const nameOf = useSourceName();
+  const [first, ...others] = sourcesOf(citations);
+  if (!first) return before ? <p className="text-sm leading-6 text-muted wrap-anywhere">{before}</p> : null;
+  return (
+    <p className="flex min-w-0 gap-1.5 text-sm leading-6 text-muted">
+      {before ? (
+        <span className="max-w-[65%] shrink-0 truncate">{before} ·</span>
+      ) : (
+        <span className="shrink-0">{t('source.by')}</span>
+      )}
+      <a
+        href={first.url}
+        target="_blank"
+        rel="noreferrer"
+        title={first.title}
+        className="relative z-10 min-w-0 truncate text-plum underline underline-offset-4"
+      >
+        {nameOf(first)}
+        <span className="sr-only"> {t('source.newTab')}</span>
+      </a>
+      {others.length > 0 ? (
+        <span className="shrink-0">
+          <span aria-hidden="true">+{others.length}</span>
+          <span className="sr-only">{t('source.more', { count: others.length })}</span>
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+/** Each source once; those read in the authority's own document come first. */
+const sourcesOf = (citations: readonly Citation[]) =>
+  [...new Map(citations.map((citation) => [citation.source, citation])).values()].sort(
+    (a, b) => Number(a.secondHand) - Number(b.secondHand),
+  );
+
 export interface SourceLinksProps {
   citations: readonly Citation[];
   /** Begins with "Source:". */
@@ -39,9 +87,7 @@ export interface SourceLinksProps {
 export function SourceLinks({ citations, label = true, most = Number.POSITIVE_INFINITY }: SourceLinksProps) {
   const { t } = useTranslation('verdict');
   const nameOf = useSourceName();
-  const sources = [...new Map(citations.map((citation) => [citation.source, citation])).values()]
-    .sort((a, b) => Number(a.secondHand) - Number(b.secondHand))
-    .slice(0, most);
+  const sources = sourcesOf(citations).slice(0, most);
   if (sources.length === 0) return null;
   // Many long names in a row cannot be told apart: without a limit each has a line of its own.
   const listed = most === Number.POSITIVE_INFINITY && sources.length > 1;

@@ -1,22 +1,20 @@
 import type { Language } from '@mirabelle/contract/language.ts';
-import { RISKS } from '@mirabelle/contract/risk.ts';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RISK_TONE, RiskBadge } from '../../badges/risk-badge.tsx';
+import { RiskIcon } from '../../badges/risk-icon.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { NotReviewed } from '../../models/not-reviewed.tsx';
-import { EntryCard } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { decidingReasons, wordLanguage } from '../../verdict/finding-words.ts';
-import { ingredientName } from '../../verdict/ingredient-name.ts';
+import { cn } from '../../ui/cn.ts';
+import { TONE_TEXT } from '../../ui/tone.ts';
+import { decidingReasons, type Reason, wordLanguage } from '../../verdict/finding-words.ts';
 import { inTurn } from '../../verdict/merge-findings.ts';
-import { SourceLinks } from '../../verdict/source-links.tsx';
+import { SourceLine } from '../../verdict/source-links.tsx';
 import { flagsOf, useAllergenNames } from '../../verdict/use-allergen-names.ts';
-import { Choices, PrintedWords } from './printed-words.tsx';
+import { howSure, leadQuestion, oneChange } from './card-words.ts';
+import { Choices, PrintedLine } from './printed-words.tsx';
 import type { RatedDish } from './results-model.ts';
-
-/** How many the card shows; the details show all. */
-const CARD_SOURCES = 2;
 
 /** The element that opens a dish's details, to which the focus returns afterwards. */
 export const cardButtonId = (dishId: string) => `dish-${dishId}`;
@@ -29,82 +27,182 @@ export interface DishCardProps {
   onOpen: () => void;
 }
 
-/** One dish: its answer, why, and according to whom. The whole card opens the details; keyboards use one button. */
-export function DishCard({ dish, headingLevel, profileLanguage, onOpen }: DishCardProps) {
+/**
+ * One dish. What she can order is a row; a question leads its card; what to skip says why, and what to have instead.
+ * The whole of it opens the details; keyboards use one button.
+ */
+export function DishCard(props: DishCardProps) {
+  const { dish } = props;
   const { t } = useTranslation('results');
   const { language } = useLanguage();
-  const allergenNames = useAllergenNames();
-  const Heading = `h${headingLevel}` as const;
-  const speaks = wordLanguage(language, profileLanguage);
+  const speaks = wordLanguage(language, props.profileLanguage);
   const reasons = decidingReasons(dish, speaks);
-  // What to watch out for comes first.
-  const named = dish.ingredients
-    .filter((ingredient) => !ingredient.hidden || ingredient.risk !== 'NO_RISK')
-    .sort((a, b) => RISKS.indexOf(a.risk) - RISKS.indexOf(b.risk))
-    // A menu in two languages names each twice; the stricter comes first.
-    .filter(
-      (one, at, all) =>
-        all.findIndex((other) => ingredientName(other, speaks) === ingredientName(one, speaks)) === at,
+  if (dish.rating === null || reasons.length === 0)
+    return (
+      <Entry {...props}>
+        {dish.rating === null ? <RiskBadge risk={null} className="w-fit" /> : null}
+        <p className="text-md text-muted">{t('card.waiting')}</p>
+      </Entry>
     );
-  const models = new Set(reasons.flatMap(({ model }) => model ?? []));
-  const allergens = dish.assessment
-    ? [...allergenNames(dish.assessment.allergens), ...flagsOf(dish.assessment)]
-    : [];
+  if (dish.rating === 'NO_RISK')
+    return (
+      <Entry {...props}>
+        <Verdict dish={dish} />
+        <Models reasons={reasons} />
+      </Entry>
+    );
   return (
-    <EntryCard>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <Heading className="flex min-w-0 gap-2 font-display text-lg font-semibold wrap-anywhere">
-          {dish.number ? <span className="shrink-0 text-muted tabular-nums">{dish.number}</span> : null}
-          <button
-            id={cardButtonId(dish.id)}
-            type="button"
-            onClick={onOpen}
-            className="min-w-0 text-left wrap-anywhere after:absolute after:inset-0 after:rounded-card"
-          >
-            {dish.name}
-          </button>
-        </Heading>
-        <RiskBadge risk={dish.rating} />
-      </div>
-      {reasons.length > 0 ? (
-        <div>
-          <p lang={speaks === language ? undefined : speaks} className="wrap-anywhere">
-            {reasons.map((reason) => reason.text).join(' ')}
-          </p>
-          {[...models].map((model) => (
-            <NotReviewed key={model} model={model} className="mt-2" />
-          ))}
-          <SourceLinks citations={inTurn(reasons.map(({ citations }) => citations))} most={CARD_SOURCES} />
-        </div>
+    <Entry {...props}>
+      {dish.rating === 'TO_CHECK' ? (
+        <ToAsk dish={dish} reasons={reasons} speaks={speaks} />
       ) : (
-        <p className="text-muted">{t('card.waiting')}</p>
+        <ToSkip dish={dish} reasons={reasons} speaks={speaks} />
       )}
+      <Models reasons={reasons} />
       <Choices dish={dish} />
-      <PrintedWords dish={dish} className="text-md" />
-      {named.length > 0 ? (
-        <ul aria-label={t('card.ingredients')} className="flex min-w-0 flex-wrap gap-1.5">
-          {named.map((ingredient) => (
-            <li key={ingredient.ingredient_name} className="min-w-0 max-w-full">
-              <Chip tone={RISK_TONE[ingredient.risk]}>{ingredientName(ingredient, speaks)}</Chip>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <div className="mt-auto flex items-end justify-between gap-3">
-        {allergens.length > 0 ? (
-          <ul aria-label={t('card.allergens')} className="flex min-w-0 flex-wrap gap-1.5">
-            {allergens.map((allergen) => (
-              <li key={allergen}>
-                <Chip className="border border-edge bg-transparent">{allergen}</Chip>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <span aria-hidden="true" className="ml-auto flex shrink-0 items-center py-1 text-md text-muted">
-          {t('card.details')}
-          <ChevronRight className="size-5" />
-        </span>
-      </div>
-    </EntryCard>
+    </Entry>
   );
+}
+
+interface WhyProps {
+  dish: RatedDish;
+  reasons: readonly Reason[];
+  /** The language of the reasons. */
+  speaks: Language;
+}
+
+/** The question first, then what is behind it: the food, its hazard, and who says so. */
+function ToAsk({ dish, reasons, speaks }: WhyProps) {
+  const { t } = useTranslation('results');
+  const spoken = useSpoken(speaks);
+  const sure = howSure(dish);
+  const lead = leadQuestion(dish, speaks);
+  return (
+    <>
+      <Verdict dish={dish}>{sure ? t(`card.${sure}`) : null}</Verdict>
+      {lead ? (
+        <p lang={spoken} className="leading-snug font-semibold wrap-anywhere">
+          {lead.question}
+          {lead.more > 0 ? (
+            <span className="font-normal text-muted"> {t('card.moreQuestions', { count: lead.more })}</span>
+          ) : null}
+        </p>
+      ) : null}
+      {lead?.behind || sure === 'unknown' ? null : (
+        <Sentence reasons={reasons} speaks={speaks} className="line-clamp-2 text-muted" />
+      )}
+      <SourceLine
+        citations={lead ? lead.finding.citations : allCitations(reasons)}
+        before={lead?.behind ?? null}
+      />
+    </>
+  );
+}
+
+/** Why to skip it, and what to have instead where one change is enough. */
+function ToSkip({ dish, reasons, speaks }: WhyProps) {
+  const spoken = useSpoken(speaks);
+  const change = oneChange(dish, speaks);
+  return (
+    <>
+      <Verdict dish={dish} />
+      <Sentence reasons={reasons} speaks={speaks} className="line-clamp-3" />
+      {change ? (
+        <p lang={spoken} className="text-md leading-snug font-semibold wrap-anywhere">
+          {change}
+        </p>
+      ) : null}
+      <SourceLine citations={allCitations(reasons)} />
+    </>
+  );
+}
+
+const allCitations = (reasons: readonly Reason[]) => inTurn(reasons.map(({ citations }) => citations));
+
+function Sentence({ reasons, speaks, className }: Omit<WhyProps, 'dish'> & { className: string }) {
+  return (
+    <p lang={useSpoken(speaks)} className={cn('text-md leading-snug wrap-anywhere', className)}>
+      {reasons.map((reason) => reason.text).join(' ')}
+    </p>
+  );
+}
+
+/** The language to mark words with; none where it is the page's own. */
+function useSpoken(speaks: Language): Language | undefined {
+  const { language } = useLanguage();
+  return speaks === language ? undefined : speaks;
+}
+
+/** The frame of a dish: its name, which opens the details, with its price and the menu's other words in one line. */
+function Entry({ dish, headingLevel, onOpen, children }: DishCardProps & { children: ReactNode }) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article
+      className={cn(
+        'relative flex min-w-0 flex-col gap-0.5 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-card',
+        'transition-colors duration-150 hover:border-edge',
+      )}
+    >
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <Heading className="flex min-w-0 gap-2 font-sans text-base leading-6 font-semibold wrap-anywhere">
+            {dish.number ? <span className="shrink-0 text-muted tabular-nums">{dish.number}</span> : null}
+            <button
+              id={cardButtonId(dish.id)}
+              type="button"
+              onClick={onOpen}
+              className="min-w-0 text-left wrap-anywhere after:absolute after:inset-0 after:rounded-card"
+            >
+              {dish.name}
+            </button>
+          </Heading>
+          <PrintedLine dish={dish} />
+        </div>
+        {dish.price ? <p className="shrink-0 text-md leading-6 tabular-nums">{dish.price}</p> : null}
+        <ChevronRight aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+      </div>
+      <div className="grid gap-1 pr-2">{children}</div>
+    </article>
+  );
+}
+
+/** The rating by sign and word, what more there is to say of it in a few words, and the allergens. */
+function Verdict({ dish, children }: { dish: RatedDish; children?: ReactNode }) {
+  const { t } = useTranslation('risk');
+  const { rating } = dish;
+  if (rating === null) return null;
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 text-sm leading-6">
+      <span className={cn('flex items-center gap-1.5 font-semibold', TONE_TEXT[RISK_TONE[rating]])}>
+        <RiskIcon risk={rating} className="size-4.5 shrink-0" />
+        {t(`label.${rating}`)}
+      </span>
+      {children ? <span className="min-w-0">{children}</span> : null}
+      <Allergens dish={dish} />
+    </div>
+  );
+}
+
+/** The allergens known in the dish, in one line of words. */
+function Allergens({ dish }: { dish: RatedDish }) {
+  const { t } = useTranslation('results');
+  const names = useAllergenNames();
+  const { assessment } = dish;
+  const allergens = assessment ? [...names(assessment.allergens), ...flagsOf(assessment)] : [];
+  if (allergens.length === 0) return null;
+  return (
+    <ul aria-label={t('card.allergens')} className="flex min-w-0 flex-wrap gap-x-1 text-muted">
+      {allergens.map((allergen) => (
+        <li key={allergen} className="wrap-anywhere not-last:after:content-[',']">
+          {allergen}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says which answers are a model's, that nobody reviewed. */
+function Models({ reasons }: { reasons: readonly Reason[] }) {
+  const models = new Set(reasons.flatMap(({ model }) => model ?? []));
+  return [...models].map((model) => <NotReviewed key={model} model={model} />);
 }

@@ -22,21 +22,23 @@ export function DishGroups({ groups, profileLanguage, onOpen }: DishGroupsProps)
     );
   }
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-6 sm:gap-8">
       {groups.map(({ group, sections }) => {
         const heading = t(`groups.${group}`);
         return (
           <section key={group} aria-labelledby={`group-${group}`} className="min-w-0">
-            <h2 id={`group-${group}`} className="mb-4 text-2xl">
+            <h2 id={`group-${group}`} className="mb-2 text-xl sm:mb-3 sm:text-2xl">
               {heading}
             </h2>
-            <div className="grid gap-6">
+            <div className="grid gap-4">
               {sections.map(({ id, title, dishes }) => {
                 const ownTitle = title && plain(title) !== plain(heading) ? title : null;
                 return (
                   <div key={id} className="min-w-0">
-                    {ownTitle ? <h3 className="mb-3 text-lg text-muted wrap-anywhere">{ownTitle}</h3> : null}
-                    <ul className="grid gap-4 lg:grid-cols-2">
+                    {ownTitle ? (
+                      <h3 className="mb-1.5 text-base text-muted wrap-anywhere">{ownTitle}</h3>
+                    ) : null}
+                    <ul className="grid gap-1.5 lg:grid-cols-2 lg:gap-3">
                       {dishes.map((dish) => (
                         <li key={dish.id} className="grid min-w-0">
                           <DishCard

@@ -4,6 +4,7 @@ import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { languageName } from '../../lib/format.ts';
+import { FoldedNotice } from '../../ui/folded-notice.tsx';
 
 /**
  * Says so of a menu in a language of which only names of foods are known, and more than elsewhere is asked about; and
@@ -14,13 +15,16 @@ export function MenuLanguage({ code }: { code: string | null }) {
   const { language } = useLanguage();
   if (code === null || languageSchema.safeParse(code).success) return null;
   return (
-    <p className="mb-5 flex gap-2.5 text-md text-muted">
-      <Languages aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <span className="min-w-0">
+    <FoldedNotice
+      icon={<Languages />}
+      title={t('menuLanguageTitle', { language: languageName(code, language) })}
+      className="mb-4"
+    >
+      <p>
         {t(isReadInPictures(code) ? 'menuLanguage' : 'menuLanguageNotRead', {
           language: languageName(code, language),
         })}
-      </span>
-    </p>
+      </p>
+    </FoldedNotice>
   );
 }

@@ -1,33 +1,33 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Notice } from '../../ui/notice.tsx';
+import { FoldedNotice } from '../../ui/folded-notice.tsx';
 
 /** Lines of the menu that were read and are no dish: a dish may be among them, and none of them was rated. */
 export function NotUnderstood({ scanId, lines }: { scanId: string; lines: readonly string[] }) {
   const { t } = useTranslation('results');
   if (lines.length === 0) return null;
   return (
-    <Notice tone="caution" icon={<CircleQuestionMark />} className="mt-8">
-      <details>
-        <summary className="cursor-pointer font-semibold">
-          {t('notUnderstood.title', { count: lines.length })}
-        </summary>
-        <p className="mt-2">
-          {t('notUnderstood.text')}{' '}
-          <Link to={`/scan?to=${scanId}`} className="underline">
-            {t('notUnderstood.action')}
-          </Link>
-        </p>
-        <ul className="mt-2 grid gap-1">
-          {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read alike, and they never change places.
-            <li key={at} className="wrap-anywhere">
-              {line}
-            </li>
-          ))}
-        </ul>
-      </details>
-    </Notice>
+    <FoldedNotice
+      tone="caution"
+      icon={<CircleQuestionMark />}
+      title={t('notUnderstood.title', { count: lines.length })}
+      className="mt-8"
+    >
+      <p>
+        {t('notUnderstood.text')}{' '}
+        <Link to={`/scan?to=${scanId}`} className="underline">
+          {t('notUnderstood.action')}
+        </Link>
+      </p>
+      <ul className="mt-2 grid gap-1">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read alike, and they never change places.
+          <li key={at} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </FoldedNotice>
   );
 }

@@ -25,6 +25,23 @@ export function PrintedWords({ dish, className }: { dish: RatedDish; className?:
   );
 }
 
+/** The same in one line without the price, cut where it ends: a card tells one dish from another, its details say all. */
+export function PrintedLine({ dish }: { dish: RatedDish }) {
+  const { t } = useTranslation('results');
+  const day = dish.day ? t('card.day', { day: dish.day }) : null;
+  const words = [dish.second_name, day, descriptionOf(dish)].filter((part) => part !== null);
+  if (words.length === 0) return null;
+  return (
+    <p className="truncate text-sm leading-5 text-muted">
+      {words.map((part, at) => (
+        <span key={part} className={at > 0 ? "before:content-['_·_']" : undefined}>
+          {part}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** What there is to choose from, and which choice the rating is owed to. */
 export function Choices({ dish }: { dish: RatedDish }) {
   const { t } = useTranslation('results');

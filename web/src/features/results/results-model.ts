@@ -10,7 +10,8 @@ export interface RatedDish extends ItemWithAssessments {
   rating: Risk | null;
 }
 
-export const FILTERS = ['ALL', 'HIGH_RISK', 'TO_CHECK', 'NO_RISK'] as const;
+/** In the order of the page: what she can order comes first, and showing everything again last. */
+export const FILTERS = ['NO_RISK', 'TO_CHECK', 'HIGH_RISK', 'ALL'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 /** The three groups of the page, in order; drinks are listed with the starters, and a dish without a course is a main. */

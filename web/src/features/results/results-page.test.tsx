@@ -3,10 +3,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { changeLanguage } from '../../i18n/index.ts';
-import { brie } from '../../verdict/testing/sample-findings.ts';
+import { finding } from '../../verdict/testing/sample-findings.ts';
 import { openResults } from './testing/open-results.tsx';
 import { backend, cards, groups, heading, scanWith } from './testing/results-page.tsx';
-import { dish, ingredient, SCAN_ID, sampleMenu } from './testing/sample-menu.ts';
+import { dish, SCAN_ID, sampleMenu } from './testing/sample-menu.ts';
 
 vi.mock('../../lib/backend/backend.ts', async (original) => ({
   ...(await original<typeof import('../../lib/backend/backend.ts')>()),
@@ -20,41 +20,98 @@ describe('a rated menu', () => {
   it('shows the counts, the groups and every dish with its rating and deciding reason', async () => {
     await openResults();
     expect(heading()).toBe('Trattoria Prugna');
-    expect(screen.getByText('Italian')).toBeTruthy();
-    expect(screen.getByText('Italy')).toBeTruthy();
-    expect(
-      screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]),
-    ).toEqual([
-      ['Safe Items', '1'],
-      ['Ask Cook', '1'],
-      ['High Risk', '1'],
+    expect(screen.getByText('1 you can order, 1 to ask about, 1 to skip')).toBeTruthy();
+    const filters = within(screen.getByRole('group', { name: 'Show only' })).getAllByRole('button');
+    expect(filters.map(({ textContent }) => textContent)).toEqual([
+      'Safe Items 1',
+      'Ask Cook 1',
+      'High Risk 1',
+      'All Items 3',
     ]);
     expect(groups()).toEqual(['Starters & Drinks', 'Mains', 'Desserts']);
     expect(cards()).toEqual(['House red', 'Brie toast', 'Tart']);
     const [red, toast, tart] = screen.getAllByRole('article');
     expect(red?.textContent).toContain('Wine: best avoided in this form.');
-    expect(toast?.textContent).toContain('Brie: it depends');
-    expect(toast?.textContent).not.toContain('Bread:');
-    expect(tart?.textContent).toContain('Bread and apple: no known risk when prepared like this.');
+    expect(toast?.textContent).toContain('Is the brie made from pasteurised milk?');
+    expect(toast?.textContent).toContain('Brie: listeria');
+    expect(toast?.textContent).not.toContain('read');
+    expect(tart?.textContent).toContain('Safe');
+    expect(tart?.textContent).not.toContain('no known risk');
   });
 
-  it('shows the parts named or risky and the allergens as chips, the hidden harmless ones only in the details', async () => {
+  it('tells where and when it was read, and its worst rating, behind one button', async () => {
+    await openResults();
+    const button = screen.getByRole('button', { name: 'About this scan' });
+    const panel = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLElement;
+    expect([button.getAttribute('aria-expanded'), panel.hidden]).toEqual(['false', true]);
+    fireEvent.click(button);
+    expect([button.getAttribute('aria-expanded'), panel.hidden]).toEqual(['true', false]);
+    expect(within(panel).getByText('Italian')).toBeTruthy();
+    expect(within(panel).getByText('Italy')).toBeTruthy();
+    expect(within(panel).getByText('Overall').textContent).toContain('High Risk');
+  });
+
+  it('names the allergens of a dish in its card', async () => {
     await openResults();
     const card = screen.getAllByRole('article')[1] as HTMLElement;
-    const list = (name: string) =>
-      within(within(card).getByRole('list', { name }))
+    const list = within(card).getByRole('list', { name: 'Allergens' });
+    expect(
+      within(list)
         .getAllByRole('listitem')
-        .map((item) => item.textContent);
-    expect(list('Ingredients')).toEqual(['brie', 'bread']);
-    expect(list('Allergens')).toEqual(['Milk', 'Nuts']);
+        .map((item) => item.textContent),
+    ).toEqual(['Milk', 'Nuts']);
   });
 
-  it('links each source, and names who reported what was not read at first hand', async () => {
+  it('links the first source of a card, and says how many more there are', async () => {
+    await openResults();
+    const [red, toast] = screen.getAllByRole('article');
+    const link = within(red as HTMLElement).getByRole('link');
+    expect(link.textContent).toMatch(/^Chief Medical Officers, 2023, as reported by Guidelines/);
+    expect(link).toHaveProperty('href', 'https://health.example/foods');
+    expect(within(toast as HTMLElement).getByRole('link').textContent).toMatch(/^Health Authority, 2023/);
+  });
+
+  it('tells a dish that is most likely fine from one that it does not know', async () => {
+    const ask = (name: string, over: Parameters<typeof finding>[0]) =>
+      dish(name, {
+        risk: 'TO_CHECK',
+        findings: [finding({ risk: 'TO_CHECK', question: 'ask.what-is-in-it', ...over })],
+      });
+    const unknown = { rule: 'unknown', data: { words: 'Zorblax' } };
+    backend.tables = sampleMenu({
+      menu_items: [
+        ask('Salad', { rule: 'salmonella', key: 'salmonella.maybe', data: { food: 'egg', dish: 'Salad' } }),
+        ask('Zorblax', { ...unknown, key: 'unknown.text' }),
+        ask('Zorblax soup', { ...unknown, key: 'unknown.words' }),
+        ask('Eggs', { rule: 'salmonella', key: 'salmonella.ask', data: { food: 'egg' } }),
+      ],
+    });
+    await openResults();
+    const said = ['Most likely fine', 'We do not know this dish', 'We do not know all of it'];
+    expect(
+      screen
+        .getAllByRole('article')
+        .map(({ textContent }) => said.filter((words) => textContent?.includes(words))),
+    ).toEqual([[said[0]], [said[1]], [said[2]], []]);
+  });
+
+  it('says what to have instead where one change settles everything risky, and not where it is another dish', async () => {
+    const risky = (food: string, modification: string | null) =>
+      finding({ rule: 'listeria', key: 'listeria.high', risk: 'HIGH_RISK', data: { food }, modification });
+    const skip = (name: string, findings: ReturnType<typeof risky>[]) =>
+      dish(name, { risk: 'HIGH_RISK', findings });
+    backend.tables = sampleMenu({
+      menu_items: [
+        skip('Baked ham', [risky('ham', 'change.steaming-hot')]),
+        skip('Ham and pâté', [risky('ham', 'change.steaming-hot'), risky('pâté', null)]),
+        skip('Pâté', [risky('pâté', 'change.other')]),
+      ],
+    });
     await openResults();
     expect(
-      screen.getByRole('link', { name: /^Chief Medical Officers, 2023, as reported by Guidelines/ }),
-    ).toHaveProperty('href', 'https://health.example/foods');
-    expect(screen.getAllByRole('link', { name: /^Health Authority, 2023/ })).toHaveLength(2);
+      screen.getAllByRole('article').map(({ textContent }) => /Ask for|Choose/.test(textContent ?? '')),
+    ).toEqual([true, false, false]);
+    expect(screen.getByText('Ask for the ham heated until steaming hot.')).toBeTruthy();
   });
 
   it('says that a dish is still being checked, and never calls it safe', async () => {
@@ -64,7 +121,7 @@ describe('a rated menu', () => {
     expect(stew.textContent).toContain('Being checked');
     expect(stew.textContent).toContain('This dish is still being checked.');
     expect(stew.textContent).not.toContain('Safe');
-    expect(screen.getByRole('button', { name: 'Safe 1' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Safe Items 1' })).toBeTruthy();
   });
 
   it('names a menu without a name, and leaves out a section title that repeats its group', async () => {
@@ -83,16 +140,6 @@ describe('a rated menu', () => {
     await openResults();
     expect(heading()).toBe('Restaurant Menu');
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Pie');
-  });
-
-  it('names what the menu does not name in the reader’s language, the riskiest part first', async () => {
-    await act(() => changeLanguage('fr'));
-    const egg = { ...brie, data: { food: { en: 'raw egg', fr: 'œuf cru' } } };
-    const ingredients = [ingredient('pane', 'NO_RISK', []), ingredient('raw egg', 'TO_CHECK', [egg], true)];
-    backend.tables = sampleMenu({ menu_items: [dish('Tiramisù', { risk: 'TO_CHECK', ingredients })] });
-    await openResults();
-    const chips = within(screen.getByRole('list', { name: 'Ingrédients' })).getAllByRole('listitem');
-    expect(chips.map((chip) => chip.textContent)).toEqual(['œuf cru', 'pane']);
   });
 
   it('lists the lines that could not be placed, and asks for another photo of that part', async () => {
@@ -116,7 +163,8 @@ describe('a rated menu', () => {
     await openResults();
     expect(groups()).toEqual(['Entrées et boissons', 'Plats', 'Desserts']);
     expect(screen.getByText('Italie')).toBeTruthy();
-    expect(screen.getByText(/^Pain et apple : pas de risque connu sous cette forme\.$/)).toBeTruthy();
+    expect(screen.getByText(/^1 possible, 1 à demander, 1 à éviter$/)).toBeTruthy();
+    expect(screen.getByText(/^Brie : listeria/)).toBeTruthy();
   });
 });
 

@@ -3,7 +3,6 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { z } from 'zod';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { useSession } from '../../session/session-context.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ScanResults } from './scan-results.tsx';
 import { MissingResults, WaitingResults } from './states.tsx';
@@ -20,10 +19,7 @@ export function ResultsPage() {
     return <Navigate to="/auth" replace state={{ from: location.pathname + location.search }} />;
   }
   return (
-    <Page width="wide">
-      <div className="mb-3 -ml-3">
-        <BackLink to="/">{t('back')}</BackLink>
-      </div>
+    <Page width="wide" className="pt-2 sm:pt-6">
       {user === null ? (
         <WaitingResults title={t('loading')} dishes={[]} />
       ) : z.guid().safeParse(scanId).success ? (

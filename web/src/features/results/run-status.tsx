@@ -1,6 +1,5 @@
 import type { MenuScanRow } from '@mirabelle/contract/rows.ts';
 import { useTranslation } from 'react-i18next';
-import { ReadBy } from '../../models/read-by.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { countByFilter, isStillRead, type RatedDish } from './results-model.ts';
 
@@ -11,23 +10,30 @@ export interface RunStatusProps {
 }
 
 /**
- * One line with two uses, so that the page below does not move: what is still running and, after that, who
- * read the menu. Screen readers hear once that every dish has its answer.
+ * One line with two uses, so that the page below does not move: what is still running and, after that, how much there
+ * is to order. Screen readers hear once that every dish has its answer.
  */
 export function RunStatus({ scan, dishes, finished }: RunStatusProps) {
   const { t } = useTranslation('results');
   const { t: models } = useTranslation('models');
   const { HIGH_RISK: high, TO_CHECK: check, NO_RISK: safe } = countByFilter(dishes);
   const rated = scan.overall_risk !== null && dishes.every(({ rating }) => rating !== null);
-  const reader = scan.read_by ?? null;
   const going = () => {
     if (isStillRead(scan)) return t('stillReading');
     // All dishes are rated but the run has not finished: the engine is done, and models are adding to it.
-    return rated ? models(reader === null ? 'thinking.reading' : 'thinking.asking') : t('completing');
+    return rated
+      ? models((scan.read_by ?? null) === null ? 'thinking.reading' : 'thinking.asking')
+      : t('completing');
   };
+  const order = [
+    safe > 0 ? t('head.order', { count: safe }) : t('head.orderNone'),
+    ...(check > 0 ? [t('head.ask', { count: check })] : []),
+    ...(high > 0 ? [t('head.skip', { count: high })] : []),
+  ];
   return (
-    <div className="mb-6 text-md text-muted">
-      <div role="status" className={finished ? 'sr-only' : undefined}>
+    <div className="text-sm leading-6 min-[360px]:text-md min-[360px]:leading-7">
+      {finished ? <p>{order.join(', ')}</p> : null}
+      <div role="status" className={finished ? 'sr-only' : 'text-md text-muted'}>
         {finished ? (
           t('finished', { high, check, safe })
         ) : (
@@ -37,7 +43,6 @@ export function RunStatus({ scan, dishes, finished }: RunStatusProps) {
           </p>
         )}
       </div>
-      {finished && reader !== null ? <ReadBy reader={reader} /> : null}
     </div>
   );
 }

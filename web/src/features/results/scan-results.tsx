@@ -13,6 +13,7 @@ import { DishGroups } from './dish-groups.tsx';
 import { DishModal } from './dish-modal.tsx';
 import { MenuLanguage } from './menu-language.tsx';
 import { NotUnderstood } from './not-understood.tsx';
+import { RatingFilter } from './rating-filter.tsx';
 import {
   countByFilter,
   groupDishes,
@@ -22,10 +23,8 @@ import {
   seenInstead,
   stateOf,
 } from './results-model.ts';
-import { RunStatus } from './run-status.tsx';
-import { ScanHeader } from './scan-header.tsx';
+import { ScanHead } from './scan-head.tsx';
 import { MissingResults, NoDishes, NotAMenu, RetryState, Unreadable, WaitingResults } from './states.tsx';
-import { Summary } from './summary.tsx';
 import { UnreadParts } from './unread-parts.tsx';
 import { useJudgeAgain } from './use-judge-again.ts';
 import { useResults } from './use-results.ts';
@@ -106,15 +105,14 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
   const dish = dishes.find(({ id }) => id === dishId);
   return (
     <>
-      <ScanHeader scan={scan} dishes={dishes} />
-      <RunStatus scan={scan} dishes={dishes} finished={run?.finished_at != null} />
+      <ScanHead scan={scan} dishes={dishes} finished={run?.finished_at != null} />
+      <RatingFilter counts={counts} filter={filter} onFilter={showOnly} />
       <MenuLanguage code={scan.language} />
       {results.unreadable > 0 ? (
-        <Notice tone="caution" icon={<TriangleAlert />} className="mb-5">
+        <Notice tone="caution" icon={<TriangleAlert />} className="mb-4">
           {t('unreadableDishes', { count: results.unreadable })}
         </Notice>
       ) : null}
-      <Summary counts={counts} filter={filter} onFilter={showOnly} />
       <UnreadParts scanId={scan.id} parts={scan.unread_parts} />
       <DishGroups
         groups={groupDishes(dishes, sections, filter)}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { orderName } from './as-printed.ts';
+import { BackHome } from './back-home.tsx';
 import type { RatedDish } from './results-model.ts';
 
 interface PlainStateProps {
@@ -21,15 +22,18 @@ interface PlainStateProps {
 /** A page with one message and one way to continue. */
 function PlainState({ icon, kind, title, text, action }: PlainStateProps) {
   return (
-    <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-8 text-center sm:py-14">
-      <span aria-hidden="true" className="rounded-full bg-sage p-5 text-on-sage [&_svg]:size-10">
-        {icon}
-      </span>
-      {kind ? <p className="-mb-2 font-semibold text-muted">{kind}</p> : null}
-      <PageTitle>{title}</PageTitle>
-      <p className="text-lg text-muted">{text}</p>
-      <div className="mt-2">{action}</div>
-    </div>
+    <>
+      <BackHome />
+      <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-8 text-center sm:py-14">
+        <span aria-hidden="true" className="rounded-full bg-sage p-5 text-on-sage [&_svg]:size-10">
+          {icon}
+        </span>
+        {kind ? <p className="-mb-2 font-semibold text-muted">{kind}</p> : null}
+        <PageTitle>{title}</PageTitle>
+        <p className="text-lg text-muted">{text}</p>
+        <div className="mt-2">{action}</div>
+      </div>
+    </>
   );
 }
 
@@ -155,30 +159,33 @@ export function RetryState({ title, text, action, busy, onRetry }: RetryStatePro
 export function WaitingResults({ title, dishes }: { title: string; dishes: readonly RatedDish[] }) {
   const { t } = useTranslation('results');
   return (
-    <div className="mx-auto max-w-2xl py-4">
-      <div role="status">
-        <PageTitle>{title}</PageTitle>
-        {dishes.length > 0 ? (
-          <>
-            <p className="mt-3 text-lg">{t('found', { count: dishes.length })}</p>
-            <p className="text-muted">{t('completingText')}</p>
-          </>
-        ) : null}
+    <>
+      <BackHome />
+      <div className="mx-auto max-w-2xl py-4">
+        <div role="status">
+          <PageTitle>{title}</PageTitle>
+          {dishes.length > 0 ? (
+            <>
+              <p className="mt-3 text-lg">{t('found', { count: dishes.length })}</p>
+              <p className="text-muted">{t('completingText')}</p>
+            </>
+          ) : null}
+        </div>
+        <ul className="mt-6 grid gap-3">
+          {dishes.map((dish) => (
+            <li key={dish.id} className="rounded-card border border-line bg-raised px-5 py-4">
+              {orderName(dish)}
+            </li>
+          ))}
+          {dishes.length === 0
+            ? ['a', 'b', 'c'].map((key) => (
+                <li key={key}>
+                  <Skeleton className="h-20 rounded-card" />
+                </li>
+              ))
+            : null}
+        </ul>
       </div>
-      <ul className="mt-6 grid gap-3">
-        {dishes.map((dish) => (
-          <li key={dish.id} className="rounded-card border border-line bg-raised px-5 py-4">
-            {orderName(dish)}
-          </li>
-        ))}
-        {dishes.length === 0
-          ? ['a', 'b', 'c'].map((key) => (
-              <li key={key}>
-                <Skeleton className="h-20 rounded-card" />
-              </li>
-            ))
-          : null}
-      </ul>
-    </div>
+    </>
   );
 }

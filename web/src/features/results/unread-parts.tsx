@@ -3,7 +3,7 @@ import { Camera, ScanSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FoldedNotice } from '../../ui/folded-notice.tsx';
 import { placedParts } from './picture-places.ts';
 
 /** Parts of the picture that could not be read, by their place, each with the way to another photograph of it. */
@@ -12,13 +12,13 @@ export function UnreadParts({ scanId, parts }: { scanId: string; parts: readonly
   const placed = placedParts(parts);
   if (placed.length === 0) return null;
   return (
-    <Notice
+    <FoldedNotice
       tone="caution"
       icon={<ScanSearch />}
       title={t('unreadParts.title', { count: placed.length })}
-      className="mb-8"
+      className="mb-4"
     >
-      <p className="mt-1">{t('unreadParts.text')}</p>
+      <p>{t('unreadParts.text')}</p>
       <ul className="mt-3 grid gap-3">
         {placed.map(({ kind, place, parts: shown }) => (
           <li
@@ -38,6 +38,6 @@ export function UnreadParts({ scanId, parts }: { scanId: string; parts: readonly
           </li>
         ))}
       </ul>
-    </Notice>
+    </FoldedNotice>
   );
 }

@@ -1,0 +1,87 @@
+import { BUILT_IN_READER, isRestaurantType } from '@mirabelle/contract/menu.ts';
+import { worstRisk } from '@mirabelle/contract/risk.ts';
+import type { MenuScanRow } from '@mirabelle/contract/rows.ts';
+import { Info } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RiskBadge } from '../../badges/risk-badge.tsx';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { countryName, formatDate } from '../../lib/format.ts';
+import { ReadBy } from '../../models/read-by.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page.tsx';
+import { BackHome } from './back-home.tsx';
+import { isStillRead, type RatedDish } from './results-model.ts';
+import { RunStatus } from './run-status.tsx';
+
+export interface ScanHeadProps {
+  scan: MenuScanRow;
+  dishes: readonly RatedDish[];
+  /** Whether the run that judges the dishes has ended. */
+  finished: boolean;
+}
+
+/** The way back, the menu's name, and what she can order; where and when it was read is behind one button. */
+export function ScanHead({ scan, dishes, finished }: ScanHeadProps) {
+  const { t } = useTranslation('results');
+  const { t: scans } = useTranslation('scans');
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  return (
+    <header className="mb-3">
+      <div className="-mx-3 flex items-start gap-1">
+        <BackHome brief />
+        <PageTitle className="min-w-0 grow py-2 text-xl leading-8 wrap-anywhere sm:text-3xl">
+          {scan.restaurant_name ?? scans('restaurant')}
+        </PageTitle>
+        <Button
+          variant="quiet"
+          className="w-12 shrink-0 px-0"
+          aria-expanded={open}
+          aria-controls={panel}
+          aria-label={t('head.details')}
+          onClick={() => setOpen(!open)}
+        >
+          <Info aria-hidden="true" />
+        </Button>
+      </div>
+      <RunStatus scan={scan} dishes={dishes} finished={finished} />
+      {/* That a model had a part in it is said without being asked. */}
+      {finished && isModel(scan.read_by) ? <ReadBy reader={scan.read_by} /> : null}
+      <div id={panel} hidden={!open}>
+        <ScanDetails scan={scan} dishes={dishes} />
+      </div>
+    </header>
+  );
+}
+
+const isModel = (reader: string | null | undefined): reader is string =>
+  !!reader && reader !== BUILT_IN_READER;
+
+/** Where the menu is from, when it was photographed, its worst rating once all of it was read, and who read it. */
+function ScanDetails({ scan, dishes }: Pick<ScanHeadProps, 'scan' | 'dishes'>) {
+  const { t } = useTranslation('results');
+  const { t: scans } = useTranslation('scans');
+  const { language } = useLanguage();
+  const date = formatDate(scan.created_at, language, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <div className="mt-3 grid gap-2 rounded-card bg-sage-soft p-4 text-md">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {isRestaurantType(scan.restaurant_type) ? (
+          <Badge tone="sage">{scans(`type.${scan.restaurant_type}`)}</Badge>
+        ) : null}
+        <span>{t('scannedOn', { date })}</span>
+        {scan.country ? <span>{countryName(scan.country, language)}</span> : null}
+      </div>
+      {/* Of a part of the menu nothing is said about the whole: the worst dish may be still unread. */}
+      {isStillRead(scan) ? null : (
+        <div className="flex flex-wrap items-center gap-2">
+          {t('overall')}
+          <RiskBadge risk={worstRisk(dishes.map((dish) => dish.rating))} />
+        </div>
+      )}
+      {scan.read_by === BUILT_IN_READER ? <ReadBy reader={scan.read_by} /> : null}
+    </div>
+  );
+}
