@@ -41,6 +41,7 @@ describe('food named with "with" or a comma after a cooked dish', () => {
     ['Chowder with oysters', 'en'],
     ['Soup with brie', 'en'],
     ['Curry de légumes, onglet', 'fr'],
+    ['Dal, spinach and flat iron', 'en'],
     ['Gemüsecurry mit Rumpsteak', 'de'],
     ['Grönsaksgryta med entrecôte', 'sv'],
   ])('may lie on it: %s', (text, language) => {
@@ -81,5 +82,20 @@ describe('food named before "and" and a cooked dish', () => {
     ['Ham and pea soup', 'en'],
   ])('is what the dish is made of: %s', (text, language) => {
     expect(riskOf(text, language)).toBe('NO_RISK');
+  });
+});
+
+describe('food that is said to come beside the dish', () => {
+  it.each<[string, AssessRequest['language']]>([
+    ['Leek quiche, brie on the side', 'en'],
+    ['Tarte aux poireaux, brie à côté', 'fr'],
+    ['Gemüselasagne, Austern dazu', 'de'],
+  ])('is rated by itself: %s', (text, language) => {
+    expect(riskOf(text, language)).toBe('HIGH_RISK');
+  });
+
+  it('is no risk where it is none: cheddar, mash', () => {
+    expect(riskOf('Burger well done, cheddar on the side', 'en')).toBe('NO_RISK');
+    expect(riskOf('Chicken pie with mash on the side', 'en')).toBe('NO_RISK');
   });
 });

@@ -73,7 +73,7 @@ export function mayLieBeside(
     return followsJoined(mention, named, reading.mentions) && !(isToOrder(item) && isPot);
   }
   const isSecond = mention.joinedBy === 'and' || mention.joinedBy === 'with';
-  if (isSecond) return mention.chunk !== named.chunk && isNextAfter(mention, named, reading);
+  if (isSecond && mention.chunk !== named.chunk && isNextAfter(mention, named, reading)) return true;
   return isToOrder(item) && mention.segment !== named.segment;
 }
 

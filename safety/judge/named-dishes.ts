@@ -4,7 +4,7 @@ import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, type CompiledDish, type Item, itemOf } from '../model/catalogue.ts';
 import { overlay } from '../model/state.ts';
 import { beginsItem, isCookedAlong, isOpenBesideHeat } from './joined.ts';
-import { liesOn } from './lies-on.ts';
+import { comesBeside, liesOn } from './lies-on.ts';
 import { nameOnMenu } from './name-on-menu.ts';
 import type { Base } from './section.ts';
 import type { Words } from './words.ts';
@@ -57,7 +57,7 @@ export function namedDishes(
       (d) =>
         (d.mention.field < listedFrom || d.mention.field === mention.field) &&
         !isBesideItsSide(mention, item, d, present, tokens) &&
-        !isItemBefore(mention, item, d, present),
+        !isAnotherItem(mention, item, d, present, tokens),
     );
     const [head] = open;
     if (!head) continue;
@@ -105,16 +105,22 @@ function isBesideItsSide(
   );
 }
 
-/** "Brie et soupe à l'oignon": a food that one orders or eats as it comes, and a hot dish that is another item. */
-function isItemBefore(
+/**
+ * "Brie et soupe à l'oignon", "leek quiche, brie on the side": a food that one orders or eats as it comes, and a hot dish
+ * that is another item.
+ */
+function isAnotherItem(
   mention: Mention,
   item: Item,
   { mention: named, dish: { dish } }: NamedDish,
   present: Mention[],
-) {
+  tokens: Tokens,
+): boolean {
+  if (!isOpenBesideHeat(item)) return false;
+  if (comesBeside(mention, tokens)) return true;
+  if (dish.state.heat !== 'cooked') return false;
   const isOver = dish.takes === 'filling' || dish.takes === 'topping';
-  if (dish.state.heat !== 'cooked' || isOver || !isOpenBesideHeat(item)) return false;
-  return beginsItem(mention, named, present);
+  return !isOver && beginsItem(mention, named, present);
 }
 
 /**
