@@ -29,3 +29,20 @@ describe('a way to cook that is said to be cold or slow', () => {
     expect(riskOf(language, text)).toBe('NO_RISK');
   });
 });
+
+describe('fish "cooked" in acid', () => {
+  it.each([
+    ['en', 'Mackerel cooked by time in vinegar'],
+    ['en', 'Salmon cooked by the sun in lime'],
+  ] as const)('is raw, whatever else is said to have cooked it, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).toBe('HIGH_RISK');
+  });
+
+  it.each([
+    ['en', 'Salmon cooked in our oven, lemon butter'],
+    ['en', 'Salmon cooked by our chef in lemon butter sauce'],
+    ['en', 'Prawns cooked with care in butter and garlic'],
+  ] as const)('is not read out of a sauce with lemon, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).toBe('NO_RISK');
+  });
+});

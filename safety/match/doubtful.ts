@@ -68,7 +68,7 @@ function acidAfter(
   const words = tokens.map(({ word }) => word);
   const before = tokens[end - 1];
   const { field } = tokens[start] ?? {};
-  let at = end;
+  let at = pastAside(tokens, end, foods);
   while (isJuice(words[at])) at++;
   const first = tokens[at];
   if (!first || first.field !== field || (!quoted && first.segment !== before?.segment)) return null;
@@ -94,6 +94,22 @@ function acidAfter(
     ? 'with-acid'
     : 'in-acid';
 }
+
+/** Where the "in" of "cooked by time in vinegar" stands, past a few words that name no food; else where one begins to look. */
+function pastAside(
+  tokens: LookupToken[],
+  from: number,
+  foods: readonly Pick<Chosen, 'start' | 'nameEnd'>[],
+): number {
+  const words = tokens.map(({ word }) => word);
+  const { segment } = tokens[from] ?? {};
+  for (let at = from; at <= from + ASIDE && tokens[at]?.segment === segment; at++) {
+    if (isLink(words[at] ?? '') && acids().longestAt(words, at + 1) > 0) return at;
+    if (foods.some((food) => food.start <= at && food.nameEnd > at)) break;
+  }
+  return from;
+}
+const ASIDE = 3;
 
 /** The "in Limettensaft" of "in Limettensaft gegart", the "lime" of "lime-cooked". */
 function acidBefore({ start, name }: Place, tokens: LookupToken[]): 'in-acid' | null {
