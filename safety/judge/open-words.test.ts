@@ -72,6 +72,9 @@ describe('a word that is harmless but beside certain foods', () => {
     ['en', 'Abbey coffee'],
     ['en', "Bishop's coffee"],
     ['fr', 'Café du moine'],
+    ['it', 'Caffè del prete'],
+    ['en', 'Naughty hot chocolate'],
+    ['en', "Shepherd's own fresh cheese"],
     ['en', 'Naked salmon'],
     ['fr', 'fromage blanc fermier'],
     ['fr', 'beurre fermier et radis'],
@@ -87,6 +90,7 @@ describe('a word that is harmless but beside certain foods', () => {
     ['fr', 'Poulet fermier à la crème'],
     ['fr', 'Salade fermière au poulet'],
     ['fr', 'Yaourt fermier'],
+    ['fr', "Beaufort d'alpage"],
   ] as const)('is none elsewhere, in %s: %s', (language, text) => {
     expect(engine.assess({ kind: 'dish', text, language }).risk).toBe('NO_RISK');
   });
