@@ -32,6 +32,11 @@ export const substanceSchema = z
      * cétirizine".
      */
     salts: z.array(z.string().min(1)).default([]),
+    /**
+     * Its names say what the product is, whoever makes it: "toothpaste", "saline". A word beside them is its brand, not
+     * a second medicine.
+     */
+    whateverBrand: z.boolean().default(false),
     kind: substanceKindSchema,
     /** Codes of the WHO's ATC classification. */
     atc: z.array(z.string().regex(/^[A-Z]\d{2}(?:[A-Z](?:[A-Z](?:\d{2})?)?)?$/)).default([]),

@@ -68,6 +68,24 @@ describe('what nothing known explains', () => {
       kind === 'unknown' && data.read ? [data.read] : [],
     );
 
+  it.each(['Meridol toothpaste', 'Ayr saline nasal mist', 'Brillosan Zahnpasta'])(
+    'is the brand of a product that says what it is: %s',
+    (text) => {
+      expect(ask(text).level).toBe('SAFE');
+    },
+  );
+
+  it.each([
+    'toothpaste Zorvaxil',
+    'Zorvaxil, saline',
+    'Zorvaxil saline 5 mg',
+    'Zorvaxil 20 mg toothpaste',
+    'Zorvamycin saline',
+  ])('is not the brand where another product may be meant: %s', (text) => {
+    expect(ask(text).level).not.toBe('SAFE');
+    expect(alsoRead(text)).toHaveLength(1);
+  });
+
   it.each(pharmacyLabels)('is not a medicine on a pharmacy label or a box: %j', (text) => {
     expect(alsoRead(text)).toEqual([]);
     expect(ask(text, { userContext: userContextOf(20, 'GB') }).level).toBe('SAFE');

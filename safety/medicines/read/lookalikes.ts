@@ -63,7 +63,8 @@ export class Lookalikes {
 
   /** Digits read for letters: "d0liprane", "1buprofen". Only whole known words come of it. */
   asRead(word: string): Correction | null {
-    if (!/\d/.test(word) || !/[a-z]{3}/.test(word)) return null;
+    if (!/\d/.test(word) || !(/[a-z]{3}/.test(word) || /^(?=(?:.*[a-z]){4})\D*\d\D*$/.test(word)))
+      return null;
     const letters = word
       .replace(/0/g, 'o')
       .replace(/5/g, 's')

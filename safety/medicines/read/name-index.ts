@@ -47,6 +47,8 @@ export interface NameIndex {
   isHerb(id: string): boolean;
   /** Whether a substance is an element: iron, iodine. */
   isElement(id: string): boolean;
+  /** Whether its names say what a product is, whoever makes it: toothpaste. */
+  isWhateverBrand(id: string): boolean;
   /** What a homoeopathic dilution is, whatever it was made from. */
   homeopathic: NameEntry | undefined;
   /** Whether it is known what a substance means as an inactive part. */
@@ -151,6 +153,9 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
   const elements = new Set(
     packed.substances.filter(({ classes }) => classes.includes('mineral')).map(({ id }) => id),
   );
+  const whateverBrand = new Set(
+    packed.substances.filter((substance) => substance.whateverBrand).map(({ id }) => id),
+  );
   const mattering = new Set(
     packed.substances.filter(({ asExcipient }) => asExcipient.length > 0).map(({ id }) => id),
   );
@@ -163,6 +168,7 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
   return {
     isHerb: (id) => herbs.has(id),
     isElement: (id) => elements.has(id),
+    isWhateverBrand: (id) => whateverBrand.has(id),
     homeopathic: packed.substances.some(({ id }) => id === HOMEOPATHIC)
       ? { words: [], named: { kind: 'substance', id: HOMEOPATHIC }, needsContext: false, exactCase: null }
       : undefined,

@@ -98,7 +98,7 @@ export function readMedicines(text: string, typed: boolean, index: NameIndex, pa
     .filter((mention) => !subjects.includes(mention))
     .flatMap(({ entries }) => entries.flatMap(({ named }) => (named.kind === 'substance' ? [named.id] : [])));
   const known = new Set(products.flatMap((product) => product.named));
-  const read = unknownNames(all, subjects, typed, clean);
+  const read = unknownNames(all, subjects, typed, clean, index);
   const told = products.flatMap(({ unknownMember }) => unknownMember ?? []);
   const open = { ...read, perhaps: read.perhaps.filter((name) => !told.includes(name)) };
   return {

@@ -1,4 +1,5 @@
 import type { FoundNames, NameMention } from './found-names.ts';
+import type { NameIndex } from './name-index.ts';
 import { BOX_WORDS, FORMS, FREE_WORDS, LITTLE_WORDS, PLAIN_WORDS, SALT_WORDS, TITLES } from './page-words.ts';
 import { endOfName, placesOf } from './places-of-names.ts';
 import { isShortText } from './short-text.ts';
@@ -45,6 +46,7 @@ export function unknownNames(
   subjects: readonly NameMention[],
   typed: boolean,
   text: string,
+  index: NameIndex,
 ): UnknownNames {
   const { words, used, strengths, names } = found;
   const persons = personsIn(words);
@@ -65,6 +67,15 @@ export function unknownNames(
   const named = (at: number) => names.some((name) => at >= name.at && at < name.to);
   const isList =
     length <= LIST_WORDS && !words.some(({ text: word }, at) => LITTLE_WORDS.has(word) && !named(at));
+  // "Meridol toothpaste": the brand of a product that says what it is. Behind it may stand another product.
+  const isItsBrand = (at: number, to: number) =>
+    strengths.length === 0 &&
+    names.some(
+      (name) =>
+        name.at === to &&
+        sameSegment(words, at, name.at) &&
+        name.entries.every(({ named }) => named.kind === 'substance' && index.isWhateverBrand(named.id)),
+    );
   const result: UnknownNames = { unknown: [], products: [], perhaps: [] };
   for (let at = 0; at < words.length; at++) {
     if (!isOpen(at)) continue;
@@ -81,7 +92,7 @@ export function unknownNames(
     if (words.slice(at, to).some(({ text: word }) => isBuiltLikeSubstance(word))) {
       result.products.push(phrase);
     } else if ((measured || bare) && !(behindName && to - at === 1)) result.products.push(phrase);
-    else if (typed && words.length <= LEAFLET_WORDS) {
+    else if (typed && words.length <= LEAFLET_WORDS && !isItsBrand(at, to)) {
       const beside = follows || names.some((name) => name.at === to && sameSegment(words, at, name.at));
       const likely = (isList && beside) || measured;
       if (places.holdName(at, to) || (likely && !places.isLabel(at))) result.perhaps.push(phrase);
