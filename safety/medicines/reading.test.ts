@@ -5,6 +5,7 @@ import { ask, substancesIn } from './testing/ask.ts';
 describe('reading', () => {
   it('reads digits for letters, misspellings and names torn in two', () => {
     expect(substancesIn('D0liprane')).toEqual(['paracetamol']);
+    expect(substancesIn('AC1DO FOLICO 5 mg')).toEqual(['folic-acid']);
     expect(substancesIn('amoxicilin 500 mg')).toEqual(['amoxicillin']);
     expect(substancesIn('Doli prane 500 mg')).toEqual(['paracetamol']);
   });
