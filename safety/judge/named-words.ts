@@ -20,6 +20,7 @@ interface OfLanguage {
 export class NamedWords {
   private readonly knowledge: PackedKnowledge;
   private readonly languages = new Map<Language, OfLanguage>();
+  private harmless: Set<string> | undefined;
 
   constructor(knowledge: PackedKnowledge) {
     this.knowledge = knowledge;
@@ -27,6 +28,14 @@ export class NamedWords {
 
   has(word: string, language: Language): boolean {
     return this.of(language).names.has(word);
+  }
+
+  /** Whether it is a word that is known to be harmless, or one of a phrase that is: "bouche" is no "bouchée". */
+  isHarmless(word: string): boolean {
+    this.harmless ??= new Set(
+      this.knowledge.harmlessWords?.lists.flatMap(({ words }) => words.split(/[| ]/)) ?? [],
+    );
+    return this.harmless.has(word);
   }
 
   namesWith(word: string, language: Language): readonly WrittenName[] {
