@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /**
- * Pictures of every page and state at three widths, in both languages and both themes, to be looked at:
+ * Pictures of every page and state at four widths, in both languages and both themes, to be looked at:
  * `node bench/screenshots/main.ts [--only results] [--out .cache/screenshots]`. Beside the single pictures it writes a
  * sheet for each state and language: the widths side by side, light above dark. With `--readme` it takes the pictures
  * of README.md instead.
@@ -19,7 +19,7 @@ import { type Prepared, picture, type State } from './open-state.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
 import { STATES } from './states.ts';
 
-const WIDTHS = [390, 768, 1280] as const;
+const WIDTHS = [320, 390, 768, 1280] as const;
 const HEIGHT = 844;
 const LANGUAGES = ['en', 'fr'] as const;
 const THEMES = ['light', 'dark'] as const;
