@@ -50,6 +50,13 @@ export interface PictureReaderProcess {
 /** A larger process is replaced once its picture has been read. */
 const RESIDENT_LIMIT_BYTES = 1.1 * 1024 ** 3;
 
+/**
+ * How glibc shares out memory: by default each thread gets areas of its own, and what it frees there is used by no other.
+ * With two for all, the process holds a quarter to a third less after pictures of many sizes and languages, at the same
+ * speed. Other systems take no notice of it.
+ */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
+
 type GoodAnswer = Extract<ReadAnswer, { residentBytes: number }>;
 
 interface Waiting {
@@ -84,7 +91,7 @@ export function openPictureReaderProcess(options: { log: Logger; entry?: URL }):
     // Under `node --watch` a child would report its imports over the channel of the answers.
     const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
     const started = fork(entry, {
-      env,
+      env: { ...FEW_ARENAS, ...env },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -4,4 +4,6 @@ import { ensureSystemPackages } from './system-packages.mjs';
 
 ensureInstalled();
 ensureSystemPackages();
-process.exitCode = await runNode(['bench/pages.ts', ...process.argv.slice(2)]);
+// As the server starts the process that reads pictures.
+const env = { MALLOC_ARENA_MAX: '2' };
+process.exitCode = await runNode(['bench/pages.ts', ...process.argv.slice(2)], { env });
