@@ -39,10 +39,12 @@ describe('food named with "with" or a comma after a cooked dish', () => {
     ['Vegetable curry with steak', 'en'],
     ['Stew with oysters', 'en'],
     ['Chowder with oysters', 'en'],
-    ['Soup with brie', 'en'],
+    ['Soup with Parma ham', 'en'],
     ['Curry de légumes, onglet', 'fr'],
     ['Dal, spinach and flat iron', 'en'],
     ['Gemüsecurry mit Rumpsteak', 'de'],
+    ['Gemüsecurry mit Rinderfilet', 'de'],
+    ['Vegetable curry with beef fillet', 'en'],
     ['Grönsaksgryta med entrecôte', 'sv'],
   ])('may lie on it: %s', (text, language) => {
     expect(riskOf(text, language)).toBe('TO_CHECK');
@@ -52,6 +54,7 @@ describe('food named with "with" or a comma after a cooked dish', () => {
     ['Vegetable stew with beef', 'en'],
     ['Vegetable curry with chicken', 'en'],
     ['Onion soup with Gruyère', 'en'],
+    ['Soup with Roquefort', 'en'],
     ['Caldo verde com chouriço', 'pt'],
     ['Gratin de légumes avec brie', 'fr'],
   ])('is cooked in it where that is how it is eaten: %s', (text, language) => {
@@ -90,6 +93,8 @@ describe('food that is said to come beside the dish', () => {
     ['Leek quiche, brie on the side', 'en'],
     ['Tarte aux poireaux, brie à côté', 'fr'],
     ['Gemüselasagne, Austern dazu', 'de'],
+    ['Brie toastie, brie extra on the side', 'en'],
+    ['Mushroom pie alongside Parma ham', 'en'],
   ])('is rated by itself: %s', (text, language) => {
     expect(riskOf(text, language)).toBe('HIGH_RISK');
   });

@@ -21,6 +21,7 @@ export const STEWS =
 const TO_ORDER = ['steak', 'duck-breast', 'tuna-steak', 'pigeon'];
 
 const PLANTS = 'plant-food';
+const CHEESE = 'cheese';
 
 /** Whether one orders it rare or well done, or eats it as it comes: what a dish beside it does not do to it counts. */
 export function isOpenBesideHeat({ usual, allGroups }: Item): boolean {
@@ -65,6 +66,8 @@ export function mayLieBeside(
   if (dish.dish.takes !== undefined || !isOpenBesideHeat(item) || isCookedAlong(item)) return false;
   const { id } = dish.dish;
   const isPot = SOUPS.test(id) || STEWS.test(id);
+  // "Soup with Roquefort": cheese is stirred in, where ham and oysters are laid on.
+  if (item.allGroups.has(CHEESE) && mention.joinedBy === 'with') return false;
   // "Grönsaksgryta med entrecôte": a stew of vegetables holds none of the meat that a stew is taken to be of.
   const isOfPlants = others.some((o) => o.mention.chunk === named.chunk && o.item.allGroups.has(PLANTS));
   if (isToOrder(item) ? cooksMeat(dish, item) && !isOfPlants : !isPot) return false;

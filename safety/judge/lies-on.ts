@@ -18,7 +18,10 @@ export function liesOn(
 
 const BESIDE_IT = phraseTrie(everyWord(dishNames, 'besideIt'));
 
-/** Whether words right behind a food say that it comes beside the dish: "leek quiche, brie on the side". */
+/**
+ * Whether words right behind a food or before it say that it comes beside the dish: "leek quiche, brie on the side",
+ * "mushroom pie alongside Parma ham".
+ */
 export function comesBeside(
   { start, end }: Pick<Mention, 'start' | 'end'>,
   tokens: Reading['words']['tokens'],
@@ -26,6 +29,9 @@ export function comesBeside(
   const { segment } = tokens[start] ?? {};
   const stops = tokens.findIndex((token, at) => at >= end && token.segment !== segment);
   const words = tokens.slice(0, stops < 0 ? tokens.length : stops).map(({ word }) => word);
-  // Here too the first of the words, "on the", may be read as part of the name.
-  return [end, end - 1, end - 2].some((at) => at > start && BESIDE_IT.longestAt(words, at) > 0);
+  const isBefore = (at: number) =>
+    tokens[at]?.segment === segment && at + BESIDE_IT.longestAt(words, at) === start;
+  // The first of the words, "on the", may be read as part of the name, and one more may stand between.
+  const isBehind = (at: number) => at > start && BESIDE_IT.longestAt(words, at) > 0;
+  return [1, 2, 3].some((back) => isBefore(start - back)) || [-2, -1, 0, 1].some((by) => isBehind(end + by));
 }

@@ -11,7 +11,7 @@ export const dishNamesSchema = z.strictObject({
   DRINKS: words('Says that it is a drink: "drink".'),
   madeOf: words('Leads to what a dish is made of: the "di" of "carpaccio di".'),
   laidOn: words('Leads to what a food is laid on: "on".', ['madeOf']),
-  besideIt: words('Behind a food, says that it comes beside the dish: "on the side".'),
+  besideIt: words('Behind a food or before it, says that it comes beside the dish: "on the side".'),
   platter: words('What fish is laid on by itself: "plate", "board".'),
   coldBite: words('Bread or a glass of which one takes a bite or a spoon, with a cold food on it: "canapé".'),
 });
