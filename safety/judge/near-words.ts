@@ -24,9 +24,11 @@ export interface Slips {
 
 /**
  * A shorter word by itself may as well be a food's name that nothing knows: Czech "mlíčí" is milt. Beside other words it
- * is only put right where the slip is a likely one.
+ * is only put right where the slip is a likely one, towards a word that kitchens often say.
  */
 const SHORTEST_ALONE = 7;
+/** A word of at least so many names is one that kitchens often say. */
+const ORDINARY = 3;
 
 /** A reader of pictures mistakes any letter. Shorter words are a letter away from too many others. */
 export const OF_A_READER: Slips = {
@@ -108,7 +110,9 @@ export class NearWords {
     if (least < 0 || least > most) return null;
     const [nearest = [], farther = []] = byDistance.slice(least);
     if (slips.byHand && word.length < SHORTEST_ALONE) {
-      const likely = nearest.findIndex((other) => isLikelySlip(word, other));
+      const likely = nearest.findIndex(
+        (other) => isLikelySlip(word, other) && this.words.namesWith(other, language).length >= ORDINARY,
+      );
       if (likely < 0) return null;
       nearest.unshift(...nearest.splice(likely, 1));
     }
