@@ -22,6 +22,8 @@ import { type Row, rowsOf } from './lines/rows.ts';
 import { languageOf } from './menu-language.ts';
 import { type PagePieces, piecesOf } from './prices/pieces.ts';
 import { type PriceStyle, printPrice } from './prices/prices.ts';
+import { learnedBeginnings } from './roles/learned-beginnings.ts';
+import { type Role, ruledRoles } from './roles/ruled-roles.ts';
 
 interface Layout extends ColumnCuts {
   /** Columns may stand so close that a gap as between words parts them. */
@@ -57,6 +59,10 @@ export interface LaidOut {
   rawText: string;
   language: MenuLanguage | null;
   filed: Filed;
+  /** What the rules made of each line. */
+  ruled: ReadonlyMap<number, Role>;
+  /** The same layout with dishes that begin where what was learned is sure of it. */
+  withLearned: () => LaidOut;
 }
 
 type ReadSectionWithHeading = ReadSection & { heading: PageRow | null };
@@ -90,17 +96,20 @@ export function layoutsOf(page: PageText, foods: KnownFoods): LaidOut[] {
 function layOut(
   page: PageText,
   printed: readonly Row[],
-  { style, unit }: PagePieces,
+  { style, unit }: Pick<PagePieces, 'style' | 'unit'>,
   foods: KnownFoods,
+  ruled: ReadonlyMap<number, Role> | null = null,
 ): LaidOut {
   const undated = withoutDays(printed);
   const legends = legendsOf(undated);
-  const rows = undated.map((row, id) => {
+  const plain = undated.map((row, id) => {
     const own = withoutSlipOfFood(toPageRow(row, id, page.languages), unit, foods);
     return legends.lines.has(id) ? { ...own, heading: null, note: true } : own;
   });
+  const rhythm = rhythmOf(plain);
+  const begins = ruled === null ? null : learnedBeginnings(plain, rhythm, ruled, foods);
+  const rows = begins === null ? plain : plain.map((row) => withBeginning(row, begins.get(row.id)));
   const rawText = rows.map((row) => textOf(row, style)).join('\n');
-  const rhythm = rhythmOf(rows);
   const header = headerOf(rows, rhythm, foods);
   const asPrinted = dishesOf(belowHeader(rows, header), rhythm, foods);
   const codes = codeHabitsOf(asPrinted.sections, foods, legends.codes);
@@ -120,8 +129,25 @@ function layOut(
     named: header.named,
   };
   const lines = found.sections.flatMap(({ dishes }) => dishes.flatMap((dish) => dish.rows));
-  return { rows, style, header, headings, sections, lines, rawText, language, filed };
+  const roles = ruledRoles(found.sections, (dish) => composed.get(dish)?.name ?? null);
+  const withLearned = () => layOut(page, printed, { style, unit }, foods, roles);
+  return {
+    rows,
+    style,
+    header,
+    headings,
+    sections,
+    lines,
+    rawText,
+    language,
+    filed,
+    ruled: roles,
+    withLearned,
+  };
 }
+
+const withBeginning = (row: PageRow, begins: boolean | undefined): PageRow =>
+  begins === undefined ? row : { ...row, begins };
 
 /** Headings are set so much larger than a usual line. */
 const SET_LARGE = 1.25;

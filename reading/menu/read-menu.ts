@@ -32,7 +32,7 @@ export function readWithAccount(
 ): { reading: MenuReading; account: PlacedLine[] } {
   const whole = mended(read);
   const page = { ...whole, lines: whole.lines.filter(({ struckOut }) => !struckOut) };
-  const laidOut = bestLayout(layoutsOf(page, foods), foods);
+  const laidOut = chosenLayout(page, foods);
   const account = accountFor(laidOut.rows, laidOut.filed, foods);
   const crossedOut = whole.lines.filter(({ struckOut, text }) => struckOut && /\p{L}/u.test(text));
   const reading = readingOf(page, laidOut, account, foods);
@@ -43,7 +43,13 @@ export function readWithAccount(
 /** What speaks for each kind of page, as far as its text tells. */
 export function evidenceOfPage(read: PageText, foods: KnownFoods): Record<string, number> {
   const page = mended(read);
-  return evidenceOf(signsOf(page, bestLayout(layoutsOf(page, foods), foods)), foods);
+  return evidenceOf(signsOf(page, chosenLayout(page, foods)), foods);
+}
+
+/** The best layout by rules alone, or with what was learned of where dishes begin unless that fits worse. */
+function chosenLayout(page: PageText, foods: KnownFoods): LaidOut {
+  const byRules = bestLayout(layoutsOf(page, foods), foods);
+  return bestLayout([byRules.withLearned(), byRules], foods);
 }
 
 function signsOf({ languages }: PageText, { rows, headings, sections }: LaidOut): PageSigns {

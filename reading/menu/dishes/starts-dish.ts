@@ -9,6 +9,7 @@ interface DishLines {
 
 /** Whether a line begins another dish below the lines of one. */
 export function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boolean {
+  if (row.begins !== undefined) return row.begins;
   if (row.mark && row.mark.kind !== 'bullet') return true;
   if (rhythm.bulletsList && row.mark?.kind === 'bullet') return false;
   const above = dish.rows.at(-1)!;

@@ -9,6 +9,8 @@ export interface PageRow extends Row {
   note: boolean;
   /** Codes of allergens that stood between its words. */
   codes?: readonly string[];
+  /** Whether a dish begins here, where what was learned from made pages is sure of it. */
+  begins?: boolean;
 }
 
 /** A line of broad strokes among dishes that are set light. */
