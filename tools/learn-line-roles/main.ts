@@ -41,8 +41,9 @@ const guess = ({ signs }: { signs: Float32Array }) => {
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 console.log(`learned from ${learned.flat().length} lines of ${learned.length} pages`);
 console.log(`rules ${percent(rightShare(learned.flat(), ({ ruled }) => ruled))} of them right`);
+console.log(`of ${aside.length} lines of other pages right:`);
 console.log(
-  `of ${aside.length} lines of other pages right: rules ${percent(rightShare(aside, ({ ruled }) => ruled))}, learned ${percent(rightShare(aside, guess))}`,
+  `rules ${percent(rightShare(aside, ({ ruled }) => ruled))}, learned ${percent(rightShare(aside, guess))}`,
 );
 
 function rightShare<E extends { role: number }>(

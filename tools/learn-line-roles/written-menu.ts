@@ -68,13 +68,16 @@ function titleOf(
 }
 
 function told(dish: MadeDish, kind: string, manner: Manner, chance: Chance): MadeDish {
-  const { words } = manner;
-  const name =
-    chance.happens(manner.long) && !dish.second
-      ? `${dish.name} ${chance.pick([words.with, words.and, words.with])} ${chance.some(manner.parts, chance.whole(1, 3)).join(` ${words.and} `)}`
-      : dish.name;
+  const isLong = chance.happens(manner.long) && !dish.second;
+  const name = isLong ? `${dish.name} ${besideIt(manner, chance)}` : dish.name;
   if (dish.second || kind === 'choices') return { ...dish, name };
   return { ...dish, name, description: chance.happens(manner.described) ? description(manner, chance) : '' };
+}
+
+/** What comes with a dish, as part of its name. */
+function besideIt({ words, parts }: Manner, chance: Chance): string {
+  const joint = chance.pick([words.with, words.and, words.with]);
+  return `${joint} ${chance.some(parts, chance.whole(1, 3)).join(` ${words.and} `)}`;
 }
 
 function description(
@@ -86,6 +89,7 @@ function description(
     const last = chance.happens(0.5) && own.length > 2;
     return last ? `${own.slice(0, -1).join(joint)} ${words.and} ${own.at(-1)}` : own.join(joint);
   };
+  const again = () => (chance.happens(0.4) ? `. ${cap(own[0]!, lang)} ${words.and} ${own.at(-1)}` : '');
   const text =
     form === 'list'
       ? list()
@@ -93,7 +97,7 @@ function description(
         ? `${words.with} ${list()}`
         : form === 'phrase'
           ? own.slice(0, 3).join(` ${chance.pick([words.with, words.and])} `)
-          : `${own[0]} ${words.with} ${own.slice(1).join(` ${words.and} `)}${chance.happens(0.4) ? `. ${cap(own[0]!, lang)} ${words.and} ${own.at(-1)}` : ''}`;
+          : `${own[0]} ${words.with} ${own.slice(1).join(` ${words.and} `)}${again()}`;
   const begun =
     begins === 'small'
       ? text
