@@ -2,6 +2,7 @@ import type { Finding, Verdict } from '@mirabelle/contract/finding.ts';
 import type { HarmlessKind } from '@mirabelle/contract/knowledge.ts';
 import type { Reading } from '../match/read-line.ts';
 import { isWord } from '../match/unknown-words.ts';
+import { READ_AS } from './misread-words.ts';
 
 /** What a word was taken for: little words, numbers and marks are harmless too, and so are the words around dishes. */
 export type ExplainedAs =
@@ -23,9 +24,14 @@ export interface ExplainedWord {
 export function explainWords({ words, mentions }: Reading, verdict: Verdict): ExplainedWord[] {
   const { line, tokens, covered, harmless } = words;
   const findings = [...verdict.findings, ...verdict.profileFindings];
+  // A word that was taken for another is told as it was written.
+  const written = new Map(
+    findings.filter(({ key }) => key === READ_AS).map(({ data }) => [String(data.meant), String(data.words)]),
+  );
   const explained = new Map<string, ExplainedWord>();
   tokens.forEach((token, at) => {
-    const text = (line.texts[token.field] ?? '').slice(token.start, token.end);
+    const judged = (line.texts[token.field] ?? '').slice(token.start, token.end);
+    const text = written.get(judged) ?? judged;
     const name = covered[at]?.name;
     const item = name?.kind === 'food' || name?.kind === 'dish' || name?.kind === 'group';
     const phrase = harmless[at];

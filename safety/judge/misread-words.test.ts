@@ -1,7 +1,9 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../engine.ts';
+import { renderVerdict } from '../messages/render.ts';
 import { ownEngine } from '../testing/own-engine.ts';
+import { READ_AS } from './misread-words.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -82,8 +84,12 @@ describe('a word that a hand slipped in', () => {
 
   it('is said with the word that it was taken for', () => {
     const request = { kind: 'dish', text: 'Meat pie with grvay', language: 'en' } as const;
-    const words = engine.explain(request, engine.assess(request));
-    expect(words.filter(({ as, said }) => as === 'unknown' && !said)).toEqual([]);
+    const verdict = engine.assess(request);
+    expect(verdict.findings.filter(({ key }) => key === READ_AS).map(({ data }) => data)).toEqual([
+      { words: 'grvay', meant: 'gravy' },
+    ]);
+    expect(renderVerdict(verdict, 'fr').reasons.at(-1)).toMatch(/«\sgrvay\s» comme «\sgravy\s»/u);
+    expect(engine.explain(request, verdict)).toContainEqual({ text: 'grvay', as: 'food', said: true });
   });
 });
 

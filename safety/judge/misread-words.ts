@@ -1,4 +1,5 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
+import type { Finding, Verdict } from '@mirabelle/contract/finding.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import { isOpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
@@ -7,6 +8,8 @@ import { isWord } from '../match/unknown-words.ts';
 import type { NamedWords } from './named-words.ts';
 import { type Near, NearWords, OF_A_HAND, OF_A_READER } from './near-words.ts';
 
+/** The finding that a word was taken for another: `data.words` as written, `data.meant` as judged. */
+export const READ_AS = 'unknown.read-as';
 /** Read less reliably than this, in percent, a word that nothing knows may be one whose letters were mistaken. */
 export const WELL_READ = 92;
 /** So many words of a dish are mended: where more are unknown, it was not read. */
@@ -52,7 +55,7 @@ export class MisreadWords {
    * @param judged what it is as it was read
    * @returns null where nothing is put right
    */
-  mend<Judged extends { verdict: { risk: string }; reading: Reading }>(
+  mend<Judged extends { verdict: Verdict; reading: Reading }>(
     request: AssessRequest,
     judged: Judged,
     assess: Assess<Judged>,
@@ -74,7 +77,9 @@ export class MisreadWords {
       if (near.nearest.some((word) => instead(word) !== risk)) return true;
       return risk === 'NO_RISK' && near.farther.some((word) => instead(word) === 'HIGH_RISK');
     });
-    return isOther ? null : mended;
+    if (isOther) return null;
+    const said = unknown.flatMap((place, at) => saidAs(request, place, likeliest[at] as string));
+    return { ...mended, verdict: { ...mended.verdict, findings: [...mended.verdict.findings, ...said] } };
   }
 
   /** The words that nothing explains, with what each may be; none where one of them is near nothing. */
@@ -107,6 +112,26 @@ export class MisreadWords {
     const [same, close] = word.length > NOISE ? this.words.byDistance(word, language, 1) : [];
     return { nearest: [''], farther: [...(same ?? []), ...(close ?? [])] };
   }
+}
+
+/** Says what a word was taken for, so that she can object; a stain that was left out is no word. */
+function saidAs(request: AssessRequest, { field, start, end }: Unknown, meant: string): Finding[] {
+  const words = (request[field] ?? '').slice(start, end);
+  if (meant === '') return [];
+  return [
+    {
+      rule: 'unknown',
+      key: READ_AS,
+      risk: 'NO_RISK',
+      cannotTell: null,
+      subject: words,
+      data: { words, meant },
+      citations: [],
+      elsewhere: [],
+      question: null,
+      modification: null,
+    },
+  ];
 }
 
 /** The request with other words in the places of some. */
