@@ -109,9 +109,11 @@ export class NearWords {
     const least = byDistance.findIndex((words) => words.length > 0);
     if (least < 0 || least > most) return null;
     const [nearest = [], farther = []] = byDistance.slice(least);
-    if (slips.byHand && word.length < SHORTEST_ALONE) {
+    if (slips.byHand && least === 1) {
+      const isShort = word.length < SHORTEST_ALONE;
       const likely = nearest.findIndex(
-        (other) => isLikelySlip(word, other) && this.words.namesWith(other, language).length >= ORDINARY,
+        (other) =>
+          isLikelySlip(word, other) && (!isShort || this.words.namesWith(other, language).length >= ORDINARY),
       );
       if (likely < 0) return null;
       nearest.unshift(...nearest.splice(likely, 1));
