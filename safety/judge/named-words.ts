@@ -1,5 +1,7 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { dishNames } from '@mirabelle/language/lexicon/words/dish-names.ts';
 import { distance } from '@mirabelle/language/text/distance.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { namesOf, type WrittenName } from '../match/names-of.ts';
@@ -15,6 +17,12 @@ interface OfLanguage {
   /** The names that a word stands in. */
   names: Map<string, WrittenName[]>;
 }
+
+const OF_DISHES = new Set(
+  (['platter', 'coldBite', 'besideIt', 'STARTER', 'DESSERT', 'DRINKS'] as const).flatMap((key) =>
+    everyWord(dishNames, key).flatMap((phrase) => foldWords(phrase).split(' ')),
+  ),
+);
 
 /** The words of each language's names, and which of them a word is near that was misread. */
 export class NamedWords {
@@ -36,6 +44,11 @@ export class NamedWords {
       this.knowledge.harmlessWords?.lists.flatMap(({ words }) => words.split(/[| ]/)) ?? [],
     );
     return this.harmless.has(word);
+  }
+
+  /** Whether it is said of dishes in some language: a "verrina" is a small glass, and no "verdina". */
+  isOfDishes(word: string): boolean {
+    return OF_DISHES.has(word);
   }
 
   namesWith(word: string, language: Language): readonly WrittenName[] {

@@ -73,7 +73,7 @@ export class NearWords {
    */
   of(word: string, language: Language, slips: Slips, isAlone: boolean): Near | null {
     if (slips.byHand && isAlone && word.length < SHORTEST_ALONE) return null;
-    if (slips.byHand && this.words.isHarmless(word)) return null;
+    if (slips.byHand && (this.words.isHarmless(word) || this.words.isOfDishes(word))) return null;
     const key = `${language} ${slips.byHand} ${word}`;
     const seen = this.seen.get(key);
     if (seen !== undefined) return seen;
