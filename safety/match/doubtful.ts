@@ -95,7 +95,10 @@ function acidAfter(
     : 'in-acid';
 }
 
-/** Where the "in" of "cooked by time in vinegar" stands, past a few words that name no food; else where one begins to look. */
+/**
+ * Where the "in" of "cooked by time in vinegar" stands, past a few words that name no food; else where one begins to
+ * look. What it comes with is another matter: "cotto al forno con limone".
+ */
 function pastAside(
   tokens: LookupToken[],
   from: number,
@@ -104,7 +107,7 @@ function pastAside(
   const words = tokens.map(({ word }) => word);
   const { segment } = tokens[from] ?? {};
   for (let at = from; at <= from + ASIDE && tokens[at]?.segment === segment; at++) {
-    if (isLink(words[at] ?? '') && acids().longestAt(words, at + 1) > 0) return at;
+    if (isInside(words[at] ?? '') && acids().longestAt(words, at + 1) > 0) return at;
     if (foods.some((food) => food.start <= at && food.nameEnd > at)) break;
   }
   return from;
@@ -144,5 +147,9 @@ function isJuice(word: string | undefined): boolean {
 }
 
 function isLink(word: string): boolean {
-  return wordSet(everyWord(doneness, 'inside')).has(word) || wordSet(everyWord(doneness, 'beside')).has(word);
+  return isInside(word) || wordSet(everyWord(doneness, 'beside')).has(word);
+}
+
+function isInside(word: string): boolean {
+  return wordSet(everyWord(doneness, 'inside')).has(word);
 }
