@@ -5,6 +5,19 @@
  */
 export function distance(a: string, b: string, limit: number, swaps = true): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  // What both begin and end with costs nothing, and is most of words that are near.
+  let start = 0;
+  while (start < a.length && start < b.length && a.charCodeAt(start) === b.charCodeAt(start)) start++;
+  let endA = a.length;
+  let endB = b.length;
+  while (endA > start && endB > start && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
+    endA--;
+    endB--;
+  }
+  return between(a.slice(start, endA), b.slice(start, endB), limit, swaps);
+}
+
+function between(a: string, b: string, limit: number, swaps: boolean): number {
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -27,5 +40,5 @@ export function distance(a: string, b: string, limit: number, swaps = true): num
     before = previous;
     previous = current;
   }
-  return previous[b.length] ?? limit + 1;
+  return Math.min(previous[b.length] ?? 0, limit + 1);
 }

@@ -10,6 +10,8 @@ import type { Token } from '@mirabelle/language/text/tokenise.ts';
 import { namesOf } from './names-of.ts';
 
 const SHORTEST = 3;
+/** Words whose neighbours are remembered: some menus' worth. */
+const MOST_BESIDES = 2_000;
 /** A letter may be another one in a word of so many; in a shorter one it is left out, doubled, swapped or a vowel. */
 const ANY_LETTER = 6;
 /** By what ending two forms of a word may differ: "pancake" and "pancakes". */
@@ -23,6 +25,7 @@ export class BesideNames {
   private readonly knowledge: PackedKnowledge;
   private names: string | undefined;
   private readonly known = new Map<string, string | null>();
+  private readonly besides = new Map<string, readonly (readonly [string, string])[]>();
 
   constructor(knowledge: PackedKnowledge) {
     this.knowledge = knowledge;
@@ -73,20 +76,31 @@ export class BesideNames {
 
   /** Gives each word that stands after a word in a name, or before it, with the name's record. */
   private eachBeside(word: string, direction: 1 | -1, give: (word: string, record: string) => void): void {
+    for (const [beside, record] of this.besidesOf(word, direction)) give(beside, record);
+  }
+
+  /** The search goes through all names: the words of a menu, and of what its words may be, come again and again. */
+  private besidesOf(word: string, direction: 1 | -1): readonly (readonly [string, string])[] {
+    const key = `${direction} ${word}`;
+    const known = this.besides.get(key);
+    if (known) return known;
+    if (this.besides.size > MOST_BESIDES) this.besides.clear();
     this.names ??= textOfNames(this.knowledge);
     const names = this.names;
     const sought = ` ${word} `;
+    const found: [string, string][] = [];
     for (let at = names.indexOf(sought); at >= 0; at = names.indexOf(sought, at + 1)) {
       const beside =
         direction === 1
           ? names.slice(at + sought.length, names.indexOf(' ', at + sought.length))
           : names.slice(names.lastIndexOf(' ', at - 1) + 1, at);
-      if (/^[a-z]+$/.test(beside))
-        give(
-          beside,
-          names.slice(names.lastIndexOf('\n', at) + 1, names.indexOf('|', names.lastIndexOf('\n', at))),
-        );
+      if (/^[a-z]+$/.test(beside)) {
+        const line = names.lastIndexOf('\n', at);
+        found.push([beside, names.slice(line + 1, names.indexOf('|', line))]);
+      }
     }
+    this.besides.set(key, found);
+    return found;
   }
 }
 
