@@ -40,7 +40,7 @@ export function DishCard(props: DishCardProps) {
   if (dish.rating === null || reasons.length === 0)
     return (
       <Entry {...props}>
-        {dish.rating === null ? <RiskBadge risk={null} className="w-fit" /> : null}
+        {dish.rating === null ? <RiskBadge risk={null} className="w-fit" /> : <Verdict dish={dish} />}
         <p className="text-md text-muted">{t('card.waiting')}</p>
       </Entry>
     );

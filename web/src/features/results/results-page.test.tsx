@@ -124,6 +124,15 @@ describe('a rated menu', () => {
     expect(screen.getByRole('button', { name: 'Safe Items 1' })).toBeTruthy();
   });
 
+  it('shows the rating of a dish whose reasons have not come yet', async () => {
+    const rated = { ...dish('Stew', { risk: 'HIGH_RISK' }), item_assessments: null };
+    backend.tables = sampleMenu({ menu_items: [rated] });
+    await openResults();
+    const [card] = screen.getAllByRole('article');
+    expect(card?.textContent).toContain('High Risk');
+    expect(card?.textContent).toContain('This dish is still being checked.');
+  });
+
   it('names a menu without a name, and leaves out a section title that repeats its group', async () => {
     const section = {
       id: crypto.randomUUID(),
