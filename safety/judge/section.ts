@@ -5,6 +5,7 @@ import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { wordSet } from '@mirabelle/language/text/compile.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
+import { unnamedMention } from '../match/unnamed-mention.ts';
 import { type Catalogue, type CompiledDish, itemOf } from '../model/catalogue.ts';
 import { joinWords } from '../model/state.ts';
 import { type Words, wordsFor } from './words.ts';
@@ -187,29 +188,7 @@ function beginsAlong({ words: { tokens } }: Reading): boolean {
 function alcoholOf({ words: { line } }: Reading): Mention[] {
   const text = line.texts[0] ?? '';
   if (!SHOTS.has(foldWords(text))) return [];
-  return [
-    {
-      kind: 'group',
-      id: 'spirits',
-      text,
-      name: { written: text, language: 'en' },
-      start: 0,
-      end: 0,
-      segment: 0,
-      chunk: 0,
-      field: 0,
-      joinedBy: null,
-      bracketed: false,
-      poured: false,
-      quality: 1,
-      negated: false,
-      purpose: false,
-      treatments: [],
-      leadsBy: null,
-      inner: [],
-      endsInFood: false,
-    },
-  ];
+  return [unnamedMention(text, { kind: 'group', id: 'spirits', quality: 1, treatments: [] })];
 }
 
 /** Whether the heading says that what is in the dish changes daily, and the line no more: "Bowl", "with bread". */

@@ -8,6 +8,7 @@ import type { LookupToken } from '../match/candidate.ts';
 import { isItem } from '../match/choose-names.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
 import { isWord, quoteOf } from '../match/unknown-words.ts';
+import { unnamedMention } from '../match/unnamed-mention.ts';
 import { type Catalogue, itemOf } from '../model/catalogue.ts';
 import type { UnnamedFood } from '../model/part.ts';
 
@@ -81,29 +82,7 @@ export function rawCut(reading: Reading, text: string, catalogue: Catalogue): Me
     return !negated && doubtful === undefined && field === 0 && NEVER_COOKED.includes(id);
   });
   if (cut === null || at.length === 0) return [];
-  return [
-    {
-      kind: 'food',
-      id: MEAT,
-      text,
-      name: { written: text, language: 'en' },
-      start: 0,
-      end: 0,
-      segment: 0,
-      chunk: 0,
-      field: 0,
-      joinedBy: null,
-      bracketed: false,
-      poured: false,
-      quality: AS_SURE_AS_A_HEADING,
-      negated: false,
-      purpose: false,
-      treatments: at,
-      leadsBy: null,
-      inner: [],
-      endsInFood: false,
-    },
-  ];
+  return [unnamedMention(text, { kind: 'food', id: MEAT, quality: AS_SURE_AS_A_HEADING, treatments: at })];
 }
 const MEAT = 'meat-unspecified';
 /** "Medium" may be the size of a fillet, and some fish is pink. */
