@@ -54,12 +54,19 @@ function store(): void {
   }
 }
 
-/** A short name that can be read aloud: the time and a little randomness. */
+/**
+ * A short name that can be read aloud: the time and a little randomness. Of hundreds of errors in one millisecond two
+ * draw the same now and then: the next free one is taken, since a name stands for one record.
+ */
 function makeId(timestamp: number): string {
-  const chance = Math.floor(Math.random() * 36 ** 3)
-    .toString(36)
-    .padStart(3, '0');
-  return `ERR-${timestamp.toString(36).slice(-6)}-${chance}`.toUpperCase();
+  const draws = 36 ** 3;
+  let draw = Math.floor(Math.random() * draws);
+  let id: string;
+  do {
+    id = `ERR-${timestamp.toString(36).slice(-6)}-${draw.toString(36).padStart(3, '0')}`.toUpperCase();
+    draw = (draw + 1) % draws;
+  } while (records.some((each) => each.id === id));
+  return id;
 }
 
 /** Adds an error event to the records; a repeated message is counted. @returns its record */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetUser } from '../personal-data.ts';
 import { errorRecords, markResolved, recordError } from './error-records.ts';
 import { clearEvents, EVENT_LIMIT, keptEvents, logEvent, onEvent } from './event-log.ts';
@@ -79,6 +79,14 @@ describe('error records', () => {
     const third = recordError('ui', new Error('again'));
     expect(third.id).not.toBe(first.id);
     expect(errorRecords()).toMatchObject([{ resolved: false, count: 1 }, { resolved: true }]);
+  });
+
+  it('have names of their own, whatever was drawn in the same instant', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.999_99);
+    vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+    for (const message of ['one', 'two', 'three']) logEvent('error', 'ui', message);
+    vi.restoreAllMocks();
+    expect(new Set(errorRecords().map(({ id }) => id)).size).toBe(3);
   });
 
   it('last through a reload of the page', () => {
