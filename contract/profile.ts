@@ -18,6 +18,12 @@ export const profileRowSchema = z.object({
   gestational_diabetes: receivedStatusSchema,
   dietary_preferences: receivedTextsSchema,
   allergies: receivedTextsSchema,
+  /** She put the set-up dialog off until later; ours. */
+  set_up_later: z.boolean().catch(false),
+  /** She stopped weeks and reminders; there is no due date then. Ours. */
+  weeks_stopped: z.boolean().catch(false),
+  /** The due date after which she was asked whether to stop; ours. */
+  due_date_asked: z.iso.date().nullable().catch(null),
   updated_at: z
     .string()
     .nullish()

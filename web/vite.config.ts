@@ -34,7 +34,7 @@ const HOME_TEXTS = /\/i18n\/(en|fr)\/(?:shell|home|risk)\.json$/;
 
 /** What every list of a user is built from; the home page shows one at once. */
 const LISTS =
-  /\/@tanstack\/|\/(?:features\/home\/recent-analyses|past-scans\/)|\/lib\/(?:query-client|format)\.ts|\/ui\/skeleton/;
+  /\/@tanstack\/|\/(?:features\/home\/recent-analyses|past-scans\/|reminders\/)|\/lib\/(?:query-client|format)\.ts|\/ui\/skeleton/;
 
 /**
  * What a first visit loads, in few files: a small one costs 0.75 kB of headers and compresses badly by itself

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { refuse, type State, to } from './open-state.ts';
+import { refuse, type State, to, withProfile } from './open-state.ts';
 
 export const ACCOUNTS_STATES: readonly State[] = [
   { name: 'home-visitor', as: 'visitor', open: to('/') },
@@ -50,7 +50,26 @@ export const ACCOUNTS_STATES: readonly State[] = [
     },
     windowOnly: true,
   },
+  {
+    name: 'set-up-more',
+    as: 'without-profile',
+    open: async (page) => {
+      await page.goto('/');
+      const more = page.getByRole('dialog').locator('summary');
+      await more.click();
+      await more.scrollIntoViewIfNeeded();
+    },
+    windowOnly: true,
+  },
+  { name: 'home-reminded', as: 'newcomer', open: withProfile('/', { set_up_later: true }) },
+  { name: 'home-due-date-passed', as: 'newcomer', open: withProfile('/', { edd: '2020-03-01' }) },
   { name: 'profile', as: 'user', open: to('/profile') },
+  { name: 'profile-reminded', as: 'newcomer', open: withProfile('/profile', { set_up_later: true }) },
+  {
+    name: 'profile-weeks-stopped',
+    as: 'newcomer',
+    open: withProfile('/profile', { edd: null, weeks_stopped: true }),
+  },
   {
     name: 'profile-questions',
     as: 'user',

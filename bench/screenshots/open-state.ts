@@ -39,6 +39,19 @@ export const results =
   (page: Page, ids: Prepared) =>
     to(`/results/${ids[of]}${query}`)(page);
 
+/** Opens a page with a profile that has these columns. */
+export const withProfile = (path: string, columns: Record<string, unknown>) => async (page: Page) => {
+  await page.route('**/rest/v1/profiles?*', async (route) => {
+    const response = await route.fetch();
+    const found: object | object[] = await response.json();
+    const json = Array.isArray(found)
+      ? found.map((row) => ({ ...row, ...columns }))
+      : { ...found, ...columns };
+    await route.fulfill({ response, json });
+  });
+  await to(path)(page);
+};
+
 /** Plays an earlier moment of a scan: its dishes without an answer, its run as given. */
 export async function playUnrated(page: Page, run: Record<string, unknown>): Promise<void> {
   await page.route('**/rest/v1/menu_items?*', async (route) => {

@@ -47,6 +47,7 @@ test('the set-up dialog and the profile fit 320 px, which is also 1280 px at 400
     { width: 320, height: 640 },
   ];
   await signUp(page, { profile: null });
+  await welcome(page).getByText('More about you').click();
   for (const language of ['Français', 'English']) {
     await page.getByRole('dialog').getByRole('button', { name: language }).click();
     for (const size of windows) {

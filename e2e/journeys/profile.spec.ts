@@ -41,6 +41,11 @@ test('a new user meets the set-up dialog over every route, and nothing but savin
   await expect(welcome(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
 
   const dialog = welcome(page);
+  // What answers depend on most comes first; the rest is folded away.
+  await expect(dialog.getByLabel('Expected due date')).toBeVisible();
+  await expect(dialog.getByLabel('Age', { exact: true })).toBeHidden();
+  await audit(page, 'set-up dialog, folded');
+  await dialog.getByText('More about you').click();
   await expect(dialog.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
   await expect(dialog.getByRole('radio', { name: 'Unknown' }).first()).toBeChecked();
   await expect(dialog.getByRole('radio', { name: 'Unknown' }).nth(1)).toBeChecked();

@@ -35,6 +35,30 @@ describe('the owner of a profile', () => {
     expect(rows).toEqual([{ age: 33, fresh: true }]);
   });
 
+  test('puts it off, is asked once about a due date, and stops weeks until she enters one again', async () => {
+    const state = () =>
+      as(
+        people,
+        people.owner,
+        'select edd::text, set_up_later, weeks_stopped, due_date_asked::text from profiles',
+      );
+    await as(
+      people,
+      people.owner,
+      "update profiles set set_up_later = true, edd = '2026-01-01', due_date_asked = '2026-01-01'",
+    );
+    await as(
+      people,
+      people.owner,
+      'update profiles set edd = null, weeks_stopped = true, set_up_later = false',
+    );
+    const stopped = { edd: null, set_up_later: false, weeks_stopped: true, due_date_asked: '2026-01-01' };
+    expect(await state()).toEqual([stopped]);
+    // As a page saves that knows nothing of stopping.
+    await as(people, people.owner, "update profiles set edd = '2027-03-01'");
+    expect(await state()).toEqual([{ ...stopped, edd: '2027-03-01', weeks_stopped: false }]);
+  });
+
   test('cannot hand it to another user', async () => {
     const move = as(people, people.owner, 'update profiles set user_id = $1', [people.other.sub]);
     await expect(move).rejects.toMatchObject(REFUSED);

@@ -68,7 +68,10 @@ const forUsers: RouteObject[] = [
     path: 'medication-history-detail',
     lazy: page(() => import('../routes/medication-history-detail.tsx'), ...MEDICATION_TEXTS),
   },
-  { path: 'profile', lazy: page(() => import('../routes/profile.tsx'), 'profile', 'auth', 'errors') },
+  {
+    path: 'profile',
+    lazy: page(() => import('../routes/profile.tsx'), 'profile', 'reminders', 'auth', 'errors'),
+  },
 ];
 
 /** Pages that read from the backend through queries; the query library comes with them. */

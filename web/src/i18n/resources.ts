@@ -11,6 +11,7 @@ import type models from './en/models.json';
 import type photo from './en/photo.json';
 import type profile from './en/profile.json';
 import type recipes from './en/recipes.json';
+import type reminders from './en/reminders.json';
 import type results from './en/results.json';
 import type risk from './en/risk.json';
 import type scan from './en/scan.json';
@@ -33,6 +34,7 @@ export interface Texts {
   models: typeof models;
   profile: typeof profile;
   recipes: typeof recipes;
+  reminders: typeof reminders;
   results: typeof results;
   risk: typeof risk;
   scan: typeof scan;

@@ -14,7 +14,10 @@ import { Steps } from './steps.tsx';
 
 /** Only signed-in users have analyses; a visitor does not load the list. */
 const RecentAnalyses = lazy(async () => {
-  const [module] = await Promise.all([import('./recent-analyses.tsx'), loadTexts('scans', 'risk')]);
+  const [module] = await Promise.all([
+    import('./recent-analyses.tsx'),
+    loadTexts('scans', 'risk', 'reminders'),
+  ]);
   return { default: module.RecentAnalyses };
 });
 

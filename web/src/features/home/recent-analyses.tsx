@@ -6,6 +6,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { loadScans } from '../../past-scans/api.ts';
 import { ScanCard } from '../../past-scans/scan-card.tsx';
 import { readAgainAfter, SCANS_KEY } from '../../past-scans/use-scans.ts';
+import { Reminders } from '../../reminders/reminders.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -13,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function RecentAnalyses({ userId }: { userId: string }) {
   return (
     <QueryClientProvider client={queryClient}>
+      <Reminders userId={userId} profileAt="/profile" className="mt-14 -mb-6" />
       <Section userId={userId} />
     </QueryClientProvider>
   );

@@ -39,9 +39,11 @@ export function isComplete(profile: FoundProfile | null): boolean {
   return profile !== null && profile.language !== null && profile.language !== undefined;
 }
 
+type NotInTheForm = 'dietary_preferences' | 'weeks_stopped' | 'due_date_asked';
+
 /** What a form saves; columns it does not name stay as they are. */
-export type ProfileFields = Omit<ProfileRow, 'dietary_preferences'> &
-  Partial<Pick<ProfileRow, 'dietary_preferences'>>;
+export type ProfileFields = Omit<ProfileRow, NotInTheForm> &
+  Partial<Pick<ProfileRow, 'dietary_preferences' | 'due_date_asked'>>;
 
 /**
  * Saves the profile. Repeating it leaves the same row, so it is retried.

@@ -21,49 +21,98 @@ const ALLERGEN_KEYS: Record<ProfileAllergen, keyof (typeof profile)['allergens']
   'Dairy/Milk products': 'milk',
 };
 
+interface FieldsProps {
+  state: ProfileFormState;
+}
+
 /** Age, country and language. */
-export function AboutYouFields({ state }: { state: ProfileFormState }) {
-  const { t } = useTranslation('profile');
-  const { register, formState } = state.form;
-  const message = useFieldMessage();
+export function AboutYouFields({ state }: FieldsProps) {
   return (
     <>
-      <Field label={t('fields.age')} hint={t('fields.ageHint')} error={message(formState.errors.age)}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('age')}
-            type="number"
-            inputMode="numeric"
-            autoComplete="off"
-            disabled={state.saving}
-            className="max-w-40"
-          />
-        )}
-      </Field>
+      <AgeField state={state} />
       <CountryField state={state} />
-      <Field label={t('fields.language')} hint={t('fields.languageHint')}>
-        {(control) => (
-          <Select {...control} {...register('language')} disabled={state.saving}>
-            {LANGUAGES.map((code) => (
-              <option key={code} value={code} lang={code}>
-                {LANGUAGE_TABLE[code].ownName}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <LanguageField state={state} />
     </>
   );
 }
 
 /** Due date, toxoplasmosis and gestational diabetes. */
-export function PregnancyFields({ state }: { state: ProfileFormState }) {
+export function PregnancyFields({ state }: FieldsProps) {
+  return (
+    <>
+      <DueDateField state={state} />
+      <StatusFields state={state} />
+    </>
+  );
+}
+
+/** What answers depend on most: due date, country and allergies. */
+export function FirstFields({ state }: FieldsProps) {
+  return (
+    <>
+      <DueDateField state={state} />
+      <CountryField state={state} />
+      <AllergyFields state={state} />
+    </>
+  );
+}
+
+/** Everything besides `FirstFields`. */
+export function FurtherFields({ state }: FieldsProps) {
+  return (
+    <>
+      <StatusFields state={state} />
+      <AgeField state={state} />
+      <LanguageField state={state} />
+    </>
+  );
+}
+
+function AgeField({ state }: FieldsProps) {
+  const { t } = useTranslation('profile');
+  const { register, formState } = state.form;
+  const message = useFieldMessage();
+  return (
+    <Field label={t('fields.age')} hint={t('fields.ageHint')} error={message(formState.errors.age)}>
+      {(control) => (
+        <Input
+          {...control}
+          {...register('age')}
+          type="number"
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={state.saving}
+          className="max-w-40"
+        />
+      )}
+    </Field>
+  );
+}
+
+function LanguageField({ state }: FieldsProps) {
+  const { t } = useTranslation('profile');
+  const { register } = state.form;
+  return (
+    <Field label={t('fields.language')} hint={t('fields.languageHint')}>
+      {(control) => (
+        <Select {...control} {...register('language')} disabled={state.saving}>
+          {LANGUAGES.map((code) => (
+            <option key={code} value={code} lang={code}>
+              {LANGUAGE_TABLE[code].ownName}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Toxoplasmosis and gestational diabetes. */
+function StatusFields({ state }: FieldsProps) {
   const { t } = useTranslation('profile');
   const { register } = state.form;
   return (
     <>
-      <DueDateField state={state} />
       <div className="grid gap-3">
         <ChoiceGroup inline legend={t('fields.toxoplasmosis')} hint={t('fields.toxoplasmosisHint')}>
           {statusSchema.options.map((status) => (
@@ -99,7 +148,7 @@ export function PregnancyFields({ state }: { state: ProfileFormState }) {
 }
 
 /** The five allergies of the form, and any other in words. */
-export function AllergyFields({ state }: { state: ProfileFormState }) {
+export function AllergyFields({ state }: FieldsProps) {
   const { t } = useTranslation('profile');
   const { register, formState } = state.form;
   const message = useFieldMessage();

@@ -7,6 +7,7 @@ import {
   profileFormSchema,
   questionOf,
   splitAllergies,
+  storableOf,
   UNREADABLE,
 } from './profile-form.ts';
 
@@ -80,6 +81,7 @@ describe('fieldsOf', () => {
       toxoplasmosis_status: 'UNKNOWN',
       gestational_diabetes: 'UNKNOWN',
       allergies: [],
+      set_up_later: false,
       updated_at: '2026-06-15T12:00:00.000Z',
     });
     expect(fieldsOf(form({ age: '031' }), 'ada', now).age).toBe(31);
@@ -88,6 +90,22 @@ describe('fieldsOf', () => {
   it('joins the chosen allergies and the typed ones, each once', () => {
     const typed = form({ allergies: ['Eggs', 'Fish'], otherAllergies: 'kiwi; Kiwi,\tcéleri, Fish,, ' });
     expect(fieldsOf(typed, 'ada', now).allergies).toEqual(['Fish', 'Eggs', 'kiwi', 'céleri']);
+  });
+});
+
+describe('storableOf', () => {
+  it('keeps what was filled in, but nothing that would be refused or asked about', () => {
+    const typed = form({
+      country: 'France',
+      allergies: ['Fish'],
+      otherAllergies: 'kiwi',
+      age: '3',
+      edd: '2026-06-14',
+    });
+    expect(storableOf(typed, now)).toEqual(
+      form({ country: 'France', allergies: ['Fish'], otherAllergies: 'kiwi' }),
+    );
+    expect(storableOf(form({ edd: '2026-12-24' }), now).edd).toBe('2026-12-24');
   });
 });
 

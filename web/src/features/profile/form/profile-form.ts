@@ -82,6 +82,16 @@ export const EMPTY_FORM: ProfileForm = {
 const isOption = (allergy: string): allergy is ProfileAllergen =>
   PROFILE_ALLERGENS.some((option) => option === allergy);
 
+/** What of a form can be stored as it is; a field that has to be asked about again is as in an empty one. */
+export function storableOf(form: ProfileForm, today: Date): ProfileForm {
+  const kept: ProfileForm = { ...EMPTY_FORM };
+  for (const [field, schema] of Object.entries(profileFormSchema.shape)) {
+    const parsed = schema.safeParse(form[field as keyof ProfileForm]);
+    if (parsed.success) Object.assign(kept, { [field]: parsed.data });
+  }
+  return questionOf(kept.edd, today) ? { ...kept, edd: '' } : kept;
+}
+
 /** A stored profile as the form shows it; missing values are those of an empty form. */
 export function formOf(row: Partial<ProfileRow> | null): ProfileForm {
   const profile: Partial<ProfileRow> = {};
@@ -116,6 +126,8 @@ export function fieldsOf(form: ProfileForm, userId: string, now: Date) {
     toxoplasmosis_status: form.toxoplasmosis_status,
     gestational_diabetes: form.gestational_diabetes,
     allergies: [...new Set<string>([...options, ...typed])],
+    // She has seen the form and left in it what she wants.
+    set_up_later: false,
     updated_at: now.toISOString(),
   };
 }

@@ -1,5 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Reminders } from '../../../reminders/reminders.tsx';
+import { WeeksSwitch } from '../../../reminders/weeks-switch.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/cn.ts';
@@ -9,7 +11,7 @@ import { AboutYouFields, AllergyFields, PregnancyFields } from './profile-fields
 import type { ProfileForm } from './profile-form.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** The profile's form, in three cards, with a save button that stays within reach. */
+/** What is due, and the profile's form in three cards, with a save button that stays within reach. */
 export function ProfilePageForm({ userId, values }: { userId: string; values: ProfileForm }) {
   const { t } = useTranslation('profile');
   const id = useId();
@@ -19,6 +21,16 @@ export function ProfilePageForm({ userId, values }: { userId: string; values: Pr
     success: t('saved'),
     onSaved: () => state.form.reset(state.form.getValues()),
   });
+  const [deleted, setDeleted] = useState<string | null>(null);
+  const dueDate = (edd: string | null) => state.form.resetField('edd', { defaultValue: edd ?? '' });
+  const onStopped = (edd: string | null) => {
+    dueDate(null);
+    setDeleted(edd);
+  };
+  const onCounted = (edd: string) => {
+    dueDate(edd);
+    setDeleted(null);
+  };
   const sections = [
     { key: 'you', Fields: AboutYouFields },
     { key: 'pregnancy', Fields: PregnancyFields },
@@ -36,11 +48,15 @@ export function ProfilePageForm({ userId, values }: { userId: string; values: Pr
       }}
       className="grid gap-6"
     >
+      <Reminders userId={userId} onStopped={onStopped} />
       {sections.map(({ key, Fields }) => (
         <section key={key} aria-labelledby={`${id}-${key}`}>
           <Card className="grid gap-6">
             <CardTitle id={`${id}-${key}`}>{t(`sections.${key}`)}</CardTitle>
             <Fields state={state} />
+            {key === 'pregnancy' ? (
+              <WeeksSwitch userId={userId} deleted={deleted} onStopped={onStopped} onCounted={onCounted} />
+            ) : null}
           </Card>
         </section>
       ))}

@@ -12,6 +12,7 @@ import {
   type ProfileForm,
   profileFormSchema,
   questionOf,
+  storableOf,
   UNREADABLE,
 } from './profile-form.ts';
 
@@ -29,6 +30,8 @@ export interface ProfileFormState {
   keepDueDate: () => Promise<void>;
   /** Goes back to the questioned date. */
   changeDueDate: () => void;
+  /** Saves what was filled in so far as a profile that is put off until later; stays where something is refused. */
+  later: () => Promise<void>;
   /** Why the last save failed; null once it is tried again. */
   failure: string | null;
 }
@@ -50,22 +53,17 @@ export function useProfileForm(options: {
   const [question, setQuestion] = useState<DueDateQuestion | null>(null);
   const [failure, setFailure] = useState<ReturnType<typeof reasonOf> | null>(null);
   const kept = useRef<string | null>(null);
+  const [postponing, setPostponing] = useState(false);
 
   const form = useForm<ProfileForm>({
     defaultValues: options.values,
     resolver: readingFields(element),
   });
 
-  const save = async (values: ProfileForm) => {
+  const store = async (values: ProfileForm, success: string | null, more: Partial<ProfileFields> = {}) => {
     setFailure(null);
-    const ask = questionOf(values.edd, new Date());
-    if (ask && kept.current !== values.edd && values.edd !== options.values.edd) {
-      setQuestion(ask);
-      return;
-    }
-    setQuestion(null);
     try {
-      await saveProfile({ ...fieldsOf(values, options.userId, new Date()), ...options.extra });
+      await saveProfile({ ...fieldsOf(values, options.userId, new Date()), ...options.extra, ...more });
     } catch (error) {
       const refused = error instanceof BackendError || isPassing(error);
       if (!refused) reportProblem('the profile could not be saved', error);
@@ -75,8 +73,20 @@ export function useProfileForm(options: {
       void toast({ tone: 'error', title, description: t(`failure.${reason}`), id: PROFILE_TOAST });
       return;
     }
-    void toast({ tone: 'success', title: options.success, id: PROFILE_TOAST });
+    if (success) void toast({ tone: 'success', title: success, id: PROFILE_TOAST });
     options.onSaved();
+  };
+  const save = async (values: ProfileForm) => {
+    setFailure(null);
+    const ask = questionOf(values.edd, new Date());
+    if (ask && kept.current !== values.edd && values.edd !== options.values.edd) {
+      setQuestion(ask);
+      return;
+    }
+    setQuestion(null);
+    // Whoever keeps a date that has passed is not asked about it again.
+    const asked = kept.current === values.edd && ask === 'past' ? { due_date_asked: values.edd } : {};
+    await store(values, options.success, asked);
   };
   const submit = form.handleSubmit(save);
 
@@ -84,7 +94,7 @@ export function useProfileForm(options: {
     form,
     element,
     submit,
-    saving: form.formState.isSubmitting,
+    saving: form.formState.isSubmitting || postponing,
     question,
     async keepDueDate() {
       kept.current = form.getValues('edd');
@@ -93,6 +103,14 @@ export function useProfileForm(options: {
     changeDueDate() {
       setQuestion(null);
       form.setFocus('edd');
+    },
+    async later() {
+      // An age and a date that cannot be meant are left out: no answer is milder without them. A country or an allergy
+      // that cannot be kept has to be put right.
+      if (!(await form.trigger(['country', 'otherAllergies'], { shouldFocus: true }))) return;
+      setPostponing(true);
+      await store(storableOf(form.getValues(), new Date()), null, { set_up_later: true });
+      setPostponing(false);
     },
     failure: failure && t(`failure.${failure}`),
   };

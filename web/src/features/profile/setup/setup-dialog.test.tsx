@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts, startTexts } from '../../../i18n/index.ts';
 import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { openPage, USER_ID } from '../../../testing/open-page.tsx';
@@ -59,6 +59,69 @@ it.each([
       allergies: [],
     }),
   );
+});
+
+it('asks for the due date, the country and allergies first, and opens the rest where something in it was refused', async () => {
+  await openPage(<SetupDialog userId={USER_ID} onComplete={() => {}} languageToggle={null} />, '/');
+  const inFold = (label: string) => screen.getByLabelText(label).closest('details');
+  for (const label of ['Expected due date', 'Country', 'Other allergies']) expect(inFold(label)).toBeNull();
+  for (const label of ['Age', 'Language']) expect(inFold(label)?.open).toBe(false);
+  fireEvent.change(screen.getByLabelText('Age'), { target: { value: '3' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Start using Mirabelle' })));
+  await waitFor(() => expect(inFold('Age')?.open).toBe(true));
+  expect(document.activeElement).toBe(screen.getByLabelText('Age'));
+  expect(spy.saveProfile).not.toHaveBeenCalled();
+});
+
+describe('Later', () => {
+  const open = async (done: () => void) => {
+    spy.saveProfile.mockResolvedValue(undefined);
+    await openPage(<SetupDialog userId={USER_ID} onComplete={done} languageToggle={null} />, '/');
+  };
+  const later = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Later' })));
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  it('stores the defaults, so that the profile is complete, and that it was put off', async () => {
+    const done = vi.fn();
+    await open(done);
+    await later();
+    await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+    expect(spy.saveProfile).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        language: 'en',
+        edd: null,
+        country: null,
+        allergies: [],
+        toxoplasmosis_status: 'UNKNOWN',
+        gestational_diabetes: 'UNKNOWN',
+        dietary_preferences: [],
+        set_up_later: true,
+      }),
+    );
+    expect(spy.toast).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was filled in, and leaves out an age and a date that cannot be meant', async () => {
+    const done = vi.fn();
+    await open(done);
+    type('Other allergies', 'kiwi');
+    type('Age', '3');
+    type('Expected due date', '2020-01-01');
+    await later();
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(spy.saveProfile.mock.lastCall?.[0]).toMatchObject({ allergies: ['kiwi'], age: null, edd: null });
+  });
+
+  it('drops no allergy that it cannot keep', async () => {
+    const done = vi.fn();
+    await open(done);
+    type('Other allergies', 'y'.repeat(80));
+    await later();
+    expect(screen.getByText(/at most 60 characters/)).toBeTruthy();
+    expect(spy.saveProfile).not.toHaveBeenCalled();
+    expect(done).not.toHaveBeenCalled();
+  });
 });
 
 it('leaves the focus on the heading of the page behind it', async () => {

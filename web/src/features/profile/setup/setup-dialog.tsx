@@ -6,9 +6,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { AboutYouFields, AllergyFields, PregnancyFields } from '../form/profile-fields.tsx';
+import { FirstFields } from '../form/profile-fields.tsx';
 import { EMPTY_FORM } from '../form/profile-form.ts';
 import { useProfileForm } from '../form/use-profile-form.ts';
+import { MoreFields } from './more-fields.tsx';
 
 export interface SetupDialogProps {
   userId: string;
@@ -16,7 +17,10 @@ export interface SetupDialogProps {
   languageToggle: ReactNode;
 }
 
-/** Asks a new user for her profile. Only saving or signing out closes it. */
+/**
+ * Asks a new user for her profile: first what answers depend on most, the rest folded away. Saving closes it, now or with
+ * what is there as "Later", and so does signing out; nothing else.
+ */
 export function SetupDialog({ userId, onComplete, languageToggle }: SetupDialogProps) {
   const { t, i18n } = useTranslation('profile');
   const { signOut } = useSession();
@@ -45,8 +49,16 @@ export function SetupDialog({ userId, onComplete, languageToggle }: SetupDialogP
         }}
         footer={
           <div className="flex flex-wrap-reverse items-center justify-between gap-2">
-            <Button variant="quiet" disabled={state.saving} onClick={() => void signOut()}>
+            <Button variant="quiet" className="px-3" disabled={state.saving} onClick={() => void signOut()}>
               {t('setup.signOut')}
+            </Button>
+            <Button
+              variant="secondary"
+              className="sm:ml-auto"
+              disabled={state.saving}
+              onClick={() => void state.later()}
+            >
+              {t('setup.later')}
             </Button>
             <Button type="submit" form={formId} disabled={state.saving} className="grow sm:grow-0">
               {state.saving ? <Spinner /> : null}
@@ -67,9 +79,8 @@ export function SetupDialog({ userId, onComplete, languageToggle }: SetupDialogP
           className="grid gap-6"
         >
           <p className="text-muted">{t('setup.text')}</p>
-          <AboutYouFields state={state} />
-          <PregnancyFields state={state} />
-          <AllergyFields state={state} />
+          <FirstFields state={state} />
+          <MoreFields state={state} />
           {state.failure ? (
             <Notice tone="danger" title={t('failure.title')}>
               {state.failure}
