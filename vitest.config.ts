@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { knowledgeModules } from './knowledge/pack/browser/vite-plugin.ts';
+import { sampleMenus } from './web/build/sample-menu.ts';
 
 // Tests follow what the product does, not the clock: these limits only end what hangs, also on a busy machine.
 const patience = {
@@ -39,7 +40,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [knowledgeModules()],
+        plugins: [knowledgeModules(), sampleMenus()],
         test: {
           name: 'web',
           setupFiles: ['web/src/testing/patience.ts', 'web/src/testing/shared-keys.ts'],

@@ -5,6 +5,7 @@
 export const PAGES = [
   '/',
   '/auth',
+  '/sample',
   '/scan',
   '/results/:scanId',
   '/history',

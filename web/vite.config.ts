@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { sampleMenus } from './build/sample-menu.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** Where `vite dev` finds a running server. */
@@ -56,6 +57,7 @@ const firstLoad = [
 export default defineConfig({
   plugins: [
     knowledgeModules(),
+    sampleMenus(),
     react(),
     tailwindcss(),
     sonnerWithoutInlineStyle(),

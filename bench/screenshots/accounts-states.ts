@@ -3,6 +3,8 @@ import { refuse, type State, to, withProfile } from './open-state.ts';
 
 export const ACCOUNTS_STATES: readonly State[] = [
   { name: 'home-visitor', as: 'visitor', open: to('/') },
+  { name: 'sample', as: 'visitor', open: to('/sample') },
+  { name: 'sample-dish', as: 'visitor', open: to('/sample?dish=dish-5'), windowOnly: true },
   { name: 'home-empty', as: 'newcomer', open: to('/') },
   {
     name: 'home-recent',

@@ -162,6 +162,21 @@ test('home and sign-in are open to all and accessible', async ({ page, audit }) 
   await page.goto('/');
   await expect(page.getByText('Information only, not medical advice.')).toBeVisible();
   await audit(page, 'home, signed out');
+  // A full answer before any account, from the app's own files alone.
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(?:rest|auth|functions|storage)\/v1\//.test(request.url())) calls.push(request.url());
+  });
+  await page.getByRole('link', { name: 'See a whole sample menu' }).click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Steak tartare' })
+    .getByRole('button', { name: 'Steak tartare' })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Steak tartare' })).toContainText('Overall Assessment');
+  await page.keyboard.press('Escape');
+  await audit(page, 'sample menu');
+  expect(calls).toEqual([]);
   await page.getByRole('link', { name: 'Sign In' }).click();
   await audit(page, 'sign in');
   await page.getByRole('tab', { name: 'Sign Up' }).click();

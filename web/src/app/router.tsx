@@ -78,6 +78,10 @@ const forUsers: RouteObject[] = [
 const withQueries: RouteObject[] = [
   { path: 'debug', lazy: page(() => import('../routes/debug.tsx'), 'debug', 'errors') },
   { path: 'scan', lazy: page(() => import('../routes/scan.tsx'), 'scan', 'photo', 'models', 'errors') },
+  {
+    path: 'sample',
+    lazy: page(() => import('../routes/sample.tsx'), 'sample', 'results', 'models', 'verdict', 'risk'),
+  },
   { path: 'recipe-adapt', lazy: page(() => import('../routes/recipe-adapt.tsx'), ...RECIPE_TEXTS) },
   {
     path: 'medication-scan',

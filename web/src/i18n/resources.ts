@@ -14,6 +14,7 @@ import type recipes from './en/recipes.json';
 import type reminders from './en/reminders.json';
 import type results from './en/results.json';
 import type risk from './en/risk.json';
+import type sample from './en/sample.json';
 import type scan from './en/scan.json';
 import type scans from './en/scans.json';
 import type shell from './en/shell.json';
@@ -37,6 +38,7 @@ export interface Texts {
   reminders: typeof reminders;
   results: typeof results;
   risk: typeof risk;
+  sample: typeof sample;
   scan: typeof scan;
   scans: typeof scans;
   shell: typeof shell;

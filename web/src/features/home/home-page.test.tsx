@@ -85,7 +85,11 @@ describe('the home page', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringContaining('Steak tartare')]);
-    expect(preview().getByRole('link').textContent).toContain('NHS');
+    const links = preview().getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringContaining('nhs.uk'),
+      '/sample',
+    ]);
     await act(() => changeLanguage('fr'));
     expect(preview().getAllByRole('link')[0]?.textContent).toContain('Assurance Maladie');
   });

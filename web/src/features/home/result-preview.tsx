@@ -3,9 +3,11 @@ import type { Risk } from '@mirabelle/contract/risk.ts';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { RiskBadge } from '../../badges/risk-badge.tsx';
 import { RiskIcon } from '../../badges/risk-icon.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FilterChip } from '../../ui/chip.tsx';
 
@@ -90,6 +92,9 @@ export function ResultPreview() {
             </a>
           ))}
         </p>
+        <Button asChild variant="secondary" className="mt-4 w-full">
+          <Link to="/sample">{t('preview.open')}</Link>
+        </Button>
       </Card>
     </section>
   );
