@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { courseSchema } from './menu.ts';
 import { menuLanguageSchema } from './open-languages.ts';
 import { userContextSchema } from './profile.ts';
+import { givenAnswerSchema } from './table-question.ts';
 
 /** What the engine is asked to judge. */
 export const assessRequestSchema = z.object({
@@ -17,6 +18,8 @@ export const assessRequestSchema = z.object({
   ingredients: z.array(z.string()).optional(),
   /** What the user says the dish is made without, believed as "without ..." in its name is. */
   madeWithout: z.array(z.string()).optional(),
+  /** What was answered at the table about foods in it, believed as if the menu said it; words that are riskier stand. */
+  answers: z.array(givenAnswerSchema).optional(),
   /** Heading it stands under, e.g. "From the Raw Bar". */
   section: z.string().nullable().optional(),
   course: courseSchema.nullable().optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { euAllergenSchema, profileAllergenSchema } from './allergens.ts';
 import { countryCodeSchema, localisedSchema } from './language.ts';
 import { riskSchema } from './risk.ts';
+import { settledBySchema } from './table-question.ts';
 import { webAddressSchema } from './web-address.ts';
 
 /** Where a statement comes from, complete enough to be shown and followed without the knowledge at hand. */
@@ -49,6 +50,8 @@ export const findingSchema = z.object({
   elsewhere: z.array(elsewhereSchema),
   /** Message key of the question that would settle it, if asking settles it. */
   question: z.string().nullable(),
+  /** The table question whose answer settles it, where one of its answers makes the food fine. */
+  settledBy: settledBySchema.optional().catch(undefined),
   /** Message key of the change that would make it safe, if there is one. */
   modification: z.string().nullable(),
 });

@@ -155,6 +155,7 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
       context,
       allergies,
       readConfidence: request.readConfidence ?? 100,
+      answers: request.answers,
     });
     return { reading, verdict, ways: alone.reading.ways };
   };

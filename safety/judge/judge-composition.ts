@@ -11,6 +11,7 @@ import { madeWithout } from '../rules/listed/rule.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import { loweredForImmune, washProduce } from '../rules/toxoplasmosis-status/rule.ts';
 import { notADish, unknownText } from '../rules/unknown/rule.ts';
+import { layAnswers, withTableQuestions } from './answered.ts';
 import { confidenceOf } from './confidence.ts';
 import { isGarnish } from './garnish.ts';
 import { type Judged, judgePart } from './judge-part.ts';
@@ -22,12 +23,16 @@ import { askedTogether, unknownFindings } from './unknown-findings.ts';
 
 /** Judges every part by every rule; the verdict is the worst finding. */
 export function judgeComposition(request: Judgement): Verdict {
+  const answered = (part: Part) => layAnswers(part, request.answers ?? []);
   const missing = request.composition.missing.filter((part) => isMinded(part, request));
-  const composition = { ...request.composition, parts: [...request.composition.parts, ...missing] };
+  const composition = {
+    ...request.composition,
+    parts: [...request.composition.parts.map(answered), ...missing],
+  };
   const judgement = { ...request, composition };
   const { reading, context } = judgement;
   const { parts } = composition;
-  const judged = [...parts, ...dishParts(composition)].map((part) => judgePart(part, context));
+  const judged = [...parts, ...dishParts(composition).map(answered)].map((part) => judgePart(part, context));
   const unknown = unknownFindings(judgement);
   const leftOut = composition.leftOut.filter((part) => isMinded(part, judgement)).map(madeWithout);
   const about = [...withoutRepeats(judged), ...unknown, ...withoutSubstance(judgement), ...leftOut];
@@ -100,8 +105,9 @@ function withoutRepeats(judged: Judged[]): Finding[] {
 
 /** What the profile adds to a part, allergies aside. @param beside what else is on the plate */
 function personalFindings(part: Part, context: RuleContext, beside: Part[] = []): Finding[] {
-  const washing = isGarnish(part, beside) ? null : washProduce(part, context);
-  return [washing, gestationalDiabetes(part, context)].flatMap((found) => found ?? []);
+  const washing = (of: Part) => (isGarnish(of, beside) ? [] : [washProduce(of, context) ?? []].flat());
+  const sugar = gestationalDiabetes(part, context) ?? [];
+  return [...withTableQuestions(washing(part), part, washing), sugar].flat();
 }
 
 /**

@@ -8,6 +8,7 @@ import type { RuleContext } from '../rules/rule.ts';
 import { rulesFor } from '../rules/rules.ts';
 import { lowerForImmune } from '../rules/toxoplasmosis-status/rule.ts';
 import { unknownAdvice } from '../rules/unknown/rule.ts';
+import { withTableQuestions } from './answered.ts';
 import { offerTrueChanges } from './offer-changes.ts';
 
 export interface Judged {
@@ -22,7 +23,9 @@ export function judgePart(part: Part, context: RuleContext): Judged {
   const findings = findingsOf(part, context);
   const raised = findings.filter((finding) => finding.risk !== 'NO_RISK');
   if (raised.length === 0) return { part, findings };
-  const offered = offerTrueChanges(part, findings, leave(part), (changed) => findingsOf(changed, context));
+  const judge = (changed: Part) => findingsOf(changed, context);
+  const asked = withTableQuestions(findings, part, judge);
+  const offered = offerTrueChanges(part, asked, leave(part), judge);
   return { part, findings: raised.length > 1 ? byWeight(offered, part) : offered };
 }
 

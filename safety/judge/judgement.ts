@@ -1,4 +1,5 @@
 import type { AssessRequest } from '@mirabelle/contract/assess.ts';
+import type { GivenAnswer } from '@mirabelle/contract/table-question.ts';
 import type { Reading } from '../match/read-line.ts';
 import type { Composition } from '../model/part.ts';
 import type { KnownAllergy } from '../rules/allergies/rule.ts';
@@ -15,6 +16,8 @@ export interface Judgement {
   context: RuleContext;
   allergies: KnownAllergy[];
   readConfidence: number;
+  /** What was answered at the table about foods in it. */
+  answers?: readonly GivenAnswer[] | undefined;
 }
 
 /** The ingredients that a request lists: what each text says, in the user's own words. */

@@ -125,7 +125,11 @@ export function makePart(
  * "Cold melted brie": melted once, or only called so; what is eaten cold from the fridge is not heated through. "Roast
  * turkey sandwich": sliced turkey is sold cooked and eaten cold, so the word does not say that it was heated again.
  */
-function wasHeatedBefore({ usual, allGroups }: Item, stated: FoodState, { served }: FoodState): boolean {
+export function wasHeatedBefore(
+  { usual, allGroups }: Item,
+  stated: FoodState,
+  { served }: FoodState,
+): boolean {
   if (stated.heat !== 'cooked' || served !== 'cold') return false;
   return (stated.served === 'cold' && usual.heat === 'raw') || allGroups.has(SOLD_COOKED);
 }

@@ -2,13 +2,14 @@ import { readdirSync } from 'node:fs';
 import type { Finding, Verdict } from '@mirabelle/contract/finding.ts';
 import { HAZARDS } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
+import { TABLE_QUESTIONS } from '@mirabelle/contract/table-question.ts';
 import { describe, expect, it } from 'vitest';
 import { CHANGES } from '../rules/changes.ts';
 import { RULES } from '../rules/rules.ts';
 import { renderFinding, renderVerdict } from './render.ts';
 import { TEXTS } from './texts.ts';
 
-const files = ['findings', 'hazards', 'questions', 'modifications', 'allergens'] as const;
+const files = ['findings', 'hazards', 'questions', 'table', 'modifications', 'allergens'] as const;
 const placeholders = (text: string) => [...new Set(text.toLowerCase().match(/\{\w+\}/g) ?? [])].sort();
 
 describe.each(LANGUAGES.filter((l) => l !== 'en'))('messages in %s', (language) => {
@@ -65,6 +66,11 @@ describe('messages', () => {
       const rule = key.split('.').at(key.startsWith('why.') ? 1 : 0) ?? '';
       expect(general.includes(key) || general.includes(rule) || folders.includes(rule), key).toBe(true);
     }
+  });
+
+  it('word every question for the table, and what each answer says', () => {
+    const keys = TABLE_QUESTIONS.flatMap((id) => ['ask', 'yes', 'no'].map((end) => `${id}.${end}`));
+    expect(Object.keys(TEXTS.en.table)).toEqual(keys);
   });
 
   it('name every change that the engine knows how to try, and no other', () => {

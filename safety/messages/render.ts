@@ -1,6 +1,7 @@
 import type { RenderedVerdict } from '@mirabelle/contract/assess.ts';
 import type { AllergenFinding, Finding, FindingValue, Verdict } from '@mirabelle/contract/finding.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
+import type { TableQuestion } from '@mirabelle/contract/table-question.ts';
 import { MACHINE_WRITTEN, TEXTS } from './texts.ts';
 
 export { MACHINE_WRITTEN };
@@ -49,6 +50,17 @@ export function renderBriefly(finding: Finding, language: Language): string | nu
   const texts = TEXTS[language];
   const hazard = texts.hazards[finding.rule];
   return hazard ? fill(texts.findings.cook ?? '', { ...wordsOf(finding, language), why: hazard }) : null;
+}
+
+/** What a table question asks, or what an answer to it says. @param foods what it is about, as the dishes call it */
+export function renderAtTable(
+  question: TableQuestion,
+  what: 'ask' | 'yes' | 'no',
+  foods: readonly FindingValue[],
+  language: Language,
+): string {
+  const names = [...new Set(foods.map((food) => valueIn(food, language)))];
+  return fill(TEXTS[language].table[`${question}.${what}`] ?? '', { food: names.join(', ') });
 }
 
 /** Says a verdict in a language, each sentence once. */
