@@ -44,6 +44,11 @@ export const ERRORS = {
     message: 'Enter your password or sign in again before you do this.',
   },
   already_running: { status: 409, message: 'This is already in progress.' },
+  not_asked: {
+    status: 409,
+    message:
+      'This question is not open for any of these dishes, so nothing was changed. Load the page again.',
+  },
   not_extracted: { status: 409, message: 'The menu has not been read yet.' },
   too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
   scans_waiting: {

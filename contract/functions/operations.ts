@@ -2,6 +2,7 @@ import type { Operation } from '../operation.ts';
 import { adaptRecipeOperation } from './adapt-recipe.ts';
 import { analyzeMedicationOperation } from './analyze-medication.ts';
 import { analyzeMenuOperation } from './analyze-menu.ts';
+import { answerQuestionOperation, takeBackAnswerOperation } from './answer-question.ts';
 import { deleteAccountOperation } from './delete-account.ts';
 import { exportDataOperation } from './export-data.ts';
 import { extractMenuOperation } from './extract-menu.ts';
@@ -25,6 +26,8 @@ export const OPERATIONS: readonly Operation[] = [
   adaptRecipeOperation,
   analyzeMedicationOperation,
   analyzeMenuOperation,
+  answerQuestionOperation,
+  takeBackAnswerOperation,
   deleteAccountOperation,
   exportDataOperation,
   extractMenuOperation,

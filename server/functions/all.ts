@@ -1,6 +1,8 @@
 import { adaptRecipe } from './adapt-recipe/function.ts';
 import { analyzeMedication } from './analyze-medication/function.ts';
 import { analyzeMenu } from './analyze-menu/function.ts';
+import { answerQuestion } from './answer-question/function.ts';
+import { takeBackAnswer } from './answer-question/take-back.ts';
 import type { ServerFunction } from './calling/define-function.ts';
 import { deleteAccount } from './delete-account/function.ts';
 import { exportData } from './export-data/function.ts';
@@ -23,6 +25,8 @@ export const FUNCTIONS: readonly ServerFunction[] = [
   adaptRecipe,
   analyzeMedication,
   analyzeMenu,
+  answerQuestion,
+  takeBackAnswer,
   deleteAccount,
   exportData,
   extractMenu,

@@ -177,7 +177,8 @@ function personalOf(components: readonly JudgedComponent[], own: Verdict): Findi
   );
 }
 
-const nameOfPersonal = ({ rule, data }: Finding) => `${rule} ${String(data.allergy ?? data.food)}`;
+/** Names a finding about this user alone. */
+export const nameOfPersonal = ({ rule, data }: Finding) => `${rule} ${String(data.allergy ?? data.food)}`;
 
 function allergensOf(components: readonly JudgedComponent[], own: Verdict): AllergenFinding[] {
   const known = new Set(own.allergens.map(({ allergen }) => allergen));
@@ -232,13 +233,13 @@ function filled(row: IngredientVerdict, saying: readonly Finding[]): IngredientV
 }
 
 /** The confidence of a verdict that a model changed: never higher than the engine's in what it covers. */
-function confidenceOf(own: Verdict): number {
+export function confidenceOf(own: Verdict): number {
   const covers = own.findings.some(({ rule }) => rule !== 'unknown');
   return covers ? Math.min(own.confidence, MODEL_CONFIDENCE) : MODEL_CONFIDENCE;
 }
 
 /** The basis of the rating first, then worst first; within a rating guidance, then the model, then the unknown. */
-function inOrder(findings: readonly Finding[], risk: Risk): Finding[] {
+export function inOrder(findings: readonly Finding[], risk: Risk): Finding[] {
   const speaker = ({ rule }: Finding) => (rule === 'unknown' ? 2 : rule === 'model' ? 1 : 0);
   return [...findings].sort(
     (a, b) =>

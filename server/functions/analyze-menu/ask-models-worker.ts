@@ -5,6 +5,8 @@ import { type Addressee, addresseeOf } from '../../judging/addressee-of.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
 import { addOpinion } from '../../with-models/add-opinion.ts';
+import { answersFor, loadAnswers } from '../menu-scan/answers.ts';
+import { judgeAgain } from '../menu-scan/judge-again.ts';
 import { loadMenu, readingOf, requestOf, type StoredMenu, settingOf } from '../menu-scan/load-menu.ts';
 import { rewriteMenu } from '../menu-scan/rewrite-menu.ts';
 import type { SecondReadings } from '../menu-scan/second-reading.ts';
@@ -176,6 +178,11 @@ async function askAboutDishes(
       const written = await deps.database.asService(async (sql) => {
         if (!(await lockOpenRun(sql, runId))) return false;
         await writeVerdicts(sql, scanId, [worded]);
+        // What was answered at the table while the model was asked counts as well.
+        const answers = answersFor(item, await loadAnswers(sql, scanId));
+        if (JSON.stringify(answers) !== JSON.stringify(request.answers)) {
+          await judgeAgain(sql, { scanId, userId }, ({ id }) => id === item.id, deps);
+        }
         return true;
       });
       if (!written) return;

@@ -52,9 +52,10 @@ async function write(
   // Deleted in the meantime, read to its end, or shown by an earlier try that was cut short.
   if (!rows[0]?.open) return;
   await placeDishes(sql, scanId, reading.sections);
-  const { scan, items } = await loadMenu(sql, scanId);
+  const { scan, items, answers } = await loadMenu(sql, scanId);
   const menu = {
     items,
+    answers,
     scan: {
       ...scan,
       language: languageOfMenu(reading.language, items),

@@ -6,6 +6,7 @@ import type { Risk } from '@mirabelle/contract/risk.ts';
 import type { Addressee } from '../../judging/addressee-of.ts';
 import { languageOfMenu } from '../../judging/language-of-menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import { type AnswerRow, answersFor, loadAnswers } from './answers.ts';
 
 interface ScanRow {
   language: string | null;
@@ -42,6 +43,8 @@ export interface StoredMenu {
   scan: ScanRow;
   /** In the order of the menu. */
   items: ItemRow[];
+  /** What was answered at the table, the last answer first. */
+  answers: AnswerRow[];
 }
 
 /** Reads what is judged of a scan. */
@@ -68,6 +71,7 @@ export async function loadMenu(sql: Sql, scanId: string): Promise<StoredMenu> {
   return {
     scan: { ...scan, language: languageOfMenu(languageOf(scan), items.rows) },
     items: items.rows,
+    answers: await loadAnswers(sql, scanId),
   };
 }
 
@@ -80,7 +84,11 @@ export const settingOf = (scan: ScanRow) => ({
 });
 
 /** What the engine is asked of a dish. */
-export function requestOf(item: ItemRow, { scan }: StoredMenu, { userContext }: Addressee): AssessRequest {
+export function requestOf(
+  item: ItemRow,
+  { scan, answers }: Pick<StoredMenu, 'scan' | 'answers'>,
+  { userContext }: Addressee,
+): AssessRequest {
   return {
     kind: 'dish',
     ...settingOf(scan),
@@ -89,6 +97,7 @@ export function requestOf(item: ItemRow, { scan }: StoredMenu, { userContext }: 
     description: item.description,
     secondName: item.second_name,
     options: item.options ?? [],
+    answers: answersFor(item, answers),
     section: item.section,
     course: item.course,
     readConfidence: item.read_confidence ?? undefined,
@@ -96,7 +105,10 @@ export function requestOf(item: ItemRow, { scan }: StoredMenu, { userContext }: 
 }
 
 /** The menu as a reading, for another reading to be checked against; dishes that share a section stand together. */
-export function readingOf({ scan, items }: StoredMenu): Extract<MenuReading, { kind: 'menu' }> {
+export function readingOf({
+  scan,
+  items,
+}: Pick<StoredMenu, 'scan' | 'items'>): Extract<MenuReading, { kind: 'menu' }> {
   const sections: Extract<MenuReading, { kind: 'menu' }>['sections'] = [];
   let last: string | null | undefined;
   for (const item of items) {

@@ -53,6 +53,21 @@ export const TABLES: readonly TableRules[] = [
     may: [],
   },
   {
+    table: 'menu_answers',
+    key: 'id',
+    parent: scan,
+    row: {
+      question: 'cheese-pasteurised',
+      foods: [],
+      item_ids: ['5b0f7c6e-4c61-4f55-9d4e-6f6f5c9f8f10'],
+      answer: 'yes',
+      answered_by: 'cook',
+      answered_at: '2026-11-27T20:00:00Z',
+    },
+    change: { answer: 'no' },
+    may: [],
+  },
+  {
     table: 'ingredient_tests',
     key: 'id',
     row: { ingredient_name: 'brie', safety_assessment: { risk: 'NO_RISK' } },

@@ -1,0 +1,94 @@
+import type { Finding, IngredientVerdict, Verdict } from '@mirabelle/contract/finding.ts';
+import { keepOpinion } from '../../ai/merge/keep-opinion.ts';
+import { addresseeOf } from '../../judging/addressee-of.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import type { Threads } from '../../threads/threads.ts';
+import { loadMenu, requestOf } from './load-menu.ts';
+import { writeVerdicts } from './write-verdicts.ts';
+
+interface Deps {
+  threads: Pick<Threads, 'run'>;
+  now: () => Date;
+}
+
+/**
+ * Holds a scan until the transaction ends, after its runs, as whoever judges it does.
+ * @returns whether its whole menu was read and judged; null where there is no such scan
+ */
+export async function lockJudgedScan(sql: Sql, scanId: string): Promise<boolean | null> {
+  await sql.query('select from analysis_runs where scan_id = $1 for update', [scanId]);
+  const { rows } = await sql.query<{ judged: boolean }>(
+    `select raw_text is not null and overall_risk is not null as judged from menu_scans where id = $1 for update`,
+    [scanId],
+  );
+  return rows[0]?.judged ?? null;
+}
+
+/**
+ * Judges dishes of a scan again, as its answers now say they are, in the given transaction. What a model had added to
+ * them stays.
+ * @param concerns which dishes
+ * @returns how many these are
+ */
+export async function judgeAgain(
+  sql: Sql,
+  { scanId, userId }: { scanId: string; userId: string },
+  concerns: (dish: { id: string; name: string }) => boolean,
+  { threads, now }: Deps,
+): Promise<number> {
+  const menu = await loadMenu(sql, scanId);
+  const addressee = await addresseeOf(sql, userId, now());
+  const items = menu.items.filter(concerns);
+  if (items.length === 0) return 0;
+  const { language } = addressee;
+  const { judged } = await threads.run(
+    'judge-menu',
+    {
+      dishes: items.map((item) => ({ id: item.id, request: requestOf(item, menu, addressee) })),
+      language,
+      asks: false,
+    },
+    { by: userId },
+  );
+  const opinions = await loadOpinions(
+    sql,
+    items.map(({ id }) => id),
+  );
+  const whole = [];
+  for (const own of judged) {
+    const before = opinions.get(own.itemId);
+    const verdict = before ? keepOpinion(own.verdict, before) : own.verdict;
+    whole.push(
+      verdict === own.verdict
+        ? own
+        : await threads.run('word-menu-dish', { id: own.itemId, verdict, language }, { by: userId }),
+    );
+  }
+  await writeVerdicts(sql, scanId, whole);
+  return whole.length;
+}
+
+/** The stored verdicts to which a model added something, by dish. */
+async function loadOpinions(sql: Sql, itemIds: readonly string[]): Promise<Map<string, Verdict>> {
+  const { rows } = await sql.query<Verdict & { item_id: string }>(
+    `select item_id, risk, confidence, findings, profile_findings as "profileFindings", allergens, "unknown"
+     from item_assessments where item_id = any($1) and findings @> '[{"rule": "model"}]'`,
+    [itemIds],
+  );
+  if (rows.length === 0) return new Map();
+  const parts = await sql.query<IngredientVerdict & { item_id: string; findings: Finding[] }>(
+    `select item_id, ingredient_name as name, risk, confidence, findings, allergens, hidden
+     from ingredient_assessments where item_id = any($1) order by position`,
+    [rows.map(({ item_id }) => item_id)],
+  );
+  const partsOf = Map.groupBy(parts.rows, ({ item_id }) => item_id);
+  return new Map(
+    rows.map(({ item_id, ...verdict }) => [
+      item_id,
+      {
+        ...verdict,
+        ingredients: (partsOf.get(item_id) ?? []).map(({ item_id: _, ...part }) => part),
+      },
+    ]),
+  );
+}
