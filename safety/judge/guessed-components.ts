@@ -19,6 +19,8 @@ export interface Guess {
 }
 
 const FLESH = ['meat', 'seafood'];
+/** Meat that is ordinary food once it is cooked through. */
+const PLAIN_MEAT = ['red-meat', 'poultry', 'pork', 'minced-meat'];
 const IN_ITS_PLACE = ['vegetables', 'fruit', 'mushrooms', 'pulses', 'soya', 'melons'];
 /** Plants that raw fish is dressed with as often as they are served in its place: "ceviche de rocoto" holds fish. */
 const DRESS_SEAFOOD = [
@@ -75,6 +77,7 @@ function standsIn(component: Component, dish: NamedDish): Certainty | null {
   if (!FLESH.some((id) => item.allGroups.has(id))) return certainty;
   const plants = dish.named.filter((n) => IN_ITS_PLACE.some((id) => n.item.allGroups.has(id)));
   const { start, end, segment, leadsBy } = dish.mention;
+  if (isOtherPlainMeat(component, dish)) return null;
   // "Ceviche of", "carpaccio di": what follows is what it is made of; "pâté on" says what it lies on.
   const of = leadsBy !== null && wordSet(everyWord(dishNames, 'madeOf')).has(leadsBy);
   // "Tartare de maquereau": the flesh that follows takes the place of the beef as a plant does.
@@ -95,6 +98,25 @@ function standsIn(component: Component, dish: NamedDish): Certainty | null {
   const mayBeOf = [...(inAcid ? [] : plants), ...flesh].filter((named) => !isStrewn(named));
   const bare = (leadsBy === null || inAcid) && !mayBeOf.some(({ mention }) => mention.segment === segment);
   return certainty === 'usually' && bare && isSlicedRaw(dish) ? 'always' : certainty;
+}
+
+/**
+ * "Haddock pie", "vegetable pie": what stands right before the name of a cooked dish is what is in it, in the place of the
+ * meat that such a dish usually holds. Which it is changes no verdict, but "beef" is no reason that she would believe.
+ */
+function isOtherPlainMeat(
+  { item, certainty, state }: Component,
+  { dish, named, mention }: NamedDish,
+): boolean {
+  const isPlain = PLAIN_MEAT.some((id) => item.allGroups.has(id)) && !item.allGroups.has('offal');
+  if (certainty === 'always' || !isPlain || (state?.heat ?? dish.dish.state.heat) !== 'cooked') return false;
+  const fills = [...FLESH, ...IN_ITS_PLACE, 'cheese'];
+  return named.some(
+    (one) =>
+      one.mention.segment === mention.segment &&
+      one.mention.end === mention.start &&
+      fills.some((id) => one.item.allGroups.has(id)),
+  );
 }
 
 /** A dish that is one thing, raw: carpaccio. */
