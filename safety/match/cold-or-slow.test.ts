@@ -46,3 +46,20 @@ describe('fish "cooked" in acid', () => {
     expect(riskOf(language, text)).toBe('NO_RISK');
   });
 });
+
+describe('food that is only said to be heated', () => {
+  it.each([
+    ['en', 'Brie, heated'],
+    ['fr', 'Brie chauffé'],
+    ['es', 'Salmón ahumado templado'],
+    ['de', 'Räucherlachs, erwärmt'],
+    ['it', 'Brie riscaldato'],
+    ['pt', 'Queijo brie aquecido'],
+  ] as const)('is rated as it comes, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).toBe('HIGH_RISK');
+  });
+
+  it('is cooked where it is heated until it is piping hot', () => {
+    expect(riskOf('en', 'Smoked salmon heated until piping hot')).toBe('NO_RISK');
+  });
+});
