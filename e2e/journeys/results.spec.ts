@@ -82,9 +82,10 @@ test('results are read with the keyboard alone, on a phone, in the dark, in Fren
 test('the list keeps its place for whoever comes back to it', async ({ page, signUp }) => {
   await signUp(page);
   await analyse(page, 'menu-en-bistro.jpg');
-  // The first dishes stand while the rest is read; a card that is drawn again then cannot be scrolled to.
-  await expect(page.getByRole('heading', { level: 1, name: 'The Lamb at Ashby' })).toBeVisible();
+  // The first dishes stand while the rest is read, and a card grows when its reasons come.
+  await expect(page.getByText(/^\d+ you can order/)).toBeVisible();
   const low = page.getByRole('button', { name: 'Grilled Swordfish' });
+  await expect(page.getByRole('article').filter({ has: low }).getByText('Source:')).toBeVisible();
   await low.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(0);
