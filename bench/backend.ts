@@ -63,6 +63,23 @@ const SCENES: Scene[] = [
       where user_id = $1 order by created_at desc limit 10`),
   },
   {
+    name: 'scans as cards, 10',
+    path: () =>
+      'menu_scans?select=id,restaurant_name,restaurant_type,country,overall_risk,extraction_error,created_at,given_name,' +
+      'is_favorite,safe_count,ask_count,high_count,first_dishes,analysis_runs(started_at,finished_at,error_message,result_json)' +
+      '&added_to=is.null&order=created_at.desc&limit=10',
+    sql: listed(`select id, restaurant_name, overall_risk, created_at, given_name, is_favorite, safe_count, ask_count,
+      high_count, first_dishes from menu_scans where user_id = $1 order by created_at desc limit 10`),
+  },
+  {
+    name: 'scans of 100, searched by dish',
+    path: () =>
+      'menu_scans?select=id,restaurant_name,created_at,first_dishes&added_to=is.null' +
+      '&search_text=like.*chevre*&search_text=like.*39*&order=created_at.desc&limit=10',
+    sql: listed(`select id, restaurant_name, created_at, first_dishes from menu_scans where user_id = $1
+      and search_text like '%chevre%' and search_text like '%39%' order by created_at desc limit 10`),
+  },
+  {
     name: 'results of a scan, 40 dishes',
     path: ({ scanId }) =>
       `menu_items?select=*,item_assessments(*),ingredient_assessments(*)&scan_id=eq.${scanId}&order=position.asc`,

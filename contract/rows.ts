@@ -39,6 +39,9 @@ export const menuScanRowSchema = z.object({
   language: receivedTextSchema,
   /** Who read it: "built-in" or the name of a model; null while a model still reads, and where it was not kept. */
   read_by: receivedTextSchema,
+  /** What she calls it; ours. */
+  given_name: receivedTextSchema,
+  is_favorite: z.boolean().catch(false),
   /** The scan whose menu this is a further photograph of; ours. */
   added_to: receivedTextSchema,
   created_at: receivedTimeSchema,

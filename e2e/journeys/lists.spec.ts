@@ -84,7 +84,25 @@ test('past menus are on the home page and in the history until they are deleted,
   await auditEverywhere(page, audit, 'home with a menu');
   await page.getByRole('link', { name: 'View All' }).click();
   await expect(page).toHaveURL(/\/history$/);
+  // Its small picture, its counts, a name of her own, a heart, and a search by one of its dishes.
+  const listed = page.getByRole('article');
+  await expect(listed.locator('img')).toHaveJSProperty('naturalWidth', 144);
+  await expect(listed).toContainText(/\d+ Safe/);
+  await page.getByRole('button', { name: 'Rename The Lamb at Ashby' }).click();
+  await page.getByLabel('Name').fill('Birthday lunch');
+  await audit(page, 'history, renaming');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Favorite: Birthday lunch' }).click();
+  await page.getByRole('button', { name: 'Favorites', exact: true }).click();
+  const search = page.getByRole('searchbox', { name: 'Search your menus' });
+  await search.fill('no such dish');
+  await expect(page.getByText('No menu has that dish or place.')).toBeVisible();
+  await search.fill('SWÓRDFISH');
+  await expect(listed).toHaveCount(1);
   await auditEverywhere(page, audit, 'history');
+  await page.getByRole('button', { name: 'Rename Birthday lunch' }).click();
+  await page.getByLabel('Name').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
 
   await page.getByRole('link', { name: 'The Lamb at Ashby' }).click();
   await expect(page).toHaveURL(results);

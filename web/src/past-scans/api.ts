@@ -1,10 +1,14 @@
 import { NOT_A_MENU, runResultSchema } from '@mirabelle/contract/functions/analyze-menu.ts';
-import { receivedList } from '@mirabelle/contract/received.ts';
+import { receivedIdSchema, receivedList, receivedTextsSchema } from '@mirabelle/contract/received.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { analysisRunRowSchema, menuScanRowSchema } from '@mirabelle/contract/rows.ts';
 import { z } from 'zod';
 import { changeRows, readRows } from '../lib/backend/rows.ts';
 import { RECENT_SCANS } from '../lib/policy.ts';
+import { searchWordsOf } from './search-words.ts';
+
+/** Missing where the server is older than the page: then no counts are shown. */
+const countSchema = z.number().int().min(0).catch(0);
 
 const rowSchema = z.object({
   ...menuScanRowSchema.pick({
@@ -15,13 +19,21 @@ const rowSchema = z.object({
     overall_risk: true,
     extraction_error: true,
     created_at: true,
+    given_name: true,
+    is_favorite: true,
   }).shape,
+  safe_count: countSchema,
+  ask_count: countSchema,
+  high_count: countSchema,
+  first_dishes: receivedTextsSchema,
   // Read besides the scans themselves.
   analysis_runs: receivedList(analysisRunRowSchema),
 });
 
-const SCAN_COLUMNS =
-  'id, restaurant_name, restaurant_type, country, overall_risk, extraction_error, created_at';
+const SCAN_COLUMNS = [
+  'id, restaurant_name, restaurant_type, country, overall_risk, extraction_error, created_at',
+  'given_name, is_favorite, safe_count, ask_count, high_count, first_dishes',
+].join(', ');
 const RUN_COLUMNS = 'started_at, finished_at, error_message, result_json';
 
 /** A rating, or why there is none; 'waiting' while it is in progress. */
@@ -30,7 +42,15 @@ export type Outcome = Risk | 'waiting' | 'notAMenu' | 'unreadable' | 'failed';
 /** A scan as the lists show it. */
 export interface RecentScan {
   id: string;
+  /** What she calls it, else the name that was read; null without either. */
   name: string | null;
+  /** The name that was read. */
+  readName: string | null;
+  favorite: boolean;
+  /** Dishes by rating; all zero while it is being read. */
+  counts: Record<Risk, number>;
+  /** Names of its first dishes, at most three. */
+  firstDishes: string[];
   type: string | null;
   country: string | null;
   outcome: Outcome;
@@ -47,36 +67,88 @@ function outcomeOf(row: z.infer<typeof rowSchema>): Outcome {
   return run?.error_message ? 'failed' : 'waiting';
 }
 
+/** Which scans a list shows. */
+export interface ScanSelection {
+  /** Words that must all be in the name of the place or of a dish; empty for all. */
+  search: string;
+  favorites: boolean;
+}
+export const ALL_SCANS: ScanSelection = { search: '', favorites: false };
+
 /**
  * The caller's scans, newest first, one page of the list.
  * @param before ISO time; only older ones
  * @throws BackendError, TimeoutError, InvalidAnswerError
  */
-export async function loadScans(before: string | null, signal: AbortSignal): Promise<RecentScan[]> {
+export async function loadScans(
+  { search, favorites }: ScanSelection,
+  before: string | null,
+  signal: AbortSignal,
+): Promise<RecentScan[]> {
   const rows = await readRows(
     'menu_scans',
     rowSchema,
     (backend, limit) => {
-      const query = backend
+      let query = backend
         .from('menu_scans')
         .select(`${SCAN_COLUMNS}, analysis_runs(${RUN_COLUMNS})`)
         // A further photograph of a menu shows with that menu.
         .is('added_to', null);
-      return (before === null ? query : query.lt('created_at', before))
-        .order('created_at', { ascending: false })
-        .limit(RECENT_SCANS)
-        .abortSignal(limit);
+      if (favorites) query = query.eq('is_favorite', true);
+      for (const word of searchWordsOf(search)) query = query.like('search_text', `%${word}%`);
+      if (before !== null) query = query.lt('created_at', before);
+      return query.order('created_at', { ascending: false }).limit(RECENT_SCANS).abortSignal(limit);
     },
     signal,
   );
   return rows.map((row) => ({
     id: row.id,
-    name: row.restaurant_name,
+    name: row.given_name ?? row.restaurant_name,
+    readName: row.restaurant_name,
+    favorite: row.is_favorite,
+    counts: { NO_RISK: row.safe_count, TO_CHECK: row.ask_count, HIGH_RISK: row.high_count },
+    firstDishes: row.first_dishes,
     type: row.restaurant_type,
     country: row.country,
     outcome: outcomeOf(row),
     createdAt: row.created_at,
   }));
+}
+
+const thumbnailSchema = z.object({
+  id: receivedIdSchema,
+  thumbnail: z
+    .string()
+    .regex(/^data:image\/jpeg;base64,/)
+    .nullable()
+    .catch(null),
+});
+
+/** The small pictures of scans, with their ids, of those that have one. @throws BackendError, TimeoutError, InvalidAnswerError */
+export async function loadThumbnails(
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<(readonly [id: string, thumbnail: string])[]> {
+  const rows = await readRows(
+    'menu_scans',
+    thumbnailSchema,
+    (backend, limit) => backend.from('menu_scans').select('id, thumbnail').in('id', ids).abortSignal(limit),
+    signal,
+  );
+  return rows.flatMap(({ id, thumbnail }) => (thumbnail ? [[id, thumbnail] as const] : []));
+}
+
+/**
+ * Changes what she calls a scan, or whether it is a favourite. Repeating it leaves the same row.
+ * @throws BackendError, TimeoutError
+ */
+export function changeScan(
+  id: string,
+  change: { given_name: string | null } | { is_favorite: boolean },
+): Promise<void> {
+  return changeRows('menu_scans', (backend, limit) =>
+    backend.from('menu_scans').update(change).eq('id', id).abortSignal(limit),
+  );
 }
 
 /** Deletes a scan with its photo, dishes and answers. @throws BackendError, TimeoutError */

@@ -1,7 +1,7 @@
 import { RESULTS_POLL_MS } from '@mirabelle/contract/policy.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { RECENT_SCANS } from '../lib/policy.ts';
-import { loadScans, type RecentScan } from './api.ts';
+import { loadScans, type RecentScan, type ScanSelection } from './api.ts';
 
 /** All lists of scans; invalidated when one is deleted or created. */
 export const SCANS_KEY = ['scans'] as const;
@@ -13,13 +13,15 @@ export const SCANS_KEY = ['scans'] as const;
 export const readAgainAfter = (scans: readonly RecentScan[] | undefined): number | false =>
   scans?.some(({ outcome }) => outcome === 'waiting') ? RESULTS_POLL_MS : false;
 
-/** The user's scans, newest first, ten at a time. */
-export function useScans(userId: string) {
+/** The user's scans that a selection leaves, newest first, ten at a time. */
+export function useScans(userId: string, selection: ScanSelection) {
   return useInfiniteQuery({
-    queryKey: [...SCANS_KEY, userId],
-    queryFn: ({ pageParam, signal }) => loadScans(pageParam, signal),
+    queryKey: [...SCANS_KEY, userId, selection],
+    queryFn: ({ pageParam, signal }) => loadScans(selection, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.length < RECENT_SCANS ? undefined : page.at(-1)?.createdAt),
+    // What was found stays until what is searched for now is there.
+    placeholderData: keepPreviousData,
     // A new scan must be here when the user comes back.
     staleTime: 0,
     refetchInterval: ({ state }) => readAgainAfter(state.data?.pages.flat()),

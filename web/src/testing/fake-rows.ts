@@ -5,7 +5,7 @@ type Row = Record<string, unknown>;
 
 /**
  * A backend with rows in memory, as far as the pages' lists and functions need it: filters by equality and by
- * "older than", order, limit, deletion; of a selection only `name:column->key`, otherwise whole rows.
+ * "older than", part of a text, order, limit, change, deletion; of a selection only `name:column->key`, otherwise whole rows.
  * `failure` makes every call fail with that error.
  */
 export function fakeRows(tables: Record<string, Row[]>) {
@@ -20,6 +20,7 @@ export function fakeRows(tables: Record<string, Row[]>) {
   const from = (table: string) => {
     const filters: ((row: Row) => boolean)[] = [];
     let deleting = false;
+    let changing: Row | null = null;
     let newestBy: string | null = null;
     let most = Number.POSITIVE_INFINITY;
     let inside: string[][] = [];
@@ -33,6 +34,10 @@ export function fakeRows(tables: Record<string, Row[]>) {
       if (state.failure) return { data: null, error: state.failure, status: state.failure.status };
       const rows = state.tables[table] ?? [];
       const found = rows.filter((row) => filters.every((holds) => holds(row)));
+      if (changing) {
+        for (const row of found) Object.assign(row, changing);
+        return { data: null, error: null, status: 204 };
+      }
       if (deleting) {
         state.tables[table] = rows.filter((row) => !found.includes(row));
         return { data: null, error: null, status: 204 };
@@ -56,6 +61,18 @@ export function fakeRows(tables: Record<string, Row[]>) {
       },
       lt: (column: string, value: string) => {
         filters.push((row) => String(row[column]) < value);
+        return chain;
+      },
+      in: (column: string, values: readonly unknown[]) => {
+        filters.push((row) => values.includes(row[column]));
+        return chain;
+      },
+      like: (column: string, pattern: string) => {
+        filters.push((row) => String(row[column] ?? '').includes(pattern.replace(/%/g, '')));
+        return chain;
+      },
+      update: (change: Row) => {
+        changing = change;
         return chain;
       },
       is: (column: string, value: null) => {

@@ -112,6 +112,86 @@ describe('the list of menus', () => {
   });
 });
 
+describe('finding and naming a menu', () => {
+  const search = (words: string) =>
+    act(async () => {
+      fireEvent.change(screen.getByRole('searchbox', { name: 'Search your menus' }), {
+        target: { value: words },
+      });
+    });
+
+  it('shows a picture or a drawn plate, the counts that are not zero, and the first dishes', async () => {
+    const thumbnail = 'data:image/jpeg;base64,/9j/4A==';
+    const counted = { safe_count: 12, ask_count: 3, high_count: 0, first_dishes: ['Soup', 'Roast chicken'] };
+    backend.tables.menu_scans = [scan(), scan({ ...counted, thumbnail })];
+    await open();
+    expect(card(0).textContent).toMatch(/12 Safe.*3 Ask Cook/);
+    expect(card(0).textContent).not.toContain('High Risk');
+    expect(card(0).textContent).toContain('Soup, Roast chicken');
+    await waitFor(() => expect(card(0).querySelector('img')?.getAttribute('src')).toBe(thumbnail));
+    expect(card(1).querySelector('img')).toBeNull();
+  });
+
+  it('searches by dish or place once typing pauses, and shows all again', async () => {
+    backend.tables.menu_scans = [
+      scan({ search_text: 'chez jo creme brulee' }),
+      scan({ search_text: 'soup' }),
+    ];
+    await open();
+    await search('Brûlée  Jo');
+    await waitFor(() => expect(names()).toEqual(['Restaurant 1']));
+    expect(screen.getByText('1 menu found')).toBeTruthy();
+    await search('pizza');
+    await waitFor(() => expect(screen.getByText('No menu has that dish or place.')).toBeTruthy());
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show all menus' })));
+    await waitFor(() => expect(names()).toHaveLength(2));
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('');
+  });
+
+  it('marks a favourite at once, and shows favourites alone', async () => {
+    backend.tables.menu_scans = [scan(), scan()];
+    await open();
+    const heart = () => screen.getByRole('button', { name: 'Favorite: Restaurant 1' });
+    await act(async () => fireEvent.click(heart()));
+    await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Favorites' })));
+    await waitFor(() => expect(names()).toEqual(['Restaurant 1']));
+    await act(async () => fireEvent.click(heart()));
+    await waitFor(() => expect(screen.getByText(/^No favorites yet/)).toBeTruthy());
+  });
+
+  it('takes a name of her own, and the one that was read again for an empty one', async () => {
+    backend.tables.menu_scans = [scan()];
+    await open();
+    const rename = async (from: string, to: string) => {
+      await act(async () => fireEvent.click(screen.getByRole('button', { name: `Rename ${from}` })));
+      fireEvent.change(screen.getByLabelText('Name'), { target: { value: to } });
+      await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+    };
+    await rename('Restaurant 1', ' Grandma’s birthday ');
+    await waitFor(() => expect(names()).toEqual(['Grandma’s birthday']));
+    expect(backend.tables.menu_scans[0]).toMatchObject({ given_name: 'Grandma’s birthday' });
+    await rename('Grandma’s birthday', ' ');
+    await waitFor(() => expect(names()).toEqual(['Restaurant 1']));
+    expect(backend.tables.menu_scans[0]).toMatchObject({ given_name: null });
+  });
+
+  it('says when a name could not be saved, and keeps what was typed', async () => {
+    backend.tables.menu_scans = [scan()];
+    await open();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Rename Restaurant 1' })));
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Chez Jo' } });
+    backend.failure = { message: 'broken', status: 500 };
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+    await waitFor(() =>
+      expect(spy.toast).toHaveBeenCalledWith(
+        expect.objectContaining({ title: 'The name could not be saved' }),
+      ),
+    );
+    expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Chez Jo');
+  });
+});
+
 describe('deleting a menu', () => {
   const ask = async () =>
     act(async () =>

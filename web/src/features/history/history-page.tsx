@@ -2,14 +2,21 @@ import { UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { ALL_SCANS } from '../../past-scans/api.ts';
 import { ScanCard } from '../../past-scans/scan-card.tsx';
 import { useScans } from '../../past-scans/use-scans.ts';
+import { useThumbnails } from '../../past-scans/use-thumbnails.ts';
 import { useSession } from '../../session/session-context.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ListEmpty, ListFailed, ListLoading } from '../../ui/list-states.tsx';
+import { cn } from '../../ui/cn.ts';
+import { ListEmpty, ListFailed, ListLoading, NoMatch } from '../../ui/list-states.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { FavoriteScan } from './favorite-scan.tsx';
 import { RemoveScan } from './remove-scan.tsx';
+import { RenameScan } from './rename-scan.tsx';
+import { SearchScans } from './search-scans.tsx';
+import { useSelection } from './use-selection.ts';
 
 /** /history: the user's menus, newest first. Requires sign-in. */
 export function HistoryPage() {
@@ -32,39 +39,63 @@ export function HistoryPage() {
 function Scans({ userId }: { userId: string }) {
   const { t } = useTranslation('history');
   const { t: scanTexts } = useTranslation('scans');
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useScans(userId);
-  if (isPending) return <Loading />;
-  if (error && !data) {
-    return (
-      <ListFailed
-        title={t('loadFailed')}
-        text={t('loadFailedText')}
-        retry={t('retry')}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  const scans = data.pages.flat();
-  if (scans.length === 0) return <Empty />;
+  const [selection, choose] = useSelection();
+  const list = useScans(userId, selection);
+  const { data, isPending, isPlaceholderData: searching, error, refetch } = list;
+  const scans = data?.pages.flat() ?? [];
+  const thumbnails = useThumbnails(scans.map(({ id }) => id));
+  const all = selection.search === '' && !selection.favorites;
+  if (data && scans.length === 0 && all && !searching) return <Empty />;
   return (
     <>
-      <ul className="grid gap-4 md:grid-cols-2">
-        {scans.map((scan) => (
-          <li key={scan.id} className="min-w-0">
-            <ScanCard
-              scan={scan}
-              withTime
-              headingLevel={2}
-              action={<RemoveScan scan={scan} name={scan.name ?? scanTexts('restaurant')} />}
-            />
-          </li>
-        ))}
+      <SearchScans selection={selection} onChoose={choose} />
+      <p role="status" className="sr-only">
+        {searching ? t('search.running') : all ? null : t('search.found', { count: scans.length })}
+      </p>
+      {isPending ? <Loading /> : null}
+      {error && !data ? (
+        <ListFailed
+          title={t('loadFailed')}
+          text={t('loadFailedText')}
+          retry={t('retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data && scans.length === 0 ? (
+        <NoMatch clear={t('search.clear')} onClear={() => choose(ALL_SCANS)}>
+          <h2 className="text-lg">{t(selection.search ? 'search.none' : 'search.noFavorites')}</h2>
+        </NoMatch>
+      ) : null}
+      <ul aria-busy={searching} className={cn('grid gap-4 md:grid-cols-2', searching && 'opacity-60')}>
+        {scans.map((scan) => {
+          const name = scan.name ?? scanTexts('restaurant');
+          return (
+            <li key={scan.id} className="min-w-0">
+              <ScanCard
+                scan={scan}
+                thumbnail={thumbnails.get(scan.id)}
+                withTime
+                headingLevel={2}
+                action={
+                  <>
+                    <FavoriteScan scan={scan} name={name} />
+                    <RenameScan scan={scan} name={name} />
+                    <RemoveScan scan={scan} name={name} />
+                  </>
+                }
+              />
+            </li>
+          );
+        })}
       </ul>
-      {hasNextPage ? (
+      {list.hasNextPage ? (
         <div className="mt-6 text-center">
-          <Button variant="secondary" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {isFetchingNextPage ? t('moreLoading') : t('more')}
+          <Button
+            variant="secondary"
+            disabled={list.isFetchingNextPage || searching}
+            onClick={() => list.fetchNextPage()}
+          >
+            {list.isFetchingNextPage ? t('moreLoading') : t('more')}
           </Button>
         </div>
       ) : null}

@@ -3,9 +3,10 @@ import { ScanText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { queryClient } from '../../lib/query-client.ts';
-import { loadScans } from '../../past-scans/api.ts';
+import { ALL_SCANS, loadScans } from '../../past-scans/api.ts';
 import { ScanCard } from '../../past-scans/scan-card.tsx';
 import { readAgainAfter, SCANS_KEY } from '../../past-scans/use-scans.ts';
+import { useThumbnails } from '../../past-scans/use-thumbnails.ts';
 import { Reminders } from '../../reminders/reminders.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -24,10 +25,11 @@ function Section({ userId }: { userId: string }) {
   const { t } = useTranslation('home');
   const { data, error, refetch } = useQuery({
     queryKey: [...SCANS_KEY, 'recent', userId],
-    queryFn: ({ signal }) => loadScans(null, signal),
+    queryFn: ({ signal }) => loadScans(ALL_SCANS, null, signal),
     staleTime: 0,
     refetchInterval: ({ state }) => readAgainAfter(state.data),
   });
+  const thumbnails = useThumbnails(data?.map(({ id }) => id) ?? []);
   return (
     <section aria-labelledby="recent-title" className="mt-14">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -45,7 +47,7 @@ function Section({ userId }: { userId: string }) {
           <ul className="grid gap-4 md:grid-cols-2">
             {data.map((scan) => (
               <li key={scan.id} className="min-w-0">
-                <ScanCard scan={scan} headingLevel={3} />
+                <ScanCard scan={scan} thumbnail={thumbnails.get(scan.id)} headingLevel={3} />
               </li>
             ))}
           </ul>

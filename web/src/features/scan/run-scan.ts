@@ -33,6 +33,8 @@ export interface ScanPhoto {
   blob: Blob;
   /** Extension of the stored file's name. */
   extension: string;
+  /** A small picture of it, as a data address; null or absent where none could be made. */
+  thumbnail?: string | null;
 }
 
 /** The menu that a photo is a further one of. */
@@ -65,6 +67,8 @@ export interface NewScan {
   id: string;
   user_id: string;
   image_url: string;
+  /** A small picture of it, for lists. */
+  thumbnail?: string;
   added_to?: string;
   added_parts?: readonly number[];
 }
@@ -137,6 +141,7 @@ export async function runScan(options: RunScanOptions): Promise<ScanOutcome> {
           id: scanId,
           user_id: userId,
           image_url: imageUrl,
+          ...(photo.thumbnail && { thumbnail: photo.thumbnail }),
           ...(addTo && { added_to: addTo.scanId, added_parts: addTo.parts }),
         },
         s,

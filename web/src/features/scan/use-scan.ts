@@ -4,6 +4,7 @@ import { getBackend } from '../../lib/backend/backend.ts';
 import { TimeoutError, toBackendError } from '../../lib/backend/backend-error.ts';
 import { CALLS, withTimeout } from '../../lib/backend/retry.ts';
 import { systemClock } from '../../lib/clock.ts';
+import { thumbnailOf } from '../../photo/thumbnail.ts';
 import { scanBackend } from './api.ts';
 import { type AddTo, runScan, type ScanOutcome, type ScanPhoto, type ScanProgress } from './run-scan.ts';
 import { asScanError, type ScanError } from './scan-error.ts';
@@ -42,7 +43,7 @@ export function useScan(): ScanRun {
         throw cause instanceof TimeoutError ? cause : toBackendError(cause, 0);
       });
       return await runScan({
-        photo,
+        photo: { ...photo, thumbnail: await thumbnailOf(photo.blob) },
         userId,
         addTo,
         backend: scanBackend(backend),
