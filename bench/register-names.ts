@@ -2,13 +2,13 @@
  * Measures names of the national registers, typed as people do: how many are answered unknown, and how many of the
  * answers rest on a text that somebody read.
  *
- *   node bench/register-names.ts <folder with products.csv> [how many a country, default 300] [--misses]
+ *   node bench/register-names.ts <folder with products.csv> [how many a country, default 300] [--misses] [--seed=WORD]
  *
  * `products.csv` needs the columns `country`, `product`, `kind` and `inns`. Which rows are drawn, in which half they
  * fall and where the slip stands is decided by the hash of the row. A name is typed without strength, form and maker,
  * with one letter wrong or left out. A slip that is answered with "did you mean ...?" and the names that are near is
  * counted apart from those that are answered unknown with nothing to go on. `--misses` prints the unknown names of the
- * first half only: the second is put aside.
+ * first half only: the second is put aside. Another seed draws other names.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -24,10 +24,11 @@ const GOALS: Record<string, number> = { FR: 8, IT: 10, CH: 13 };
 
 const args = process.argv.slice(2);
 const showMisses = args.includes('--misses');
+const seed = args.find((arg) => arg.startsWith('--seed='))?.slice('--seed='.length) ?? '';
 const [folder, count = '300'] = args.filter((arg) => !arg.startsWith('--'));
 if (!folder) {
   console.error(
-    'usage: node bench/register-names.ts <folder with products.csv> [how many a country] [--misses]',
+    'usage: node bench/register-names.ts <folder with products.csv> [how many a country] [--misses] [--seed=WORD]',
   );
   process.exit(2);
 }
@@ -40,7 +41,7 @@ const rows = parseCsv(readFileSync(path.join(folder, 'products.csv'), 'utf8'))
     return {
       country: row.country as string,
       name,
-      hash: hashOf(`${row.country} ${row.product} ${row.inns}`),
+      hash: hashOf(`${seed}${row.country} ${row.product} ${row.inns}`),
     };
   })
   .filter(({ name }) => name.length > 0)

@@ -90,7 +90,7 @@ function membersOf({ name }: PackedBrand, word: string, { names }: MedicineCatal
 }
 
 /** What the European Commission authorised is sold in every member. */
-function isSoldIn(country: string | null, countries: readonly string[]): boolean {
+export function isSoldIn(country: string | null, countries: readonly string[]): boolean {
   if (country === null) return false;
   return countries.includes(country) || (countries.includes('EU') && isInEuropeanUnion(country));
 }

@@ -63,6 +63,7 @@ export function activeAfterAll(
         brand: null,
         unknownMember: null,
         either: [],
+        others: [],
         misspelt: false,
         letters: 0,
         named: [id],

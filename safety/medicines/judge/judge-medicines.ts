@@ -14,15 +14,17 @@ import { duplicatesAmong } from './duplicates.ts';
 import { activeAfterAll, excipientFindings, withAmounts } from './excipients.ts';
 import { judgeProduct, rank } from './judge-product.ts';
 import type { Asker, JudgedProduct } from './judged-product.ts';
+import { settleNames } from './near-names.ts';
 import { servicesFor } from './services.ts';
 import { warningsOf } from './warnings.ts';
 
 /** Judges what was read. */
 export function judgeMedicines(
-  reading: MedicineReading,
+  read: MedicineReading,
   asker: Asker,
   catalogue: MedicineCatalogue,
 ): MedicineVerdict {
+  const reading = settleNames(read, asker, catalogue);
   const products = reading.products.map((product) => withAmounts(product, reading.excipients));
   const judged = [...products, ...activeAfterAll(reading.excipients, catalogue)]
     .filter((product) => product.brand || product.named.length > 0)

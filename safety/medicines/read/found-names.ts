@@ -14,6 +14,10 @@ export interface NameMention {
   corrected: boolean;
   /** It was not the recogniser that mistook letters: another word may have been meant. */
   misspelt?: boolean;
+  /** A finger makes of the name what was written. */
+  isFingerSlip?: boolean;
+  /** Words of other names that are near. */
+  others?: readonly string[];
   /** An ordinary word that is also a brand, and all that was written: a guess to be asked about. */
   guessed?: boolean;
 }

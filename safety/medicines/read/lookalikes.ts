@@ -1,16 +1,24 @@
 import { distance } from '@mirabelle/language/text/distance.ts';
+import { isFingerSlip } from './finger-slips.ts';
 
 /** A word taken for another. */
 export interface Correction {
   word: string;
   /** 0: digits read for letters, doubled letters, or spellings that sound the same; else letters that differ. */
   slips: number;
+  /** It is what a finger makes of that word: the key beside, two letters that changed places. */
+  isFingerSlip?: boolean;
+  /** Names of other medicines that are as many letters away, though no finger makes this word of them. */
+  others?: string[];
 }
 
-/** What a word stands for, as one text that can be compared, and whether it is a name without further words. */
+/** What a word stands for, as one text that can be compared. */
 export interface Meaning {
   substances: string;
+  /** Whether it is a name without further words. */
   isWhole: boolean;
+  /** Whether it is the name of a substance, which no brand's look-alike is rather meant than. */
+  isSubstance: boolean;
 }
 
 /** A known word, with the forms in which it is compared. */
@@ -84,17 +92,21 @@ export class Lookalikes {
     return null;
   }
 
-  /** The known word nearest to one that is not known; null where none is near, or words of two meanings are. */
+  /**
+   * The known word nearest to one that is not known; null where none is near, or words of two meanings are. Of two
+   * meanings the one is nearer that a finger makes this word of.
+   */
   nearest(word: string): Correction | null {
-    if (word.length < 5 || /\d/.test(word)) return null;
+    if (word.length < TYPED_LETTERS || /\d/.test(word)) return null;
     const shape = shapeOf(word);
     const same = this.byShape.get(shape);
     if (same) {
       const agreed = this.agreed(same);
       return agreed === null ? null : { word: agreed, slips: 0 };
     }
-    if (word.length < SURE_LETTERS) return null;
     const once = this.within(word, 1);
+    const byFinger = this.byFinger(word, once);
+    if (byFinger || word.length < SURE_LETTERS) return byFinger;
     if (once.length > 0 || shape.length < LONG_LETTERS) return this.corrected(once, 1);
     // Two slips only where the beginning was read; "Reflex" is not "Keflex".
     const twice = this.within(word, 2).filter((near) => shapeOf(near).slice(0, 2) === shape.slice(0, 2));
@@ -108,19 +120,30 @@ export class Lookalikes {
     return [...new Map(near.map((one) => [this.meaningOf(one).substances, one])).values()];
   }
 
+  /** The one name that a finger makes a word of, and what else is near. */
+  private byFinger(word: string, near: readonly string[]): Correction | null {
+    const slips = near.filter((name) => name.length >= SURE_LETTERS && isFingerSlip(word, name));
+    const meant = this.agreed(slips);
+    if (meant === null) return null;
+    const { substances } = this.meaningOf(meant);
+    const others = near.filter((name) => this.meaningOf(name).substances !== substances);
+    return { word: meant, slips: 1, isFingerSlip: true, others };
+  }
+
   private corrected(near: readonly string[], slips: number): Correction | null {
     const word = this.agreed(near);
     return word === null ? null : { word, slips };
   }
 
-  /** One of some words where they all mean one thing: rather one that is a name by itself. */
+  /** One of some words where they all mean one thing: rather a name by itself, and a substance's. */
   private agreed(words: readonly string[]): string | null {
     const [first, ...others] = words;
     if (first === undefined) return null;
     if (others.length === 0) return first;
-    const { substances, isWhole } = this.meaningOf(first);
+    const { substances } = this.meaningOf(first);
     if (others.some((other) => this.meaningOf(other).substances !== substances)) return null;
-    return isWhole ? first : (others.find((other) => this.meaningOf(other).isWhole) ?? first);
+    const whole = words.filter((word) => this.meaningOf(word).isWhole);
+    return whole.find((word) => this.meaningOf(word).isSubstance) ?? whole[0] ?? first;
   }
 
   /**
@@ -133,7 +156,7 @@ export class Lookalikes {
     const found: string[] = [];
     for (let length = shape.length - limit - 1; length <= shape.length + limit + 1; length++) {
       for (const span of this.spans.get(length) ?? []) {
-        if (!beginsAlike(span.beginning, shape)) continue;
+        if (!beginsAlike(span.beginning, shape) && !beginsAlike(span.beginning, word)) continue;
         for (let at = span.from; at < span.to; at++) {
           const near = this.shapes[at];
           if (!near) continue;
@@ -153,9 +176,11 @@ export class Lookalikes {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
+/** Below so many letters no word is taken for another. */
+const TYPED_LETTERS = 5;
 /** Below so many letters even one slip leaves too many names near to ask about. */
 const HINT_LETTERS = 4;
-/** Below so many letters one slip makes another name: it is asked about, and not judged by. */
+/** A name of fewer letters has too many near it: what is a slip from it is asked about, and not judged by it. */
 const SURE_LETTERS = 6;
 /** From so many letters on two slips leave no other name near. */
 const LONG_LETTERS = 10;

@@ -72,7 +72,9 @@ export function longestAt(
   const near = index.lookalikes.nearest(word.text);
   if (!near) return null;
   const mention = match(words, at, near.word, index, near);
-  return mention && { ...mention, misspelt: true };
+  if (!mention) return null;
+  const { isFingerSlip = false, others = [] } = near;
+  return { ...mention, misspelt: true, isFingerSlip, others };
 }
 
 /** "Ac. folique", "vit D": the first word is cut short, and others follow. */

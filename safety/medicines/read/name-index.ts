@@ -178,7 +178,11 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
     isWord: (word) => words.has(word),
     isSpelt: (word) => spelt.has(word),
     lookalikes: new Lookalikes(correctable, standsFor),
-    beginnings: new Lookalikes(beginning, (word) => ({ substances: word, isWhole: false })),
+    beginnings: new Lookalikes(beginning, (word) => ({
+      substances: word,
+      isWhole: false,
+      isSubstance: false,
+    })),
     spelledElsewhere,
     combination: (parts) => combinations.get([...parts].sort().join('+')),
     notNames: packed.substances.flatMap(({ notNames }) =>
@@ -240,7 +244,11 @@ function meaningOf(entries: readonly NameEntry[]): Meaning {
         ? [named.id]
         : [`class:${named.id}`],
   );
-  return { substances: [...new Set(meanings)].sort().join('|'), isWhole: whole.length > 0 };
+  return {
+    substances: [...new Set(meanings)].sort().join('|'),
+    isWhole: whole.length > 0,
+    isSubstance: whole.some(({ named }) => named.kind === 'substance'),
+  };
 }
 
 function put(map: Map<string, NameEntry[]>, key: string, entry: NameEntry): void {

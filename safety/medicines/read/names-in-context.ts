@@ -156,10 +156,10 @@ function isAccentedOtherwise({ at, to, entries }: NameMention, words: Word[], in
   return entries.every((entry) => entry.needsContext) && !index.isSpelt(raw.toLowerCase());
 }
 
-/** A misspelling without strength or form beside it has to be of a long word, or of a name of several. */
-function isNearEnough({ at, to, entries, slips }: NameMention): boolean {
+/** A misspelling without strength or form beside it has to be of a long word, of a name of several, or a finger's. */
+function isNearEnough({ at, to, entries, slips, isFingerSlip }: NameMention): boolean {
   const length = entries[0]?.words[0]?.length ?? 0;
-  if (slips <= 1) return length >= 7 || to - at > 1;
+  if (slips <= 1) return length >= 7 || to - at > 1 || isFingerSlip === true;
   return length >= 11;
 }
 

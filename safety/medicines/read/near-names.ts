@@ -1,4 +1,4 @@
-import type { NameIndex } from './name-index.ts';
+import type { Named, NameIndex } from './name-index.ts';
 import { isShortText } from './short-text.ts';
 import type { UnknownNames } from './unknown-names.ts';
 import { nameWords, type Word } from './words.ts';
@@ -26,9 +26,18 @@ export function nearNames(
   });
 }
 
-/** The shortest name that begins with a word; none where it only stands inside names. */
 function nameOf(word: string, index: NameIndex, read: string): NearName[] {
-  const named = index.beginningWith(word).at(-1)?.named;
-  if (!named || named.kind === 'class') return [];
-  return [{ read, target: named.kind === 'brand' ? `brand:${named.brand.name}` : `substance:${named.id}` }];
+  const named = meantBy(word, index);
+  const target = named && targetOf(named);
+  return target ? [{ read, target }] : [];
+}
+
+/** What the shortest name that begins with a word stands for; null where the word only stands inside names. */
+export const meantBy = (word: string, index: NameIndex): Named | null =>
+  index.beginningWith(word).at(-1)?.named ?? null;
+
+/** How a name is asked about; null for a class, of which no single medicine is meant. */
+export function targetOf(named: Named): string | null {
+  if (named.kind === 'class') return null;
+  return named.kind === 'brand' ? `brand:${named.brand.name}` : `substance:${named.id}`;
 }

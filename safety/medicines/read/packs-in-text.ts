@@ -69,6 +69,7 @@ function productOf(pack: Pack, read: string, at: number): Product {
     unknownMember: null,
     named: [],
     either: [],
+    others: [],
     strengthOf: new Map(),
     strengths: findStrengths(splitWords(cleanText(pack.strength ?? ''))).map(({ strength }) => strength),
     form: pack.form,

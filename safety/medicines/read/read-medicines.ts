@@ -6,8 +6,8 @@ import { withDilutions } from './dilutions.ts';
 import { type ExcipientMention, partExcipients } from './excipients.ts';
 import { findNames } from './find-names.ts';
 import type { FoundNames, NameMention } from './found-names.ts';
-import type { NameIndex } from './name-index.ts';
-import { type NearName, nearNames } from './near-names.ts';
+import type { Named, NameIndex } from './name-index.ts';
+import { meantBy, type NearName, nearNames } from './near-names.ts';
 import { JOINING_WORDS } from './page-words.ts';
 import { isExplained, isRangeWord, qualifierAfter } from './qualifiers.ts';
 import { isBareStrength, isNumber } from './strengths.ts';
@@ -30,6 +30,8 @@ export interface Product {
   named: string[];
   /** Those of them that share the name that was read: one of them is meant ("typhoid vaccine", live or not). */
   either: string[];
+  /** Other names that a misspelt one is near. */
+  others: Named[];
   /** What each part's strength is, where one stands behind its name. */
   strengthOf: Map<string, Strength>;
   strengths: Strength[];
@@ -89,7 +91,7 @@ export function readMedicines(text: string, typed: boolean, index: NameIndex, pa
   const subjects = part ? subjectsOfPart(found, index) : subjectsOf(found, typed, index);
   const products = mergeProducts(
     subjects.map((mention, i) => ({
-      ...productOf(mention, subjects[i + 1], found, clean),
+      ...productOf(mention, subjects[i + 1], found, clean, index),
       unknownMember: qualifierAfter(mention, found, index, { typed, text: clean }),
     })),
     words,
@@ -122,6 +124,7 @@ function productOf(
   next: NameMention | undefined,
   found: FoundNames,
   text: string,
+  index: NameIndex,
 ): Product {
   const { words } = found;
   const first = words[mention.at];
@@ -159,6 +162,7 @@ function productOf(
     unknownMember: null,
     named: substances,
     either: substances.length > 1 ? [...substances] : [],
+    others: (mention.others ?? []).flatMap((word) => meantBy(word, index) ?? []),
     strengthOf,
     strengths: own,
     form: form?.value.name ?? null,
