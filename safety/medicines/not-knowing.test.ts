@@ -41,6 +41,28 @@ describe('not knowing', () => {
     expect(ask(`${brand} 10 mg loratadine`).findings).toEqual([]);
   });
 
+  it('judges by the register that names all of a product where another leaves a part without a record', () => {
+    const verdict = ask('Trikafta');
+    expect(verdict.ingredients.map(({ substance }) => substance).sort()).toEqual([
+      'elexacaftor',
+      'ivacaftor',
+      'tezacaftor',
+    ]);
+    expect(verdict.level).toBe('CAUTION');
+  });
+
+  it('is never SAFE by another register where one leaves a part without a record', () => {
+    const half = packed.brands.filter(
+      ({ needsContext, meanings }) =>
+        !needsContext &&
+        meanings.some(({ parts }) => parts.some((part) => part.startsWith('?'))) &&
+        meanings.some(({ parts }) => parts.every((part) => !part.startsWith('?'))),
+    );
+    expect(half.length).toBeGreaterThan(50);
+    const safe = half.filter(({ name }) => ask(name).level === 'SAFE').map(({ name }) => name);
+    expect(safe).toEqual([]);
+  });
+
   it('is not SAFE of such a brand where it is not so in every trimester', () => {
     const verdict = ask(`${unlistedBrandOf('chlorphenamine')} 4 mg`, { userContext: userContextOf(8, 'GB') });
     expect(verdict.level).toBe('CAUTION');

@@ -23,11 +23,14 @@ export function judgeProduct(product: Product, asker: Asker, catalogue: Medicine
   const harmless = anywhere.every((composition) =>
     isHarmless(judgeParts(composition, product, asker, catalogue)),
   );
-  const judged = held.map((parts) => judgeComposition(parts, product, harmless));
+  // What one register leaves without a record another one names.
+  const named = held.filter((parts) => !held.some((other) => namesAllOf(other, parts, catalogue)));
+  const doubted = named.length < held.length;
+  const judged = named.map((parts) => judgeComposition(parts, product, { harmless, doubted }));
   const [first, ...rest] = judged;
   // A brand with several compositions is as bad as the worst of them.
   const worst = rest.reduce((a, b) => (rank(b.level) < rank(a.level) ? b : a), first ?? nothingIn(product));
-  return { ...worst, compositions: differing(compositions) };
+  return { ...worst, compositions: differing(named.map(({ composition }) => composition)) };
 }
 
 /** Worst first. */
@@ -89,14 +92,42 @@ function judgeParts(
 const isHarmless = ({ substances, unrecorded, whole }: JudgedParts): boolean =>
   whole && unrecorded.length === 0 && substances.every(isSafeThroughout);
 
-/** @param harmless whether nothing that is sold under its name is anything but SAFE */
-function judgeComposition(parts: JudgedParts, product: Product, harmless: boolean): JudgedProduct {
+/**
+ * Whether another register's list of the same product names all of it: what has a record here is part of it there, and
+ * there is more for the names without a record to stand for. "PF-07321332 and ritonavir" is nirmatrelvir with ritonavir.
+ */
+function namesAllOf(other: JudgedParts, parts: JudgedParts, catalogue: MedicineCatalogue): boolean {
+  if (parts.unrecorded.length === 0 || parts.substances.length === 0) return false;
+  if (!other.whole || other.unrecorded.length > 0) return false;
+  const here = substancesOf(parts, catalogue);
+  const there = substancesOf(other, catalogue);
+  return there.size > here.size && [...here].every((id) => there.has(id));
+}
+
+/** Ids of the substances that are on record, those of a combination one by one. */
+function substancesOf({ substances }: JudgedParts, catalogue: MedicineCatalogue): Set<string> {
+  return new Set(
+    substances.flatMap(({ substance }) => {
+      const composedOf = catalogue.substance(substance)?.composedOf ?? [];
+      return composedOf.length > 0 ? composedOf : [substance];
+    }),
+  );
+}
+
+interface Trust {
+  /** Whether nothing that is sold under its name is anything but SAFE. */
+  harmless: boolean;
+  /** Whether a register lists something under its name that has no record. */
+  doubted: boolean;
+}
+
+function judgeComposition(parts: JudgedParts, product: Product, { harmless, doubted }: Trust): JudgedProduct {
   const { composition, substances, unrecorded, whole } = parts;
   const levels = [...substances.map(({ level }) => level), ...unrecorded.map((): AdviceLevel => 'UNKNOWN')];
   const [first = 'UNKNOWN', ...rest] = levels;
   const level = worstLevel([first, ...rest]);
   const confirmed = composition.confirmed && whole;
-  const trusted = (confirmed || harmless) && isNameSure(product) && !product.guessed;
+  const trusted = (confirmed || harmless) && !doubted && isNameSure(product) && !product.guessed;
   return {
     product,
     compositions: 1,
