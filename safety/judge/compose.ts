@@ -4,7 +4,15 @@ import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 import type { Composition, Part } from '../model/part.ts';
 import { joinWords, overlay } from '../model/state.ts';
 import { isServedCold } from './cold-soup.ts';
-import { addedCold, besideCooked, isStirredAmong, madeIn, pouredInto } from './drink-in-food.ts';
+import {
+  addedCold,
+  besideCooked,
+  isDescribedBy,
+  isInSauce,
+  isStirredAmong,
+  madeIn,
+  pouredInto,
+} from './drink-in-food.ts';
 import { foodsGuessed } from './foods-guessed.ts';
 import { isInside, isJoined, mayLieBeside, SOUPS, STEWS } from './joined.ts';
 import { laidCold } from './laid-cold.ts';
@@ -160,6 +168,7 @@ function foodsNamed(
   catalogue: Catalogue,
 ): Ingredient[] {
   const { heat, ...besides } = dish.dish.dish.state;
+  const named = dish.named.map((one) => one.mention);
   const isColdSoup = SOUPS.test(dish.dish.dish.id) && isServedCold(dish, reading, catalogue);
   return dish.named.flatMap(({ mention, item }) => {
     // "Ragù, carne": the general word names the component, it does not replace it.
@@ -222,14 +231,11 @@ function foodsNamed(
     const withOthers =
       item.allGroups.has(ALCOHOLIC_DRINKS) &&
       !inThePot &&
-      heat === 'cooked' &&
       !addedCold(dish.dish.dish) &&
-      isStirredAmong(
-        mention,
-        item,
-        dish.named.map((one) => one.mention),
-        catalogue,
-      );
+      (isInSauce(mention, named, catalogue) ||
+        (heat === 'cooked' &&
+          (isDescribedBy(mention, item, dish.mention, named) ||
+            isStirredAmong(mention, item, named, catalogue))));
     // Coffee and cake are two dishes; an espresso brownie is one.
     const apartDrink =
       item.allGroups.has(DRINKS) &&

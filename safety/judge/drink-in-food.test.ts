@@ -19,6 +19,7 @@ const engine = createEngine(
       { id: 'beer', names: named('beers'), parents: ['alcoholic-drinks'] },
       { id: 'cereals', names: named('cereals') },
       { id: 'cocktails', names: named('cocktails'), parents: ['alcoholic-drinks'] },
+      { id: 'condiments', names: named('condiments') },
     ],
     foods: [
       {
@@ -28,6 +29,8 @@ const engine = createEngine(
         usual: { heat: 'cooked' },
         facts: [fine],
       },
+      { id: 'gravy', names: named('jus'), facts: [fine] },
+      { id: 'mustard', names: named('mustard'), groups: ['condiments'], facts: [fine] },
       { id: 'morel', names: named('morels', 'morilles'), facts: [fine] },
       { id: 'pasta', names: named('pasta'), groups: ['cereals'], facts: [fine] },
       { id: 'wine', names: named('wine', 'vin jaune'), groups: ['alcoholic-drinks'] },
@@ -77,6 +80,23 @@ describe('an alcoholic drink in a line of foods', () => {
     ['Wine', 'en'],
   ] as const)('is drunk: %s', (text, language) => {
     expect(rate(text, language)).toBe('HIGH_RISK');
+  });
+
+  it.each([
+    ['Chicken', 'stout jus'],
+    ['Chicken', 'stout mustard, morels'],
+    ['Pasta', 'morels, mustard, wine'],
+    ['Chicken', 'rum and morel jus'],
+  ])('is in the sauce or among what the dish is made with: %s, %s', (text, description) => {
+    expect(engine.assess({ kind: 'dish', text, description, language: 'en' }).risk).toBe('TO_CHECK');
+  });
+
+  it.each([
+    ['Pasta', 'morels, wine'],
+    ['Pasta', 'morels, mustard, a glass of wine'],
+    ['Pasta', 'morels, mustard, stout'],
+  ])('is drunk beside a dish that is described with little else: %s, %s', (text, description) => {
+    expect(engine.assess({ kind: 'dish', text, description, language: 'en' }).risk).toBe('HIGH_RISK');
   });
 
   it.each(['Mojito without rum', 'Rum-free mojito', 'Mojito, no rum'])(

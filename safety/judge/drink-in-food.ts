@@ -11,6 +11,11 @@ const VEGETABLES = 'vegetables';
 /** Pasta, rice and the like. */
 const BOILED = 'cereals';
 
+const SAUCES = ['gravy', 'beurre-blanc'];
+const CONDIMENTS = 'condiments';
+/** With fewer, a description may be what comes beside a dish: "fries, wine". */
+const FEWEST_DESCRIBED = 2;
+
 /** Ways of cooking that need a liquid. */
 const IN_A_POT = ['boiled', 'braised', 'cooked', 'poached', 'steamed', 'long-cooked'];
 
@@ -32,6 +37,7 @@ export function pouredInto(
   }
   // "Gamberi flambati al brandy": a flame leaves most of the alcohol.
   if (present.some((m) => m.id === FLAMED && m.field === drink.field)) return 'apart';
+  if (isInSauce(drink, present, catalogue)) return 'open';
   // "Vodka pasta": a sauce by its place, though how long it boiled is not stated.
   const boiled = present.filter((m) => itemOf(catalogue, m.kind, m.id)?.allGroups.has(BOILED));
   if (boiled.some((m) => besideCooked(drink, m))) return 'open';
@@ -44,6 +50,7 @@ export function pouredInto(
   if (present.some((m) => m !== drink && isSimmeredIn(drink, m, catalogue))) return 'open';
   if (present.some((m) => isCookedWith(drink, m, present))) return 'open';
   const flesh = present.filter((m) => isCookedFlesh(m, catalogue));
+  if ([...boiled, ...flesh].some((m) => isDescribedBy(drink, item, m, present))) return 'open';
   if (drink.poured || flesh.length === 0) return 'apart';
   if (flesh.some((m) => madeIn(drink, m) || (besideCooked(drink, m) && isCooked(m, catalogue))))
     return 'cooked';
@@ -99,12 +106,31 @@ export function isStirredAmong(
   named: readonly Mention[],
   catalogue: Catalogue,
 ): boolean {
+  if (isInSauce(drink, named, catalogue)) return true;
   if (drink.poured || isOrderedBeside(item)) return false;
   const others = named.filter((m) => m !== drink);
   if (others.some((m) => isSimmeredIn(drink, m, catalogue))) return true;
   // "Pasta, salad and wine": what a set menu ends with.
   if (item.allGroups.has('wine')) return false;
   return drink.joinedBy === 'and' && others.filter((m) => m.field === drink.field).length > 1;
+}
+
+/** "Guinness jus", "champagne and tarragon beurre blanc": part of the sauce, though how long it boiled is not stated. */
+export function isInSauce(drink: Mention, present: readonly Mention[], catalogue: Catalogue): boolean {
+  return present.some((m) => {
+    const item = itemOf(catalogue, m.kind, m.id);
+    if (!item || drink.poured || m.field !== drink.field || m.segment !== drink.segment) return false;
+    if (!SAUCES.includes(item.id) && !item.allGroups.has(CONDIMENTS)) return false;
+    if (besideCooked(drink, m)) return true;
+    const first = present.find((one) => one.field === m.field && one.chunk === m.chunk);
+    return m.start > drink.end && m.joinedBy === 'and' && first !== m;
+  });
+}
+
+/** "Capellini", described as "garlic, tomato, white wine": among what a hot dish is made with, no glass beside it. */
+export function isDescribedBy(drink: Mention, item: Item, head: Mention, named: readonly Mention[]): boolean {
+  if (drink.poured || isOrderedBeside(item) || drink.field <= head.field) return false;
+  return named.filter((m) => m.field === drink.field && m !== drink).length >= FEWEST_DESCRIBED;
 }
 
 /** Beer and cocktails named beside a meal are a drink of their own; cider, kept with beer, goes into pots like wine. */
