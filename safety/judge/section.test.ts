@@ -103,6 +103,22 @@ describe('a heading that says what is under it changes daily', () => {
   });
 });
 
+describe('a heading of what dishes are made on', () => {
+  it.each([
+    ['Salads', 'Zorblax', 'lettuce, tomato, corn, chicken', 'en', 'NO_RISK'],
+    ['Pâtes', 'La Zorblax', 'tomate, basilic, ail', 'fr', 'NO_RISK'],
+    ['Galettes', 'La Zorblax', 'emmental, poireaux, champignons', 'fr', 'NO_RISK'],
+    ['Salads', 'Zorblax', 'lettuce, tomato', 'en', 'TO_CHECK'],
+    ['Salads', 'Zorblax', 'lettuce, corn, smoked salmon', 'en', 'HIGH_RISK'],
+    ['Starters', 'Zorblax', 'lettuce, tomato, corn, chicken', 'en', 'TO_CHECK'],
+  ] as const)(
+    'makes a name of what lists its ingredients: %s, %s, %s',
+    (section, text, description, language, expected) => {
+      expect(risk(section, text, description, language)).toBe(expected);
+    },
+  );
+});
+
 describe('a heading of a dish', () => {
   it('takes the brand of an energy drink for the name of a burger', () => {
     expect(risk('Burgers', 'Monster', null, 'en')).toBe('TO_CHECK');

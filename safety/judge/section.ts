@@ -83,6 +83,10 @@ export function namedByHeading(
   if (reading.mentions.length === 0 && foods.length === 1) {
     return foods.map((mention) => ({ ...mention, text, quality: mention.quality * standing.quality }));
   }
+  const [base] = foods;
+  if (base && foods.length === named.length && foods.length === 1 && isListedOn(base, reading, catalogue)) {
+    return [{ ...base, ...standing }];
+  }
   // "Pizzas base crème": what they all begin with is no second thing.
   const heads = baseOfHeading(section, catalogue) ? named.filter((m) => m.kind === 'dish') : named;
   const [mention] = heads;
@@ -106,6 +110,15 @@ export function namedByHeading(
     ? [{ ...mention, ...standing }]
     : [];
 }
+
+/** "La Kristinette", described as tomatoes, corn and chicken, under "Salads": what the heading names, with what is listed. */
+function isListedOn(base: Mention, { mentions }: Reading, catalogue: Catalogue): boolean {
+  const listed = mentions.filter((m) => !m.negated && !m.purpose);
+  const isBase = itemOf(catalogue, base.kind, base.id)?.takes === 'filling' || isOf(BASES, base, catalogue);
+  return isBase && listed.length >= FEWEST_LISTED && listed.every((m) => m.field > 0);
+}
+const BASES = ['cereals', 'salad-leaves', 'potatoes', 'bread'];
+const FEWEST_LISTED = 3;
 
 /** "Monster" under "Burgers": no can, but a burger of that name, whose meat is asked about. */
 function isNamedAfter({ mentions }: Reading, { dish, components }: CompiledDish, catalogue: Catalogue) {
