@@ -69,6 +69,6 @@ export const packedHarmlessSchema = z.object({
       words: z.string(),
     }),
   ),
-  careful: z.array(z.object({ beside: z.array(idSchema), words: z.string() })),
+  careful: z.array(z.object({ id: idSchema, beside: z.array(idSchema), words: z.string() })),
 });
 export type PackedHarmless = z.infer<typeof packedHarmlessSchema>;

@@ -22,7 +22,7 @@ export function packHarmlessWords({ lists, careful }: HarmlessSet): PackedHarmle
       const words = lists.flatMap((list) =>
         (list.careful[id] ?? []).map((word) => asRead(word, list.language)),
       );
-      return words.length === 0 ? [] : [{ beside, words: [...new Set(words)].join('|') }];
+      return words.length === 0 ? [] : [{ id, beside, words: [...new Set(words)].join('|') }];
     }),
   };
 }

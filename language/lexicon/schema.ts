@@ -20,6 +20,7 @@ import { menuLinesSchema } from './topics/menu-lines.ts';
 import { menuPageSchema } from './topics/menu-page.ts';
 import { otherPagesSchema } from './topics/other-pages.ts';
 import { pageLanguageSchema } from './topics/page-language.ts';
+import { properNamesSchema } from './topics/proper-names.ts';
 import { recipePageSchema } from './topics/recipe-page.ts';
 import { servingsSchema } from './topics/servings.ts';
 import { wordFormsSchema } from './topics/word-forms.ts';
@@ -44,6 +45,7 @@ export const TOPICS = {
   'menu-headings': menuHeadingsSchema,
   'menu-page': menuPageSchema,
   'page-language': pageLanguageSchema,
+  'proper-names': properNamesSchema,
   'word-forms': wordFormsSchema,
   amounts: amountsSchema,
   'recipe-page': recipePageSchema,

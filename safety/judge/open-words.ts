@@ -92,7 +92,7 @@ function isBeside(word: HarmlessMention, mention: Mention, { mentions }: Reading
 }
 
 function tells(
-  { isName, careful }: HarmlessMention,
+  { isName, guessed, careful }: HarmlessMention,
   mention: Mention,
   catalogue: Catalogue,
   isBesideIt: boolean,
@@ -103,5 +103,7 @@ function tells(
   }
   const item: Item | undefined = itemOf(catalogue, mention.kind, mention.id);
   if (!item) return false;
-  return (isName && isBesideIt && item.takes === 'filling') || careful.some((id) => item.allGroups.has(id));
+  // "Smith's jam" is some jam of Smith's, unless Smith is a fruit.
+  const takes = guessed ? item.takes !== undefined : item.takes === 'filling';
+  return (isName && isBesideIt && takes) || careful.some((id) => item.allGroups.has(id));
 }

@@ -46,14 +46,15 @@ export function conditionallyHarmless(
   const telling = found.map((phrase, at) => phrase ?? tellingFiller(at, read, words, languages));
   return telling.flatMap((phrase, at) => {
     if (!phrase || (found[at] !== null && found[at - 1] === phrase)) return [];
-    const { kind, careful, length } = phrase;
-    const isName = NAMING.has(kind);
+    const { kind, careful, length, guessed = false, provenance = false } = phrase;
+    const isName = NAMING.has(kind) && !provenance;
     if (!isName && careful.length === 0) return [];
     const text = quoteOf(line, tokens, at, at + length);
     return [
       {
         text,
         isName,
+        guessed,
         careful,
         start: at,
         end: at + length,

@@ -18,6 +18,10 @@ export interface HarmlessPhrase {
   /** Groups and foods beside which it does say something; empty for most. */
   careful: readonly string[];
   length: number;
+  /** Known by what stands beside it, not from a list. */
+  guessed?: boolean;
+  /** Says where a food comes from, and so not what is in it. */
+  provenance?: boolean;
 }
 
 const ANY_LANGUAGE = 'mul';
@@ -118,6 +122,11 @@ export class HarmlessWords {
       }
     }
     return null;
+  }
+
+  /** Groups and foods beside which the words of a set do say something. @param set an id of careful.json */
+  besideOf(set: string): readonly string[] {
+    return this.packed?.careful.find(({ id }) => id === set)?.beside ?? NOTHING;
   }
 
   private get known(): Map<string, Entry> {

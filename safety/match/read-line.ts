@@ -14,6 +14,7 @@ import { joinDescriptions } from './join-segments.ts';
 import { deniedSpans, describedDenial, isDeniedBeside } from './negation.ts';
 import { notADish } from './not-a-dish.ts';
 import { isPoured } from './poured.ts';
+import { addProperNames } from './proper-names.ts';
 import { isPurpose } from './purpose.ts';
 import type { Lookup, Mention, Reading, Treatment } from './reading.ts';
 import { settleSenses } from './settle-senses.ts';
@@ -144,6 +145,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
     }
   }
   const harmless = harmlessPhrases(tokens, covered, finder.harmless, spoken);
+  addProperNames(line, tokens, covered, harmless, finder.harmless);
   const languages = [...new Set([lookup.heard, language])].filter((l) => l !== null);
   const read = { line, languages, tokens, covered, chunks, harmless };
   const reading: Reading = {

@@ -81,6 +81,8 @@ export interface HarmlessMention {
   text: string;
   /** Beside what takes a filling, a place or a cook tells which: Boston roll, Dell Street salad. */
   isName: boolean;
+  /** A name that is known by what stands beside it only, so that it may be a variety after all. */
+  guessed: boolean;
   /** Groups and foods of which it says something. */
   careful: readonly string[];
   /** Its first word, and the one after its last. */

@@ -24,6 +24,8 @@ export interface OpenMenuWords extends Readonly<Record<Course | 'OTHER', readonl
   readonly size: readonly string[];
   /** How the kitchen speaks of itself. */
   readonly kitchen: readonly string[];
+  /** Stands before the name of who baked, cut or sells it: "bakker". */
+  readonly makers: readonly string[];
   /** What a house calls itself, first or last in its name. */
   readonly house: readonly string[];
   /** Stands in the small print; any ending may follow the last word. */

@@ -33,7 +33,7 @@ const engine = createEngine(
         { language: 'en', kind: 'praise', ownLanguageOnly: false, words: 'scrumptious|homely' },
         { language: 'mul', kind: 'place', ownLanguageOnly: false, words: 'boston' },
       ],
-      careful: [{ beside: ['jam'], words: 'homely' }],
+      careful: [{ id: 'home-made', beside: ['jam'], words: 'homely' }],
     },
   }),
 );
