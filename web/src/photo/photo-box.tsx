@@ -1,10 +1,13 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cn } from '../ui/cn.ts';
+import { PhotoAdvice } from './photo-advice.tsx';
+import { photoFault } from './photo-fault.ts';
 import { BOX, CHOSEN_BOX, PhotoInvite } from './photo-invite.tsx';
+import type { PhotoFault } from './photo-quality.ts';
 import { usePhotoIntake } from './use-photo-intake.tsx';
 
 export interface PhotoBoxProps {
@@ -20,6 +23,8 @@ export interface PhotoBoxProps {
   /** Receives the photo ready to send: upright, shrunk, without EXIF. */
   onPhoto: (jpeg: Blob) => void;
   onRemove: () => void;
+  /** Sends the photo as it is, although it is dark, blurred or too far away. */
+  onSend: () => void;
 }
 
 /** Where the user adds a photo: camera, file, drag and drop, or paste; then its preview. Needs the texts `photo`. */
@@ -32,21 +37,33 @@ export function PhotoBox({
   onPreparing,
   onPhoto,
   onRemove,
+  onSend,
 }: PhotoBoxProps) {
   const { t } = useTranslation('photo');
   const box = useRef<HTMLDivElement>(null);
   const chosen = useRef<HTMLHeadingElement>(null);
+  const [fault, setFault] = useState<PhotoFault | null>(null);
+  const newest = useRef<Blob | null>(null);
+  const take = (jpeg: Blob) => {
+    newest.current = jpeg;
+    setFault(null);
+    onPhoto(jpeg);
+    // She sees the photo at once; what is wrong with it is said as soon as it is known.
+    void photoFault(jpeg).then((found) => newest.current === jpeg && setFault(found));
+  };
   const intake = usePhotoIntake({
     room: 1,
     several: false,
     preparing,
     onPreparing,
-    onPhoto,
+    onPhoto: take,
     // The button that was pressed has disappeared: reading continues at the photo, which is rendered first.
     onTaken: () => void requestAnimationFrame(() => chosen.current?.focus({ preventScroll: true })),
   });
 
   const remove = () => {
+    newest.current = null;
+    setFault(null);
     onRemove();
     box.current?.focus();
   };
@@ -86,6 +103,9 @@ export function PhotoBox({
         ) : (
           <PhotoInvite intake={intake} invite={invite} drawing={drawing} disabled={preparing} />
         )}
+        {previewUrl && fault ? (
+          <PhotoAdvice fault={fault} disabled={preparing} onTakeAgain={intake.openCamera} onSend={onSend} />
+        ) : null}
         {intake.messages}
       </Card>
       {intake.choosers}

@@ -9,10 +9,11 @@ export interface CaptureBoxProps {
   onPreparing: (preparing: boolean) => void;
   /** Called when another photo is chosen or this one removed. */
   onChange: () => void;
+  onSend: () => void;
 }
 
 /** Where the user adds the photo of a menu. */
-export function CaptureBox({ photo, preparing, onPreparing, onChange }: CaptureBoxProps) {
+export function CaptureBox({ photo, preparing, onPreparing, onChange, onSend }: CaptureBoxProps) {
   const { t } = useTranslation('scan');
   return (
     <PhotoBox
@@ -26,6 +27,7 @@ export function CaptureBox({ photo, preparing, onPreparing, onChange }: CaptureB
         keepPhoto(jpeg);
         onChange();
       }}
+      onSend={onSend}
       onRemove={() => {
         dropPhoto();
         onChange();

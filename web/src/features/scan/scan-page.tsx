@@ -98,7 +98,13 @@ export function ScanPage() {
               </p>
             </Notice>
           ) : null}
-          <CaptureBox photo={photo} preparing={preparing} onPreparing={setPreparing} onChange={reset} />
+          <CaptureBox
+            photo={photo}
+            preparing={preparing}
+            onPreparing={setPreparing}
+            onChange={reset}
+            onSend={() => void analyze()}
+          />
           <ReaderNote of="menu-photo" className="mt-4" />
           {photo ? (
             <div className="sticky bottom-0 z-10 short:static -mx-4 mt-5 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
