@@ -16,6 +16,7 @@ export const medicinePageSchema = z.strictObject({
     'Tells the members of a range apart, so that the composition of the plain brand need not hold: "night", "plus".',
     ['box', 'time', 'ordinarySubstances', 'labels', 'plain', 'addresses'],
   ),
+  composed: words('Says that it holds another substance too; elsewhere the word is a form: "comp".', []),
   little: words('Little words of sentences, which stand in no name.', [
     'of',
     'without',

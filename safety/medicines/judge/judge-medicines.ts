@@ -9,6 +9,7 @@ import type {
 import type { MedicineCatalogue } from '../catalogue.ts';
 import type { MedicineReading } from '../read/read-medicines.ts';
 import { alternativesFor } from './alternatives.ts';
+import { withoutTablet } from './composed.ts';
 import { confidenceOf } from './confidence.ts';
 import { duplicatesAmong } from './duplicates.ts';
 import { activeAfterAll, excipientFindings, withAmounts } from './excipients.ts';
@@ -24,9 +25,10 @@ export function judgeMedicines(
   asker: Asker,
   catalogue: MedicineCatalogue,
 ): MedicineVerdict {
-  const reading = settleNames(read, asker, catalogue);
-  const products = reading.products.map((product) => withAmounts(product, reading.excipients));
-  const judged = [...products, ...activeAfterAll(reading.excipients, catalogue)]
+  const products = read.products.map((product) => withoutTablet(product, asker));
+  const reading = settleNames({ ...read, products }, asker, catalogue);
+  const measured = reading.products.map((product) => withAmounts(product, reading.excipients));
+  const judged = [...measured, ...activeAfterAll(reading.excipients, catalogue)]
     .filter((product) => product.brand || product.named.length > 0)
     .map((product) => judgeProduct(product, asker, catalogue))
     .filter(({ substances, unrecorded }) => substances.length + unrecorded.length > 0);

@@ -107,6 +107,8 @@ export const FREE_WORDS: ReadonlySet<string> = set(words('free'));
 export const OF_WORDS: ReadonlySet<string> = set(words('of'));
 /** Words by which a range tells its members apart, so that the plain brand's composition need not hold. */
 export const RANGE_WORDS: ReadonlySet<string> = set(words('range'));
+/** "Comp": behind a name it says in some languages that another substance is in it, in others it is a form. */
+export const COMPOSED_WORDS: ReadonlySet<string> = set(words('composed'));
 /** Little words and words of boxes and leaflets, which are no product's name. */
 export const BOX_WORDS: ReadonlySet<string> = set([...words('little'), ...words('box'), ...words('time')]);
 /**

@@ -2,6 +2,7 @@ import type { FoundNames, NameMention } from './found-names.ts';
 import type { NameIndex } from './name-index.ts';
 import {
   BOX_WORDS,
+  COMPOSED_WORDS,
   FORMS,
   LITTLE_WORDS,
   MAKERS,
@@ -38,6 +39,7 @@ export function qualifierAfter(
     if (!word || word.segment > until) return null;
     const adjacent = at === mention.to;
     if (adjacent && isIsotope(mention, word, words[at + 1], text, index)) return word.raw;
+    if (adjacent && COMPOSED_WORDS.has(word.text)) return word.raw;
     if (RANGE_WORDS.has(word.text) && !isPartOfAnother(words, at, used)) return word.raw;
     if (isBrand && adjacent && !used.has(at) && isMark(words, at)) return word.raw;
     if (used.has(at) || isNumber(word) || isExplained(word.text)) {
