@@ -17,7 +17,7 @@ export function RatingFilter({ counts, filter, onFilter }: RatingFilterProps) {
   return (
     <fieldset
       aria-label={t('filter.label')}
-      className="mb-4 grid grid-cols-2 gap-2 sm:mb-6 sm:grid-cols-4 sm:gap-3"
+      className="mb-2 grid grid-cols-2 gap-1.5 min-[360px]:gap-2 sm:mb-6 sm:grid-cols-4 sm:gap-3"
     >
       {FILTERS.map((entry) => (
         <button
@@ -26,8 +26,8 @@ export function RatingFilter({ counts, filter, onFilter }: RatingFilterProps) {
           aria-pressed={filter === entry}
           onClick={() => onFilter(entry)}
           className={cn(
-            'flex min-h-12 min-w-0 flex-wrap items-center gap-x-1.5 px-1.5 py-1 text-left font-semibold',
-            'rounded-control border-2 min-[360px]:flex-nowrap min-[360px]:gap-x-2 min-[360px]:px-2.5',
+            'flex min-h-12 min-w-0 items-center gap-x-1 px-1 py-1 text-left font-semibold',
+            'rounded-control border-2 min-[360px]:gap-x-2 min-[360px]:px-2.5',
             'transition-colors duration-150',
             entry === 'ALL' ? 'bg-raised text-ink' : TONE_SURFACE[RISK_TONE[entry]],
             filter === entry ? 'border-current' : entry === 'ALL' ? 'border-line' : 'border-transparent',
@@ -35,7 +35,7 @@ export function RatingFilter({ counts, filter, onFilter }: RatingFilterProps) {
         >
           {entry === 'ALL' ? null : <RiskIcon risk={entry} className="size-4 shrink-0 min-[360px]:size-5" />}
           {/* The number stands before its word, and is said after it. */}
-          <span className="order-2 min-w-0 max-[359px]:basis-full text-sm leading-tight wrap-anywhere">
+          <span className="order-2 min-w-0 text-sm leading-tight wrap-anywhere max-[359px]:tracking-tight">
             {t(`filter.${entry}`)}
           </span>{' '}
           <span className="order-1 font-display text-lg leading-none tabular-nums min-[360px]:text-xl">

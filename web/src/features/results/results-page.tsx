@@ -19,7 +19,7 @@ export function ResultsPage() {
     return <Navigate to="/auth" replace state={{ from: location.pathname + location.search }} />;
   }
   return (
-    <Page width="wide" className="pt-2 sm:pt-6">
+    <Page width="wide" className="pt-1 sm:pt-6">
       {user === null ? (
         <WaitingResults title={t('loading')} dishes={[]} />
       ) : z.guid().safeParse(scanId).success ? (

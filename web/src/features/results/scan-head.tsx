@@ -29,7 +29,7 @@ export function ScanHead({ scan, dishes, finished }: ScanHeadProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   return (
-    <header className="mb-3">
+    <header className="mb-2 sm:mb-3">
       <div className="-mx-3 flex items-start gap-1">
         <BackHome brief />
         <PageTitle className="min-w-0 grow py-2 text-xl leading-8 wrap-anywhere sm:text-3xl">
