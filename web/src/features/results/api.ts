@@ -14,9 +14,11 @@ import {
   menuScanRowSchema,
   menuSectionRowSchema,
 } from '@mirabelle/contract/rows.ts';
+import type { MenuAnswerRow } from '@mirabelle/contract/table-question.ts';
 import { z } from 'zod';
 import { sentenceOf } from '../../lib/backend/error-body.ts';
 import { keptRows, readRow, readRows, readTable } from '../../lib/backend/rows.ts';
+import { loadAnswers } from './answers-api.ts';
 
 export interface ItemWithAssessments extends MenuItemRow {
   assessment: ItemAssessmentRow | null;
@@ -29,6 +31,8 @@ export interface Results {
   run: AnalysisRunRow | null;
   sections: MenuSectionRow[];
   items: ItemWithAssessments[];
+  /** What was answered at the table and not taken back, the last answer first. */
+  answers: MenuAnswerRow[];
   /** How many dishes could not be read: they are not among the items, and the user has to ask about them. */
   unreadable: number;
 }
@@ -64,7 +68,7 @@ export async function loadResults(scanId: string, signal: AbortSignal): Promise<
     signal,
   );
   if (!scan) return null;
-  const [run, sections, dishes] = await Promise.all([
+  const [run, sections, dishes, answers] = await Promise.all([
     readRow(
       'analysis_runs',
       analysisRunRowSchema,
@@ -96,6 +100,8 @@ export async function loadResults(scanId: string, signal: AbortSignal): Promise<
           .abortSignal(limit),
       signal,
     ),
+    // They are in the ratings already: the page is whole without the rows that tell of them.
+    loadAnswers(scanId, signal).catch((): MenuAnswerRow[] => []),
   ]);
   const items = keptRows('menu_items', itemSchema, dishes);
   return {
@@ -107,6 +113,7 @@ export async function loadResults(scanId: string, signal: AbortSignal): Promise<
     },
     sections: sections.filter((section) => section !== null),
     items,
+    answers,
     unreadable: Array.isArray(dishes) ? dishes.length - items.length : 0,
   };
 }

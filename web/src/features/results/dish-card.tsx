@@ -13,14 +13,18 @@ import { inTurn } from '../../verdict/merge-findings.ts';
 import { SourceLine } from '../../verdict/source-links.tsx';
 import { flagsOf, useAllergenNames } from '../../verdict/use-allergen-names.ts';
 import { howSure, leadQuestion, oneChange } from './card-words.ts';
+import { AnswersGiven } from './dish-answers.tsx';
 import { Choices, PrintedLine } from './printed-words.tsx';
 import type { RatedDish } from './results-model.ts';
+import type { Answers } from './use-answers.ts';
 
 /** The element that opens a dish's details, to which the focus returns afterwards. */
 export const cardButtonId = (dishId: string) => `dish-${dishId}`;
 
 export interface DishCardProps {
   dish: RatedDish;
+  /** What was answered at the table; none of a menu that no one sits before. */
+  answers?: Answers | undefined;
   /** Level of the dish's name: one below its heading. */
   headingLevel: 3 | 4;
   profileLanguage: Language | null;
@@ -48,6 +52,7 @@ export function DishCard(props: DishCardProps) {
     return (
       <Entry {...props}>
         <Verdict dish={dish} />
+        {props.answers ? <AnswersGiven dish={dish} answers={props.answers} speaks={speaks} /> : null}
         <Models reasons={reasons} />
       </Entry>
     );
@@ -58,6 +63,7 @@ export function DishCard(props: DishCardProps) {
       ) : (
         <ToSkip dish={dish} reasons={reasons} speaks={speaks} />
       )}
+      {props.answers ? <AnswersGiven dish={dish} answers={props.answers} speaks={speaks} /> : null}
       <Models reasons={reasons} />
       <Choices dish={dish} />
     </Entry>
@@ -81,7 +87,7 @@ function ToAsk({ dish, reasons, speaks }: WhyProps) {
     <>
       <Verdict dish={dish}>{sure ? t(`card.${sure}`) : null}</Verdict>
       {lead ? (
-        <p lang={spoken} className="leading-snug font-semibold wrap-anywhere">
+        <p lang={spoken} className="leading-snug font-semibold wrap-anywhere max-[359px]:text-md">
           {lead.question}
           {lead.more > 0 ? (
             <span className="font-normal text-muted"> {t('card.moreQuestions', { count: lead.more })}</span>
@@ -139,7 +145,8 @@ function Entry({ dish, headingLevel, onOpen, children }: DishCardProps & { child
   return (
     <article
       className={cn(
-        'relative flex min-w-0 flex-col gap-0.5 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-card',
+        'relative flex min-w-0 flex-col gap-0.5 rounded-card border border-line bg-raised py-1.5 pr-2 pl-3 shadow-card',
+        'min-[360px]:py-2 min-[360px]:pl-4',
         'transition-colors duration-150 hover:border-edge',
       )}
     >

@@ -2,9 +2,11 @@ import type { Language } from '@mirabelle/contract/language.ts';
 import { useTranslation } from 'react-i18next';
 import { DishCard } from './dish-card.tsx';
 import type { DishGroup } from './results-model.ts';
+import type { Answers } from './use-answers.ts';
 
 export interface DishGroupsProps {
   groups: readonly DishGroup[];
+  answers?: Answers | undefined;
   profileLanguage: Language | null;
   onOpen: (dishId: string) => void;
 }
@@ -12,7 +14,7 @@ export interface DishGroupsProps {
 const plain = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase();
 
 /** The dishes under the page's three headings and, below these, under the menu's own headings where they add something. */
-export function DishGroups({ groups, profileLanguage, onOpen }: DishGroupsProps) {
+export function DishGroups({ groups, answers, profileLanguage, onOpen }: DishGroupsProps) {
   const { t } = useTranslation('results');
   if (groups.length === 0) {
     return (
@@ -27,7 +29,7 @@ export function DishGroups({ groups, profileLanguage, onOpen }: DishGroupsProps)
         const heading = t(`groups.${group}`);
         return (
           <section key={group} aria-labelledby={`group-${group}`} className="min-w-0">
-            <h2 id={`group-${group}`} className="mb-2 text-xl sm:mb-3 sm:text-2xl">
+            <h2 id={`group-${group}`} className="mb-1 text-xl leading-7 sm:mb-3 sm:text-2xl">
               {heading}
             </h2>
             <div className="grid gap-4">
@@ -36,13 +38,16 @@ export function DishGroups({ groups, profileLanguage, onOpen }: DishGroupsProps)
                 return (
                   <div key={id} className="min-w-0">
                     {ownTitle ? (
-                      <h3 className="mb-1.5 text-base text-muted wrap-anywhere">{ownTitle}</h3>
+                      <h3 className="mb-1 text-base leading-6 text-muted sm:mb-1.5 wrap-anywhere">
+                        {ownTitle}
+                      </h3>
                     ) : null}
-                    <ul className="grid gap-1.5 lg:grid-cols-2 lg:gap-3">
+                    <ul className="grid gap-1 min-[360px]:gap-1.5 lg:grid-cols-2 lg:gap-3">
                       {dishes.map((dish) => (
                         <li key={dish.id} className="grid min-w-0">
                           <DishCard
                             dish={dish}
+                            answers={answers}
                             headingLevel={ownTitle ? 4 : 3}
                             profileLanguage={profileLanguage}
                             onOpen={() => onOpen(dish.id)}

@@ -13,20 +13,23 @@ import { personalReasons, wordLanguage, wordsOf } from '../../verdict/finding-wo
 import { QuestionsAtTable } from '../../verdict/questions-at-table.tsx';
 import { ReasonList } from '../../verdict/reason-list.tsx';
 import { orderName } from './as-printed.ts';
+import { AnswerHere } from './dish-answers.tsx';
 import { cardButtonId } from './dish-card.tsx';
 import { IngredientAnalysis } from './ingredient-analysis.tsx';
 import { Choices, PrintedWords } from './printed-words.tsx';
 import type { RatedDish } from './results-model.ts';
+import type { Answers } from './use-answers.ts';
 
 export interface DishModalProps {
   dish: RatedDish;
+  answers?: Answers | undefined;
   menuLanguage: Language | null;
   profileLanguage: Language | null;
   onClose: () => void;
 }
 
 /** Everything known about one dish: the answer, why, what to ask, how to make it safer, the parts, allergens. */
-export function DishModal({ dish, menuLanguage, profileLanguage, onClose }: DishModalProps) {
+export function DishModal({ dish, answers, menuLanguage, profileLanguage, onClose }: DishModalProps) {
   const { t } = useTranslation('results');
   const { language } = useLanguage();
   const { t: verdict } = useTranslation('verdict');
@@ -47,6 +50,9 @@ export function DishModal({ dish, menuLanguage, profileLanguage, onClose }: Dish
       >
         <div className="grid gap-8">
           <Answer dish={dish} />
+          {answers && !words?.questions.length ? (
+            <AnswerHere dish={dish} answers={answers} speaks={speaks} />
+          ) : null}
           {words && words.reasons.length > 0 ? (
             <Part title={t('modal.overall')}>
               <ReasonList reasons={words.reasons} language={speaks} />
@@ -66,6 +72,7 @@ export function DishModal({ dish, menuLanguage, profileLanguage, onClose }: Dish
                 cookLanguage={menuLanguage ?? language}
                 readerLanguage={speaks}
               />
+              {answers ? <AnswerHere dish={dish} answers={answers} speaks={speaks} /> : null}
             </Part>
           ) : null}
           {words && words.modifications.length > 0 ? (

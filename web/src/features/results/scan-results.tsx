@@ -4,8 +4,10 @@ import { TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { wordLanguage } from '../../verdict/finding-words.ts';
 import { useProfileLanguage } from '../../verdict/use-profile-language.ts';
 import { AddPage } from './add-page.tsx';
 import type { Results } from './api.ts';
@@ -25,7 +27,10 @@ import {
 } from './results-model.ts';
 import { ScanHead } from './scan-head.tsx';
 import { MissingResults, NoDishes, NotAMenu, RetryState, Unreadable, WaitingResults } from './states.tsx';
+import { TableQuestions } from './table-questions.tsx';
+import { tableQuestions } from './table-questions-model.ts';
 import { UnreadParts } from './unread-parts.tsx';
+import { useAnswers, useEarlierAnswers } from './use-answers.ts';
 import { useJudgeAgain } from './use-judge-again.ts';
 import { useResults } from './use-results.ts';
 import { useSayChanges } from './use-say-changes.ts';
@@ -101,12 +106,29 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
   const profileLanguage = useProfileLanguage(userId);
   // A scan is rated once its whole picture has been read and judged.
   useSayChanges(dishes, scan.overall_risk === null);
+  const answers = useAnswers(scan.id, userId, results.answers);
+  const speaks = wordLanguage(useLanguage().language, profileLanguage);
+  const menuLanguage = knownLanguage.parse(scan.language);
+  // While dishes may be added or change, nothing is asked for all of them.
+  const questions = useMemo(
+    () => (isStillRead(scan) ? [] : tableQuestions(dishes, results.answers)),
+    [scan, dishes, results.answers],
+  );
+  const earlier = useEarlierAnswers(scan, userId, questions.length > 0);
   const counts = useMemo(() => countByFilter(dishes), [dishes]);
   const dish = dishes.find(({ id }) => id === dishId);
   return (
     <>
       <ScanHead scan={scan} dishes={dishes} finished={run?.finished_at != null} />
       <RatingFilter counts={counts} filter={filter} onFilter={showOnly} />
+      <TableQuestions
+        questions={questions}
+        dishes={dishes}
+        answers={answers}
+        earlier={earlier}
+        menuLanguage={menuLanguage}
+        speaks={speaks}
+      />
       <MenuLanguage code={scan.language} />
       {results.unreadable > 0 ? (
         <Notice tone="caution" icon={<TriangleAlert />} className="mb-4">
@@ -116,6 +138,7 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
       <UnreadParts scanId={scan.id} parts={scan.unread_parts} />
       <DishGroups
         groups={groupDishes(dishes, sections, filter)}
+        answers={answers}
         profileLanguage={profileLanguage}
         onOpen={open}
       />
@@ -124,7 +147,8 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
       {dish ? (
         <DishModal
           dish={dish}
-          menuLanguage={knownLanguage.parse(scan.language)}
+          menuLanguage={menuLanguage}
+          answers={answers}
           profileLanguage={profileLanguage}
           onClose={close}
         />

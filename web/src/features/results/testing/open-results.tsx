@@ -31,7 +31,9 @@ export function fakeBackend(tables: Tables) {
       // biome-ignore lint/suspicious/noThenProperty: supabase-js queries are awaited as they are.
       then: (...handlers: Parameters<Promise<unknown>['then']>) => answer().then(...handlers),
     };
-    for (const step of ['select', 'eq', 'order', 'limit', 'abortSignal']) chain[step] = () => chain;
+    for (const step of ['select', 'eq', 'is', 'order', 'limit', 'abortSignal']) chain[step] = () => chain;
+    // Of the answers, other scans' are asked for by this.
+    chain.neq = () => (table === 'menu_answers' ? query('earlier_answers') : chain);
     return chain;
   };
   const channel = {

@@ -16,6 +16,9 @@ export interface Tables {
   menu_sections: Record<string, unknown>[];
   menu_items: Record<string, unknown>[];
   profiles: Record<string, unknown>[];
+  menu_answers: Record<string, unknown>[];
+  /** What was answered about other scans. */
+  earlier_answers: Record<string, unknown>[];
 }
 
 const assessment = (risk: Risk, findings: Finding[], over: Record<string, unknown> = {}) => ({
@@ -169,6 +172,8 @@ export function sampleMenu(over: Partial<Tables> = {}): Tables {
       dish('Tart', { section: SECTION_ID, findings: [finding(), finding({ data: { food: 'apple' } })] }),
     ],
     profiles: [],
+    menu_answers: [],
+    earlier_answers: [],
     ...over,
   };
 }

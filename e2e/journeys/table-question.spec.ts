@@ -1,0 +1,69 @@
+import type { Browser, Page } from '@playwright/test';
+import { auditEverywhere } from '../support/audit-everywhere.ts';
+import { menuPicture } from '../support/menu-picture.ts';
+import { expectReflow, NARROWEST_PX } from '../support/reflow.ts';
+import { expect, test } from '../support/test.ts';
+
+const CHEESE = ['Burrata with oil', 'Pizza with burrata'] as const;
+const QUESTION = 'Are the cheeses made from pasteurised milk?';
+
+async function scan(page: Page, browser: Browser, dishes: readonly string[]) {
+  await page.goto('/scan');
+  await page.setInputFiles(
+    'input[type=file]:not([capture])',
+    await menuPicture(browser, 'The Plum Tree', dishes),
+  );
+  await page.getByRole('button', { name: 'Analyze menu' }).click();
+  await expect(page).toHaveURL(/\/results\//);
+  await expect(page.getByText('you can order')).toBeVisible();
+}
+
+const card = (page: Page, dish: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('button', { name: dish, exact: true }) });
+
+test('one question settles several dishes, can be taken back, waits for reception and is offered again', async ({
+  page,
+  browser,
+  signUp,
+  audit,
+}) => {
+  await signUp(page, { profile: { country: 'United Kingdom' } });
+  await scan(page, browser, [...CHEESE, 'Vegetable soup']);
+  for (const dish of CHEESE) await expect(card(page, dish)).toContainText('Ask Cook');
+
+  const line = page.getByText('1 question settles 2 dishes');
+  await expect(page.getByText(QUESTION)).toBeHidden();
+  await line.click();
+  await expect(page.getByText(QUESTION)).toBeVisible();
+  await auditEverywhere(page, audit, 'an open question for the table');
+  await page.setViewportSize({ width: NARROWEST_PX, height: 800 });
+  await expectReflow(page, 'an open question for the table');
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await page.getByRole('group', { name: QUESTION }).getByRole('button', { name: 'Yes' }).click();
+  for (const dish of CHEESE) {
+    await expect(card(page, dish)).toContainText('Safe');
+    await expect(card(page, dish)).toContainText('The cook says: pasteurised');
+  }
+  await page.reload();
+  await expect(card(page, CHEESE[0])).toContainText('The cook says: pasteurised');
+  await page.getByText('1 answer from the table').click();
+  await auditEverywhere(page, audit, 'an answered question');
+
+  await page.getByRole('button', { name: 'Take back: The cook says: pasteurised' }).click();
+  for (const dish of CHEESE) await expect(card(page, dish)).toContainText('Ask Cook');
+  await expect(card(page, CHEESE[0])).not.toContainText('The cook says');
+
+  await page.context().setOffline(true);
+  await page.getByRole('radio', { name: 'Waiter' }).check();
+  await page.getByRole('group', { name: QUESTION }).getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByText('The answer needs reception.')).toBeVisible();
+  await page.context().setOffline(false);
+  for (const dish of CHEESE) await expect(card(page, dish)).toContainText('High Risk');
+
+  await scan(page, browser, [...CHEESE, 'Tomato soup']);
+  await page.getByText('1 question settles 2 dishes').click();
+  await expect(page.getByText('The waiter says: not pasteurised')).toBeVisible();
+  await page.getByRole('button', { name: 'Still so' }).click();
+  for (const dish of CHEESE) await expect(card(page, dish)).toContainText('High Risk');
+});

@@ -1,0 +1,76 @@
+import {
+  type AnswerQuestionRequest,
+  answerQuestionOperation,
+  takeBackAnswerOperation,
+} from '@mirabelle/contract/functions/answer-question.ts';
+import { receivedOne, receivedTextSchema } from '@mirabelle/contract/received.ts';
+import { type MenuAnswerRow, menuAnswerRowSchema } from '@mirabelle/contract/table-question.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
+import { z } from 'zod';
+import { invoke } from '../../lib/backend/invoke.ts';
+import { readRows } from '../../lib/backend/rows.ts';
+
+/** Of earlier answers so many are looked through, the last ones. */
+const MOST_EARLIER = 200;
+
+/** What was answered about a scan and not taken back, the last answer first. @throws as readRows */
+export function loadAnswers(scanId: string, signal: AbortSignal): Promise<MenuAnswerRow[]> {
+  return readRows(
+    'menu_answers',
+    menuAnswerRowSchema,
+    (backend, limit) =>
+      backend
+        .from('menu_answers')
+        .select('*')
+        .eq('scan_id', scanId)
+        .is('taken_back_at', null)
+        .order('created_at', { ascending: false })
+        .abortSignal(limit),
+    signal,
+  );
+}
+
+/** Where a scan is from, as far as it tells the restaurant. */
+export interface Place {
+  restaurant_name: string | null;
+  country: string | null;
+}
+
+const earlierSchema = menuAnswerRowSchema.extend({
+  menu_scans: receivedOne(z.object({ restaurant_name: receivedTextSchema, country: receivedTextSchema })),
+});
+
+const isSamePlace = (a: Place, b: Place): boolean =>
+  foldWords(a.restaurant_name ?? '') === foldWords(b.restaurant_name ?? '') && a.country === b.country;
+
+/** What she was answered about other scans of the same restaurant, the last answer first. @throws as readRows */
+export async function loadEarlierAnswers(
+  scan: Place & { id: string },
+  signal: AbortSignal,
+): Promise<MenuAnswerRow[]> {
+  if (!scan.restaurant_name) return [];
+  const rows = await readRows(
+    'menu_answers',
+    earlierSchema,
+    (backend, limit) =>
+      backend
+        .from('menu_answers')
+        .select('*, menu_scans!inner(restaurant_name, country)')
+        .neq('scan_id', scan.id)
+        .neq('answer', 'unknown')
+        .is('taken_back_at', null)
+        .order('answered_at', { ascending: false })
+        .limit(MOST_EARLIER)
+        .abortSignal(limit),
+    signal,
+  );
+  return rows.flatMap(({ menu_scans: place, ...row }) => (place && isSamePlace(place, scan) ? [row] : []));
+}
+
+/** Sends an answer; sent again with its id it answers once. @throws as invoke */
+export const sendAnswer = (answer: AnswerQuestionRequest) =>
+  invoke(answerQuestionOperation, answer, { as: z.unknown() });
+
+/** Takes an answer back. @throws as invoke */
+export const takeBackAnswer = (id: string) =>
+  invoke(takeBackAnswerOperation, { answer_id: id }, { as: z.unknown() });
