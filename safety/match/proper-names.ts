@@ -22,6 +22,7 @@ const AFTER_MAKER = wordSet(afterMaker);
 const AFTER_NAME = wordSet(afterName);
 const ORIGIN = wordSet(origin);
 const CUES = wordSet([...beforeMaker, ...beforeName, ...afterMaker, ...afterName, ...origin]);
+const HOUSES = wordSet(everyWord(properNames, 'houseOf'));
 const FROM = wordSet(everyWord(properNames, 'fromPlace'));
 const NOT_FROM = wordSet(everyWord(properNames, 'notFrom'));
 const OWNERS_ENDINGS = everyWord(properNames, 'ownersEnding');
@@ -74,7 +75,7 @@ export function addProperNames(
     if (!mayName(start)) continue;
     let end = start + 1;
     while (end < tokens.length && mayName(end) && tokens[end]?.segment === tokens[start]?.segment) end++;
-    const told = end - start <= LONGEST_NAME ? toldBeside(line, tokens, start, end, words) : null;
+    const told = end - start <= LONGEST_NAME ? toldBeside(line, tokens, start, end, found, words) : null;
     for (let at = start; told && at < end; at++) {
       const listed = found[at];
       if (listed && !told.provenance && !told.ofFarm) continue;
@@ -83,7 +84,7 @@ export function addProperNames(
         kind: listed?.kind ?? told.kind,
         careful: [...(listed?.careful ?? NOTHING), ...farm],
         length: 1,
-        guessed: !listed,
+        guessed: !listed && !isListedOwner(line, tokens[at], words),
         provenance: told.provenance,
       };
     }
@@ -96,6 +97,7 @@ function toldBeside(
   tokens: readonly LookupToken[],
   start: number,
   end: number,
+  found: readonly (HarmlessPhrase | null)[],
   words: HarmlessWords,
 ): Told | null {
   const segment = tokens[start]?.segment;
@@ -106,6 +108,7 @@ function toldBeside(
     const before = wordAt(at);
     if (BEFORE_MAKER.has(before)) return { ...FROM_PLACE, kind: 'maker', ofFarm: true };
     if (BEFORE_NAME.has(before)) return { ...FROM_PLACE, kind: 'person' };
+    if (HOUSES.has(before) && tokens[at - 1]?.role === 'article') return { ...FROM_PLACE, kind: 'house' };
     if (FROM.has(before)) {
       if (NOT_FROM.has(wordAt(at - 1))) return null;
       return { ...FROM_PLACE, ofFarm: AFTER_MAKER.has(behind) };
@@ -115,19 +118,33 @@ function toldBeside(
   const named = { provenance: false, ofFarm: AFTER_MAKER.has(behind) };
   if (named.ofFarm) return { ...named, kind: 'maker' };
   if (AFTER_NAME.has(behind)) return { ...named, kind: 'place' };
+  // "Didier Thiébault": a given name before it makes it one of a family.
+  const isFamily = end - start > 1 && found[start]?.kind === 'person' && !found[end - 1];
+  if (isFamily) return { ...FROM_PLACE, kind: 'person' };
   return isOwner(line, tokens[end - 1], words) ? { ...named, kind: 'person' } : null;
 }
 
 const FROM_PLACE: Told = { kind: 'place', provenance: true, ofFarm: false };
 
+/** The "Jude's" of a Jude who is on the list. */
+function isListedOwner(line: Line, token: LookupToken | undefined, words: HarmlessWords): boolean {
+  const owner = ownerOf(line, token);
+  return owner !== null && words.has(owner);
+}
+
 /** "Brady's", but no "Devil's": a word that is part of a food's name may be so here, unless it is a name as well. */
-function isOwner({ texts }: Line, token: LookupToken | undefined, words: HarmlessWords): boolean {
-  if (!token) return false;
+function isOwner(line: Line, token: LookupToken | undefined, words: HarmlessWords): boolean {
+  const owner = ownerOf(line, token);
+  if (owner === null || !token) return false;
+  return words.has(owner) || (!token.names.known && token.open.length === 0);
+}
+
+/** Whom a word with an owner's ending speaks of; null for other words. */
+function ownerOf({ texts }: Line, token: LookupToken | undefined): string | null {
+  if (!token) return null;
   const written = (texts[token.field] ?? '').slice(token.start, token.end).toLowerCase();
   const ending = OWNERS_ENDINGS.find((one) => written.replace(APOSTROPHES, "'").endsWith(one));
-  if (!ending) return false;
-  const owner = token.word.slice(0, -ending.replace("'", '').length);
-  return words.has(owner) || (!token.names.known && token.open.length === 0);
+  return ending ? token.word.slice(0, -ending.replace("'", '').length) : null;
 }
 
 function isCapital({ texts }: Line, token: LookupToken | undefined): boolean {

@@ -10,6 +10,7 @@ export const properNamesSchema = z.strictObject({
   beforeName: words(
     'Stands before the name of another person, or of who baked, cut or sells it: "Mrs", "Metzgerei".',
   ),
+  houseOf: words('Does so only behind an article; by itself it says that the kitchen made it: "la maison".'),
   afterMaker: words('Stands behind the name of a farm or a dairy: "farm".'),
   afterName: words('Stands behind the name of a place or a shop: "valley", "bakery".'),
   fromPlace: words('Leads to where or whom it comes from: "from", "chez".'),
