@@ -47,6 +47,38 @@ describe('fish "cooked" in acid', () => {
   });
 });
 
+describe('fish and shellfish kept in salt, soy sauce or lime', () => {
+  it.each([
+    ['en', 'Papaya salad, salted crab'],
+    ['en', 'Fermented crab, lime'],
+    ['en', 'Soy-marinated prawns'],
+    ['en', 'Salmon in lime juice'],
+    ['en', 'Salted mackerel'],
+    ['fr', 'Crevettes marinées au citron vert'],
+  ] as const)('may be raw though it is usually cooked, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).toBe('TO_CHECK');
+  });
+
+  it.each([
+    ['en', 'Grilled salted mackerel, rice'],
+    ['en', 'Prawns, salted butter'],
+    ['en', 'Salt & pepper squid'],
+    ['en', 'Squid with fermented black beans'],
+    ['en', 'Salted fish fried rice'],
+    ['pt', 'Salada de bacalhau com grão'],
+    ['es', 'Ensalada salada de pollo'],
+  ] as const)(
+    'is cooked where the words say so, and salt says nothing of what lies beside it, in %s: %s',
+    (language, text) => {
+      expect(riskOf(language, text)).toBe('NO_RISK');
+    },
+  );
+
+  it('makes anchovies that lie in vinegar the raw ones, not those of a tin', () => {
+    expect(riskOf('en', 'Anchovies marinated in vinegar')).toBe('HIGH_RISK');
+  });
+});
+
 describe('food that is only said to be heated', () => {
   it.each([
     ['en', 'Brie, heated'],
