@@ -54,6 +54,7 @@ const SET_OF_FOLDER = {
   'everyday/': 'everyday-food',
   'world/': 'world-menus',
   'world-second/': 'world-menus-second',
+  'world-third/': 'world-menus-third',
   'facts/': 'authority-facts',
   'unseen/': 'unseen-lines',
   'unseen-second/': 'unseen-lines-second',
