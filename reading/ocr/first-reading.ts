@@ -3,12 +3,13 @@ import { median } from './geometry.ts';
 import type { FoundText } from './messages.ts';
 import type { PageText, TextLine } from './page-text.ts';
 import type { SoFar } from './read-boxes.ts';
+import { WEAK } from './second-reader.ts';
 
 /** The upper part of a page, or a page of which weak lines are still to be read again. */
 export interface FirstPage extends PageText {
   /** Texts of lines that may go on below, where nothing has been read yet. */
   cutOff: ReadonlySet<string>;
-  /** Texts of lines that were read badly: they will be read again, and may become others. */
+  /** Texts of lines that were read badly: the second reader mostly makes others of them. */
   weak: ReadonlySet<string>;
 }
 
@@ -24,8 +25,6 @@ const TRIES = 4;
 const LEAST_LINES = 12;
 /** Lines within so many line heights of what is unread may go on there. */
 const NEAR = 1.6;
-/** Lines below this are read again by the second reader, and may become others. */
-const WEAK = 60;
 
 export interface FirstReadings {
   /** Tells how to look at what has been read so far, once there is something. */

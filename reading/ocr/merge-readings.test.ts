@@ -37,6 +37,11 @@ describe('two readings of a weak line', () => {
     );
   });
 
+  it('keep the sign of dollars that the first saw before a figure', () => {
+    expect(textOf(mergedReading(line(70, 'Ribs $55'), plainly(line(90, 'Ribs S55'))))).toBe('Ribs $55');
+    expect(textOf(mergedReading(line(70, 'Ribs 355'), plainly(line(90, 'Ribs S55'))))).toBe('Ribs S55');
+  });
+
   it('keep a word that the first was sure of and the second left out', () => {
     const first = { words: [...line(20, 'lcit').words, ...line(95, 'cru', { known: true, from: 50 }).words] };
     expect(textOf(mergedReading(first, plainly(line(90, 'lait'))))).toBe('lait cru');
@@ -86,6 +91,10 @@ describe('two readings of a weak line', () => {
     ['BeuRRe ConFiture', 'Beurre Confiture'],
     ['Burger 9.oo', 'Burger 9.00'],
     ['Jus 1O,5O€', 'Jus 10,50€'],
+    ['FRIES-S3.OO', 'FRIES-$3.00'],
+    ['S4.50', '$4.50'],
+    ['IPAS3.5', 'IPAS3.5'],
+    ['S55', 'S55'],
     ['Grand bol', 'Grand bol'],
   ])('mend what looks alike in "%s"', (read, mended) => {
     expect(textOf(mergedReading(line(10, 'x'), plainly(line(90, read))))).toBe(mended);

@@ -43,7 +43,7 @@ export function mergedReading(first: RecognisedLine, { seen, likely }: Expectant
   const told = likely.words.flatMap(inLatinLetters);
   if (told.length === 0 || confidenceOf(likely.words) < LIKELY) return first;
   const rescaled = inOneCase(told).map((word) => ({ ...word, confidence: firstsScale(word.confidence) }));
-  const words = rescaled.map((word) => withAccents(word, first.words));
+  const words = rescaled.map((word) => inDollars(withAccents(word, first.words), first.words));
   for (const sure of [...first.words, ...seen.words.filter(isStricter).map(asKnown)].filter(stands)) {
     const rivals = words.filter((word) => overlap(word, sure) >= SAME_PLACE);
     if (rivals.some((word) => plain(word.text).includes(plain(sure.text)))) continue;
@@ -88,10 +88,20 @@ function inOneCase(words: readonly RecognisedWord[]): RecognisedWord[] {
   return words.map((word) => ({ ...word, text: asAmount(inCase(word.text, allCapitals)) }));
 }
 
-/** "9.oo", "1O,5O": in an amount there are no letters that look like noughts and ones. */
+/** "9.oo", "1O,5O", "FRIES-S3.OO": in an amount there are no letters that look like noughts, ones and dollars. */
 function asAmount(text: string): string {
-  if (!/^[^\p{L}\d]*\d[\doOlI]*[.,][\doOlI]{1,2}[^\p{L}\d]*$/u.test(text)) return text;
-  return text.replace(/[oO]/g, '0').replace(/[lI]/g, '1');
+  return text.replace(
+    /(?<![\p{L}\d])(S?)(\d[\doOlI]*[.,][\doOlI]{1,2})(?=[^\p{L}\d]*$)/u,
+    (_, dollar: string, amount: string) =>
+      (dollar && '$') + amount.replace(/[oO]/g, '0').replace(/[lI]/g, '1'),
+  );
+}
+
+/** "S55" where the other reading saw "$55" or "§ $55". */
+function inDollars(word: RecognisedWord, others: readonly RecognisedWord[]): RecognisedWord {
+  const amount = /^S(\d.*)$/.exec(word.text)?.[1];
+  const seen = others.some((other) => overlap(word, other) >= SAME_PLACE && /\$\d/.test(other.text));
+  return amount && seen ? { ...word, text: `$${amount}` } : word;
 }
 
 function inCase(text: string, allCapitals: boolean): string {

@@ -7,7 +7,7 @@ import { FIRST_LANGUAGES, type LineRecogniser } from './line-recogniser.ts';
 import type { ExpectantReading, FoundText, PageRequest } from './messages.ts';
 import type { ReadBox } from './read-box.ts';
 import { agreedReading, isDoubtfulPrice, SECOND_LOOKS } from './second-look.ts';
-import { readWeakLinesAgain } from './second-reader.ts';
+import { readDoubtfulLinesAgain } from './second-reader.ts';
 import { isStruckOut } from './struck-out.ts';
 import { elongation, type TextBox } from './text-boxes.ts';
 import type { Thread } from './thread.ts';
@@ -119,7 +119,7 @@ export async function readBoxes(
   if (options.secondReader) {
     await page.ask({ kind: 'expect', words: options.words ?? [] });
     const readAgain = (rect: TextBox) => page.ask<ExpectantReading>({ kind: 'read-again', rect });
-    await readWeakLinesAgain(boxes, chosen.languages, { readAgain, signal: options.signal });
+    await readDoubtfulLinesAgain(boxes, chosen.languages, { readAgain, signal: options.signal });
   }
   return { upsideDown, ...chosen, boxes };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadBox } from './read-box.ts';
-import { readWeakLinesAgain } from './second-reader.ts';
+import { readDoubtfulLinesAgain } from './second-reader.ts';
 import type { TextBox } from './text-boxes.ts';
 
 function box(width: number, confidence: number): ReadBox {
@@ -28,29 +28,29 @@ describe('reading weak lines again', () => {
     },
   });
 
-  it('asks for weak lines only, the longest first', async () => {
+  it('asks for doubtful lines only, weak ones first and of these the longest', async () => {
     const asked: number[] = [];
-    const boxes = [box(100, 30), box(300, 59), box(400, 90), box(20, 5)];
-    await readWeakLinesAgain(boxes, ['en', 'fr'], reading(asked));
-    expect(asked).toEqual([300, 100]);
-    expect(boxes.map(({ line }) => line.words[0]!.text)).toEqual(['soup', 'soup', 'xqz', 'xqz']);
+    const boxes = [box(100, 30), box(300, 59), box(400, 90), box(20, 5), box(500, 70)];
+    await readDoubtfulLinesAgain(boxes, ['en', 'fr'], reading(asked));
+    expect(asked).toEqual([300, 100, 500]);
+    expect(boxes.map(({ line }) => line.words[0]!.text)).toEqual(['soup', 'soup', 'xqz', 'xqz', 'soup']);
   });
 
   it('leaves text of another alphabet to the first reader', async () => {
     const asked: number[] = [];
-    await readWeakLinesAgain([box(100, 30)], ['el', 'en'], reading(asked));
+    await readDoubtfulLinesAgain([box(100, 30)], ['el', 'en'], reading(asked));
     expect(asked).toEqual([]);
   });
 
   it('ends after so much text', async () => {
     const asked: number[] = [];
     const boxes = Array.from({ length: 200 }, () => box(100, 30));
-    await readWeakLinesAgain(boxes, ['en'], reading(asked));
+    await readDoubtfulLinesAgain(boxes, ['en'], reading(asked));
     expect(asked).toHaveLength(100);
   });
 
   it('gives up when it is told to', async () => {
     const given = { ...reading([]), signal: AbortSignal.abort(new Error('gone')) };
-    await expect(readWeakLinesAgain([box(100, 30)], ['en'], given)).rejects.toThrow('gone');
+    await expect(readDoubtfulLinesAgain([box(100, 30)], ['en'], given)).rejects.toThrow('gone');
   });
 });

@@ -6,10 +6,12 @@ import type { ReadBox } from './read-box.ts';
 import type { TextBox } from './text-boxes.ts';
 
 /**
- * Lines below this confidence are read by the second reader as well. Measured on real menus: below it, twice as many
- * words of dishes are right in its reading; above, the first reader's dictionaries are worth more.
+ * Lines below this confidence are read by the second reader as well. Measured on real menus: up to here more words of
+ * dishes are right where both readings are put together, beyond it as many are lost as are won.
  */
-const WEAK = 60;
+const DOUBTFUL = 78;
+/** Lines below this come first: twice as many words of dishes are right in the second reader's own reading. */
+export const WEAK = 60;
 /** Boxes shorter than this hold a letter, a figure or a speck. */
 const SHORTEST = 1.2;
 /**
@@ -27,31 +29,28 @@ export interface SecondReading {
 }
 
 /**
- * Reads weak lines with the second reader, those with the most text first, and puts what the two readings make together
- * in their place. Beyond {@link MOST_TEXT} lines stay as they were.
+ * Reads doubtful lines with the second reader, weak ones first and of these the ones with the most text, and puts what the
+ * two readings make together in their place. Beyond {@link MOST_TEXT} lines stay as they were.
  */
-export async function readWeakLinesAgain(
+export async function readDoubtfulLinesAgain(
   boxes: ReadBox[],
   languages: readonly PictureLanguage[],
   { readAgain, signal }: SecondReading,
 ): Promise<void> {
   if (OTHER_ALPHABETS.includes(languages[0]!)) return;
   const until = performance.now() + LONGEST_MS;
-  const weak = [...boxes.keys()]
-    .filter((at) => isWeak(boxes[at]!))
-    .sort((a, b) => lengthOf(boxes[b]!.box) - lengthOf(boxes[a]!.box));
+  const doubtful = boxes
+    .map(({ box, line }, at) => ({ at, text: lengthOf(box), confidence: confidenceOf(line.words) }))
+    .filter(({ text, confidence }) => text >= SHORTEST && confidence < DOUBTFUL)
+    .sort((a, b) => Number(a.confidence >= WEAK) - Number(b.confidence >= WEAK) || b.text - a.text);
   let text = 0;
-  for (const at of weak) {
+  for (const { at } of doubtful) {
     signal?.throwIfAborted();
     const own = boxes[at]!;
     text += lengthOf(own.box);
     if (text > MOST_TEXT || performance.now() > until) break;
     boxes[at] = { ...own, line: mergedReading(own.line, await readAgain(own.box)) };
   }
-}
-
-function isWeak({ box, line }: ReadBox): boolean {
-  return lengthOf(box) >= SHORTEST && confidenceOf(line.words) < WEAK;
 }
 
 /** In heights of its letters. */
