@@ -89,7 +89,7 @@ test('past menus are on the home page and in the history until they are deleted,
   await expect(listed.locator('img')).toHaveJSProperty('naturalWidth', 144);
   await expect(listed).toContainText(/\d+ Safe/);
   await page.getByRole('button', { name: 'Rename The Lamb at Ashby' }).click();
-  await page.getByLabel('Name').fill('Birthday lunch');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Birthday lunch');
   await audit(page, 'history, renaming');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Favorite: Birthday lunch' }).click();
@@ -101,8 +101,11 @@ test('past menus are on the home page and in the history until they are deleted,
   await expect(listed).toHaveCount(1);
   await auditEverywhere(page, audit, 'history');
   await page.getByRole('button', { name: 'Rename Birthday lunch' }).click();
-  await page.getByLabel('Name').fill('');
+  await page.getByRole('textbox', { name: 'Name' }).fill('');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(listed).toContainText('The Lamb at Ashby');
+  await search.fill('');
+  await page.getByRole('button', { name: 'Favorites', exact: true }).click();
 
   await page.getByRole('link', { name: 'The Lamb at Ashby' }).click();
   await expect(page).toHaveURL(results);
