@@ -37,6 +37,12 @@ export interface Results {
   unreadable: number;
 }
 
+/** Without what lists alone need of a scan: its small picture and what it is searched by. */
+const SCAN_COLUMNS = [
+  'id, overall_risk, raw_text, first_dishes_at, not_understood, unread_parts, extraction_error, restaurant_name',
+  'restaurant_type, country, language, read_by, given_name, is_favorite, added_to, created_at',
+].join(', ');
+
 const positioned = ingredientAssessmentRowSchema.extend({ position: z.number().catch(0) });
 const itemSchema = menuItemRowSchema
   .extend({
@@ -61,14 +67,15 @@ const itemSchema = menuItemRowSchema
  * @throws BackendError, TimeoutError, InvalidAnswerError
  */
 export async function loadResults(scanId: string, signal: AbortSignal): Promise<Results | null> {
-  const scan = await readRow(
-    'menu_scans',
-    menuScanRowSchema,
-    (backend, limit) => backend.from('menu_scans').select('*').eq('id', scanId).limit(1).abortSignal(limit),
-    signal,
-  );
-  if (!scan) return null;
-  const [run, sections, dishes, answers] = await Promise.all([
+  // All at once, so that she waits for one answer and not for two.
+  const [scan, run, sections, dishes, answers] = await Promise.all([
+    readRow(
+      'menu_scans',
+      menuScanRowSchema,
+      (backend, limit) =>
+        backend.from('menu_scans').select(SCAN_COLUMNS).eq('id', scanId).limit(1).abortSignal(limit),
+      signal,
+    ),
     readRow(
       'analysis_runs',
       analysisRunRowSchema,
@@ -103,6 +110,7 @@ export async function loadResults(scanId: string, signal: AbortSignal): Promise<
     // They are in the ratings already: the page is whole without the rows that tell of them.
     loadAnswers(scanId, signal).catch((): MenuAnswerRow[] => []),
   ]);
+  if (!scan) return null;
   const items = keptRows('menu_items', itemSchema, dishes);
   return {
     scan,

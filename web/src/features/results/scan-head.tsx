@@ -33,7 +33,7 @@ export function ScanHead({ scan, dishes, finished }: ScanHeadProps) {
       <div className="-mx-3 flex items-start gap-1">
         <BackHome brief />
         <PageTitle className="min-w-0 grow py-2 text-xl leading-8 wrap-anywhere sm:text-3xl">
-          {scan.restaurant_name ?? scans('restaurant')}
+          {scan.given_name ?? scan.restaurant_name ?? scans('restaurant')}
         </PageTitle>
         <Button
           variant="quiet"
