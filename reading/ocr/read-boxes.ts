@@ -119,7 +119,11 @@ export async function readBoxes(
   if (options.secondReader) {
     await page.ask({ kind: 'expect', words: options.words ?? [] });
     const readAgain = (rect: TextBox) => page.ask<ExpectantReading>({ kind: 'read-again', rect });
-    await readDoubtfulLinesAgain(boxes, chosen.languages, { readAgain, signal: options.signal });
+    await readDoubtfulLinesAgain(boxes, chosen.languages, {
+      readAgain,
+      expectsWords: (options.words ?? []).length > 0,
+      signal: options.signal,
+    });
   }
   return { upsideDown, ...chosen, boxes };
 }

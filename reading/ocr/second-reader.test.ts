@@ -20,7 +20,8 @@ const wordOf = (text: string, confidence: number) => ({
 });
 
 describe('reading weak lines again', () => {
-  const reading = (asked: number[]) => ({
+  const reading = (asked: number[], expectsWords = true) => ({
+    expectsWords,
     async readAgain({ width }: TextBox) {
       asked.push(width);
       const seen = { words: [wordOf('soup', 95)] };
@@ -34,6 +35,12 @@ describe('reading weak lines again', () => {
     await readDoubtfulLinesAgain(boxes, ['en', 'fr'], reading(asked));
     expect(asked).toEqual([300, 100, 500]);
     expect(boxes.map(({ line }) => line.words[0]!.text)).toEqual(['soup', 'soup', 'xqz', 'xqz', 'soup']);
+  });
+
+  it('asks for weak lines alone where no words are expected', async () => {
+    const asked: number[] = [];
+    await readDoubtfulLinesAgain([box(100, 30), box(500, 70)], ['en'], reading(asked, false));
+    expect(asked).toEqual([100]);
   });
 
   it('leaves text of another alphabet to the first reader', async () => {

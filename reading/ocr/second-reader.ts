@@ -25,6 +25,8 @@ const OTHER_ALPHABETS: readonly PictureLanguage[] = ['el'];
 
 export interface SecondReading {
   readAgain(box: TextBox): Promise<ExpectantReading>;
+  /** It weighs likely words. Without them only weak lines are read again: {@link DOUBTFUL} was measured with them. */
+  expectsWords: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -35,13 +37,14 @@ export interface SecondReading {
 export async function readDoubtfulLinesAgain(
   boxes: ReadBox[],
   languages: readonly PictureLanguage[],
-  { readAgain, signal }: SecondReading,
+  { readAgain, expectsWords, signal }: SecondReading,
 ): Promise<void> {
   if (OTHER_ALPHABETS.includes(languages[0]!)) return;
   const until = performance.now() + LONGEST_MS;
+  const below = expectsWords ? DOUBTFUL : WEAK;
   const doubtful = boxes
     .map(({ box, line }, at) => ({ at, text: lengthOf(box), confidence: confidenceOf(line.words) }))
-    .filter(({ text, confidence }) => text >= SHORTEST && confidence < DOUBTFUL)
+    .filter(({ text, confidence }) => text >= SHORTEST && confidence < below)
     .sort((a, b) => Number(a.confidence >= WEAK) - Number(b.confidence >= WEAK) || b.text - a.text);
   let text = 0;
   for (const { at } of doubtful) {
