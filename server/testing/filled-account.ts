@@ -29,6 +29,10 @@ export async function fillAccount(
        ), run as (
          insert into analysis_runs (scan_id, finished_at, result_json)
          select id, now(), jsonb_build_object('rule', $2) from scan returning id
+       ), answer as (
+         insert into menu_answers (scan_id, question, foods, item_ids, dish_names, answer, answered_by, answered_at)
+         select scan.id, 'cheese-pasteurised', jsonb_build_array(jsonb_build_object('id', $2, 'name', $2)),
+           (select array_agg(id) from item), array[$2], 'yes', 'cook', now() from scan returning id
        ), ingredient_test as (
          insert into ingredient_tests (user_id, ingredient_name, safety_assessment) values ($1, $2, '{}') returning id
        ), dish_test as (
@@ -54,7 +58,8 @@ export async function fillAccount(
          insert into profiles (user_id, country, allergies) values ($1, $2, array[$2]) on conflict do nothing
        )
        select id from scan union all select id from section union all select id from item
-       union all select id from run union all select id from ingredient_test union all select id from dish_test
+       union all select id from run union all select id from answer union all select id from ingredient_test
+       union all select id from dish_test
        union all select id from adaptation union all select id from analysis union all select id from part
        union all select id from alternative union all select id from warning`,
       [userId, text, dishes],

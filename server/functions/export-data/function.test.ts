@@ -48,6 +48,7 @@ describe('export-data', () => {
         'item_assessments',
         'medication_analyses',
         'medication_warnings',
+        'menu_answers',
         'menu_items',
         'menu_scans',
         'profiles',
