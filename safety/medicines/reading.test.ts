@@ -10,6 +10,32 @@ describe('reading', () => {
     expect(substancesIn('Doli prane 500 mg')).toEqual(['paracetamol']);
   });
 
+  it.each([
+    ['Panadol\nNight', ['diphenhydramine', 'paracetamol']],
+    ['Claritin\nD 12 hour', ['loratadine', 'pseudoephedrine']],
+    ['Nurofen\nPlus\n24 tablets', ['codeine', 'ibuprofen']],
+  ])('reads a name over two lines of a box: %j', (text, substances) => {
+    expect(substancesIn(text).sort()).toEqual(substances);
+  });
+
+  it.each(['Zirtek\nPlus', 'Panadol\n24 tablets\nCold & Flu', 'Tylenol No. 5', 'Zirtek Allergy + Sinus'])(
+    'knows that a product is not the plain brand, wherever its box says so: %j',
+    (text) => {
+      expect(ask(text).level).not.toBe('SAFE');
+    },
+  );
+
+  it.each(['Doliprane 1000\n1 comprimé par jour', 'Panadol\n500 mg\nfor the night'])(
+    'takes the line that says how a medicine is taken for no part of its name: %j',
+    (text) => {
+      expect(ask(text).level).toBe('SAFE');
+    },
+  );
+
+  it('takes a brand in brackets for the product that was named before it', () => {
+    expect(ask('paracetamol (Panadol) 500 mg').products.map(({ brand }) => brand)).toEqual(['Panadol']);
+  });
+
   it('asks whether a corrected spelling is what was meant', () => {
     expect(ask('parcetamol 500 mg').findings.map(({ key }) => key)).toContain('question.spelling');
   });

@@ -133,6 +133,14 @@ export const medicinePageSchema = z.strictObject({
     'Sentences that speak of a further medicine: one not to take along, to tell the doctor of, to be allergic to.',
     ['plain'],
   ),
+  numbering: words('Stands before a number that tells the members of a range apart: "No. 3".', [
+    'without',
+    'little',
+    'box',
+    'labels',
+    'plain',
+    'addresses',
+  ]),
   per: words('Leads to the volume in which a strength is: "per 5 ml".', [
     'little',
     'box',

@@ -71,6 +71,7 @@ export function activeAfterAll(
         strengths: [],
         form: null,
         route: null,
+        nameRoute: null,
         manufacturer: null,
         read: record.names.en?.[0] ?? id,
         corrected: false,

@@ -8,7 +8,7 @@ import {
 import { worstLevel } from '@mirabelle/contract/medicine-advice.ts';
 import type { Strength, SubstanceVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import type { MedicineCatalogue } from '../catalogue.ts';
-import { STEEPED_FORMS } from '../read/page-words.ts';
+import { NEVER_INJECTED_FORMS, STEEPED_FORMS, SWALLOWED_FORMS } from '../read/page-words.ts';
 import type { Part, Product } from '../read/read-medicines.ts';
 import { type Composition, compositionsOf } from './compositions.ts';
 import { judgeSubstance } from './judge-substance.ts';
@@ -154,10 +154,28 @@ function isNameSure({ slips, misspelt, letters, strengths, form }: Product): boo
 const isSafeThroughout = ({ trimesters: { first, second, third } }: SubstanceVerdict): boolean =>
   [first, second, third].every((level) => level === 'SAFE');
 
-/** How a part of a product is taken: a herb's infusion is drunk. */
-function routeOf({ route, form }: Product, { kind }: Substance): Route | null {
-  return form !== null && kind === 'herbal' && STEEPED_FORMS.has(form) ? 'oral' : route;
+/**
+ * How a part of a product is taken: a herb's infusion is drunk, the gel of an antacid swallowed. What the brand's name says
+ * counts where the substance is known to be taken so.
+ */
+function routeOf({ route, nameRoute, form }: Product, substance: Substance): Route | null {
+  if (form !== null && substance.kind === 'herbal' && STEEPED_FORMS.has(form)) return 'oral';
+  // "Flu vaccine spray": what is known of the injection does not hold.
+  if (route === null && form !== null && NEVER_INJECTED_FORMS.has(form) && isOnlyInjected(substance))
+    return 'nasal';
+  if (form !== null && SWALLOWED_FORMS.has(form) && actsInGut(substance)) return null;
+  return route ?? (nameRoute !== null && isKnownWay(nameRoute, substance) ? nameRoute : null);
 }
+
+/** Antacids, laxatives and what binds or protects in the bowel, by their place in the ATC. */
+const GUT = /^A0[267]/;
+const actsInGut = ({ atc }: Substance): boolean => atc.length > 0 && atc.every((code) => GUT.test(code));
+
+const isOnlyInjected = ({ advice: [usual] }: Substance): boolean =>
+  usual?.speaksFor?.every((way) => way === 'injection') ?? false;
+
+const isKnownWay = (route: Route, { advice }: Substance): boolean =>
+  advice.some(({ when, speaksFor }) => when?.routes?.includes(route) || speaksFor?.includes(route));
 
 /** The strength of one part; of a combination only what stands behind its own name. */
 function strengthFor({ substance }: Part, product: Product, parts: number): Strength | null {

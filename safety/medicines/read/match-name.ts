@@ -112,13 +112,18 @@ function withoutSalt(word: string, index: NameIndex): string | null {
   return null;
 }
 
+/** Letters of a name whose last one stands apart. */
+const SPELT_APART_LETTERS = 5;
+
 /** "Doli prane": two pieces that only together are a name. */
 function joinedWithNext(words: Word[], at: number, index: NameIndex): NameMention | null {
   const [word, next] = [words[at], words[at + 1]];
   if (!word || !next || next.segment !== word.segment) return null;
-  if (index.isWord(next.text) && next.text.length < 4) return null;
+  // "Zyma D": one capital behind it tells more than a little word.
+  const isLetter = /^\p{Lu}$/u.test(next.raw);
+  if (index.isWord(next.text) && next.text.length < 4 && !isLetter) return null;
   const text = word.text + next.text;
-  if (text.length < 7 || /\d/.test(text)) return null;
+  if (text.length < (isLetter ? SPELT_APART_LETTERS : 7) || /\d/.test(text)) return null;
   const entries = index.beginningWith(text).filter((entry) => entry.words.length === 1 && !entry.exactCase);
   const best = entries.filter((entry) => entry.named.kind === entries[0]?.named.kind);
   return best.length > 0 ? { at, to: at + 2, entries: best, slips: 0, corrected: true } : null;
@@ -195,7 +200,7 @@ function matchWith(
     const fits = entry.words.every((part, i) => {
       if (i === 0) return true;
       const next = words[at + i];
-      if (!next || next.sentence !== word?.sentence) return false;
+      if (!next || !goesOn(words[at + i - 1], next, entry)) return false;
       if (isSame(next, part) || (CUT_WORDS.has(next.text) && WHOLE_WORDS.has(part))) return true;
       slipped = true;
       return index.lookalikes.asRead(next.text)?.word === part;
@@ -213,6 +218,12 @@ function matchWith(
     slips: correction?.slips ?? 0,
     corrected,
   };
+}
+
+/** Whether a name goes on: in its sentence, or in the line below, where boxes set what tells a range's members apart. */
+function goesOn(before: Word | undefined, next: Word, { named }: NameEntry): boolean {
+  if (!before || next.sentence === before.sentence) return before !== undefined;
+  return named.kind === 'brand' && next.sentence - before.sentence === 1 && next.line - before.line === 1;
 }
 
 function sameCase(words: Word[], at: number, entry: NameEntry): boolean {

@@ -112,6 +112,15 @@ export function withContext(
       mention.guessed = to === 1;
       return (words[0]?.raw.length ?? 0) >= 3 || to > 1 || context(at, to);
     }
+    // "Nix Creme Rinse lice treatment": a name of several words, beside what any box says.
+    if (
+      short &&
+      isBrand(mention) &&
+      mention.slips === 0 &&
+      to - at > 2 &&
+      isRestPlain(mention, words, formed)
+    )
+      return true;
     // Typed alone, "ginger" is what she asks about; "Iron" too. A brand that is an ordinary word stays open.
     if (short && kind === 'substance') return true;
     if (short && kind === 'class') return true;

@@ -74,6 +74,7 @@ function productOf(pack: Pack, read: string, at: number): Product {
     strengths: findStrengths(splitWords(cleanText(pack.strength ?? ''))).map(({ strength }) => strength),
     form: pack.form,
     route: route as Route | null,
+    nameRoute: null,
     manufacturer: null,
     read,
     corrected: false,

@@ -87,6 +87,12 @@ export const FORMS = byFirstWord<Form>([
 /** "Infusion": a tea of a herb, a drip of anything else. */
 export const STEEPED_FORMS: ReadonlySet<string> = new Set(everyWord(medicineForms, 'steeped'));
 
+/** Forms that are put on the skin, or swallowed where a substance acts in the bowel: "gel". */
+export const SWALLOWED_FORMS: ReadonlySet<string> = new Set(everyWord(medicineForms, 'alsoSwallowed'));
+
+/** Forms that are no injection, though they do not tell how they are taken: "spray". */
+export const NEVER_INJECTED_FORMS: ReadonlySet<string> = new Set(everyWord(medicineForms, 'neverInjected'));
+
 /** Companies whose names stand on boxes and say nothing of what is inside. */
 export const MAKERS = byFirstWord<string>(makers.map((name): [string, string] => [name, name]));
 
@@ -109,6 +115,8 @@ export const OF_WORDS: ReadonlySet<string> = set(words('of'));
 export const RANGE_WORDS: ReadonlySet<string> = set(words('range'));
 /** "Comp": behind a name it says in some languages that another substance is in it, in others it is a form. */
 export const COMPOSED_WORDS: ReadonlySet<string> = set(words('composed'));
+/** "No.": the number behind it tells a member of a range. */
+export const NUMBERING_WORDS: ReadonlySet<string> = set(words('numbering'));
 /** Little words and words of boxes and leaflets, which are no product's name. */
 export const BOX_WORDS: ReadonlySet<string> = set([...words('little'), ...words('box'), ...words('time')]);
 /**

@@ -4,11 +4,14 @@ import {
   BOX_WORDS,
   COMPOSED_WORDS,
   FORMS,
+  JOINING_WORDS,
   LITTLE_WORDS,
   MAKERS,
+  NUMBERING_WORDS,
   PLAIN_WORDS,
   RANGE_WORDS,
   SALT_WORDS,
+  TAKING_WORDS,
 } from './page-words.ts';
 import { isShortText } from './short-text.ts';
 import { isNumber } from './strengths.ts';
@@ -32,16 +35,22 @@ export function qualifierAfter(
     words[mention.at]?.segment !== words[mention.to - 1]?.segment ||
     // "Pregnancy+": so does one that ends with a mark.
     mention.entries.some(({ named }) => named.kind === 'brand' && /[^\p{L}\d]$/u.test(named.brand.name));
-  const until = (words[mention.to - 1]?.segment ?? 0) + (marked ? 1 : 0);
+  const last = words[mention.to - 1];
+  const until = (last?.segment ?? 0) + (marked ? 1 : 0);
   const farther = typed && isShortText(words.slice(mention.to - mention.at - 1));
   for (let at = mention.to; at < words.length; at++) {
     const word = words[at];
-    if (!word || word.segment > until) return null;
+    if (!word || word.line !== last?.line) return null;
+    if (word.segment > until) return isBrand ? joinedQualifier(words, at, used, text) : null;
     const adjacent = at === mention.to;
     if (adjacent && isIsotope(mention, word, words[at + 1], text, index)) return word.raw;
     if (adjacent && COMPOSED_WORDS.has(word.text)) return word.raw;
     if (RANGE_WORDS.has(word.text) && !isPartOfAnother(words, at, used)) return word.raw;
-    if (isBrand && adjacent && !used.has(at) && isMark(words, at)) return word.raw;
+    if (isBrand && adjacent && !used.has(at)) {
+      if (isMark(words, at) || isGluedNumber(words, at, text)) return word.raw;
+      if (NUMBERING_WORDS.has(word.text) && /^[1-9]$/.test(words[at + 1]?.text ?? ''))
+        return text.slice(word.start, words[at + 1]?.end);
+    }
     if (used.has(at) || isNumber(word) || isExplained(word.text)) {
       if (!adjacent && !farther) return null;
       if (LITTLE_WORDS.has(word.text)) return null;
@@ -54,6 +63,53 @@ export function qualifierAfter(
   }
   return null;
 }
+
+/** "Reactine Allergy + Sinus": one more qualifier behind a sign that joins. */
+function joinedQualifier(
+  words: readonly Word[],
+  at: number,
+  used: ReadonlySet<number>,
+  text: string,
+): string | null {
+  const [before, word] = [words[at - 1], words[at]];
+  if (!before || !word || !/^[\s-]*[+&/][\s-]*$/.test(text.slice(before.end, word.start))) return null;
+  return RANGE_WORDS.has(word.text) && !isPartOfAnother(words, at, used) ? word.raw : null;
+}
+
+/** Lines above and below the name of a product in which its qualifier may stand alone. */
+const LINES_NEAR = 3;
+
+/**
+ * What makes another product of a brand and stands in a line of its own, as boxes set it: "Panadol" and below it "Night".
+ * Such a line says nothing else: "for the night" and "3 per day" tell how a medicine is taken.
+ */
+export function qualifierInOwnLine(
+  { at, to, entries }: NameMention,
+  { words, names }: FoundNames,
+): string | null {
+  if (!entries.some(({ named }) => named.kind === 'brand')) return null;
+  const own = words[to - 1]?.line ?? 0;
+  const others = names.filter((name) => name.at !== at).map((name) => words[name.at]?.line ?? 0);
+  for (const [line, inLine] of Map.groupBy(words, (word) => word.line)) {
+    const away = Math.abs(line - own);
+    if (away === 0 || away > LINES_NEAR || line === words[at]?.line) continue;
+    const between = (other: number) => other >= Math.min(line, own) && other <= Math.max(line, own);
+    if (others.some((other) => other !== own && between(other))) continue;
+    const told = inLine.find(({ text }) => RANGE_WORDS.has(text));
+    if (
+      told &&
+      inLine.every(({ text }) => RANGE_WORDS.has(text) || JOINING_WORDS.has(text) || isSaidOfRange(text))
+    )
+      return told.raw;
+    const [first] = inLine;
+    if (line === own + 1 && first && isMark(words, words.indexOf(first))) return first.raw;
+  }
+  return null;
+}
+
+/** "Cold Relief", "Dry Cough": what stands beside a qualifier in its line. */
+const isSaidOfRange = (word: string): boolean =>
+  !LITTLE_WORDS.has(word) && !TAKING_WORDS.has(word) && !/^\d/.test(word) && isExplained(word);
 
 /** "Calcium-45": a number on an element without a unit is an isotope, or a code. */
 function isIsotope(
@@ -82,6 +138,14 @@ export const isExplained = (word: string): boolean =>
 /** Whether a word is already part of a form, a strength or another name: "codeine" is a substance of its own. */
 const isPartOfAnother = (words: readonly Word[], at: number, used: ReadonlySet<number>): boolean =>
   used.has(at) && !BOX_WORDS.has(words[at]?.text ?? '');
+
+/** "Atasol-30": a short number behind a hyphen, and no unit, is part of a name rather than a strength. */
+function isGluedNumber(words: readonly Word[], at: number, text: string): boolean {
+  const [before, word, next] = words.slice(at - 1, at + 2);
+  if (!before || !word || !/^\d{1,2}$/.test(word.text) || text.slice(before.end, word.start) !== '-')
+    return false;
+  return !UNIT.test(next?.text ?? '');
+}
 
 /** "Tylenol 3", "Magne B6", "Zyrtec D", "2-in-1": numbers and letters that a range tells its members apart by. */
 function isMark(words: readonly Word[], at: number): boolean {

@@ -8,9 +8,10 @@ import { findNames } from './find-names.ts';
 import type { FoundNames, NameMention } from './found-names.ts';
 import type { Named, NameIndex } from './name-index.ts';
 import { meantBy, type NearName, nearNames } from './near-names.ts';
-import { JOINING_WORDS } from './page-words.ts';
-import { isExplained, isRangeWord, qualifierAfter } from './qualifiers.ts';
+import { FORMS, JOINING_WORDS, NEVER_INJECTED_FORMS } from './page-words.ts';
+import { isExplained, isRangeWord, qualifierAfter, qualifierInOwnLine } from './qualifiers.ts';
 import { isBareStrength, isNumber } from './strengths.ts';
+import { findPhrases } from './stretches.ts';
 import { subjectsOf, subjectsOfPart } from './subjects.ts';
 import { unknownNames } from './unknown-names.ts';
 import { cleanText, splitWords, type Word } from './words.ts';
@@ -37,6 +38,8 @@ export interface Product {
   strengths: Strength[];
   form: string | null;
   route: Route | null;
+  /** How it is taken by the brand's own name: "Fenistil Gel". It counts where the substance is known to be taken so. */
+  nameRoute: Route | null;
   manufacturer: string | null;
   /** The words of the text. */
   read: string;
@@ -92,7 +95,8 @@ export function readMedicines(text: string, typed: boolean, index: NameIndex, pa
   const products = mergeProducts(
     subjects.map((mention, i) => ({
       ...productOf(mention, subjects[i + 1], found, clean, index),
-      unknownMember: qualifierAfter(mention, found, index, { typed, text: clean }),
+      unknownMember:
+        qualifierAfter(mention, found, index, { typed, text: clean }) ?? qualifierInOwnLine(mention, found),
     })),
     words,
   );
@@ -151,7 +155,12 @@ function productOf(
   const own = strengths.length > 0 ? strengths : before.map(({ strength }) => strength);
   const measured = own.length > 0 || isBareStrength(words, mention.to);
   const forms = found.forms.filter((form) => near(form) || isJustBefore(form, mention, found));
-  const form = forms.find(({ value }) => value.route !== null) ?? forms[0];
+  const routed = forms.find(({ value }) => value.route !== null);
+  // "Flu vaccine spray": the word for an injection gives way to what is none.
+  const form =
+    (routed?.value.route === 'injection' &&
+      forms.find(({ value }) => NEVER_INJECTED_FORMS.has(value.name))) ||
+    (routed ?? forms[0]);
   const brand = mention.entries.find(({ named }) => named.kind === 'brand')?.named;
   const substances = mention.entries.flatMap(({ named }) => (named.kind === 'substance' ? [named.id] : []));
   const strengthOf = new Map(
@@ -167,6 +176,7 @@ function productOf(
     strengths: own,
     form: form?.value.name ?? null,
     route: form?.value.route ?? null,
+    nameRoute: brand && substances.length === 0 ? routeInName(words.slice(mention.at, mention.to)) : null,
     manufacturer: found.makers.find(({ at }) => at >= mention.at && at < until)?.value ?? null,
     read: text.slice(first?.start ?? 0, last?.end ?? 0),
     corrected: mention.corrected,
@@ -176,6 +186,13 @@ function productOf(
     guessed: mention.guessed ?? (mention.misspelt === true && brand !== undefined && !measured),
     at: mention.at,
   };
+}
+
+/** What the words of a name say of how it is taken: "Gel Caplets" are swallowed. */
+function routeInName(words: Word[]): Route | null {
+  const routes = new Set(findPhrases(words, FORMS).flatMap(({ value }) => value.route ?? []));
+  const [only, ...others] = routes;
+  return others.length === 0 ? (only ?? null) : null;
 }
 
 /** "eye drops with timolol", "Crème: hydrocortisone": a form right before the first name of its sentence. */
@@ -233,8 +250,17 @@ function isBrandOf(product: Product, generic: Product, words: Word[]): boolean {
     return false;
   if (product.strengths.length > 0 && generic.strengths.length > 0) return false;
   const between = words.slice(generic.at, product.at + 1);
-  return between.every(
-    ({ segment, text }) => segment === words[generic.at]?.segment && !JOINING_WORDS.has(text),
+  const [first, last] = [between[0], between.at(-1)];
+  if (between.some(({ text }) => JOINING_WORDS.has(text))) return false;
+  return between.every(({ segment }) => segment === first?.segment) || isInBrackets(between, first, last);
+}
+
+/** "Tdap (Boostrix)": a bracket right behind a name says which product is meant. */
+function isInBrackets(between: Word[], first: Word | undefined, last: Word | undefined): boolean {
+  return (
+    last?.opened === true &&
+    last.sentence === first?.sentence &&
+    between.slice(0, -1).every(({ segment }) => segment === first?.segment)
   );
 }
 

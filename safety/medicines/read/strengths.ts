@@ -2,6 +2,7 @@ import type { Strength } from '@mirabelle/contract/medicine-verdict.ts';
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { medicinePage } from '@mirabelle/language/lexicon/words/medicine-page.ts';
 import { wordSet } from '@mirabelle/language/text/compile.ts';
+import { distance } from '@mirabelle/language/text/distance.ts';
 import { TIME_WORDS } from './page-words.ts';
 import type { Word } from './words.ts';
 
@@ -67,7 +68,20 @@ export function findStrengths(words: readonly Word[]): StrengthMention[] {
   return found.filter(({ strength }) => strength.unit !== 'ml');
 }
 
-const unitOf = (word: Word): Strength['unit'] | undefined => UNITS.get(word.text);
+/** Letters from which on one slip leaves a unit's word what it is: "miligrams". */
+const SURE_UNIT_LETTERS = 7;
+
+function unitOf({ text }: Word): Strength['unit'] | undefined {
+  const unit = UNITS.get(text);
+  if (unit || text.length < SURE_UNIT_LETTERS) return unit;
+  const near = new Set(
+    [...UNITS].flatMap(([word, stands]) =>
+      word.length >= SURE_UNIT_LETTERS && distance(text, word, 1) <= 1 ? [stands] : [],
+    ),
+  );
+  const [only, ...others] = near;
+  return others.length === 0 ? only : undefined;
+}
 
 function isNear(a: Word | undefined, b: Word, gap: number): boolean {
   return a !== undefined && b.start - a.end <= gap;

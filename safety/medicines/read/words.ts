@@ -14,6 +14,10 @@ export interface Word {
   sentence: number;
   /** Part of a sentence between commas, brackets, plus signs and the like. */
   segment: number;
+  /** Line it stands in. */
+  line: number;
+  /** Whether a bracket opens right before it. */
+  opened?: boolean;
 }
 
 /** A half before its unit, "7,5MG", is one number; "5.MG" is not. */
@@ -42,6 +46,7 @@ export function splitWords(text: string): Word[] {
   const words: Word[] = [];
   let sentence = 0;
   let segment = 0;
+  let line = 0;
   for (const match of text.matchAll(PIECE)) {
     const raw = match[0];
     const start = match.index;
@@ -49,11 +54,13 @@ export function splitWords(text: string): Word[] {
     if (ENDS_SENTENCE.test(raw)) {
       sentence++;
       segment++;
+      if (raw === '\n') line++;
     } else if (ENDS_SEGMENT.test(raw)) segment++;
     if (!/[\p{L}\d%]/u.test(raw)) continue;
     const folded = oneSpelling(digitsRead(foldLetters(raw).replace(/μ/g, 'µ')));
     const quantity = QUANTITY.exec(folded);
-    const base = { start, end: start + raw.length, sentence, segment };
+    const opened = text[start - 1] === '(';
+    const base = { start, end: start + raw.length, sentence, segment, line, ...(opened ? { opened } : {}) };
     if (quantity?.[1] && quantity[2]) {
       const cut = start + quantity[1].length;
       words.push({ ...base, text: quantity[1], raw: raw.slice(0, quantity[1].length), end: cut });
