@@ -18,8 +18,13 @@ export interface IngredientIndex {
   namesOf(id: string): string[];
 }
 
-/** @param innMap file with `name_in_register` and `our_id`: names that registers use and no record has */
-export function indexIngredients(substances: readonly Substance[], innMap?: string): IngredientIndex {
+/** What registers call a radioactive tracer, whatever carries it: "technetium Tc-99m medronate kit". */
+const TRACER = /\b(?:technetium|tc 99m|ga 68|i 131|i 123|f 18|xe 133|in 111)\b/;
+
+const TRACER_ID = 'radiopharmaceutical';
+
+/** @param maps files with `name_in_register` and `our_id`: names that registers use and no record has */
+export function indexIngredients(substances: readonly Substance[], ...maps: string[]): IngredientIndex {
   const idOf = new Map<string, string>();
   const names = new Map<string, string[]>();
   for (const substance of substances) {
@@ -34,7 +39,7 @@ export function indexIngredients(substances: readonly Substance[], innMap?: stri
     names.set(substance.id, folded);
     for (const name of folded) if (!idOf.has(name)) idOf.set(name, substance.id);
   }
-  for (const row of innMap ? parseCsv(readFileSync(innMap, 'utf8')) : []) {
+  for (const row of maps.flatMap((map) => parseCsv(readFileSync(map, 'utf8')))) {
     const name = foldWords(row.name_in_register ?? '');
     if (name && row.our_id && names.has(row.our_id) && !idOf.has(name)) idOf.set(name, row.our_id);
   }
@@ -48,7 +53,7 @@ export function indexIngredients(substances: readonly Substance[], innMap?: stri
         const found = idOf.get(text) ?? idOf.get(withoutSalt(text));
         if (found) return found;
       }
-      return undefined;
+      return TRACER.test(whole) ? TRACER_ID : undefined;
     },
     exactly: (ingredient) => idOf.get(foldWords(ingredient)),
     namesOf: (id) => names.get(id) ?? [],

@@ -29,7 +29,11 @@ if (!lists || !registers || !dictionaries) {
 }
 const root = join(import.meta.dirname, '../../knowledge');
 const { medicines } = await readMedicines(root);
-const index = indexIngredients(medicines.substances, join(registers, 'inn-map.csv'));
+const index = indexIngredients(
+  medicines.substances,
+  join(registers, 'inn-map.csv'),
+  join(import.meta.dirname, 'register-names.csv'),
+);
 const listed = readLists(lists, medicines.substances, index);
 const registered = readRegisters(registers, medicines.substances, index);
 const names = readRegisterNames(registers);
