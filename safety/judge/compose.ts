@@ -1,7 +1,7 @@
 import type { StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
-import type { Composition, Part } from '../model/part.ts';
+import type { Composition } from '../model/part.ts';
 import { joinWords, overlay } from '../model/state.ts';
 import { isServedCold } from './cold-soup.ts';
 import {
@@ -13,10 +13,17 @@ import {
   madeIn,
   pouredInto,
 } from './drink-in-food.ts';
-import { foodsGuessed } from './foods-guessed.ts';
+import { deniedOf, foodsGuessed } from './foods-guessed.ts';
 import { isInside, isJoined, mayLieBeside, SOUPS, STEWS } from './joined.ts';
 import { laidCold } from './laid-cold.ts';
-import { asIngredient, contested, createLineWords, listedWords, standFor } from './listed-words.ts';
+import {
+  asIngredient,
+  contested,
+  createLineWords,
+  isPerhapsLeftOut,
+  listedWords,
+  standFor,
+} from './listed-words.ts';
 import { type Ingredient, type LineWords, makePart } from './make-part.ts';
 import { nameOnMenu } from './name-on-menu.ts';
 import {
@@ -34,7 +41,7 @@ import type { StatedInName } from './stated-in-name.ts';
 import { stirredIn } from './stirred-in.ts';
 import { takeForUsual, takenBecause } from './taken-for.ts';
 import { unnamedFood } from './unnamed-food.ts';
-import { purposeState, treatmentWords, type Words } from './words.ts';
+import { notCooked, purposeState, treatmentWords, type Words } from './words.ts';
 
 const DRINKS = 'drinks';
 const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
@@ -99,7 +106,11 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
     ]),
   ];
   const parts = (list: Ingredient[]) =>
-    list.flatMap((food) => makePart(food, lineOf(food.field), catalogue) ?? []);
+    list.flatMap((food) => {
+      const part = makePart(food, lineOf(food.field, food.at), catalogue);
+      if (part && isPerhapsLeftOut(food, reading, catalogue)) part.presence = 'usually';
+      return part ?? [];
+    });
   return {
     parts: parts(foods),
     missing: parts(guessed.flatMap((g) => g.missing)),
@@ -111,7 +122,7 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
       name,
       state: overlay(
         dish.dish.state,
-        joinWords([...words.states, ...lineOf(mention.field).line.states].map((w) => w.state)),
+        joinWords([...words.states, ...lineOf(mention.field, mention.start).line.states].map((w) => w.state)),
       ),
       quality: mention.quality,
     })),
@@ -258,7 +269,7 @@ function foodsNamed(
             ...(perhapsHeated || beside || joined || sausageInPan ? HEAT : []),
           ],
         },
-        dish.words,
+        apart || beside || joined ? notCooked(dish.words) : dish.words,
         listed ? asIngredient(contested(ownWords, layers, dish.words), layers, item) : ownWords,
       ],
       dish,
@@ -273,24 +284,7 @@ function foodsNamed(
   });
 }
 
-/**
- * What the line denies of a dish. What a listed ingredient is said to be without, egg-free mayonnaise, is left
- * out of that ingredient alone; "no egg" on its own speaks of the dish.
- */
-function deniedOf(
-  { mention }: NamedDish,
-  denied: Mention[],
-  reading: Reading,
-  listedFrom: number,
-): Mention[] {
-  return denied.filter(
-    ({ field }) =>
-      field < listedFrom ||
-      field === mention.field ||
-      (mention.field < listedFrom && reading.mentions.every((m) => m.field !== field || m.negated)),
-  );
-}
-
-function onMenu(mention: Mention, item: Item): Pick<Part, 'subject' | 'name' | 'field'> {
-  return { subject: mention.text, name: nameOnMenu(mention, item.name), field: mention.field };
+function onMenu(mention: Mention, item: Item): Pick<Ingredient, 'subject' | 'name' | 'field' | 'at'> {
+  const { text, field, start } = mention;
+  return { subject: text, name: nameOnMenu(mention, item.name), field, at: start };
 }

@@ -1,4 +1,4 @@
-import type { Mention } from '../match/read-line.ts';
+import type { Mention, Reading } from '../match/read-line.ts';
 import type { Catalogue } from '../model/catalogue.ts';
 import { type Guess, guessedComponents } from './guessed-components.ts';
 import type { Ingredient } from './make-part.ts';
@@ -48,6 +48,7 @@ export function foodsGuessed(
     quality: dish.mention.quality,
     harmless,
     field: dish.mention.field,
+    at: dish.mention.start,
   });
   // "Shark fin soup": what the name itself says stays in it, listed or not.
   const stated = (listed && statedInName?.(dish)) || [];
@@ -64,4 +65,22 @@ export function foodsGuessed(
     leftOut: leftOut.map(ingredient),
     substance: substance.map(ingredient),
   };
+}
+
+/**
+ * What the line denies of a dish. What a listed ingredient is said to be without, egg-free mayonnaise, is left
+ * out of that ingredient alone; "no egg" on its own speaks of the dish.
+ */
+export function deniedOf(
+  { mention }: NamedDish,
+  denied: Mention[],
+  reading: Reading,
+  listedFrom: number,
+): Mention[] {
+  return denied.filter(
+    ({ field }) =>
+      field < listedFrom ||
+      field === mention.field ||
+      (mention.field < listedFrom && reading.mentions.every((m) => m.field !== field || m.negated)),
+  );
 }

@@ -25,6 +25,7 @@ export type LineMatcher = (
 ) => Reading;
 
 const DRINKS = 'drinks';
+const MEAT = 'meat';
 /** Votes by which a line's own words are ahead before they count against the language of its menu. */
 const CLEARLY = 0.9;
 /** Lines of which it is kept how else they may be read. */
@@ -86,6 +87,11 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
     cures: (preparation) => catalogue.preparations.get(preparation)?.sets.cure !== undefined,
     tellsHeat: (preparation) =>
       preparation === HEATED_TO || catalogue.preparations.get(preparation)?.sets.heat !== undefined,
+    takesOut(preparation) {
+      const { removes = [], freeOf = [], sets } = catalogue.preparations.get(preparation) ?? {};
+      if (sets?.plant === 'yes' || removes.includes(MEAT)) return 'flesh';
+      return removes.length > 0 || freeOf.length > 0 ? 'part' : null;
+    },
     isSelective: (preparation) => (catalogue.preparations.get(preparation)?.appliesTo.length ?? 0) > 0,
     makes(preparation, kind, id) {
       const said = catalogue.preparations.get(preparation);

@@ -1,8 +1,8 @@
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
-import type { Mention, Reading } from '../match/read-line.ts';
+import type { LineTreatment, Mention, Reading } from '../match/reading.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 import { joinWords, overlay } from '../model/state.ts';
-import type { LineWords } from './make-part.ts';
+import type { Ingredient, LineWords } from './make-part.ts';
 import { rawIsUnpasteurised, type Words, wordsFor } from './words.ts';
 
 /** Which listed ingredients are the foods of the dish's name. */
@@ -78,6 +78,7 @@ const UNHEATED: FoodState = { heat: 'cooked', pasteurised: 'no' };
  * What words say of the whole line, by the text a food stands in. Words beside a listed ingredient, vegan
  * mayonnaise, hold for it alone. What the name rules out, a vegan burger's meat, a virgin mojito's rum, does not
  * take away what the user lists; of alcohol one has to ask.
+ * @returns what is said in a text, and of the food or dish that begins at a word of it
  */
 export function createLineWords(
   reading: Reading,
@@ -86,7 +87,7 @@ export function createLineWords(
     listedFrom,
     ...rest
   }: Pick<LineWords, 'defaults' | 'section' | 'cooked' | 'namedRaw' | 'country'> & { listedFrom: number },
-): (field: number) => LineWords {
+): (field: number, at?: number) => LineWords {
   const beside = (field: number) => reading.mentions.some((m) => m.field === field);
   const general = reading.lineTreatments.filter(({ field }) => field < listedFrom || !beside(field));
   const make = (treatments: typeof general): LineWords => ({
@@ -96,8 +97,11 @@ export function createLineWords(
     freeOf: new Set(treatments.flatMap(({ id }) => catalogue.preparations.get(id)?.freeOf ?? [])),
   });
   const whole = make(general);
-  return (field) => {
-    if (field < listedFrom) return whole;
+  return (field, at) => {
+    if (field < listedFrom) {
+      const said = general.filter((treatment) => speaksOf(treatment, at));
+      return said.length === general.length ? whole : make(said);
+    }
     const { states, opens } = whole.line;
     const isFree = states.some(({ state }) => state.alcohol === 'free');
     const own = make(reading.lineTreatments.filter((t) => t.field === field));
@@ -112,4 +116,25 @@ export function createLineWords(
       },
     };
   };
+}
+
+/**
+ * Whether a word that takes such food out may speak of it or not: of the bacon of a "vegan pizza, bacon" one cannot be
+ * sure that it is bacon.
+ */
+export function isPerhapsLeftOut(
+  { at, item }: Pick<Ingredient, 'at' | 'item'>,
+  { lineTreatments }: Reading,
+  { preparations }: Catalogue,
+): boolean {
+  return lineTreatments.some(
+    ({ id, apart }) =>
+      apart?.some(({ start, sure }) => start === at && !sure) &&
+      preparations.get(id)?.removes.some((group) => item.allGroups.has(group)) &&
+      !lineTreatments.some((other) => other.id === id && speaksOf(other, at)),
+  );
+}
+
+function speaksOf({ apart }: LineTreatment, at: number | undefined): boolean {
+  return !apart?.some(({ start }) => start === at);
 }

@@ -31,6 +31,8 @@ export interface LineWords {
 export interface Ingredient
   extends Pick<Part, 'subject' | 'name' | 'presence' | 'ingredient' | 'quality' | 'field'> {
   item: Item;
+  /** First word of the name that it stands in the line by: its own, or that of its dish. */
+  at: number;
   /** What the dish and its place in it say of it, the last one wins. */
   layers: FoodState[];
   /** Words of the dish, then those beside the food. */

@@ -56,6 +56,7 @@ export function namedDishes(
     const open = dishes.filter(
       (d) =>
         (d.mention.field < listedFrom || d.mention.field === mention.field) &&
+        !isCookedBesideRaw(mention, d, catalogue) &&
         !isBesideItsSide(mention, item, d, present, tokens) &&
         !isAnotherItem(mention, item, d, present, tokens),
     );
@@ -103,6 +104,16 @@ function isBesideItsSide(
       m.end <= named.start &&
       (m.joinedBy === 'and' || m.joinedBy === 'or'),
   );
+}
+
+/** "Well-done steak, carpaccio": what is said to be cooked is not what a raw dish is made of, but another item. */
+function isCookedBesideRaw(
+  { chunk, field, treatments }: Mention,
+  { mention: named, dish: { dish } }: NamedDish,
+  { preparations }: Catalogue,
+): boolean {
+  if (dish.state.heat !== 'raw' || field !== named.field || chunk === named.chunk) return false;
+  return treatments.some(({ id, negated }) => !negated && preparations.get(id)?.sets.heat === 'cooked');
 }
 
 /**

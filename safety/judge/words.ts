@@ -47,6 +47,11 @@ export function wordsFor(treatments: Treatment[], catalogue: Catalogue): Words {
   return words;
 }
 
+/** "Steaming hot soup, brie": of the words said of a dish those that hold for what is served with it. */
+export function notCooked({ states, ...words }: Words): Words {
+  return { ...words, states: states.filter(({ state }) => state.heat !== 'cooked') };
+}
+
 /** Those words that speak of such a food: "pink" of meat, not of grapefruit. */
 export function fitting(words: Words, item: Item): Required<Omit<Words, 'states'>> & { states: FoodState[] } {
   const spoken = words.states.filter(

@@ -8,9 +8,7 @@ import type { Chosen, LookupToken } from './candidate.ts';
 import { isAcid } from './doubtful.ts';
 import type { Denial } from './negation.ts';
 import type { Lookup, Mention, Reading, Treatment } from './reading.ts';
-
-/** The record of the words for a sauce of any kind. */
-const ANY_SAUCE = 'sauces';
+import { ANY_SAUCE, standsApart } from './stands-apart.ts';
 
 /** Gives a treatment to the food it speaks of, or keeps it for the line as a whole. */
 export function bindTreatment(
@@ -30,7 +28,9 @@ export function bindTreatment(
       drink.treatments.push(treatment);
       return;
     }
-    reading.lineTreatments.push({ ...treatment, field: tokens[at.start]?.field ?? 0 });
+    const takes = lookup.takesOut(treatment.id);
+    const apart = takes && standsApart(at, takes, tokens, chunks, reading.mentions, language, lookup);
+    reading.lineTreatments.push({ ...treatment, field: tokens[at.start]?.field ?? 0, apart });
     return;
   }
   const token = tokens[at.start];
@@ -52,7 +52,10 @@ export function bindTreatment(
   // What acid does not cook, no record of what "cooked" speaks of excludes.
   const applies = (m: Mention) => acid || lookup.applies(treatment.id, m.kind, m.id);
   const follows = language !== null && wordsOf(language, grammar).adjectivesFollow;
-  const gap = (m: Mention) => (m.start >= at.nameEnd ? m.start - at.nameEnd : at.start - m.end);
+  // "Poulet mal cuit": the little word that turns it round is part of it.
+  let from = at.start;
+  while (treatment.negated && tokens[from - 1]?.role === 'not') from--;
+  const gap = (m: Mention) => (m.start >= at.nameEnd ? m.start - at.nameEnd : from - m.end);
   // On which side of a food its adjectives stand breaks ties.
   const order = (m: Mention) => gap(m) * 2 + (m.start < at.start === follows ? 0 : 1);
   const nearest = [...inChunk].filter((m) => !m.negated).sort((a, b) => order(a) - order(b));

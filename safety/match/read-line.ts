@@ -73,7 +73,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
   chosen = applyFigures(chosen, findFigures(tokens, line.texts));
   const covered = cover(tokens, chosen);
   const chunks = chunksOf(tokens, covered);
-  resolveHomonyms(chosen, tokens, chunks, lookup);
+  resolveHomonyms(chosen, candidates, tokens, chunks, lookup);
   settleSenses(chosen, tokens, lookup.heard ?? language, (phrase) => {
     const { tokens: sought } = finder.prepare(tokenise([phrase], language).tokens);
     return finder.find(sought).find(({ name, end }) => isItem(name) && end === sought.length)?.name;
@@ -182,7 +182,11 @@ function innerCooked(match: Chosen, said: Candidate[]): Candidate[] {
  */
 function becomeWhatWordsMake(mention: Mention, reading: Reading, lookup: Lookup): void {
   if (mention.kind === 'group' || mention.negated) return;
-  const said = [...mention.treatments, ...reading.looseTreatments, ...reading.lineTreatments];
+  const said = [
+    ...mention.treatments,
+    ...reading.looseTreatments,
+    ...reading.lineTreatments.filter(({ apart }) => !apart?.some(({ start }) => start === mention.start)),
+  ];
   for (const { id, negated, doubtful } of said) {
     const made = negated
       ? undefined

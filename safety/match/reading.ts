@@ -26,6 +26,20 @@ export interface Treatment {
   all?: boolean;
 }
 
+/** A food or dish of the line that a word for the whole line does not speak of, for sure or perhaps. */
+export interface StandsApart {
+  /** Its first word. */
+  start: number;
+  sure: boolean;
+}
+
+/** A word that holds for the whole line: vegan, alcohol-free. */
+export type LineTreatment = Treatment & {
+  field: number;
+  /** What it does not speak of; everything else where it is left out. */
+  apart?: readonly StandsApart[] | null;
+};
+
 /** A food, group or dish that the line names. */
 export interface Mention {
   kind: 'food' | 'dish' | 'group';
@@ -109,7 +123,7 @@ export interface ReadWords {
 export interface Reading {
   mentions: Mention[];
   /** Treatments that hold for the whole line: vegan, alcohol-free. */
-  lineTreatments: (Treatment & { field: number })[];
+  lineTreatments: LineTreatment[];
   /** Treatments that found no food to belong to: they speak of what the line is about. */
   looseTreatments: (Treatment & { field: number; segment: number; bracketed: boolean; start: number })[];
   unknown: UnknownWords[];
@@ -134,6 +148,8 @@ export interface Lookup {
   scopeOf(preparation: string): 'food' | 'dish';
   /** Whether a preparation's word speaks of such a food or dish. */
   applies(preparation: string, kind: Mention['kind'], id: string): boolean;
+  /** What the word takes out of a dish: all flesh (vegan), or a part of it (egg-free); null where nothing. */
+  takesOut(preparation: string): 'flesh' | 'part' | null;
   /** Whether the word speaks of certain groups only, so that finding one of them elsewhere in the line tells. */
   isSelective(preparation: string): boolean;
   /** Whether two foods or dishes are of one kind, more narrowly than "animal food". */

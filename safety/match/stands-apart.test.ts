@@ -1,0 +1,74 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../engine.ts';
+import { ownEngine } from '../testing/own-engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await ownEngine();
+});
+
+const verdict = (language: Language, text: string) => engine.assess({ kind: 'dish', text, language });
+const riskOf = (language: Language, text: string) => verdict(language, text).risk;
+
+describe('a word that takes something out', () => {
+  it.each([
+    ['en', 'Vegan bread, raw oysters'],
+    ['en', 'Raw oysters and vegan bread'],
+    ['en', 'Steak tartare on vegan brioche'],
+    ['en', 'Meat-free chilli with calf liver'],
+    ['en', 'Egg-free pasta, raw egg yolk'],
+    ['en', 'Dairy-free ice cream, unpasteurised camembert'],
+    ['en', 'Vegan bread, chicken liver pâté'],
+    ['en', 'Sushi platter: salmon, tuna, vegetarian rolls'],
+    ['en', 'Vegetarian or chicken liver curry'],
+    ['fr', 'Pain végan, foie gras'],
+    ['fr', 'Huîtres crues, saucisse végétarienne'],
+  ] as const)('says nothing of what stands apart, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).not.toBe('NO_RISK');
+  });
+
+  it.each([
+    ['en', 'Vegan ham and cheese toastie'],
+    ['en', 'Burger, bacon, cheese (vg)'],
+    ['en', 'Vegan chicken style curry'],
+    ['en', 'Caesar salad without anchovies, egg-free dressing'],
+    ['de', 'Vegane Lasagne, Rucola'],
+  ] as const)('speaks of all that one dish is made of, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).toBe('NO_RISK');
+  });
+
+  it('leaves open what stands behind a dish that it begins', () => {
+    expect(riskOf('it', 'Pizza vegana, prosciutto crudo')).toBe('TO_CHECK');
+  });
+
+  it('frees no other food of its allergen', () => {
+    expect(verdict('en', 'Gluten-free bread, couscous').allergens.map(({ allergen }) => allergen)).toContain(
+      'gluten',
+    );
+  });
+});
+
+describe('milk, raw or pasteurised', () => {
+  it.each([
+    ['en', 'Raw milk, grilled halloumi', 'HIGH_RISK'],
+    ['en', 'Lemonade, raw milk', 'HIGH_RISK'],
+    ['en', 'Raw egg yolk & pasteurised milk', 'HIGH_RISK'],
+    ['fr', 'Jaune d’œuf cru et lait pasteurisé', 'HIGH_RISK'],
+    ['fr', 'Fromage frais, lait pasteurisé', 'NO_RISK'],
+  ] as const)('is a drink by itself where no cheese stands before it, in %s: %s', (language, text, risk) => {
+    expect(riskOf(language, text)).toBe(risk);
+  });
+});
+
+describe('heat that belongs to another thing', () => {
+  it.each([
+    ['en', 'Well-done steak, carpaccio'],
+    ['en', 'Beef carpaccio, well-done steak'],
+    ['en', 'Steaming hot soup, smoked salmon'],
+    ['fr', 'Poulet mal cuit riz'],
+    ['fr', 'Pizza, graines germées'],
+  ] as const)('cooks nothing beside it, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).not.toBe('NO_RISK');
+  });
+});
