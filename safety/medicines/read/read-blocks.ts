@@ -1,5 +1,6 @@
+import { holds, isRepeated } from './merge-products.ts';
 import type { NameIndex } from './name-index.ts';
-import { holds, isRepeated, type MedicineReading, type Product, readMedicines } from './read-medicines.ts';
+import { type MedicineReading, type Product, readMedicines } from './read-medicines.ts';
 import { isInContents, isPartOfLeaflet } from './subjects.ts';
 import { cleanText, splitWords, type Word } from './words.ts';
 
