@@ -54,7 +54,7 @@ export function longestAt(
     if (plural) return plural;
   }
   // "nurofène": a name as it sounds in French or Italian.
-  const spoken = word.text.length > 7 && /[aeo]$/.test(word.text) ? word.text.slice(0, -1) : null;
+  const spoken = word.text.length > 7 && /[ae]$/.test(word.text) ? word.text.slice(0, -1) : null;
   if (spoken && short && index.isWord(spoken)) {
     const sounding = match(words, at, spoken, index, { word: spoken, slips: 0 });
     if (sounding) return sounding;
