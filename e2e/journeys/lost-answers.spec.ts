@@ -73,6 +73,7 @@ test('a profile is saved when the network loses the answer', async ({ page, sign
   const { headers } = await sessionOf(page);
   const lost = await loseFirstAnswers(page, /\/rest\/v1\/profiles/);
   const dialog = page.getByRole('dialog', { name: 'Welcome to Mirabelle' });
+  await dialog.getByText('More about you').click();
   await dialog.getByLabel(/^Age/).fill('31');
   await dialog.getByRole('button', { name: 'Start using Mirabelle' }).click();
   await expectToast(page, 'Profile completed successfully!');
