@@ -1,5 +1,5 @@
 import { COMPOSED_WORDS } from '../read/page-words.ts';
-import type { Product } from '../read/read-medicines.ts';
+import type { Product } from '../read/product.ts';
 import { nameWords } from '../read/words.ts';
 import type { Asker } from './judged-product.ts';
 

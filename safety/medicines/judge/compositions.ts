@@ -1,7 +1,7 @@
 import { LANGUAGE_TABLE, type Language } from '@mirabelle/contract/language.ts';
 import type { PackedBrand } from '@mirabelle/contract/medicine.ts';
 import type { MedicineCatalogue } from '../catalogue.ts';
-import type { Part, Product } from '../read/read-medicines.ts';
+import type { Part, Product } from '../read/product.ts';
 import { nameWords } from '../read/words.ts';
 import { isInEuropeanUnion } from './european-union.ts';
 

@@ -4,7 +4,7 @@ import { foldText } from '@mirabelle/language/text/fold.ts';
 import { understandAllergies } from '../../judge/understand-allergies.ts';
 import type { MedicineCatalogue } from '../catalogue.ts';
 import type { ExcipientMention } from '../read/excipients.ts';
-import type { Product } from '../read/read-medicines.ts';
+import type { Product } from '../read/product.ts';
 import { worst } from './choose-advice.ts';
 
 /** What the inactive parts of the products mean to her; nothing for those that do not matter, or matter to others. */

@@ -9,7 +9,7 @@ import { worstLevel } from '@mirabelle/contract/medicine-advice.ts';
 import type { Strength, SubstanceVerdict } from '@mirabelle/contract/medicine-verdict.ts';
 import type { MedicineCatalogue } from '../catalogue.ts';
 import { NEVER_INJECTED_FORMS, STEEPED_FORMS, SWALLOWED_FORMS } from '../read/page-words.ts';
-import type { Part, Product } from '../read/read-medicines.ts';
+import type { Part, Product } from '../read/product.ts';
 import { type Composition, compositionsOf } from './compositions.ts';
 import { judgeSubstance } from './judge-substance.ts';
 import type { Asker, JudgedProduct } from './judged-product.ts';

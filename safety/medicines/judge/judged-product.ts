@@ -1,7 +1,7 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { AdviceLevel } from '@mirabelle/contract/medicine.ts';
 import type { SubstanceVerdict } from '@mirabelle/contract/medicine-verdict.ts';
-import type { Product } from '../read/read-medicines.ts';
+import type { Product } from '../read/product.ts';
 
 /** A product with the composition it was judged by. */
 export interface JudgedProduct {

@@ -1,6 +1,6 @@
 import { JOINING_WORDS } from './page-words.ts';
+import type { Product } from './product.ts';
 import { isRangeWord } from './qualifiers.ts';
-import type { Product } from './read-medicines.ts';
 import type { Word } from './words.ts';
 
 /** A substance named behind its brand belongs to it: "Doliprane 1000 mg paracétamol" is one product. */

@@ -1,7 +1,8 @@
 import type { Pack, PackedBrand, Route } from '@mirabelle/contract/medicine.ts';
 import { ROUTES } from '@mirabelle/contract/medicine.ts';
 import { findPackCodes } from './pack-codes.ts';
-import type { MedicineReading, Product } from './read-medicines.ts';
+import type { Product } from './product.ts';
+import type { MedicineReading } from './read-medicines.ts';
 import { findStrengths } from './strengths.ts';
 import { cleanText, splitWords } from './words.ts';
 

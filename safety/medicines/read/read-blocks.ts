@@ -1,6 +1,7 @@
 import { holds, isRepeated } from './merge-products.ts';
 import type { NameIndex } from './name-index.ts';
-import { type MedicineReading, type Product, readMedicines } from './read-medicines.ts';
+import type { Product } from './product.ts';
+import { type MedicineReading, readMedicines } from './read-medicines.ts';
 import { isInContents, isPartOfLeaflet } from './subjects.ts';
 import { cleanText, splitWords, type Word } from './words.ts';
 
