@@ -87,8 +87,7 @@ function describesDrink(treatment: Name, item: Name, { name }: Chosen, lookup: L
 
 /** "Fromage frais, lait pasteurisé" says of what milk the cheese is; "raw milk, grilled halloumi" are two things. */
 function describesMilk({ start }: Chosen, item: Name, other: Chosen, lookup: Lookup): boolean {
-  const isFood = other.name.kind !== 'dish' && !lookup.isDrink(other.name);
-  return isFood && other.start < start && lookup.related(item, other.name);
+  return !lookup.isDrink(other.name) && other.start < start && lookup.related(item, other.name);
 }
 
 function isAloneInSegment(match: Chosen, chosen: Chosen[], tokens: LookupToken[]): boolean {
