@@ -21,6 +21,7 @@ export const JUDGING_TOPICS = [
   'homonyms',
   'menu-headings',
   'menu-page',
+  'proper-names',
   'word-forms',
 ] as const;
 
