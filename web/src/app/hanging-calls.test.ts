@@ -20,7 +20,7 @@ import { getBackend } from '../lib/backend/backend.ts';
 import { invoke } from '../lib/backend/invoke.ts';
 import { systemClock } from '../lib/clock.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { loadScans, removeScan } from '../past-scans/api.ts';
+import { ALL_SCANS, loadScans, removeScan } from '../past-scans/api.ts';
 import { checkAuthorize } from '../session/check-authorize.ts';
 
 vi.mock('../lib/config.ts', () => ({ getConfig: async () => ({ anonKey: 'anon' }) }));
@@ -41,7 +41,7 @@ const CALL_SITES: [what: string, call: () => Promise<unknown>, limitMs: number, 
     60_000,
     'delete-account',
   ],
-  ['the list of scans', () => loadScans(null, calm), 30_000, 'menu_scans'],
+  ['the list of scans', () => loadScans(ALL_SCANS, null, calm), 30_000, 'menu_scans'],
   ['deleting a scan', () => removeScan(ID), 30_000, 'menu_scans'],
   ['the results of a scan', () => loadResults(ID, calm), 30_000, 'menu_scans'],
   ['judging a menu again', () => invoke(analyzeMenuOperation, { scanId: ID }), 15_000, 'analyze-menu'],
