@@ -6,6 +6,8 @@ import type { TaskName } from './tasks.ts';
 export interface TaskLimit {
   /** Milliseconds of the thread's own processor time: a busy machine costs no caller its answer. */
   deadlineMs: number;
+  /** What the first such task of a thread may take besides: it makes the tables of a language ready. */
+  firstMs?: number;
   tooMuch: ErrorCode;
 }
 
@@ -14,7 +16,11 @@ const ANSWER = { deadlineMs: THREAD_TIMES.answerMs, tooMuch: 'too_much_to_judge'
 /** A whole menu, or what a model read of one: its caller is a job that may be tried again. */
 const MENU = { deadlineMs: THREAD_TIMES.menuMs, tooMuch: 'too_much_to_judge' } as const;
 /** Goal: within a second. */
-const RECIPE = { deadlineMs: THREAD_TIMES.recipeMs, tooMuch: 'recipe_too_long' } as const;
+const RECIPE = {
+  deadlineMs: THREAD_TIMES.recipeMs,
+  firstMs: THREAD_TIMES.firstRecipeMs,
+  tooMuch: 'recipe_too_long',
+} as const;
 
 /** Of every task. Apart from the tasks themselves, so that the server's own thread need not load the engines. */
 export const TASK_LIMITS: Record<TaskName, TaskLimit> = {

@@ -56,6 +56,14 @@ describe('a pool of threads', () => {
     },
   );
 
+  it('gives the first task of a thread longer where it has tables to make', async () => {
+    const pool = open({ limits: { ...limits, hang: { ...limit(HANG_MS), firstMs: 500 } } });
+    await pool.run('echo');
+    const began = performance.now();
+    await expect(pool.run('hang')).rejects.toMatchObject({ code: 'recipe_too_long' });
+    expect(performance.now() - began).toBeGreaterThan(HANG_MS + 500);
+  });
+
   it('leaves the calling thread free while a task hangs', async () => {
     const pool = open();
     await pool.run('echo');
