@@ -107,8 +107,6 @@ export const THREAD_TIMES = {
   menuMs: 20_000,
   /** Of a recipe; the goal is within a second. */
   recipeMs: 900,
-  /** Of the first recipe of a thread besides: until then no word of its language was looked up. */
-  firstRecipeMs: 1_000,
   /** Of the seal of the longest result. */
   sealMs: 2_500,
   /** Of a web page to be read. */

@@ -14,6 +14,7 @@ const ANSWER_MS = 2_000;
 /** Of what is refused after its time is up the thread is lost, and the next one loads all records meanwhile. */
 const START_MS = 1_000;
 const MEMORY_MB = 200;
+const SMALL_RECIPE = { recipe: { name: 'Eggs', ingredients: ['2 eggs'], instructions: ['Boil the eggs.'] } };
 
 let product: TestProduct;
 let user: TestUser;
@@ -45,8 +46,8 @@ describe.each(Object.entries(LARGEST))('the largest body of %s', (_name, { fn, b
     'is answered or refused, and holds up nobody: %s',
     async (_shape, piece) => {
       const json = body(piece);
-      // A thread that the body before has cost is being replaced: that is not this one's doing.
-      await call('test-ingredient', { ingredient_name: 'brie' });
+      // A thread that the body before has cost is being replaced and made ready: that is not this one's doing.
+      await call('adapt-recipe', SMALL_RECIPE);
       let answer: Called | undefined;
       const cost = await costOf(async () => {
         answer = await call(fn, json);

@@ -6,8 +6,8 @@ import type { TaskName } from './tasks.ts';
 export interface TaskLimit {
   /** Milliseconds of the thread's own processor time: a busy machine costs no caller its answer. */
   deadlineMs: number;
-  /** What the first such task of a thread may take besides: it makes the tables of a language ready. */
-  firstMs?: number;
+  /** A task that the thread does once before the first of this kind, apart from its time: it takes no input. */
+  after?: string;
   tooMuch: ErrorCode;
 }
 
@@ -16,11 +16,9 @@ const ANSWER = { deadlineMs: THREAD_TIMES.answerMs, tooMuch: 'too_much_to_judge'
 /** A whole menu, or what a model read of one: its caller is a job that may be tried again. */
 const MENU = { deadlineMs: THREAD_TIMES.menuMs, tooMuch: 'too_much_to_judge' } as const;
 /** Goal: within a second. */
-const RECIPE = {
-  deadlineMs: THREAD_TIMES.recipeMs,
-  firstMs: THREAD_TIMES.firstRecipeMs,
-  tooMuch: 'recipe_too_long',
-} as const;
+const RECIPE_TEXT = { deadlineMs: THREAD_TIMES.recipeMs, tooMuch: 'recipe_too_long' } as const;
+/** Until its first recipe a thread has looked up hardly a word: the tables for that are no recipe’s own time. */
+const RECIPE = { ...RECIPE_TEXT, after: 'warm-recipes' } as const;
 
 /** Of every task. Apart from the tasks themselves, so that the server's own thread need not load the engines. */
 export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
@@ -35,6 +33,7 @@ export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
   'adapt-recipe': RECIPE,
   'check-recipe': RECIPE,
   'merge-recipe': RECIPE,
+  'warm-recipes': MENU,
   'judge-menu': MENU,
   'warm-languages': MENU,
   'word-menu-dish': ANSWER,
@@ -44,8 +43,8 @@ export const TASK_LIMITS: Record<TaskName, TaskLimit> = {
   'correct-medicine-lines': ANSWER,
   'open-sealed-analysis': { deadlineMs: THREAD_TIMES.sealMs, tooMuch: 'too_much_to_judge' },
   'read-recipe-page': { deadlineMs: THREAD_TIMES.pageMs, tooMuch: 'page_too_large' },
-  'read-recipe-text': RECIPE,
-  'read-recipe-lines': RECIPE,
+  'read-recipe-text': RECIPE_TEXT,
+  'read-recipe-lines': RECIPE_TEXT,
   // A site whose rules cannot be followed in time is left alone.
   'follow-robots': { deadlineMs: THREAD_TIMES.robotsMs, tooMuch: 'page_robots' },
 };

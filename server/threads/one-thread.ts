@@ -79,16 +79,11 @@ export function startThread({
     }
   };
 
-  /** Tasks that this thread has run before. */
-  const tried = new Set<string>();
-
   return {
     ready: loaded.promise,
     alive: () => lives,
-    run(task, input, limit) {
+    run(task, input, { deadlineMs }) {
       nextId += 1;
-      const deadlineMs = limit.deadlineMs + (tried.has(task) ? 0 : (limit.firstMs ?? 0));
-      tried.add(task);
       const id = nextId;
       const began = performance.now();
       return new Promise((resolve, reject) => {

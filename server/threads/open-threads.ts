@@ -38,6 +38,7 @@ export function openThreads(options: ThreadsOptions): Threads {
   const limits: Readonly<Record<string, TaskLimit>> = options.limits ?? TASK_LIMITS;
   const queue = new FairQueue<Waiting>();
   const threads = new Set<OneThread>();
+  const prepared = new WeakMap<OneThread, Set<string>>();
   const idle: OneThread[] = [];
   const known = Promise.withResolvers<KnowledgeVersions>();
   known.promise.catch(() => {});
@@ -72,8 +73,18 @@ export function openThreads(options: ThreadsOptions): Threads {
     if (queue.size > 0 && threads.size < most) start();
   }
 
+  /** Has a thread do what comes before the first task of a kind. */
+  async function prepare(thread: OneThread, task: string | undefined): Promise<void> {
+    const done = prepared.get(thread) ?? new Set();
+    const limit = limits[task ?? ''];
+    if (task === undefined || limit === undefined || done.has(task)) return;
+    prepared.set(thread, done.add(task));
+    await thread.run(task, null, limit);
+  }
+
   async function work(thread: OneThread, { task, input, limit, resolve, reject }: Waiting): Promise<void> {
     try {
+      await prepare(thread, limit.after);
       resolve(await thread.run(task, input, limit));
     } catch (error) {
       if (!(error instanceof ThreadEnded) || closed) reject(closed ? new AppError('busy') : error);

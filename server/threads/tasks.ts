@@ -17,7 +17,7 @@ import {
   wordMenuDishTask,
 } from './tasks/menus.ts';
 import { readRecipeLinesTask, readRecipePageTask, readRecipeTextTask, robotsTask } from './tasks/pages.ts';
-import { adaptRecipeTask, checkRecipeTask, mergeRecipeTask } from './tasks/recipes.ts';
+import { adaptRecipeTask, checkRecipeTask, mergeRecipeTask, warmRecipesTask } from './tasks/recipes.ts';
 import { addSuggestionsTask, suggestTask } from './tasks/suggest.ts';
 
 /** Every task by its name. How to add one: docs/decisions/0021-outside-input-is-handled-in-threads.md */
@@ -33,6 +33,7 @@ export const TASKS = {
   'adapt-recipe': adaptRecipeTask,
   'check-recipe': checkRecipeTask,
   'merge-recipe': mergeRecipeTask,
+  'warm-recipes': warmRecipesTask,
   'judge-menu': judgeMenuTask,
   'warm-languages': warmLanguagesTask,
   'word-menu-dish': wordMenuDishTask,

@@ -60,3 +60,26 @@ export const mergeRecipeTask = defineTask({
     return merged === own ? null : merged;
   },
 });
+
+/** Makes ready what the first recipe looks words up in: some 0.7 s of processor time. */
+export const warmRecipesTask = defineTask({
+  input: z.null(),
+  async run(_input, { foods }) {
+    (await foods()).recipes.adapt(
+      {
+        name: 'Tiramisu',
+        ingredients: [
+          { name: 'raw eggs', amount: '2', unit: '' },
+          { name: 'unheard-of biscuits', amount: '200', unit: 'g' },
+        ],
+        instructions: ['Whisk the eggs.', 'Dip the biscuits.'],
+        servings: null,
+        prep_time: null,
+        cook_time: null,
+        difficulty: null,
+        cuisine: null,
+      },
+      { userContext: null, place: null, language: 'en' },
+    );
+  },
+});
