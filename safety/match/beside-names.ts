@@ -1,15 +1,8 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
-import { LANGUAGES } from '@mirabelle/contract/language.ts';
-import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
-import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
-import { ARTICLES } from '@mirabelle/language/text/articles.ts';
-import { wordSet } from '@mirabelle/language/text/compile.ts';
 import { distance } from '@mirabelle/language/text/distance.ts';
-import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
-import { namesOf } from './names-of.ts';
+import { isLittle, SHORTEST, wordsOfNames } from './words-of-names.ts';
 
-const SHORTEST = 3;
 /** Words whose neighbours are remembered: some menus' worth. */
 const MOST_BESIDES = 2_000;
 /** A letter may be another one in a word of so many; in a shorter one it is left out, doubled, swapped or a vowel. */
@@ -104,24 +97,11 @@ export class BesideNames {
   }
 }
 
-/** All names of several words, a line each: its record, then its words between blanks, without the little ones. */
+/** All names of several words, a line each: its record, then its words between blanks. */
 function textOfNames(knowledge: PackedKnowledge): string {
-  return namesOf(knowledge)
-    .filter(({ kind, written }) => kind !== 'trap' && kind !== 'filler' && /[\s'-]/.test(written))
-    .map(({ kind, id, written }) => {
-      const words = foldWords(written).split(' ');
-      return `${kind}/${id}| ${words.filter((word) => !isLittle(word)).join(' ')} `;
-    })
+  return wordsOfNames(knowledge)
+    .map(({ kind, id, words }) => `${kind}/${id}| ${words.join(' ')} `)
     .join('\n');
-}
-
-/** Words that names are looked up without, however they join what stands beside them. */
-const LITTLE = wordSet([...everyWord(grammar, 'and'), ...everyWord(grammar, 'with')]);
-
-export function isLittle(word: string): boolean {
-  return (
-    word.length < SHORTEST || LITTLE.has(word) || LANGUAGES.some((language) => ARTICLES[language].has(word))
-  );
 }
 
 /** The word before or after, little words passed over; null at the end of its part of the line. */

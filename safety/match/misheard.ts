@@ -1,14 +1,13 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { byLanguage, type Language } from '@mirabelle/contract/language.ts';
 import { distance } from '@mirabelle/language/text/distance.ts';
-import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
-import { isLittle, neighbour } from './beside-names.ts';
+import { neighbour } from './beside-names.ts';
 import type { HarmlessWords } from './harmless-words.ts';
-import { namesOf } from './names-of.ts';
 import type { Reading } from './reading.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { isLittle, wordsOfNames } from './words-of-names.ts';
 
 /** Shorter words are a slip away from too many others. */
 const SHORTEST = 3;
@@ -81,21 +80,18 @@ export class Misheard {
     const known = this.beside.get(language);
     if (known) return known;
     const beside = new Map<string, { before: Set<string>; after: Set<string> }>();
-    const of = (word: string) => {
+    const entryOf = (word: string) => {
       const entry = beside.get(word) ?? { before: new Set(), after: new Set() };
       beside.set(word, entry);
       return entry;
     };
-    for (const name of namesOf(this.knowledge)) {
-      if (name.language !== language || name.kind === 'trap' || name.kind === 'filler') continue;
-      const words = foldWords(name.written)
-        .split(' ')
-        .filter((word) => !isLittle(word));
-      for (const [at, word] of words.entries()) {
-        const next = words[at + 1];
+    for (const name of wordsOfNames(this.knowledge)) {
+      if (name.language !== language) continue;
+      for (const [at, word] of name.words.entries()) {
+        const next = name.words[at + 1];
         if (next === undefined) continue;
-        of(word).after.add(next);
-        of(next).before.add(word);
+        entryOf(word).after.add(next);
+        entryOf(next).before.add(word);
       }
     }
     this.beside.set(language, beside);

@@ -3,7 +3,7 @@ import { NAMED_LANGUAGES } from '@mirabelle/contract/language.ts';
 import { distance } from '@mirabelle/language/text/distance.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
-import { type Fold, foldSpelling } from './fold-spelling.ts';
+import { foldSpelling } from './fold-spelling.ts';
 
 /** Fewer letters in all are spelt like too many others. */
 const SHORTEST = 7;
@@ -89,7 +89,7 @@ export class RomanisedPhrases {
     this.keys ??= keysOf(this.knowledge);
     const kitchens = this.knowledge.openNames?.romanised ?? [];
     const found = kitchens.flatMap(({ folds }, k) =>
-      keysFor(words, folds).flatMap((key) => this.keys?.[k]?.get(key) ?? []),
+      keysFor(words, (word) => foldSpelling(word, folds)).flatMap((key) => this.keys?.[k]?.get(key) ?? []),
     );
     const most = Math.floor(letters.length / LETTERS_A_CHANGE);
     const near = found
@@ -106,24 +106,40 @@ export class RomanisedPhrases {
 }
 
 /** Folded as one word, and word by word, for letters fold in their own way at the end of a word. */
-function keysFor(words: readonly string[], folds: readonly Fold[]): string[] {
-  const each = words.map((word) => foldSpelling(word, folds)).join('');
-  return [...new Set([foldSpelling(words.join(''), folds), foldSpelling(each, [])])];
+function keysFor(words: readonly string[], folded: (word: string) => string): string[] {
+  const each = words.map(folded).join('');
+  return [...new Set([folded(words.join('')), foldSpelling(each, [])])];
 }
 
 /** Each kitchen's dishes by how all spellings of their names fold. */
 function keysOf({ dishes, openNames }: PackedKnowledge): Map<string, Phrase[]>[] {
   return (openNames?.romanised ?? []).map(({ folds, cuisines }) => {
     const keys = new Map<string, Phrase[]>();
+    // The words of a kitchen come again and again in its names.
+    const folded = memoised((word) => foldSpelling(word, folds));
     for (const { id, cuisine, names } of dishes) {
       if (cuisine === undefined || !cuisines.includes(cuisine)) continue;
-      for (const written of NAMED_LANGUAGES.flatMap((language) => names[language] ?? [])) {
-        const words = foldWords(written).split(' ');
-        for (const key of keysFor(words, folds)) {
-          keys.set(key, [...(keys.get(key) ?? []), { words, record: id }]);
+      const written = new Set(NAMED_LANGUAGES.flatMap((language) => names[language] ?? []).map(foldWords));
+      for (const name of written) {
+        const words = name.split(' ');
+        for (const key of keysFor(words, folded)) {
+          const phrases = keys.get(key) ?? [];
+          phrases.push({ words, record: id });
+          keys.set(key, phrases);
         }
       }
     }
     return keys;
   });
+}
+
+function memoised(fold: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const folded = fold(word);
+    known.set(word, folded);
+    return folded;
+  };
 }

@@ -165,6 +165,10 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
     const substance = own.isWhole ? undefined : spelledElsewhere(word);
     return substance === undefined ? own : { ...meaningOf(entries.get(substance) ?? []), isWhole: false };
   };
+  // Most texts hold nothing but names as they are written: nothing is compared until a word needs it.
+  let lookalikes: Lookalikes | undefined;
+  let beginnings: Lookalikes | undefined;
+  const sameAsWritten = (word: string): Meaning => ({ substances: word, isWhole: false, isSubstance: false });
   return {
     isHerb: (id) => herbs.has(id),
     isElement: (id) => elements.has(id),
@@ -177,12 +181,14 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
     beginningWith: (word) => entries.get(word) ?? [],
     isWord: (word) => words.has(word),
     isSpelt: (word) => spelt.has(word),
-    lookalikes: new Lookalikes(correctable, standsFor),
-    beginnings: new Lookalikes(beginning, (word) => ({
-      substances: word,
-      isWhole: false,
-      isSubstance: false,
-    })),
+    get lookalikes() {
+      lookalikes ??= new Lookalikes(correctable, standsFor);
+      return lookalikes;
+    },
+    get beginnings() {
+      beginnings ??= new Lookalikes(beginning, sameAsWritten);
+      return beginnings;
+    },
     spelledElsewhere,
     combination: (parts) => combinations.get([...parts].sort().join('+')),
     notNames: packed.substances.flatMap(({ notNames }) =>

@@ -98,7 +98,11 @@ function digitsRead(word: string): string {
 /** British and American spellings made one: sulphate, oestradiol. */
 const oneSpelling = (word: string) => word.replace(/sulph/g, 'sulf').replace(/^oestr/, 'estr');
 
+/** Letters and blanks alone, as most names are: nothing in them ends a sentence or is a quantity. */
+const PLAIN_NAME = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
+
 /** The words of a name as they are looked up. */
 export function nameWords(name: string): string[] {
+  if (PLAIN_NAME.test(name)) return name.toLowerCase().split(' ').map(oneSpelling);
   return splitWords(cleanText(name)).map((word) => word.text);
 }
