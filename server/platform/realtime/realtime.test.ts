@@ -26,9 +26,13 @@ describe('changes', () => {
       table: 'menu_scans',
       new: { id: scanId, user_id: ada.userId, overall_risk: null },
     });
+    // Her scan changes with each item: it counts them for her lists.
+    const items = () =>
+      mine.received.flatMap(({ table, new: row }) => (table === 'menu_items' ? [row.id] : []));
+    const inserted: string[] = [];
     for (let i = 0; i < 9; i++) {
-      await insertItem(scanId);
-      await expect.poll(() => mine.received.length, { interval: 2 }).toBe(i + 2);
+      inserted.push(await insertItem(scanId));
+      await expect.poll(items, { interval: 2 }).toEqual(inserted);
     }
     // Hers come after those in the same order: had she heard of them, it would be by now.
     const own = await insertScan(bea);
