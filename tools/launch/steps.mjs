@@ -37,18 +37,18 @@ export async function step(title, command, args, env = {}) {
 }
 
 /**
- * Runs steps one after the other, several rows of them at once.
- * @param {...(() => Promise<{ passed: number, failed: number }>)[]} rows
+ * Runs steps in the order given, several of them at once: the next one begins as soon as another has ended.
+ * @param {number} atOnce
+ * @param {readonly (() => Promise<{ passed: number, failed: number }>)[]} steps
  */
-export async function rowsAtOnce(...rows) {
-  const outcomes = await Promise.all(
-    rows.map(async (row) => {
-      const done = [];
-      for (const run of row) done.push(await run());
-      return done;
-    }),
-  );
-  return outcomes.flat();
+export async function stepsAtOnce(atOnce, steps) {
+  const waiting = [...steps];
+  const outcomes = [];
+  const work = async () => {
+    for (let run = waiting.shift(); run; run = waiting.shift()) outcomes.push(await run());
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return outcomes;
 }
 
 const reportPath = (name) => join(reports, `${name}.json`);

@@ -1,25 +1,21 @@
 // `npm test`: everything, on a bare machine too. Installs Chromium and PostgreSQL where it may.
 import { ensureInstalled, ensureWebBuilt } from './setup.mjs';
-import { conclude, playwright, rowsAtOnce, staticChecks, types, vitest } from './steps.mjs';
+import { conclude, playwright, staticChecks, stepsAtOnce, types, vitest } from './steps.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
 
 ensureInstalled();
 ensureSystemPackages();
 await ensureWebBuilt();
-// Two rows at once, about as long as each other: pages and servers wait for much of their time, and what keeps the
-// processor busy works meanwhile.
+// Two at once: pages and servers wait for much of their time, and what keeps the processor busy works meanwhile. The
+// longest first, so that nothing long is left to run alone.
 process.exitCode = conclude(
-  await rowsAtOnce(
-    [
-      types,
-      staticChecks,
-      () => vitest('unit tests', ['unit', 'web']),
-      () => vitest('made menus, drawn in Chromium', ['chromium']),
-      () => vitest("server tests on Debian's PostgreSQL", ['server-debian']),
-    ],
-    [
-      () => playwright('journeys in Chromium'),
-      () => vitest('server tests on the embedded PostgreSQL', ['server']),
-    ],
-  ),
+  await stepsAtOnce(2, [
+    () => playwright('journeys in Chromium'),
+    types,
+    staticChecks,
+    () => vitest('unit tests', ['unit', 'web']),
+    () => vitest('server tests on the embedded PostgreSQL', ['server']),
+    () => vitest("server tests on Debian's PostgreSQL", ['server-debian']),
+    () => vitest('made menus, drawn in Chromium', ['chromium']),
+  ]),
 );
