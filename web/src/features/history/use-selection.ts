@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { ALL_SCANS, type ScanSelection } from '../../past-scans/api.ts';
@@ -14,13 +14,17 @@ export function useSelection(): [ScanSelection, (change: Partial<ScanSelection>)
   const navigate = useNavigate();
   const parsed = stateSchema.safeParse(state);
   const { search, favorites } = parsed.success ? parsed.data.selection : ALL_SCANS;
+  // What was chosen and is not shown yet: a search that fires meanwhile must not take the old choice up again.
+  const chosen = useRef<ScanSelection | null>(null);
+  useEffect(() => {
+    if (chosen.current?.search === search && chosen.current.favorites === favorites) chosen.current = null;
+  }, [search, favorites]);
   const choose = useCallback(
-    (change: Partial<ScanSelection>) =>
-      void navigate('.', {
-        replace: true,
-        preventScrollReset: true,
-        state: { selection: { search, favorites, ...change } },
-      }),
+    (change: Partial<ScanSelection>) => {
+      const selection = { ...(chosen.current ?? { search, favorites }), ...change };
+      chosen.current = selection;
+      void navigate('.', { replace: true, preventScrollReset: true, state: { selection } });
+    },
     [navigate, search, favorites],
   );
   return [{ search, favorites }, choose];
