@@ -81,11 +81,17 @@ const SCENES: Scene[] = [
   },
   {
     name: 'results of a scan, 40 dishes',
+    // As the page asks for all that it first shows (web/src/features/results/api.ts).
     path: ({ scanId }) =>
-      `menu_items?select=*,item_assessments(*),ingredient_assessments(*)&scan_id=eq.${scanId}&order=position.asc`,
-    sql: listed(`select i.*, (select row_to_json(a) from (select * from item_assessments where item_id = i.id) a) as item_assessments,
-      (select coalesce(json_agg(g), '[]') from (select * from ingredient_assessments where item_id = i.id) g) as ingredient_assessments
-      from menu_items i where scan_id = $1 order by position`),
+      'menu_scans?select=id,overall_risk,has_text,first_dishes_at,not_understood,unread_parts,extraction_error,' +
+      'restaurant_name,restaurant_type,country,language,read_by,given_name,is_favorite,added_to,created_at,sources,' +
+      'analysis_runs(started_at,finished_at,error_message,result_json),menu_sections(id,title,course,position),' +
+      'menu_items(id,section_id,name,description,risk,price,number,second_name,day,options,card),' +
+      'menu_answers(id,scan_id,question,foods,item_ids,dish_names,answer,answered_by,answered_at,created_at)' +
+      `&id=eq.${scanId}&analysis_runs.order=started_at.desc&analysis_runs.limit=1&menu_sections.order=position.asc` +
+      '&menu_items.order=position.asc&menu_answers.taken_back_at=is.null&menu_answers.order=created_at.desc&limit=1',
+    sql: listed(`select id, section_id, name, description, risk, price, number, second_name, day, options, card
+      from menu_items where scan_id = $1 order by position`),
     ofScan: true,
   },
   {
@@ -154,17 +160,18 @@ async function measure(
   bare: pg.Pool,
   processes: { server: number; postgres: number },
 ): Promise<void> {
-  const overHttp = (scene: Scene) => async (user: number) => {
+  const ask = (scene: Scene, user: number) => {
     const visitor = visitors[user]!;
     const body = JSON.stringify({ user_id: visitor.id, image_url: '/menu.jpg', overall_risk: null });
     const path = scene.path(visitor);
-    await send(`${address}${path.startsWith('/') ? path : `/rest/v1/${path}`}`, {
+    return send(`${address}${path.startsWith('/') ? path : `/rest/v1/${path}`}`, {
       method: scene.insert ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${visitor.token}`, 'content-type': 'application/json' },
       expected: scene.insert ? 201 : 200,
       ...(scene.insert && { body }),
     });
   };
+  const overHttp = (scene: Scene) => async (user: number) => void (await ask(scene, user));
   const overDriver = (scene: Scene) => async (user: number) => {
     const visitor = visitors[user]!;
     const { text, values } =
@@ -175,11 +182,12 @@ async function measure(
   };
   await work(10, 2_000, 0, overHttp(SCENES[0]!));
   report(
-    'scene | users, pause | requests/s | p50 ms | p95 ms | CPU ms server + PostgreSQL | bare ' +
+    'scene | kB | users, pause | requests/s | p50 ms | p95 ms | CPU ms server + PostgreSQL | bare ' +
       'driver/s | p50 ms | p95 ms | CPU ms PostgreSQL',
   );
-  report('---|---|---|---|---|---|---|---|---|---');
+  report('---|---|---|---|---|---|---|---|---|---|---');
   for (const scene of SCENES.filter(({ name }) => name.includes(asked.only))) {
+    const kB = ((await ask(scene, 0)) / 1000).toFixed(1);
     for (const [users, pause] of [
       [1, 0],
       [50, 0],
@@ -190,6 +198,7 @@ async function measure(
       report(
         [
           scene.name,
+          kB,
           `${users}, ${pause === 0 ? 'none' : `${pause} ms`}`,
           `${cells(http.taken)} | ${http.cpuMs.server} + ${http.cpuMs.postgres}`,
           `${cells(driver.taken)} | ${driver.cpuMs.postgres}`,

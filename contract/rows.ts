@@ -24,6 +24,8 @@ export const menuScanRowSchema = z.object({
   id: receivedIdSchema,
   overall_risk: ratingSchema,
   raw_text: receivedTextSchema,
+  /** Whether there is a text, where the text itself was not asked for. Ours. */
+  has_text: z.boolean().nullish(),
   /** When its first dishes were shown, before the whole was read; without a text it is still being read. Ours. */
   first_dishes_at: receivedTextSchema,
   /** Lines of the menu that could not be placed; ours. */

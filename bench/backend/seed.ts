@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { seedCards } from './seed-cards.ts';
 import { seedMedicines } from './seed-medicines.ts';
 
 export const USERS = 1_000;
@@ -26,6 +27,14 @@ export async function seed(owner: pg.Client): Promise<void> {
     select s.id, 'Salade de chèvre chaud ' || p, 'chèvre, noix, miel, pain grillé', p, 'TO_CHECK', 80, '12,50 €'
     from (select id from menu_scans order by created_at desc limit ${ROWS / DISHES_OF_A_SCAN}) s,
       generate_series(1, ${DISHES_OF_A_SCAN}) p`);
+  await fill(`insert into menu_sections (scan_id, title, course, position)
+    select id, 'Section ' || k, 'MAIN', k from menu_scans s, generate_series(0, 3) k
+    where exists (select from menu_items i where i.scan_id = s.id)`);
+  await fill(`insert into analysis_runs (scan_id, started_at, finished_at, result_json)
+    select id, created_at, created_at, '{"items": 40, "engine": "1"}' from menu_scans s
+    where exists (select from menu_items i where i.scan_id = s.id)`);
+  await fill(`update menu_items i set section_id = s.id from menu_sections s
+    where s.scan_id = i.scan_id and s.position = i.position % 4`);
   const findings = `'[{"rule": "listeria", "risk": "TO_CHECK", "key": "listeria.soft-cheese", "data": {"food": "goat-cheese"},
     "cite": [{"source": "nhs-foods-to-avoid"}, {"source": "anses-listeria"}]}]'`;
   await fill(`insert into item_assessments (item_id, risk, confidence, reasons, questions_for_cook, findings)
@@ -36,6 +45,7 @@ export async function seed(owner: pg.Client): Promise<void> {
     from menu_items, generate_series(0, 1) k`);
   const assessment = `jsonb_build_object('risk', 'TO_CHECK', 'confidence', 80, 'reasons',
     jsonb_build_array('Soft goat cheese may carry listeria unless it is cooked through.'), 'findings', ${findings}::jsonb)`;
+  await seedCards(owner);
   await fill(`insert into ingredient_tests (user_id, ingredient_name, safety_assessment, created_at)
     select u.id, 'chèvre ' || k, ${assessment}, ${times} from ${eachUser}`);
   await fill(`insert into dish_tests (user_id, dish_name, ingredients, safety_assessment, created_at)

@@ -59,13 +59,14 @@ test('the first dishes of a photo are shown while it is still read', async ({
   await page.route(/\/rest\/v1\/menu_scans\?/, async (route) => {
     const response = await route.fetch();
     const rows = await response.json();
-    const first = { raw_text: null, overall_risk: null, first_dishes_at: new Date().toISOString() };
+    const first = {
+      ...{ raw_text: null, has_text: false, overall_risk: null },
+      first_dishes_at: new Date().toISOString(),
+      // The results ask for the run as well.
+      ...(Array.isArray(rows) ? { analysis_runs: [] } : {}),
+    };
     const partly = Array.isArray(rows) ? rows.map((row) => ({ ...row, ...first })) : { ...rows, ...first };
     await route.fulfill({ response, json: whole || rows.raw_text === null ? rows : partly });
-  });
-  await page.route(/\/rest\/v1\/analysis_runs\?/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: whole ? await response.json() : [] });
   });
   await page.getByRole('button', { name: 'Analyze menu' }).click();
   await expect(page).toHaveURL(/\/results\/[0-9a-f-]{36}$/);

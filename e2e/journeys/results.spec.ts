@@ -138,21 +138,22 @@ test('every other state of the results is told in words and accessible in both t
 
   /** Plays an earlier moment of the same scan: its dishes without an answer, its run as given. */
   const unrated = async (run: Record<string, unknown>) => {
+    await page.route('**/rest/v1/menu_scans?*', async (route) => {
+      const response = await route.fetch();
+      const [row] = await response.json();
+      const menu_items = row.menu_items.map((item: object) => ({ ...item, risk: null, card: null }));
+      const [latest] = row.analysis_runs;
+      await route.fulfill({
+        response,
+        json: [{ ...row, menu_items, analysis_runs: [{ ...latest, ...run }] }],
+      });
+    });
+    // Dishes that wait after their run has ended are read whole.
     await page.route('**/rest/v1/menu_items?*', async (route) => {
       const response = await route.fetch();
       const items: Record<string, unknown>[] = await response.json();
-      const json = items.map((item) => ({
-        ...item,
-        risk: null,
-        item_assessments: null,
-        ingredient_assessments: [],
-      }));
-      await route.fulfill({ response, json });
-    });
-    await page.route('**/rest/v1/analysis_runs?*', async (route) => {
-      const response = await route.fetch();
-      const [latest] = await response.json();
-      await route.fulfill({ response, json: [{ ...latest, ...run }] });
+      const waiting = { risk: null, item_assessments: null, ingredient_assessments: [] };
+      await route.fulfill({ response, json: items.map((item) => ({ ...item, ...waiting })) });
     });
     await page.goto(`/results/${scan}`);
   };

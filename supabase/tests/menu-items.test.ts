@@ -39,11 +39,19 @@ test('another user reads none of it', async () => {
   expect(await as(people, people.other, PRINTED, [itemId])).toEqual([]);
 });
 
+test('a card is an object, and so are the sources of a scan', async () => {
+  const refused = { code: '23514' };
+  await expect(asWorker(people, `update menu_items set card = '[]'`)).rejects.toMatchObject(refused);
+  await expect(asWorker(people, `update menu_scans set sources = '[]'`)).rejects.toMatchObject(refused);
+});
+
 test.each([
   'menu_items set number',
   'menu_items set second_name',
   'menu_items set day',
   'menu_items set options',
+  'menu_items set card',
+  'menu_scans set sources',
   'item_assessments set options',
 ])('the worker alone writes %s', async (column) => {
   await expect(as(people, people.owner, `update ${column} = null`)).rejects.toMatchObject(REFUSED);

@@ -83,6 +83,7 @@ export async function judgedSample(engine: Engine, language: InterfaceLanguage) 
           section_id: `section-${at}`,
           ...{ name, description, price, position, risk, confidence },
         }),
+        whole: true,
         assessment: itemAssessmentRowSchema.parse({
           ...assessmentOf(verdict, language),
           profile_findings: verdict.profileFindings,

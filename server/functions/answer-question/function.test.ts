@@ -1,3 +1,4 @@
+import { cardSourcesSchema, dishCardSchema } from '@mirabelle/contract/dish-card.ts';
 import type { Finding } from '@mirabelle/contract/finding.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -265,4 +266,30 @@ describe('an answer', () => {
     await takeBack(owner, id);
     expect(await dishesOf(scanId)).toEqual(before);
   });
+});
+
+it('leaves each dish with the card of its verdict, and its scan with the sources that the cards link', async () => {
+  const scanId = await scanned();
+  const cards = async () => {
+    const { data, error } = await owner.client
+      .from('menu_scans')
+      .select('sources, has_text, menu_items(name, card)')
+      .eq('id', scanId)
+      .order('position', { referencedTable: 'menu_items' })
+      .single();
+    if (error) throw error;
+    const read = data as unknown as { sources: object; has_text: boolean; menu_items: { card: unknown }[] };
+    const sources = cardSourcesSchema.parse(read.sources);
+    const made = read.menu_items.map(({ card }) => dishCardSchema.parse(card));
+    const linked = made.flatMap(({ findings }) => findings.flatMap(({ citations }) => citations.slice(0, 1)));
+    expect(Object.keys(sources)).toEqual(expect.arrayContaining(linked));
+    expect(read.has_text).toBe(true);
+    return made;
+  };
+  const [burrata] = await cards();
+  expect(burrata).toMatchObject({ risk: 'TO_CHECK', findings: [{ settledBy: { question: CHEESE } }] });
+  const { id } = await answer(scanId);
+  expect((await cards()).map(({ risk }) => risk)).toEqual(['NO_RISK', 'NO_RISK', 'NO_RISK', 'TO_CHECK']);
+  await takeBack(owner, id);
+  expect((await cards())[0]).toEqual(burrata);
 });

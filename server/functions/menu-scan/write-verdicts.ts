@@ -1,3 +1,4 @@
+import { dishCardOf } from '@mirabelle/contract/dish-card-of.ts';
 import { type Risk, worstRisk } from '@mirabelle/contract/risk.ts';
 import type { JudgedItem } from '../../judging/judged-item.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -42,17 +43,28 @@ export async function writeDishVerdicts(sql: Sql, items: readonly JudgedItem[]):
        allergen_flags text[], findings jsonb, allergens jsonb, hidden boolean)`,
     [JSON.stringify(items.flatMap(ingredientAssessmentsOf))],
   );
+  const made = items.map((item) => ({ ...item, ...dishCardOf(item.verdict) }));
   await sql.query(
-    `update menu_items m set risk = a.risk, confidence = a.confidence
-     from jsonb_to_recordset($1::jsonb) as a(item_id uuid, risk text, confidence real) where m.id = a.item_id`,
+    `update menu_items m set risk = a.risk, confidence = a.confidence, card = a.card
+     from jsonb_to_recordset($1::jsonb) as a(item_id uuid, risk text, confidence real, card jsonb)
+     where m.id = a.item_id`,
     [
       JSON.stringify(
-        items.map(({ itemId, verdict }) => ({
+        made.map(({ itemId, verdict, card }) => ({
           item_id: itemId,
           risk: verdict.risk,
           confidence: verdict.confidence,
+          card,
         })),
       ),
+    ],
+  );
+  await sql.query(
+    `update menu_scans s set sources = s.sources || $2
+     where s.id in (select scan_id from menu_items where id = any($1)) and not s.sources @> $2`,
+    [
+      items.map(({ itemId }) => itemId),
+      JSON.stringify(Object.assign({}, ...made.map(({ sources }) => sources))),
     ],
   );
 }
@@ -61,7 +73,7 @@ export async function writeDishVerdicts(sql: Sql, items: readonly JudgedItem[]):
 export async function forgetVerdicts(sql: Sql, itemIds: readonly string[]): Promise<void> {
   await sql.query('delete from ingredient_assessments where item_id = any($1)', [itemIds]);
   await sql.query('delete from item_assessments where item_id = any($1)', [itemIds]);
-  await sql.query('update menu_items set risk = null where id = any($1)', [itemIds]);
+  await sql.query('update menu_items set risk = null, card = null where id = any($1)', [itemIds]);
 }
 
 /** Ends a run that went well. */

@@ -180,6 +180,28 @@ describe('the results of a scan', () => {
     expect(data?.[0]).toMatchObject({ scan_id: scanId, result_json: { latest: true } });
   });
 
+  it('read as a page shows them: scan, latest run, sections, dishes and answers in one call', async () => {
+    const { data, error } = await ada.client
+      .from('menu_scans')
+      .select(
+        `id, has_text, sources, analysis_runs(result_json), menu_sections(id, position),
+         menu_items(id, position, card), menu_answers(id)`,
+      )
+      .eq('id', scanId)
+      .order('started_at', { referencedTable: 'analysis_runs', ascending: false })
+      .limit(1, { referencedTable: 'analysis_runs' })
+      .order('position', { referencedTable: 'menu_items' })
+      .is('menu_answers.taken_back_at', null)
+      .order('created_at', { referencedTable: 'menu_answers', ascending: false })
+      .limit(1);
+    expect(error).toBeNull();
+    expect(data).toMatchObject([
+      { id: scanId, sources: {}, analysis_runs: [{ result_json: { latest: true } }] },
+    ]);
+    const items = data?.[0]?.menu_items as { position: number }[];
+    expect(items.map(({ position }) => position)).toEqual([1, 2, 3]);
+  });
+
   it('its sections, its dishes with their assessments, one dish, and the ingredients of one', async () => {
     const sections = await ada.client
       .from('menu_sections')

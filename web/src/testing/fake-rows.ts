@@ -5,7 +5,8 @@ type Row = Record<string, unknown>;
 
 /**
  * A backend with rows in memory, as far as the pages' lists and functions need it: filters by equality and by
- * "older than", part of a text, order, limit, change, deletion; of a selection only `name:column->key`, otherwise whole rows.
+ * "older than", part of a text, order, limit, change, deletion; of a selection only `name:column->key` and the tables whose
+ * rows belong to a scan, otherwise whole rows.
  * `failure` makes every call fail with that error.
  */
 export function fakeRows(tables: Record<string, Row[]>) {
@@ -24,7 +25,11 @@ export function fakeRows(tables: Record<string, Row[]>) {
     let newestBy: string | null = null;
     let most = Number.POSITIVE_INFINITY;
     let inside: string[][] = [];
+    let parts: string[] = [];
     const withInside = (row: Row): Row => ({
+      ...Object.fromEntries(
+        parts.map((name) => [name, (state.tables[name] ?? []).filter(({ scan_id }) => scan_id === row.id)]),
+      ),
       ...row,
       ...Object.fromEntries(
         inside.map(([name = '', column = '', key = '']) => [name, (row[column] as Row | undefined)?.[key]]),
@@ -48,7 +53,8 @@ export function fakeRows(tables: Record<string, Row[]>) {
     };
     const chain = {
       select: (columns = '*') => {
-        inside = [...columns.matchAll(/(\w+):(\w+)->>?(\w+)/g)].map(([, ...parts]) => parts);
+        inside = [...columns.matchAll(/(\w+):(\w+)->>?(\w+)/g)].map(([, ...names]) => names);
+        parts = [...columns.matchAll(/(\w+)\(/g)].map(([, name = '']) => name);
         return chain;
       },
       delete: () => {
@@ -76,15 +82,15 @@ export function fakeRows(tables: Record<string, Row[]>) {
         return chain;
       },
       is: (column: string, value: null) => {
-        filters.push((row) => (row[column] ?? null) === value);
+        if (!column.includes('.')) filters.push((row) => (row[column] ?? null) === value);
         return chain;
       },
-      order: (column: string) => {
-        newestBy = column;
+      order: (column: string, how: { referencedTable?: string } = {}) => {
+        if (!how.referencedTable) newestBy = column;
         return chain;
       },
-      limit: (count: number) => {
-        most = count;
+      limit: (count: number, how: { referencedTable?: string } = {}) => {
+        if (!how.referencedTable) most = count;
         return chain;
       },
       abortSignal: () => chain,

@@ -13,22 +13,9 @@ import { readRows } from '../../lib/backend/rows.ts';
 /** Of earlier answers so many are looked through, the last ones. */
 const MOST_EARLIER = 200;
 
-/** What was answered about a scan and not taken back, the last answer first. @throws as readRows */
-export function loadAnswers(scanId: string, signal: AbortSignal): Promise<MenuAnswerRow[]> {
-  return readRows(
-    'menu_answers',
-    menuAnswerRowSchema,
-    (backend, limit) =>
-      backend
-        .from('menu_answers')
-        .select('*')
-        .eq('scan_id', scanId)
-        .is('taken_back_at', null)
-        .order('created_at', { ascending: false })
-        .abortSignal(limit),
-    signal,
-  );
-}
+/** What the page needs of an answer. */
+export const ANSWER_COLUMNS =
+  'id, scan_id, question, foods, item_ids, dish_names, answer, answered_by, answered_at, created_at';
 
 /** Where a scan is from, as far as it tells the restaurant. */
 export interface Place {

@@ -1,29 +1,19 @@
 import { JUDGING_FAILED } from '@mirabelle/contract/functions/analyze-menu.ts';
-import { receivedOne } from '@mirabelle/contract/received.ts';
 import {
   type AnalysisRunRow,
   analysisRunRowSchema,
-  type IngredientAssessmentRow,
-  type ItemAssessmentRow,
-  ingredientAssessmentRowSchema,
-  itemAssessmentRowSchema,
-  type MenuItemRow,
   type MenuScanRow,
   type MenuSectionRow,
-  menuItemRowSchema,
   menuScanRowSchema,
   menuSectionRowSchema,
 } from '@mirabelle/contract/rows.ts';
-import type { MenuAnswerRow } from '@mirabelle/contract/table-question.ts';
+import { type MenuAnswerRow, menuAnswerRowSchema } from '@mirabelle/contract/table-question.ts';
 import { z } from 'zod';
+import { InvalidAnswerError } from '../../lib/backend/backend-error.ts';
 import { sentenceOf } from '../../lib/backend/error-body.ts';
-import { keptRows, readRow, readRows, readTable } from '../../lib/backend/rows.ts';
-import { loadAnswers } from './answers-api.ts';
-
-export interface ItemWithAssessments extends MenuItemRow {
-  assessment: ItemAssessmentRow | null;
-  ingredients: IngredientAssessmentRow[];
-}
+import { keptRows, readRow } from '../../lib/backend/rows.ts';
+import { ANSWER_COLUMNS } from './answers-api.ts';
+import { CARD_COLUMNS, dishesByCard, type ItemWithAssessments, loadWholeDishes } from './dishes-api.ts';
 
 export interface Results {
   scan: MenuScanRow;
@@ -37,91 +27,74 @@ export interface Results {
   unreadable: number;
 }
 
-/** Without what lists alone need of a scan: its small picture and what it is searched by. */
+/** Without what lists alone need of a scan, such as its small picture, and without its text, which no page shows. */
 const SCAN_COLUMNS = [
-  'id, overall_risk, raw_text, first_dishes_at, not_understood, unread_parts, extraction_error, restaurant_name',
-  'restaurant_type, country, language, read_by, given_name, is_favorite, added_to, created_at',
+  'id, overall_risk, has_text, first_dishes_at, not_understood, unread_parts, extraction_error, restaurant_name',
+  'restaurant_type, country, language, read_by, given_name, is_favorite, added_to, created_at, sources',
+  'analysis_runs(started_at, finished_at, error_message, result_json)',
+  'menu_sections(id, title, course, position)',
+  `menu_items(${CARD_COLUMNS})`,
+  `menu_answers(${ANSWER_COLUMNS})`,
 ].join(', ');
 
-const positioned = ingredientAssessmentRowSchema.extend({ position: z.number().catch(0) });
-const itemSchema = menuItemRowSchema
-  .extend({
-    // A rating that cannot be read could be the worst one, so the whole dish counts as unreadable.
-    item_assessments: receivedOne(itemAssessmentRowSchema),
-    ingredient_assessments: z
-      .array(positioned)
-      .nullish()
-      .transform((list) => list ?? []),
-  })
-  .transform(
-    ({ item_assessments, ingredient_assessments, ...item }): ItemWithAssessments => ({
-      ...item,
-      assessment: item_assessments,
-      ingredients: ingredient_assessments.sort((a, b) => a.position - b.position),
-    }),
-  );
+const scanSchema = menuScanRowSchema.extend({
+  sources: z.unknown().optional(),
+  analysis_runs: z.unknown(),
+  menu_sections: z.unknown(),
+  menu_items: z.unknown(),
+  menu_answers: z.unknown(),
+});
+const sectionSchema = z.union([menuSectionRowSchema, z.unknown().transform(() => null)]);
 
 /**
- * Everything the page shows about one scan, as the signed-in user may read it.
+ * Everything the page first shows about one scan, as the signed-in user may read it: in one answer, as it was at one
+ * moment.
  * @returns null if she has no such scan
  * @throws BackendError, TimeoutError, InvalidAnswerError
  */
 export async function loadResults(scanId: string, signal: AbortSignal): Promise<Results | null> {
-  // All at once, so that she waits for one answer and not for two.
-  const [scan, run, sections, dishes, answers] = await Promise.all([
-    readRow(
-      'menu_scans',
-      menuScanRowSchema,
-      (backend, limit) =>
-        backend.from('menu_scans').select(SCAN_COLUMNS).eq('id', scanId).limit(1).abortSignal(limit),
-      signal,
-    ),
-    readRow(
-      'analysis_runs',
-      analysisRunRowSchema,
-      (backend, limit) =>
-        backend
-          .from('analysis_runs')
-          .select('*')
-          .eq('scan_id', scanId)
-          .order('started_at', { ascending: false })
-          .limit(1)
-          .abortSignal(limit),
-      signal,
-    ),
-    readRows(
-      'menu_sections',
-      z.union([menuSectionRowSchema, z.unknown().transform(() => null)]),
-      (backend, limit) =>
-        backend.from('menu_sections').select('*').eq('scan_id', scanId).order('position').abortSignal(limit),
-      signal,
-    ),
-    readTable(
-      'menu_items',
-      (backend, limit) =>
-        backend
-          .from('menu_items')
-          .select('*, item_assessments(*), ingredient_assessments(*)')
-          .eq('scan_id', scanId)
-          .order('position')
-          .abortSignal(limit),
-      signal,
-    ),
-    // They are in the ratings already: the page is whole without the rows that tell of them.
-    loadAnswers(scanId, signal).catch((): MenuAnswerRow[] => []),
-  ]);
-  if (!scan) return null;
-  const items = keptRows('menu_items', itemSchema, dishes);
+  const row = await readRow(
+    'menu_scans',
+    scanSchema,
+    (backend, limit) =>
+      backend
+        .from('menu_scans')
+        .select(SCAN_COLUMNS)
+        .eq('id', scanId)
+        .order('started_at', { referencedTable: 'analysis_runs', ascending: false })
+        .limit(1, { referencedTable: 'analysis_runs' })
+        .order('position', { referencedTable: 'menu_sections' })
+        .order('position', { referencedTable: 'menu_items' })
+        .is('menu_answers.taken_back_at', null)
+        .order('created_at', { referencedTable: 'menu_answers', ascending: false })
+        .limit(1)
+        .abortSignal(limit),
+    signal,
+  );
+  if (!row) return null;
+  const { sources, analysis_runs, menu_sections, menu_items, menu_answers, ...scan } = row;
+  const [run] = keptRows('analysis_runs', analysisRunRowSchema, analysis_runs);
+  const sections = keptRows('menu_sections', sectionSchema, menu_sections);
+  const dishes =
+    dishesByCard(menu_items, sources, run?.finished_at != null) ?? (await loadWholeDishes(scanId, signal));
   return {
     scan,
     // It may hold a program's own words.
-    run: run && {
-      ...run,
-      error_message: run.error_message && (sentenceOf(run.error_message) ?? JUDGING_FAILED),
-    },
+    run: run
+      ? { ...run, error_message: run.error_message && (sentenceOf(run.error_message) ?? JUDGING_FAILED) }
+      : null,
     sections: sections.filter((section) => section !== null),
-    items,
-    answers,
-    unreadable: Array.isArray(dishes) ? dishes.length - items.length : 0,
+    answers: answersOf(menu_answers),
+    ...dishes,
   };
+}
+
+/** They are in the ratings already: the page is whole without the rows that tell of them. */
+function answersOf(rows: unknown): MenuAnswerRow[] {
+  try {
+    return keptRows('menu_answers', menuAnswerRowSchema, rows);
+  } catch (error) {
+    if (error instanceof InvalidAnswerError) return [];
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decidingReasons } from '../../verdict/finding-words.ts';
 import { finding } from '../../verdict/testing/sample-findings.ts';
-import type { ItemWithAssessments } from './api.ts';
+import type { ItemWithAssessments } from './dishes-api.ts';
 import { rate } from './results-model.ts';
 import { dish, ingredient } from './testing/sample-menu.ts';
 

@@ -20,7 +20,10 @@ async function openDish(name: string, query = '') {
   const button = screen.getByRole('button', { name });
   button.focus();
   await act(async () => fireEvent.click(button));
-  return { ...page, button, dialog: await screen.findByRole('dialog', { name }) };
+  const dialog = await screen.findByRole('dialog', { name });
+  // Its details are read when it is opened.
+  await within(dialog).findByRole('heading', { name: 'Allergen Information' });
+  return { ...page, button, dialog };
 }
 const part = (dialog: HTMLElement, title: string) =>
   within(dialog).getByRole('heading', { name: title }).parentElement as HTMLElement;

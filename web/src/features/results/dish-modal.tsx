@@ -1,21 +1,20 @@
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { MACHINE_WRITTEN } from '@mirabelle/safety/messages/render.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfidenceBadge } from '../../badges/confidence-badge.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
-import { AllergenPart } from '../../verdict/allergen-part.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { AnswerBanner } from '../../verdict/answer-banner.tsx';
 import { ConfidenceHelp } from '../../verdict/confidence-help.tsx';
-import { personalReasons, wordLanguage, wordsOf } from '../../verdict/finding-words.ts';
-import { QuestionsAtTable } from '../../verdict/questions-at-table.tsx';
-import { ReasonList } from '../../verdict/reason-list.tsx';
+import { wordLanguage } from '../../verdict/finding-words.ts';
 import { orderName } from './as-printed.ts';
 import { AnswerHere } from './dish-answers.tsx';
 import { cardButtonId } from './dish-card.tsx';
-import { IngredientAnalysis } from './ingredient-analysis.tsx';
+import { DishDetails } from './dish-details.tsx';
 import { Choices, PrintedWords } from './printed-words.tsx';
 import type { RatedDish } from './results-model.ts';
 import type { Answers } from './use-answers.ts';
@@ -26,17 +25,17 @@ export interface DishModalProps {
   menuLanguage: Language | null;
   profileLanguage: Language | null;
   onClose: () => void;
+  /** Whether all of the dish is here, or how to ask for the rest of it again. */
+  rest?: 'here' | 'coming' | { again: () => void };
 }
 
 /** Everything known about one dish: the answer, why, what to ask, how to make it safer, the parts, allergens. */
-export function DishModal({ dish, answers, menuLanguage, profileLanguage, onClose }: DishModalProps) {
+export function DishModal({ onClose, rest = 'here', ...props }: DishModalProps) {
+  const { dish, answers, profileLanguage } = props;
   const { t } = useTranslation('results');
   const { language } = useLanguage();
   const { t: verdict } = useTranslation('verdict');
-  const { assessment } = dish;
   const speaks = wordLanguage(language, profileLanguage);
-  const words = assessment ? wordsOf(assessment, speaks) : null;
-  const forHer = assessment ? personalReasons(assessment, speaks) : [];
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -50,57 +49,15 @@ export function DishModal({ dish, answers, menuLanguage, profileLanguage, onClos
       >
         <div className="grid gap-8">
           <Answer dish={dish} />
-          {answers && !words?.questions.length ? (
-            <AnswerHere dish={dish} answers={answers} speaks={speaks} />
-          ) : null}
-          {words && words.reasons.length > 0 ? (
-            <Part title={t('modal.overall')}>
-              <ReasonList reasons={words.reasons} language={speaks} />
-            </Part>
-          ) : null}
-          {forHer.length > 0 ? (
-            <Part title={t('modal.forYou')}>
-              <ReasonList reasons={forHer} language={speaks} />
-            </Part>
-          ) : null}
-          {words && words.questions.length > 0 ? (
-            <Part title={t('modal.questions')}>
-              <QuestionsAtTable
-                name={orderName(dish)}
-                assessment={assessment}
-                questions={words.questions}
-                cookLanguage={menuLanguage ?? language}
-                readerLanguage={speaks}
-              />
+          {rest === 'here' ? <DishDetails {...props} speaks={speaks} /> : null}
+          {rest === 'coming' ? <Coming /> : null}
+          {typeof rest === 'object' ? (
+            <>
+              {/* What its card asks may be answered all the same. */}
               {answers ? <AnswerHere dish={dish} answers={answers} speaks={speaks} /> : null}
-            </Part>
+              <Failed again={rest.again} />
+            </>
           ) : null}
-          {words && words.modifications.length > 0 ? (
-            <Part title={t('modal.safer')}>
-              <ul lang={speaks} className="grid list-disc gap-2 pl-5">
-                {words.modifications.map((modification) => (
-                  <li key={modification}>{modification}</li>
-                ))}
-              </ul>
-            </Part>
-          ) : null}
-          <Part title={t('modal.ingredients')}>
-            <IngredientAnalysis ingredients={dish.ingredients} language={speaks} />
-          </Part>
-          {assessment && assessment.unknown.length > 0 ? (
-            <Part title={t('modal.unknown')}>
-              <p className="wrap-anywhere">
-                {t('modal.unknownText', { list: assessment.unknown.join(', ') })}
-              </p>
-            </Part>
-          ) : null}
-          <Part title={t('modal.allergens')}>
-            <AllergenPart
-              allergens={assessment?.allergens ?? []}
-              allergen_flags={assessment?.allergen_flags ?? []}
-              codes={dish.allergen_codes}
-            />
-          </Part>
           <div className="grid gap-2 border-t border-line pt-4 text-sm text-muted">
             {MACHINE_WRITTEN.includes(speaks) ? <p>{verdict('machineWritten')}</p> : null}
             <p>{t('modal.disclaimer')}</p>
@@ -133,11 +90,25 @@ function Answer({ dish }: { dish: RatedDish }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** Stands for the details until they are here. */
+function Coming() {
+  const { t } = useTranslation('results');
   return (
-    <section>
-      <h3 className="mb-3 text-lg">{title}</h3>
-      {children}
-    </section>
+    <p role="status" className="flex items-center gap-3 text-muted">
+      <Spinner />
+      {t('modal.coming')}
+    </p>
+  );
+}
+
+/** Stands for details that could not be read. */
+function Failed({ again }: { again: () => void }) {
+  const { t } = useTranslation('results');
+  return (
+    <Notice role="alert" tone="caution" title={t('modal.failed')}>
+      <Button variant="secondary" className="mt-3" onClick={again}>
+        {t('loadFailed.action')}
+      </Button>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import type { IngredientAssessmentRow, ItemAssessmentRow, MenuSectionRow } from '@mirabelle/contract/rows.ts';
 import { describe, expect, it } from 'vitest';
-import type { ItemWithAssessments } from './api.ts';
+import type { ItemWithAssessments } from './dishes-api.ts';
 import { countByFilter, groupDishes, rate, stateOf } from './results-model.ts';
 
 const section = (id: string, course: MenuSectionRow['course'], position: number): MenuSectionRow => ({

@@ -2,7 +2,7 @@ import { NOT_A_MENU, runResultSchema } from '@mirabelle/contract/functions/analy
 import type { Course, OtherPage } from '@mirabelle/contract/menu.ts';
 import { effectiveRisk, type Risk } from '@mirabelle/contract/risk.ts';
 import type { AnalysisRunRow, MenuScanRow, MenuSectionRow } from '@mirabelle/contract/rows.ts';
-import type { ItemWithAssessments } from './api.ts';
+import type { ItemWithAssessments } from './dishes-api.ts';
 
 /** A dish as the page shows it: the row, and the rating in force. */
 export interface RatedDish extends ItemWithAssessments {
@@ -89,7 +89,8 @@ export function groupDishes(
 }
 
 /** Whether the dishes of a scan are the first ones of a picture that is still being read. */
-export const isStillRead = ({ raw_text }: Pick<MenuScanRow, 'raw_text'>): boolean => !raw_text;
+export const isStillRead = ({ raw_text, has_text }: WithText): boolean => !(has_text ?? raw_text);
+type WithText = Pick<MenuScanRow, 'raw_text' | 'has_text'>;
 
 /** What a picture that is not a menu seems to show; null where nothing told. */
 export const seenInstead = (run: Pick<AnalysisRunRow, 'result_json'> | null): OtherPage | null =>
@@ -100,13 +101,13 @@ export type ResultsState = 'not-a-menu' | 'unreadable' | 'no-dishes' | 'failed' 
 
 /** The page's state that follows from the rows. */
 export function stateOf(
-  scan: Pick<MenuScanRow, 'raw_text' | 'extraction_error'>,
+  scan: WithText & Pick<MenuScanRow, 'extraction_error'>,
   run: Pick<AnalysisRunRow, 'result_json' | 'error_message' | 'finished_at'> | null,
   dishes: readonly RatedDish[],
 ): ResultsState {
   const result = runResultSchema.safeParse(run?.result_json);
   if (result.success && result.data.error === NOT_A_MENU) return 'not-a-menu';
-  if (scan.extraction_error && !scan.raw_text) return 'unreadable';
+  if (scan.extraction_error && isStillRead(scan)) return 'unreadable';
   if (dishes.some((dish) => dish.rating !== null)) return 'ready';
   if (run?.error_message) return 'failed';
   // A run that ended without an answer must not look as if one were still to come.

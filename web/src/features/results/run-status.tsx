@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { countByFilter, isStillRead, type RatedDish } from './results-model.ts';
 
 export interface RunStatusProps {
-  scan: Pick<MenuScanRow, 'read_by' | 'raw_text' | 'overall_risk'>;
+  scan: Pick<MenuScanRow, 'read_by' | 'raw_text' | 'has_text' | 'overall_risk'>;
   dishes: readonly RatedDish[];
   finished: boolean;
 }

@@ -12,9 +12,9 @@ import { useProfileLanguage } from '../../verdict/use-profile-language.ts';
 import { AddPage } from './add-page.tsx';
 import type { Results } from './api.ts';
 import { DishGroups } from './dish-groups.tsx';
-import { DishModal } from './dish-modal.tsx';
 import { MenuLanguage } from './menu-language.tsx';
 import { NotUnderstood } from './not-understood.tsx';
+import { OpenedDish } from './opened-dish.tsx';
 import { RatingFilter } from './rating-filter.tsx';
 import {
   countByFilter,
@@ -70,7 +70,7 @@ export function ScanResults({ scanId, userId }: { scanId: string; userId: string
 
   const { scan, run } = data;
   // The dishes of a further photograph are in the menu that it was added to.
-  if (scan.added_to && scan.raw_text) return <Navigate to={`/results/${scan.added_to}`} replace />;
+  if (scan.added_to && !isStillRead(scan)) return <Navigate to={`/results/${scan.added_to}`} replace />;
   switch (stateOf(scan, run, dishes)) {
     case 'not-a-menu':
       return <NotAMenu seems={seenInstead(run)} />;
@@ -145,7 +145,9 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
       <NotUnderstood scanId={scan.id} lines={scan.not_understood} />
       {isStillRead(scan) ? null : <AddPage scanId={scan.id} />}
       {dish ? (
-        <DishModal
+        <OpenedDish
+          scanId={scan.id}
+          userId={userId}
           dish={dish}
           menuLanguage={menuLanguage}
           answers={answers}

@@ -201,9 +201,8 @@ describe('one question for the table', () => {
     await openResults();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Omelette' })));
     const dialog = screen.getByRole('dialog', { name: 'Omelette' });
-    await act(async () =>
-      fireEvent.click(within(dialog).getByRole('button', { name: 'egg not fully cooked' })),
-    );
+    const no = await within(dialog).findByRole('button', { name: 'egg not fully cooked' });
+    await act(async () => fireEvent.click(no));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.[1]).toMatchObject({
       body: { question: 'eggs-cooked', answer: 'no', itemIds: [items[3]?.id] },

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getBackend } from '../../lib/backend/backend.ts';
 import { loadResults, type Results } from './api.ts';
+import { isStillRead } from './results-model.ts';
 
 /** Several rows change in one transaction: their messages lead to a single read. */
 const GATHER_MS = 60;
@@ -12,7 +13,7 @@ const keyOf = (userId: string, scanId: string) => ['results', userId, scanId] as
 /** True once nothing will change by itself any more. */
 function isSettled(results: Results | null | undefined): boolean {
   if (!results) return results === null;
-  if (results.scan.extraction_error && !results.scan.raw_text) return true;
+  if (results.scan.extraction_error && isStillRead(results.scan)) return true;
   return results.run?.finished_at != null;
 }
 

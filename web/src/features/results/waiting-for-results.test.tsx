@@ -46,14 +46,14 @@ describe('waiting', () => {
     await openResults();
     const reads = vi.spyOn(backend.client, 'from');
     await act(() => vi.advanceTimersByTimeAsync(RESULTS_POLL_MS));
-    expect(reads).toHaveBeenCalledWith('menu_items');
+    expect(reads).toHaveBeenCalledWith('menu_scans');
     expect(heading()).toBe('Completing Analysis...');
     backend.tables = sampleMenu();
     await act(() => vi.advanceTimersByTimeAsync(RESULTS_POLL_MS));
     expect(heading()).toBe('Trattoria Prugna');
     reads.mockClear();
     await act(() => vi.advanceTimersByTimeAsync(3 * RESULTS_POLL_MS));
-    expect(reads.mock.calls.filter(([table]) => table === 'menu_items')).toEqual([]);
+    expect(reads.mock.calls.filter(([table]) => table === 'menu_scans')).toEqual([]);
   });
 });
 

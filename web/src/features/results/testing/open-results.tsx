@@ -7,38 +7,54 @@ import { LanguageProvider } from '../../../i18n/language-provider.tsx';
 import type { Backend } from '../../../lib/backend/backend.ts';
 import { SessionContext } from '../../../session/session-context.ts';
 import { ResultsPage } from '../results-page.tsx';
-import { SCAN_ID, type Tables, USER_ID } from './sample-menu.ts';
+import { SCAN_ID, type Tables, USER_ID, withCards } from './sample-menu.ts';
 
 /** A backend with the rows of one scan. Change `tables` and call `announce` to act as the server. */
 export function fakeBackend(tables: Tables) {
-  let listeners: (() => void)[] = [];
+  let listeners: { table: string; listener: () => void }[] = [];
   const state = {
     tables,
     /** The answer to every read instead, while set. */
     failure: null as { status: number } | null,
     channels: [] as string[],
     invoke: vi.fn(async (_name: string, _options: unknown) => ({ data: { success: true }, error: null })),
-    /** Tells listeners of the live channel that rows have changed. */
-    announce: () => act(async () => listeners.forEach((listener) => void listener())),
+    /** Tells listeners of the live channel that rows of a table have changed; of any table, where none is named. */
+    announce: (changed?: keyof Tables) =>
+      act(async () => {
+        for (const { table, listener } of listeners) if (!changed || table === changed) listener();
+      }),
     client: null as unknown as Backend,
   };
+  /** Scans come with all that belongs to them. */
+  const rowsOf = (table: keyof Tables) => {
+    const { menu_scans, profiles: _, earlier_answers: __, ...parts } = state.tables;
+    if (table !== 'menu_scans') return state.tables[table];
+    return menu_scans.map((scan) => ({ ...scan, ...parts, ...withCards(parts.menu_items) }));
+  };
   const query = (table: keyof Tables) => {
-    const answer = async () =>
-      state.failure
-        ? { data: null, error: { message: 'broken' }, status: state.failure.status }
-        : { data: structuredClone(state.tables[table]), error: null, status: 200 };
+    let only: unknown;
+    const answer = async () => {
+      if (state.failure) return { data: null, error: { message: 'broken' }, status: state.failure.status };
+      const rows = structuredClone(rowsOf(table));
+      const isOne = table === 'menu_items' && only !== undefined;
+      return { data: isOne ? rows.filter(({ id }) => id === only) : rows, error: null, status: 200 };
+    };
     const chain: Record<string, unknown> = {
       // biome-ignore lint/suspicious/noThenProperty: supabase-js queries are awaited as they are.
       then: (...handlers: Parameters<Promise<unknown>['then']>) => answer().then(...handlers),
     };
-    for (const step of ['select', 'eq', 'is', 'order', 'limit', 'abortSignal']) chain[step] = () => chain;
+    for (const step of ['select', 'is', 'order', 'limit', 'abortSignal']) chain[step] = () => chain;
+    chain.eq = (column: string, value: unknown) => {
+      if (column === 'id') only = value;
+      return chain;
+    };
     // Of the answers, other scans' are asked for by this.
     chain.neq = () => (table === 'menu_answers' ? query('earlier_answers') : chain);
     return chain;
   };
   const channel = {
-    on: (_kind: string, _filter: unknown, listener: () => void) => {
-      listeners.push(listener);
+    on: (_kind: string, { table }: { table: string }, listener: () => void) => {
+      listeners.push({ table, listener });
       return channel;
     },
     subscribe: () => channel,

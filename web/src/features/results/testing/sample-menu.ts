@@ -1,4 +1,5 @@
-import type { AllergenFinding, Finding } from '@mirabelle/contract/finding.ts';
+import { dishCardOf } from '@mirabelle/contract/dish-card-of.ts';
+import { type AllergenFinding, type Finding, verdictSchema } from '@mirabelle/contract/finding.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
 import { brie, citation, finding } from '../../../verdict/testing/sample-findings.ts';
@@ -48,6 +49,31 @@ interface DishOptions {
   assessed?: Record<string, unknown>;
   ingredients?: ReturnType<typeof ingredient>[];
   row?: Record<string, unknown>;
+}
+
+/**
+ * Dishes with the cards that the server keeps with them, and the sources that these link. A `card` that is given stands:
+ * null for a dish that was judged before cards were kept. One without findings is older still, and has none either.
+ */
+export function withCards(rows: unknown): { menu_items: unknown; sources: Record<string, unknown> } {
+  const sources: Record<string, unknown> = {};
+  if (!Array.isArray(rows)) return { menu_items: rows, sources };
+  const menu_items = rows.map((row) => {
+    const assessed = row.item_assessments;
+    const verdict = verdictSchema.safeParse({
+      ...assessed,
+      profileFindings: assessed?.profile_findings,
+      ingredients: row.ingredient_assessments?.map((part: { ingredient_name: string }) => ({
+        ...part,
+        name: part.ingredient_name,
+      })),
+    });
+    if (!verdict.success || verdict.data.findings.length === 0 || row.card !== undefined) return row;
+    const made = dishCardOf(verdict.data);
+    Object.assign(sources, made.sources);
+    return { ...row, card: made.card };
+  });
+  return { menu_items, sources };
 }
 
 let ids = 0;
