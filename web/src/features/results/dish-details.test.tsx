@@ -54,6 +54,19 @@ describe('a dish of which the list has the card', () => {
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Try again' })));
     await waitFor(() => expect(dialog.getByText('Overall Assessment')).toBeTruthy());
   });
+
+  it('is read again, and shows what it is now, when it was judged again while it is open', async () => {
+    const { press } = await open();
+    await press();
+    const dialog = within(screen.getByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText('croutons')).toBeTruthy());
+    const [row] = backend.tables.menu_items;
+    backend.tables.menu_items = [
+      { ...row, ingredient_assessments: [ingredient('anchovies', 'NO_RISK', [])] },
+    ];
+    await backend.announce();
+    await waitFor(() => expect(dialog.queryByText('anchovies')).toBeTruthy());
+  });
 });
 
 it.each([

@@ -124,6 +124,20 @@ describe('one question for the table', () => {
     expect(sent()[0]?.[0]).toContain('answer_id=11111111-1111-4111-8111-111111111111');
   });
 
+  it('shows what was answered, or taken back, on another device', async () => {
+    const items = menu();
+    backend.tables = sampleMenu({ menu_items: items });
+    await openResults();
+    const [toast] = screen.getAllByRole('article');
+    expect(toast?.textContent).not.toContain('The cook says');
+    backend.tables = sampleMenu({ menu_items: items, menu_answers: [row({ item_ids: [items[0]!.id] })] });
+    await backend.announce('menu_answers');
+    await waitFor(() => expect(toast?.textContent).toContain('The cook says: pasteurised'));
+    backend.tables = sampleMenu({ menu_items: items });
+    await backend.announce('menu_answers');
+    await waitFor(() => expect(toast?.textContent).not.toContain('The cook says'));
+  });
+
   it('knows a dish that was read again by its name', async () => {
     backend.tables = sampleMenu({ menu_items: menu(), menu_answers: [row({ dish_names: ['brie toast'] })] });
     await openResults();

@@ -1,6 +1,6 @@
 import { RESULTS_POLL_MS } from '@mirabelle/contract/policy.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { getBackend } from '../../lib/backend/backend.ts';
 import { loadResults, type Results } from './api.ts';
 import { isStillRead } from './results-model.ts';
@@ -17,7 +17,10 @@ function isSettled(results: Results | null | undefined): boolean {
   return results.run?.finished_at != null;
 }
 
-/** A scan's results, kept up to date through the live channel and by polling until the run has finished. */
+/**
+ * A scan's results, kept up to date through the live channel and, until the run has finished, by polling. After that the
+ * channel tells of what is answered at the table on another device, and of the dishes that are judged again.
+ */
 export function useResults(scanId: string, userId: string) {
   const queries = useQueryClient();
   const query = useQuery({
@@ -27,10 +30,14 @@ export function useResults(scanId: string, userId: string) {
     staleTime: 0,
     refetchInterval: ({ state }) => (isSettled(state.data) ? false : RESULTS_POLL_MS),
   });
-  const settled = isSettled(query.data);
+  const isMissing = query.data === null;
+  const settled = useRef(false);
+  useEffect(() => {
+    settled.current = isSettled(query.data);
+  });
 
   useEffect(() => {
-    if (settled) return;
+    if (isMissing) return;
     let ended = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let leave = () => {};
@@ -50,7 +57,12 @@ export function useResults(scanId: string, userId: string) {
         .on('postgres_changes', { ...of, event: 'INSERT', table: 'menu_items' }, refresh)
         .on('postgres_changes', { ...of, event: 'UPDATE', table: 'menu_items' }, refresh)
         .on('postgres_changes', { ...of, event: 'UPDATE', table: 'analysis_runs' }, refresh)
-        .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'item_assessments' }, refresh)
+        .on('postgres_changes', { ...of, event: 'INSERT', table: 'menu_answers' }, refresh)
+        .on('postgres_changes', { ...of, event: 'UPDATE', table: 'menu_answers' }, refresh)
+        // Of all her scans, so that it counts only while this one is being judged.
+        .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'item_assessments' }, () => {
+          if (!settled.current) refresh();
+        })
         .on(
           'postgres_changes',
           { ...of, event: 'UPDATE', table: 'menu_scans', filter: `id=eq.${scanId}` },
@@ -66,7 +78,7 @@ export function useResults(scanId: string, userId: string) {
       clearTimeout(timer);
       leave();
     };
-  }, [queries, scanId, userId, settled]);
+  }, [queries, scanId, userId, isMissing]);
 
   return query;
 }
