@@ -31,10 +31,8 @@ export function pouredInto(
   catalogue: Catalogue,
 ): PouredInto {
   if (!item.allGroups.has(ALCOHOLIC_DRINKS)) return 'apart';
-  // "Rum-free mojito", "punch sans vin": what else is in the mixture is not said.
-  if (item.allGroups.has(MIXTURES) && denied.some((m) => m.field === drink.field && isDrink(m, catalogue))) {
-    return 'open';
-  }
+  const without = denied.filter((m) => m.field === drink.field);
+  if (mixedWithout(item, without, catalogue)) return 'open';
   // "Gamberi flambati al brandy": a flame leaves most of the alcohol.
   if (present.some((m) => m.id === FLAMED && m.field === drink.field)) return 'apart';
   if (isInSauce(drink, present, catalogue)) return 'open';
@@ -67,6 +65,11 @@ export function pouredInto(
     (m) => m.start >= drink.end && (m.segment !== drink.segment || m.joinedBy === 'and'),
   );
   return apart && (between || before.some((m) => isStatedCooked(m, catalogue))) ? 'open' : 'apart';
+}
+
+/** "Rum-free mojito", "punch sans vin": what else is in the mixture is not said. */
+export function mixedWithout({ allGroups }: Item, denied: readonly Mention[], catalogue: Catalogue): boolean {
+  return allGroups.has(MIXTURES) && denied.some((m) => isDrink(m, catalogue));
 }
 
 /** "Poulet au vin jaune": a drink that follows in the same breath is what it is cooked in, not a glass of it. */

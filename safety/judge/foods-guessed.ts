@@ -1,10 +1,14 @@
 import type { Mention, Reading } from '../match/read-line.ts';
 import type { Catalogue } from '../model/catalogue.ts';
+import { mixedWithout } from './drink-in-food.ts';
 import { type Guess, guessedComponents } from './guessed-components.ts';
 import type { Ingredient } from './make-part.ts';
 import { isFlesh, type NamedDish } from './named-dishes.ts';
 import { presenceOf, saidOfGuess } from './said-of-guess.ts';
 import type { StatedInName } from './stated-in-name.ts';
+import type { Words } from './words.ts';
+
+const NO_WORDS: Words = { states: [], opens: [] };
 
 interface Options {
   /** Field from which on the ingredients are listed; infinite where none are. */
@@ -42,7 +46,10 @@ export function foodsGuessed(
     item: component.item,
     presence: presenceOf(dish, component.item, presence),
     layers: [dish.dish.dish.state, component.state],
-    words: [saidOfGuess(dish, component.item)],
+    words: [
+      mixedWithout(component.item, denied, catalogue) ? { states: [], opens: ['alcohol'] } : NO_WORDS,
+      saidOfGuess(dish, component.item),
+    ],
     dish,
     ingredient: true,
     quality: dish.mention.quality,

@@ -46,6 +46,10 @@ describe('food named with "with" or a comma after a cooked dish', () => {
     ['Gemüsecurry mit Rinderfilet', 'de'],
     ['Vegetable curry with beef fillet', 'en'],
     ['Grönsaksgryta med entrecôte', 'sv'],
+    ['Vegetable soup topped with brie', 'en'],
+    ['Velouté surmonté de roquefort', 'fr'],
+    ['Vellutata di zucca con scaglie di gorgonzola', 'it'],
+    ['Sopa com queijo da serra por cima', 'pt'],
   ])('may lie on it: %s', (text, language) => {
     expect(riskOf(text, language)).toBe('TO_CHECK');
   });

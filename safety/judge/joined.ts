@@ -1,7 +1,9 @@
 import { isJudged } from '@mirabelle/contract/language.ts';
 import { isOpenLanguage } from '@mirabelle/contract/open-languages.ts';
-import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { dishNames } from '@mirabelle/language/lexicon/words/dish-names.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { phraseTrie } from '@mirabelle/language/text/compile.ts';
 import type { Mention, Reading } from '../match/reading.ts';
 import type { CompiledDish, Item } from '../model/catalogue.ts';
 
@@ -16,11 +18,15 @@ interface Named {
 export const SOUPS = /(?:^|-)soup$/;
 /** Ids of dishes cooked in one pot, into which what is named after a comma may have gone, or not. */
 export const STEWS =
-  /(?:^|-)(?:stew|broth|chowder|casserole)$|^(?:minestrone|ribollita|garbure|cassoulet|pot-au-feu|caldo-verde)$/;
+  /(?:^|-)(?:stew|broth|chowder|casserole|tagine)$|^(?:minestrone|ribollita|garbure|cassoulet|pot-au-feu|caldo-verde|chili-con-carne)$/;
 /** Cuts that leave the pan as the guest wants them, unlike the beef and lamb of a stew. */
 const TO_ORDER = ['steak', 'duck-breast', 'tuna-steak', 'pigeon'];
 
+/** "Topped with", "dollop of" lead on to what is put on a dish when it is done; "por cima" stands behind it. */
+const ON_TOP = phraseTrie(everyWord(dishNames, 'onTop'));
+
 const PLANTS = 'plant-food';
+const UNPASTEURISED = 'unpasteurised';
 const CHEESE = 'cheese';
 
 /** Whether one orders it rare or well done, or eats it as it comes: what a dish beside it does not do to it counts. */
@@ -66,8 +72,10 @@ export function mayLieBeside(
   if (dish.dish.takes !== undefined || !isOpenBesideHeat(item) || isCookedAlong(item)) return false;
   const { id } = dish.dish;
   const isPot = SOUPS.test(id) || STEWS.test(id);
-  // "Soup with Roquefort": cheese is stirred in, where ham and oysters are laid on.
-  if (item.allGroups.has(CHEESE) && mention.joinedBy === 'with') return false;
+  if (isPot && isOnTop(mention, named, reading)) return true;
+  // "Soup with Roquefort": cheese is stirred in, where ham and oysters are laid on. From raw milk it is none for soups.
+  const isRawMilk = mention.treatments.some(({ id, negated }) => id === UNPASTEURISED && !negated);
+  if (item.allGroups.has(CHEESE) && mention.joinedBy === 'with' && !isRawMilk) return false;
   // "Grönsaksgryta med entrecôte": a stew of vegetables holds none of the meat that a stew is taken to be of.
   const isOfPlants = others.some((o) => o.mention.chunk === named.chunk && o.item.allGroups.has(PLANTS));
   if (isToOrder(item) ? cooksMeat(dish, item) && !isOfPlants : !isPot) return false;
@@ -90,6 +98,22 @@ function cooksMeat({ assumed, components }: CompiledDish, { allGroups }: Item): 
   const isMeat = ({ item, certainty }: CompiledDish['components'][number]) =>
     certainty !== 'sometimes' && item.allGroups.has('meat');
   return assumed.some(({ of }) => allGroups.has(of)) || components.some(isMeat);
+}
+
+/** Whether words say that a food is put on the dish that stands before it: "soup topped with blue cheese". */
+function isOnTop(
+  { start, end, segment, field }: Mention,
+  dish: Mention,
+  { words: { tokens } }: Reading,
+): boolean {
+  if (field !== dish.field || start < dish.end) return false;
+  const words = tokens.map(({ word }) => word);
+  const stands = (from: number, to: number) =>
+    words.some(
+      (_, at) => at >= from && at < to && tokens[at]?.segment === segment && ON_TOP.longestAt(words, at) > 0,
+    );
+  // A joint may be read as the end of the dish's name, and the last word of the food's as part of the phrase.
+  return stands(dish.end - 1, start) || stands(end - 1, end + 1);
 }
 
 function isNextAfter(mention: Mention, dish: Mention, reading: Reading): boolean {

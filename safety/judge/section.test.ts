@@ -125,3 +125,14 @@ describe('a heading of a dish', () => {
     expect(risk('Energy drinks', 'Monster', null, 'en')).toBe('HIGH_RISK');
   });
 });
+
+describe('a pizza that is called after a pudding', () => {
+  it('is what its list says, and a pudding where nothing savoury is listed', () => {
+    const under = (text: string, description?: string) =>
+      engine.assess({ kind: 'dish', text, description, section: 'Pizzas', language: 'fr' });
+    const listed = under('La Charlotte', 'tomate, mozzarella, gorgonzola');
+    expect(listed.risk).toBe('NO_RISK');
+    expect(listed.ingredients.some(({ name }) => name === 'sugar')).toBe(false);
+    expect(under('Tiramisu').risk).not.toBe('NO_RISK');
+  });
+});

@@ -89,6 +89,7 @@ export function namedByHeading(
   }
   // "Pizzas base crème": what they all begin with is no second thing.
   const heads = baseOfHeading(section, catalogue) ? named.filter((m) => m.kind === 'dish') : named;
+  if (baseOfHeading(section, catalogue)) leaveOutSweetNames(reading, catalogue);
   const [mention] = heads;
   const dish = mention && heads.length === 1 ? catalogue.dishes.get(mention.id) : undefined;
   if (!mention || !dish || reading.mentions.some((m) => m.kind === 'dish')) return [];
@@ -110,6 +111,18 @@ export function namedByHeading(
     ? [{ ...mention, ...standing }]
     : [];
 }
+
+/** "La Charlotte", described as tomatoes and gorgonzola, under "Pizzas": a pizza of that name, and no pudding. */
+function leaveOutSweetNames(reading: Reading, catalogue: Catalogue): void {
+  const { mentions } = reading;
+  const isSweet = ({ kind, id, field }: Mention) =>
+    kind === 'dish' && field === 0 && catalogue.dishes.get(id)?.dish.course === 'DESSERT';
+  const listed = mentions.filter((m) => m.field > 0 && !m.negated);
+  const isSavoury = listed.length > 1 && listed.some((m) => isOf(SAVOURY, m, catalogue));
+  const isNameAlone = isSavoury && mentions.every((m) => m.field > 0 || isSweet(m));
+  if (isNameAlone) mentions.splice(0, mentions.length, ...mentions.filter((m) => m.field > 0));
+}
+const SAVOURY = ['cheese', 'meat', 'seafood', 'vegetables'];
 
 /** "La Kristinette", described as tomatoes, corn and chicken, under "Salads": what the heading names, with what is listed. */
 function isListedOn(base: Mention, { mentions }: Reading, catalogue: Catalogue): boolean {

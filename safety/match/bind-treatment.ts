@@ -8,7 +8,7 @@ import type { Chosen, LookupToken } from './candidate.ts';
 import { isAcid } from './doubtful.ts';
 import type { Denial } from './negation.ts';
 import type { Lookup, Mention, Reading, Treatment } from './reading.ts';
-import { ANY_SAUCE, standsApart } from './stands-apart.ts';
+import { ANY_SAUCE, isOver, namesOn, standsApart } from './stands-apart.ts';
 
 /** Gives a treatment to the food it speaks of, or keeps it for the line as a whole. */
 export function bindTreatment(
@@ -73,7 +73,10 @@ export function bindTreatment(
   // "Bocadillo de queso curado": how a cheese was kept is not said of the ham that a sandwich may hold.
   const kept = touching && !applies(touching) && touching.kind !== 'dish' && gap(touching) === 0;
   if (kept && lookup.cures(treatment.id) && touching.start < at.start === follows) return;
-  const bound = nearest.find(applies);
+  // "Gravlax sur frites bien cuites": what is said of the fries is not said of what lies on them.
+  const saysOn = !lookup.cooks(treatment.id) || namesOn(at.name);
+  const lies = (m: Mention) => !saysOn && m.start < at.start && isOver(m, at, tokens);
+  const bound = nearest.find((m) => applies(m) && !lies(m));
   if (bound) {
     bound.treatments.push(treatment);
     // "Tôm sống wasabi": where adjectives stand in a language of names only is not known, so what is raw may be either.

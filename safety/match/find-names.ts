@@ -1,6 +1,9 @@
 import { NAMED_LANGUAGES, type NamedLanguage } from '@mirabelle/contract/language.ts';
 import type { OpenLanguage } from '@mirabelle/contract/open-languages.ts';
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { dishNames } from '@mirabelle/language/lexicon/words/dish-names.ts';
 import { ARTICLES } from '@mirabelle/language/text/articles.ts';
+import { wordSet } from '@mirabelle/language/text/compile.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
 import type { Candidate, LookupToken } from './candidate.ts';
@@ -8,6 +11,7 @@ import { compareAccents, contentOf, formQuality } from './compare-name.ts';
 import { HarmlessWords } from './harmless-words.ts';
 import { AND_EDGE, LITERAL, WITH_EDGE } from './name-edges.ts';
 import { type Prepared, WordResolver } from './resolve-words.ts';
+import { namesOn } from './stands-apart.ts';
 import type { Node, Vocabulary } from './vocabulary.ts';
 
 /** Finds every name in a line. */
@@ -28,6 +32,11 @@ export class NameFinder {
   }
 
   find(tokens: LookupToken[]): Candidate[] {
+    const found = this.findAll(tokens);
+    return tokens.some(({ word }) => ON.has(word)) ? found.filter((one) => !isLaidApart(one, tokens)) : found;
+  }
+
+  private findAll(tokens: LookupToken[]): Candidate[] {
     const found: Candidate[] = [];
     for (let start = 0; start < tokens.length; start++) {
       const first = tokens[start] as LookupToken;
@@ -110,6 +119,19 @@ function passLittle(walk: Walk, node: Node, at: number, quality: number, nameEnd
   // "No" is an article in Portuguese; where it denies, it is never passed over.
   const denies = role === 'not' || role === 'without' || role === 'free';
   if (at > walk.start && !denies) step(walk, node, at + 1, quality, nameEnd);
+}
+
+/** Words for "on". */
+const ON = wordSet(everyWord(dishNames, 'laidOn'));
+
+/**
+ * Whether a word for "on" parts what would be one name, and the name has none: "rare burger on vegan bread" is no vegan
+ * burger, and "brie on toast" no toastie.
+ */
+function isLaidApart({ name, start, nameEnd }: Candidate, tokens: readonly LookupToken[]): boolean {
+  if (name.kind === 'preparation' || name.kind === 'filler') return false;
+  if (!tokens.slice(start + 1, nameEnd - 1).some(({ word }) => ON.has(word))) return false;
+  return !namesOn(name);
 }
 
 const ANY_ARTICLE = new Set(NAMED_LANGUAGES.flatMap((language) => [...ARTICLES[language]]));

@@ -22,6 +22,8 @@ describe('a word that takes something out', () => {
     ['en', 'Vegan bread, chicken liver pâté'],
     ['en', 'Sushi platter: salmon, tuna, vegetarian rolls'],
     ['en', 'Vegetarian or chicken liver curry'],
+    ['en', 'Raw oysters vegan bread'],
+    ['en', 'Rare burger on vegan bread'],
     ['fr', 'Pain végan, foie gras'],
     ['fr', 'Huîtres crues, saucisse végétarienne'],
   ] as const)('says nothing of what stands apart, in %s: %s', (language, text) => {
@@ -68,7 +70,21 @@ describe('heat that belongs to another thing', () => {
     ['en', 'Steaming hot soup, smoked salmon'],
     ['fr', 'Poulet mal cuit riz'],
     ['fr', 'Pizza, graines germées'],
+    ['fr', 'Gravlax sur frites bien cuites'],
+    ['fr', 'Tartare sur frites bien cuites'],
+    ['en', 'Raw milk brie on toast'],
+    ['fr', 'Chili sans viande, camembert au lait cru'],
+    ['fr', 'Soupe bien chaude avec brie au lait cru'],
   ] as const)('cooks nothing beside it, in %s: %s', (language, text) => {
     expect(riskOf(language, text)).not.toBe('NO_RISK');
+  });
+
+  it.each([
+    ['en', 'Salmon cooked on the grill'],
+    ['fr', 'Saumon sur le gril'],
+    ['it', 'Pollo sulla griglia'],
+    ['de', 'Lachs auf dem Grill gegart'],
+  ] as const)('is its own where it is cooked on it, in %s: %s', (language, text) => {
+    expect(riskOf(language, text)).toBe('NO_RISK');
   });
 });

@@ -3,8 +3,10 @@ import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { dishNames } from '@mirabelle/language/lexicon/words/dish-names.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { wordSet } from '@mirabelle/language/text/compile.ts';
+import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { Chosen, LookupToken } from './candidate.ts';
 import type { Lookup, Mention, StandsApart } from './reading.ts';
+import type { Name } from './vocabulary.ts';
 
 /** The record of the words for a sauce of any kind. */
 export const ANY_SAUCE = 'sauces';
@@ -44,8 +46,11 @@ export function standsApart(
   // "Pain végan garni de foie gras": a food behind other words is another thing, but not in "fromage végan façon brie".
   const isBehind = (m: Mention) =>
     m.kind !== 'dish' && m.start > Math.max(beside.end, at.end) && !related(m, beside);
+  // "Raw oysters vegan bread": where adjectives stand before what they describe, so does this one.
+  const isBefore = (m: Mention) =>
+    language !== null && !follows && m.kind !== 'dish' && m.end <= at.start && beside.start >= at.end;
   const isThing = (m: Mention) =>
-    m.chunk === beside.chunk && !isOver(m, beside, tokens) && (m === beside || !isBehind(m));
+    m.chunk === beside.chunk && !isOver(m, beside, tokens) && (m === beside || !(isBehind(m) || isBefore(m)));
   const hasDish = present.some((m) => isThing(m) && m.kind === 'dish');
   const opens = present[0] !== undefined && isThing(present[0]);
   const begins = chunks.indexOf(chunks[at.start] ?? -1);
@@ -69,8 +74,15 @@ export function standsApart(
     .map((m) => ({ start: m.start, sure: isSure(m) }));
 }
 
+/** Whether a name has a word for "on" of its own: "on the grill". */
+export function namesOn({ written }: Pick<Name, 'written'>): boolean {
+  return foldWords(written)
+    .split(' ')
+    .some((word) => ON.has(word));
+}
+
 /** Whether a word for "on" stands between the two. */
-function isOver(
+export function isOver(
   one: Pick<Mention, 'start' | 'end'>,
   other: Pick<Mention, 'start' | 'end'>,
   tokens: LookupToken[],

@@ -12,6 +12,9 @@ export const dishNamesSchema = z.strictObject({
   madeOf: words('Leads to what a dish is made of: the "di" of "carpaccio di".'),
   laidOn: words('Leads to what a food is laid on: "on".', ['madeOf']),
   besideIt: words('Behind a food or before it, says that it comes beside the dish: "on the side".'),
+  onTop: words(
+    'Leads to what is put on a dish when it is done, or stands behind it: "topped with", "on top".',
+  ),
   platter: words('What fish is laid on by itself: "plate", "board".'),
   coldBite: words('Bread or a glass of which one takes a bite or a spoon, with a cold food on it: "canapé".'),
 });
