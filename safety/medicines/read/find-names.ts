@@ -30,7 +30,11 @@ export function findNames(words: Word[], index: NameIndex): FoundNames {
   const kept = short
     ? forms
     : forms.filter(({ value }) => !value.slight && !KITCHEN_FORMS.has(value.name.toLowerCase()));
-  const context = contextOf(words, strengths, kept);
+  const spoken = contextOf(words, strengths, kept);
+  // "ACC Hexal": a maker right behind speaks for a name too.
+  const madeBy = (to: number) =>
+    makers.some((maker) => maker.at === to && words[to]?.segment === words[to - 1]?.segment);
+  const context = (from: number, to: number) => spoken(from, to) || madeBy(to);
   const measured = contextOf(words, strengths, []);
   const doses = forms.filter(({ value }) => isDose(value));
   const dosed = (from: number, to: number) =>
