@@ -34,6 +34,11 @@ async function talk(random: () => number): Promise<string[]> {
   socket.on('error', () => {});
   const opened = await Promise.race([once(socket, 'open'), once(socket, 'close').then(() => null)]);
   if (!opened) return heard;
+  // It is listened to: what the server ends a socket for takes along the answers that have not left yet.
+  const first = [null, 'first', 'phoenix', 'heartbeat', {}] as const;
+  const [join_ref, ref, topic, event, payload] = first;
+  socket.send(JSON.stringify(version === '1.0.0' ? { join_ref, ref, topic, event, payload } : first));
+  await expect.poll(() => heard.length, { interval: 5, timeout: 20_000 }).toBe(1);
   for (let sent = 0; sent < FRAMES && socket.readyState === WebSocket.OPEN; sent++) {
     socket.send(randomFrame(world, random, broken));
   }
@@ -82,7 +87,7 @@ it(
     // The control: what changed did go over a socket, to whom it belongs.
     await expect.poll(() => told.length, { timeout: 20_000 }).toBeGreaterThan(0);
     expect(JSON.stringify(told)).toContain(SECRET);
-    expect(frames).toBeGreaterThan(sockets);
+    expect(frames).toBeGreaterThanOrEqual(sockets);
   },
   HOSTILE.timeoutMs,
 );

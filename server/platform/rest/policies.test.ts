@@ -34,7 +34,7 @@ async function keyIn(table: string, key: string, user: SignedUp): Promise<string
   const where = rules?.parent ? `${rules.parent.column} = any ($1)` : 'user_id = any ($1)';
   const of = rules?.parent ? [await keyIn(rules.parent.table, rules.parent.key, user)] : [user.userId];
   const { rows } = await server.database.asService((sql) =>
-    sql.query<{ key: string }>(`select ${key} as key from ${table} where ${where} limit 1`, [of]),
+    sql.query<{ key: string }>(`select ${key} as key from ${table} where ${where} order by 1 limit 1`, [of]),
   );
   if (!rows[0]) throw new Error(`${table} has no row of that user`);
   return rows[0].key;
