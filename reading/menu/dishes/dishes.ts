@@ -18,6 +18,7 @@ import { isDish, isDishByType, isUnknownHeading } from './line-kinds.ts';
 import { isAbovePrice, isAboveSize, isSecondLine, isSizeOf, LONGEST_NAME } from './second-lines.ts';
 import { headsSetMenu, headsUnsoldList, isChoiceWord, pricedHeightOf, startsChoice } from './set-menus.ts';
 import { startsDish } from './starts-dish.ts';
+import { withUnsoldNames } from './unsold-names.ts';
 
 /** The lines of one dish, the first of them with its name. */
 export interface DishLines {
@@ -179,11 +180,12 @@ export function dishesOf(rows: readonly PageRow[], page: Rhythm, foods: KnownFoo
     inNote = false;
     if (!dish || isAboveSize(next) || runs.has(row.id) || startsDish(row, dish, rhythm)) {
       const around = isAroundDishes(row.text, hasAmount(row), foods);
-      if (!around && isDish(row, next, rhythm, dish === null)) start(row);
+      if (!around && (runs.has(row.id) || isDish(row, next, rhythm, dish === null))) start(row);
       else dish = null;
     } else if (row.prices.length > 0 || !isNoneOfADish(row.text, foods)) dish.rows.push(row);
   });
-  return { sections, notes };
+  const kept = withUnsoldNames(sections, page, foods);
+  return { sections: kept, notes };
 }
 
 /**

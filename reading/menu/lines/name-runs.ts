@@ -11,6 +11,8 @@ const LONGEST_NAME = 4;
 const SAME_HEIGHT = 0.15;
 const SAME_EDGE = 0.5;
 const SAME_GAP = 0.3;
+/** "Blueberry.": a speck behind a name. A sentence is longer than names of a run. */
+const SPECK = /\.$/;
 /** How far apart two lines side by side stand, in heights of a line. */
 const LEVEL = 0.5;
 
@@ -57,7 +59,7 @@ function goesOn(row: PageRow, first: PageRow, head: PageRow, rhythm: Rhythm): bo
     row.prices.length === 0 &&
     !row.heading &&
     !row.note &&
-    looksLikeName(row) &&
+    looksLikeName({ ...row, text: row.text.replace(SPECK, '') }) &&
     row.text.split(/\s+/).length <= LONGEST_NAME &&
     Math.abs(row.height - head.height) <= SAME_HEIGHT * head.height &&
     Math.abs(row.left - head.left) <= SAME_EDGE * rhythm.lineHeight &&
