@@ -21,6 +21,16 @@ describe('groups of letters', () => {
     expect(likelihood('poire')).toBeGreaterThan(likelihood('roire'));
   });
 
+  it('make common words likelier than words of the kind that are as short', () => {
+    const withCommon = learnLetterGroups(['brioche', 'ond', 'ono'], ['and']);
+    const after = (letters: string) =>
+      [...letters].reduce((state, letter) => withCommon.next(state, letter).state, withCommon.start);
+    expect(withCommon.next(withCommon.start, 'a').log).toBeGreaterThan(
+      withCommon.next(withCommon.start, 'o').log,
+    );
+    expect(withCommon.end(after('and'))).toBeGreaterThan(withCommon.end(after('bri')));
+  });
+
   it('add up to one for what may follow', () => {
     const letters = [...'abcdefghijklmnopqrstuvwxyz'];
     for (const before of ['', 'b', 'bri', 'brioche', 'qq']) {

@@ -15,29 +15,37 @@ const BASE = 28;
 const END = 27;
 const OLDEST = BASE ** (LONGEST - 1);
 
-/** Learns groups of letters from words in plain small letters; other words are left out. */
-export function learnLetterGroups(words: Iterable<string>): LetterGroups {
+/** A word of every text counts for as many of its kind: it stands in most lines, and any other in few. */
+const COMMON_COUNTS = 20;
+
+/**
+ * Learns groups of letters from words in plain small letters; other words are left out.
+ * @param common words of every text ("and", "with"), which stand between those of the kind
+ */
+export function learnLetterGroups(words: Iterable<string>, common: Iterable<string> = []): LetterGroups {
   const counts = new Map<number, number>();
   const totals = new Map<number, number>();
   const kinds = new Map<number, number>();
-  const learn = (before: number, letter: number) => {
+  const learn = (before: number, letter: number, times: number) => {
     for (const context of contextsOf(before)) {
       const group = context * BASE + letter;
       const count = counts.get(group) ?? 0;
       if (count === 0) kinds.set(context, (kinds.get(context) ?? 0) + 1);
-      counts.set(group, count + 1);
-      totals.set(context, (totals.get(context) ?? 0) + 1);
+      counts.set(group, count + times);
+      totals.set(context, (totals.get(context) ?? 0) + times);
     }
   };
-  for (const word of words) {
-    if (!/^[a-z]{2,}$/.test(word)) continue;
+  const learnWord = (word: string, times: number) => {
+    if (!/^[a-z]{2,}$/.test(word)) return;
     let before = END;
     for (const letter of [...word].map(numberOf)) {
-      learn(before, letter);
+      learn(before, letter, times);
       before = (before * BASE + letter) % OLDEST;
     }
-    learn(before, END);
-  }
+    learn(before, END, times);
+  };
+  for (const word of words) learnWord(word, 1);
+  for (const word of common) learnWord(word, COMMON_COUNTS);
 
   const known = new Map<number, number>();
   /** Each longer group counts by how much is known of it (Witten and Bell). */

@@ -6,7 +6,7 @@ import { confidenceOf } from './line-measures.ts';
 import type { ExpectantReading, RecognisedLine, RecognisedWord } from './messages.ts';
 
 /** Mean likelihood, 0-100, from which on the second reading of a weak line is believed. */
-const LIKELY = 75;
+const LIKELY = 70;
 /** A word that the first reader knows and is as sure of as this stands in the line, whatever the second made of it. */
 const SURE_WORD = 85;
 /** A word by which a dish may be unsafe stands from this on: it is asked about rather than lost. */

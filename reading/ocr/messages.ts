@@ -42,7 +42,7 @@ export type PageRequest =
   | { kind: 'open'; image: Uint8Array; closer: boolean }
   | { kind: 'cut'; rects: readonly CutRect[] }
   | { kind: 'read-again'; rect: CutRect }
-  | { kind: 'expect'; words: readonly string[] }
+  | { kind: 'expect'; words: readonly string[]; common: readonly string[] }
   | { kind: 'drop' }
   | { kind: 'warm' };
 

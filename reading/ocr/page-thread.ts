@@ -35,10 +35,10 @@ answer(parentPort!, async (request: PageRequest) => {
   if (request.kind === 'open') return open(request.image, request.closer);
   if (request.kind === 'cut') return request.rects.map((rect) => cutLine(picture(), rect));
   if (request.kind === 'expect') {
-    const { words } = request;
+    const { words, common } = request;
     if (words.length === 0) expected = undefined;
     else if (words.length !== expected?.words)
-      expected = { words: words.length, groups: learnLetterGroups(words) };
+      expected = { words: words.length, groups: learnLetterGroups(words, common) };
     return null;
   }
   if (request.kind === 'read-again') {

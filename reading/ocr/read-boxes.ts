@@ -1,4 +1,7 @@
 import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
+import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { pageLanguage } from '@mirabelle/language/lexicon/words/page-language.ts';
+import { plainLetters } from '../language/tell-language.ts';
 import { chooseLanguages } from './choose-languages.ts';
 import { turnedRound } from './curved-line.ts';
 import type { LineCut } from './cut-line.ts';
@@ -36,6 +39,9 @@ const TRIED_TURNED = 12;
 const SURELY_OPEN = 60;
 /** By how much a reading the other way round must be surer to be believed. */
 const SURER = 12;
+
+/** Words of every text in the languages that are judged: they stand between those expected. */
+const COMMON_WORDS = everyWord(pageLanguage, 'words').map(plainLetters);
 
 export interface ReadBoxes {
   upsideDown: boolean;
@@ -117,7 +123,7 @@ export async function readBoxes(
     await turnGroups(boxes, options.anyWayUp ?? false, (turned) => read(turned, chosen.languages));
   } else await tryTurnedRound(boxes, chosen.languages, read);
   if (options.secondReader) {
-    await page.ask({ kind: 'expect', words: options.words ?? [] });
+    await page.ask({ kind: 'expect', words: options.words ?? [], common: COMMON_WORDS });
     const readAgain = (rect: TextBox) => page.ask<ExpectantReading>({ kind: 'read-again', rect });
     await readDoubtfulLinesAgain(boxes, chosen.languages, {
       readAgain,
