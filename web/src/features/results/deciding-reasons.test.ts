@@ -8,7 +8,12 @@ import { dish, ingredient } from './testing/sample-menu.ts';
 const rated = (row: ReturnType<typeof dish>) => {
   const { item_assessments, ingredient_assessments, ...item } = row;
   const [only] = rate([
-    { ...item, assessment: item_assessments, ingredients: ingredient_assessments } as ItemWithAssessments,
+    {
+      ...item,
+      whole: true,
+      assessment: item_assessments,
+      ingredients: ingredient_assessments,
+    } as ItemWithAssessments,
   ]);
   if (!only) throw new Error('a rated dish');
   return only;

@@ -28,6 +28,7 @@ const item = (
   second_name: null,
   day: null,
   options: [],
+  whole: true,
   assessment: risks.assessed ? ({ risk: risks.assessed } as ItemAssessmentRow) : null,
   ingredients: (risks.ingredients ?? []).map((risk) => ({ risk }) as IngredientAssessmentRow),
 });
