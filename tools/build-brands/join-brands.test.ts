@@ -39,6 +39,20 @@ it('keeps every composition of an ambiguous brand, and countries apart', () => {
   ]);
 });
 
+it('keeps a name of brand and substance where the brand alone holds something else', () => {
+  const lines = joinBrands(
+    [
+      row('Anadin', ['acetylsalicylic acid', 'caffeine'], 'general-knowledge', 'GB'),
+      row('Anadin Paracetamol', ['paracetamol'], 'general-knowledge', 'GB'),
+      row('Panadol', ['paracetamol'], 'general-knowledge', 'GB'),
+      row('Panadol Paracetamol', ['paracetamol'], 'general-knowledge', 'GB'),
+    ],
+    index,
+    new Set(),
+  );
+  expect(lines.map(({ brand }) => brand)).toEqual(['Anadin', 'Anadin Paracetamol', 'Panadol']);
+});
+
 it('drops names that say no more than the substance', () => {
   expect(joinBrands([row('Paracetamol Arrow', ['paracetamol'], 'fr-bdpm')], index, new Set())).toEqual([]);
 });

@@ -25,9 +25,10 @@ export function joinBrands(
       .map(({ country, brand }) => [`${country} ${foldWords(brand)}`, brand]),
   );
   const lines = new Map<string, BrandLine>();
+  const isOfOtherFamily = familiesOf(listed, index);
   for (const row of listed) {
     const name = foldWords(row.brand);
-    if (!name || isGenericName(row.brand, row.parts, index)) continue;
+    if (!name || (isGenericName(row.brand, row.parts, index) && !isOfOtherFamily(row))) continue;
     if (row.set !== 'general-knowledge' && isDescription(row.brand, row.parts, index)) continue;
     const key = `${row.country} ${name}: ${row.parts.join(' ')}`;
     const known = lines.get(key);
@@ -39,6 +40,26 @@ export function joinBrands(
     lines.set(key, { ...row, brand, needsContext: needsContext(brand, ordinary) });
   }
   return [...lines.values()].sort(byCountryAndName);
+}
+
+/**
+ * Tells whether a name begins with a brand that holds something else in that country: "Anadin Paracetamol" has to be on
+ * file, or it is Anadin, which is aspirin, with paracetamol besides.
+ */
+function familiesOf(listed: readonly ListedBrand[], index: IngredientIndex): (row: ListedBrand) => boolean {
+  const families = new Map<string, Set<string>>();
+  for (const { country, brand, parts } of listed) {
+    if (isGenericName(brand, parts, index)) continue;
+    const key = `${country} ${foldWords(brand)}`;
+    families.set(key, (families.get(key) ?? new Set()).add(parts.join(' ')));
+  }
+  return ({ country, brand, parts }) => {
+    const words = foldWords(brand).split(' ');
+    return words.slice(1).some((_, at) => {
+      const family = families.get(`${country} ${words.slice(0, at + 1).join(' ')}`);
+      return family !== undefined && !family.has(parts.join(' '));
+    });
+  };
 }
 
 /** A row of `put-right.csv`: what a brand holds in a country after all; no parts where none of our substances is it. */
