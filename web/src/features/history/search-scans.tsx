@@ -28,6 +28,8 @@ export function SearchScans({ selection, onChoose }: SearchScansProps) {
   useEffect(() => {
     const search = typed.trim();
     if (search === selection.search) return;
+    // Nothing more is typed after all of it was taken away; who leaves at once finds all menus when she is back.
+    if (search === '') return onChoose({ search });
     const timer = setTimeout(() => onChoose({ search }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, selection.search, onChoose]);
