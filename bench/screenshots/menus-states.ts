@@ -128,7 +128,12 @@ export const MENUS_STATES: readonly State[] = [
     open: async (page) => {
       await to('/history')(page);
       await page.locator('a[href^="/results/"]').first().waitFor();
-      await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+      await page
+        .getByRole('main')
+        .getByRole('listitem')
+        .first()
+        .getByRole('button', { name: /^(Delete|Supprimer)/ })
+        .click();
       await page.getByRole('dialog').waitFor();
     },
     windowOnly: true,
