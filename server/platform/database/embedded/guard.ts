@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DATABASE_TIMES } from '../../../policy.ts';
 
 /**
- * What the guard does: it reads the postmaster's process id from its server, line by line, until the server is gone,
- * however it ended, since its end of the pipe goes with it. Then it stops the last postmaster named, in fast mode.
+ * What the guard does: it is started with the postmaster's process id and reads every later one from its server, line
+ * by line, until the server is gone, however it ended, since its end of the pipe goes with it. Then it stops the last postmaster named, in fast mode.
  * Finally it removes the socket's folder if that is a temporary one, whose place PostgreSQL forgets. Everything
  * but that is built into every shell. The id may belong to another process by then
  * (0 stands for none); if the system can name that process, only a PostgreSQL is stopped.
  */
 const SCRIPT = `
-pid=0
+pid=$2
 while read -r line; do pid=$line; done
 [ "$pid" -gt 0 ] || exit 0
 if [ -r "/proc/$pid/comm" ]; then
@@ -55,7 +55,8 @@ export class Guard {
 
   #start(): void {
     // Detached, like the postmaster: whatever ends the server's process group must not end its guard first.
-    const child = spawn('/bin/sh', ['-c', SCRIPT, 'guard', this.#temporaryFolder], {
+    // The id goes with the start: a server that ends before it can write has already told it.
+    const child = spawn('/bin/sh', ['-c', SCRIPT, 'guard', this.#temporaryFolder, String(this.#postmaster)], {
       env: {},
       cwd: '/',
       detached: true,
@@ -73,7 +74,6 @@ export class Guard {
     };
     child.once('error', gone);
     child.once('exit', gone);
-    this.#report();
   }
 
   /** Someone ended it: the next start of a server would also find the postmaster, but only then. */
