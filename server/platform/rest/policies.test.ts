@@ -28,16 +28,23 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A column of a row of a user, read as the server. */
-async function keyIn(table: string, key: string, user: SignedUp): Promise<string> {
+/** A column of all rows of a user, lowest first, read as the server. */
+async function keysOf(table: string, key: string, user: SignedUp): Promise<string[]> {
   const rules = TABLES.find((candidate) => candidate.table === table);
   const where = rules?.parent ? `${rules.parent.column} = any ($1)` : 'user_id = any ($1)';
-  const of = rules?.parent ? [await keyIn(rules.parent.table, rules.parent.key, user)] : [user.userId];
+  // Of all parents: tests also write some that have no rows below them.
+  const of = rules?.parent ? await keysOf(rules.parent.table, rules.parent.key, user) : [user.userId];
   const { rows } = await server.database.asService((sql) =>
-    sql.query<{ key: string }>(`select ${key} as key from ${table} where ${where} order by 1 limit 1`, [of]),
+    sql.query<{ key: string }>(`select ${key} as key from ${table} where ${where} order by 1`, [of]),
   );
-  if (!rows[0]) throw new Error(`${table} has no row of that user`);
-  return rows[0].key;
+  return rows.map((row) => row.key);
+}
+
+/** A column of a row of a user. */
+async function keyIn(table: string, key: string, user: SignedUp): Promise<string> {
+  const [first] = await keysOf(table, key, user);
+  if (!first) throw new Error(`${table} has no row of that user`);
+  return first;
 }
 
 /** A row somebody might write into a table in a user's name. */
