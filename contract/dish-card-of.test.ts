@@ -73,14 +73,14 @@ describe('the card of a dish', () => {
     expect(card.profile_findings.map(({ key }) => key)).toEqual(['allergies.high', 'listeria.ask']);
   });
 
-  test('of a safe dish holds that there is a reason, and what a model said of it', () => {
+  test('of a safe dish holds no reason, only what a model said of it', () => {
     const { stored, sources } = cardOf({ risk: 'NO_RISK', findings: [safe, safe] });
-    expect(stored.findings).toEqual([{ rule: 'listeria', key: 'listeria.fine' }]);
+    expect(stored).toEqual({ risk: 'NO_RISK', confidence: 80 });
     expect(sources).toEqual({});
     const model = finding({ rule: 'model', key: 'model.fine', risk: 'NO_RISK', data: { model: 'x' } });
-    expect(cardOf({ risk: 'NO_RISK', findings: [safe, model] }).findings[1]).toMatchObject({
-      data: { model: 'x' },
-    });
+    expect(cardOf({ risk: 'NO_RISK', findings: [safe, model] }).findings).toMatchObject([
+      { rule: 'model', data: { model: 'x' } },
+    ]);
   });
 
   test('lists allergens by how certain they are', () => {

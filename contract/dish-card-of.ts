@@ -18,10 +18,11 @@ export function dishCardOf(verdict: Verdict): MadeCard {
   const risk = worstRisk([verdict.risk, ...ingredients.map((part) => part.risk)]) ?? verdict.risk;
   const at = (findings: readonly Finding[]) => findings.filter((finding) => finding.risk === risk);
   const hasOwn = at([...verdict.findings, ...verdict.profileFindings]).length > 0;
-  const inParts = hasOwn ? [] : at(ingredients.flatMap((part) => part.findings));
+  const isRow = risk === 'NO_RISK';
+  const inParts = hasOwn || isRow ? [] : at(ingredients.flatMap((part) => part.findings));
   const shown = {
     // Where none is as strict as the rating, all of them are its reasons.
-    findings: hasOwn || inParts.length > 0 ? shownOf(verdict.findings, risk) : verdict.findings,
+    findings: hasOwn || isRow || inParts.length > 0 ? shownOf(verdict.findings, risk) : verdict.findings,
     profile_findings: personalOf(verdict.profileFindings, risk),
     part_findings: inParts,
   };
@@ -38,14 +39,14 @@ export function dishCardOf(verdict: Verdict): MadeCard {
       ...filled('possible', of('possible')),
       ...filled('options', options ?? []),
     },
-    sources: risk === 'NO_RISK' ? {} : linkedBy(Object.values(shown).flat()),
+    sources: isRow ? {} : linkedBy(Object.values(shown).flat()),
   };
 }
 
 /** A safe dish is a row: it shows neither reason nor source, only what a model said. */
 function shownOf(findings: readonly Finding[], risk: Risk): Finding[] {
-  return findings.filter((finding, at) => {
-    if (risk === 'NO_RISK') return at === 0 || finding.rule === 'model';
+  return findings.filter((finding) => {
+    if (risk === 'NO_RISK') return finding.rule === 'model';
     return finding.risk === risk || (risk === 'TO_CHECK' && finding.question !== null);
   });
 }
@@ -61,7 +62,7 @@ const filled = <Name extends string, Entry>(name: Name, list: readonly Entry[]) 
 
 const briefAt = (risk: Risk) => (finding: Finding) => {
   const { rule, key, subject, data, citations, question, settledBy, modification } = finding;
-  if (risk === 'NO_RISK') return { rule, key, ...(rule === 'model' ? { subject, data } : {}) };
+  if (risk === 'NO_RISK') return { rule, key, subject, data };
   const asks = risk === 'TO_CHECK';
   return {
     ...{ rule, key, subject },

@@ -41,7 +41,9 @@ export function DishCard(props: DishCardProps) {
   const { language } = useLanguage();
   const speaks = wordLanguage(language, props.profileLanguage);
   const reasons = decidingReasons(dish, speaks);
-  if (dish.rating === null || reasons.length === 0)
+  // The card of a safe dish holds none of its reasons; any other without reasons still waits for them.
+  const isRow = dish.rating === 'NO_RISK' && !dish.whole;
+  if (dish.rating === null || (reasons.length === 0 && !isRow))
     return (
       <Entry {...props}>
         {dish.rating === null ? <RiskBadge risk={null} className="w-fit" /> : <Verdict dish={dish} />}

@@ -43,6 +43,15 @@ describe('a dish of which the list has the card', () => {
     expect(readOf()).toContain('menu_items');
   });
 
+  it('is a row where it is safe, although its card holds no reason', async () => {
+    const { card, readOf } = await open(
+      dish('Caesar salad', { risk: 'NO_RISK', row: { card: { risk: 'NO_RISK', confidence: 90 } } }),
+    );
+    expect(within(card).getByText('Safe')).toBeTruthy();
+    expect(card.textContent).not.toContain('still being checked');
+    expect(readOf().filter((table) => table !== 'profiles')).toEqual(['menu_scans']);
+  });
+
   it('says so where the rest cannot be read, and reads it when asked again', async () => {
     const { press } = await open();
     backend.failure = { status: 500 };
