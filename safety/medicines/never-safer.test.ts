@@ -21,7 +21,15 @@ const FORM: Record<Route, string> = {
 const EVERY = 11;
 const BRANDS = packed.brands.filter((_, at) => at % EVERY === 0).map(({ name }) => name);
 const SUBSTANCES = packed.substances.flatMap(({ names }) => names.en?.slice(0, 1) ?? []);
-const NAMES = [...BRANDS, ...SUBSTANCES];
+const NAMES = [...new Set([...BRANDS, ...SUBSTANCES])];
+
+const plainLevels = new Map<string, AdviceLevel>();
+/** The answer to the name alone, which every property compares with. */
+function plainLevel(name: string): AdviceLevel {
+  const level = plainLevels.get(name) ?? ask(name).level;
+  plainLevels.set(name, level);
+  return level;
+}
 
 const isSafer = (level: AdviceLevel, than: AdviceLevel): boolean =>
   ADVICE_LEVELS.indexOf(level) > ADVICE_LEVELS.indexOf(than);
@@ -29,7 +37,7 @@ const isSafer = (level: AdviceLevel, than: AdviceLevel): boolean =>
 /** Texts that are SAFE, or less bad than the plain name is where that is known. */
 function saferWith(change: (name: string) => string): string[] {
   return NAMES.filter((name) => {
-    const [plain, changed] = [ask(name).level, ask(change(name)).level];
+    const [plain, changed] = [plainLevel(name), ask(change(name)).level];
     return changed === 'SAFE' || (changed !== 'UNKNOWN' && plain !== 'UNKNOWN' && isSafer(changed, plain));
   }).map(change);
 }
