@@ -4,9 +4,9 @@ import { DATABASE_TIMES } from '../../../policy.ts';
 
 /**
  * What the guard does: it is started with the postmaster's process id and reads every later one from its server, line
- * by line, until the server is gone, however it ended, since its end of the pipe goes with it. Then it stops the last postmaster named, in fast mode.
- * Finally it removes the socket's folder if that is a temporary one, whose place PostgreSQL forgets. Everything
- * but that is built into every shell. The id may belong to another process by then
+ * by line, until the server is gone, however it ended, since its end of the pipe goes with it. Then it stops the last
+ * postmaster named, in fast mode. Finally it removes the socket's folder if that is a temporary one, whose place
+ * PostgreSQL forgets. Everything but that is built into every shell. The id may belong to another process by then
  * (0 stands for none); if the system can name that process, only a PostgreSQL is stopped.
  */
 const SCRIPT = `
