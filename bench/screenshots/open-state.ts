@@ -54,9 +54,26 @@ export const withProfile = (path: string, columns: Record<string, unknown>) => a
 
 /** Plays an earlier moment of a scan: its dishes without an answer, its run as given. */
 export async function playUnrated(page: Page, run: Record<string, unknown>): Promise<void> {
+  type Rows = Record<string, unknown>[];
+  type Scan = { menu_items?: Rows; analysis_runs?: Rows };
+  const earlier = (scan: Scan): Scan =>
+    scan.menu_items === undefined
+      ? scan
+      : {
+          ...scan,
+          menu_items: scan.menu_items.map((item) => ({ ...item, risk: null, card: null })),
+          analysis_runs: scan.analysis_runs?.map((latest) => ({ ...latest, ...run })) ?? [],
+        };
+  await page.route('**/rest/v1/menu_scans?*', async (route) => {
+    const response = await route.fetch();
+    const found: Scan | Scan[] = await response.json();
+    const json = Array.isArray(found) ? found.map(earlier) : earlier(found);
+    await route.fulfill({ response, json });
+  });
+  // Dishes without cards are read whole.
   await page.route('**/rest/v1/menu_items?*', async (route) => {
     const response = await route.fetch();
-    const items: Record<string, unknown>[] = await response.json();
+    const items: Rows = await response.json();
     const json = items.map((item) => ({
       ...item,
       risk: null,
@@ -64,11 +81,6 @@ export async function playUnrated(page: Page, run: Record<string, unknown>): Pro
       ingredient_assessments: [],
     }));
     await route.fulfill({ response, json });
-  });
-  await page.route('**/rest/v1/analysis_runs?*', async (route) => {
-    const response = await route.fetch();
-    const [latest] = await response.json();
-    await route.fulfill({ response, json: [{ ...latest, ...run }] });
   });
 }
 
