@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,6 +13,7 @@ import { testClients } from './testing/clients.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import { urlOf } from './testing/postgres-setup.ts';
 import { anonKeyOf, flatPicture, invoke, uploadScan } from './testing/product.ts';
+import { removeFolder } from './testing/remove-folder.ts';
 import { menuOf, rowsOf, settled } from './testing/scans.ts';
 
 /** docs/operations.md: a database of one's own is kept with PostgreSQL's tools, the files beside it. */
@@ -39,7 +40,7 @@ afterAll(async () => {
   await server?.close();
   await elsewhere.stop();
   await database.close();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 const start = async (url: string, dataDir: string) => {

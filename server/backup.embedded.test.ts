@@ -6,6 +6,7 @@ import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { testClients } from './testing/clients.ts';
 import { anonKeyOf, flatPicture, invoke, uploadScan } from './testing/product.ts';
+import { removeFolder } from './testing/remove-folder.ts';
 import { menuOf, settled } from './testing/scans.ts';
 
 /** docs/operations.md: the data folder, copied while the server is stopped, is the whole backup. */
@@ -14,7 +15,7 @@ let folder: string;
 let server: RunningServer | undefined;
 afterAll(async () => {
   await server?.close();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 const start = async (dataDir: string) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STORAGE } from '@mirabelle/contract/policy.ts';
@@ -7,6 +7,7 @@ import { ownPicture } from './testing/bad-files.ts';
 import { testClients } from './testing/clients.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import { anonKeyOf, invoke, uploadScan } from './testing/product.ts';
+import { removeFolder } from './testing/remove-folder.ts';
 import { rowsOf } from './testing/scans.ts';
 import { runs, type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.end('SIGTERM');
   await database.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 const asWorker = async <Row>(text: string, values: unknown[] = []) =>

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { removeFolder } from './testing/remove-folder.ts';
 import { runs } from './testing/server-process.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const pid of [...(await below(launcher.pid ?? 0)), launcher.pid ?? 0]) end(pid, 'SIGKILL');
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 /** The launcher of `npm start` with the whole product, its own database included; `shell` stands for npm and its shell. */

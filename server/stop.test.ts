@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { type RunningServer, startServer } from './server.ts';
 import { type TestClients, testClients } from './testing/clients.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import { anonKeyOf, invoke, uploadScan } from './testing/product.ts';
+import { removeFolder } from './testing/remove-folder.ts';
 import { menuOf, rowsOf, settled } from './testing/scans.ts';
 
 let database: TestDatabase;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 let read: ReadMenu;

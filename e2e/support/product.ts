@@ -79,7 +79,7 @@ export async function startProduct(
     },
     async close() {
       await end('SIGTERM');
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }

@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts';
 import { startFakeObjectStorage } from '../fakes/object-storage.ts';
 import { testDatabase } from '../testing/database.ts';
 import { testProduct } from '../testing/product.ts';
+import { removeFolder } from '../testing/remove-folder.ts';
 import { CHECKS, examine } from './examine.ts';
 
 const NOWHERE = 'http://127.0.0.1:9';
@@ -14,7 +15,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mirabelle-doctor-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
 
 /** What is said of one part of an installation with these settings. */
 async function said(part: string, settings: Record<string, string> = {}, root = folder) {

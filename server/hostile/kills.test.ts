@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testClients } from '../testing/clients.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { anonKeyOf } from '../testing/product.ts';
+import { removeFolder } from '../testing/remove-folder.ts';
 import { seeded } from '../testing/seeded.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { Ledger, type Write } from './ledger.ts';
@@ -42,7 +43,7 @@ async function startParts(
   const database = await testDatabase();
   cleanUps.push(() => database.close());
   const dataDir = await mkdtemp(join(tmpdir(), 'mirabelle-kills-'));
-  cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
+  cleanUps.push(() => removeFolder(dataDir));
   const parts: Part[] = [];
   for (const role of roles) {
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, ROLE: role, PORT: '0' };

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { ownPicture } from '../testing/bad-files.ts';
 import { testClients } from '../testing/clients.ts';
 import { testDatabase } from '../testing/database.ts';
 import { anonKeyOf } from '../testing/product.ts';
+import { removeFolder } from '../testing/remove-folder.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 import { Ledger } from './ledger.ts';
 import { HOSTILE, report } from './length.ts';
@@ -49,7 +50,7 @@ it(
     const database = await testDatabase();
     cleanUps.push(() => database.close());
     const dataDir = await mkdtemp(join(tmpdir(), 'mirabelle-soak-'));
-    cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
+    cleanUps.push(() => removeFolder(dataDir));
     const server = await startServerProcess({
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { createPlatform, type Platform, type PlatformOptions } from '../platform
 import { createPictureDisk } from '../platform/storage/picture-disk.ts';
 import { type TestClients, testClients } from './clients.ts';
 import { sharedDatabase, type TestDatabase, testDatabase } from './database.ts';
+import { removeFolder } from './remove-folder.ts';
 
 export interface TestPlatform extends TestClients {
   /** Origin it listens on. */
@@ -68,7 +69,7 @@ export async function testPlatform({
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await database.close();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }

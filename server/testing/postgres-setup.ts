@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../platform/database/database.ts';
 import { type Binaries, binariesIn, packagedBinaries } from '../platform/database/embedded/binaries.ts';
 import { startCluster } from '../platform/database/embedded/cluster.ts';
+import { removeFolder } from './remove-folder.ts';
 
 /** How test files reach the run's PostgreSQL; the database named is the migrated one that each file copies. */
 export interface TestPostgres {
@@ -50,7 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   return async () => {
     await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   };
 }
 

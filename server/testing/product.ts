@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appConfigSchema } from '@mirabelle/contract/app-config.ts';
@@ -9,6 +9,7 @@ import { startServer } from '../server.ts';
 import type { WorkParts } from '../start/work-parts.ts';
 import { type TestClients, type TestUser, testClients } from './clients.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { removeFolder } from './remove-folder.ts';
 
 export interface TestProduct extends TestClients {
   /** Origin it listens on. */
@@ -51,7 +52,7 @@ export async function testProduct(
     async close() {
       await server.close();
       await database.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder(dataDir);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { removeFolder } from '../../testing/remove-folder.ts';
 
 export const entry = join(import.meta.dirname, '..', 'main.ts');
 
@@ -34,5 +35,5 @@ export function useFolder(): void {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mirabelle-cli-'));
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(() => removeFolder(folder));
 }

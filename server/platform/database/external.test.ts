@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { testUser } from '../../testing/database.ts';
 import { urlOf } from '../../testing/postgres-setup.ts';
+import { removeFolder } from '../../testing/remove-folder.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type Cluster, startCluster } from './embedded/cluster.ts';
 import { checkDatabase } from './external.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await admin.end();
   await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 function url(user: string, database: string): string {

@@ -6,6 +6,8 @@ import { flatPicture, invoke, type TestProduct, testProduct, uploadScan } from '
 import { menuOf, settled } from '../../testing/scans.ts';
 import { openObjectStorage } from './object-storage.ts';
 
+const HOUR_MS = 60 * 60_000;
+
 let storage: FakeObjectStorage;
 beforeAll(async () => {
   storage = await startFakeObjectStorage();
@@ -37,11 +39,11 @@ describe('a bucket', () => {
     for (let n = 0; n < 1_100; n++) {
       storage.objects.set(`menu-images/ab/${crypto.randomUUID()}`, {
         bytes: new Uint8Array(1),
-        at: new Date(Date.now() - 60_000),
+        at: new Date(Date.now() - 2 * HOUR_MS),
       });
     }
     await disk.put('menu-images', crypto.randomUUID(), flatPicture);
-    expect(await disk.sweep(database, 'menu-images', 30_000)).toBe(1_100);
+    expect(await disk.sweep(database, 'menu-images', HOUR_MS)).toBe(1_100);
     expect(storage.objects.size).toBe(1);
     await database.close();
   });

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach } from 'vitest';
+import { removeFolder } from '../../../../testing/remove-folder.ts';
 import { readPostmasterFile } from '../postmaster-file.ts';
 
 export const PROGRAM = fileURLToPath(new URL('../../../../testing/database-process.ts', import.meta.url));
@@ -24,11 +25,14 @@ export interface Server {
 export let folder: string;
 export let dataDir: string;
 let servers: ChildProcess[];
+let dataDirs: Set<string>;
 
 export async function launch(
   options: { env?: Record<string, string>; programs?: string; dataDir?: string } = {},
 ): Promise<Server | { refused: string }> {
-  const args = [PROGRAM, options.dataDir ?? dataDir, ...(options.programs ? [options.programs] : [])];
+  const on = options.dataDir ?? dataDir;
+  dataDirs.add(on);
+  const args = [PROGRAM, on, ...(options.programs ? [options.programs] : [])];
   const child = spawn(process.execPath, args, {
     env: options.env ?? process.env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -102,11 +106,12 @@ export function useDataFolder(): void {
     folder = await mkdtemp(join(tmpdir(), 'mb-'));
     dataDir = join(folder, 'data');
     servers = [];
+    dataDirs = new Set([dataDir]);
   });
   afterEach(async () => {
     for (const server of servers)
       if (server.exitCode === null && server.signalCode === null) await stop(server);
-    await killPostmaster(join(dataDir, 'postgres'));
-    await rm(folder, { recursive: true, force: true });
+    for (const used of dataDirs) await killPostmaster(join(used, 'postgres'));
+    await removeFolder(folder);
   });
 }
