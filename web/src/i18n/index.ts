@@ -23,6 +23,11 @@ const lazyTexts: BackendModule = {
   },
 };
 
+let tellStarted: () => void = () => {};
+const started = new Promise<void>((resolve) => {
+  tellStarted = resolve;
+});
+
 /**
  * Loads the texts in the language chosen last, English at first.
  * @param features files of i18n/<language>/ that the first view shows
@@ -42,10 +47,16 @@ export async function startTexts(features: readonly Feature[]): Promise<void> {
       interpolation: { escapeValue: false },
       partialBundledLanguages: true,
     });
+  tellStarted();
 }
 
 /** Fetches a feature's texts before its page is shown, so that no key is ever visible. */
 export async function loadTexts(...features: Feature[]): Promise<void> {
+  if (!i18next.isInitialized) {
+    // The router asks for the first page's as soon as it exists: they are fetched while the shell's are. A failure is told below.
+    for (const feature of features) void texts[`./${chosenLanguage()}/${feature}.json`]?.().catch(() => {});
+    await started;
+  }
   await i18next.loadNamespaces(features);
 }
 

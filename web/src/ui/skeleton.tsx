@@ -6,6 +6,7 @@ export function Skeleton({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
       aria-hidden="true"
+      data-skeleton=""
       className={cn('animate-breathe rounded-control bg-neutral-soft', className)}
       {...rest}
     />
