@@ -152,6 +152,11 @@ export const foodSchema = z
     withoutAllergens: z.array(euAllergenSchema).default([]),
     takes: takesSchema,
     laidOn: laidOnSchema,
+    /**
+     * A cured sausage that goes into the pot or the pan by custom: chorizo. What is cut in slices and eaten as it comes,
+     * salami, is not heated by pulses or a stew beside it.
+     */
+    cookedAlong: z.literal(true).optional(),
     /** Its own, or else that of its groups. */
     carriesCold: carriesColdSchema,
     laidCold: laidColdSchema,

@@ -21,7 +21,7 @@ describe('what is put on a cold soup', () => {
   });
 
   it.each([
-    ['en', 'Hot cucumber soup with Roquefort'],
+    ['en', 'Hot cucumber soup with Gruyère'],
     ['en', 'Broccoli and Stilton soup'],
     ['en', 'Chilled avocado soup with crab'],
   ] as const)(

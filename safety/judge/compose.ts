@@ -20,6 +20,7 @@ import {
   asIngredient,
   contested,
   createLineWords,
+  heatContested,
   isPerhapsLeftOut,
   listedWords,
   standFor,
@@ -41,7 +42,7 @@ import type { StatedInName } from './stated-in-name.ts';
 import { stirredIn } from './stirred-in.ts';
 import { takeForUsual, takenBecause } from './taken-for.ts';
 import { unnamedFood } from './unnamed-food.ts';
-import { notCooked, purposeState, treatmentWords, type Words } from './words.ts';
+import { notCooked, notPasteurised, purposeState, treatmentWords, type Words } from './words.ts';
 
 const DRINKS = 'drinks';
 const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
@@ -219,7 +220,8 @@ function foodsNamed(
       !listed &&
       (component?.state.heat ?? heat) === 'cooked' &&
       ((item.usual.heat === 'raw' && isJoined(mention, dish.mention, reading)) ||
-        mayLieBeside(mention, item, dish, reading));
+        ((component === undefined || item.usual.heat !== 'raw' || dish.dish.dish.takes === 'filling') &&
+          mayLieBeside(mention, item, dish, reading)));
     const ownWords = wordsOf(mention);
     const baked = heat ?? (component ? undefined : heatOfBase(dish, item, ownWords));
     const own = apart || sausageInPan || baked === undefined ? besides : { ...besides, heat: baked };
@@ -269,8 +271,10 @@ function foodsNamed(
             ...(perhapsHeated || beside || joined || sausageInPan ? HEAT : []),
           ],
         },
-        apart || beside || joined ? notCooked(dish.words) : dish.words,
-        listed ? asIngredient(contested(ownWords, layers, dish.words), layers, item) : ownWords,
+        notPasteurised(apart || beside || joined ? notCooked(dish.words) : dish.words, ownWords, item),
+        listed
+          ? asIngredient(contested(ownWords, layers, dish.words), layers, item)
+          : heatContested(ownWords, layers, dish.words, item),
       ],
       dish,
       ingredient: !apartDrink,

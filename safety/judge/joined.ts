@@ -25,8 +25,12 @@ const TO_ORDER = ['steak', 'duck-breast', 'tuna-steak', 'pigeon'];
 /** "Topped with", "dollop of" lead on to what is put on a dish when it is done; "por cima" stands behind it. */
 const ON_TOP = phraseTrie(everyWord(dishNames, 'onTop'));
 
+/** After a comma goes on what is in them. */
+const SANDWICHES = ['toasted-sandwich', 'quesadilla'];
+/** "Stuffed with" leads on to what is cooked in a dish. */
+const FILLED_WITH = phraseTrie(everyWord(dishNames, 'filledWith'));
+
 const PLANTS = 'plant-food';
-const UNPASTEURISED = 'unpasteurised';
 const CHEESE = 'cheese';
 
 /** Whether one orders it rare or well done, or eats it as it comes: what a dish beside it does not do to it counts. */
@@ -69,28 +73,54 @@ export function mayLieBeside(
   { dish, mention: named, named: others }: Named,
   reading: Reading,
 ): boolean {
-  if (dish.dish.takes !== undefined || !isOpenBesideHeat(item) || isCookedAlong(item)) return false;
+  if (!isOpenBesideHeat(item) || isCookedAlong(item)) return false;
+  // "Brie, croquettes": what is in them is named in the same breath, in brackets or in the description.
+  const isNamedInside = mention.chunk === named.chunk || mention.bracketed || mention.field !== named.field;
+  const goesOn =
+    mention.joinedBy === 'with' || (mention.joinedBy === 'and' && !isNextAfter(mention, named, reading));
+  const lists = mention.start >= named.end && (goesOn || SANDWICHES.includes(dish.dish.id));
+  if (dish.dish.takes === 'filling' && !isToOrder(item)) return !isNamedInside && !lists;
+  if (dish.dish.takes !== undefined) return false;
   const { id } = dish.dish;
   const isPot = SOUPS.test(id) || STEWS.test(id);
   if (isPot && isOnTop(mention, named, reading)) return true;
-  // "Soup with Roquefort": cheese is stirred in, where ham and oysters are laid on. From raw milk it is none for soups.
-  const isRawMilk = mention.treatments.some(({ id, negated }) => id === UNPASTEURISED && !negated);
-  if (item.allGroups.has(CHEESE) && mention.joinedBy === 'with' && !isRawMilk) return false;
+  if (!isPot && leadsTo(FILLED_WITH, mention, named, reading)) return false;
+  // "Garlic bread with brie", "chilli, camembert", "soup with Roquefort": put on it or stirred in at the end as often.
+  if (!isToOrder(item)) return item.allGroups.has(CHEESE) || !isMadeOf(mention, named, reading);
   // "Grönsaksgryta med entrecôte": a stew of vegetables holds none of the meat that a stew is taken to be of.
   const isOfPlants = others.some((o) => o.mention.chunk === named.chunk && o.item.allGroups.has(PLANTS));
-  if (isToOrder(item) ? cooksMeat(dish, item) && !isOfPlants : !isPot) return false;
+  if (cooksMeat(dish, item) && !isOfPlants) return false;
   if (mention.start < named.start) {
     // "Steak and vegetable stew" is one of steak.
-    return followsJoined(mention, named, reading.mentions) && !(isToOrder(item) && isPot);
+    return followsJoined(mention, named, reading.mentions) && !isPot;
   }
   const isSecond = mention.joinedBy === 'and' || mention.joinedBy === 'with';
   if (isSecond && mention.chunk !== named.chunk && isNextAfter(mention, named, reading)) return true;
-  return isToOrder(item) && mention.segment !== named.segment;
+  return mention.segment !== named.segment;
+}
+
+/** "Oyster stew", "sopa de ostras": what the one word of a dish's name is said of in the same breath is cooked in it. */
+function isMadeOf(mention: Mention, dish: Mention, { words: { tokens } }: Reading): boolean {
+  if (mention.chunk !== dish.chunk || mention.field !== dish.field) return false;
+  if (mention.end === dish.start) {
+    // In German the two are one word: "Austernsuppe".
+    const isOneWord = tokens[mention.start]?.start === tokens[dish.start]?.start;
+    return isOneWord || (isOneWordOf(dish) && dish.name.language === 'en');
+  }
+  if (mention.start < dish.end) return false;
+  const links = tokens.slice(dish.end, mention.start);
+  const isLinked = links.length > 0 || dish.leadsBy !== null;
+  return isLinked && isOneWordOf(dish) && links.every(({ role }) => role === 'article');
+}
+
+/** A word, with the little one that leads on from it: "soupe à". */
+function isOneWordOf({ start, end, leadsBy }: Mention): boolean {
+  return end - start === (leadsBy === null ? 1 : 2);
 }
 
 /** A cured sausage, unlike ham, goes into the pot by custom: "chorizo with stewed lentils". */
-export function isCookedAlong({ allGroups, laidOn, usual }: Item): boolean {
-  return allGroups.has('cured-dry-meats') && laidOn === undefined && usual.heat === 'raw';
+export function isCookedAlong({ cookedAlong }: Item): boolean {
+  return cookedAlong === true;
 }
 
 /** "Stir-fry with steak", "goulash with onglet": what is on file of the dish says how meat in it is. */
@@ -101,7 +131,13 @@ function cooksMeat({ assumed, components }: CompiledDish, { allGroups }: Item): 
 }
 
 /** Whether words say that a food is put on the dish that stands before it: "soup topped with blue cheese". */
-function isOnTop(
+function isOnTop(mention: Mention, dish: Mention, reading: Reading): boolean {
+  return leadsTo(ON_TOP, mention, dish, reading);
+}
+
+/** Whether such words stand between a dish and a food, or right behind the food. */
+function leadsTo(
+  phrases: typeof ON_TOP,
   { start, end, segment, field }: Mention,
   dish: Mention,
   { words: { tokens } }: Reading,
@@ -110,7 +146,7 @@ function isOnTop(
   const words = tokens.map(({ word }) => word);
   const stands = (from: number, to: number) =>
     words.some(
-      (_, at) => at >= from && at < to && tokens[at]?.segment === segment && ON_TOP.longestAt(words, at) > 0,
+      (_, at) => at >= from && at < to && tokens[at]?.segment === segment && phrases.longestAt(words, at) > 0,
     );
   // A joint may be read as the end of the dish's name, and the last word of the food's as part of the phrase.
   return stands(dish.end - 1, start) || stands(end - 1, end + 1);

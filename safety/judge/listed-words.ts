@@ -64,6 +64,13 @@ export function contested(own: Words, layers: FoodState[], dish: Words): Words {
   };
 }
 
+const TO_ORDER = 'red-meat';
+/** "Well-done steak carpaccio": what one orders rare or well done, and a dish that is raw. Octopus is boiled for it. */
+export function heatContested(own: Words, layers: FoodState[], dish: Words, { allGroups }: Item): Words {
+  const isDoubted = own.states.some(({ said }) => said?.doubtful !== undefined);
+  return allGroups.has(TO_ORDER) && !isDoubted ? contested(own, layers, dish) : own;
+}
+
 /** "Lait cru" listed for a gratin was never heated before; what the dish does to it, it does to it all the same. */
 export function asIngredient(own: Words, layers: FoodState[], item: Item): Words {
   if (overlay(...layers).heat !== 'cooked' || !rawIsUnpasteurised(item)) return own;

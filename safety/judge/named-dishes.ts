@@ -65,7 +65,13 @@ export function namedDishes(
     const near = open.filter((d) => d.mention.segment === mention.segment);
     const distance = (d: NamedDish) =>
       d.mention.start >= mention.end ? d.mention.start - mention.end : mention.start - d.mention.end;
-    const owner = near.sort((a, b) => distance(a) - distance(b))[0] ?? ownerByComponent(open, item) ?? head;
+    const [nearest] = near.sort((a, b) => distance(a) - distance(b));
+    // "Bifteki gemisto me feta": of two dishes in one breath the one that is made with it.
+    const owner =
+      (nearest && (componentFor(nearest.dish, item) ? nearest : ownerByComponent(near, item))) ??
+      nearest ??
+      ownerByComponent(open, item) ??
+      head;
     owner.named.push({ mention, item });
   }
   const [first] = dishes;

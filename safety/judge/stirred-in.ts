@@ -77,11 +77,16 @@ export function stirredIn(
   const isLaidOn = ({ id, negated }: Treatment) =>
     !negated && catalogue.preparations.get(id)?.keeps.includes('heat');
   if ([...mention.treatments, ...reading.looseTreatments].some(isLaidOn)) return NOTHING;
+  const isCooking = ({ id, negated }: Pick<Treatment, 'id' | 'negated'>) =>
+    !negated && catalogue.preparations.get(id)?.sets.heat === 'cooked';
   const isNamedWith = mention.segment === base.segment;
   if (!isNamedWith && PULSES.has(base.id)) return NOTHING;
-  return item.laidOn === undefined && isNamedWith
-    ? { state: { heat: 'cooked' }, opens: [] }
-    : { state: {}, opens: ['heat'] };
+  // "Salami, cooked beans": salami is sliced beside pulses, and beside what is said to be boiled by itself.
+  const isBoiled =
+    base.treatments.some(isCooking) || base.inner.some((id) => isCooking({ id, negated: false }));
+  const isApart = PULSES.has(base.id) || isBoiled;
+  const isHeated = item.cookedAlong || (item.laidOn === undefined && !isApart);
+  return isHeated && isNamedWith ? { state: { heat: 'cooked' }, opens: [] } : { state: {}, opens: ['heat'] };
 }
 
 /** "Entrecot al roquefort": what follows hot meat or fish in the same breath is its sauce, however long it was heated. */

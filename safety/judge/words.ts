@@ -52,6 +52,13 @@ export function notCooked({ states, ...words }: Words): Words {
   return { ...words, states: states.filter(({ state }) => state.heat !== 'cooked') };
 }
 
+/** "Pasteurised egg mayonnaise, raw yolk": the eggs of the mayonnaise, not the one that is said to be raw. */
+export function notPasteurised(dish: Words, own: Words, { usual }: Item): Words {
+  const isRaw = own.states.some(({ state }) => state.heat === 'raw' || state.pasteurised === 'no');
+  if (!isRaw && usual.heat !== 'undercooked') return dish;
+  return { ...dish, states: dish.states.filter(({ state }) => state.pasteurised !== 'yes') };
+}
+
 /** Those words that speak of such a food: "pink" of meat, not of grapefruit. */
 export function fitting(words: Words, item: Item): Required<Omit<Words, 'states'>> & { states: FoodState[] } {
   const spoken = words.states.filter(

@@ -55,6 +55,8 @@ export interface Item {
   takes: Food['takes'];
   /** On which dishes it is often laid uncooked when they are done. */
   laidOn: Food['laidOn'];
+  /** A cured sausage that goes into the pot or the pan by custom. */
+  cookedAlong?: boolean;
   /** Whether fish that is not heated is laid on it or beside it. */
   carriesCold?: Food['carriesCold'];
   /** On what a fish is usually laid smoked, cured or raw. */
@@ -158,7 +160,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       | 'carriesCold'
       | 'course'
     > &
-      Partial<Pick<Food, 'soldAs' | 'takenFor' | 'laidCold'>>,
+      Partial<Pick<Food, 'soldAs' | 'takenFor' | 'laidCold' | 'cookedAlong'>>,
     direct: string[],
     without: EuAllergen[],
     standsFor: readonly string[],
@@ -207,6 +209,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       standsFor,
       takes,
       laidOn,
+      cookedAlong: record.cookedAlong ?? false,
       carriesCold,
       laidCold: record.laidCold,
       course: course === 'ANY' ? undefined : course,

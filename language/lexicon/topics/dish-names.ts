@@ -15,6 +15,7 @@ export const dishNamesSchema = z.strictObject({
   onTop: words(
     'Leads to what is put on a dish when it is done, or stands behind it: "topped with", "on top".',
   ),
+  filledWith: words('Leads to what is in a dish and cooked with it: "stuffed with".'),
   platter: words('What fish is laid on by itself: "plate", "board".'),
   coldBite: words('Bread or a glass of which one takes a bite or a spoon, with a cold food on it: "canapé".'),
 });
