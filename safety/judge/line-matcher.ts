@@ -11,9 +11,11 @@ import { Misheard } from '../match/misheard.ts';
 import { OwnScript } from '../match/open-names/own-script.ts';
 import { type Lookup, type Mention, type Reading, readLine } from '../match/read-line.ts';
 import { buildVocabulary } from '../match/vocabulary.ts';
-import { type Catalogue, itemOf } from '../model/catalogue.ts';
+import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 import { Linked } from '../model/linked.ts';
 import { madeBy } from '../model/made-by.ts';
+import { overlay } from '../model/state.ts';
+import { weigh } from '../model/weigh.ts';
 import { worstCase } from '../model/worst-case.ts';
 
 export type LineMatcher = (
@@ -26,6 +28,18 @@ export type LineMatcher = (
 
 const DRINKS = 'drinks';
 const MEAT = 'meat';
+const COCKTAILS = 'cocktails';
+/** Of these one makes what looks like cheese, meat or fish. */
+const MADE_INTO_STAND_INS = [
+  'vegetables',
+  'fruit',
+  'mushrooms',
+  'pulses',
+  'soya',
+  'nuts',
+  'seeds',
+  'plant-substitutes',
+];
 /** Votes by which a line's own words are ahead before they count against the language of its menu. */
 const CLEARLY = 0.9;
 /** Lines of which it is kept how else they may be read. */
@@ -58,6 +72,18 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
     const food = kind === 'food' ? catalogue.foods.get(id) : undefined;
     return food ? [food.usual] : [];
   };
+  const isHigh = (item: Item, state: FoodState) =>
+    [...item.risks.values()].some(
+      (facts) => weigh(facts, state, { country: null, contradiction: 'ask' })?.risk === 'HIGH_RISK',
+    );
+  const risky = new Linked((id: string) => {
+    const dish = catalogue.dishes.get(id);
+    return dish?.components.some(
+      ({ item, certainty, state }) =>
+        (certainty === 'always' || certainty === 'usually') &&
+        isHigh(item, overlay(item.usual, dish.dish.state, state)),
+    );
+  });
   const lookup: Omit<Lookup, 'prefers' | 'listedFrom' | 'heard' | 'spoken' | 'way'> = {
     scopeOf: (preparation) => catalogue.preparations.get(preparation)?.scope ?? 'food',
     applies(preparation: string, kind: Mention['kind'], id: string) {
@@ -72,6 +98,17 @@ export function createLineMatcher(knowledge: PackedKnowledge, catalogue: Catalog
       for (const id of allGroupsOf(a) ?? []) if (other?.has(id) && !umbrellas.has(id)) return true;
       return false;
     },
+    isKindOf(a, b) {
+      const general = b.kind === 'food' || b.kind === 'group' ? itemOf(catalogue, b.kind, b.id) : undefined;
+      const groups = allGroupsOf(a);
+      return general !== undefined && [b.id, ...general.standsFor].some((id) => groups?.has(id));
+    },
+    isOfPlants(of) {
+      const groups = of.kind === 'dish' ? undefined : allGroupsOf(of);
+      return MADE_INTO_STAND_INS.some((id) => groups?.has(id));
+    },
+    isRisky: ({ kind, id }) => kind === 'dish' && (risky.get(id) ?? false),
+    isMixture: ({ kind, id }) => kind === 'dish' || (allGroupsOf({ kind, id })?.has(COCKTAILS) ?? false),
     isDrink: (of) => allGroupsOf(of)?.has(DRINKS) ?? false,
     overturns(preparation, { kind, id }) {
       const defaults = usualOf(kind, id);

@@ -107,7 +107,15 @@ export function createLineWords(
   return (field, at) => {
     if (field < listedFrom) {
       const said = general.filter((treatment) => speaksOf(treatment, at));
-      return said.length === general.length ? whole : make(said);
+      if (said.length === general.length) return whole;
+      const words = make(said);
+      // "Mocktail vodka": nobody can tell.
+      const isOpen = general.some(
+        ({ id, apart }) =>
+          catalogue.preparations.get(id)?.sets.alcohol === 'free' &&
+          apart?.some(({ start, sure }) => start === at && !sure),
+      );
+      return isOpen ? { ...words, line: { ...words.line, opens: [...words.line.opens, 'alcohol'] } } : words;
     }
     const { states, opens } = whole.line;
     const isFree = states.some(({ state }) => state.alcohol === 'free');

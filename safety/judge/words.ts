@@ -134,6 +134,7 @@ export function treatmentWords(
   for (const treatment of reading.looseTreatments) {
     const applies = catalogue.preparations.get(treatment.id)?.appliesTo ?? [];
     const fits = (mention: Mention) => {
+      if (treatment.ofCut && isRawByItself(mention, catalogue)) return false;
       if (applies.length === 0) return true;
       const allGroups =
         mention.kind === 'dish'
@@ -151,6 +152,15 @@ export function treatmentWords(
     for (const mention of targets) loose.set(mention, [...(loose.get(mention) ?? []), treatment]);
   }
   return (mention) => wordsFor([...mention.treatments, ...(loose.get(mention) ?? [])], catalogue);
+}
+
+/** Whether it comes raw unless something else is said: oysters, tartare. */
+function isRawByItself({ kind, id }: Mention, catalogue: Catalogue): boolean {
+  const dish = kind === 'dish' ? catalogue.dishes.get(id) : undefined;
+  const usual = dish
+    ? dish.components.map(({ item, state }) => state.heat ?? dish.dish.state.heat ?? item.usual.heat)
+    : [itemOf(catalogue, kind, id)?.usual.heat];
+  return usual.includes('raw');
 }
 
 /** "Mozzarella for pizza": the dish after "for" says how the food will be made. */

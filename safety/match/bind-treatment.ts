@@ -3,12 +3,15 @@ import { isOpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import { everyWord, wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { doneness } from '@mirabelle/language/lexicon/words/doneness.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
+import { menuPage } from '@mirabelle/language/lexicon/words/menu-page.ts';
 import { wordSet } from '@mirabelle/language/text/compile.ts';
 import type { Chosen, LookupToken } from './candidate.ts';
 import { isAcid } from './doubtful.ts';
 import type { Denial } from './negation.ts';
-import type { Lookup, Mention, Reading, Treatment } from './reading.ts';
+import type { Lookup, Mention, Reading, StandsApart, Treatment } from './reading.ts';
 import { ANY_SAUCE, isOver, namesOn, standsApart } from './stands-apart.ts';
+
+const CUTS = wordSet(everyWord(menuPage, 'cut'));
 
 /** Gives a treatment to the food it speaks of, or keeps it for the line as a whole. */
 export function bindTreatment(
@@ -23,13 +26,10 @@ export function bindTreatment(
   covered: (Chosen | null)[],
 ): void {
   if (lookup.scopeOf(treatment.id) === 'dish' && !treatment.negated) {
-    const drink = drinkMeant(treatment, at, chunks, reading, lookup);
-    if (drink) {
-      drink.treatments.push(treatment);
-      return;
-    }
     const takes = lookup.takesOut(treatment.id);
-    const apart = takes && standsApart(at, takes, tokens, chunks, reading.mentions, language, lookup);
+    const apart = takes
+      ? standsApart(at, takes, tokens, chunks, reading.mentions, language, lookup)
+      : drinksApart(treatment, at, chunks, reading, lookup);
     reading.lineTreatments.push({ ...treatment, field: tokens[at.start]?.field ?? 0, apart });
     return;
   }
@@ -76,8 +76,24 @@ export function bindTreatment(
   // "Gravlax sur frites bien cuites": what is said of the fries is not said of what lies on them.
   const saysOn = !lookup.cooks(treatment.id) || namesOn(at.name);
   const lies = (m: Mention) => !saysOn && m.start < at.start && isOver(m, at, tokens);
-  const bound = nearest.find((m) => applies(m) && !lies(m));
-  if (bound) {
+  // "Tartare di tonno e fagioli cotti": nor does it reach over the name that it touches.
+  const isBeyond = (m: Mention) =>
+    touching !== undefined &&
+    m !== touching &&
+    gap(touching) === 0 &&
+    lookup.cooks(treatment.id) &&
+    !lookup.isDrink(touching) &&
+    m.start < at.start === touching.start < at.start;
+  const bound = nearest.find((m) => applies(m) && !lies(m) && !isBeyond(m));
+  // "Filete muy hecho, ostras": what a cut is said to be, that names no food, is said of no other food for sure.
+  const before = tokens[from - 1];
+  const ofCut =
+    follows &&
+    lookup.cooks(treatment.id) &&
+    before?.segment === segment &&
+    CUTS.has(before.lookup) &&
+    !covered[from - 1];
+  if (bound && !ofCut) {
     bound.treatments.push(treatment);
     // "Tôm sống wasabi": where adjectives stand in a language of names only is not known, so what is raw may be either.
     const raises = lookup.tellsHeat(treatment.id) && !lookup.cooks(treatment.id) && !treatment.negated;
@@ -86,10 +102,9 @@ export function bindTreatment(
     other?.treatments.push(treatment);
     return;
   }
-  if (nearest.length > 0) return;
+  if (nearest.length > 0 && !ofCut) return;
   const inSegment = candidates.filter((m) => m.segment === segment && !m.negated && applies(m));
-  const before = inSegment.filter((m) => m.end <= at.start).at(-1);
-  const owner = before ?? inSegment[0];
+  const owner = ofCut ? undefined : (inSegment.findLast((m) => m.end <= at.start) ?? inSegment[0]);
   // "Œuf à la coque et mouillettes grillées": what nobody knows is grilled, and the egg is not.
   if (owner && lookup.cooks(treatment.id) && describesUnknown(at, tokens, chunks, covered)) return;
   if (owner) {
@@ -99,6 +114,7 @@ export function bindTreatment(
   const all = wordSet(everyWord(doneness, 'all'));
   reading.looseTreatments.push({
     ...treatment,
+    ofCut,
     all: tokens.some((other) => other.segment === segment && all.has(other.word)),
     field: token?.field ?? 0,
     segment,
@@ -108,27 +124,37 @@ export function bindTreatment(
 }
 
 /**
- * "Lager 0.0 % and a shot of vodka": of several drinks that differ from what is said, the one beside the words, where
- * another stands apart or on their other side. "Alcohol-free beer and wine" says it of both.
+ * "Lager 0.0 % and a shot of vodka": of several drinks that differ from what is said, it speaks of the one beside the
+ * words. "Sans alcool : bière, vin" is said of all, and "G&T with 0 % gin" is one drink. "Mocktail, vodka": a word that is
+ * a drink itself says nothing of a spirit or wine beside it.
  */
-function drinkMeant(
-  { id }: Treatment,
+function drinksApart(
+  { id, isName }: Treatment,
   at: Chosen,
   chunks: number[],
   { mentions }: Reading,
   lookup: Lookup,
-): Mention | undefined {
+): StandsApart[] {
   const drinks = mentions.filter((m) => !m.negated && lookup.isDrink(m) && lookup.overturns(id, m));
-  const follows = (m: Mention) => m.start >= at.nameEnd;
+  if (isName) {
+    return drinks
+      .filter((m) => !lookup.isMixture(m))
+      .map(({ start, chunk }) => ({ start, sure: chunk !== chunks[at.start] }));
+  }
   const beside = drinks.find(
-    (m) => m.chunk === chunks[at.start] && (follows(m) ? m.start === at.nameEnd : m.end === at.start),
+    (m) =>
+      m.chunk === chunks[at.start] && (m.start >= at.nameEnd ? m.start === at.nameEnd : m.end === at.start),
   );
-  if (!beside) return undefined;
-  // "G&T with 0 % gin" is one drink.
-  const isAnother = (m: Mention) =>
-    (m.segment !== beside.segment || (m.start > beside.start ? m : beside).joinedBy === 'and') &&
-    (m.chunk !== beside.chunk || follows(m) !== follows(beside));
-  return drinks.some((m) => m !== beside && isAnother(m)) ? beside : undefined;
+  if (!beside) return [];
+  const isSame = (m: Mention) => {
+    if (m === beside) return true;
+    const isJoined = (m.start > beside.start ? m : beside).joinedBy === 'and' && m.chunk !== beside.chunk;
+    if (m.segment !== beside.segment || isJoined) return false;
+    return lookup.isMixture(m) || (m.id !== beside.id && lookup.isKindOf(m, beside));
+  };
+  return drinks
+    .filter((m) => !isSame(m))
+    .map(({ start, chunk }) => ({ start, sure: chunk !== beside.chunk }));
 }
 
 /** Whether words that nothing explains stand with a treatment, apart from all that is known. */

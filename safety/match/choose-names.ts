@@ -1,4 +1,6 @@
 import type { Language } from '@mirabelle/contract/language.ts';
+import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { meansTheFruit } from './added-spirit.ts';
 import type { Candidate, Chosen, LookupToken } from './candidate.ts';
 import type { Lookup, Mention } from './reading.ts';
@@ -11,7 +13,9 @@ export function choose(
   language: Language | null,
   lookup: Lookup,
 ): Chosen[] {
-  const traps = candidates.filter((c) => c.name.kind === 'trap');
+  const traps = candidates.filter(
+    (c) => c.name.kind === 'trap' && !cutsOffAdjective(c, candidates, tokens, language),
+  );
   const spelt = new Set(candidates.flatMap((c) => (isItem(c.name) ? c.accents.same : [])));
   const real = candidates.filter(
     (c) =>
@@ -21,6 +25,7 @@ export function choose(
       !isLittleWord(c, tokens, language) &&
       !meansTheFruit(c, tokens) &&
       !isOnlyArticle(c, tokens) &&
+      !cutsOffAdjective(c, candidates, tokens, language) &&
       !traps.some(
         (t) =>
           t.name.id === c.name.id &&
@@ -76,6 +81,26 @@ function anyCross(candidates: readonly Candidate[]): boolean {
     }
   }
   return false;
+}
+
+/**
+ * "Pain végan au brie" names no vegan brie as English would, nor does "camembert vegan bread" as French would: the word
+ * belongs to the food on the side where the line's language puts it, not to a name of another language.
+ */
+function cutsOffAdjective(
+  { name, start, end }: Candidate,
+  all: readonly Candidate[],
+  tokens: LookupToken[],
+  language: Language | null,
+): boolean {
+  if (language === null || name.language === language || !(isItem(name) || name.kind === 'trap'))
+    return false;
+  const isTreatment = (c: Candidate) => c.name.kind === 'preparation' && c.end - c.start < end - start;
+  const isNamed = (c: Candidate) => isItem(c.name) && tokens[c.start]?.segment === tokens[start]?.segment;
+  return wordsOf(language, grammar).adjectivesFollow
+    ? all.some((c) => isTreatment(c) && c.start === start) &&
+        all.some((c) => isNamed(c) && c.nameEnd === start)
+    : all.some((c) => isTreatment(c) && c.nameEnd === end) && all.some((c) => isNamed(c) && c.start === end);
 }
 
 /** "Raw milk cheese and tomato sandwich": raw milk cheese in a sandwich, not a cheese sandwich with raw milk. */

@@ -1,3 +1,6 @@
+import type { Language } from '@mirabelle/contract/language.ts';
+import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
+import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import type { Candidate, Chosen, LookupToken } from './candidate.ts';
 import { isItem } from './choose-names.ts';
 import type { Lookup, Mention } from './reading.ts';
@@ -9,14 +12,22 @@ export function resolveHomonyms(
   candidates: readonly Candidate[],
   tokens: LookupToken[],
   chunks: number[],
+  language: Language | null,
   lookup: Lookup,
 ): void {
   for (const match of chosen) {
     const asTreatment = match.options.find(({ name }) => name.kind === 'preparation');
-    const asItem =
-      match.options.find(({ name }) => name.kind === 'food' || name.kind === 'dish') ??
-      treatedItem(match, candidates, tokens, lookup);
+    const named = match.options.find(({ name }) => name.kind === 'food' || name.kind === 'dish');
+    const asItem = named ?? treatedItem(match, candidates, tokens, lookup);
     if (!asTreatment || !asItem) continue;
+    if (
+      named &&
+      lookup.cooks(asTreatment.name.id) &&
+      isNoun(match, named, asTreatment, chosen, chunks, tokens, language)
+    ) {
+      match.name = named.name;
+      continue;
+    }
     const treatment = asTreatment.name;
     const item = asItem.name;
     const segment = tokens[match.start]?.segment;
@@ -39,12 +50,48 @@ export function resolveHomonyms(
         lookup.applies(treatment.id, other.name.kind as Mention['kind'], other.name.id) &&
         // "Lait cru" beside a cheese describes the cheese; beside bread it is a glass of milk.
         (lookup.isSelective(treatment.id) ||
-          lookup.related(item, other.name) ||
-          lookup.overturns(treatment.id, other.name)),
+          // "Garlic bread, raw milk": of what milk a cheese is, one says; of a dish one says "made with".
+          ((other.name.kind !== 'dish' || isListed(match, tokens, lookup)) &&
+            lookup.related(item, other.name)) ||
+          ((tokens[match.start - 1]?.role === 'article' || match.nameEnd === other.start) &&
+            lookup.related(item, other.name)) ||
+          // "Pasteurised milk, raw egg yolk": the milk that it names is not the egg.
+          (named !== undefined &&
+            (other.name.kind !== 'dish' || lookup.isDrink(other.name)) &&
+            lookup.overturns(treatment.id, other.name))),
     );
     const cooked = !lookup.isDrink(item) && isBehindDrink(match, chosen, tokens, lookup);
     match.name = near || cooked ? treatment : item;
   }
+}
+
+/**
+ * Whether a word that is a food and a way to cook is the food, where adjectives follow what they describe: it stands before
+ * all else ("frites, camembert" without the comma), it does not agree with what stands before it ("camembert frites"), or
+ * only in another language is it a way to cook: the Italian bread of "brie, pane".
+ */
+function isNoun(
+  match: Chosen,
+  named: Chosen['options'][number],
+  asTreatment: Chosen['options'][number],
+  chosen: Chosen[],
+  chunks: number[],
+  tokens: LookupToken[],
+  language: Language | null,
+): boolean {
+  if (language === null || !wordsOf(language, grammar).adjectivesFollow) return false;
+  if (named.name.language === language && asTreatment.name.language !== language) return true;
+  const others = chosen.filter(
+    (o) => chunks[o.start] === chunks[match.start] && o !== match && o.name.kind !== 'filler',
+  );
+  const isFirst =
+    others.every((o) => o.start >= match.nameEnd) && chunks[match.start - 1] !== chunks[match.start];
+  if (others.length > 0 && isFirst) return true;
+  const before = others.find((o) => o.nameEnd === match.start && isItem(o.name));
+  const isPlural = (at: number) => /[sx]$/.test(tokens[at]?.word ?? '');
+  return (
+    before !== undefined && isPlural(match.nameEnd - 1) && !isPlural(before.nameEnd - 1) && language !== 'it'
+  );
 }
 
 /** "Café com pinga cozido": what stands right behind a drink says how that was made, it is no stew. "Spiked" is a drink. */
@@ -83,6 +130,11 @@ function describesDrink(treatment: Name, item: Name, { name }: Chosen, lookup: L
     lookup.related(item, name) &&
     lookup.overturns(treatment.id, name)
   );
+}
+
+/** Among the ingredients it says of what milk the dish is made. */
+function isListed({ start }: Chosen, tokens: LookupToken[], { listedFrom }: Lookup): boolean {
+  return listedFrom !== undefined && (tokens[start]?.field ?? 0) >= listedFrom;
 }
 
 /** "Fromage frais, lait pasteurisé" says of what milk the cheese is; "raw milk, grilled halloumi" are two things. */

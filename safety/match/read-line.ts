@@ -73,7 +73,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
   chosen = applyFigures(chosen, findFigures(tokens, line.texts));
   const covered = cover(tokens, chosen);
   const chunks = chunksOf(tokens, covered);
-  resolveHomonyms(chosen, candidates, tokens, chunks, lookup);
+  resolveHomonyms(chosen, candidates, tokens, chunks, language, lookup);
   settleSenses(chosen, tokens, lookup.heard ?? language, (phrase) => {
     const { tokens: sought } = finder.prepare(tokenise([phrase], language).tokens);
     return finder.find(sought).find(({ name, end }) => isItem(name) && end === sought.length)?.name;
@@ -99,7 +99,15 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
       const text = quote(match.start, match.end);
       const doubtful = doubtOf(match, tokens, line.texts, lookup, items);
       for (const meant of treatmentsMeant(match, items, lookup)) {
-        treatments.push({ id: meant, negated, text, heated: match.heated, doubtful, at: match });
+        treatments.push({
+          id: meant,
+          negated,
+          text,
+          heated: match.heated,
+          doubtful,
+          isName: match.options.some(({ name }) => isItem(name)),
+          at: match,
+        });
       }
     } else if (kind === 'food' || kind === 'dish' || kind === 'group') {
       const first = tokens[match.start];
@@ -160,7 +168,9 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
     ways,
     aside: notADish(line.texts[0] ?? '', tokens, covered),
   };
-  for (const { at, ...treatment } of treatments) {
+  // What is said of the whole line comes last: what a food is said to be tells whether it speaks of it.
+  const ofLine = (id: string) => Number(lookup.scopeOf(id) === 'dish');
+  for (const { at, ...treatment } of treatments.toSorted((a, b) => ofLine(a.id) - ofLine(b.id))) {
     bindTreatment(treatment, at, tokens, chunks, reading, language, lookup, denied, covered);
   }
   shareTreatments(mentions, lookup);

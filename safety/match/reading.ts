@@ -22,6 +22,10 @@ export interface Treatment {
   heated?: Heated | undefined;
   /** Said, but not to be believed where it would reassure: "cooked" in quotation marks, in lemon juice or without heat. */
   doubtful?: 'quoted' | 'cold' | 'in-acid' | 'with-acid' | undefined;
+  /** It is the name of a drink as well: "mocktail". */
+  isName?: boolean;
+  /** It is said of a cut of which the line does not say what it is of: "filete muy hecho". */
+  ofCut?: boolean;
   /** "Both well done": it holds for everything before it. */
   all?: boolean;
 }
@@ -154,6 +158,14 @@ export interface Lookup {
   isSelective(preparation: string): boolean;
   /** Whether two foods or dishes are of one kind, more narrowly than "animal food". */
   related(a: Pick<Name, 'kind' | 'id'>, b: Pick<Name, 'kind' | 'id'>): boolean;
+  /** Whether the one is a kind of the other, or of what the other is the general word for: brie is a cheese. */
+  isKindOf(a: Pick<Name, 'kind' | 'id'>, b: Pick<Name, 'kind' | 'id'>): boolean;
+  /** Whether it is a vegetable, a nut or the like, of which one makes what looks like cheese or meat. */
+  isOfPlants(of: Pick<Name, 'kind' | 'id'>): boolean;
+  /** Whether a drink is mixed of several. */
+  isMixture(of: Pick<Name, 'kind' | 'id'>): boolean;
+  /** Whether a dish is of high risk as it usually comes. */
+  isRisky(of: Pick<Name, 'kind' | 'id'>): boolean;
   /** Whether it is something to drink. */
   isDrink(of: Pick<Name, 'kind' | 'id'>): boolean;
   /** Whether the word overturns how the food usually is: "mocktail" beside mojito. */

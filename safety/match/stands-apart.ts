@@ -27,7 +27,15 @@ export function standsApart(
   chunks: number[],
   mentions: readonly Mention[],
   language: Language | null,
-  { related }: Pick<Lookup, 'related'>,
+  {
+    related,
+    isKindOf,
+    isOfPlants,
+    isRisky,
+    tellsHeat,
+    cooks,
+    worst,
+  }: Pick<Lookup, 'related' | 'isKindOf' | 'isOfPlants' | 'isRisky' | 'tellsHeat' | 'cooks' | 'worst'>,
 ): StandsApart[] {
   const { field, segment, bracketed } = tokens[at.start] ?? {};
   const present = mentions.filter((m) => m.field === field && !m.negated);
@@ -41,16 +49,33 @@ export function standsApart(
     const isChoice = tokens[at.end]?.role === 'or' || tokens[at.start - 1]?.role === 'or';
     return isChoice ? present.map(({ start }) => ({ start, sure: true })) : [];
   }
-  // A mark behind all the rest, "(vg)", stands for it all.
-  if (bracketed && !present.some((m) => m.start > at.start)) return [];
+  // A mark behind all the rest, "(vg)", stands for it all; "foie gras (vegan bread)" names what it speaks of.
+  const namesWhat = present.some((m) => m.bracketed && m.segment === segment);
+  if (bracketed && !namesWhat && !present.some((m) => m.start > at.start)) return [];
+  const isRiskyDish = (m: Mention) =>
+    isRisky(m) || m.treatments.some(({ id, negated }) => !negated && tellsHeat(id) && !cooks(id));
+  const isDishAhead = (m: Mention) =>
+    present.some((d) => d.kind === 'dish' && d.chunk === m.chunk && d.start >= m.end);
   // "Pain végan garni de foie gras": a food behind other words is another thing, but not in "fromage végan façon brie".
-  const isBehind = (m: Mention) =>
-    m.kind !== 'dish' && m.start > Math.max(beside.end, at.end) && !related(m, beside);
-  // "Raw oysters vegan bread": where adjectives stand before what they describe, so does this one.
+  // So is one right behind a thing of its own, "vegan bread foie gras", but not behind what it is made of, "vegan cashew
+  // brie", nor where both are in a dish, "vegan bacon cheese burger".
+  const isBehind = (m: Mention) => {
+    if (
+      (isKindOf(m, beside) && (m.kind !== 'dish' || worst(beside.kind, beside.id) > 0)) ||
+      (m.kind === 'dish' && !isRiskyDish(m))
+    )
+      return false;
+    const ends = Math.max(beside.end, at.end);
+    if (m.start !== ends) return m.start > ends;
+    if (beside.start < at.start) return true;
+    if (isOfPlants(beside)) return false;
+    return m.kind === 'dish' || !isDishAhead(m);
+  };
+  // "Raw oysters vegan bread", "huîtres pain végan": what ends before that thing begins.
   const isBefore = (m: Mention) =>
-    language !== null && !follows && m.kind !== 'dish' && m.end <= at.start && beside.start >= at.end;
+    language !== null && m.end <= Math.min(at.start, beside.start) && (m.kind !== 'dish' || isRiskyDish(m));
   const isThing = (m: Mention) =>
-    m.chunk === beside.chunk && !isOver(m, beside, tokens) && (m === beside || !(isBehind(m) || isBefore(m)));
+    m === beside || (m.chunk === beside.chunk && !isOver(m, beside, tokens) && !isBehind(m) && !isBefore(m));
   const hasDish = present.some((m) => isThing(m) && m.kind === 'dish');
   const opens = present[0] !== undefined && isThing(present[0]);
   const begins = chunks.indexOf(chunks[at.start] ?? -1);
@@ -69,9 +94,16 @@ export function standsApart(
   };
   // "Caesar salad, egg-free dressing": the dressing that the salad has.
   const isDressed = (m: Mention) => takes === 'part' && beside.id === ANY_SAUCE && m.kind === 'dish';
-  return present
-    .filter((m) => !isThing(m) && !isDressed(m))
-    .map((m) => ({ start: m.start, sure: isSure(m) }));
+  // "Veganes Brot mit Räucherlachs" is one dish on file, and the bread alone is vegan.
+  const holdsRisk =
+    beside.kind === 'dish' &&
+    isRisky(beside) &&
+    beside.start >= at.end &&
+    tokens.slice(beside.start, beside.end).some(({ role }) => role === 'with');
+  return [
+    ...(holdsRisk ? [{ start: beside.start, sure: false }] : []),
+    ...present.filter((m) => !isThing(m) && !isDressed(m)).map((m) => ({ start: m.start, sure: isSure(m) })),
+  ];
 }
 
 /** Whether a name has a word for "on" of its own: "on the grill". */
