@@ -3,10 +3,13 @@ import type { Chance } from '../make-pictures/random.ts';
 import type { PageType } from './page-type.ts';
 import type { Line, SetWord } from './words.ts';
 
+/** How well the recogniser does on a page. */
+export type ReaderHabits = Pick<PageType, 'apart' | 'unweighed' | 'jitter' | 'heights' | 'slips'>;
+
 /** A line as the detector and the recogniser hand it over: one or several pieces of text, with slips. */
 export function readLine(
   { words, y, height }: Line,
-  type: PageType,
+  type: ReaderHabits,
   chance: Chance,
 ): { line: TextLine; words: SetWord[] }[] {
   const groups: SetWord[][] = [];

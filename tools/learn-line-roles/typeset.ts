@@ -144,7 +144,8 @@ function setParagraph(
 const NARROW = new Set([..."iljtfrI.,:;'!()[]|1"]);
 const WIDE = new Set([...'mwMWQOG@%']);
 
-function widthOf(text: string, em: number, { narrow }: PageType): number {
+/** How far a text reaches at a size, about. @param narrow how wide its letters are against usual ones */
+export function widthOf(text: string, em: number, { narrow }: Pick<PageType, 'narrow'>): number {
   let sum = 0;
   for (const sign of text) {
     const capital = sign !== sign.toLowerCase();
