@@ -15,6 +15,14 @@ function marksOf(lines: readonly HandMadeLine[]): (string | null)[] {
 const NAMES = ['Tomato soup', 'Lamb curry', 'Fish pie', 'Apple tart', 'Roast chicken'];
 
 describe('numbers and letters before lines', () => {
+  it.each(['□', 'O', 'No.', '[ ]', '□ Nr.'])(
+    'are found behind a box to tick or their own word: %s',
+    (before) => {
+      const lines = NAMES.map((name, at) => `${before} ${at + 1} ${name}`);
+      expect(marksOf(stacked(lines, 100, 100))).toEqual(NAMES.map((name, at) => `order ${at + 1}: ${name}`));
+    },
+  );
+
   it.each([
     ['1.', '2.', '3.', '4.', '5.'],
     ['11', '12', '14', '15', '16'],

@@ -116,7 +116,13 @@ interface FoundOrder {
   words: TextWord[];
 }
 
-function orderOf(words: readonly TextWord[]): FoundOrder | null {
+/** What may stand in front of a number: a box to tick, "No.". */
+const BEFORE_ORDER = /^(?:[^\p{L}\d]{1,4}|O|\|_\||n[or°º]\.?|№)$/iu;
+
+function orderOf(printed: readonly TextWord[]): FoundOrder | null {
+  const begins = printed.findIndex(({ text }) => !BEFORE_ORDER.test(text));
+  const isNumber = begins > 0 && /^\d/.test(printed[begins]!.text);
+  const words = isNumber ? printed.slice(begins) : printed;
   const [first, second] = words;
   if (!first) return null;
   const alone = ORDER.exec(first.text);

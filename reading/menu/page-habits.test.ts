@@ -202,6 +202,32 @@ describe('signs of money', () => {
     ]);
   });
 
+  it.each([
+    ['in thousands with blanks', (amount: string) => `${amount} 500 F`, '500F'],
+    ['in large amounts', (amount: string) => `${amount}500 DA`, '500DA'],
+  ])('are known behind amounts %s', (_, price, printed) => {
+    const names = ['Tomato soup', 'Fish pie', 'Lamb curry', 'Apple tart', 'Roast chicken'];
+    const lines = names.map((name, at) => `${name} ${price(String(at + 3))}`);
+    expect(readingOf(stacked(lines, 100, 100))).toEqual(
+      names.map((name, at) => `${name} | ${at + 3}${printed}`),
+    );
+  });
+
+  it('are known in front of names', () => {
+    const names = ['Tomato soup', 'Fish pie', 'Lamb curry', 'Apple tart', 'Roast chicken'];
+    for (const price of ['Kz 8.500', '8500 DA', '8 500 F']) {
+      const lines = names.map((name) => `${price} ${name}`);
+      const printed = price.replaceAll(' ', '');
+      expect(readingOf(stacked(lines, 100, 100))).toEqual(names.map((name) => `${name} | ${printed}`));
+    }
+  });
+
+  it('are no numbers of dishes', () => {
+    const names = ['Tomato soup', 'Fish pie', 'Lamb curry', 'Apple tart', 'Roast chicken'];
+    const lines = names.map((name, at) => `□ No. ${at + 1} ${name} $${at + 4}.50`);
+    expect(readingOf(stacked(lines, 100, 100))).toEqual(names.map((name, at) => `${name} | $${at + 4}.50`));
+  });
+
   it('leave the name where they were misread', () => {
     const lines = [
       'Tomato soup RS R$ 14,00',

@@ -1,9 +1,7 @@
-import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
-import { menuLines } from '@mirabelle/language/lexicon/words/menu-lines.ts';
-import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { Stretch } from '../../layout/stretches.ts';
 import type { TextWord } from '../../ocr/page-text.ts';
-import { OWN_SIGN, type OwnSign, readPrice } from './prices.ts';
+import { ownSign, plainlySigned, withSignsJoined } from './own-signs.ts';
+import { type OwnSign, readPrice } from './prices.ts';
 
 /** Ways of writing an amount that mean something else in most places: hours, years, a size, part of a name. */
 const FORMS: readonly {
@@ -28,30 +26,6 @@ const FORMS: readonly {
 /** So many lines end with a form, and at least this share of all lines that end with a number. */
 const LEAST = 4;
 const USUAL = 0.4;
-
-/** "R85", "45k", "Q 45": an amount with letters or a sign that no list of currencies holds. */
-const SIGNED =
-  /^(\p{L}{1,3}[.:]?|[^\p{L}\d\s.,:;()'’"*/%-])?(\d{1,3}(?:[.,]\d{2,3})*)(\p{L}{1,3}\.?|[^\p{L}\d\s.,:;()'’"*/%-])?$/u;
-const MEASURES = new Set(
-  [...everyWord(menuLines, 'measure'), 'pcs', 'pc', 'cm', 'min', 'er', 'x'].map(foldWords),
-);
-
-/** The sign that most amounts at line ends have although it is no currency we know, as "before|behind"; null for none. */
-function ownSign(ends: readonly string[]): string | null {
-  const counts = new Map<string, number>();
-  for (const text of ends) {
-    const sign = readPrice(text)?.certain ? null : signOf(text);
-    if (sign) counts.set(sign, (counts.get(sign) ?? 0) + 1);
-  }
-  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-  return most && most[1] >= LEAST && most[1] >= USUAL * ends.length ? most[0] : null;
-}
-
-function signOf(text: string): string | null {
-  const [, before = '', , behind = ''] = SIGNED.exec(text) ?? [];
-  if ((before === '') === (behind === '') || MEASURES.has(foldWords(behind))) return null;
-  return `${before}|${behind}`;
-}
 
 export interface PlainForms<S> {
   stretches: S[];
@@ -81,7 +55,10 @@ export function withKnownForms<S extends Stretch>(printed: readonly S[]): PlainF
       (count > 0 && ((slip && decimals >= LEAST) || (tenths && isWhole)))
     );
   });
-  const own = ownSign(ends);
+  const begins = stretches.flatMap(({ words: [first, second] }) =>
+    second && /\d/.test(first!.text) ? [first!.text] : [],
+  );
+  const own = ownSign(ends) ?? ownSign(begins);
   const [before = '', behind = ''] = own?.split('|') ?? [];
   const slips = SIGN_SLIPS.filter(({ sign }) => ends.filter((text) => text.startsWith(sign)).length >= LEAST);
   const plainOf = (text: string): string | null => {
@@ -93,17 +70,19 @@ export function withKnownForms<S extends Stretch>(printed: readonly S[]): PlainF
       const match = form.exec(text);
       if (match) return plain(match);
     }
-    return own !== null && signOf(text) === own ? `${OWN_SIGN}${SIGNED.exec(text)![2]}` : null;
+    return plainlySigned(text, own);
   };
   return {
     tenths: known.some(({ tenths }) => tenths),
     sign: own === null ? null : { text: before || behind, before: before !== '' },
     stretches: stretches.map((stretch) => {
-      const last = stretch.words.at(-1)!;
+      const [first, last] = [stretch.words[0]!, stretch.words.at(-1)!];
       const text = plainOf(last.text);
-      return text === null
+      if (text !== null) return { ...stretch, words: [...stretch.words.slice(0, -1), { ...last, text }] };
+      const signed = plainlySigned(first.text, own);
+      return signed === null
         ? stretch
-        : { ...stretch, words: [...stretch.words.slice(0, -1), { ...last, text }] };
+        : { ...stretch, words: [{ ...first, text: signed }, ...stretch.words.slice(1)] };
     }),
   };
 }
@@ -114,29 +93,6 @@ const SIGN_SLIPS = [
   { sign: '€', slip: /^[CEe](\d{1,3}(?:[.,]\d\d)?)$/ },
   { sign: '£', slip: /^[EFfL](\d{1,3}(?:[.,]\d\d)?)$/ },
 ] as const;
-
-/** "4.500 Kz", "R 48" at the end of line after line: letters that no list of currencies holds, apart from their amount. */
-function withSignsJoined<S extends Stretch>(stretches: readonly S[]): S[] {
-  const signs = new Map<string, number>();
-  const isAmount = (text: string) => /^\d{1,4}(?:[.,]\d{2,3})*$/.test(text);
-  const ending = ({ words }: Stretch) => {
-    const [first, second] = words.slice(-2).map(({ text }) => text);
-    if (first === undefined || second === undefined || readPrice(`${first} ${second}`)?.certain) return null;
-    const behind = isAmount(first) && /^\p{L}{2,3}\.?$/u.test(second) && !MEASURES.has(foldWords(second));
-    const before = isAmount(second) && !readPrice(second)?.certain && /^\p{Lu}{1,3}\.?$/u.test(first);
-    return behind ? `|${second}` : before ? `${first}|` : null;
-  };
-  for (const stretch of stretches) {
-    const sign = ending(stretch);
-    if (sign !== null) signs.set(sign, (signs.get(sign) ?? 0) + 1);
-  }
-  return stretches.map((stretch) => {
-    if ((signs.get(ending(stretch) ?? '') ?? 0) < LEAST) return stretch;
-    const [amount, sign] = stretch.words.slice(-2) as [TextWord, TextWord];
-    const joined = { ...amount, text: `${amount.text}${sign.text}`, right: sign.right };
-    return { ...stretch, words: [...stretch.words.slice(0, -2), joined] };
-  });
-}
 
 /** "FRIES-$3.00": a price that was printed or read without a blank behind its dish. */
 const GLUED =
