@@ -8,6 +8,8 @@ import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 interface Habits {
   rhythm: Rhythm;
   smallDescriptions: boolean;
+  /** On a page whose names are broken over lines, whether the upper of two is full; else null. */
+  broken: ((above: PageRow, row: PageRow) => boolean) | null;
 }
 
 /** "Fried rice with chicken, vegetables": what follows the comma goes on with what the dish is served with. */
@@ -21,6 +23,7 @@ export function nameGoesOn(lines: readonly PageRow[], at: number, habits: Habits
   const above = lines[at - 1]!;
   const row = lines[at]!;
   if (isLighter(row, above, rhythm)) return false;
+  if (habits.broken?.(above, row) && isSetAlike(above, row, rhythm.boldFrom)) return true;
   if (OPEN_BRACKET.test(above.text) && CLOSES_BRACKET.test(row.text)) return true;
   if (isBoldBeforeLight(row, above, lines[at + 1], rhythm)) return true;
   if (isCaptionLine(row, above, at)) return true;

@@ -10,6 +10,7 @@ import { letterCount } from '../../layout/piece.ts';
 import { foodWordCount } from '../food-words.ts';
 import { endsOpen, looksContinued } from '../lines/line-text.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
+import { brokenLines } from './broken-lines.ts';
 import type { DishLines } from './dishes.ts';
 import { nameGoesOn, WITH_BEFORE } from './name-goes-on.ts';
 
@@ -30,6 +31,8 @@ export interface NameHabits {
   dashed: boolean;
   /** What is said of a dish begins with a small letter, so that a capital goes on with its name. */
   smallDescriptions: boolean;
+  /** On a page whose names go on in further lines set as the first, whether the upper of two lines is full; else null. */
+  broken: ((above: PageRow, row: PageRow) => boolean) | null;
   /** Where second stretches of text begin in first lines: a column of descriptions begins at one place. */
   secondEdges: readonly number[];
 }
@@ -55,6 +58,9 @@ const SAME_EDGE = 0.35;
 const LEAST = 3;
 const LEAST_ALIKE = 5;
 const MOSTLY = 0.6;
+/** A name takes no more lines, and where names are broken no more than these. */
+const NAME_LINES = 3;
+const BROKEN_NAME_LINES = 5;
 const DAYS = new Set(everyWord(menuPage, 'hours').map(foldWords));
 const SHORTEST_DAY = 4;
 
@@ -75,6 +81,7 @@ export function nameHabits(dishes: readonly DishLines[], rhythm: Rhythm, foods: 
     dashed: isDashed(dishes, foods),
     sentences: sentences >= LEAST_ALIKE && sentences >= 0.3 * dishes.length,
     smallDescriptions: small >= LEAST_ALIKE && small >= MOSTLY * seconds.length,
+    broken: brokenLines(dishes, rhythm),
     secondEdges: dishes.flatMap(({ rows }) => rows[0]!.pieces[1]?.left ?? []),
   };
 }
@@ -198,7 +205,8 @@ function partedName(lines: readonly PageRow[], habits: NameHabits): Parted {
   const sentence = habits.sentences ? sentenceStart(whole) : null;
   if (sentence) return { ...sentence, description: [...sentence.description, ...below] };
   let nameLines = 1;
-  while (nameLines < lines.length && nameLines < 3 && nameGoesOn(lines, nameLines, habits)) nameLines++;
+  const most = habits.broken === null ? NAME_LINES : BROKEN_NAME_LINES;
+  while (nameLines < lines.length && nameLines < most && nameGoesOn(lines, nameLines, habits)) nameLines++;
   return {
     name: joinLines(lines.slice(0, nameLines).map((row) => row.text)),
     description: lines.slice(nameLines).map((row) => row.text),

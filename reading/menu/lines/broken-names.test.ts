@@ -52,4 +52,27 @@ describe('names that are broken off at the end of their line', () => {
     ];
     expect(namesOf(dishes, [0.073, 0.056])).toEqual(dishes.map(([name]) => name));
   });
+
+  it('go on wherever the price stands, as long as each line is full', () => {
+    const captions = [
+      ['Portuguese', 'snails in broth', '41.20'],
+      ['Andalusian', 'fried fish', '29.20'],
+      ['Grilled razor', 'clams', '35.90'],
+      ['Beetroot salad', 'and walnuts', '34.80'],
+      ['Grated carrot', 'salad', '31.80'],
+      ['Salmon tikka', '26.00'],
+    ];
+    let y = 200;
+    const lines = captions.flatMap((own) => {
+      y += 40;
+      return own.map((text) => {
+        y += 36;
+        return { text, left: 60, y };
+      });
+    });
+    const menu = readMenu(handMadePage(lines), FOODS);
+    const names =
+      menu.kind === 'menu' ? menu.sections.flatMap(({ items }) => items.map(({ name }) => name)) : [];
+    expect(names).toEqual(captions.map((own) => own.slice(0, -1).join(' ')));
+  });
 });
