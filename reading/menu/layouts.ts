@@ -18,6 +18,7 @@ import { dishesBeside } from './lines/dishes-beside.ts';
 import type { Heading } from './lines/headings.ts';
 import { legendsOf } from './lines/legends.ts';
 import { type PageRow, rhythmOf, toPageRow } from './lines/page-rhythm.ts';
+import { withRaisedPrices } from './lines/raised-prices.ts';
 import { type Row, rowsOf } from './lines/rows.ts';
 import { languageOf } from './menu-language.ts';
 import { type PagePieces, piecesOf } from './prices/pieces.ts';
@@ -102,10 +103,12 @@ function layOut(
 ): LaidOut {
   const undated = withoutDays(printed);
   const legends = legendsOf(undated);
-  const plain = undated.map((row, id) => {
-    const own = withoutSlipOfFood(toPageRow(row, id, page.languages), unit, foods);
-    return legends.lines.has(id) ? { ...own, heading: null, note: true } : own;
-  });
+  const plain = withRaisedPrices(
+    undated.map((row, id) => {
+      const own = withoutSlipOfFood(toPageRow(row, id, page.languages), unit, foods);
+      return legends.lines.has(id) ? { ...own, heading: null, note: true } : own;
+    }),
+  );
   const rhythm = rhythmOf(plain);
   const begins = ruled === null ? null : learnedBeginnings(plain, rhythm, ruled, foods);
   const rows = begins === null ? plain : plain.map((row) => withBeginning(row, begins.get(row.id)));

@@ -19,7 +19,7 @@ export function pricePlaceOf(
   const alone = rows.filter((row) => row.text === '' && row.prices.length > 0).length;
   const words = rows.filter((row) => row.text !== '' && !row.heading && !row.note).length;
   if (priced + alone < Math.max(2, words * 0.12)) return 'none';
-  if (alone > priced) return isSaidBelowPrice(rows) ? 'first-line' : 'own-line';
+  if (alone > priced) return 'own-line';
   // A heading whose words we do not know is no line of the dish below it.
   const tall =
     TALL * median(rows.filter((row) => row.prices.length > 0 && row.text !== '').map((row) => row.height));
@@ -63,27 +63,6 @@ export function pricePlaceOf(
 /** "Mocha" above "Small 5.00", "Large 6.00": what stands above several lines with a price heads them, and ends with none. */
 const isSoldAlone = (next: PageRow | undefined) =>
   next !== undefined && next.text !== '' && next.prices.length > 0 && Number.isFinite(next.gapAbove);
-
-/** "Halibut / 46 $ / squash purée, leek": most prices stand nearer to what is said of their dish than that to the next name. */
-function isSaidBelowPrice(rows: readonly PageRow[]): boolean {
-  let [said, named] = [0, 0];
-  for (const [at, row] of rows.entries()) {
-    const [first, second] = [rows[at + 1], rows[at + 2]];
-    if (row.text !== '' || row.prices.length === 0 || !first || first.text === '' || first.heading) continue;
-    if (!Number.isFinite(first.gapAbove)) continue;
-    const ends = !second || second.heading !== null || !Number.isFinite(second.gapAbove);
-    if (
-      looksContinued(first.text) ||
-      (!ends && second.text !== '' && first.gapAbove < CLOSER * second.gapAbove)
-    )
-      said++;
-    else named++;
-  }
-  return said >= LEAST_SAID && said > 2 * named;
-}
-
-const CLOSER = 0.85;
-const LEAST_SAID = 3;
 
 function isPlain(row: PageRow, tall: number, heavyFrom: number | null): boolean {
   return (
