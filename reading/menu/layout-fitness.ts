@@ -18,6 +18,8 @@ const MARGIN = 0.5;
 const TORN = 0.3;
 const TORN_FOODS = 0.7;
 const LEAST_LETTERS = 3;
+/** On a page whose lines begin with small letters they tell of none that it goes on. */
+const MOSTLY_SMALL = 0.8;
 
 /** The layout whose dishes look most like dishes; of those that do alike, the first. */
 export function bestLayout<L extends Judged>(layouts: readonly L[], foods: KnownFoods): L {
@@ -36,7 +38,9 @@ export function fitness({ sections, lines }: Judged, foods: KnownFoods): number 
   const items = sections.flatMap((section) => section.items);
   const priced = items.filter((item) => item.price !== null).length > 0.4 * items.length;
   const torn = lines.reduce((sum, line) => sum + tornness(line, foods), 0);
-  return items.reduce((sum, item) => sum + likeness(item, { priced, foods }), 0) - torn;
+  const small =
+    lines.filter(({ parts }) => looksContinued(parts[0] ?? '')).length > MOSTLY_SMALL * lines.length;
+  return items.reduce((sum, item) => sum + likeness(item, { priced, small, foods }), 0) - torn;
 }
 
 /** Wide gaps between words: columns may have been joined, the more likely where both sides of one name food. */
@@ -56,7 +60,7 @@ const INNER_PRICE = /\d[.,]\d\d(?!\d)/;
 /** About -1 for what cannot be one dish, 1 for what is one in every respect. */
 function likeness(
   { name, description, price }: MenuItemReading,
-  { priced, foods }: { priced: boolean; foods: KnownFoods },
+  { priced, small, foods }: { priced: boolean; small: boolean; foods: KnownFoods },
 ): number {
   const words = name.split(/\s+/).filter((word) => letterCount(word) > 1);
   const said = description ?? '';
@@ -65,7 +69,7 @@ function likeness(
   if (price !== null && price.split(' / ').length > 3) like -= 0.3;
   if (foodWordCount(name, foods) > 0) like += 0.3;
   if (words.length > 9) like -= 0.5;
-  if (looksContinued(name)) like -= 0.8;
+  if (!small && looksContinued(name)) like -= 0.8;
   if (INNER_PRICE.test(name)) like -= 0.6;
   if (INNER_PRICE.test(said)) like -= 0.5;
   if (isCapitals(name) && capitalRun(said)) like -= 0.4;

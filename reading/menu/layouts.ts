@@ -110,7 +110,7 @@ function layOut(
     }),
   );
   const rhythm = rhythmOf(plain);
-  const begins = ruled === null ? null : learnedBeginnings(plain, rhythm, ruled, foods);
+  const begins = ruled === null || rhythm.listed ? null : learnedBeginnings(plain, rhythm, ruled, foods);
   const rows = begins === null ? plain : plain.map((row) => withBeginning(row, begins.get(row.id)));
   const rawText = rows.map((row) => textOf(row, style)).join('\n');
   const header = headerOf(rows, rhythm, foods);

@@ -31,6 +31,8 @@ interface Kind {
   uneven?: true;
   /** A side of the page is cut off. */
   cut?: true;
+  /** Lines waver in height and place, as those written by hand do. */
+  byHand?: true;
   entry: (chance: Chance) => EntryForm;
   manner?: (chance: Chance) => Partial<Manner>;
   /** Changes what a section sells. */
@@ -211,6 +213,30 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     section: longNamed,
     manner: (chance) => apart(chance),
     price: 'none',
+  },
+  'list by hand': {
+    columns: [1, 1, 2],
+    widths: [22, 34],
+    byHand: true,
+    entry: () => plain,
+    price: 'none',
+    manner: (chance) => ({ ...apart(chance), boldNames: false }),
+    section: (section, stock, chance) => {
+      const small = chance.happens(0.5);
+      const { dishes } = bare(chance.happens(0.5) ? section : longNamed(section, stock, chance));
+      return {
+        ...section,
+        dishes: small ? dishes.map((dish) => ({ ...dish, name: dish.name.toLocaleLowerCase() })) : dishes,
+      };
+    },
+  },
+  'board by hand': {
+    columns: [1],
+    widths: [14, 24],
+    byHand: true,
+    entry: () => plain,
+    section: (section, stock, chance) =>
+      chance.happens(0.5) ? bare(section) : described(section, stock, chance),
   },
   'kinds as headings': {
     columns: [1, 2],

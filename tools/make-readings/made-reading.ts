@@ -135,13 +135,14 @@ function levelLines(lines: readonly Line[]): Line[] {
   return joined.map((each) => ({ ...each, words: each.words.sort((a, b) => a.left - b.left) }));
 }
 
-function pageOf(written: readonly Line[], sheet: Sheet, { stock }: Plan, chance: Chance): PageText {
+function pageOf(written: readonly Line[], sheet: Sheet, { stock, kind }: Plan, chance: Chance): PageText {
   const habits: ReaderHabits = {
     apart: chance.pick([0.6, 0.8, 1, 1.3]),
     unweighed: chance.pick([0, 0, 0.1, 0.4]),
     jitter: chance.pick([0, 0.03, 0.07]),
     heights: chance.pick([0.03, 0.06, 0.1]),
     slips: chance.pick([0, 0.005, 0.02]),
+    ...(kind.byHand && { unweighed: 0.4, jitter: 0.14, heights: 0.22, slips: 0.03 }),
   };
   const lost = chance.pick([0, 0, 0.02]);
   const text = levelLines(written)

@@ -1,5 +1,6 @@
 import { saysNoDish } from '../lines/around-dishes.ts';
 import { endsOpen, isCapitals, looksContinued, looksLikeName } from '../lines/line-text.ts';
+import { goesOnInList } from '../lines/listed-lines.ts';
 import type { PageRow, Rhythm } from '../lines/page-rhythm.ts';
 import { isBrokenName, isNextName } from './second-lines.ts';
 
@@ -40,6 +41,7 @@ export function startsDish(row: PageRow, dish: DishLines, rhythm: Rhythm): boole
       if (above.text === '') return true;
       return hasPrice || (wide && !continued);
     case 'none':
+      if (rhythm.listed) return !goesOnInList(row, above, rhythm.listed);
       if (continued) return false;
       if (rhythm.dishGap !== null) return wide;
       return rhythm.everyLine || looksLikeName(row) || dish.rows.length > 1;

@@ -8,6 +8,7 @@ import { boldFrom } from './bold-type.ts';
 import { brokenNames, type NameColumn } from './broken-names.ts';
 import { headingOf } from './headings.ts';
 import { isCapitals, looksContinued } from './line-text.ts';
+import { type ListedLines, listedLines } from './listed-lines.ts';
 import { isNote } from './notes.ts';
 import { openHeadingOf } from './open-headings.ts';
 import type { PageRow } from './page-row.ts';
@@ -35,6 +36,8 @@ export interface Rhythm {
   capitalNames: boolean;
   /** No prices, no gaps, no lines that go on: every line is a dish. */
   everyLine: boolean;
+  /** Without prices, every line is a dish: how they begin; else null. */
+  listed: ListedLines | null;
   /** Nearly every dish is one line with its price: what has none is a heading or a note. */
   singleLines: boolean;
   /** Dishes carry numbers or letters in an order: what has none goes on. */
@@ -105,8 +108,9 @@ export function rhythmOf(rows: readonly PageRow[]): Rhythm {
     .sort((a, b) => a - b);
   const bold = boldFrom(words);
   const heavyFrom = bold === null ? heavyFromOf(priced) : null;
+  const pricePlace = pricePlaceOf(rows, { heavyFrom });
   return {
-    pricePlace: pricePlaceOf(rows, { heavyFrom }),
+    pricePlace,
     dishGap: clusters,
     saidGap: saidGapOf(rows),
     usualGap: median(gaps) || (heights[heights.length >> 1] ?? 1) * 1.3,
@@ -115,6 +119,7 @@ export function rhythmOf(rows: readonly PageRow[]): Rhythm {
     capitalNames: words.filter((row) => isCapitals(row.text)).length > 0.25 * words.length,
     everyLine:
       clusters === null && words.filter((row) => looksContinued(row.text)).length < 0.15 * words.length,
+    listed: pricePlace === 'none' ? listedLines(rows) : null,
     singleLines: priced.length >= LEAST_SINGLE && priced.length >= SINGLE * words.length,
     numbered: rows.filter((row) => row.mark?.kind === 'order').length >= LEAST_NUMBERED,
     bulletsList: bulletsList(rows),
@@ -184,6 +189,9 @@ function bulletsList(rows: readonly PageRow[]): boolean {
   return blocks >= 2;
 }
 
+/** One wide gap alone parts a title from what it heads. */
+const LEAST_WIDE = 2;
+
 /** Splits gaps into close and wide; the border between, or null when they do not fall apart. */
 function twoGaps(gaps: readonly number[]): number | null {
   if (gaps.length < 5) return null;
@@ -202,7 +210,7 @@ function twoGaps(gaps: readonly number[]): number | null {
   }
   const wide = capped.filter((gap) => gap >= (low + high) / 2).length;
   const share = wide / capped.length;
-  return high > low * 1.17 && share > 0.12 && share < 0.92 ? (low + high) / 2 : null;
+  return wide >= LEAST_WIDE && high > low * 1.17 && share > 0.12 && share < 0.92 ? (low + high) / 2 : null;
 }
 
 const CHARGE = new RegExp(`^(?:${anyOf(everyWord(menuLines, 'chargePrefix'))})\\b`, 'u');
