@@ -32,7 +32,9 @@ export function resolveHomonyms(
     const item = asItem.name;
     const segment = tokens[match.start]?.segment;
     // "Burger, frites": alone in its part of the line, the very name of a food is that food.
-    if (asItem.quality > asTreatment.quality && isAloneInSegment(match, chosen, tokens)) {
+    // So is a dish that the line begins with: "pot roast, root vegetables".
+    const begins = named?.name.kind === 'dish' && match === chosen[0];
+    if ((begins || asItem.quality > asTreatment.quality) && isAloneInSegment(match, chosen, tokens)) {
       match.name = item;
       continue;
     }
