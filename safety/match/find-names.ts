@@ -67,8 +67,8 @@ export class NameFinder {
     const first = tokens[start];
     const second = tokens[start + 1];
     if (!first || !second || first.apart || second.segment !== first.segment) return null;
-    // "Julian a" is no juliana: a little word is a word of its own.
-    if (second.role !== null) return null;
+    // "Julian a" is no juliana, and beans "mit Hai" (shark) are no mithai: a little word is a word of its own.
+    if (second.role !== null || first.role === 'with' || first.role === 'and') return null;
     if (first.word.length + second.word.length < 6) return null;
     const word = first.word + second.word;
     return this.vocabulary.words.has(word) && !/\d/.test(word) ? word : null;
