@@ -15,7 +15,8 @@ export interface HandMadeLine {
   struckOut?: boolean;
 }
 
-const LEGIBLE: PageQuality = {
+/** The quality of a page that reads well. */
+export const LEGIBLE: PageQuality = {
   boxes: 40,
   boxHeightPx: 30,
   textShare: 0.15,

@@ -1,5 +1,6 @@
 import { PICTURE_LANGUAGES, type PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 import type { PageText } from '@mirabelle/reading/ocr/page-text.ts';
+import { LEGIBLE } from '@mirabelle/reading/testing/hand-made-page.ts';
 import type { MadeMenu } from '../make-pictures/pages/menu.ts';
 import type { Chance } from '../make-pictures/random.ts';
 import { chooseType } from './page-type.ts';
@@ -33,16 +34,7 @@ export function setPage(menu: MadeMenu, chance: Chance): SetPage {
       lines: text.sort((a, b) => a.y - b.y),
       confidence: 90,
       languages: languages.length > 0 ? languages : ['en'],
-      quality: {
-        boxes: text.length,
-        boxHeightPx: type.em,
-        textShare: 0.15,
-        brightness: 200,
-        contrast: 150,
-        sharpness: 0.6,
-        wordLikeShare: 0.8,
-        readableShare: 0.98,
-      },
+      quality: { ...LEGIBLE, boxes: text.length, boxHeightPx: type.em },
       timings: { decodeMs: 0, detectMs: 0, recogniseMs: 0, totalMs: 0 },
     },
   };

@@ -1,5 +1,6 @@
 import { PICTURE_LANGUAGES, type PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 import type { PageText } from '@mirabelle/reading/ocr/page-text.ts';
+import { LEGIBLE } from '@mirabelle/reading/testing/hand-made-page.ts';
 import { type ReaderHabits, readLine } from '../learn-line-roles/read-line.ts';
 import type { Line } from '../learn-line-roles/words.ts';
 import { type Chance, chanceFrom } from '../make-pictures/random.ts';
@@ -158,16 +159,7 @@ function pageOf(written: readonly Line[], sheet: Sheet, { stock, kind }: Plan, c
     lines: text,
     confidence: 90,
     languages: languages.length > 0 ? languages : ['en'],
-    quality: {
-      boxes: text.length,
-      boxHeightPx: sheet.em,
-      textShare: 0.15,
-      brightness: 200,
-      contrast: 150,
-      sharpness: 0.6,
-      wordLikeShare: 0.8,
-      readableShare: 0.98,
-    },
+    quality: { ...LEGIBLE, boxes: text.length, boxHeightPx: sheet.em },
     timings: { decodeMs: 0, detectMs: 0, recogniseMs: 0, totalMs: 0 },
   };
 }
