@@ -19,10 +19,12 @@ try {
     binaries,
     log: pino({ level: 'debug' }, pino.destination(2)),
   });
-  say({ connection: cluster.connection, startedInMs: performance.now() - began });
   // The signal alone does not keep Node awake.
   const awake = setInterval(() => {}, 60_000);
-  await once(process, 'SIGTERM');
+  // Before it is told to be ready: who reads that may end it in the same moment.
+  const ended = once(process, 'SIGTERM');
+  say({ connection: cluster.connection, startedInMs: performance.now() - began });
+  await ended;
   clearInterval(awake);
   await cluster.stop();
 } catch (error) {

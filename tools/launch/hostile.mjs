@@ -9,7 +9,7 @@ const folder = join(root, '.cache', 'hostile');
 
 ensureInstalled();
 rmSync(folder, { recursive: true, force: true });
-const ok = await step(
+const { ok } = await step(
   'hostile',
   'vitest',
   ['run', '--project', 'server', 'server/hostile', 'server/ai/hostile'],

@@ -3,7 +3,7 @@ import { ensureInstalled } from './setup.mjs';
 import { step } from './steps.mjs';
 
 ensureInstalled();
-const ok = await step('properties over every name', 'vitest', ['run', '--project', 'unit', 'safety'], {
+const { ok } = await step('properties over every name', 'vitest', ['run', '--project', 'unit', 'safety'], {
   MIRABELLE_PROPERTIES: 'all',
 });
 process.exitCode = ok ? 0 : 1;
