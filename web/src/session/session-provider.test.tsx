@@ -151,6 +151,15 @@ describe('SessionProvider', () => {
     expect(window.location.hash).toBe('');
   });
 
+  it('leaves the address to others once it is closed', async () => {
+    vi.useFakeTimers();
+    await open('/#access_token=a&refresh_token=r');
+    cleanup();
+    window.history.replaceState(null, '', '/scan#below');
+    vi.advanceTimersByTime(100);
+    expect(window.location.hash).toBe('#below');
+  });
+
   it('does not let a link change who is signed in', async () => {
     backend.auth.getSession.mockResolvedValue({ data: { session: sessionOf('ada') } });
     await open('/#access_token=someone-elses&refresh_token=r');

@@ -55,6 +55,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   say.current = t;
   const redirectWords = useRedirectWords();
 
+  useEffect(() => {
+    if (redirect.kind !== 'tokens' && redirect.kind !== 'code') return;
+    const timer = setTimeout(cleanAddress, SESSION_POLICY.urlCleanupDelayMs);
+    return () => clearTimeout(timer);
+  }, [redirect]);
+
   const apply = useCallback((told: AuthChangeEvent, session: Session | null) => {
     const before = known.current;
     const userId = session?.user.id ?? null;
@@ -120,7 +126,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
             .catch(() => {});
         }
       } else if (redirect.kind !== 'none') {
-        setTimeout(cleanAddress, SESSION_POLICY.urlCleanupDelayMs);
         withTimeout(async () => completeRedirect(await getBackend(), redirect), {
           label: 'sign-in',
           timeoutMs: CALLS.auth.timeoutMs,

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { changeLanguage, loadTexts, startTexts } from '../../../i18n/index.ts';
+import { loadEngine } from '../../../offline/engine.ts';
 import { fakeRows } from '../../../testing/fake-rows.ts';
 import { openPage, USER_ID } from '../../../testing/open-page.tsx';
 import { IngredientTestPage } from '../ingredient-test-page.tsx';
@@ -61,6 +62,8 @@ export const toasts = () => spy.toast.mock.calls.map(([{ title }]) => title);
 beforeAll(async () => {
   await startTexts(['shell']);
   await loadTexts('ingredient-test', 'models', 'verdict', 'risk', 'errors');
+  // The page gives up on an engine that takes long to come, as it does where Vite has to put it together first.
+  await loadEngine();
 });
 beforeEach(() => {
   backend = fakeRows({ ingredient_tests: [], profiles: [] });
