@@ -14,6 +14,8 @@ interface NamedWord {
 
 interface OfLanguage {
   byLength: Map<number, NamedWord[]>;
+  /** By first letter and length. */
+  byStart: Map<string, NamedWord[]>;
   /** The names that a word stands in. */
   names: Map<string, WrittenName[]>;
 }
@@ -61,11 +63,11 @@ export class NamedWords {
    */
   byDistance(word: string, language: Language, limit: number, byHand = false): string[][] {
     const found: string[][] = Array.from({ length: limit + 1 }, () => []);
-    const { byLength } = this.of(language);
+    const { byLength, byStart } = this.of(language);
     const own = lettersOf(word);
     for (let length = word.length - limit; length <= word.length + limit; length++) {
-      for (const { word: other, letters } of byLength.get(length) ?? []) {
-        if (byHand && other[0] !== word[0]) continue;
+      const others = byHand ? byStart.get(`${word[0]}${length}`) : byLength.get(length);
+      for (const { word: other, letters } of others ?? []) {
         // A letter mistaken takes one away and brings one: most words differ in more, which is told at a glance.
         if (bitsIn(own & ~letters) > limit || bitsIn(letters & ~own) > limit) continue;
         found[distance(word, other, limit, byHand)]?.push(other);
@@ -89,7 +91,11 @@ export class NamedWords {
       }
     }
     const words = [...names.keys()].map((word) => ({ word, letters: lettersOf(word) }));
-    const made = { byLength: Map.groupBy(words, ({ word }) => word.length), names };
+    const made = {
+      byLength: Map.groupBy(words, ({ word }) => word.length),
+      byStart: Map.groupBy(words, ({ word }) => `${word[0]}${word.length}`),
+      names,
+    };
     this.languages.set(language, made);
     return made;
   }

@@ -5,6 +5,8 @@ import { isLittle, SHORTEST, wordsOfNames } from './words-of-names.ts';
 
 /** Words whose neighbours are remembered: some menus' worth. */
 const MOST_BESIDES = 2_000;
+/** So many words are sought in the text of all names, a millisecond each, before an index of it is worth its while. */
+const SOUGHT_WITHOUT_INDEX = 60;
 /** A letter may be another one in a word of so many; in a shorter one it is left out, doubled, swapped or a vowel. */
 const ANY_LETTER = 6;
 /** By what ending two forms of a word may differ: "pancake" and "pancakes". */
@@ -17,6 +19,8 @@ const LONGEST_ENDING = 2;
 export class BesideNames {
   private readonly knowledge: PackedKnowledge;
   private names: string | undefined;
+  private places: ReadonlyMap<string, readonly number[]> | undefined;
+  private sought = 0;
   private readonly known = new Map<string, string | null>();
   private readonly besides = new Map<string, readonly (readonly [string, string])[]>();
 
@@ -72,6 +76,19 @@ export class BesideNames {
     for (const [beside, record] of this.besidesOf(word, direction)) give(beside, record);
   }
 
+  /** Where a word stands in the names. */
+  private placesOf(word: string, names: string): readonly number[] {
+    if (this.sought < SOUGHT_WITHOUT_INDEX) {
+      this.sought += 1;
+      const places: number[] = [];
+      const sought = ` ${word} `;
+      for (let at = names.indexOf(sought); at >= 0; at = names.indexOf(sought, at + 1)) places.push(at);
+      return places;
+    }
+    this.places ??= placesIn(names);
+    return this.places.get(word) ?? [];
+  }
+
   /** The search goes through all names: the words of a menu, and of what its words may be, come again and again. */
   private besidesOf(word: string, direction: 1 | -1): readonly (readonly [string, string])[] {
     const key = `${direction} ${word}`;
@@ -80,12 +97,12 @@ export class BesideNames {
     if (this.besides.size > MOST_BESIDES) this.besides.clear();
     this.names ??= textOfNames(this.knowledge);
     const names = this.names;
-    const sought = ` ${word} `;
     const found: [string, string][] = [];
-    for (let at = names.indexOf(sought); at >= 0; at = names.indexOf(sought, at + 1)) {
+    for (const at of this.placesOf(word, names)) {
+      const end = at + word.length + 2;
       const beside =
         direction === 1
-          ? names.slice(at + sought.length, names.indexOf(' ', at + sought.length))
+          ? names.slice(end, names.indexOf(' ', end))
           : names.slice(names.lastIndexOf(' ', at - 1) + 1, at);
       if (/^[a-z]+$/.test(beside)) {
         const line = names.lastIndexOf('\n', at);
@@ -95,6 +112,24 @@ export class BesideNames {
     this.besides.set(key, found);
     return found;
   }
+}
+
+/** Where each word stands in the text, its blank before it. */
+function placesIn(names: string): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (let at = names.indexOf(' '); at >= 0; ) {
+    const next = names.indexOf(' ', at + 1);
+    if (next < 0) break;
+    const word = names.slice(at + 1, next);
+    // A line's end stands between the last word of a name and its next one's record.
+    if (!word.includes('\n')) {
+      const before = places.get(word);
+      if (before) before.push(at);
+      else places.set(word, [at]);
+    }
+    at = next;
+  }
+  return places;
 }
 
 /** All names of several words, a line each: its record, then its words between blanks. */

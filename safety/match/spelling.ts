@@ -30,7 +30,7 @@ export interface Correction {
  * Short words are left alone, so that none is "corrected" into a risk.
  */
 export class Spelling {
-  private shapes: Map<string, string[]> | undefined;
+  private shapes: Map<string, Shaped[]> | undefined;
   private readonly known: Map<string, number>;
 
   /** @param known words with how many names hold them */
@@ -39,7 +39,7 @@ export class Spelling {
   }
 
   /** Known words by the look of their skeleton; worked out when the first word is unknown. */
-  private get byShape(): Map<string, string[]> {
+  private get byShape(): Map<string, Shaped[]> {
     if (this.shapes) return this.shapes;
     this.shapes = shapesOf(this.known.keys());
     return this.shapes;
@@ -74,6 +74,7 @@ export class Spelling {
     const { length } = skeleton(word);
     const found = [length, length + 1]
       .flatMap((letters) => this.byShape.get(`${word[0]}${letters}`) ?? [])
+      .map((shaped) => shaped.word)
       .filter((one) => one.length === word.length + 1 && one.at(-1) === word.at(-1))
       .filter((one) => distance(word, one, 1) === 1);
     const [first] = found;
@@ -88,8 +89,9 @@ export class Spelling {
     let best: { words: string[]; slips: number } = { words: [], slips: limit };
     for (const length of [0, -1, 1, -2, 2]) {
       if (Math.abs(length) > limit) continue;
-      for (const candidate of this.byShape.get(`${shape[0]}${shape.length + length}`) ?? []) {
-        const other = skeleton(candidate);
+      for (const { word: candidate, shape: other } of this.byShape.get(
+        `${shape[0]}${shape.length + length}`,
+      ) ?? []) {
         const sounds = distance(shape, other, best.slips);
         // Swapped letters may look like a sound of their own: "panckaes".
         const slips = sounds > best.slips ? distance(word, candidate, best.slips) : sounds;
@@ -193,21 +195,28 @@ function slipOfTheHand(word: string, meant: string): 'swapped' | 'left-out' | 'v
   return word.replace(/[aeiouy]/g, '') === meant.replace(/[aeiouy]/g, '') ? 'vowel' : null;
 }
 
+/** A word with its skeleton, which is compared with every misspelt one. */
+export interface Shaped {
+  word: string;
+  shape: string;
+}
+
 /** Words by the look of their skeleton. */
-export function shapesOf(words: Iterable<string>): Map<string, string[]> {
-  const shapes = new Map<string, string[]>();
+export function shapesOf(words: Iterable<string>): Map<string, Shaped[]> {
+  const shapes = new Map<string, Shaped[]>();
   for (const word of words) {
     if (word.length < SHORTEST || /\d/.test(word)) continue;
-    const key = bucket(skeleton(word));
+    const shape = skeleton(word);
+    const key = bucket(shape);
     const list = shapes.get(key);
-    if (list) list.push(word);
-    else shapes.set(key, [word]);
+    if (list) list.push({ word, shape });
+    else shapes.set(key, [{ word, shape }]);
   }
   return shapes;
 }
 
 /** The one word of these that is a slip away, two in a long one; null where there is none, or several. */
-export function nearestWord(word: string, shapes: ReadonlyMap<string, string[]>): string | null {
+export function nearestWord(word: string, shapes: ReadonlyMap<string, Shaped[]>): string | null {
   if (word.length < SHORTEST_ANY_SLIP || /\d/.test(word)) return null;
   const shape = skeleton(word);
   const limit = word.length >= 10 ? 2 : 1;
@@ -215,10 +224,10 @@ export function nearestWord(word: string, shapes: ReadonlyMap<string, string[]>)
   for (const length of [0, -1, 1, -2, 2]) {
     if (Math.abs(length) > limit) continue;
     for (const candidate of shapes.get(`${shape[0]}${shape.length + length}`) ?? []) {
-      const slips = distance(shape, skeleton(candidate), best.slips);
+      const slips = distance(shape, candidate.shape, best.slips);
       if (slips > best.slips) continue;
-      best =
-        slips < best.slips ? { words: [candidate], slips } : { words: [...best.words, candidate], slips };
+      if (slips < best.slips) best = { words: [], slips };
+      best.words.push(candidate.word);
     }
   }
   return best.words.length === 1 ? (best.words[0] ?? null) : null;

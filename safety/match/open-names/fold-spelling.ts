@@ -18,3 +18,19 @@ function replace(word: string, from: string, to: string): string {
   }
   return word.replaceAll(from, to);
 }
+
+/** Words whose foldings are remembered, for each kitchen. */
+const MOST_FOLDED = 4_000;
+
+/** Folds as one kitchen does, and keeps what it folded: a line's words are asked for alone and in every window of it. */
+export function folderOf(folds: readonly Fold[]): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    if (known.size >= MOST_FOLDED) known.clear();
+    const folded = foldSpelling(word, folds);
+    known.set(word, folded);
+    return folded;
+  };
+}

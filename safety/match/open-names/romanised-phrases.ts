@@ -3,7 +3,7 @@ import { NAMED_LANGUAGES } from '@mirabelle/contract/language.ts';
 import { distance } from '@mirabelle/language/text/distance.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { Token } from '@mirabelle/language/text/tokenise.ts';
-import { foldSpelling } from './fold-spelling.ts';
+import { folderOf, foldSpelling } from './fold-spelling.ts';
 
 /** Fewer letters in all are spelt like too many others. */
 const SHORTEST = 7;
@@ -24,7 +24,7 @@ interface Phrase {
  */
 export class RomanisedPhrases {
   private readonly knowledge: PackedKnowledge;
-  private keys: readonly ReadonlyMap<string, Phrase[]>[] | undefined;
+  private kitchens: readonly Kitchen[] | undefined;
   private readonly known = new Map<string, Phrase | null>();
 
   constructor(knowledge: PackedKnowledge) {
@@ -86,10 +86,9 @@ export class RomanisedPhrases {
   }
 
   private search(words: readonly string[], letters: string): Phrase | null {
-    this.keys ??= keysOf(this.knowledge);
-    const kitchens = this.knowledge.openNames?.romanised ?? [];
-    const found = kitchens.flatMap(({ folds }, k) =>
-      keysFor(words, (word) => foldSpelling(word, folds)).flatMap((key) => this.keys?.[k]?.get(key) ?? []),
+    this.kitchens ??= kitchensOf(this.knowledge);
+    const found = this.kitchens.flatMap(({ fold, phrases }) =>
+      keysFor(words, fold).flatMap((key) => phrases.get(key) ?? []),
     );
     const most = Math.floor(letters.length / LETTERS_A_CHANGE);
     const near = found
@@ -111,35 +110,28 @@ function keysFor(words: readonly string[], folded: (word: string) => string): st
   return [...new Set([folded(words.join('')), foldSpelling(each, [])])];
 }
 
-/** Each kitchen's dishes by how all spellings of their names fold. */
-function keysOf({ dishes, openNames }: PackedKnowledge): Map<string, Phrase[]>[] {
+/** How a kitchen folds, and its dishes by how all spellings of their names fold. */
+interface Kitchen {
+  fold: (word: string) => string;
+  phrases: ReadonlyMap<string, Phrase[]>;
+}
+
+function kitchensOf({ dishes, openNames }: PackedKnowledge): Kitchen[] {
   return (openNames?.romanised ?? []).map(({ folds, cuisines }) => {
-    const keys = new Map<string, Phrase[]>();
-    // The words of a kitchen come again and again in its names.
-    const folded = memoised((word) => foldSpelling(word, folds));
+    const found = new Map<string, Phrase[]>();
+    const fold = folderOf(folds);
     for (const { id, cuisine, names } of dishes) {
       if (cuisine === undefined || !cuisines.includes(cuisine)) continue;
       const written = new Set(NAMED_LANGUAGES.flatMap((language) => names[language] ?? []).map(foldWords));
       for (const name of written) {
         const words = name.split(' ');
-        for (const key of keysFor(words, folded)) {
-          const phrases = keys.get(key) ?? [];
+        for (const key of keysFor(words, fold)) {
+          const phrases = found.get(key) ?? [];
           phrases.push({ words, record: id });
-          keys.set(key, phrases);
+          found.set(key, phrases);
         }
       }
     }
-    return keys;
+    return { fold, phrases: found };
   });
-}
-
-function memoised(fold: (word: string) => string): (word: string) => string {
-  const known = new Map<string, string>();
-  return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const folded = fold(word);
-    known.set(word, folded);
-    return folded;
-  };
 }

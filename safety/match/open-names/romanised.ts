@@ -1,5 +1,5 @@
 import type { PackedOpenNames, PackedRomanised } from '@mirabelle/contract/knowledge.ts';
-import { foldSpelling } from './fold-spelling.ts';
+import { folderOf } from './fold-spelling.ts';
 
 /** Shorter words, and words whose key is shorter, are spelt like too many others. */
 export const SHORTEST_ROMANISED = 5;
@@ -10,12 +10,12 @@ export const SHORTEST_KEY = 4;
  * folds in its own way.
  */
 export class Romanised {
-  private readonly kitchens: readonly PackedRomanised[];
+  private readonly kitchens: readonly (PackedRomanised & { fold: (word: string) => string })[];
   private readonly ordinary: string;
   private keys: readonly ReadonlyMap<string, readonly string[]>[] | undefined;
 
   constructor({ romanised, notRomanised }: Pick<PackedOpenNames, 'romanised' | 'notRomanised'>) {
-    this.kitchens = romanised;
+    this.kitchens = romanised.map((kitchen) => ({ ...kitchen, fold: folderOf(kitchen.folds) }));
     this.ordinary = ` ${notRomanised} `;
   }
 
@@ -24,9 +24,7 @@ export class Romanised {
     if (word.length < SHORTEST_ROMANISED || !/^[a-z]+$/.test(word)) return [];
     if (this.ordinary.includes(` ${word} `)) return [];
     this.keys ??= this.kitchens.map(({ words }) => keysOf(words));
-    const found = this.kitchens.flatMap(
-      ({ folds }, at) => this.keys?.[at]?.get(foldSpelling(word, folds)) ?? [],
-    );
+    const found = this.kitchens.flatMap(({ fold }, at) => this.keys?.[at]?.get(fold(word)) ?? []);
     return [...new Set(found)];
   }
 }

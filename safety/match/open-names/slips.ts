@@ -1,6 +1,6 @@
 import type { PackedOpenNames } from '@mirabelle/contract/knowledge.ts';
 import type { OpenLanguage } from '@mirabelle/contract/open-languages.ts';
-import { nearestWord, shapesOf } from '../spelling.ts';
+import { nearestWord, type Shaped, shapesOf } from '../spelling.ts';
 import type { OpenLines, Sense } from './lines.ts';
 
 /** Fewer letters may be the beginning of anything. */
@@ -10,7 +10,7 @@ const SHORTEST_BEGUN = 4;
 export class OpenSlips {
   private readonly packed: PackedOpenNames;
   private readonly lines: OpenLines;
-  private readonly shapes = new Map<OpenLanguage, ReadonlyMap<string, string[]>>();
+  private readonly shapes = new Map<OpenLanguage, ReadonlyMap<string, Shaped[]>>();
 
   constructor(packed: PackedOpenNames, lines: OpenLines) {
     this.packed = packed;
@@ -29,7 +29,7 @@ export class OpenSlips {
   completed(word: string, language: OpenLanguage): { word: string; senses: readonly Sense[] } | null {
     if (word.length < SHORTEST_BEGUN) return null;
     const begun = [...this.shapesIn(language).values()]
-      .flat()
+      .flatMap((shaped) => shaped.map(({ word: name }) => name))
       .filter((name) => name.startsWith(word))
       .sort((a, b) => a.length - b.length);
     const [shortest] = begun;
@@ -48,7 +48,7 @@ export class OpenSlips {
   }
 
   /** The language's names of one word, by their shape; worked out when a word of it is first misspelt. */
-  private shapesIn(language: OpenLanguage): ReadonlyMap<string, string[]> {
+  private shapesIn(language: OpenLanguage): ReadonlyMap<string, Shaped[]> {
     const known = this.shapes.get(language);
     if (known) return known;
     const code = this.packed.languages.findIndex((one) => one.code === language).toString(36);
