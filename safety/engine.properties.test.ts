@@ -128,7 +128,11 @@ describe('a word more', () => {
     ['fr', (name: string) => `${name} cru`],
   ] as const)('never lowers a risk where it says raw, in %s, over every name', (language, raw) => {
     const traps = knowledge.preparations.find((p) => p.id === 'raw')?.notNames[language] ?? [];
+    let at = language === 'en' ? 0 : 1;
     const safer = breaking(language, (name) => {
+      at += 1;
+      // Of most records a name of each language: one of the two.
+      if (!inSample(at, 2)) return false;
       const text = raw(name);
       // "Raw chocolate" speaks of chocolate: a trap of the record, not rawness.
       if (traps.some((trap) => text.toLowerCase().includes(trap.toLowerCase()))) return false;
@@ -141,13 +145,13 @@ describe('a word more', () => {
   it.each(['en', 'fr'] as const)(
     'never makes TO_CHECK safe where it is unknown, in %s, over every name',
     (language) => {
-      let at = 0;
+      let at = language === 'en' ? 0 : 1;
       const safer = breaking(language, (name) => {
-        if (rankOfName(name, language) === SAFE) return false;
         at += 1;
-        // Every name, in one of the three places.
+        // Of most records a name of each language: one of the two, in one of the three places.
+        if (!inSample(at, 2) || rankOfName(name, language) === SAFE) return false;
         return [`${name} zorblaxian`, `${name}, zorblaxian`, `zorblaxian ${name}`].some(
-          (text, place) => inSample(at + place, 3) && rank(text, { language }) === SAFE,
+          (text, place) => inSample((at >> 1) + place, 3) && rank(text, { language }) === SAFE,
         );
       });
       expect(safer).toEqual([]);

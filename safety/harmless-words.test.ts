@@ -2,12 +2,10 @@ import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { menuLanguageOf } from '@mirabelle/contract/open-languages.ts';
 import { silentWords } from '@mirabelle/language/lexicon/menu-words.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { RecipeEngine } from './engine.ts';
 import { seeded } from './testing/nonsense.ts';
 import { ownEngine, ownKnowledge } from './testing/own-engine.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let knowledge: PackedKnowledge;
 let engine: RecipeEngine;

@@ -1,14 +1,11 @@
 import { PROFILE_ALLERGENS } from '@mirabelle/contract/allergens.ts';
 import type { AdaptRecipeResponse } from '@mirabelle/contract/functions/adapt-recipe.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
 import { readRecipeCases } from '../testing/read-recipe-cases.ts';
 import { inSample } from '../testing/sample.ts';
 import { createAdapter, type RecipeAdapter } from './adapt-recipe.ts';
-
-// Every recipe on file is adapted for every third allergy, and for all of them by `npm run properties`.
-vi.setConfig({ testTimeout: 240_000 });
 
 const CASES = readRecipeCases();
 let adapter: RecipeAdapter;

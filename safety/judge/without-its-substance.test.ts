@@ -1,9 +1,7 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { RecipeEngine } from '../engine.ts';
 import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let knowledge: PackedKnowledge;
 let engine: RecipeEngine;

@@ -2,12 +2,9 @@ import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { wordsOf } from '@mirabelle/language/lexicon/lexicon.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { RecipeEngine } from '../engine.ts';
 import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
-
-// Every name of every record is read in five languages.
-vi.setConfig({ testTimeout: 240_000 });
 
 let knowledge: PackedKnowledge;
 let engine: RecipeEngine;

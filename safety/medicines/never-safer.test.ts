@@ -1,5 +1,6 @@
 import { ADVICE_LEVELS, type AdviceLevel, type Route } from '@mirabelle/contract/medicine.ts';
 import { describe, expect, it } from 'vitest';
+import { inSample } from '../testing/sample.ts';
 import { ask, packed } from './testing/ask.ts';
 
 /** A form for each way of taking. */
@@ -34,29 +35,35 @@ function plainLevel(name: string): AdviceLevel {
 const isSafer = (level: AdviceLevel, than: AdviceLevel): boolean =>
   ADVICE_LEVELS.indexOf(level) > ADVICE_LEVELS.indexOf(than);
 
-/** Texts that are SAFE, or less bad than the plain name is where that is known. */
-function saferWith(change: (name: string) => string): string[] {
-  return NAMES.filter((name) => {
-    const [plain, changed] = [plainLevel(name), ask(change(name)).level];
-    return changed === 'SAFE' || (changed !== 'UNKNOWN' && plain !== 'UNKNOWN' && isSafer(changed, plain));
-  }).map(change);
+/**
+ * Texts that are SAFE, or less bad than the plain name is where that is known.
+ * @param share which share of the names is tried, of how many
+ */
+function saferWith(change: (name: string) => string, share: number, shares: number): string[] {
+  return NAMES.filter((_, at) => inSample(at + share, shares))
+    .filter((name) => {
+      const [plain, changed] = [plainLevel(name), ask(change(name)).level];
+      return changed === 'SAFE' || (changed !== 'UNKNOWN' && plain !== 'UNKNOWN' && isSafer(changed, plain));
+    })
+    .map(change);
 }
 
 describe('a medicine is never safer', () => {
-  it.each([' Zorbexil', ' 500 Zorbexil', '-ratiopharm Zorbexil'])(
-    'with a word behind it that nothing explains: %s',
-    (word) => {
-      expect(saferWith((name) => name + word)).toEqual([]);
-    },
-  );
+  const UNEXPLAINED = [' Zorbexil', ' 500 Zorbexil', '-ratiopharm Zorbexil'];
+  it.each(UNEXPLAINED)('with a word behind it that nothing explains: %s', (word) => {
+    const share = UNEXPLAINED.indexOf(word);
+    expect(saferWith((name) => name + word, share, UNEXPLAINED.length)).toEqual([]);
+  });
 
-  it.each([' + isotretinoin', ' / warfarin'])('with a substance more in it: %s', (more) => {
-    expect(saferWith((name) => name + more)).toEqual([]);
+  const MORE = [' + isotretinoin', ' / warfarin'];
+  it.each(MORE)('with a substance more in it: %s', (more) => {
+    expect(saferWith((name) => name + more, MORE.indexOf(more), MORE.length)).toEqual([]);
   });
 
   it('taken in a way that its documents do not speak of', () => {
-    const assumed = packed.substances.flatMap(({ advice, names }) =>
+    const assumed = packed.substances.flatMap(({ advice, names }, at) =>
       (Object.keys(FORM) as Route[])
+        .filter((_, one) => inSample(at + one, 2))
         .filter(
           (route) => !advice.some((a) => a.speaksFor?.includes(route) || a.when?.routes?.includes(route)),
         )

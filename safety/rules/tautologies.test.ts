@@ -3,13 +3,10 @@ import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import { nameWords } from '@mirabelle/language/text/tokenise.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../engine.ts';
 import { renderFinding } from '../messages/render.ts';
 import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
-
-// Every name of every record is judged.
-vi.setConfig({ testTimeout: 240_000 });
 
 let knowledge: PackedKnowledge;
 let engine: Engine;

@@ -1,12 +1,9 @@
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { LANGUAGES, type Language } from '@mirabelle/contract/language.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../engine.ts';
 import { buildCatalogue } from '../../model/catalogue.ts';
 import { ownEngine, ownKnowledge } from '../../testing/own-engine.ts';
-
-// Every name of every spirit is judged beside every carrier.
-vi.setConfig({ testTimeout: 120_000 });
 
 let knowledge: PackedKnowledge;
 let engine: Engine;
