@@ -205,9 +205,11 @@ describe('the calls of the app', () => {
     'features/debug/api.ts',
     'features/profile/api.ts',
     'features/profile/data/export-data.ts',
+    'features/results/load-ahead.ts',
     'features/results/use-results.ts',
     'features/scan/api.ts',
     'features/scan/use-scan.ts',
+    'main.tsx',
   ]);
   const allowed = (path: string): boolean => ALLOWED_FOLDERS.test(path) || ALLOWED_FILES.has(path);
 

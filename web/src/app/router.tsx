@@ -7,11 +7,16 @@ import { type Feature, loadTexts } from '../i18n/index.ts';
 import { PageError } from './page-error.tsx';
 import { RequireUser } from './require-user.tsx';
 
+/** What a page's module exports; with a loader, what it shows is asked for before it is shown. */
+interface Page extends Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
+  Component: ComponentType;
+}
+
 /** A page in a chunk of its own. Its texts are loaded with it, so that no key is ever visible. */
-function page(load: () => Promise<{ Component: ComponentType }>, ...features: Feature[]) {
+function page(load: () => Promise<Page>, ...features: Feature[]) {
   return async () => {
-    const [module] = await Promise.all([load(), loadTexts(...features)]);
-    return { Component: module.Component };
+    const [{ Component, loader, shouldRevalidate }] = await Promise.all([load(), loadTexts(...features)]);
+    return { Component, ...(loader && { loader }), ...(shouldRevalidate && { shouldRevalidate }) };
   };
 }
 

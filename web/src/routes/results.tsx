@@ -1,1 +1,2 @@
+export { loader, shouldRevalidate } from '../features/results/load-ahead.ts';
 export { ResultsPage as Component } from '../features/results/results-page.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import { getBackend, whenBackend } from '../lib/backend/backend.ts';
 import { CALLS, withTimeout } from '../lib/backend/retry.ts';
-import { onSessionNotKept, SESSION_KEY } from '../lib/backend/session-storage.ts';
+import { mayHaveSession, onSessionNotKept, SESSION_KEY } from '../lib/backend/session-storage.ts';
 import { logEvent } from '../lib/events/event-log.ts';
 import { forgetStored, forgetUser } from '../lib/personal-data.ts';
 import { toast } from '../ui/toast.ts';
@@ -15,14 +15,6 @@ import { useRedirectWords } from './use-redirect-words.ts';
 
 /** One id for all messages about signing in and out, so that a later one replaces an earlier one. */
 export const SESSION_TOAST = 'session';
-
-function mayHaveSession(): boolean {
-  try {
-    return localStorage.getItem(SESSION_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
 
 /** Removes redirect data from the address and the history, keeping origin and path. */
 function cleanAddress(): void {

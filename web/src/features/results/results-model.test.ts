@@ -2,7 +2,7 @@ import type { Risk } from '@mirabelle/contract/risk.ts';
 import type { IngredientAssessmentRow, ItemAssessmentRow, MenuSectionRow } from '@mirabelle/contract/rows.ts';
 import { describe, expect, it } from 'vitest';
 import type { ItemWithAssessments } from './dishes-api.ts';
-import { countByFilter, groupDishes, rate, stateOf } from './results-model.ts';
+import { countByFilter, firstOf, groupDishes, rate, stateOf } from './results-model.ts';
 
 const section = (id: string, course: MenuSectionRow['course'], position: number): MenuSectionRow => ({
   id,
@@ -73,6 +73,16 @@ describe('groupDishes', () => {
       ['mains', [['bread'], ['stew']]],
       ['desserts', [['cake']]],
     ]);
+  });
+
+  it('begins with the dishes that the page shows first', () => {
+    const first = (count: number) =>
+      firstOf(groupDishes(dishes, sections, 'ALL'), count).map(({ sections: own }) =>
+        own.map((part) => part.dishes.map((dish) => dish.name)),
+      );
+    expect(first(1)).toEqual([[['oysters']]]);
+    expect(first(4)).toEqual([[['oysters', 'soup'], ['red']], [['bread']]]);
+    expect(first(40)).toEqual(names('ALL').map(([, dishesOf]) => dishesOf));
   });
 
   it('leaves out groups and sections that the filter empties', () => {

@@ -114,3 +114,20 @@ export function stateOf(
   if (run?.finished_at) return dishes.length === 0 ? 'no-dishes' : 'failed';
   return 'waiting';
 }
+
+/** The first dishes as the page orders them: what a phone shows before it is scrolled. */
+export function firstOf(groups: readonly DishGroup[], count: number): DishGroup[] {
+  let left = count;
+  return groups
+    .map(({ group, sections }) => ({
+      group,
+      sections: sections
+        .map((section) => {
+          const dishes = section.dishes.slice(0, left);
+          left -= dishes.length;
+          return { ...section, dishes };
+        })
+        .filter(({ dishes }) => dishes.length > 0),
+    }))
+    .filter(({ sections }) => sections.length > 0);
+}

@@ -51,6 +51,14 @@ describe('a rated menu', () => {
     expect(within(panel).getByText('Overall').textContent).toContain('High Risk');
   });
 
+  it('shows every dish of a long menu, and what stands below them', async () => {
+    const names = Array.from({ length: 30 }, (_, at) => `Dish ${at + 1}`);
+    backend.tables = sampleMenu({ menu_items: names.map((name) => dish(name)) });
+    await openResults();
+    expect(cards().toSorted()).toEqual(names.toSorted());
+    expect(screen.getByText('Add another photo')).toBeTruthy();
+  });
+
   it('names the allergens of a dish in its card', async () => {
     await openResults();
     const card = screen.getAllByRole('article')[1] as HTMLElement;

@@ -18,6 +18,7 @@ import { OpenedDish } from './opened-dish.tsx';
 import { RatingFilter } from './rating-filter.tsx';
 import {
   countByFilter,
+  firstOf,
   groupDishes,
   isStillRead,
   type RatedDish,
@@ -30,11 +31,15 @@ import { MissingResults, NoDishes, NotAMenu, RetryState, Unreadable, WaitingResu
 import { TableQuestions } from './table-questions.tsx';
 import { tableQuestions } from './table-questions-model.ts';
 import { UnreadParts } from './unread-parts.tsx';
+import { useAllDishes } from './use-all-dishes.ts';
 import { useAnswers, useEarlierAnswers } from './use-answers.ts';
 import { useJudgeAgain } from './use-judge-again.ts';
 import { useResults } from './use-results.ts';
 import { useSayChanges } from './use-say-changes.ts';
 import { useShownInAddress } from './use-shown-in-address.ts';
+
+/** More dishes than a phone's screen shows below the head of the page. */
+const SCREENFUL = 8;
 
 const knownLanguage = languageSchema.nullable().catch(null);
 
@@ -117,6 +122,8 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
   const earlier = useEarlierAnswers(scan, userId, questions.length > 0);
   const counts = useMemo(() => countByFilter(dishes), [dishes]);
   const dish = dishes.find(({ id }) => id === dishId);
+  const all = useAllDishes();
+  const groups = groupDishes(dishes, sections, filter);
   return (
     <>
       <ScanHead scan={scan} dishes={dishes} finished={run?.finished_at != null} />
@@ -137,13 +144,20 @@ function RatedMenu({ results, dishes, userId }: { results: Results; dishes: Rate
       ) : null}
       <UnreadParts scanId={scan.id} parts={scan.unread_parts} />
       <DishGroups
-        groups={groupDishes(dishes, sections, filter)}
+        groups={all ? groups : firstOf(groups, SCREENFUL)}
         answers={answers}
         profileLanguage={profileLanguage}
         onOpen={open}
       />
-      <NotUnderstood scanId={scan.id} lines={scan.not_understood} />
-      {isStillRead(scan) ? null : <AddPage scanId={scan.id} />}
+      {all ? (
+        <>
+          <NotUnderstood scanId={scan.id} lines={scan.not_understood} />
+          {isStillRead(scan) ? null : <AddPage scanId={scan.id} />}
+        </>
+      ) : (
+        // So that what follows does not move when the rest comes.
+        <div className="h-dvh" />
+      )}
       {dish ? (
         <OpenedDish
           scanId={scan.id}

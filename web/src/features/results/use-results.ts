@@ -1,5 +1,5 @@
 import { RESULTS_POLL_MS } from '@mirabelle/contract/policy.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { getBackend } from '../../lib/backend/backend.ts';
 import { loadResults, type Results } from './api.ts';
@@ -7,6 +7,9 @@ import { isStillRead } from './results-model.ts';
 
 /** Several rows change in one transaction: their messages lead to a single read. */
 const GATHER_MS = 60;
+
+/** So long what was read is as good as new, in ms: what was asked for before the page is shown is not asked for twice. */
+const NEW_MS = 2_000;
 
 const keyOf = (userId: string, scanId: string) => ['results', userId, scanId] as const;
 
@@ -17,6 +20,15 @@ function isSettled(results: Results | null | undefined): boolean {
   return results.run?.finished_at != null;
 }
 
+/** The question for a scan's results. */
+export const resultsQuery = (userId: string, scanId: string) =>
+  queryOptions({
+    queryKey: keyOf(userId, scanId),
+    queryFn: ({ signal }) => loadResults(scanId, signal),
+    // A photograph may have been added since it was last shown.
+    staleTime: NEW_MS,
+  });
+
 /**
  * A scan's results, kept up to date through the live channel and, until the run has finished, by polling. After that the
  * channel tells of what is answered at the table on another device, and of the dishes that are judged again.
@@ -24,10 +36,7 @@ function isSettled(results: Results | null | undefined): boolean {
 export function useResults(scanId: string, userId: string) {
   const queries = useQueryClient();
   const query = useQuery({
-    queryKey: keyOf(userId, scanId),
-    queryFn: ({ signal }) => loadResults(scanId, signal),
-    // A photograph may have been added since it was last shown.
-    staleTime: 0,
+    ...resultsQuery(userId, scanId),
     refetchInterval: ({ state }) => (isSettled(state.data) ? false : RESULTS_POLL_MS),
   });
   const isMissing = query.data === null;

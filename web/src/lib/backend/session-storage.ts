@@ -3,6 +3,15 @@ import type { SupportedStorage } from '@supabase/supabase-js';
 /** Key of local storage under which the session is kept. */
 export const SESSION_KEY = 'mirabelle-session';
 
+/** Whether a session is stored, which may have ended since; without one, the user is signed out for certain. */
+export function mayHaveSession(): boolean {
+  try {
+    return localStorage.getItem(SESSION_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 const listeners = new Set<() => void>();
 
 /**

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { keepFoundProfile } from '../../../lib/found-profile.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { isComplete, lookUpProfile } from '../api.ts';
 
@@ -22,7 +23,10 @@ export function useProfileCheck(userId: string | null): { check: ProfileCheck; m
       if (!stop.signal.aborted) setChecked({ userId, check });
     };
     lookUpProfile(userId, stop.signal).then(
-      (profile) => settle(isComplete(profile) ? 'complete' : 'incomplete'),
+      (profile) => {
+        if (!stop.signal.aborted) keepFoundProfile(userId, profile);
+        settle(isComplete(profile) ? 'complete' : 'incomplete');
+      },
       (error: unknown) => {
         if (stop.signal.aborted) return;
         reportProblem('the profile could not be looked up', error);
