@@ -5,12 +5,14 @@ import { alternativesFit } from './medicine-checks/alternatives-fit.ts';
 import { brandsResolve } from './medicine-checks/brands-resolve.ts';
 import { classesResolve } from './medicine-checks/classes-resolve.ts';
 import { everydayNamesAreNames } from './medicine-checks/everyday-names-are-names.ts';
+import { linksLeadToPublisher } from './medicine-checks/links-lead-to-publisher.ts';
 import { medicineAliasOwnedOnce } from './medicine-checks/medicine-alias-owned-once.ts';
 import { medicineCitationsResolve } from './medicine-checks/medicine-citations-resolve.ts';
 import { medicineDates } from './medicine-checks/medicine-dates.ts';
 import { medicineFileNameIsId } from './medicine-checks/medicine-file-name-is-id.ts';
 import { medicineMovedResolve } from './medicine-checks/medicine-moved-resolve.ts';
 import { medicineNamesComplete } from './medicine-checks/medicine-names-complete.ts';
+import { oneDocumentOneSource } from './medicine-checks/one-document-one-source.ts';
 import { partsResolve } from './medicine-checks/parts-resolve.ts';
 import { reachIsSeen } from './medicine-checks/reach-is-seen.ts';
 import { safeIsSeen } from './medicine-checks/safe-is-seen.ts';
@@ -36,7 +38,13 @@ export const MEDICINE_LINK_CHECKS: MedicineCheck[] = [
 ];
 
 /** What a record should also be; `npm run check` insists on it. */
-const MEDICINE_CARE_CHECKS: MedicineCheck[] = [medicineNamesComplete, medicineAliasOwnedOnce, medicineDates];
+const MEDICINE_CARE_CHECKS: MedicineCheck[] = [
+  medicineNamesComplete,
+  medicineAliasOwnedOnce,
+  medicineDates,
+  linksLeadToPublisher(),
+  oneDocumentOneSource,
+];
 
 export const MEDICINE_CHECKS: MedicineCheck[] = [...MEDICINE_LINK_CHECKS, ...MEDICINE_CARE_CHECKS];
 
