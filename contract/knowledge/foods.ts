@@ -31,6 +31,12 @@ const namedCourseSchema = z.union([courseSchema, z.literal('ANY')]).optional();
 const laidOnSchema = z.enum(['baked', 'hot']).optional();
 
 /**
+ * Raw, or hardly heated, by its very name: tartare, ceviche, tataki. Words that cook are then said of something else or of a
+ * dish of the cook's own, so that one asks, and meat or fish named as what it is made of is as raw as the rest.
+ */
+const rawByNameSchema = z.literal(true).optional();
+
+/**
  * What one lays fish on that was smoked or cured and is not heated: `under` it, as bread and leaves, or `beside` it
  * wherever it stands in the line, as cream cheese; `never` where its group is so and it is not: a burger bun. Fish on
  * it of which no word says how it was made is asked about.
@@ -160,6 +166,7 @@ export const foodSchema = z
     /** Its own, or else that of its groups. */
     carriesCold: carriesColdSchema,
     laidCold: laidColdSchema,
+    rawByName: rawByNameSchema,
     /**
      * Groups of which it is the general word ("some cheese", "fish of the day"): one of their foods named beside it says
      * which it is.
@@ -220,6 +227,7 @@ export const dishSchema = z
      */
     takes: z.enum(['filling', 'topping', 'inside']).optional(),
     carriesCold: carriesColdSchema,
+    rawByName: rawByNameSchema,
     facts: z.array(factSchema).default([]),
     note: z.string().optional(),
     movedTo: idSchema.optional(),

@@ -30,6 +30,7 @@ import { nameOnMenu } from './name-on-menu.ts';
 import {
   componentFor,
   heatOfBase,
+  isFlesh,
   isKindOf,
   type NamedDish,
   namedDishes,
@@ -37,6 +38,7 @@ import {
   specific,
 } from './named-dishes.ts';
 import { openWords } from './open-words.ts';
+import { isOfName, isRawByName, rawForm, rawLike, withoutCooking } from './raw-by-name.ts';
 import type { Base } from './section.ts';
 import type { StatedInName } from './stated-in-name.ts';
 import { stirredIn } from './stirred-in.ts';
@@ -86,7 +88,9 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
     options.country,
   );
   const denied = reading.mentions.filter((m) => m.negated);
-  const saidOf = listedWords(treatmentWords(reading, catalogue, stated, listedFrom), standing);
+  const allSaid = listedWords(treatmentWords(reading, catalogue, stated, listedFrom), standing);
+  const saidOf = (mention: Mention): Words =>
+    isRawByName(mention, catalogue) ? withoutCooking(allSaid(mention)) : allSaid(mention);
   const lineOf = createLineWords(reading, catalogue, options);
   const dishes = namedDishes(present, catalogue, saidOf, listedFrom, reading.words.tokens).map((dish) =>
     onBase(dish, options.base, listedFrom),
@@ -182,7 +186,9 @@ function foodsNamed(
   const { heat, ...besides } = dish.dish.dish.state;
   const named = dish.named.map((one) => one.mention);
   const isColdSoup = SOUPS.test(dish.dish.dish.id) && isServedCold(dish, reading, catalogue);
-  return dish.named.flatMap(({ mention, item }) => {
+  return dish.named.flatMap(({ mention, item: said }) => {
+    const ofRawName = isOfName(mention, dish) && isFlesh(said);
+    const item = ofRawName ? rawForm(said, catalogue) : said;
     // "Ragù, carne": the general word names the component, it does not replace it.
     if (item.kind === 'group' && dish.dish.components.some((c) => isKindOf(c.item, item))) return [];
     const component = componentFor(dish.dish, item);
@@ -222,7 +228,8 @@ function foodsNamed(
       ((item.usual.heat === 'raw' && isJoined(mention, dish.mention, reading)) ||
         ((component === undefined || item.usual.heat !== 'raw' || dish.dish.dish.takes === 'filling') &&
           mayLieBeside(mention, item, dish, reading)));
-    const ownWords = wordsOf(mention);
+    const ownWords = ofRawName ? withoutCooking(wordsOf(mention)) : wordsOf(mention);
+    const rawAs = ofRawName && !component && heat === undefined ? rawLike(item) : undefined;
     const baked = heat ?? (component ? undefined : heatOfBase(dish, item, ownWords));
     const own = apart || sausageInPan || baked === undefined ? besides : { ...besides, heat: baked };
     // Wine among the ingredients of a stew goes into the pot; named beside it, it may be a glass of wine. What the
@@ -255,7 +262,12 @@ function foodsNamed(
       !component &&
       mention.field === dish.mention.field &&
       mention.chunk !== dish.mention.chunk;
-    const layers = [own, inThePot ? { alcohol: 'cooked' as const } : {}, component?.state ?? {}];
+    const layers = [
+      own,
+      inThePot ? { alcohol: 'cooked' as const } : {},
+      rawAs === 'raw' ? { heat: rawAs } : {},
+      component?.state ?? {},
+    ];
     return {
       ...onMenu(mention, item),
       item,
@@ -268,7 +280,7 @@ function foodsNamed(
           states: [],
           opens: [
             ...(perhaps || withOthers ? ALCOHOL : []),
-            ...(perhapsHeated || beside || joined || sausageInPan ? HEAT : []),
+            ...(perhapsHeated || beside || joined || sausageInPan || rawAs === 'open' ? HEAT : []),
           ],
         },
         notPasteurised(apart || beside || joined ? notCooked(dish.words) : dish.words, ownWords, item),

@@ -61,6 +61,8 @@ export interface Item {
   carriesCold?: Food['carriesCold'];
   /** On what a fish is usually laid smoked, cured or raw. */
   laidCold?: Food['laidCold'];
+  /** Raw by its very name: gravlax. */
+  rawByName?: boolean;
   /** The course of a line that names it, its own or its nearest group's. */
   course: Course | undefined;
   /** Safe in every form, and no kind that a word beside it makes another food of: boiled rice, an apple. */
@@ -160,7 +162,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       | 'carriesCold'
       | 'course'
     > &
-      Partial<Pick<Food, 'soldAs' | 'takenFor' | 'laidCold' | 'cookedAlong'>>,
+      Partial<Pick<Food, 'soldAs' | 'takenFor' | 'laidCold' | 'cookedAlong' | 'rawByName'>>,
     direct: string[],
     without: EuAllergen[],
     standsFor: readonly string[],
@@ -210,6 +212,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       takes,
       laidOn,
       cookedAlong: record.cookedAlong ?? false,
+      rawByName: record.rawByName ?? false,
       carriesCold,
       laidCold: record.laidCold,
       course: course === 'ANY' ? undefined : course,
