@@ -49,4 +49,15 @@ describe('the names that a line is made of', () => {
       expect(assess(text).risk).toBe('HIGH_RISK');
     },
   );
+
+  it.each([
+    ['es', 'Paté curry de verduras', 'TO_CHECK'],
+    ['es', 'Pate curry de verduras', 'TO_CHECK'],
+    ['es', 'Paté de curry', 'HIGH_RISK'],
+    ['fr', 'Pâte de curry rouge, poulet', 'NO_RISK'],
+    // A phrase of another language guards a word that both spell alike.
+    ['en', 'Caviar d’aubergine', 'NO_RISK'],
+  ] as const)('hears no phrase of another language in its accents, in %s: %s', (language, text, risk) => {
+    expect(engine.assess({ kind: 'dish', text, language, userContext: null }).risk).toBe(risk);
+  });
 });
