@@ -1,6 +1,6 @@
 import type { StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
-import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
+import type { Catalogue } from '../model/catalogue.ts';
 import type { Composition } from '../model/part.ts';
 import { joinWords, overlay } from '../model/state.ts';
 import { isServedCold } from './cold-soup.ts';
@@ -11,8 +11,8 @@ import {
   isInSauce,
   isStirredAmong,
   madeIn,
-  pouredInto,
 } from './drink-in-food.ts';
+import { foodsAlone } from './foods-alone.ts';
 import { deniedOf, foodsGuessed } from './foods-guessed.ts';
 import { isInside, isJoined, mayLieBeside, SOUPS, STEWS } from './joined.ts';
 import { laidCold } from './laid-cold.ts';
@@ -26,7 +26,7 @@ import {
   standFor,
 } from './listed-words.ts';
 import { type Ingredient, type LineWords, makePart } from './make-part.ts';
-import { nameOnMenu } from './name-on-menu.ts';
+import { onMenu } from './name-on-menu.ts';
 import {
   componentFor,
   heatOfBase,
@@ -41,10 +41,9 @@ import { openWords } from './open-words.ts';
 import { isOfName, isRawByName, rawForm, rawLike, withoutCooking } from './raw-by-name.ts';
 import type { Base } from './section.ts';
 import type { StatedInName } from './stated-in-name.ts';
-import { stirredIn } from './stirred-in.ts';
 import { takeForUsual, takenBecause } from './taken-for.ts';
 import { unnamedFood } from './unnamed-food.ts';
-import { notCooked, notPasteurised, purposeState, treatmentWords, type Words } from './words.ts';
+import { notCooked, notPasteurised, treatmentWords, type Words } from './words.ts';
 
 const DRINKS = 'drinks';
 const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
@@ -52,9 +51,6 @@ const COCKTAILS = 'cocktails';
 const DAIRY = 'dairy';
 const ALCOHOL: readonly StateDimension[] = ['alcohol'];
 const HEAT: readonly StateDimension[] = ['heat'];
-const PLANTS = 'plant-food';
-/** What goes into these goes in as it is. */
-const BLENDED = ['smoothie', 'milkshake'];
 /** Spooned on when the dish is done: its heat is not theirs. */
 const ADDED_AT_THE_END = 'raw-egg-sauces';
 /** Ids of dishes of eggs set in a pan, with what they are named after in the pan before them. */
@@ -134,45 +130,6 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
     unnamedFood: unnamedFood(reading, catalogue, listedFrom),
     openWords: openWords(reading, catalogue),
   };
-}
-
-/** Foods that belong to no dish. */
-function foodsAlone(
-  { present, denied, dishes }: { present: Mention[]; denied: Mention[]; dishes: NamedDish[] },
-  reading: Reading,
-  catalogue: Catalogue,
-  wordsOf: (mention: Mention) => Words,
-): Ingredient[] {
-  const purpose = purposeState(reading, catalogue);
-  const inDish = new Set(dishes.flatMap((d) => d.named.map((n) => n.mention)));
-  return present.flatMap((mention) => {
-    const item = inDish.has(mention) ? undefined : itemOf(catalogue, mention.kind, mention.id);
-    if (!item) return [];
-    const poured = pouredInto(mention, item, present, denied, catalogue);
-    // "Smoothie with frozen spinach": blended, and cooked nowhere.
-    const blended =
-      item.allGroups.has(PLANTS) && present.some((m) => m.field === mention.field && BLENDED.includes(m.id));
-    const stirred = stirredIn(mention, item, present, reading, catalogue);
-    return {
-      ...onMenu(mention, item),
-      item,
-      takenFor: takenBecause(mention, catalogue),
-      presence: mention.perhaps ? 'usually' : 'named',
-      layers: [
-        purpose,
-        poured === 'cooked' ? { alcohol: 'cooked' } : {},
-        blended ? { heat: 'raw' } : stirred.state,
-      ],
-      words: [
-        { states: [], opens: [...(poured === 'open' ? ALCOHOL : []), ...stirred.opens] },
-        wordsOf(mention),
-      ],
-      dish: null,
-      ingredient: false,
-      quality: mention.quality,
-      inner: mention.inner,
-    };
-  });
 }
 
 /** Foods that the line names with a dish: they take the state of the dish and of the component they stand for. */
@@ -298,9 +255,4 @@ function foodsNamed(
           : mention.inner,
     };
   });
-}
-
-function onMenu(mention: Mention, item: Item): Pick<Ingredient, 'subject' | 'name' | 'field' | 'at'> {
-  const { text, field, start } = mention;
-  return { subject: text, name: nameOnMenu(mention, item.name), field, at: start };
 }

@@ -10,6 +10,7 @@ import { foldText } from '@mirabelle/language/text/fold.ts';
 import { stem } from '@mirabelle/language/text/stem.ts';
 import { nameWords } from '@mirabelle/language/text/tokenise.ts';
 import type { Mention } from '../match/read-line.ts';
+import type { Item } from '../model/catalogue.ts';
 import { Linked } from '../model/linked.ts';
 
 /**
@@ -26,6 +27,19 @@ export function nameOnMenu(
   if (isOpenLanguage(language)) return explained(stated, record);
   const itself = sameWords(record[language] ?? '', name.written, language);
   return itself ? { ...record, [language]: stated } : stated;
+}
+
+interface Placed {
+  subject: string;
+  name: Localised | string;
+  field: number;
+  at: number;
+}
+
+/** Where a food stands on the menu, and what it is called. */
+export function onMenu(mention: Mention, item: Item): Placed {
+  const { text, field, start } = mention;
+  return { subject: text, name: nameOnMenu(mention, item.name), field, at: start };
 }
 
 function explained(stated: string, record: Localised): Localised {

@@ -30,7 +30,7 @@ export interface PlacedFact<F extends Fact = Fact> {
 }
 
 /** A food, or a group standing for any of its foods, with everything that is true of it gathered. */
-export interface Item {
+export interface Item extends Pick<Food, 'rawByName'> {
   kind: 'food' | 'group';
   id: string;
   name: Localised;
@@ -61,8 +61,6 @@ export interface Item {
   carriesCold?: Food['carriesCold'];
   /** On what a fish is usually laid smoked, cured or raw. */
   laidCold?: Food['laidCold'];
-  /** Raw by its very name: gravlax. */
-  rawByName?: boolean;
   /** The course of a line that names it, its own or its nearest group's. */
   course: Course | undefined;
   /** Safe in every form, and no kind that a word beside it makes another food of: boiled rice, an apple. */
@@ -212,7 +210,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       takes,
       laidOn,
       cookedAlong: record.cookedAlong ?? false,
-      rawByName: record.rawByName ?? false,
+      rawByName: record.rawByName,
       carriesCold,
       laidCold: record.laidCold,
       course: course === 'ANY' ? undefined : course,
