@@ -16,6 +16,7 @@ import { foodsAlone } from './foods-alone.ts';
 import { deniedOf, foodsGuessed } from './foods-guessed.ts';
 import { isInside, isJoined, mayLieBeside, SOUPS, STEWS } from './joined.ts';
 import { laidCold } from './laid-cold.ts';
+import { withoutLikenesses } from './likeness.ts';
 import {
   asIngredient,
   contested,
@@ -73,10 +74,8 @@ interface Options extends Pick<LineWords, 'section' | 'cooked' | 'namedRaw' | 'd
 /** Turns what a line says into what is on the plate: named foods, and what the named dishes are usually made of. */
 export function compose(reading: Reading, catalogue: Catalogue, options: Options): Composition {
   const { listedFrom } = options;
-  const stated = specific(
-    reading.mentions.filter((m) => !m.negated && !m.purpose),
-    catalogue,
-  );
+  const named = reading.mentions.filter((m) => !m.negated && !m.purpose);
+  const stated = specific(withoutLikenesses(named, reading, catalogue), catalogue);
   const standing = standFor(stated, listedFrom, catalogue);
   const present = takeForUsual(
     stated.filter((mention) => !standing.replaced.has(mention)),

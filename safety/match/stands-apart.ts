@@ -82,6 +82,8 @@ export function standsApart(
   const leads = tokens.slice(begins, at.start).every(({ role }) => role !== null);
   const isSure = (other: Mention): boolean => {
     if (isOver(other, beside, tokens)) return true;
+    // "Wegański burger, tatar wołowy": a dish of its own, and a risky one.
+    if (other.segment !== beside.segment && other.kind === 'dish' && isRisky(other)) return true;
     if (other.chunk === beside.chunk || related(other, beside)) return false;
     if (other.segment !== beside.segment) return !(hasDish && opens && other.start > beside.start);
     if (other.start < beside.start) return !follows && leads;

@@ -16,6 +16,9 @@ export const dishNamesSchema = z.strictObject({
     'Leads to what is put on a dish when it is done, or stands behind it: "topped with", "on top".',
   ),
   filledWith: words('Leads to what is in a dish and cooked with it: "stuffed with".'),
+  likeness: words(
+    'Before a food or behind it, says that another is like it: "façon brie", "camembert style".',
+  ),
   platter: words('What fish is laid on by itself: "plate", "board".'),
   coldBite: words('Bread or a glass of which one takes a bite or a spoon, with a cold food on it: "canapé".'),
 });
