@@ -18,6 +18,7 @@ describe('dishes under a heading that says what they lie on', () => {
     ['fr', 'Quatre fromages', 'mozzarella, chèvre, emmental, bleu', 'Pizzas base crème'],
     ['it', 'Quattro formaggi', 'mozzarella, gorgonzola, taleggio, grana', 'Pizze'],
     ['es', '4 quesos', 'mozzarella, roquefort, brie, parmesano', 'Pizzas'],
+    ['fr', 'Reblochon, lardons', null, 'Pizzas'],
     ['en', 'Tandoori chicken', 'chicken, onions, peppers, mozzarella', 'Pizzas'],
   ] as const)('are baked with it, in %s: %s', (language, text, description, section) => {
     expect(riskOf(language, text, description, section)).toBe('NO_RISK');
@@ -27,6 +28,8 @@ describe('dishes under a heading that says what they lie on', () => {
     ['fr', 'Salade au gorgonzola et noix', null, 'Pizzas'],
     ['fr', 'Tartare de boeuf', null, 'Pizzas'],
     ['fr', 'Fromages', null, 'Pizzas et desserts'],
+    ['fr', 'Reblochon', null, 'Pizzas'],
+    ['fr', 'Burrata, tomates', null, 'Pizzas'],
     ['it', 'Parma', 'mozzarella, a fine cottura prosciutto crudo', 'Pizze'],
     ['it', 'Burrata', 'pomodoro, burrata a crudo', 'Pizze'],
   ] as const)(

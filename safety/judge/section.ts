@@ -102,7 +102,9 @@ export function namedByHeading(
   const goesIn = ({ kind, id }: Mention) => {
     const item = itemOf(catalogue, kind, id);
     const { takes } = dish.dish;
-    const madeOf = takes === 'filling' || (takes === 'topping' && item?.laidOn !== undefined);
+    // "Reblochon, lardons" under "Pizzas": listed with others, cheese is on it; by itself it may be a plate of cheese.
+    const isTopping = item?.allGroups.has(CHEESE) && reading.mentions.length > 1;
+    const madeOf = takes === 'filling' || (takes === 'topping' && (item?.laidOn !== undefined || isTopping));
     return madeOf || item?.usual.heat === undefined || item.usual.heat === 'cooked';
   };
   // "Au citron" under "Ceviches": what begins with such a word says what comes with the dish of the heading.
@@ -122,7 +124,8 @@ function leaveOutSweetNames(reading: Reading, catalogue: Catalogue): void {
   const isNameAlone = isSavoury && mentions.every((m) => m.field > 0 || isSweet(m));
   if (isNameAlone) mentions.splice(0, mentions.length, ...mentions.filter((m) => m.field > 0));
 }
-const SAVOURY = ['cheese', 'meat', 'seafood', 'vegetables'];
+const CHEESE = 'cheese';
+const SAVOURY = [CHEESE, 'meat', 'seafood', 'vegetables'];
 
 /** "La Kristinette", described as tomatoes, corn and chicken, under "Salads": what the heading names, with what is listed. */
 function isListedOn(base: Mention, { mentions }: Reading, catalogue: Catalogue): boolean {

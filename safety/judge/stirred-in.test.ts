@@ -12,6 +12,8 @@ describe('a cured meat named with pasta, rice or pulses', () => {
     ['en', 'Penne with chorizo and tomato', 'NO_RISK'],
     ['en', 'Tagliatelle with salami', 'NO_RISK'],
     ['es', 'Arroz con chorizo', 'NO_RISK'],
+    ['en', 'Chorizo and butter beans', 'NO_RISK'],
+    ['en', 'Butter beans, salami', 'HIGH_RISK'],
     ['fr', 'Pâtes au chorizo', 'NO_RISK'],
     ['it', 'Polenta con salame', 'NO_RISK'],
     // Ham may be laid on when the pan leaves the fire; so may what stands apart.

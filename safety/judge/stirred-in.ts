@@ -3,21 +3,14 @@ import type { Mention, Reading, Treatment } from '../match/reading.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 import { isJoined } from './joined.ts';
 
-/** Foods that come steaming to the table, with what is named beside them stirred in or cooked in their sauce. */
-const HOT_BASES: ReadonlySet<string> = new Set([
-  'pasta',
-  'fresh-egg-pasta',
-  'noodles',
-  'rice-noodles',
-  'gnocchi',
-  'rice',
-  'polenta',
-  'beans',
-  'lentils',
-  'chickpeas',
-]);
+const STAPLES = ['pasta', 'fresh-egg-pasta', 'noodles', 'rice-noodles', 'gnocchi', 'rice', 'polenta'];
 /** On a plate of cold things as often: only what is named with them was in the pot. */
-const PULSES: ReadonlySet<string> = new Set(['beans', 'lentils', 'chickpeas']);
+const PULSES: ReadonlySet<string> = new Set([
+  ...['beans', 'butter-beans', 'borlotti-beans', 'flageolet-beans', 'black-eyed-peas'],
+  ...['lentils', 'beluga-lentils', 'chickpeas', 'split-peas'],
+]);
+/** Foods that come steaming to the table, with what is named beside them stirred in or cooked in their sauce. */
+const HOT_BASES: ReadonlySet<string> = new Set([...STAPLES, ...PULSES]);
 const CURED_MEATS = 'cured-dry-meats';
 /** Cheeses that melt in a sauce or are strewn over it, so that their heat stays open. */
 const MOULDED = ['soft-mould-ripened-cheese', 'soft-blue-cheese', 'washed-rind-cheese', 'hard-blue-cheese'];
