@@ -1,5 +1,6 @@
 import type { Route } from '@mirabelle/contract/medicine.ts';
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
+import { openMedicineWords } from '@mirabelle/language/lexicon/open/medicine-words.ts';
 import type { MedicinePageWords } from '@mirabelle/language/lexicon/topics/medicine-page.ts';
 import type { MedicineSheetWords } from '@mirabelle/language/lexicon/topics/medicine-sheet.ts';
 import { medicineBox } from '@mirabelle/language/lexicon/words/medicine-box.ts';
@@ -69,10 +70,16 @@ const CUT_FORMS = [
 /** A shorter cut form is also the beginning or the whole of other words: "sol", "cps". */
 const TELLING_LETTERS = 4;
 
+/** Forms of all languages, those of names only among them. */
+const formsBy = (route: (typeof ROUTES)[number]): readonly string[] => [
+  ...everyWord(medicineForms, route),
+  ...(route === 'steeped' ? [] : openMedicineWords(route)),
+];
+
 /** Forms of all languages, whole and cut short, by their first word. */
 export const FORMS = byFirstWord<Form>([
   ...ROUTES.flatMap((route) =>
-    everyWord(medicineForms, route).map((name): [string, Form] => [
+    formsBy(route).map((name): [string, Form] => [
       name,
       { name, route: route === 'open' ? null : route === 'steeped' ? 'injection' : route },
     ]),
@@ -126,12 +133,15 @@ export const ORDINARY_SUBSTANCE_WORDS: ReadonlySet<string> = set(words('ordinary
 /** Weeks, days, years: a number before one is not a strength. */
 export const TIME_WORDS: ReadonlySet<string> = set(words('time'));
 /** Forms that are also words of kitchen and household: in running text they speak for no medicine. */
-export const KITCHEN_FORMS: ReadonlySet<string> = new Set(everyWord(medicineForms, 'alsoKitchen'));
+export const KITCHEN_FORMS: ReadonlySet<string> = new Set([
+  ...everyWord(medicineForms, 'alsoKitchen'),
+  ...openMedicineWords('alsoKitchen'),
+]);
 
 /** Little words of our languages, which stand in sentences and in no name. */
 export const LITTLE_WORDS: ReadonlySet<string> = set([...words('little'), '&']);
 /** What stands on boxes beside the medicine: how it is kept, taken, packed, sold and made to taste. */
-export const FILLER_WORDS: readonly string[] = words('labels');
+export const FILLER_WORDS: readonly string[] = [...words('labels'), ...openMedicineWords('labels')];
 /** Words of labels, leaflets, addresses and everyday talk, which are no name of a medicine. */
 export const PLAIN_WORDS: ReadonlySet<string> = set([
   ...FILLER_WORDS,
