@@ -14,6 +14,7 @@ import {
   TAKING_WORDS,
 } from './page-words.ts';
 import { isShortText } from './short-text.ts';
+import smallStrengths from './small-strengths.json' with { type: 'json' };
 import { isNumber } from './strengths.ts';
 import { nameWords, type Word } from './words.ts';
 
@@ -47,6 +48,7 @@ export function qualifierAfter(
     if (adjacent && COMPOSED_WORDS.has(word.text)) return word.raw;
     if (RANGE_WORDS.has(word.text) && !isPartOfAnother(words, at, used)) return word.raw;
     if (isBrand && adjacent && !used.has(at)) {
+      if (isKnownStrength(mention, words, at, index)) continue;
       if (isMark(words, at) || isGluedNumber(words, at, text)) return word.raw;
       if (NUMBERING_WORDS.has(word.text) && /^[1-9]$/.test(words[at + 1]?.text ?? ''))
         return text.slice(word.start, words[at + 1]?.end);
@@ -145,6 +147,37 @@ function isGluedNumber(words: readonly Word[], at: number, text: string): boolea
   if (!before || !word || !/^\d{1,2}$/.test(word.text) || text.slice(before.end, word.start) !== '-')
     return false;
   return !UNIT.test(next?.text ?? '');
+}
+
+/** Milligrams of one unit in which registers list a substance, by its id. */
+const SMALL_STRENGTHS = new Map<string, readonly number[]>(Object.entries(smallStrengths));
+
+/**
+ * "Bisogamma 5": a number that is a strength of the one substance that the brand holds, wherever it is sold, where no
+ * member of its range is numbered.
+ */
+function isKnownStrength(
+  { entries }: NameMention,
+  words: readonly Word[],
+  at: number,
+  index: NameIndex,
+): boolean {
+  const [word, next] = words.slice(at, at + 2);
+  if (!word || !/^[1-9]$/.test(word.text) || next?.segment === word.segment) return false;
+  const brands = entries.flatMap(({ named }) => (named.kind === 'brand' ? [named.brand] : []));
+  return brands.every(({ name, meanings }) => {
+    const [first = ''] = nameWords(name);
+    const isNumbered = index
+      .beginningWith(first)
+      .some((other) => other.words.slice(1).some((said) => /^\d+$/.test(said)));
+    return (
+      !isNumbered &&
+      meanings.every(({ parts: [part = '', ...others] }) => {
+        const strengths = SMALL_STRENGTHS.get(part.split(':')[0] as string);
+        return others.length === 0 && strengths?.includes(Number(word.text));
+      })
+    );
+  });
 }
 
 /** "Tylenol 3", "Magne B6", "Zyrtec D", "2-in-1": numbers and letters that a range tells its members apart by. */
