@@ -26,6 +26,20 @@ describe('not knowing', () => {
     expect(verdict.findings.some(({ kind }) => kind === 'unknown')).toBe(true);
   });
 
+  it.each(['Vitabiotics', 'Wick', 'doppelherz', 'Hexal Tabletten'])(
+    'asks which product of a company is meant: %s',
+    (text) => {
+      const verdict = ask(text);
+      expect(verdict.level).toBe('UNKNOWN');
+      expect(verdict.ingredients).toEqual([]);
+      expect(verdict.findings.map(({ key }) => key)).toEqual(['unknown.house']);
+    },
+  );
+
+  it('asks nothing of a company that stands beside what it made', () => {
+    expect(ask('Paracetamol Hexal 500 mg').findings.map(({ key }) => key)).not.toContain('unknown.house');
+  });
+
   it('is not SAFE beside a product that nothing explains', () => {
     const verdict = ask('cetirizine 10 mg, Nabrofenil 250');
     expect(verdict.level).toBe('UNKNOWN');

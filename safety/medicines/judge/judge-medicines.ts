@@ -131,15 +131,7 @@ function whatIsUnknown(
     findings.push(aboutText('unknown', 'unknown.code-mistyped', 'UNKNOWN', { read }));
   for (const read of reading.perhapsProducts)
     findings.push(aboutText('unknown', 'unknown.also-read', 'CAUTION', { read }));
-  if (!found && findings.length === 0) {
-    const key =
-      reading.words === 0
-        ? 'unknown.empty'
-        : reading.classes.length > 0
-          ? 'unknown.only-class'
-          : 'unknown.none';
-    findings.push(aboutText('unknown', key, 'UNKNOWN', { read: reading.unknown.slice(0, 5) }));
-  }
+  if (!found && findings.length === 0) findings.push(nothingNamed(reading));
   for (const { read, target } of reading.near) {
     const [kind, id = ''] = target.split(/:(.*)/s);
     const names = catalogue.namesOf(id);
@@ -152,6 +144,15 @@ function whatIsUnknown(
   }
   if (reading.cut) findings.push(aboutText('unknown', 'unknown.too-long', 'UNKNOWN', {}));
   return findings;
+}
+
+/** Why a text names no medicine. */
+function nothingNamed({ words, classes, makers: [maker], unknown }: MedicineReading): MedicineFinding {
+  if (maker !== undefined && classes.length === 0) {
+    return aboutText('unknown', 'unknown.house', 'UNKNOWN', { read: maker });
+  }
+  const key = words === 0 ? 'unknown.empty' : classes.length > 0 ? 'unknown.only-class' : 'unknown.none';
+  return aboutText('unknown', key, 'UNKNOWN', { read: unknown.slice(0, 5) });
 }
 
 function readProduct({ product, compositions, confirmed, substances, level }: JudgedProduct): ReadProduct {

@@ -40,6 +40,7 @@ export function readBlocks(lines: readonly string[], index: NameIndex): Medicine
     unknownProducts: all((reading) => reading.unknownProducts),
     perhapsProducts: all((reading) => reading.perhapsProducts),
     unknown: all((reading) => reading.unknown).slice(0, 50),
+    makers: all((reading) => reading.makers),
     near: [],
     excipients: readings.flatMap((reading) => reading.excipients),
     mentioned: all((reading) => reading.mentioned).filter((id) => !named.has(id)),

@@ -28,6 +28,8 @@ export interface MedicineReading {
   /** Words that nothing explains where a name would stand: alone on a line, in a list. */
   perhapsProducts: string[];
   unknown: string[];
+  /** Companies that the text names: by itself such a name says nothing of what is taken. */
+  makers: string[];
   /** Where no medicine was found: what a word is one slip from, "brand:Advil" or "substance:ibuprofen". */
   near: NearName[];
   /** Codes of packs that no list has, and those whose check digit does not fit. */
@@ -76,6 +78,7 @@ export function readMedicines(text: string, typed: boolean, index: NameIndex, pa
       entries.flatMap(({ named }) => (named.kind === 'class' ? [named.id] : [])),
     ),
     unknown: open.unknown,
+    makers: [...new Set(found.makers.map(({ value }) => value))],
     near: typed && products.length === 0 ? nearNames(words, open, index) : [],
     unknownProducts: products.length > 0 ? open.products : [...new Set([...open.products, ...open.perhaps])],
     perhapsProducts: products.length > 0 ? open.perhaps : [],
