@@ -49,7 +49,28 @@ describe('food typed alone', () => {
   it("is not a medicine's brand, however like one it looks", () => {
     // Each twentieth of some forty thousand names, and those that once were taken for one.
     const some = foods.filter((_, i) => i % 20 === 0);
-    const once = ['jamón serrano', 'Quark', 'jasmine tea', 'banana cream pie', 'cheese selection', 'Baiser'];
+    const once = [
+      ...[
+        'jamón serrano',
+        'Quark',
+        'jasmine tea',
+        'banana cream pie',
+        'cheese selection',
+        'Baiser',
+        'Marille',
+      ],
+      ...[
+        'corossol',
+        'cocos',
+        'parkin',
+        'julienne',
+        'Lorina',
+        'Kräuterbrot',
+        'b’stilla',
+        'capuchino',
+        'barbera',
+      ],
+    ];
     const taken = [...some, ...once].flatMap((text) => {
       const { products } = engine.analyze({ text });
       return products.flatMap(({ brand }) => (brand ? [`${text} as ${brand}`] : []));

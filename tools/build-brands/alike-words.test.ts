@@ -24,3 +24,16 @@ it('tells ordinary words that would be corrected to a medicine, and those a bran
     brands: ['quark'],
   });
 });
+
+it('leaves out what a dictionary has of medicines, as another language writes them', () => {
+  const substances = ['sildenafil', 'aspirin'].map((id) => substanceSchema.parse(madeUpSubstance(id)));
+  const named = buildNameIndex({
+    version: '1',
+    substances,
+    classes: [],
+    brands: [],
+    services: [],
+    sources: [],
+  });
+  expect(alikeWords(['sildenafila', 'sildonafil'], named).corrected).toEqual(['sildonafil']);
+});

@@ -33,11 +33,19 @@ export function alikeWords(
     const whole = index.beginningWith(word).filter((entry) => entry.words.length === 1);
     return whole.length > 0 && whole.every(({ named }) => named.kind === 'brand');
   };
+  // "Sildenafila": dictionaries hold names of medicines, as another language writes them. Herbs are words as well.
+  const isMedicine = (word: string) =>
+    index
+      .beginningWith(index.spelledElsewhere(word) ?? '')
+      .some(({ named }) => named.kind === 'substance' && !index.isHerb(named.id));
   return {
     corrected: words.filter(
       (word) =>
         // Texts that a dictionary was counted in misspell medicines too.
-        !index.isWord(word) && !isBuiltLikeSubstance(word) && index.lookalikes.nearest(word) !== null,
+        !index.isWord(word) &&
+        !isBuiltLikeSubstance(word) &&
+        !isMedicine(word) &&
+        index.lookalikes.nearest(word) !== null,
     ),
     brands: words.filter(isBrand),
   };
