@@ -79,6 +79,12 @@ describe('the home page', () => {
     await visitor();
     const preview = () => within(screen.getByRole('region', { name: /Sample menu|Exemple de menu/ }));
     expect(preview().getAllByRole('listitem')).toHaveLength(4);
+    const filters = within(preview().getByRole('group')).getAllByRole('button');
+    expect(filters.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Safe'),
+      expect.stringContaining('Ask Cook'),
+      expect.stringContaining('High Risk'),
+    ]);
     fireEvent.click(preview().getByRole('button', { name: /High Risk/ }));
     expect(
       preview()

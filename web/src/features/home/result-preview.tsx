@@ -35,7 +35,8 @@ const DISHES = [
   { key: 'crumble', risk: 'NO_RISK' },
 ] as const satisfies readonly { key: string; risk: Risk }[];
 
-const FILTERS = ['HIGH_RISK', 'TO_CHECK', 'NO_RISK'] as const;
+/** In the order in which results count them. */
+const FILTERS = ['NO_RISK', 'TO_CHECK', 'HIGH_RISK'] as const;
 
 /** A small real answer to try: ratings, reasons, filters, source. */
 export function ResultPreview() {

@@ -49,7 +49,12 @@ export function SetupDialog({ userId, onComplete, languageToggle }: SetupDialogP
         }}
         footer={
           <div className="flex flex-wrap-reverse items-center justify-between gap-2">
-            <Button variant="quiet" className="px-3" disabled={state.saving} onClick={() => void signOut()}>
+            <Button
+              variant="quiet"
+              className="px-1 sm:px-3"
+              disabled={state.saving}
+              onClick={() => void signOut()}
+            >
               {t('setup.signOut')}
             </Button>
             <Button
@@ -60,7 +65,7 @@ export function SetupDialog({ userId, onComplete, languageToggle }: SetupDialogP
             >
               {t('setup.later')}
             </Button>
-            <Button type="submit" form={formId} disabled={state.saving} className="grow sm:grow-0">
+            <Button type="submit" form={formId} disabled={state.saving} className="basis-full sm:basis-auto">
               {state.saving ? <Spinner /> : null}
               {state.saving ? t('saving') : t('setup.submit')}
             </Button>
