@@ -55,6 +55,7 @@ describe('the names that a line is made of', () => {
     ['es', 'Pate curry de verduras', 'TO_CHECK'],
     ['es', 'Paté de curry', 'HIGH_RISK'],
     ['fr', 'Pâte de curry rouge, poulet', 'NO_RISK'],
+    ['en', 'Cação with chips', 'HIGH_RISK'],
     // A phrase of another language guards a word that both spell alike.
     ['en', 'Caviar d’aubergine', 'NO_RISK'],
   ] as const)('hears no phrase of another language in its accents, in %s: %s', (language, text, risk) => {

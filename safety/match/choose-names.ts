@@ -257,6 +257,10 @@ function rankOptions(
   }
   if (options.length > 1) options.sort((a, b) => b.points - a.points);
   const sorted = options.map(({ candidate }) => candidate);
+  const [likeliest] = sorted;
+  // "Cação" on an English menu is shark, not the cacao that English writes without accents.
+  const spelt = sorted.find((c) => isSpelt(c, likeliest, lookup));
+  if (spelt) sorted.splice(0, sorted.length, spelt, ...sorted.filter((c) => c !== spelt));
   const first = sorted[0] as Candidate;
   return {
     start: first.start,
@@ -267,6 +271,14 @@ function rankOptions(
     options: sorted,
     name: first.name,
   };
+}
+
+/** Whether a name has the very accents of the line, where the likeliest one has none and is the milder of the two. */
+function isSpelt({ name, accents }: Candidate, likeliest: Candidate | undefined, lookup: Lookup): boolean {
+  if (!likeliest || accents.same.length === 0 || likeliest.name.accented !== likeliest.name.folded)
+    return false;
+  const worst = (of: Name) => (isItem(of) ? lookup.worst(of.kind as Mention['kind'], of.id) : 0);
+  return isItem(likeliest.name) && worst(name) > worst(likeliest.name);
 }
 
 /** A food, a dish or a group, not a treatment or a word that says nothing. */
