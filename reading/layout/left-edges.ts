@@ -2,6 +2,8 @@ import type { Stretch } from './stretches.ts';
 
 /** A gap so wide, in heights of the line, may part columns where others begin at the same place. */
 const LEAST_GAP = 0.5;
+/** Before a small letter that no number stands in front of: "Corvina a la plancha" below each other are wide blanks. */
+const LEAST_BEFORE_SMALL = 0.9;
 /** It is also so much wider than the blanks of the page: those of a typewriter are wide, and its letters stand below each other. */
 const THAN_BLANKS = 1.25;
 /** One as between words is enough behind a price, and before a bullet that is glued to its word. */
@@ -66,6 +68,7 @@ function gapsOf({ words, line }: Stretch, close: boolean, least: number): number
     // A number in front belongs to what follows it.
     if (!before || !words.slice(0, at).some((one) => /\p{L}{2}/u.test(one.text))) return [];
     const gap = (word.left - before.right) / line.height;
+    if (gap < LEAST_BEFORE_SMALL && /^\p{Ll}/u.test(word.text) && !/\d/.test(before.text)) return [];
     const begins =
       close &&
       ((/\d[°.]?$/.test(before.text) && /^\P{L}?\p{Lu}/u.test(word.text)) || BULLETED.test(word.text));
