@@ -31,6 +31,19 @@ describe('what stands behind a name in its line', () => {
     expect(items.map((item) => item.name)).toEqual(['Pad Thai', 'Soba', 'Ramen']);
   });
 
+  it('ends with the first line where what stands below had room in it, and a bracket there parts nothing', () => {
+    const items = itemsOf([
+      'Siciliana £9.50',
+      'tomato and mozzarella (capers, olives, anchovies)',
+      'Boscaiola £10.50',
+      'cream and mushrooms (ham, peas, parmesan)',
+      'Diavola £10.00',
+      'tomato and chilli (salami, peppers, onions)',
+    ]);
+    expect(items.map((item) => item.name)).toEqual(['Siciliana', 'Boscaiola', 'Diavola']);
+    expect(items[0]?.description).toBe('tomato and mozzarella (capers, olives, anchovies)');
+  });
+
   it('is the second name where the page has two languages, and is judged with the dish', () => {
     const items = itemsOf([
       'Pollo fritto / Fried chicken 9,50',

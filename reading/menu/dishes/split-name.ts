@@ -219,12 +219,12 @@ const BLANK = 0.3;
 const LIGHTER = 0.78;
 
 /**
- * "Mousse de Chocolate 4,20 / Cremosa e intensa, com raspas": a name with its price, above a line with a capital in
- * lighter type or whose first word it had room for, ends there; a comma or a colon further down parts nothing of it.
+ * "Mousse de Chocolate 4,20 / Cremosa e intensa, com raspas": a name with its price, above a line in lighter type or
+ * whose first word it had room for, ends there; a comma or a colon further down parts nothing of it.
  */
 function endsInFirst(lines: readonly PageRow[], habits: NameHabits): boolean {
   const [first, second] = lines;
-  if (!first || !second || first.prices.length === 0 || looksContinued(second.text)) return false;
+  if (!first || !second || first.prices.length === 0) return false;
   const open = /[([{][^)\]}]*$/.test(first.text) || endsOpen(first.text);
   if (open || nameGoesOn(lines, 1, habits)) return false;
   if (first.weight !== null && second.weight !== null && second.weight < LIGHTER * first.weight) return true;
