@@ -20,6 +20,7 @@ import { legendsOf } from './lines/legends.ts';
 import { type PageRow, rhythmOf, toPageRow } from './lines/page-rhythm.ts';
 import { withRaisedPrices } from './lines/raised-prices.ts';
 import { type Row, rowsOf } from './lines/rows.ts';
+import { withBegunNames } from './lines/small-names.ts';
 import { languageOf } from './menu-language.ts';
 import { type PagePieces, piecesOf } from './prices/pieces.ts';
 import { type PriceStyle, printPrice } from './prices/prices.ts';
@@ -101,7 +102,7 @@ function layOut(
   foods: KnownFoods,
   ruled: ReadonlyMap<number, Role> | null = null,
 ): LaidOut {
-  const undated = withoutDays(printed);
+  const undated = withBegunNames(withoutDays(printed));
   const legends = legendsOf(undated);
   const plain = withRaisedPrices(
     undated.map((row, id) => {

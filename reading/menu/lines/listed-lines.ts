@@ -21,7 +21,7 @@ const FEW = 0.2;
 export type ListedLines = 'with capitals' | 'with small letters';
 
 /** "with", "and", "or" in front of what goes on with the line above. */
-const JOINING = new RegExp(
+export const JOINING = new RegExp(
   String.raw`^(?:${anyOf([...everyWord(grammar, 'with'), ...everyWord(grammar, 'and'), ...everyWord(grammar, 'or')])})\s`,
   'iu',
 );
