@@ -42,6 +42,7 @@ import { openWords } from './open-words.ts';
 import { isOfName, isRawByName, rawForm, rawLike, withoutCooking } from './raw-by-name.ts';
 import type { Base } from './section.ts';
 import type { StatedInName } from './stated-in-name.ts';
+import { stirredIn } from './stirred-in.ts';
 import { takeForUsual, takenBecause } from './taken-for.ts';
 import { unnamedFood } from './unnamed-food.ts';
 import { notCooked, notPasteurised, treatmentWords, type Words } from './words.ts';
@@ -184,6 +185,9 @@ function foodsNamed(
       ((item.usual.heat === 'raw' && isJoined(mention, dish.mention, reading)) ||
         ((component === undefined || item.usual.heat !== 'raw' || dish.dish.dish.takes === 'filling') &&
           mayLieBeside(mention, item, dish, reading)));
+    // "Baked cod, chorizo & butter beans": it went into the pan with the beans, whatever they are served beside.
+    const present = reading.mentions.filter((m) => !m.negated);
+    const stirred = item.cookedAlong ? stirredIn(mention, item, present, reading, catalogue) : null;
     const ownWords = ofRawName ? withoutCooking(wordsOf(mention)) : wordsOf(mention);
     const rawAs = ofRawName && !component && heat === undefined ? rawLike(item) : undefined;
     const baked = heat ?? (component ? undefined : heatOfBase(dish, item, ownWords));
@@ -222,6 +226,7 @@ function foodsNamed(
       own,
       inThePot ? { alcohol: 'cooked' as const } : {},
       rawAs === 'raw' ? { heat: rawAs } : {},
+      stirred?.state ?? {},
       component?.state ?? {},
     ];
     return {
@@ -237,6 +242,7 @@ function foodsNamed(
           opens: [
             ...(perhaps || withOthers ? ALCOHOL : []),
             ...(perhapsHeated || beside || joined || sausageInPan || rawAs === 'open' ? HEAT : []),
+            ...(stirred?.opens ?? []),
           ],
         },
         notPasteurised(apart || beside || joined ? notCooked(dish.words) : dish.words, ownWords, item),
