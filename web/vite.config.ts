@@ -34,7 +34,7 @@ const HOME = /\/web\/src\/(?:routes\/home|features\/home\/(?!recent-analyses)|ba
 const HOME_TEXTS = /\/i18n\/(en|fr)\/(?:shell|home|risk)\.json$/;
 
 /** What several pages are built from; a dialog, which brings a library, comes by itself. */
-const SHARED = /\/lucide-react\/|\/web\/src\/(?:ui\/(?!dialog|.*dialog)|badges\/)/;
+const SHARED = /\/lucide-react\/|\/web\/src\/(?:ui\/(?!.*dialog)|badges\/)/;
 
 /** Texts that most pages of a user need. */
 const SHARED_TEXTS = /\/i18n\/(en|fr)\/(?:scans|models|verdict|errors|photo)\.json$/;

@@ -4,6 +4,10 @@ import { madeBy } from '../model/made-by.ts';
 import type { NamedDish } from './named-dishes.ts';
 import type { Words } from './words.ts';
 
+const FISH = 'fish';
+/** The preparation. */
+const RAW = 'raw';
+
 /** Whether what a mention names is raw by its very name: a tartare, gravlax. */
 export function isRawByName({ kind, id }: Mention, { foods, dishes }: Catalogue): boolean {
   if (kind === 'dish') return dishes.get(id)?.dish.rawByName ?? false;
@@ -28,7 +32,6 @@ export function withoutCooking({ states, opens, ...words }: Words): Words {
 export function rawLike({ usual, allGroups }: Item): 'raw' | 'open' {
   return usual.heat === 'cooked' && !allGroups.has(FISH) ? 'open' : 'raw';
 }
-const FISH = 'fish';
 
 /** "Ceviche vom Thunfisch": what elsewhere comes from a tin does not where it is raw. */
 export function rawForm(item: Item, { preparations, foods }: Catalogue): Item {
@@ -36,7 +39,6 @@ export function rawForm(item: Item, { preparations, foods }: Catalogue): Item {
   const made = raw && madeBy(raw, item);
   return (made !== undefined && foods.get(made)) || item;
 }
-const RAW = 'raw';
 
 /** Whether a food belongs to the name of such a dish, or only stands beside it in the line. */
 export function isOfName({ chunk, field }: Mention, { mention, dish }: NamedDish): boolean {

@@ -6,15 +6,18 @@ import type { MedicineCheck } from '../../records/check.ts';
  */
 export const oneDocumentOneSource: MedicineCheck = (medicines) => {
   const read = medicines.sources.filter(({ seen, movedTo }) => seen !== 'unseen' && movedTo === undefined);
-  return [
-    ...Map.groupBy(read, ({ url, reportedBy, body }) => `${body} ${plain(reportedBy?.url ?? url)}`).values(),
-  ]
-    .filter((same) => same.length > 1)
-    .map((same) => ({
-      record: medicines.labelOf.get(same[1] as (typeof same)[number]) ?? (same[1] as { id: string }).id,
-      what: `is the same document as ${same[0]?.id}`,
+  const documents = Map.groupBy(
+    read,
+    ({ url, reportedBy, body }) => `${body} ${plain(reportedBy?.url ?? url)}`,
+  );
+  return [...documents.values()].flatMap(([first, second]) => {
+    if (!first || !second) return [];
+    return {
+      record: medicines.labelOf.get(second) ?? second.id,
+      what: `is the same document as ${first.id}`,
       fix: 'cite one of them and say in `at` which part is meant, or give each its own address',
-    }));
+    };
+  });
 };
 
 /** An address as it is read, whoever links it: scheme, `www.`, port and a slash at the end say nothing. */
