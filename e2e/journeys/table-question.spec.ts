@@ -40,10 +40,20 @@ test('one question settles several dishes, can be taken back, waits for receptio
   await expectReflow(page, 'an open question for the table');
   await page.setViewportSize({ width: 390, height: 844 });
 
+  // The same menu, open on another device of hers.
+  const device = await browser.newContext({
+    storageState: await page.context().storageState({ indexedDB: true }),
+  });
+  const other = await device.newPage();
+  await other.goto(page.url());
+  for (const dish of CHEESE) await expect(card(other, dish)).toContainText('Ask Cook');
+
   await page.getByRole('group', { name: QUESTION }).getByRole('button', { name: 'Yes' }).click();
-  for (const dish of CHEESE) {
-    await expect(card(page, dish)).toContainText('Safe');
-    await expect(card(page, dish)).toContainText('The cook says: pasteurised');
+  for (const shown of [page, other]) {
+    for (const dish of CHEESE) {
+      await expect(card(shown, dish)).toContainText('Safe');
+      await expect(card(shown, dish)).toContainText('The cook says: pasteurised');
+    }
   }
   await page.reload();
   await expect(card(page, CHEESE[0])).toContainText('The cook says: pasteurised');
@@ -51,8 +61,11 @@ test('one question settles several dishes, can be taken back, waits for receptio
   await auditEverywhere(page, audit, 'an answered question');
 
   await page.getByRole('button', { name: 'Take back: The cook says: pasteurised' }).click();
-  for (const dish of CHEESE) await expect(card(page, dish)).toContainText('Ask Cook');
-  await expect(card(page, CHEESE[0])).not.toContainText('The cook says');
+  for (const shown of [page, other]) {
+    for (const dish of CHEESE) await expect(card(shown, dish)).toContainText('Ask Cook');
+    await expect(card(shown, CHEESE[0])).not.toContainText('The cook says');
+  }
+  await device.close();
 
   await page.context().setOffline(true);
   await page.getByRole('radio', { name: 'Waiter' }).check();
