@@ -18,6 +18,7 @@ import { MisreadRisks } from './judge/misread-risks.ts';
 import { MisreadWords } from './judge/misread-words.ts';
 import { NamedWords } from './judge/named-words.ts';
 import { pizzaByList } from './judge/pizza-by-list.ts';
+import { wineOnLabel } from './judge/poured-under.ts';
 import {
   baseOfHeading,
   changesByHeading,
@@ -120,11 +121,14 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
       if (changesByHeading(section, reading)) reading.aside = section.aside;
       narrowByHeading(section, reading, catalogue);
       reading.mentions.push(
-        ...namedByHeading(section, reading, request.text, catalogue),
+        ...namedByHeading(section, reading, request.text, request.course ?? null, catalogue),
         ...cutOfHeading(section, reading, request.text, catalogue),
       );
     }
-    reading.mentions.push(...rawCut(reading, request.text, catalogue));
+    reading.mentions.push(
+      ...rawCut(reading, request.text, catalogue),
+      ...wineOnLabel(reading, request.text, request.course ?? null, catalogue),
+    );
     if (section) reading.lineTreatments.push(...section.lineTreatments);
     const userContext = request.userContext ?? null;
     const context: RuleContext = {

@@ -136,3 +136,47 @@ describe('a pizza that is called after a pudding', () => {
     expect(under('Tiramisu').risk).not.toBe('NO_RISK');
   });
 });
+
+describe('a heading that names no drink, and a line of a wine list', () => {
+  const poured = (section: string | null, text: string, language: Language, course: 'DRINKS' | 'STARTER') =>
+    engine.assess({ kind: 'dish', text, section, course, language }).risk;
+
+  it.each([
+    ['Whites by the glass', 'Blorvak', 'en'],
+    ['Rouges & rosés', 'Domaine Blorvak', 'fr'],
+    ['Bollicine', 'Blorvak', 'it'],
+    ['De barril', 'Blorvak', 'es'],
+    ['Sterke dranken', 'Blorvak', 'nl'],
+    ['Röda viner', 'Blorvak', 'sv'],
+    ['Vom Fass', 'Blorvak 0,5 l', 'de'],
+    ['Rotwein', 'Bricco della Bigotta 2015, Giacomo Bologna', 'de'],
+    ['Vini bianchi', 'Pecorino', 'it'],
+    [null, 'Blorvak, IGP', 'fr'],
+    [null, 'Poggio Blorvak 2017, Fattorie di Magliano', 'it'],
+  ] as const)('is alcohol: %s, %s', (section, text, language) => {
+    expect(poured(section, text, language as Language, 'DRINKS')).toBe('HIGH_RISK');
+  });
+
+  it.each([
+    ['On tap', 'Root beer', 'en', 'DRINKS'],
+    ['Vom Fass', 'Apfelschorle', 'de', 'DRINKS'],
+    ['Rouges', 'Coca-Cola', 'fr', 'DRINKS'],
+    ['Sparkling', 'Water', 'en', 'DRINKS'],
+    ['By the glass', 'Orange juice', 'en', 'DRINKS'],
+    ['Bier', 'Alkoholfreies Weizen 0,5', 'de', 'DRINKS'],
+    ['Reds', 'Tomato salad', 'en', 'STARTER'],
+    [null, 'Evian 2000 ml', 'en', 'DRINKS'],
+  ] as const)('is none where it says so itself: %s, %s', (section, text, language, course) => {
+    expect(poured(section, text, language, course)).toBe('NO_RISK');
+  });
+
+  it.each([
+    ['Mocktails', 'en'],
+    ['Boissons chaudes', 'fr'],
+    ['Alkoholfrei', 'de'],
+    ['Analcolici', 'it'],
+    ['Frisdranken', 'nl'],
+  ] as const)('is asked about under soft drinks: %s', (section, language) => {
+    expect(poured(section, 'Blorvak', language as Language, 'DRINKS')).toBe('TO_CHECK');
+  });
+});

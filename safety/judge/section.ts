@@ -1,13 +1,12 @@
 import type { FoodState } from '@mirabelle/contract/knowledge.ts';
+import type { Course } from '@mirabelle/contract/menu.ts';
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
-import { drinks } from '@mirabelle/language/lexicon/words/drinks.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { wordSet } from '@mirabelle/language/text/compile.ts';
-import { foldWords } from '@mirabelle/language/text/fold.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
-import { unnamedMention } from '../match/unnamed-mention.ts';
 import { type Catalogue, type CompiledDish, itemOf } from '../model/catalogue.ts';
 import { joinWords } from '../model/state.ts';
+import { isOf, pouredUnder } from './poured-under.ts';
 import { type Words, wordsFor } from './words.ts';
 
 /**
@@ -37,7 +36,6 @@ export function cookedByHeading(section: Reading, catalogue: Catalogue): Words {
 
 const FLESH = ['fish', 'meat'] as const;
 const ALONG = wordSet(everyWord(grammar, 'along'));
-const SHOTS = wordSet(everyWord(drinks, 'spiritHeadings'));
 
 /**
  * Groups of which a heading says that they come raw: salmon under "Sashimi" and beef under "Carpaccios" are, unless
@@ -73,10 +71,11 @@ export function namedByHeading(
   section: Reading,
   reading: Reading,
   text: string,
+  course: Course | null,
   catalogue: Catalogue,
 ): Mention[] {
   const named = section.mentions.filter((m) => !m.negated && !m.purpose);
-  const drink = pouredUnder(named.length > 0 ? named : alcoholOf(section), reading, catalogue);
+  const drink = pouredUnder(section, reading, course, catalogue);
   if (drink) return [{ ...drink, text, quality: drink.quality * 0.8 }];
   const foods = named.filter((m) => m.kind !== 'dish');
   const standing = { text, field: 0, segment: 0, chunk: 0, quality: 0.8 };
@@ -168,80 +167,13 @@ export function baseOfHeading(section: Reading, catalogue: Catalogue): Base | un
 }
 
 const SEASONINGS = ['condiments', 'spices', 'oils'];
-/** What a drink is named after or made with. */
-const FLAVOURS = [
-  'fruit',
-  'melons',
-  'herbs',
-  'spices',
-  'vegetables',
-  'sugars',
-  'sweets',
-  'honey',
-  'chocolate',
-];
-const YEAST = 'baking-additives';
-const SNACKS = ['preserved-vegetables', 'cooked-vegetables', 'potatoes', 'salad-leaves'];
-const MIXED = ['spirits', 'cocktails'];
 const ENERGY_DRINKS = ['energy-drinks'];
-const COFFEE = 'coffee';
-const DRINKS = 'drinks';
-const ALCOHOLIC = 'alcoholic-drinks';
-const ALCOHOL_FREE = ['alcohol-free', 'alcohol-free-drinks'];
-
-/**
- * The alcoholic drink that a heading names, where a line tells no more than what it tastes of: "Strawberry" under
- * "Daiquiris", "Pear" under "Eaux-de-vie", "Il Grillo" under "Vini e birre". Lemonade and olives stay what they are.
- */
-function pouredUnder(named: Mention[], reading: Reading, catalogue: Catalogue): Mention | null {
-  const [drink] = named;
-  const treated = [reading.lineTreatments, reading.looseTreatments, ...named.map((m) => m.treatments)].flat();
-  if (!drink || treated.some(({ id }) => ALCOHOL_FREE.includes(id))) return null;
-  if (!named.every((mention) => isAlcoholic(mention, catalogue))) return null;
-  if (reading.mentions.some((m) => isOf([ALCOHOLIC, ...ALCOHOL_FREE], m, catalogue))) return null;
-  const first = reading.mentions.filter((m) => m.field === 0);
-  const mixed = named.every((m) => isOf(MIXED, m, catalogue));
-  const flavours = first.every(
-    (m) =>
-      !isOf(SNACKS, m, catalogue) &&
-      (m.id === YEAST || isOf(FLAVOURS, m, catalogue) || (mixed && isMixedIn(m, catalogue))),
-  );
-  return flavours ? drink : null;
-}
-
 function beginsAlong({ words: { tokens } }: Reading): boolean {
   return tokens[0] !== undefined && ALONG.has(tokens[0].word);
-}
-
-/** "Shots": names no drink, yet all under it is spirits. */
-function alcoholOf({ words: { line } }: Reading): Mention[] {
-  const text = line.texts[0] ?? '';
-  if (!SHOTS.has(foldWords(text))) return [];
-  return [unnamedMention(text, { kind: 'group', id: 'spirits', quality: 1, treatments: [] })];
 }
 
 /** Whether the heading says that what is in the dish changes daily, and the line no more: "Bowl", "with bread". */
 export function changesByHeading({ aside }: Reading, reading: Reading): boolean {
   const tellsNoMore = reading.mentions.every(({ joinedBy }) => joinedBy === 'with') || beginsAlong(reading);
   return (aside === 'of-the-day' || aside === 'changes-daily') && tellsNoMore;
-}
-
-/** Among spirits and cocktails anything to eat, or coffee, is what they are made with: "Haselnuss", "Espresso". */
-function isMixedIn(mention: Mention, catalogue: Catalogue): boolean {
-  return (
-    mention.kind !== 'dish' && (isOf([COFFEE], mention, catalogue) || !isOf([DRINKS], mention, catalogue))
-  );
-}
-
-/** A drink that always holds alcohol: wine, a mojito. */
-function isAlcoholic({ kind, id }: Mention, catalogue: Catalogue): boolean {
-  const dish = kind === 'dish' ? catalogue.dishes.get(id) : undefined;
-  if (!dish) return itemOf(catalogue, kind, id)?.allGroups.has(ALCOHOLIC) ?? false;
-  const holds = dish.components.some((c) => c.certainty === 'always' && c.item.allGroups.has(ALCOHOLIC));
-  return dish.dish.course === 'DRINKS' && holds;
-}
-
-function isOf(groups: readonly string[], { kind, id }: Mention, catalogue: Catalogue): boolean {
-  const item = kind === 'dish' ? undefined : itemOf(catalogue, kind, id);
-  return groups.some((group) => item?.allGroups.has(group));
 }
