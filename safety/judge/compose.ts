@@ -42,7 +42,7 @@ import { openWords } from './open-words.ts';
 import { isOfName, isRawByName, rawForm, rawLike, withoutCooking } from './raw-by-name.ts';
 import type { Base } from './section.ts';
 import type { StatedInName } from './stated-in-name.ts';
-import { stirredIn } from './stirred-in.ts';
+import { isHotDish, stirredIn } from './stirred-in.ts';
 import { takeForUsual, takenBecause } from './taken-for.ts';
 import { unnamedFood } from './unnamed-food.ts';
 import { notCooked, notPasteurised, treatmentWords, type Words } from './words.ts';
@@ -187,7 +187,8 @@ function foodsNamed(
           mayLieBeside(mention, item, dish, reading)));
     // "Baked cod, chorizo & butter beans": it went into the pan with the beans, whatever they are served beside.
     const present = reading.mentions.filter((m) => !m.negated);
-    const stirred = item.cookedAlong ? stirredIn(mention, item, present, reading, catalogue) : null;
+    const isStirred = item.cookedAlong || isHotDish(dish.mention);
+    const stirred = isStirred ? stirredIn(mention, item, present, reading, catalogue) : null;
     const ownWords = ofRawName ? withoutCooking(wordsOf(mention)) : wordsOf(mention);
     const rawAs = ofRawName && !component && heat === undefined ? rawLike(item) : undefined;
     const baked = heat ?? (component ? undefined : heatOfBase(dish, item, ownWords));

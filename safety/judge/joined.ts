@@ -135,6 +135,18 @@ function isOnTop(mention: Mention, dish: Mention, reading: Reading): boolean {
   return leadsTo(ON_TOP, mention, dish, reading);
 }
 
+/** Whether words right before a food or behind it say that it is put on what is done: "topped with Parma ham". */
+export function isPutOnTop({ start, end, segment, field }: Mention, { words: { tokens } }: Reading): boolean {
+  const words = tokens.map(({ word }) => word);
+  const isOf = (at: number) => tokens[at]?.segment === segment && tokens[at].field === field;
+  const before = [1, 2, 3].some((back) => {
+    const at = start - back;
+    return isOf(at) && ON_TOP.longestAt(words, at) === back;
+  });
+  // The last word of the food's name may be read as part of the phrase.
+  return before || [end - 1, end].some((at) => isOf(at) && ON_TOP.longestAt(words, at) > 0);
+}
+
 /** Whether such words stand between a dish and a food, or right behind the food. */
 function leadsTo(
   phrases: typeof ON_TOP,

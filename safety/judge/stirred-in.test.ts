@@ -55,3 +55,23 @@ describe('a cheese with mould, shells or any cheese in a hot dish', () => {
     expect(engine.assess(description ? { ...request, description } : request).risk).toBe(risk);
   });
 });
+
+describe('what a description lists after a hot dish is stirred into it as what its name says', () => {
+  it.each([
+    ['en', 'Spaghetti', 'mussels, tomato', 'NO_RISK'],
+    ['it', 'Tagliolini al tartufo', 'cozze, pomodoro', 'NO_RISK'],
+    ['de', 'Gnocchi', 'Guanciale, Tomaten', 'NO_RISK'],
+    ['it', 'Tagliolini al tartufo', 'crema di taleggio', 'TO_CHECK'],
+    ['it', 'Risotto', 'taleggio, pere', 'TO_CHECK'],
+    ['fr', 'Tagliatelles', 'jambon cru, tomates', 'TO_CHECK'],
+    ['en', 'Ravioli', 'Parma ham, sage butter', 'TO_CHECK'],
+    // Oysters come raw on any plate, and so does what says so.
+    ['en', 'Risotto', 'oysters, chives', 'HIGH_RISK'],
+    ['en', 'Risotto', 'raw mussels', 'HIGH_RISK'],
+    ['en', 'Pasta salad', 'Parma ham, rocket', 'HIGH_RISK'],
+    ['it', 'Risotto', 'prosciutto crudo aggiunto alla fine', 'HIGH_RISK'],
+  ] as const)('in %s: %s, %s', (language, text, description, risk) => {
+    const answered = engine.assess({ kind: 'dish', text, description, language, userContext: null });
+    expect(answered.risk).toBe(risk);
+  });
+});

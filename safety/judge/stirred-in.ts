@@ -1,7 +1,7 @@
 import type { FoodState, StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading, Treatment } from '../match/reading.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
-import { isJoined } from './joined.ts';
+import { isJoined, isPutOnTop } from './joined.ts';
 
 const STAPLES = ['pasta', 'fresh-egg-pasta', 'noodles', 'rice-noodles', 'gnocchi', 'rice', 'polenta'];
 /** On a plate of cold things as often: only what is named with them was in the pot. */
@@ -11,10 +11,27 @@ const PULSES: ReadonlySet<string> = new Set([
 ]);
 /** Foods that come steaming to the table, with what is named beside them stirred in or cooked in their sauce. */
 const HOT_BASES: ReadonlySet<string> = new Set([...STAPLES, ...PULSES]);
+/**
+ * Dishes that are little more than such a base: "risotto", "tagliolini al tartufo", "ravioli". Not polenta, on which
+ * sausages are sliced.
+ */
+const HOT_DISHES: ReadonlySet<string> = new Set([
+  ...['mushroom-risotto', 'ravioli', 'ravioli-fish', 'lobster-ravioli', 'pilav'],
+  ...['cacio-e-pepe', 'pasta-pesto', 'pasta-pomodoro', 'pasta-alla-norma', 'pasta-cream-ham', 'tajarin'],
+  ...[
+    'pizzoccheri',
+    'coquillettes-jambon',
+    'turos-csusza',
+    'spaetzle-plate',
+    'nokedli',
+    'fried-rice',
+    'pad-thai',
+  ],
+]);
 const CURED_MEATS = 'cured-dry-meats';
 /** Cheeses that melt in a sauce or are strewn over it, so that their heat stays open. */
 const MOULDED = ['soft-mould-ripened-cheese', 'soft-blue-cheese', 'washed-rind-cheese', 'hard-blue-cheese'];
-/** Shells that no one serves raw on a hot plate. */
+/** Shells that no one serves raw on a hot plate; oysters are a group of their own. */
 const SHELLS = 'bivalves';
 const ANY_CHEESE = 'cheese-unspecified';
 const SALADS = ['salad-leaves'];
@@ -52,15 +69,17 @@ export function stirredIn(
   ];
   if (said.some(isCold)) return NOTHING;
   const isBase = (other: Mention) =>
-    other.kind === 'food' && HOT_BASES.has(other.id) && !isJoined(mention, other, reading);
-  const base = present.find((other) => other.field === mention.field && isBase(other));
+    (other.kind === 'food' ? HOT_BASES.has(other.id) : isHotDish(other)) &&
+    !isJoined(mention, other, reading);
+  // "Penne, with gorgonzola": the name tells what the description is stirred into.
+  const base =
+    present.find((other) => other.field === mention.field && isBase(other)) ??
+    present.find((other) => other.field < mention.field && isBase(other));
   if (isMoulded) {
     const isSalad = present.some((other) =>
       SALADS.some((group) => itemOf(catalogue, other.kind, other.id)?.allGroups.has(group)),
     );
-    // "Penne, with gorgonzola": the name tells what the description is stirred into.
-    const isStirred = base ?? present.find((other) => other.field < mention.field && isBase(other));
-    return !isSalad && (isStirred || isSauceOf(mention, present, catalogue))
+    return !isSalad && (base || isSauceOf(mention, present, catalogue))
       ? { state: {}, opens: ['heat'] }
       : NOTHING;
   }
@@ -70,9 +89,10 @@ export function stirredIn(
   const isLaidOn = ({ id, negated }: Treatment) =>
     !negated && catalogue.preparations.get(id)?.keeps.includes('heat');
   if ([...mention.treatments, ...reading.looseTreatments].some(isLaidOn)) return NOTHING;
+  if (item.laidOn !== undefined && isPutOnTop(mention, reading)) return NOTHING;
   const isCooking = ({ id, negated }: Pick<Treatment, 'id' | 'negated'>) =>
     !negated && catalogue.preparations.get(id)?.sets.heat === 'cooked';
-  const isNamedWith = mention.segment === base.segment;
+  const isNamedWith = mention.field > base.field ? item.cookedAlong : mention.segment === base.segment;
   if (!isNamedWith && PULSES.has(base.id)) return NOTHING;
   // "Salami, cooked beans": salami is sliced beside pulses, and beside what is said to be boiled by itself.
   const isBoiled =
@@ -80,6 +100,11 @@ export function stirredIn(
   const isApart = PULSES.has(base.id) || isBoiled;
   const isHeated = item.cookedAlong || (item.laidOn === undefined && !isApart);
   return isHeated && isNamedWith ? { state: { heat: 'cooked' }, opens: [] } : { state: {}, opens: ['heat'] };
+}
+
+/** Whether a mention is of a dish that other things are stirred into while it is hot. */
+export function isHotDish({ kind, id }: Pick<Mention, 'kind' | 'id'>): boolean {
+  return kind === 'dish' && HOT_DISHES.has(id);
 }
 
 /** "Entrecot al roquefort": what follows hot meat or fish in the same breath is its sauce, however long it was heated. */
