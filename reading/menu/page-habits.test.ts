@@ -247,6 +247,15 @@ describe('a page in German', () => {
     const menu = readMenu({ ...page, languages: ['de'] }, FOODS);
     expect(menu.rawText).toContain('Süßkartoffeln');
   });
+
+  it('has it in words on record though the page reads as another language, and leaves names as they are', () => {
+    const page = handMadePage(
+      stacked(['SüBkartoffeln 4,50', 'LaBelle 5,50', 'Zuppa di pesce 6,00'], 100, 100),
+    );
+    const menu = readMenu({ ...page, languages: ['it'] }, FOODS);
+    expect(menu.rawText).toContain('Süßkartoffeln');
+    expect(menu.rawText).toContain('LaBelle');
+  });
 });
 
 describe('a review of a restaurant', () => {

@@ -30,7 +30,7 @@ export function readWithAccount(
   read: PageText,
   foods: KnownFoods,
 ): { reading: MenuReading; account: PlacedLine[] } {
-  const whole = mended(read);
+  const whole = mended(read, foods);
   const page = { ...whole, lines: whole.lines.filter(({ struckOut }) => !struckOut) };
   const laidOut = chosenLayout(page, foods);
   const account = accountFor(laidOut.rows, laidOut.filed, foods);
@@ -42,7 +42,7 @@ export function readWithAccount(
 
 /** What speaks for each kind of page, as far as its text tells. */
 export function evidenceOfPage(read: PageText, foods: KnownFoods): Record<string, number> {
-  const page = mended(read);
+  const page = mended(read, foods);
   return evidenceOf(signsOf(page, chosenLayout(page, foods)), foods);
 }
 
@@ -107,13 +107,21 @@ function readingOf(
   };
 }
 
+const WORD = /\p{L}+/gu;
 /** "WeiBwein", "SoBe": no word has a capital there. */
 const SHARP_S_AS_B = /(?<=\p{Ll})B(?=\p{Ll}|$|[^\p{L}])/gu;
 
-/** The page with the ligatures that were read as two letters put back, and the sharp s of a page in German. */
-function mended(page: PageText): PageText {
-  const mend = (text: string) =>
-    page.languages.includes('de') ? mendLigatures(text).replace(SHARP_S_AS_B, 'ß') : mendLigatures(text);
+/**
+ * The page with the ligatures that were read as two letters put back, and the sharp s of a page in German; of a page in
+ * other languages only that of words on record: an Italian menu heads its wines "Weißwein" too.
+ */
+function mended(page: PageText, foods: KnownFoods): PageText {
+  const isGerman = page.languages.includes('de');
+  const withSharpS = (word: string) => {
+    const meant = word.replace(SHARP_S_AS_B, 'ß');
+    return isGerman || (meant !== word && foods.lists(meant)) ? meant : word;
+  };
+  const mend = (text: string) => mendLigatures(text).replace(WORD, withSharpS);
   return {
     ...page,
     lines: page.lines.map((line) => ({
