@@ -14,9 +14,18 @@ export interface Piece {
   weight?: number | null;
 }
 
+/** Layouts ask the same of the same few hundred pieces of a page, some a thousand times. */
+const counted = new Map<string, number>();
+const MOST_COUNTED = 5_000;
+
 /** Letters of any alphabet in a text. */
 export function letterCount(text: string): number {
-  return text.match(/\p{L}/gu)?.length ?? 0;
+  const known = counted.get(text);
+  if (known !== undefined) return known;
+  if (counted.size >= MOST_COUNTED) counted.clear();
+  const count = text.match(/\p{L}/gu)?.length ?? 0;
+  counted.set(text, count);
+  return count;
 }
 
 /** The mean breadth of the strokes of words or pieces, by their letters; null where none was measured. */

@@ -180,15 +180,22 @@ function uprighting(
 
 /** Sum over bins of the square of how many values share them: high when values line up. */
 function crowding(values: readonly number[], bin: number): number {
-  const bins = new Map<number, number>();
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of values) {
-    const place = value / bin;
+    if (value < lowest) lowest = value;
+    if (value > highest) highest = value;
+  }
+  if (values.length === 0) return 0;
+  const first = Math.floor(lowest / bin);
+  const bins = new Float64Array(Math.floor(highest / bin) - first + 2);
+  for (const value of values) {
+    const place = value / bin - first;
     const low = Math.floor(place);
     const part = place - low;
-    bins.set(low, (bins.get(low) ?? 0) + 1 - part);
-    bins.set(low + 1, (bins.get(low + 1) ?? 0) + part);
+    bins[low]! += 1 - part;
+    bins[low + 1]! += part;
   }
   let sum = 0;
-  for (const count of bins.values()) sum += count * count;
+  for (const count of bins) sum += count * count;
   return sum;
 }

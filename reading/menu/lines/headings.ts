@@ -23,6 +23,7 @@ export interface Heading {
 /** Of any language: "pasta" is one wherever it stands. */
 const FOODS = new Set(LANGUAGES.flatMap((language) => wordsOf(language, menuHeadings).alsoFood));
 const KNOWN: ReadonlyMap<string, Heading> = collect();
+const LETTERS: ReadonlyMap<string, number> = new Map([...KNOWN.keys()].map((text) => [text, lettersIn(text)]));
 /** Words that join two headings in one. */
 const JOINTS = new Set(everyWord(menuLines, 'joinsHeadings'));
 /** Words around a heading that change nothing. */
@@ -114,12 +115,15 @@ function inSequence(words: readonly string[]): Heading | null {
 function withSlips(words: readonly string[]): Heading | null {
   for (const candidate of [words.join(' '), withoutPadding(words).join(' ')]) {
     if (candidate.length < 4) continue;
+    const letters = lettersIn(candidate);
     let best: Heading | null = null;
     let bestOff = 3;
     for (const [known, heading] of KNOWN) {
       // A first letter that was lost leaves four of five.
       const slips = slipsAllowed(Math.max(candidate.length, known.length));
       if (known.length < 5 || Math.abs(known.length - candidate.length) > slips) continue;
+      // A slip takes one letter away and brings another at most: most headings differ in more.
+      if (bitsIn(letters ^ (LETTERS.get(known) ?? 0)) > 2 * slips) continue;
       const off = distance(candidate, known, Math.min(slips, bestOff - 1), false);
       if (off <= slips && off < bestOff) {
         best = { ...heading, exact: false };
@@ -129,6 +133,19 @@ function withSlips(words: readonly string[]): Heading | null {
     if (best) return best;
   }
   return null;
+}
+
+/** The letters of a folded text, a bit each, whatever their order and number. */
+function lettersIn(text: string): number {
+  let bits = 0;
+  for (let at = 0; at < text.length; at++) bits |= 1 << (text.charCodeAt(at) & 31);
+  return bits;
+}
+
+function bitsIn(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 function collect(): Map<string, Heading> {
