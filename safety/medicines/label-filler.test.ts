@@ -2,7 +2,7 @@ import { packMedicines } from '@mirabelle/knowledge/pack/pack-medicines.ts';
 import { describe, expect, it } from 'vitest';
 import { createMedicineEngine } from './engine.ts';
 import { FILLER_WORDS } from './read/page-words.ts';
-import { isBuiltLikeSubstance } from './read/unknown-names.ts';
+import { isBuiltLikeSubstance } from './read/substance-endings.ts';
 import { nameWords } from './read/words.ts';
 import labels from './testing/labels.json' with { type: 'json' };
 

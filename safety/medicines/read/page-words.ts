@@ -10,6 +10,7 @@ import { medicineSheet } from '@mirabelle/language/lexicon/words/medicine-sheet.
 import alike from './alike.json' with { type: 'json' };
 import { saltsElsewhere } from './latin-names.ts';
 import makers from './makers.json' with { type: 'json' };
+import type { Phrase } from './phrase.ts';
 import { nameWords } from './words.ts';
 
 /** A form as boxes write it, and how it is taken; null where the form alone does not tell. */
@@ -21,14 +22,14 @@ export interface Form {
 }
 
 /** Phrases by their first word, longest first. */
-function byFirstWord<T>(entries: [string, T][]): Map<string, { words: string[]; value: T }[]> {
-  const map = new Map<string, { words: string[]; value: T }[]>();
+function byFirstWord<T>(entries: [string, T][]): Map<string, Phrase<T>[]> {
+  const map = new Map<string, Phrase<T>[]>();
   for (const [phrase, value] of entries) {
     const parts = nameWords(phrase);
     const first = parts[0];
     if (first === undefined) continue;
     const list = map.get(first) ?? [];
-    list.push({ words: parts, value });
+    list.push({ words: parts, value, spelt: phrase.toLowerCase() });
     map.set(first, list);
   }
   for (const list of map.values()) list.sort((a, b) => b.words.length - a.words.length);
@@ -179,6 +180,8 @@ export const EXCIPIENT_MARKERS = byFirstWord<'list' | 'contains'>([
 
 /** Ordinary words that are one slip from a medicine's name: put right only beside a strength. */
 export const ALIKE_WORDS: ReadonlySet<string> = new Set(alike.corrected.split(' '));
+/** Ordinary words that sound like a plant of another language: "cardiac", "barber". */
+export const SOUNDING_WORDS: ReadonlySet<string> = new Set(alike.sounding.split(' '));
 /** Words of menus that some brand is called by: that brand only beside a strength, or where nothing else stands. */
 export const MENU_BRANDS: ReadonlySet<string> = new Set(alike.brands.split(' '));
 /** Of these what is a food by itself: "Quark". */

@@ -1,11 +1,20 @@
 import type { FoundNames, NameMention } from './found-names.ts';
 import type { NameIndex } from './name-index.ts';
-import { BOX_WORDS, FORMS, FREE_WORDS, LITTLE_WORDS, PLAIN_WORDS, SALT_WORDS, TITLES } from './page-words.ts';
+import {
+  BOX_WORDS,
+  FORMS,
+  FREE_WORDS,
+  LITTLE_WORDS,
+  MAKERS,
+  PLAIN_WORDS,
+  SALT_WORDS,
+  TITLES,
+} from './page-words.ts';
 import { endOfName, placesOf } from './places-of-names.ts';
 import { isShortText } from './short-text.ts';
 import { isBareStrength, isNumber, type StrengthMention } from './strengths.ts';
 import { LEAFLET_WORDS } from './subjects.ts';
-import endings from './substance-endings.json' with { type: 'json' };
+import { isBuiltLikeSubstance } from './substance-endings.ts';
 import type { Word } from './words.ts';
 
 /** What was read and is not known. */
@@ -25,16 +34,6 @@ const NAME_LIMIT = 10;
 const NAME_WORDS = 4;
 /** Up to so many words, and no little one among them, a typed text is a list of names. */
 const LIST_WORDS = 4;
-
-/**
- * Ends of substance names that the WHO gives out (stems of INN) and the forms they take in our languages; such as no
- * ordinary word of these languages has. As patterns, one a stem.
- */
-const STEM = new RegExp(`^[a-z]{2,}(?:${endings.join('|')})$`);
-/** Shorter than a stem can tell. */
-const STEM_LETTERS = 7;
-/** Whether a folded word is built like the name of a substance, so that no list of ordinary words may hold it. */
-export const isBuiltLikeSubstance = (word: string): boolean => word.length >= STEM_LETTERS && STEM.test(word);
 
 /**
  * Parts what nothing known explains into what is plainly no medicine's name (words of boxes, labels and leaflets,
@@ -58,7 +57,7 @@ export function unknownNames(
       !used.has(at) &&
       !persons.has(at) &&
       /\p{L}{2}/u.test(word.raw) &&
-      !isMisreadForm(word.text) &&
+      !isMisread(word.text) &&
       ![BOX_WORDS, SALT_WORDS, PLAIN_WORDS, FREE_WORDS].some((list) => list.has(word.text))
     );
   };
@@ -106,9 +105,11 @@ export function unknownNames(
   };
 }
 
-/** "tab1ets": a form with digits read for letters. */
-const isMisreadForm = (word: string): boolean =>
-  /\d/.test(word) && FORMS.has(word.replace(/1/g, 'l').replace(/0/g, 'o').replace(/5/g, 's'));
+/** "tab1ets", "ARR0W": a form or a maker with digits read for letters. */
+const isMisread = (word: string): boolean => {
+  const letters = word.replace(/1/g, 'l').replace(/0/g, 'o').replace(/5/g, 's');
+  return letters !== word && (FORMS.has(letters) || MAKERS.has(letters));
+};
 
 /** Whether only an amount, a form or a maker, or nothing, stands between a name and a word. */
 function isKnownBetween(
