@@ -102,3 +102,10 @@ describe('lists and menus', () => {
     expect([verdict.level, verdict.products]).toEqual(['UNKNOWN', []]);
   });
 });
+
+it.each(['cardiac', 'barber', 'prochaine visite', 'Merkur', 'lantana', 'cappuccini'])(
+  'take an ordinary word for no substance that sounds like it: %s',
+  (text) => {
+    expect(engine.analyze({ text }).ingredients).toEqual([]);
+  },
+);

@@ -41,6 +41,26 @@ describe('reading', () => {
   });
 
   it.each([
+    ['brentuximab', 'brentuximab-vedotin'],
+    ['belantamab', 'belantamab-mafodotin'],
+    ['corifollitropin', 'corifollitropin-alfa'],
+  ])('knows a substance of two words by its first: %s', (text, substance) => {
+    expect(substancesIn(text)).toEqual([substance]);
+  });
+
+  it.each(['Zimox 1 g cpr solubili', 'AM0XICILLINE ARR0W 1 g\n14 cp dispersibles'])(
+    'takes what a tablet is like, and a misread maker, for no other product: %j',
+    (text) => {
+      expect(ask(text).level).toBe('SAFE');
+    },
+  );
+
+  it('tells a capsule from a gel by its accent', () => {
+    expect(ask('Doliprane 500 mg gél.').level).toBe('SAFE');
+    expect(ask('Doliprane 500 mg gel').level).not.toBe('SAFE');
+  });
+
+  it.each([
     ['sage capsules', 'sage'],
     ['gélules de sauge', 'sage'],
     ['Petersilie Kapseln', 'parsley'],

@@ -21,6 +21,7 @@ const index = buildNameIndex({
 it('tells ordinary words that would be corrected to a medicine, and those a brand is called by', () => {
   expect(alikeWords(['serrano', 'quark', 'potato', 'aspirin'], index)).toEqual({
     corrected: ['serrano'],
+    sounding: [],
     brands: ['quark'],
   });
 });
@@ -36,4 +37,19 @@ it('leaves out what a dictionary has of medicines, as another language writes th
     sources: [],
   });
   expect(alikeWords(['sildenafila', 'sildonafil'], named).corrected).toEqual(['sildonafil']);
+});
+
+it('tells words that sound like a plant in another language, and not those that sound like an INN', () => {
+  const named = buildNameIndex({
+    version: '1',
+    substances: [
+      substanceSchema.parse({ ...madeUpSubstance('cardiaca'), kind: 'herbal' }),
+      substanceSchema.parse(madeUpSubstance('amlodipine')),
+    ],
+    classes: [],
+    brands: [],
+    services: [],
+    sources: [],
+  });
+  expect(alikeWords(['cardiac', 'amlodipino'], named).sounding).toEqual(['cardiac']);
 });

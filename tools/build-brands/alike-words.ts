@@ -1,6 +1,7 @@
 /**
  * Builds `safety/medicines/read/alike.json`: ordinary words that the reader of medicines would otherwise take
- * for a misspelt medicine ("Serrano" for Serranov), or that some brand is called by ("Quark").
+ * for a misspelt medicine ("Serrano" for Serranov), for a plant's name as another language spells it ("cardiac" for
+ * Leonurus cardiaca), or that some brand is called by ("Quark").
  *
  *   node tools/build-brands/alike-words.ts <folder with en.dic of the npm package dictionary-en>
  *
@@ -16,18 +17,21 @@ import { packMedicines } from '@mirabelle/knowledge/pack/pack-medicines.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { assetPath } from '@mirabelle/reading/ocr/assets.ts';
 import { buildNameIndex, type NameIndex } from '@mirabelle/safety/medicines/read/name-index.ts';
-import { isBuiltLikeSubstance } from '@mirabelle/safety/medicines/read/unknown-names.ts';
+import { isBuiltLikeSubstance } from '@mirabelle/safety/medicines/read/substance-endings.ts';
 import { nameWords } from '@mirabelle/safety/medicines/read/words.ts';
 import { dictionaryWords } from '../learn-languages/dictionary.ts';
 import { readOrdinaryWords } from './ordinary-words.ts';
 
 const LETTERS = /^[a-z]{5,14}$/;
 
-/** Of ordinary words those that would be corrected to a name, and those that some brand, and no substance, is called by. */
+/**
+ * Of ordinary words those that would be corrected to a name, those that sound like a plant or a thing of another
+ * language, and those that some brand, and no substance, is called by.
+ */
 export function alikeWords(
   ordinary: Iterable<string>,
   index: NameIndex,
-): { corrected: string[]; brands: string[] } {
+): { corrected: string[]; sounding: string[]; brands: string[] } {
   const words = [...new Set(ordinary)].filter((word) => LETTERS.test(word)).sort();
   const isBrand = (word: string) => {
     const whole = index.beginningWith(word).filter((entry) => entry.words.length === 1);
@@ -38,6 +42,16 @@ export function alikeWords(
     index
       .beginningWith(index.spelledElsewhere(word) ?? '')
       .some(({ named }) => named.kind === 'substance' && !index.isHerb(named.id));
+  // INNs are spelt by rule, so that another language's spelling is the same substance; everyday names are not.
+  const soundsLike = (word: string) => {
+    const substance = index.isWord(word) ? undefined : index.spelledElsewhere(word);
+    return index
+      .beginningWith(substance ?? '')
+      .some(
+        ({ named }) =>
+          named.kind === 'substance' && (index.isHerb(named.id) || index.isWhateverBrand(named.id)),
+      );
+  };
   return {
     corrected: words.filter(
       (word) =>
@@ -47,6 +61,7 @@ export function alikeWords(
         !isMedicine(word) &&
         index.lookalikes.nearest(word) !== null,
     ),
+    sounding: words.filter(soundsLike),
     brands: words.filter(isBrand),
   };
 }
@@ -75,8 +90,10 @@ if (import.meta.main) {
   const corrected = [
     ...new Set([...ofFood.corrected, ...ofEnglish.corrected, ...ofOthers.flatMap((of) => of.corrected)]),
   ].sort();
+  const sounding = [...new Set([ofFood, ofEnglish, ...ofOthers].flatMap((of) => of.sounding))].sort();
   const lists = {
     corrected: corrected.join(' '),
+    sounding: sounding.join(' '),
     brands: ofFood.brands.join(' '),
     foods: ofFood.brands.filter((word) => whole.has(word)).join(' '),
   };

@@ -11,6 +11,7 @@ import {
   PLAIN_WORDS,
   RANGE_WORDS,
   SALT_WORDS,
+  SOUNDING_WORDS,
   WHOLE_WORDS,
 } from './page-words.ts';
 import { isExplained } from './qualifiers.ts';
@@ -39,7 +40,8 @@ export function longestAt(
   if (direct) return direct;
   const cut = CUT_WORDS.has(word.text) ? cutShortAt(words, at, index) : null;
   if (cut) return cut;
-  const elsewhere = isExplained(word.text) ? undefined : index.spelledElsewhere(word.text);
+  const elsewhere =
+    isExplained(word.text) || SOUNDING_WORDS.has(word.text) ? undefined : index.spelledElsewhere(word.text);
   // Another language's spelling is no slip.
   if (elsewhere) return match(words, at, elsewhere, index, null);
   const salted = withoutSalt(lettersRead(word.text), index);

@@ -3,6 +3,7 @@ import type { PackedBrand, PackedMedicines, Substance } from '@mirabelle/contrac
 import { everyWord } from '@mirabelle/language/lexicon/lexicon.ts';
 import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { barePlants } from './bare-plants.ts';
+import { firstWordsOfPairs } from './first-words.ts';
 import { internationalKey, latinNames } from './latin-names.ts';
 import { Lookalikes, type Meaning } from './lookalikes.ts';
 import { ORDINARY_SUBSTANCE_WORDS } from './page-words.ts';
@@ -138,6 +139,16 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
       put(entries, plant, { words: [plant], named, needsContext: true, exactCase: null, dosedOnly: true });
       words.add(plant);
     }
+  }
+  const isOnlyNameOf = (first: string, id: string) =>
+    (entries.get(first) ?? []).every(({ named }) => named.kind === 'substance' && named.id === id);
+  for (const [first, id] of firstWordsOfPairs(packed.substances, isOnlyNameOf)) {
+    put(entries, first, {
+      words: [first],
+      named: { kind: 'substance', id },
+      needsContext: false,
+      exactCase: null,
+    });
   }
   for (const list of entries.values()) list.sort(byLengthAndKind);
 
