@@ -37,6 +37,11 @@ export const substanceSchema = z
      * a second medicine.
      */
     whateverBrand: z.boolean().default(false),
+    /**
+     * Its names say of what kind a product is and not what is in it: "cough syrup", "Blasentee". Behind the name of a
+     * product they say nothing.
+     */
+    kindOnly: z.boolean().default(false),
     kind: substanceKindSchema,
     /** Codes of the WHO's ATC classification. */
     atc: z.array(z.string().regex(/^[A-Z]\d{2}(?:[A-Z](?:[A-Z](?:\d{2})?)?)?$/)).default([]),

@@ -55,6 +55,15 @@ describe('reading', () => {
     },
   );
 
+  it.each([
+    ['Sidroga Blasen- und Nierentee', ['medicinal-tea']],
+    ['cough syrup', ['cough-and-throat-product']],
+    ['Prospan Hustensaft', ['ivy-leaf']],
+    ['paracetamol 500 mg, cough syrup', ['cough-and-throat-product', 'paracetamol']],
+  ])('says of a kind of product that what is in it decides, unless a brand tells: %s', (text, substances) => {
+    expect(substancesIn(text).sort()).toEqual(substances);
+  });
+
   it('tells a capsule from a gel by its accent', () => {
     expect(ask('Doliprane 500 mg gél.').level).toBe('SAFE');
     expect(ask('Doliprane 500 mg gel').level).not.toBe('SAFE');

@@ -62,7 +62,10 @@ export function findNames(words: Word[], index: NameIndex): FoundNames {
       .filter(({ at, to, value }) => to - at > 1 || !KITCHEN_FORMS.has(value.name.toLowerCase()))
       .flatMap((form) => [...range(form)]),
   );
-  const own = found.filter((mention, i) => !isMakerOf(mention, found[i + 1], words));
+  const own = found.filter(
+    (mention, i) =>
+      !isMakerOf(mention, found[i + 1], words) && !isKindOf(mention, found[i - 1], words, index),
+  );
   const names = withContext(own, words, { context, measured, dosed, short, formed, index });
   for (const name of names) mark(used, name);
   for (const maker of makers) if (![...range(maker)].some((at) => used.has(at))) mark(used, maker);
@@ -76,6 +79,18 @@ function isMakerOf(mention: NameMention, next: NameMention | undefined, words: r
   if (!word || !behind || !next || next.at !== mention.to || behind.segment !== word.segment) return false;
   const isHouse = MAKERS.get(word.text)?.some((maker) => maker.words.length === mention.to - mention.at);
   return isHouse === true && next.slips === 0 && next.entries.some(({ named }) => named.kind === 'brand');
+}
+
+/** "Prospan Hustensaft": the kind of a product, right behind the name of one. */
+function isKindOf(
+  { at, entries }: NameMention,
+  before: NameMention | undefined,
+  words: readonly Word[],
+  index: NameIndex,
+): boolean {
+  if (!before || before.to !== at || words[at]?.segment !== words[before.at]?.segment) return false;
+  if (!before.entries.some(({ named }) => named.kind === 'brand')) return false;
+  return entries.every(({ named }) => named.kind === 'substance' && index.isKindOnly(named.id));
 }
 
 /** Whether a strength or form stands near, in the same sentence, or on the line above or below. */

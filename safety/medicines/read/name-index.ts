@@ -50,6 +50,8 @@ export interface NameIndex {
   isElement(id: string): boolean;
   /** Whether its names say what a product is, whoever makes it: toothpaste. */
   isWhateverBrand(id: string): boolean;
+  /** Whether its names say of what kind a product is, and not what is in it: cough syrup. */
+  isKindOnly(id: string): boolean;
   /** What a homoeopathic dilution is, whatever it was made from. */
   homeopathic: NameEntry | undefined;
   /** Whether it is known what a substance means as an inactive part. */
@@ -167,6 +169,7 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
   const whateverBrand = new Set(
     packed.substances.filter((substance) => substance.whateverBrand).map(({ id }) => id),
   );
+  const kindOnly = new Set(packed.substances.filter((one) => one.kindOnly).map(({ id }) => id));
   const mattering = new Set(
     packed.substances.filter(({ asExcipient }) => asExcipient.length > 0).map(({ id }) => id),
   );
@@ -184,6 +187,7 @@ export function buildNameIndex(packed: PackedMedicines): NameIndex {
     isHerb: (id) => herbs.has(id),
     isElement: (id) => elements.has(id),
     isWhateverBrand: (id) => whateverBrand.has(id),
+    isKindOnly: (id) => kindOnly.has(id),
     homeopathic: packed.substances.some(({ id }) => id === HOMEOPATHIC)
       ? { words: [], named: { kind: 'substance', id: HOMEOPATHIC }, needsContext: false, exactCase: null }
       : undefined,
