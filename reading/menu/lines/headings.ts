@@ -23,7 +23,9 @@ export interface Heading {
 /** Of any language: "pasta" is one wherever it stands. */
 const FOODS = new Set(LANGUAGES.flatMap((language) => wordsOf(language, menuHeadings).alsoFood));
 const KNOWN: ReadonlyMap<string, Heading> = collect();
-const LETTERS: ReadonlyMap<string, number> = new Map([...KNOWN.keys()].map((text) => [text, lettersIn(text)]));
+const LETTERS: ReadonlyMap<string, number> = new Map(
+  [...KNOWN.keys()].map((text) => [text, lettersIn(text)]),
+);
 /** Words that join two headings in one. */
 const JOINTS = new Set(everyWord(menuLines, 'joinsHeadings'));
 /** Words around a heading that change nothing. */
