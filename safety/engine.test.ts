@@ -232,6 +232,13 @@ describe('engine on the real knowledge', () => {
     );
   });
 
+  it.each(['no', 'nb-NO', 'FR', 'zxx', '--', ''])('judges in spite of the language code %j', (language) => {
+    // A caller that did not parse its request.
+    const asked = { kind: 'dish', text: 'Beef carpaccio, chknsoup', language } as unknown as AssessRequest;
+    expect(engine.assess(asked).risk).toBe('HIGH_RISK');
+    expect(engine.explain(asked, engine.assess(asked)).length).toBeGreaterThan(1);
+  });
+
   it('cites a source for every warning that is not about not knowing', () => {
     for (const food of knowledge.foods) {
       const verdict = engine.assess({

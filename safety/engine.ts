@@ -4,6 +4,7 @@ import type { Verdict } from '@mirabelle/contract/finding.ts';
 import type { Suggestion } from '@mirabelle/contract/functions/suggest-ingredients.ts';
 import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import type { Language } from '@mirabelle/contract/language.ts';
+import { menuLanguageOf } from '@mirabelle/contract/open-languages.ts';
 import { RISKS } from '@mirabelle/contract/risk.ts';
 import { judgeChoices } from './judge/choices.ts';
 import { compose } from './judge/compose.ts';
@@ -198,10 +199,20 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
       suggestIngredients(dishName, language, { readLine, catalogue, statedInName }),
     catalogue,
     read: readLine,
-    explain: (request, verdict) => explainWords(mended(request).meant.reading, verdict),
+    explain: (request, verdict) => explainWords(mended(inKnownLanguage(request)).meant.reading, verdict),
     warm: (language) => void assessRead({ ...HARD_TO_READ, language }),
-    assess: (request, treat) => judgeChoices(request, (one) => assessRead(one, treat)),
+    assess: (request, treat) =>
+      judgeChoices(inKnownLanguage(request), (one) => assessRead(one, treat)),
   };
+}
+
+/**
+ * A caller that did not parse its request may give any code: "no" is read as Norwegian, and one that nothing is known of
+ * tells nothing.
+ */
+function inKnownLanguage(request: AssessRequest): AssessRequest {
+  const language = menuLanguageOf(request.language);
+  return language === (request.language ?? null) ? request : { ...request, language };
 }
 
 /** A dish whose words no one knows: to judge it all is asked that can be asked of a language. */

@@ -82,6 +82,7 @@ export type MenuLanguage = Language | OpenLanguage;
 export const MENU_LANGUAGES: readonly MenuLanguage[] = [...LANGUAGES, ...OPEN_LANGUAGES];
 
 const OPEN: ReadonlySet<string | null> = new Set(OPEN_LANGUAGES);
+const EXACT: ReadonlyMap<string, MenuLanguage> = new Map(MENU_LANGUAGES.map((l) => [l.toLowerCase(), l]));
 export const isOpenLanguage = (language: string | null): language is OpenLanguage => OPEN.has(language);
 
 /**
@@ -91,10 +92,9 @@ export const isOpenLanguage = (language: string | null): language is OpenLanguag
 export function menuLanguageOf(code: string | null | undefined): MenuLanguage | null {
   const wanted = code?.trim().toLowerCase().replaceAll('_', '-') ?? '';
   if (wanted === '') return null;
-  const exact = MENU_LANGUAGES.find((language) => language.toLowerCase() === wanted);
   const [base] = wanted.split('-');
   return (
-    exact ??
+    EXACT.get(wanted) ??
     MENU_LANGUAGES.find((language) => language.split('-')[0] === (base === 'no' ? 'nb' : base)) ??
     null
   );

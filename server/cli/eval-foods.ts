@@ -19,6 +19,8 @@ const caseSchema = z.object({
   text: z.string(),
   description: z.string().nullish(),
   ingredients: z.array(z.string()).nullish(),
+  /** The heading it stands under: "Tartares" over "Maison". */
+  section: z.string().nullish().catch(null),
   profile: z
     .object({
       country: z.string().nullish().catch(null),
@@ -37,6 +39,7 @@ function requestOf(example: z.infer<typeof caseSchema>): AssessRequest {
     text: example.text,
     description: example.description,
     ingredients: example.ingredients ?? undefined,
+    section: example.section,
     language: menuLanguageOf(example.lang),
     userContext: profile && {
       country: countryCodeOf(profile.country),

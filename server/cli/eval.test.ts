@@ -57,6 +57,22 @@ describe('mirabelle eval', () => {
     });
   });
 
+  it('judges a line by the heading it stands under', async () => {
+    const file = join(folder, 'sections.jsonl');
+    const maison = { kind: 'dish', lang: 'fr', text: 'Maison' };
+    const cases = [
+      { ...maison, id: 'a', section: 'Tartares' },
+      { ...maison, id: 'b', section: 'Pizzas' },
+      { ...maison, id: 'c', section: 7 },
+    ];
+    await writeFile(file, cases.map((each) => JSON.stringify(each)).join('\n'));
+    const { out } = await mirabelle('eval', 'foods', file);
+    const [tartare, pizza, none] = linesOf(out).map((line) => JSON.parse(line));
+    expect(tartare.risk).toBe('HIGH_RISK');
+    expect(pizza.risk).not.toBe('HIGH_RISK');
+    expect(none).toMatchObject({ id: 'c', risk: 'TO_CHECK' });
+  });
+
   it('answers a line that is not an example with what is wrong, and goes on', async () => {
     const file = join(folder, 'odd.jsonl');
     await writeFile(
