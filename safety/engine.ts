@@ -201,8 +201,7 @@ export function createEngine(knowledge: PackedKnowledge): RecipeEngine {
     read: readLine,
     explain: (request, verdict) => explainWords(mended(inKnownLanguage(request)).meant.reading, verdict),
     warm: (language) => void assessRead({ ...HARD_TO_READ, language }),
-    assess: (request, treat) =>
-      judgeChoices(inKnownLanguage(request), (one) => assessRead(one, treat)),
+    assess: (request, treat) => judgeChoices(inKnownLanguage(request), (one) => assessRead(one, treat)),
   };
 }
 

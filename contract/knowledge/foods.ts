@@ -226,6 +226,8 @@ export const dishSchema = z
      * that its name says in it, so that smoked salmon or raw ham is cooked too (quiche).
      */
     takes: z.enum(['filling', 'topping', 'inside']).optional(),
+    /** Cheese is put in it hot, and comes out melted or only soft: galettes, crêpes. */
+    melts: z.literal(true).optional(),
     carriesCold: carriesColdSchema,
     rawByName: rawByNameSchema,
     facts: z.array(factSchema).default([]),

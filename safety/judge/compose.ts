@@ -51,6 +51,7 @@ const DRINKS = 'drinks';
 const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
 const COCKTAILS = 'cocktails';
 const DAIRY = 'dairy';
+const CHEESE = 'cheese';
 const ALCOHOL: readonly StateDimension[] = ['alcohol'];
 const HEAT: readonly StateDimension[] = ['heat'];
 /** Spooned on when the dish is done: its heat is not theirs. */
@@ -185,6 +186,13 @@ function foodsNamed(
       ((item.usual.heat === 'raw' && isJoined(mention, dish.mention, reading)) ||
         ((component === undefined || item.usual.heat !== 'raw' || dish.dish.dish.takes === 'filling') &&
           mayLieBeside(mention, item, dish, reading)));
+    // "Galette au reblochon": melted through, or only soft in the middle.
+    const melted =
+      dish.dish.dish.melts === true &&
+      !component &&
+      item.usual.heat === 'raw' &&
+      item.allGroups.has(CHEESE) &&
+      !wordsOf(mention).states.some(({ state }) => state.served === 'cold');
     // "Baked cod, chorizo & butter beans": it went into the pan with the beans, whatever they are served beside.
     const present = reading.mentions.filter((m) => !m.negated);
     const isStirred = item.cookedAlong || isHotDish(dish.mention);
@@ -197,6 +205,12 @@ function foodsNamed(
     // dish is known to hold is as its record says: the port with a melon, the vodka of a cocktail.
     const intoThePot =
       listed && !component && dish.dish.dish.course !== 'DRINKS' && !item.allGroups.has(COCKTAILS);
+    // "Stone-baked pizza, Parma ham": how the base is baked says nothing of what may be laid on it when it is done.
+    // Nor does "burger well done" of the blue cheese that is crumbled over it at the end.
+    const laidAfter =
+      (dish.dish.dish.takes === 'topping' && item.laidOn !== undefined) ||
+      ownWords.keeps?.includes('heat') === true;
+    const isBakedByCustom = dish.dish.dish.takes === 'inside' && item.usual.heat === 'cooked' && !joined;
     const among =
       item.allGroups.has(ALCOHOLIC_DRINKS) &&
       (intoThePot ||
@@ -242,11 +256,15 @@ function foodsNamed(
           states: [],
           opens: [
             ...(perhaps || withOthers ? ALCOHOL : []),
-            ...(perhapsHeated || beside || joined || sausageInPan || rawAs === 'open' ? HEAT : []),
+            ...(perhapsHeated || beside || joined || sausageInPan || melted || rawAs === 'open' ? HEAT : []),
             ...(stirred?.opens ?? []),
           ],
         },
-        notPasteurised(apart || beside || joined ? notCooked(dish.words) : dish.words, ownWords, item),
+        notPasteurised(
+          apart || beside || joined || laidAfter ? notCooked(dish.words) : dish.words,
+          ownWords,
+          item,
+        ),
         listed
           ? asIngredient(contested(ownWords, layers, dish.words), layers, item)
           : heatContested(ownWords, layers, dish.words, item),
@@ -254,9 +272,11 @@ function foodsNamed(
       dish,
       ingredient: !apartDrink,
       quality: mention.quality,
-      // The record of the dish knows how its own smoked haddock is: the word in the name says no more.
+      // The record of the dish knows how its own smoked haddock is: the word in the name says no more. "Fish pie, smoked
+      // haddock": what is cooked by custom before it is eaten is baked in the pie.
       inner:
-        (listed && component?.item.id === item.id) || (!listed && isInside(mention, dish, reading))
+        (listed && component?.item.id === item.id) ||
+        (!listed && (isInside(mention, dish, reading) || isBakedByCustom))
           ? []
           : mention.inner,
     };

@@ -37,7 +37,7 @@ export function guessedComponents(dish: NamedDish, denied: Mention[], catalogue:
     const denial = denied.find((m) => denies(m, component.item, catalogue));
     if (denial && denial.treatments.length === 0) return [];
     const named = dish.named.some((n) => n.item.kind === 'group' && isKindOf(component.item, n.item));
-    const guess = standsIn(component, dish);
+    const guess = standsIn(component, dish, catalogue);
     if (!guess) return [];
     return [{ component, presence: named ? 'always' : guess, harmless: denial !== undefined }];
   });
@@ -72,7 +72,7 @@ function anotherFilling(
 }
 
 /** A plant in the place of the meat or fish: "ceviche of mushroom" has none, "mango ceviche" may have. */
-function standsIn(component: Component, dish: NamedDish): Certainty | null {
+function standsIn(component: Component, dish: NamedDish, catalogue: Catalogue): Certainty | null {
   const { certainty, item } = component;
   if (!FLESH.some((id) => item.allGroups.has(id))) return certainty;
   const plants = dish.named.filter((n) => IN_ITS_PLACE.some((id) => n.item.allGroups.has(id)));
@@ -82,6 +82,11 @@ function standsIn(component: Component, dish: NamedDish): Certainty | null {
   const of = leadsBy !== null && wordSet(everyWord(dishNames, 'madeOf')).has(leadsBy);
   // "Tartare de maquereau": the flesh that follows takes the place of the beef as a plant does.
   const flesh = dish.named.filter((n) => FLESH.some((id) => n.item.allGroups.has(id)));
+  // "Cooked shrimp ceviche" is of the shrimp, which one asks about, and of no raw fish.
+  const isAhead = ({ mention }: (typeof flesh)[number]) =>
+    mention.segment === segment && mention.end === start;
+  if (dish.dish.dish.rawByName && flesh.some((one) => isAhead(one) && isSaidCooked(one.mention, catalogue)))
+    return null;
   const follows = ({ mention }: (typeof plants)[number]) =>
     mention.segment === segment && mention.start === end;
   const madeOf = of ? [...plants, ...flesh].find(follows) : undefined;
@@ -98,6 +103,13 @@ function standsIn(component: Component, dish: NamedDish): Certainty | null {
   const mayBeOf = [...(inAcid ? [] : plants), ...flesh].filter((named) => !isStrewn(named));
   const bare = (leadsBy === null || inAcid) && !mayBeOf.some(({ mention }) => mention.segment === segment);
   return certainty === 'usually' && bare && isSlicedRaw(dish) ? 'always' : certainty;
+}
+
+function isSaidCooked({ treatments }: Mention, { preparations }: Catalogue): boolean {
+  return treatments.some(
+    ({ id, negated, doubtful, heated }) =>
+      !negated && !doubtful && !heated && preparations.get(id)?.sets.heat === 'cooked',
+  );
 }
 
 /**

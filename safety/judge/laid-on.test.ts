@@ -30,6 +30,11 @@ describe('what is often laid on uncooked when a dish is done', () => {
     ['Pizza, baked Parma ham', 'NO_RISK'],
     ['Pizza, salami', 'NO_RISK'],
     ['Lasagne with Parma ham', 'NO_RISK'],
+    ['Wood-fired pizza, Parma ham', 'TO_CHECK'],
+    ['Stone-baked pizza with Parma ham and rocket', 'TO_CHECK'],
+    ['Pizza, Parma ham post-bake', 'HIGH_RISK'],
+    ['Burger well done, blue cheese crumbled over at the end', 'HIGH_RISK'],
+    ['Wood-fired pizza, pepperoni', 'NO_RISK'],
   ])('is as the line and the dish have it: %s', (text, risk) => {
     expect(riskOf(text)).toBe(risk);
   });

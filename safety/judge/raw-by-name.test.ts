@@ -18,8 +18,12 @@ describe('what is raw by its very name', () => {
     ['de', 'Carpaccio vom Thunfisch', 'HIGH_RISK'],
     ['es', 'Ceviche de gambas', 'TO_CHECK'],
     ['fr', 'Sashimi de canard', 'TO_CHECK'],
+    ['en', 'Cooked shrimp ceviche', 'TO_CHECK'],
+    ['en', 'Cooked beetroot carpaccio of salmon', 'TO_CHECK'],
+    ['en', 'Cooked beetroot carpaccio', 'NO_RISK'],
     // Lime does not cook.
     ['es', 'Ceviche cocido en limón', 'HIGH_RISK'],
+    ['en', 'Lime-cooked prawn ceviche', 'HIGH_RISK'],
     // Of plants, and of octopus, which is boiled for it, nothing has to be asked.
     ['en', 'Grilled courgette carpaccio', 'NO_RISK'],
     ['es', 'Carpaccio de pulpo a la plancha', 'NO_RISK'],

@@ -2,6 +2,7 @@ import type { Chosen, Heated } from './candidate.ts';
 import { isItem } from './choose-names.ts';
 import { ALCOHOL_FREE_PERCENT, type Figure } from './figures.ts';
 import type { NameKind } from './names-of.ts';
+import type { Lookup } from './reading.ts';
 
 /** The treatment that a stated temperature is. */
 export const HEATED_TO = 'heated-to';
@@ -18,7 +19,22 @@ const LOW_ALCOHOL_PERCENT = 1.2;
  * Puts numbers with their units among the names of a line. A treatment of which a figure is a part goes: the "0 %" of
  * "0 % fat" is not alcohol. A food keeps the figure that is a part of its name.
  */
-export function applyFigures(chosen: Chosen[], figures: Figure[]): Chosen[] {
+export function applyFigures(
+  chosen: Chosen[],
+  all: Figure[],
+  { isDrink, overturns }: Pick<Lookup, 'isDrink' | 'overturns'>,
+): Chosen[] {
+  if (all.length === 0) return chosen;
+  const isStrong = ({ name }: Chosen) => isItem(name) && isDrink(name) && overturns(ALCOHOL_FREE, name);
+  const figures = all.flatMap((figure): Figure[] => {
+    if (figure.says.kind !== 'none') return [figure];
+    const { start, end, says } = figure;
+    const isOfDrink = chosen.some(
+      (match) => isStrong(match) && (match.start === end || (says.isLast && match.nameEnd === start)),
+    );
+    if (isOfDrink) return [{ start, end, says: { kind: 'alcohol', percent: 0 } }];
+    return says.of ? [{ start, end, says: { kind: 'nothing' } }] : [];
+  });
   if (figures.length === 0) return chosen;
   const overlap = (a: Pick<Chosen, 'start' | 'end'>, b: Pick<Chosen, 'start' | 'end'>) =>
     a.start < b.end && b.start < a.end;
@@ -34,8 +50,13 @@ export function applyFigures(chosen: Chosen[], figures: Figure[]): Chosen[] {
   const placed = figures.filter((f) => f.says.kind === 'place');
   const isPlace = ({ start, nameEnd }: Chosen) =>
     placed.some((f) => f.start <= start && f.end >= nameEnd && f.end - f.start > nameEnd - start);
+  // "Wine 0% sugar": the sugar stays named, and nothing is said of the wine.
+  const isOfShare = (match: Chosen) =>
+    match.name.kind === 'preparation' && figures.some((f) => f.says.kind === 'nothing' && overlap(f, match));
   const kept = chosen
-    .filter((match) => !telling.some((figure) => overlap(figure, match)) && !isPlace(match))
+    .filter(
+      (match) => !telling.some((figure) => overlap(figure, match)) && !isPlace(match) && !isOfShare(match),
+    )
     .map((match) => {
       // The "al" of "filetto al cuore" leads to the place and is no part of the food's name.
       const named = { start: match.start, end: match.nameEnd };
@@ -50,7 +71,8 @@ function asName({ start, end, says }: Figure): Chosen {
   if (says.kind === 'heated') return nameAt(start, end, 'preparation', HEATED_TO, says.heated);
   if (says.kind === 'long') return nameAt(start, end, 'preparation', LONG_COOKED);
   if (says.kind === 'nothing' || says.kind === 'place') return nameAt(start, end, 'filler', '');
-  if (says.percent <= ALCOHOL_FREE_PERCENT) return nameAt(start, end, 'preparation', ALCOHOL_FREE);
+  if (says.kind === 'none' || says.percent <= ALCOHOL_FREE_PERCENT)
+    return nameAt(start, end, 'preparation', ALCOHOL_FREE);
   if (says.percent <= LOW_ALCOHOL_PERCENT) return nameAt(start, end, 'filler', '');
   return nameAt(start, end, 'group', ALCOHOLIC_DRINKS);
 }

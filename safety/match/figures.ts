@@ -10,6 +10,11 @@ export interface Figure {
   says:
     | { kind: 'heated'; heated: Heated }
     | { kind: 'alcohol'; percent: number }
+    /**
+     * A bare "0 %": of alcohol in front of an alcoholic drink, or behind it where nothing follows. Else of what is named
+     * farther off, if `of` tells that there is such a word.
+     */
+    | { kind: 'none'; of: boolean; isLast: boolean }
     /** So many hours in the oven or the pot that meat is done through. */
     | { kind: 'long' }
     /** Fat, cocoa, a discount, or the words and times that go with another figure. */
@@ -154,11 +159,15 @@ function percentageAt(at: number, tokens: LookupToken[], words: string[]): Figur
       },
     ];
   }
+  const isNone = words[at] === '0';
+  const next = tokens[end];
+  const isLast = !next || next.segment !== tokens[at]?.segment || next.role !== null;
+  if (isNone && other !== null && gap(other) > 0)
+    return [{ start: at, end, says: { kind: 'none', of: true, isLast } }];
   // "Birra 0,0 %": only strength is stated so closely.
   if (other === null) {
-    return NONE_AT_ALL.test(words[at] ?? '')
-      ? [{ start: at, end, says: { kind: 'alcohol', percent: 0 } }]
-      : null;
+    if (NONE_AT_ALL.test(words[at] ?? '')) return [{ start: at, end, says: { kind: 'alcohol', percent: 0 } }];
+    return isNone ? [{ start: at, end, says: { kind: 'none', of: false, isLast } }] : null;
   }
   // "3% fat": the word beside the figure goes with it, unless it names a food.
   const joined = [other].filter((range) => gap(range) === 0);

@@ -70,7 +70,7 @@ export function readLine(line: Line, finder: NameFinder, language: Language | nu
     chosen = choose(others, words, language, lookup);
   }
   const tokens = joinDescriptions(words, chosen);
-  chosen = applyFigures(chosen, findFigures(tokens, line.texts));
+  chosen = applyFigures(chosen, findFigures(tokens, line.texts), lookup);
   const covered = cover(tokens, chosen);
   const chunks = chunksOf(tokens, covered);
   resolveHomonyms(chosen, candidates, tokens, chunks, language, lookup);
