@@ -186,32 +186,6 @@ describe('a drink known by its strength alone', () => {
   });
 });
 
-describe('a bare "0 %"', () => {
-  it.each([
-    ['en', 'Beef pie with 0% Guinness', 'NO_RISK'],
-    ['en', '0% Guinness beef pie', 'NO_RISK'],
-    ['de', 'Bier 0 %', 'NO_RISK'],
-    // Of what stands behind it, and of no drink but the one it touches.
-    ['en', 'Wine 0% sugar', 'HIGH_RISK'],
-    ['en', 'Rum cake, 0% sugar', 'HIGH_RISK'],
-    ['de', 'Bier 0 % und Schnaps', 'HIGH_RISK'],
-    ['en', '0% fat yoghurt, white wine', 'HIGH_RISK'],
-  ] as const)('is of alcohol where it touches a drink, in %s: %s', (language, text, risk) => {
-    expect(riskOf(language, text)).toBe(risk);
-  });
-});
-
-describe('cheese of raw milk in one word', () => {
-  it.each([
-    ['Rohmilchcamembert', 'HIGH_RISK'],
-    ['Rohmilch-Emmentaler', 'NO_RISK'],
-    ['Rohmilchgouda', 'HIGH_RISK'],
-    ['Brot, Rohmilch', 'HIGH_RISK'],
-  ] as const)('is that cheese and no milk besides: %s', (text, risk) => {
-    expect(riskOf('de', text)).toBe(risk);
-  });
-});
-
 describe('what is flamed', () => {
   it.each([
     ['en', 'Prawns flambéed with brandy'],
