@@ -6,7 +6,7 @@ let engine: Engine;
 beforeAll(async () => {
   engine = await ownEngine();
 });
-const riskOf = (text: string, language: 'de' | 'hu' | 'nl' | null = null) =>
+const riskOf = (text: string, language: 'de' | 'es' | 'hu' | 'it' | 'nl' | 'pt' | null = null) =>
   engine.assess({ kind: 'dish', text, language }).risk;
 
 describe('a form of one of our names in a language of names only', () => {
@@ -40,5 +40,23 @@ describe('a form of a word that says nothing of what is eaten', () => {
     'Surowym łososiem z gorącymi ziemniakami',
   ])('hides no other word: %s', (text) => {
     expect(riskOf(text)).not.toBe('NO_RISK');
+  });
+});
+
+describe('a style of cooking that begins with the little word before it', () => {
+  it.each([
+    ['Pollo alla boscaiola', 'it'],
+    ['Merluzzo all’isolana', 'it'],
+    ['Pollo a la diabla', 'es'],
+    ['Frango à lagareiro', 'pt'],
+  ] as const)('is known right behind a food: %s', (text, language) => {
+    expect(riskOf(text, language)).toBe('NO_RISK');
+  });
+
+  it.each([
+    ['Pollo alla blorvaka', 'it'],
+    ['Pollo a la blorvaka', 'es'],
+  ] as const)('is asked about where no one knows it: %s', (text, language) => {
+    expect(riskOf(text, language)).toBe('TO_CHECK');
   });
 });

@@ -15,7 +15,7 @@ export function harmlessPhrases(
   const found: (HarmlessPhrase | null)[] = tokens.map(() => null);
   for (let at = 0; at < tokens.length; at++) {
     let end = at;
-    while (end < tokens.length && !isNamed(covered[end])) end++;
+    while (end < tokens.length && !isOfName(end, covered)) end++;
     const { word = '', role = null } = tokens[at] ?? {};
     const isUnknown = role === null && (covered[at] ?? null) === null;
     const phrase =
@@ -30,6 +30,12 @@ export function harmlessPhrases(
     at += phrase.length - 1;
   }
   return found;
+}
+
+/** Whether a word is part of a name. The "alla" that a name leads on by may begin what follows: "alla boscaiola". */
+function isOfName(at: number, covered: (Chosen | null)[]): boolean {
+  const match = covered[at];
+  return isNamed(match) && at < (match?.nameEnd ?? 0);
 }
 
 /** By what houses name a filling: a town, a street, a cook, who makes it, or how the house calls it. */
