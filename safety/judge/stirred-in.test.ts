@@ -75,3 +75,22 @@ describe('what a description lists after a hot dish is stirred into it as what i
     expect(answered.risk).toBe(risk);
   });
 });
+
+describe('a sausage for cooking named with what comes from the pan', () => {
+  it.each([
+    ['en', 'Chicken with chorizo', 'TO_CHECK'],
+    ['en', 'Peppers and chorizo', 'TO_CHECK'],
+    ['fr', 'Cabillaud au chorizo', 'TO_CHECK'],
+    ['fr', 'Moules au chorizo', 'TO_CHECK'],
+    ['pt', 'Ervilhas com chouriço', 'TO_CHECK'],
+    // On a plate of cold things, put on at the end, or raw by its own words.
+    ['en', 'Chicken, olives and chorizo', 'HIGH_RISK'],
+    ['en', 'Peppers with cheese and chorizo', 'HIGH_RISK'],
+    ['en', 'Chicken topped with chorizo', 'HIGH_RISK'],
+    ['en', 'Chicken with raw chorizo', 'HIGH_RISK'],
+    ['en', 'Chicken with salami', 'HIGH_RISK'],
+    ['fr', 'Poulet au jambon cru', 'HIGH_RISK'],
+  ] as const)('has most likely been in it in %s: %s', (language, text, risk) => {
+    expect(engine.assess({ kind: 'dish', text, language, userContext: null }).risk).toBe(risk);
+  });
+});

@@ -83,13 +83,14 @@ export function stirredIn(
       ? { state: {}, opens: ['heat'] }
       : NOTHING;
   }
-  if (!base) return NOTHING;
+  if (!base && !(item.cookedAlong && isInHotPan(mention, present, catalogue))) return NOTHING;
   if (!isCured) return { state: { heat: 'cooked' }, opens: [] };
   // "Parma ham added at the end": its heat is its own.
   const isLaidOn = ({ id, negated }: Treatment) =>
     !negated && catalogue.preparations.get(id)?.keeps.includes('heat');
   if ([...mention.treatments, ...reading.looseTreatments].some(isLaidOn)) return NOTHING;
-  if (item.laidOn !== undefined && isPutOnTop(mention, reading)) return NOTHING;
+  if ((item.laidOn !== undefined || !base) && isPutOnTop(mention, reading)) return NOTHING;
+  if (!base) return { state: {}, opens: ['heat'] };
   const isCooking = ({ id, negated }: Pick<Treatment, 'id' | 'negated'>) =>
     !negated && catalogue.preparations.get(id)?.sets.heat === 'cooked';
   const isNamedWith = mention.field > base.field ? item.cookedAlong : mention.segment === base.segment;
@@ -101,6 +102,24 @@ export function stirredIn(
   const isHeated = item.cookedAlong || (item.laidOn === undefined && !isApart);
   return isHeated && isNamedWith ? { state: { heat: 'cooked' }, opens: [] } : { state: {}, opens: ['heat'] };
 }
+
+/**
+ * Whether what a sausage for cooking is named with comes hot, and nothing does that is eaten cold: "cod with chorizo",
+ * not "tomatoes, olives and chorizo".
+ */
+function isInHotPan(sausage: Mention, present: readonly Mention[], catalogue: Catalogue): boolean {
+  const others = present
+    .filter((other) => other !== sausage)
+    .flatMap((other) => itemOf(catalogue, other.kind, other.id) ?? []);
+  const isOf = (item: Item, groups: readonly string[]) => groups.some((group) => item.allGroups.has(group));
+  const isHot = (item: Item) =>
+    isOf(item, FROM_THE_PAN) && !item.allGroups.has(CURED_MEATS) && item.usual.heat !== 'raw';
+  // What is in a dish its own record tells.
+  const isAlone = present.every(({ kind }) => kind !== 'dish');
+  return isAlone && others.some(isHot) && !others.some((item) => isOf(item, EATEN_COLD));
+}
+const FROM_THE_PAN = ['meat', 'seafood', 'eggs', 'potatoes', 'vegetables', 'cooked-vegetables', 'pulses'];
+const EATEN_COLD = ['bread', 'cheese', 'olives', 'pickles-and-preserves', 'salad-leaves', 'fruit', 'melons'];
 
 /** Whether a mention is of a dish that other things are stirred into while it is hot. */
 export function isHotDish({ kind, id }: Pick<Mention, 'kind' | 'id'>): boolean {
