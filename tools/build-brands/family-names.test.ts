@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { familyNames } from './family-names.ts';
+import { familyNames, rangeNames } from './family-names.ts';
 
 const line = (brand: string, parts: string[], country = 'US') => ({
   brand,
@@ -26,4 +26,24 @@ it.each([
   ['one of whose parts is not on record', [line('Adsol Bags', ['?adsol_solution'])]],
 ])('makes no name of a word %s', (_, lines) => {
   expect(familyNames(lines, new Set(['energy']), new Set(['prenatal-multivitamin']))).toEqual([]);
+});
+
+it('gives a product that is the first word of others the compositions of those that hold something else', () => {
+  const range = [
+    line('Humex', ['carbocisteine']),
+    line('Humex Expectorant', ['carbocisteine']),
+    line('Humex Rhume', ['paracetamol', 'pseudoephedrine']),
+    line('Humex Allergie', ['cetirizine']),
+    line('Humex Rhinite', ['cetirizine']),
+  ];
+  expect(rangeNames(range, new Set(['paracetamol', 'cetirizine']))).toMatchObject([
+    { brand: 'Humex', parts: ['paracetamol', 'pseudoephedrine'] },
+  ]);
+});
+
+it('leaves a product alone most of whose members hold what it holds', () => {
+  const panadol = ['Panadol', 'Panadol Extra', 'Panadol Night', 'Panadol Osteo', 'Panadol Baby'].map(
+    (brand) => line(brand, ['paracetamol']),
+  );
+  expect(rangeNames([...panadol, line('Panadol Gel', ['ibuprofen'])], new Set())).toEqual([]);
 });

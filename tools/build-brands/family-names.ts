@@ -58,3 +58,31 @@ export function familyNames(
     }));
   });
 }
+
+/** As many members that hold something else make a range of a name. */
+const RANGE_MEMBERS = 3;
+/** Substances of a product that gives its name to a range; infusions of many parts have members of other strengths. */
+const RANGE_PARTS = 3;
+
+/**
+ * "Humex" is a product, and the first word of many that hold nothing of what it holds. Who types it may mean any of them:
+ * such a name gets the compositions of them all, so that it is judged by the worst and asks which it is. A name whose
+ * members mostly hold what it holds is that product ("Doliprane", "Panadol").
+ * @param harmless substances that are SAFE in some way of taking them: what holds nothing else makes no answer worse
+ */
+export function rangeNames(lines: readonly BrandLine[], harmless: ReadonlySet<string>): BrandLine[] {
+  const substancesOf = ({ parts }: BrandLine) => new Set(parts.map((part) => part.split(':')[0] ?? ''));
+  const families = Map.groupBy(lines, ({ brand, country }) => `${country} ${foldWords(brand).split(' ')[0]}`);
+  return [...families].flatMap(([family, all]) => {
+    const isBare = ({ brand, country }: BrandLine) => `${country} ${foldWords(brand)}` === family;
+    const [bare, ...more] = all.filter(isBare);
+    if (!bare || more.length > 0 || bare.parts.length > RANGE_PARTS) return [];
+    const own = [...substancesOf(bare)];
+    const members = all.filter((line) => !isBare(line) && !line.parts.some((part) => part.startsWith('?')));
+    const others = members.filter((line) => !own.some((substance) => substancesOf(line).has(substance)));
+    if (others.length < RANGE_MEMBERS || others.length <= members.length - others.length) return [];
+    const worse = others.filter((line) => [...substancesOf(line)].some((part) => !harmless.has(part)));
+    const compositions = new Map(worse.map((line) => [line.parts.join(' '), line]));
+    return [...compositions.values()].map(({ parts, set }) => ({ ...bare, parts, set }));
+  });
+}

@@ -14,7 +14,7 @@ import { csvField, parseCsv } from '@mirabelle/knowledge/records/parse-csv.ts';
 import { readMedicines } from '@mirabelle/knowledge/records/read-medicines.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import makers from '@mirabelle/safety/medicines/read/makers.json' with { type: 'json' };
-import { familyNames } from './family-names.ts';
+import { familyNames, rangeNames } from './family-names.ts';
 import { indexIngredients } from './ingredient-index.ts';
 import { byCountryAndName, joinBrands, putRight } from './join-brands.ts';
 import { readOrdinaryWords } from './ordinary-words.ts';
@@ -58,7 +58,11 @@ const harmless = new Set(
     .filter(({ advice }) => advice.some((a) => isSafe(a) || a.positions.some(isSafe)))
     .map(({ id }) => id),
 );
-const lines = [...products, ...familyNames(products, taken, harmless)].sort(byCountryAndName);
+const lines = [
+  ...products,
+  ...familyNames(products, taken, harmless),
+  ...rangeNames(products, harmless),
+].sort(byCountryAndName);
 
 mkdirSync(join(root, 'brands'), { recursive: true });
 for (const [country, ofCountry] of Map.groupBy(lines, (line) => line.country)) {
