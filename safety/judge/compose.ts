@@ -1,6 +1,6 @@
 import type { StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
-import type { Catalogue } from '../model/catalogue.ts';
+import type { Catalogue, Item } from '../model/catalogue.ts';
 import type { Composition } from '../model/part.ts';
 import { joinWords, overlay } from '../model/state.ts';
 import { isServedCold } from './cold-soup.ts';
@@ -14,7 +14,7 @@ import {
 } from './drink-in-food.ts';
 import { foodsAlone } from './foods-alone.ts';
 import { deniedOf, foodsGuessed } from './foods-guessed.ts';
-import { isInside, isJoined, mayLieBeside, SOUPS, STEWS } from './joined.ts';
+import { isInside, isJoined, isOpenBesideHeat, isPutOnTop, mayLieBeside, SOUPS, STEWS } from './joined.ts';
 import { laidCold } from './laid-cold.ts';
 import { withoutLikenesses } from './likeness.ts';
 import {
@@ -133,6 +133,20 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
   };
 }
 
+/**
+ * "Grilled steak, well done, topped with oysters": how the dish is cooked is not said of what comes raw, or as the guest
+ * wants it, and is named apart from it. What is baked or toasted with all that is in it heats that, too.
+ */
+function isServedOn(
+  mention: Mention,
+  item: Item,
+  { mention: named, dish: { dish } }: NamedDish,
+  reading: Reading,
+): boolean {
+  if (dish.takes !== undefined || !isOpenBesideHeat(item)) return false;
+  return mention.chunk !== named.chunk || (mention.start >= named.end && isPutOnTop(mention, reading));
+}
+
 /** Foods that the line names with a dish: they take the state of the dish and of the component they stand for. */
 function foodsNamed(
   dish: NamedDish,
@@ -209,7 +223,8 @@ function foodsNamed(
     // Nor does "burger well done" of the blue cheese that is crumbled over it at the end.
     const laidAfter =
       (dish.dish.dish.takes === 'topping' && item.laidOn !== undefined) ||
-      ownWords.keeps?.includes('heat') === true;
+      ownWords.keeps?.includes('heat') === true ||
+      (!listed && isServedOn(mention, item, dish, reading));
     const isBakedByCustom = dish.dish.dish.takes === 'inside' && item.usual.heat === 'cooked' && !joined;
     const among =
       item.allGroups.has(ALCOHOLIC_DRINKS) &&
