@@ -1,6 +1,6 @@
 import type { StateDimension } from '@mirabelle/contract/knowledge.ts';
 import type { Mention, Reading } from '../match/read-line.ts';
-import type { Catalogue, Item } from '../model/catalogue.ts';
+import type { Catalogue } from '../model/catalogue.ts';
 import type { Composition } from '../model/part.ts';
 import { joinWords, overlay } from '../model/state.ts';
 import { isServedCold } from './cold-soup.ts';
@@ -14,7 +14,7 @@ import {
 } from './drink-in-food.ts';
 import { foodsAlone } from './foods-alone.ts';
 import { deniedOf, foodsGuessed } from './foods-guessed.ts';
-import { isInside, isJoined, isOpenBesideHeat, isPutOnTop, mayLieBeside, SOUPS, STEWS } from './joined.ts';
+import { isInside, isJoined, mayLieBeside, SOUPS, STEWS } from './joined.ts';
 import { laidCold } from './laid-cold.ts';
 import { withoutLikenesses } from './likeness.ts';
 import {
@@ -39,6 +39,7 @@ import {
   specific,
 } from './named-dishes.ts';
 import { openWords } from './open-words.ts';
+import { isMelted, isPutOn, isServedOn } from './put-on.ts';
 import { isOfName, isRawByName, rawForm, rawLike, withoutCooking } from './raw-by-name.ts';
 import type { Base } from './section.ts';
 import type { StatedInName } from './stated-in-name.ts';
@@ -51,7 +52,6 @@ const DRINKS = 'drinks';
 const ALCOHOLIC_DRINKS = 'alcoholic-drinks';
 const COCKTAILS = 'cocktails';
 const DAIRY = 'dairy';
-const CHEESE = 'cheese';
 const ALCOHOL: readonly StateDimension[] = ['alcohol'];
 const HEAT: readonly StateDimension[] = ['heat'];
 /** Spooned on when the dish is done: its heat is not theirs. */
@@ -133,20 +133,6 @@ export function compose(reading: Reading, catalogue: Catalogue, options: Options
   };
 }
 
-/**
- * "Grilled steak, well done, topped with oysters": how the dish is cooked is not said of what comes raw, or as the guest
- * wants it, and is named apart from it. What is baked or toasted with all that is in it heats that, too.
- */
-function isServedOn(
-  mention: Mention,
-  item: Item,
-  { mention: named, dish: { dish } }: NamedDish,
-  reading: Reading,
-): boolean {
-  if (dish.takes !== undefined || !isOpenBesideHeat(item)) return false;
-  return mention.chunk !== named.chunk || (mention.start >= named.end && isPutOnTop(mention, reading));
-}
-
 /** Foods that the line names with a dish: they take the state of the dish and of the component they stand for. */
 function foodsNamed(
   dish: NamedDish,
@@ -200,13 +186,8 @@ function foodsNamed(
       ((item.usual.heat === 'raw' && isJoined(mention, dish.mention, reading)) ||
         ((component === undefined || item.usual.heat !== 'raw' || dish.dish.dish.takes === 'filling') &&
           mayLieBeside(mention, item, dish, reading)));
-    // "Galette au reblochon": melted through, or only soft in the middle.
-    const melted =
-      dish.dish.dish.melts === true &&
-      !component &&
-      item.usual.heat === 'raw' &&
-      item.allGroups.has(CHEESE) &&
-      !wordsOf(mention).states.some(({ state }) => state.served === 'cold');
+    const melted = !component && isMelted(item, dish, wordsOf(mention));
+    const putOn = listed ? null : isPutOn(mention, item, dish, wordsOf(mention), reading);
     // "Baked cod, chorizo & butter beans": it went into the pan with the beans, whatever they are served beside.
     const present = reading.mentions.filter((m) => !m.negated);
     const isStirred = item.cookedAlong || isHotDish(dish.mention);
@@ -214,7 +195,10 @@ function foodsNamed(
     const ownWords = ofRawName ? withoutCooking(wordsOf(mention)) : wordsOf(mention);
     const rawAs = ofRawName && !component && heat === undefined ? rawLike(item) : undefined;
     const baked = heat ?? (component ? undefined : heatOfBase(dish, item, ownWords));
-    const own = apart || sausageInPan || baked === undefined ? besides : { ...besides, heat: baked };
+    const own =
+      apart || sausageInPan || putOn === 'cold' || baked === undefined
+        ? besides
+        : { ...besides, heat: baked };
     // Wine among the ingredients of a stew goes into the pot; named beside it, it may be a glass of wine. What the
     // dish is known to hold is as its record says: the port with a melon, the vodka of a cocktail.
     const intoThePot =
@@ -224,7 +208,8 @@ function foodsNamed(
     const laidAfter =
       (dish.dish.dish.takes === 'topping' && item.laidOn !== undefined) ||
       ownWords.keeps?.includes('heat') === true ||
-      (!listed && isServedOn(mention, item, dish, reading));
+      putOn !== null ||
+      (!listed && isServedOn(mention, item, dish));
     const isBakedByCustom = dish.dish.dish.takes === 'inside' && item.usual.heat === 'cooked' && !joined;
     const among =
       item.allGroups.has(ALCOHOLIC_DRINKS) &&
@@ -271,7 +256,15 @@ function foodsNamed(
           states: [],
           opens: [
             ...(perhaps || withOthers ? ALCOHOL : []),
-            ...(perhapsHeated || beside || joined || sausageInPan || melted || rawAs === 'open' ? HEAT : []),
+            ...(perhapsHeated ||
+            beside ||
+            joined ||
+            sausageInPan ||
+            melted ||
+            putOn === 'perhaps' ||
+            rawAs === 'open'
+              ? HEAT
+              : []),
             ...(stirred?.opens ?? []),
           ],
         },

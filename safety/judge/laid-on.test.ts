@@ -35,6 +35,9 @@ describe('what is often laid on uncooked when a dish is done', () => {
     ['Pizza, Parma ham post-bake', 'HIGH_RISK'],
     ['Burger well done, blue cheese crumbled over at the end', 'HIGH_RISK'],
     ['Wood-fired pizza, pepperoni', 'NO_RISK'],
+    ['Quiche topped with smoked salmon', 'TO_CHECK'],
+    ['Gratin topped with gorgonzola', 'NO_RISK'],
+    ['Samosa with cold gorgonzola', 'HIGH_RISK'],
   ])('is as the line and the dish have it: %s', (text, risk) => {
     expect(riskOf(text)).toBe(risk);
   });
