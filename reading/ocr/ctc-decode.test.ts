@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { learnLetterGroups } from '../language/letter-groups.ts';
 import { likeliestCharacters, likelyCharacters, type Slices } from './ctc-decode.ts';
 
-const CLASSES = ['', ...'abcdefghijklmnopqrstuvwxyz0123456789,発', ' '];
+const CLASSES = ['', ...'abcdefghijklmnopqrstuvwxyz0123456789,発éèE', ' '];
 const groups = learnLetterGroups(['poire', 'creme', 'crue', 'noire', 'beurre', 'caramel']);
 
 /** Slices in which each character is as likely as told, and the rest is nothing. */
@@ -32,6 +32,14 @@ describe('the characters of a line', () => {
     expect(text(read)).toBe('poire');
     expect(read[0]!.likelihood).toBeCloseTo(0.4);
     expect(read.map(({ slice }) => slice)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('are as likely as their letter with any accent and in either case', () => {
+    const unclear = slices({ c: 0.9 }, { r: 0.9 }, { è: 0.4, é: 0.3, E: 0.2 }, { m: 0.9 }, { e: 0.9 });
+    for (const read of [likeliestCharacters(unclear), likelyCharacters(unclear, groups)]) {
+      expect(text(read)).toBe('crème');
+      expect(read[2]!.likelihood).toBeCloseTo(0.9);
+    }
   });
 
   it('stay what was plainly seen, whatever is expected', () => {

@@ -3,7 +3,7 @@ import { plainLetters } from '../language/tell-language.ts';
 
 export interface Character {
   text: string;
-  /** 0-1. */
+  /** 0-1: of its letter, with whichever accent and in either case. */
   likelihood: number;
   slice: number;
 }
@@ -34,7 +34,7 @@ export function likeliestCharacters({ likelihoods, count, classes }: Slices): Ch
     if (best === BLANK || best === before) likeliestSpace = Math.max(likeliestSpace, row[space]!);
     else {
       if (likeliestSpace > SPACE) read.push({ text: ' ', likelihood: likeliestSpace, slice });
-      read.push({ text: classes[best]!, likelihood: row[best]!, slice });
+      read.push({ text: classes[best]!, likelihood: ofLetter(row, best, classes), slice });
       likeliestSpace = 0;
     }
     before = best;
@@ -75,7 +75,7 @@ export function likelyCharacters(slices: Slices, groups: LetterGroups): Characte
     const next = new Map<string, Path>();
     const tried = triedClasses(slices, slice);
     for (const path of paths) {
-      for (const { at, likelihood } of tried) {
+      for (const { at, likelihood, letter } of tried) {
         const seen = Math.log(likelihood);
         if (at === BLANK) {
           const same = reached(next, path.text, () => ({ ...path, open: NEVER, closed: NEVER }));
@@ -94,7 +94,11 @@ export function likelyCharacters(slices: Slices, groups: LetterGroups): Characte
         const longer = reached(next, text, () => ({
           ...path,
           ...followed(path, classes[at]!, groups),
-          read: { character: { text: classes[at]!, likelihood, slice }, class: at, before: path.read },
+          read: {
+            character: { text: classes[at]!, likelihood: letter, slice },
+            class: at,
+            before: path.read,
+          },
           text,
           open: NEVER,
           closed: NEVER,
@@ -121,14 +125,44 @@ export function likelyCharacters(slices: Slices, groups: LetterGroups): Characte
 
 const NEVER = Number.NEGATIVE_INFINITY;
 
-function triedClasses({ likelihoods, classes }: Slices, slice: number): { at: number; likelihood: number }[] {
+interface Tried {
+  at: number;
+  likelihood: number;
+  /** The likelihood of its letter, with whichever accent and in either case. */
+  letter: number;
+}
+
+function triedClasses({ likelihoods, classes }: Slices, slice: number): Tried[] {
   const row = likelihoods.subarray(slice * classes.length, (slice + 1) * classes.length);
-  const tried: { at: number; likelihood: number }[] = [
-    { at: BLANK, likelihood: Math.max(row[BLANK]!, 1e-9) },
-  ];
+  const nothing = Math.max(row[BLANK]!, 1e-9);
+  const tried: Tried[] = [{ at: BLANK, likelihood: nothing, letter: nothing }];
   for (let at = 1; at < row.length; at++)
-    if (row[at]! > LEAST && IN_MENUS.test(classes[at]!)) tried.push({ at, likelihood: row[at]! });
+    if (row[at]! > LEAST && IN_MENUS.test(classes[at]!))
+      tried.push({ at, likelihood: row[at]!, letter: ofLetter(row, at, classes) });
   return tried;
+}
+
+/** Whether an "e" has an accent may be unclear where that it is an "e" is not. */
+function ofLetter(row: Float32Array, at: number, classes: readonly string[]): number {
+  return letterMates(classes)[at]!.reduce((sum, mate) => sum + row[mate]!, 0);
+}
+
+const MATES = new WeakMap<readonly string[], readonly (readonly number[])[]>();
+
+/** For each class those of the same letter, itself among them. */
+function letterMates(classes: readonly string[]): readonly (readonly number[])[] {
+  const known = MATES.get(classes);
+  if (known) return known;
+  const letters = new Map<string, number[]>();
+  const mates = classes.map((text, at) => {
+    const letter = plainLetters(text) || text;
+    const same = letters.get(letter) ?? [];
+    letters.set(letter, same);
+    same.push(at);
+    return same;
+  });
+  MATES.set(classes, mates);
+  return mates;
 }
 
 /** Letters of the Latin alphabet, figures, signs and the space. */
