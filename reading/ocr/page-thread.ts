@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { type LetterGroups, learnLetterGroups } from '../language/letter-groups.ts';
-import { assetPath } from './assets.ts';
+import { SECOND_READER } from './assets.ts';
 import { type CtcLines, openCtcLines } from './ctc-lines.ts';
 import { cutLine, type GreyPicture } from './cut-line.ts';
 import { createDetector, type Detector, LONG_SIDE } from './detector.ts';
@@ -54,8 +54,7 @@ answer(parentPort!, async (request: PageRequest) => {
 
 /** Loaded with the first line that needs it: on most pages none does. */
 function openSecondReader(): Promise<CtcLines> {
-  const characters = readFileSync(assetPath('second-reader-characters', dataRoot), 'utf8');
-  return openCtcLines(assetPath('second-reader', dataRoot), characters);
+  return openCtcLines(SECOND_READER.model, readFileSync(SECOND_READER.characters, 'utf8'));
 }
 
 function picture(): GreyPicture {
