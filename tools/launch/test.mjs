@@ -6,15 +6,15 @@ import { ensureSystemPackages } from './system-packages.mjs';
 ensureInstalled();
 ensureSystemPackages();
 await ensureWebBuilt();
-// Three at once: pages and servers wait for much of their time, and what keeps the processor busy works meanwhile. The
+// Two at once: pages and servers wait for much of their time, and what keeps the processor busy works meanwhile. The
 // longest first, so that nothing long is left to run alone.
 process.exitCode = conclude(
-  await stepsAtOnce(3, [
+  await stepsAtOnce(2, [
     () => playwright('journeys in Chromium'),
-    () => vitest('unit tests', ['unit', 'web']),
-    () => vitest('server tests on the embedded PostgreSQL', ['server']),
     types,
     staticChecks,
+    () => vitest('unit tests', ['unit', 'web']),
+    () => vitest('server tests on the embedded PostgreSQL', ['server']),
     () => vitest("server tests on Debian's PostgreSQL", ['server-debian']),
     () => vitest('made menus, drawn in Chromium', ['chromium']),
   ]),
