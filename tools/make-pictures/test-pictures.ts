@@ -213,7 +213,7 @@ function cursive(): Picture {
     layout: 'centred',
     columns: 1,
     widthPx: 900,
-    basePx: 26,
+    basePx: 22,
     headingStyle: 'plain',
     capitalNames: false,
     titleFont: 'Great Vibes',
@@ -221,7 +221,7 @@ function cursive(): Picture {
     bodyFont: 'Great Vibes',
     ...PAPERS.chalk!,
   };
-  const shot: Shot = { ...HELD, blurPx: 1.1, longSidePx: 1400 };
+  const shot: Shot = { ...HELD, blurPx: 1.1, longSidePx: 1100 };
   const picture = labelled('cursive', 'fr', look, shot, { perSection: 3 }, chance);
   return {
     ...picture,
