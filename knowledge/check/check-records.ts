@@ -6,6 +6,7 @@ import { componentsResolve } from './checks/components-resolve.ts';
 import { countriesOffered } from './checks/countries-offered.ts';
 import { datesNotInFuture } from './checks/dates-not-in-future.ts';
 import { fileNameIsId } from './checks/file-name-is-id.ts';
+import { foodLinksLeadToPublisher } from './checks/food-links-lead-to-publisher.ts';
 import { foodsGrounded } from './checks/foods-grounded.ts';
 import { groupsAcyclic } from './checks/groups-acyclic.ts';
 import { groupsResolve } from './checks/groups-resolve.ts';
@@ -43,6 +44,7 @@ const CARE_CHECKS: Check[] = [
   datesNotInFuture,
   ownOnlySaysWhy,
   sourcesWhole,
+  foodLinksLeadToPublisher(),
   countriesOffered,
   unitsFit,
   rawNotSafer,
