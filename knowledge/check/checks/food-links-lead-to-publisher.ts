@@ -6,6 +6,9 @@ import { labelOf } from '../../records/walk.ts';
 import { linkProblem } from '../link-problem.ts';
 
 const LIST = 'links-to-copies.json';
+const FIX =
+  'link to the health authority’s own document or list and name the copy in reportedBy; ' +
+  `where none is confirmed, link to the copy and add it to ${LIST}`;
 const ofCopies = z
   .array(z.string())
   .parse(JSON.parse(readFileSync(new URL(`../${LIST}`, import.meta.url), 'utf8')));
@@ -31,14 +34,6 @@ export const foodLinksLeadToPublisher =
       }));
     const elsewhere = sources
       .filter(({ id }) => !copies.includes(id))
-      .flatMap(
-        (source) =>
-          linkProblem(
-            source,
-            labelOf(records, 'sources', source),
-            publishers,
-            `link to the health authority’s own document or list and name the copy in reportedBy; where none is confirmed, link to the copy and add it to ${LIST}`,
-          ) ?? [],
-      );
+      .flatMap((source) => linkProblem(source, labelOf(records, 'sources', source), publishers, FIX) ?? []);
     return [...unnecessary, ...elsewhere];
   };
