@@ -34,6 +34,7 @@ export default defineConfig({
     // The accessibility check measures contrast: not in the middle of a fade.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every journey costs a third of its processor time: the second try is recorded, or by hand --trace on.
+    trace: 'on-first-retry',
   },
 });
