@@ -28,8 +28,8 @@ export function ListToolbar({ search, width, children }: ListToolbarProps) {
     />
   );
   return width === 'page' ? (
-    <div className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_12rem_12rem]">
-      <div className="max-md:col-span-2">{field}</div>
+    <div className="mb-4 grid gap-3 min-[360px]:grid-cols-2 md:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+      <div className="min-[360px]:max-md:col-span-2">{field}</div>
       {children}
     </div>
   ) : (

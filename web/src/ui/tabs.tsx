@@ -25,7 +25,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Primit
   return (
     <Primitive.Trigger
       className={cn(
-        'relative min-h-12 grow basis-0 rounded-[0.625rem] px-4 font-semibold text-muted',
+        'relative min-h-12 grow basis-0 rounded-[0.625rem] px-2 font-semibold min-[360px]:px-4 text-muted',
         'transition-colors duration-150 enabled:hover:text-ink data-[state=active]:bg-raised',
         'data-[state=active]:text-plum data-[state=active]:shadow-card',
         MARK,

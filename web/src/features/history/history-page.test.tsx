@@ -106,9 +106,11 @@ describe('the list of menus', () => {
     backend.failure = { message: 'broken', status: 500 };
     await open();
     expect(screen.getByRole('alert').textContent).toContain('They are still saved.');
+    expect(screen.queryByRole('searchbox')).toBeNull();
     backend.failure = null;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     await waitFor(() => expect(names()).toEqual(['Restaurant 1']));
+    expect(screen.getByRole('searchbox', { name: 'Search your menus' })).toBeTruthy();
   });
 });
 

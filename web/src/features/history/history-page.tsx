@@ -1,4 +1,5 @@
 import { UtensilsCrossed } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
@@ -18,12 +19,9 @@ import { RenameScan } from './rename-scan.tsx';
 import { SearchScans } from './search-scans.tsx';
 import { useSelection } from './use-selection.ts';
 
-/** /history: the user's menus, newest first. Requires sign-in. */
-export function HistoryPage() {
+/** What stands there from the first moment; the page fills it once it knows who looks. */
+export function HistoryFrame({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('history');
-  const { user, loading } = useSession();
-  useDocumentHead({ title: t('title'), description: t('metaDescription') });
-  if (!loading && !user) return <Navigate to="/auth" replace state={{ from: '/history' }} />;
   return (
     <Page width="wide">
       <PageHeader
@@ -31,9 +29,18 @@ export function HistoryPage() {
         title={t('title')}
         subtitle={t('subtitle')}
       />
-      {user ? <Scans userId={user.id} /> : <Loading />}
+      {children}
     </Page>
   );
+}
+
+/** /history: the user's menus, newest first. Requires sign-in. */
+export function HistoryPage() {
+  const { t } = useTranslation('history');
+  const { user, loading } = useSession();
+  useDocumentHead({ title: t('title'), description: t('metaDescription') });
+  if (!loading && !user) return <Navigate to="/auth" replace state={{ from: '/history' }} />;
+  return <HistoryFrame>{user ? <Scans userId={user.id} /> : <Loading />}</HistoryFrame>;
 }
 
 function Scans({ userId }: { userId: string }) {
@@ -48,7 +55,8 @@ function Scans({ userId }: { userId: string }) {
   if (data && scans.length === 0 && all && !searching) return <Empty />;
   return (
     <>
-      <SearchScans selection={selection} onChoose={choose} />
+      {/* Nothing has come that could be searched. */}
+      {error && !data && all ? null : <SearchScans selection={selection} onChoose={choose} />}
       <p role="status" className="sr-only">
         {searching ? t('search.running') : all ? null : t('search.found', { count: scans.length })}
       </p>

@@ -51,7 +51,8 @@ export function Medications({ userId }: { userId: string }) {
   }
   return (
     <>
-      <Toolbar selection={selection} onChoose={choose} />
+      {/* Nothing has come that could be searched. */}
+      {error && !list.data && !narrowed ? null : <Toolbar selection={selection} onChoose={choose} />}
       <p
         ref={count}
         tabIndex={-1}
