@@ -139,6 +139,12 @@ describe('Your Recent Analyses', () => {
     }
   });
 
+  it('come before the sample answer, which she knows by now', async () => {
+    await openPage(<HomePage />, '/');
+    const sample = screen.getByRole('region', { name: 'Sample menu' });
+    expect((await recent()).compareDocumentPosition(sample)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('leads who has none yet to the first', async () => {
     await openPage(<HomePage />, '/');
     const section = within(await recent());

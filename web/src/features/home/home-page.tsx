@@ -1,5 +1,5 @@
 import { Stethoscope } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../i18n/index.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
@@ -21,11 +21,11 @@ const RecentAnalyses = lazy(async () => {
   return { default: module.RecentAnalyses };
 });
 
-/** What Mirabelle is, the ways in, a sample answer, and the latest scans. */
-export function HomePage() {
+type HomeParts = Partial<Record<'actions' | 'recent' | 'beside' | 'children', ReactNode>>;
+
+/** What stands there from the first moment; the page fills it once it knows who looks. */
+export function HomeFrame({ actions, recent, beside, children }: HomeParts) {
   const { t } = useTranslation('home');
-  const { user } = useSession();
-  useDocumentHead({ description: t('metaDescription') });
   return (
     <Page width="wide">
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-12">
@@ -34,21 +34,40 @@ export function HomePage() {
           <PageTitle className="text-3xl sm:text-4xl">{t('title')}</PageTitle>
           <p className="mt-3 font-display text-xl text-plum">{t('subtitle')}</p>
           <p className="mt-4 max-w-[56ch] text-lg text-muted">{t('description')}</p>
-          <Actions />
+          {actions}
         </div>
-        <ResultPreview />
+        {/* On a phone her own menus come before the sample; on a wide screen the sample has room beside. */}
+        {recent ? <div className="min-w-0 lg:order-last lg:col-span-2">{recent}</div> : null}
+        {beside}
       </div>
-      {user ? (
-        // As tall as what replaces it, so that nothing below moves.
-        <Suspense fallback={<div className="mt-14 h-52" />}>
-          <RecentAnalyses userId={user.id} />
-        </Suspense>
-      ) : null}
+      {children}
+    </Page>
+  );
+}
+
+/** What Mirabelle is, the ways in, a sample answer, and the latest scans. */
+export function HomePage() {
+  const { t } = useTranslation('home');
+  const { user } = useSession();
+  useDocumentHead({ description: t('metaDescription') });
+  return (
+    <HomeFrame
+      actions={<Actions />}
+      beside={<ResultPreview />}
+      recent={
+        user ? (
+          // As tall as what replaces it, so that nothing below moves.
+          <Suspense fallback={<div className="h-52" />}>
+            <RecentAnalyses userId={user.id} />
+          </Suspense>
+        ) : null
+      }
+    >
       <Features />
       <Steps />
       <Notice className="mt-12" icon={<Stethoscope />} title={t('disclaimer.title')}>
         <p className="max-w-[80ch]">{t('disclaimer.text')}</p>
       </Notice>
-    </Page>
+    </HomeFrame>
   );
 }

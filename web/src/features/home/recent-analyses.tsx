@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function RecentAnalyses({ userId }: { userId: string }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Reminders userId={userId} profileAt="/profile" className="mt-14 -mb-6" />
+      <Reminders userId={userId} profileAt="/profile" className="mb-8" />
       <Section userId={userId} />
     </QueryClientProvider>
   );
@@ -31,7 +31,7 @@ function Section({ userId }: { userId: string }) {
   });
   const thumbnails = useThumbnails(data?.map(({ id }) => id) ?? []);
   return (
-    <section aria-labelledby="recent-title" className="mt-14">
+    <section aria-labelledby="recent-title">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="recent-title" className="text-2xl">
           {t('recent.title')}

@@ -4,12 +4,13 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { RiskBadge } from '../../badges/risk-badge.tsx';
+import { RISK_TONE, RiskBadge } from '../../badges/risk-badge.tsx';
 import { RiskIcon } from '../../badges/risk-icon.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FilterChip } from '../../ui/chip.tsx';
+import { cn } from '../../ui/cn.ts';
+import { TONE_SURFACE } from '../../ui/tone.ts';
 
 const NHS = { body: 'NHS', url: 'https://www.nhs.uk/pregnancy/keeping-well/foods-to-avoid/' } as const;
 /**
@@ -52,18 +53,29 @@ export function ResultPreview() {
         <h2 id="preview-title" className="text-xl">
           {t('preview.restaurant')}
         </h2>
-        <fieldset aria-label={t('preview.filter')} className="mt-3 flex min-w-0 flex-wrap gap-2">
+        <fieldset aria-label={t('preview.filter')} className="mt-3 grid min-w-0 grid-cols-3 gap-2">
           {FILTERS.map((level) => (
-            <FilterChip
+            <button
               key={level}
-              selected={filter === level}
-              count={DISHES.filter((dish) => dish.risk === level).length}
-              icon={<RiskIcon risk={level} />}
-              className="px-3 text-md"
+              type="button"
+              aria-pressed={filter === level}
               onClick={() => setFilter(filter === level ? null : level)}
+              className={cn(
+                'flex min-h-16 min-w-0 flex-wrap content-center items-center justify-center gap-x-1.5 gap-y-1',
+                'rounded-control border-2 px-1 py-2 font-semibold transition-colors duration-150',
+                TONE_SURFACE[RISK_TONE[level]],
+                filter === level ? 'border-current' : 'border-transparent',
+              )}
             >
-              {risk(`label.${level}`)}
-            </FilterChip>
+              <RiskIcon risk={level} className="size-5" />
+              {/* The number stands before its word, and is said after it. */}
+              <span className="order-2 w-full text-sm leading-tight text-balance">
+                {risk(`label.${level}`)}
+              </span>{' '}
+              <span className="order-1 font-display text-xl leading-none">
+                {DISHES.filter((dish) => dish.risk === level).length}
+              </span>
+            </button>
           ))}
         </fieldset>
         <ul className="mt-4 grid gap-3">
