@@ -4,7 +4,15 @@ import { refuse, type State, to, withProfile } from './open-state.ts';
 export const ACCOUNTS_STATES: readonly State[] = [
   { name: 'home-visitor', as: 'visitor', open: to('/') },
   { name: 'sample', as: 'visitor', open: to('/sample') },
-  { name: 'sample-dish', as: 'visitor', open: to('/sample?dish=dish-5'), windowOnly: true },
+  {
+    name: 'sample-dish',
+    as: 'visitor',
+    open: async (page) => {
+      await page.goto('/sample?dish=dish-5');
+      await page.getByRole('dialog').waitFor();
+    },
+    windowOnly: true,
+  },
   { name: 'home-empty', as: 'newcomer', open: to('/') },
   {
     name: 'home-recent',
@@ -79,7 +87,7 @@ export const ACCOUNTS_STATES: readonly State[] = [
       await to('/profile')(page);
       await page.locator('input[type=date]').fill('2031-01-01');
       await page.locator('input[inputmode=numeric]').first().fill('200');
-      await page.locator('form button[type=submit]').click();
+      await page.locator('form button[type=submit]').first().click();
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },

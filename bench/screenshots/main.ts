@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sessionOf as signedIn } from '@mirabelle/e2e/support/complete-profile.ts';
+import { menuPicture } from '@mirabelle/e2e/support/menu-picture.ts';
 import { startProduct } from '@mirabelle/e2e/support/product.ts';
 import { saveMedicines } from '@mirabelle/e2e/support/save-medications.ts';
 import { signUpThrough } from '@mirabelle/e2e/support/sign-up.ts';
@@ -33,6 +34,9 @@ type Language = (typeof LANGUAGES)[number];
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 /** Of who is in week 18: medicines are judged at a week. */
 const DUE_DATE = new Date(Date.now() + 22 * WEEK_MS).toISOString().slice(0, 10);
+
+/** Dishes that one question settles. */
+const BURRATA = ['Burrata with oil', 'Pizza with burrata', 'Vegetable soup'];
 
 const { values } = parseArgs({
   options: {
@@ -87,9 +91,9 @@ async function sessionOf(profile: Record<string, unknown> | null) {
 async function scanSome(from: Browser, storageState: StorageState): Promise<Prepared> {
   const context = await from.newContext({ baseURL: product.address, storageState });
   const page = await context.newPage();
-  const scan = async (name: string): Promise<string> => {
+  const scan = async (file: Parameters<Page['setInputFiles']>[1]): Promise<string> => {
     await page.goto('/scan');
-    await page.setInputFiles('input[type=file]:not([capture])', picture(name));
+    await page.setInputFiles('input[type=file]:not([capture])', file);
     const asked = page.waitForRequest('**/functions/v1/extract-menu');
     await page.getByRole('button', { name: 'Analyze menu' }).click();
     const id: string = (await asked).postDataJSON().scanId;
@@ -103,10 +107,11 @@ async function scanSome(from: Browser, storageState: StorageState): Promise<Prep
     return id;
   };
   const ids = {
-    blurred: await scan('blurred.jpg'),
-    landscape: await scan('landscape.jpg'),
-    brasserie: await scan('menu-fr-brasserie.jpg'),
-    bistro: await scan('menu-en-bistro.jpg'),
+    blurred: await scan(picture('blurred.jpg')),
+    landscape: await scan(picture('landscape.jpg')),
+    brasserie: await scan(picture('menu-fr-brasserie.jpg')),
+    bistro: await scan(picture('menu-en-bistro.jpg')),
+    trattoria: await scan(await menuPicture(from, 'The Plum Tree', BURRATA)),
   };
   await page.goto('/');
   await saveMedicines(page.request, (await signedIn(page)).headers, [

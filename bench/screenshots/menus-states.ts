@@ -1,6 +1,16 @@
 /// <reference lib="dom" />
 import { file, never, picture, playUnrated, refuse, results, type State, to } from './open-state.ts';
 
+/** Opens what is to be asked once for several dishes. */
+const askTheTable: State['open'] = async (page, ids) => {
+  await results('trattoria')(page, ids);
+  await page
+    .getByRole('main')
+    .locator('summary')
+    .filter({ hasText: /question/ })
+    .click();
+};
+
 export const MENUS_STATES: readonly State[] = [
   { name: 'scan', as: 'user', open: to('/scan') },
   {
@@ -11,6 +21,16 @@ export const MENUS_STATES: readonly State[] = [
       await file(page).setInputFiles(picture('menu-en-bistro.jpg'));
       await page.getByRole('main').getByRole('img').first().waitFor();
       await page.waitForTimeout(800);
+    },
+  },
+  {
+    name: 'scan-photo-blurred',
+    as: 'user',
+    open: async (page) => {
+      await to('/scan')(page);
+      await file(page).setInputFiles(picture('blurred.jpg'));
+      await page.getByRole('main').getByRole('img').first().waitFor();
+      await page.waitForTimeout(2_000);
     },
   },
   {
@@ -75,6 +95,34 @@ export const MENUS_STATES: readonly State[] = [
     windowOnly: true,
   },
   {
+    name: 'results-details-safe',
+    as: 'user',
+    open: async (page, ids) => {
+      await results('brasserie', '?show=NO_RISK')(page, ids);
+      await page.getByRole('article').first().getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+    windowOnly: true,
+  },
+  { name: 'results-table-question', as: 'user', open: askTheTable },
+  {
+    name: 'results-table-answered',
+    as: 'user',
+    open: async (page, ids) => {
+      await askTheTable(page, ids);
+      const answers = page
+        .getByRole('main')
+        .getByRole('group')
+        .filter({ hasText: /pasteuri/ })
+        .last();
+      await answers.getByRole('button').first().click();
+      await page
+        .getByText(/^(The cook says|Le cuisinier dit)/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: 'results-waiting',
     as: 'user',
     open: async (page, ids) => {
@@ -122,6 +170,22 @@ export const MENUS_STATES: readonly State[] = [
     },
   },
   { name: 'history-empty', as: 'newcomer', open: to('/history') },
+  {
+    name: 'history-rename',
+    as: 'user',
+    open: async (page) => {
+      await to('/history')(page);
+      await page.locator('a[href^="/results/"]').first().waitFor();
+      await page
+        .getByRole('main')
+        .getByRole('listitem')
+        .first()
+        .getByRole('button', { name: /^(Rename|Renommer)/ })
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+    windowOnly: true,
+  },
   {
     name: 'history-remove',
     as: 'user',

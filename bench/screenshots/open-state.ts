@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 export interface Prepared {
   bistro: string;
   brasserie: string;
+  trattoria: string;
   landscape: string;
   blurred: string;
 }
@@ -30,8 +31,13 @@ export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 export const file = (page: Page) => page.locator('input[type=file]:not([capture])');
 export const to = (path: string) => async (page: Page) => {
   await page.goto(path);
-  // Who is signed in sees "Loading..." first.
-  await title(page).filter({ hasNotText: '...' }).waitFor();
+  // Who is signed in sees "Loading..." first, below the page's title.
+  await page.locator('#first-view').waitFor({ state: 'detached' });
+  await page
+    .getByRole('main')
+    .getByText(/^(Loading\.\.\.|Chargement…)$/)
+    .waitFor({ state: 'hidden' });
+  await title(page).waitFor();
   await page.waitForLoadState('networkidle');
 };
 export const results =
