@@ -2,6 +2,7 @@ import { knowledgeModules, languageChunks } from '@mirabelle/knowledge/pack/brow
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { firstView } from './build/first-view.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { sampleMenus } from './build/sample-menu.ts';
@@ -76,6 +77,7 @@ export default defineConfig({
     tailwindcss(),
     sonnerWithoutInlineStyle(),
     preloadFonts(),
+    firstView(import.meta.dirname),
     serviceWorker(import.meta.dirname),
     precompress(import.meta.dirname),
   ],

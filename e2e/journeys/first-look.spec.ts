@@ -38,6 +38,45 @@ for (const [address, analyze] of [
   });
 }
 
+test.describe('before the app has come', () => {
+  // It would answer from what it keeps, where no request is seen.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page stands there in words before the app has come, and nothing moves when it takes over', async ({
+    page,
+    signUp,
+  }) => {
+    await signUp(page);
+    await page.getByRole('button', { name: 'Français' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    const app = Promise.withResolvers<void>();
+    await page.route(/\/assets\/first-[\w-]+\.js$/, async (route) => {
+      await app.promise;
+      await route.continue();
+    });
+    const profile = Promise.withResolvers<void>();
+    await page.route('**/rest/v1/profiles?*', async (route) => {
+      await profile.promise;
+      await route.continue();
+    });
+    await page.goto('/history', { waitUntil: 'commit' });
+    const title = page.getByRole('heading', { level: 1, name: 'Vos menus' });
+    await expect(title).toBeVisible();
+    await expect(page.getByText('Chargement…')).toBeVisible();
+    const first = page.locator('#first-view');
+    await expect(first).toHaveAttribute('inert');
+    const place = await title.boundingBox();
+
+    app.resolve();
+    await expect(first).toHaveCount(0);
+    await expect(page.getByText('Chargement…')).toBeVisible();
+    expect(await title.boundingBox()).toEqual(place);
+    profile.resolve();
+    await expect(page.getByText('Chargement…')).toBeHidden();
+    expect(await title.boundingBox()).toEqual(place);
+  });
+});
+
 test('the selected tab is told from the others in both themes and where the system sets the colours', async ({
   page,
 }) => {

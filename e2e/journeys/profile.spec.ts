@@ -96,9 +96,9 @@ test('a new user meets the set-up dialog over every route, and nothing but savin
     await route.continue();
   });
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
   checked.resolve();
-  await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeHidden();
+  await expect(page.getByRole('main').getByText('Loading...')).toBeHidden();
   await expect(dialog).toBeHidden();
 });
 

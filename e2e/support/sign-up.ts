@@ -25,7 +25,7 @@ export async function signUpThrough(
   await page.evaluate((session) => localStorage.setItem('mirabelle-session', session), account.session);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Open your account menu' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading...');
+  await expect(page.getByRole('main').getByText('Loading...')).toBeHidden();
   return account;
 }
 

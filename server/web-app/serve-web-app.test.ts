@@ -13,12 +13,13 @@ beforeAll(async () => {
   await mkdir(join(dist, 'assets'));
   await writeFile(
     join(dist, 'index.html'),
-    '<head><script type="application/json" id="mirabelle-config">null</script></head>',
+    '<head><script type="application/json" id="mirabelle-config">null</script></head><!-- first view -->',
   );
   await writeFile(join(dist, 'assets', 'main-abc.js'), 'export {}');
   await writeFile(join(dist, 'assets', 'main-abc.js.br'), 'as brotli');
   await writeFile(join(dist, 'assets', 'main-abc.js.gz'), 'as gzip');
   await writeFile(join(dist, 'icon.svg'), '<svg/>');
+  await writeFile(join(dist, 'first-views.json'), JSON.stringify({ '/scan': 'Scan $&', '*': 'Any page' }));
   app = await serveWebApp(dist, config);
 });
 
@@ -34,6 +35,14 @@ describe('serveWebApp', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const json = /id="mirabelle-config">(.*?)<\/script>/.exec(await response.text())?.[1];
     expect(JSON.parse(json ?? '')).toEqual(config);
+  });
+
+  it.each([
+    ['/scan', '<div id="first-view" inert data-path="/scan">Scan $&</div>'],
+    ['/results/0e9c', '<div id="first-view" inert>Any page</div>'],
+    ['/no/such/page', '<div id="first-view" inert>Any page</div>'],
+  ])('writes into %s what stands there before the app runs: %s', async (path, view) => {
+    expect(await (await app.request(path)).text()).toContain(`</head>${view}`);
   });
 
   it('lets hashed assets be kept for a year and the rest be asked for again', async () => {

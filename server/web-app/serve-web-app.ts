@@ -8,6 +8,10 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 
 const PLACEHOLDER = '<script type="application/json" id="mirabelle-config">null</script>';
+/** Where index.html leaves room for what stands there before the app runs. */
+const FIRST_VIEW = '<!-- first view -->';
+/** What pages show whose title depends on more than their path. */
+const ANY_PAGE = '*';
 /** Paths of the backend: what is not found there is not a page. */
 const BACKEND = /^\/(?:auth|rest|storage|functions|realtime)\/v1(?:\/|$)/;
 /** Paths that end like a file's name; all others are shown the app, which says where there is no such page. */
@@ -23,6 +27,18 @@ function keep(cacheControl: string): MiddlewareHandler {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', cacheControl);
     if (!c.res.headers.has('vary')) c.header('vary', 'Accept-Encoding');
   };
+}
+
+/** What stands on each page before the app runs, by path (web/build/first-view.ts). */
+async function firstViews(dist: string): Promise<Record<string, string>> {
+  const text = await readFile(join(dist, 'first-views.json'), 'utf8').catch(() => '{}');
+  return JSON.parse(text);
+}
+
+/** Nobody can use it, so that nothing typed or pressed is lost when the app takes its place. */
+function viewOf(path: string, views: Record<string, string>): () => string {
+  const where = path === ANY_PAGE ? '' : ` data-path="${path}"`;
+  return () => `<div id="first-view" inert${where}>${views[path]}</div>`;
 }
 
 /** JSON that may stand inside a script element. */
@@ -46,6 +62,11 @@ export async function serveWebApp(dist: string, config: AppConfig): Promise<Hono
     PLACEHOLDER,
     PLACEHOLDER.replace('null', () => embeddable(config)),
   );
+  const views = await firstViews(dist);
+  const pages = new Map(
+    Object.keys(views).map((path) => [path, page.replace(FIRST_VIEW, viewOf(path, views))]),
+  );
+  const pageAt = (path: string) => pages.get(path) ?? pages.get(ANY_PAGE) ?? page;
 
   const app = new Hono();
   app.use(compress());
@@ -55,7 +76,7 @@ export async function serveWebApp(dist: string, config: AppConfig): Promise<Hono
   app.get('/assets/*', keep(A_YEAR), file, (c) => c.text('Not found', 404));
   app.get('*', async (c, next) => {
     if (BACKEND.test(c.req.path) || FILE.test(c.req.path)) return next();
-    return c.html(page, isPage(c.req.path) ? 200 : 404, { 'cache-control': ASK_AGAIN });
+    return c.html(pageAt(c.req.path), isPage(c.req.path) ? 200 : 404, { 'cache-control': ASK_AGAIN });
   });
   app.get('*', keep(ASK_AGAIN), file);
   return app;

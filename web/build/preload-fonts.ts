@@ -4,9 +4,8 @@ import type { Plugin } from 'vite';
 const FIRST = /-latin-wght-normal-[\w-]+\.woff2$/;
 
 /**
- * Has the page ask for its fonts while its scripts load, so that they are there when it is first drawn: one that comes
- * later is not used before the next page (`font-display: optional`), since it would move what someone is about to
- * press. At a low priority: the scripts come first.
+ * Has the page ask for its fonts at once, so that they are there when it is first drawn, or soon after: one that comes
+ * later than the app is not used before the next page (src/first-view/leave.ts).
  */
 export function preloadFonts(): Plugin {
   return {
@@ -25,7 +24,6 @@ export function preloadFonts(): Plugin {
             type: 'font/woff2',
             href: `/${file}`,
             crossorigin: true,
-            fetchpriority: 'low',
           },
           injectTo: 'head' as const,
         }));

@@ -18,6 +18,8 @@ const OFFLINE = [
 const OFFLINE_TEXTS = /\/i18n\/(?:en|fr)\/(?:shell|home|risk|ingredient-test|models|verdict|errors)\.json$/;
 /** What judges without a network (src/offline/engine.ts). It is large, so it is fetched after the installation. */
 const RECORDS = /\/safety\/engine\.ts$|\/knowledge\/pack\/browser\/travel\.ts$|virtual:mirabelle-knowledge\//;
+/** What shows a page and starts the app (build/first-view.ts). */
+const START = /^assets\/start-[\w-]+\.js$/;
 const PUBLIC_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
 
 /**
@@ -35,7 +37,10 @@ export function serviceWorker(root: string): Plugin {
     async writeBundle(_options, files) {
       const gone = OFFLINE.filter((page) => !Object.values(files).some((file) => isMadeOf(file, page)));
       if (gone.length > 0) throw new Error(`no chunk is built from ${gone.join(', ')}: see OFFLINE.`);
-      const wanted = [...offlineFiles(files, isPage)].sort();
+      const wanted = [
+        ...offlineFiles(files, isPage),
+        ...Object.keys(files).filter((file) => START.test(file)),
+      ].sort();
       const records = [...offlineFiles(files, isRecord)].filter((file) => !wanted.includes(file)).sort();
       if (records.length === 0) throw new Error('no chunk holds the engine and its records: see RECORDS.');
       const page = await readFile(join(outDir, 'index.html'));

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import './app/styles.css';
+import { leaveFirstView } from './first-view/leave.ts';
 import { startTexts } from './i18n/index.ts';
 import { getBackend } from './lib/backend/backend.ts';
 import { mayHaveSession } from './lib/backend/session-storage.ts';
@@ -13,6 +14,7 @@ const CAPTURE_AFTER_MS = 1_000;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
 
+leaveFirstView(root);
 // Every page of a user waits for it: it comes with the page's code instead of after it. Who needs it hears of a failure.
 if (mayHaveSession()) getBackend().catch(() => {});
 await startTexts(window.location.pathname === '/' ? ['shell', 'home', 'risk'] : ['shell']);

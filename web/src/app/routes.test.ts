@@ -5,7 +5,7 @@ import { isPage } from '@mirabelle/contract/pages.ts';
 import type { RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { RequireUser } from './require-user.tsx';
-import { routes } from './router.tsx';
+import { routes } from './routes.tsx';
 
 interface Page {
   path: string;

@@ -1,1 +1,4 @@
-export { AdaptationsPage as Component } from '../features/recipes/list/adaptations-page.tsx';
+export {
+  AdaptationsFrame as Frame,
+  AdaptationsPage as Component,
+} from '../features/recipes/list/adaptations-page.tsx';

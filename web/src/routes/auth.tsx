@@ -1,1 +1,1 @@
-export { AuthPage as Component } from '../features/auth/auth-page.tsx';
+export { AuthFrame as Frame, AuthPage as Component } from '../features/auth/auth-page.tsx';

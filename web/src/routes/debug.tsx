@@ -1,1 +1,1 @@
-export { DebugPage as Component } from '../features/debug/debug-page.tsx';
+export { DebugFrame as Frame, DebugPage as Component } from '../features/debug/debug-page.tsx';

@@ -1,1 +1,1 @@
-export { DishTestPage as Component } from '../features/dish-test/dish-test-page.tsx';
+export { DishTestFrame as Frame, DishTestPage as Component } from '../features/dish-test/dish-test-page.tsx';

@@ -1,1 +1,1 @@
-export { HistoryPage as Component } from '../features/history/history-page.tsx';
+export { HistoryFrame as Frame, HistoryPage as Component } from '../features/history/history-page.tsx';

@@ -1,1 +1,1 @@
-export { HomePage as Component } from '../features/home/home-page.tsx';
+export { HomeFrame as Frame, HomePage as Component } from '../features/home/home-page.tsx';

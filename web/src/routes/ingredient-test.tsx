@@ -1,1 +1,4 @@
-export { IngredientTestPage as Component } from '../features/ingredient-test/ingredient-test-page.tsx';
+export {
+  IngredientTestFrame as Frame,
+  IngredientTestPage as Component,
+} from '../features/ingredient-test/ingredient-test-page.tsx';

@@ -1,1 +1,4 @@
-export { MedicationHistoryPage as Component } from '../features/medications/history/history-page.tsx';
+export {
+  MedicationHistoryFrame as Frame,
+  MedicationHistoryPage as Component,
+} from '../features/medications/history/history-page.tsx';

@@ -1,1 +1,4 @@
-export { MedicationScanPage as Component } from '../features/medications/scan/medication-scan-page.tsx';
+export {
+  MedicationScanFrame as Frame,
+  MedicationScanPage as Component,
+} from '../features/medications/scan/medication-scan-page.tsx';

@@ -1,1 +1,1 @@
-export { ProfilePage as Component } from '../features/profile/profile-page.tsx';
+export { ProfileFrame as Frame, ProfilePage as Component } from '../features/profile/profile-page.tsx';

@@ -1,1 +1,4 @@
-export { RecipeInputPage as Component } from '../features/recipes/input/recipe-input-page.tsx';
+export {
+  RecipeInputFrame as Frame,
+  RecipeInputPage as Component,
+} from '../features/recipes/input/recipe-input-page.tsx';

@@ -1,1 +1,1 @@
-export { ScanPage as Component } from '../features/scan/scan-page.tsx';
+export { ScanFrame as Frame, ScanPage as Component } from '../features/scan/scan-page.tsx';

@@ -1,5 +1,5 @@
 import type { AppConfig } from '@mirabelle/contract/app-config.ts';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { getBackend } from '../../lib/backend/backend.ts';
@@ -18,6 +18,22 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+
+/** What stands there from the first moment; the page fills it once it knows who looks. */
+export function AuthFrame({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('auth');
+  return (
+    <Page width="narrow">
+      <PageHeader
+        className="mb-6"
+        back={<BackLink to="/">{t('backToHome')}</BackLink>}
+        title={t('heading')}
+        subtitle={t('subtitle')}
+      />
+      {children}
+    </Page>
+  );
+}
 
 /**
  * Sign In, Sign Up, and what to do about a lost password. A signed-in visitor is sent back to where she came from,
@@ -53,13 +69,7 @@ export function AuthPage() {
   };
 
   return (
-    <Page width="narrow">
-      <PageHeader
-        className="mb-6"
-        back={<BackLink to="/">{t('backToHome')}</BackLink>}
-        title={t('heading')}
-        subtitle={t('subtitle')}
-      />
+    <AuthFrame>
       <Card>
         {user ? (
           <NewPasswordForm busy={busy} run={run} email={user.email ?? ''} />
@@ -69,7 +79,7 @@ export function AuthPage() {
           <SignInOrUp busy={busy} run={run} config={config} returnTo={returnTo} />
         )}
       </Card>
-    </Page>
+    </AuthFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
@@ -25,6 +25,21 @@ const TABS = {
 type Tab = keyof typeof TABS;
 const NAMES = Object.keys(TABS) as Tab[];
 
+/** What stands there from the first moment; the page fills it once it knows who looks. */
+export function DebugFrame({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('debug');
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        back={<BackLink to="/">{t('back')}</BackLink>}
+      />
+      {children}
+    </Page>
+  );
+}
+
 /** What happens in this browser and on the server, as far as the user may read it. */
 export function DebugPage() {
   const { t } = useTranslation('debug');
@@ -33,12 +48,7 @@ export function DebugPage() {
   useDocumentHead({ title: t('title') });
 
   return (
-    <Page width="wide">
-      <PageHeader
-        title={t('title')}
-        subtitle={t('subtitle')}
-        back={<BackLink to="/">{t('back')}</BackLink>}
-      />
+    <DebugFrame>
       <Tabs
         value={chosen}
         onValueChange={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
@@ -61,6 +71,6 @@ export function DebugPage() {
           );
         })}
       </Tabs>
-    </Page>
+    </DebugFrame>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
@@ -7,12 +8,9 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { DishTests } from './dish-tests.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 
-/** /dish-test: a dish, its ingredients, the answer, and earlier tests. Requires sign-in. */
-export function DishTestPage() {
+/** What stands there from the first moment; the page fills it once it knows who looks. */
+export function DishTestFrame({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('dish-test');
-  const { user, loading } = useSession();
-  useDocumentHead({ title: t('title'), description: t('metaDescription') });
-  if (!loading && !user) return <Navigate to="/auth" replace state={{ from: '/dish-test' }} />;
   return (
     <Page width="wide">
       <PageHeader
@@ -20,8 +18,21 @@ export function DishTestPage() {
         title={t('title')}
         subtitle={t('subtitle')}
       />
+      {children}
+    </Page>
+  );
+}
+
+/** /dish-test: a dish, its ingredients, the answer, and earlier tests. Requires sign-in. */
+export function DishTestPage() {
+  const { t } = useTranslation('dish-test');
+  const { user, loading } = useSession();
+  useDocumentHead({ title: t('title'), description: t('metaDescription') });
+  if (!loading && !user) return <Navigate to="/auth" replace state={{ from: '/dish-test' }} />;
+  return (
+    <DishTestFrame>
       {user ? <DishTests key={user.id} userId={user.id} /> : null}
       <HowItWorks />
-    </Page>
+    </DishTestFrame>
   );
 }

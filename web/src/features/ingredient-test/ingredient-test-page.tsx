@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useCallErrorText } from '../../lib/use-call-error-text.ts';
@@ -22,12 +22,9 @@ import { useSayTestFailure } from './use-say-test-failure.ts';
 /** When the engine for answers without a network is fetched, after everything the page needs. */
 const ENGINE_DELAY_MS = 3_000;
 
-/** /ingredient-test: one food, its answer, and earlier tests. Requires sign-in. */
-export function IngredientTestPage() {
+/** What stands there from the first moment; the page fills it once it knows who looks. */
+export function IngredientTestFrame({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('ingredient-test');
-  const { user, loading } = useSession();
-  useDocumentHead({ title: t('title'), description: t('metaDescription') });
-  if (!loading && !user) return <Navigate to="/auth" replace state={{ from: '/ingredient-test' }} />;
   return (
     <Page width="wide">
       <PageHeader
@@ -35,9 +32,18 @@ export function IngredientTestPage() {
         title={t('title')}
         subtitle={t('subtitle')}
       />
-      {user ? <IngredientTests userId={user.id} /> : null}
+      {children}
     </Page>
   );
+}
+
+/** /ingredient-test: one food, its answer, and earlier tests. Requires sign-in. */
+export function IngredientTestPage() {
+  const { t } = useTranslation('ingredient-test');
+  const { user, loading } = useSession();
+  useDocumentHead({ title: t('title'), description: t('metaDescription') });
+  if (!loading && !user) return <Navigate to="/auth" replace state={{ from: '/ingredient-test' }} />;
+  return <IngredientTestFrame>{user ? <IngredientTests userId={user.id} /> : null}</IngredientTestFrame>;
 }
 
 function IngredientTests({ userId }: { userId: string }) {

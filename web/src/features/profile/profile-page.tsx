@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { useSession } from '../../session/session-context.ts';
@@ -14,12 +15,9 @@ import { YourData } from './data/your-data.tsx';
 import { formOf } from './form/profile-form.ts';
 import { ProfilePageForm } from './form/profile-page-form.tsx';
 
-/** /profile: the data that answers depend on, and the account. */
-export function ProfilePage() {
+/** What stands there from the first moment; the page fills it once it knows who looks. */
+export function ProfileFrame({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('profile');
-  const { user } = useSession();
-  useDocumentHead({ title: t('title'), description: t('metaDescription') });
-  if (!user) return null;
   return (
     <Page>
       <PageHeader
@@ -27,12 +25,25 @@ export function ProfilePage() {
         title={t('title')}
         subtitle={t('subtitle')}
       />
+      {children}
+    </Page>
+  );
+}
+
+/** /profile: the data that answers depend on, and the account. */
+export function ProfilePage() {
+  const { t } = useTranslation('profile');
+  const { user } = useSession();
+  useDocumentHead({ title: t('title'), description: t('metaDescription') });
+  if (!user) return null;
+  return (
+    <ProfileFrame>
       <div className="grid gap-6">
         <LoadedForm user={user} />
         <AccountPart user={user} />
         <YourData user={user} />
       </div>
-    </Page>
+    </ProfileFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ArrowLeft, RotateCcw, ScanText, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
@@ -21,6 +21,31 @@ import { needsBetterPhoto, useScanErrorText } from './use-scan-error-text.ts';
 /** A new message replaces the one before. */
 const SCAN_TOAST = 'scan';
 
+/** What stands there from the first moment; the page fills it once it knows who looks. */
+export function ScanFrame({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('scan');
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const addTo = addToOf(address);
+  const back = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate('/'));
+
+  return (
+    <Page>
+      <PageHeader
+        back={
+          <Button variant="quiet" className="px-3" onClick={back}>
+            <ArrowLeft aria-hidden="true" />
+            {t('back')}
+          </Button>
+        }
+        title={t(addTo ? 'addTo.title' : 'title')}
+        subtitle={t(addTo ? 'addTo.subtitle' : 'subtitle')}
+      />
+      {children}
+    </Page>
+  );
+}
+
 /** Photograph or choose a menu, and have it analysed. */
 export function ScanPage() {
   const { t } = useTranslation(['scan', 'errors']);
@@ -38,8 +63,6 @@ export function ScanPage() {
   useEffect(() => {
     if (error) errorNotice.current?.focus();
   }, [error]);
-
-  const back = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate('/'));
 
   const analyze = async () => {
     if (!photo) return;
@@ -69,17 +92,7 @@ export function ScanPage() {
   };
 
   return (
-    <Page>
-      <PageHeader
-        back={
-          <Button variant="quiet" className="px-3" onClick={back}>
-            <ArrowLeft aria-hidden="true" />
-            {t('back')}
-          </Button>
-        }
-        title={t(addTo ? 'addTo.title' : 'title')}
-        subtitle={t(addTo ? 'addTo.subtitle' : 'subtitle')}
-      />
+    <ScanFrame>
       {progress ? (
         <ProgressCard progress={progress} previewUrl={photo?.previewUrl} />
       ) : (
@@ -117,6 +130,6 @@ export function ScanPage() {
           <PhotoTips />
         </>
       )}
-    </Page>
+    </ScanFrame>
   );
 }

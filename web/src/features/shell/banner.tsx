@@ -5,10 +5,15 @@ import { rememberVisit, wasHere } from './visited.ts';
 
 /** The sentence of every page: in full at the first visit, and from then on in one line that opens. */
 export function Banner() {
-  const { t } = useTranslation('shell');
   // Decided once: what is in full must not close while it is read.
   const [brief] = useState(wasHere);
   useEffect(rememberVisit, []);
+  return <BannerWords brief={brief} />;
+}
+
+/** The banner in one of its two lengths. */
+export function BannerWords({ brief }: { brief: boolean }) {
+  const { t } = useTranslation('shell');
   return (
     <aside aria-label={t('bannerLabel')} className="bg-sage px-4 text-center text-sm text-on-sage">
       {brief ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { cn } from '../../ui/cn.ts';
@@ -6,10 +7,22 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** The frame of every page: skip link, top bar, banner, footer. */
+/** The frame of every page, with the page that the router chose. */
 export function Shell() {
-  const { t } = useTranslation('shell');
   useRouteFocus();
+  return (
+    <ShellFrame banner={<Banner />} notices={<OfflineNotice />}>
+      <Outlet />
+      <ScrollRestoration />
+    </ShellFrame>
+  );
+}
+
+type ShellParts = Record<'banner' | 'children', ReactNode> & { notices?: ReactNode };
+
+/** Skip link, top bar, banner, footer, and a page between them. */
+export function ShellFrame({ banner, notices, children }: ShellParts) {
+  const { t } = useTranslation('shell');
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -22,15 +35,14 @@ export function Shell() {
         {t('skipToContent')}
       </a>
       <TopBar />
-      <Banner />
-      <OfflineNotice />
+      {banner}
+      {notices}
       <main id="content" tabIndex={-1} className="grow outline-none">
-        <Outlet />
+        {children}
       </main>
       <footer className="border-t border-line px-4 py-6 text-center text-sm text-balance text-muted">
         {t('footer')}
       </footer>
-      <ScrollRestoration />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
@@ -8,12 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { Medications } from './medications.tsx';
 
-/** /medication-history: the user's saved analyses of medicines. Requires sign-in. */
-export function MedicationHistoryPage() {
+/** What stands there from the first moment; the page fills it once it knows who looks. */
+export function MedicationHistoryFrame({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('medications');
-  const { user, loading } = useSession();
-  useDocumentHead({ title: t('history.title'), description: t('history.metaDescription') });
-  if (!loading && !user) return <Navigate to="/auth" replace state={{ from: '/medication-history' }} />;
   return (
     <Page width="wide">
       <PageHeader
@@ -21,6 +19,19 @@ export function MedicationHistoryPage() {
         title={t('history.title')}
         subtitle={t('history.subtitle')}
       />
+      {children}
+    </Page>
+  );
+}
+
+/** /medication-history: the user's saved analyses of medicines. Requires sign-in. */
+export function MedicationHistoryPage() {
+  const { t } = useTranslation('medications');
+  const { user, loading } = useSession();
+  useDocumentHead({ title: t('history.title'), description: t('history.metaDescription') });
+  if (!loading && !user) return <Navigate to="/auth" replace state={{ from: '/medication-history' }} />;
+  return (
+    <MedicationHistoryFrame>
       <Button asChild size="lg" className="mb-6 w-full sm:w-fit">
         <Link to="/medication-scan">
           <Plus aria-hidden="true" />
@@ -28,6 +39,6 @@ export function MedicationHistoryPage() {
         </Link>
       </Button>
       {user ? <Medications userId={user.id} /> : null}
-    </Page>
+    </MedicationHistoryFrame>
   );
 }

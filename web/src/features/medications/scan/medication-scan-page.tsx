@@ -1,6 +1,6 @@
 import { MEDICATION_IMAGES } from '@mirabelle/contract/functions/analyze-medication.ts';
 import { Camera, Keyboard, ShieldCheck, Stethoscope } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';
 import { ReaderNote } from '../../../models/reader-note.tsx';
@@ -26,6 +26,21 @@ const MODES = [
   { mode: 'manual', icon: Keyboard },
 ] as const satisfies readonly { mode: Mode; icon: unknown }[];
 
+/** What stands there from the first moment; the page fills it once it knows who looks. */
+export function MedicationScanFrame({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('medications');
+  return (
+    <Page>
+      <PageHeader
+        back={<BackLink to="/">{t('scan.back')}</BackLink>}
+        title={t('scan.title')}
+        subtitle={t('scan.subtitle')}
+      />
+      {children}
+    </Page>
+  );
+}
+
 /** /medication-scan: a medicine is photographed or typed, and analysed. */
 export function MedicationScanPage() {
   const { t } = useTranslation('medications');
@@ -49,12 +64,7 @@ export function MedicationScanPage() {
   };
 
   return (
-    <Page>
-      <PageHeader
-        back={<BackLink to="/">{t('scan.back')}</BackLink>}
-        title={t('scan.title')}
-        subtitle={t('scan.subtitle')}
-      />
+    <MedicationScanFrame>
       {error && !running ? (
         <FailureNotice error={error} onType={mode === 'ocr' ? () => chooseMode('manual') : null} />
       ) : null}
@@ -130,6 +140,6 @@ export function MedicationScanPage() {
       <Notice className="mt-10" icon={<Stethoscope />} title={t('scan.disclaimerTitle')}>
         <p>{t('scan.disclaimer')}</p>
       </Notice>
-    </Page>
+    </MedicationScanFrame>
   );
 }

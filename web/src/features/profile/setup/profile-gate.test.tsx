@@ -52,7 +52,7 @@ const tree = (state: Partial<SessionState>, at: string) => (
   >
     <MemoryRouter initialEntries={[at]}>
       <Routes>
-        <Route element={<ProfileGate languageToggle={null} />}>
+        <Route element={<ProfileGate loading={<p>loading</p>} languageToggle={null} />}>
           <Route path="*" element={<Here />} />
         </Route>
       </Routes>

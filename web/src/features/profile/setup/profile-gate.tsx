@@ -1,10 +1,7 @@
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { loadTexts } from '../../../i18n/index.ts';
 import { useSession } from '../../../session/session-context.ts';
-import { Page } from '../../../ui/page.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { useProfileCheck } from './use-profile-check.ts';
 
 // A chunk of its own: it is shown once in the life of an account.
@@ -19,14 +16,15 @@ const SetupDialog = lazy(async () => {
 /**
  * Wraps every page: a signed-in user without a finished profile sees the set-up dialog first, wherever she
  * is. Pages start from scratch for another user, so that nothing typed or shown passes from one to the next.
+ * @param loading shown until it is known who looks and what her profile says
  * @param languageToggle shown in the dialog, which covers the top bar's
  */
-export function ProfileGate({ languageToggle }: { languageToggle: ReactNode }) {
-  const { user, loading, arriving, recovering } = useSession();
+export function ProfileGate({ loading, languageToggle }: Record<'loading' | 'languageToggle', ReactNode>) {
+  const { user, loading: unknown, arriving, recovering } = useSession();
   const { pathname } = useLocation();
   const { check, markComplete } = useProfileCheck(user?.id ?? null);
 
-  if (loading || arriving || check === 'checking') return <LoadingScreen />;
+  if (unknown || arriving || check === 'checking') return loading;
   const page = (
     <Fragment key={user?.id ?? 'nobody'}>
       <Outlet />
@@ -36,22 +34,9 @@ export function ProfileGate({ languageToggle }: { languageToggle: ReactNode }) {
   if (recovering) return pathname === '/auth' ? page : <Navigate to="/auth" replace />;
   if (!user || check === 'complete') return page;
   return (
-    <Suspense fallback={<LoadingScreen />}>
+    <Suspense fallback={loading}>
       <SetupDialog userId={user.id} onComplete={markComplete} languageToggle={languageToggle} />
       {page}
     </Suspense>
-  );
-}
-
-/** As tall as the window, so that the footer does not move when the page replaces it. */
-function LoadingScreen() {
-  const { t } = useTranslation('shell');
-  return (
-    <Page>
-      <div role="status" className="flex min-h-dvh justify-center gap-3 pt-[20dvh] text-muted">
-        <Spinner />
-        <h1 className="font-sans text-lg font-normal">{t('loading')}</h1>
-      </div>
-    </Page>
   );
 }

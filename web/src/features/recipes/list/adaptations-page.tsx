@@ -1,5 +1,5 @@
 import { NotebookPen, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
@@ -21,11 +21,9 @@ import { useListActions } from './use-list-actions.ts';
 
 const ALL: Selection = { search: '', safety: 'all', sort: 'newest' };
 
-/** /adaptations: the recipes that the user has adapted and saved. */
-export function AdaptationsPage() {
+/** What stands there from the first moment; the page fills it once it knows who looks. */
+export function AdaptationsFrame({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('recipes');
-  const { user, loading } = useSession();
-  useDocumentHead({ title: t('history.title'), description: t('history.metaDescription') });
   return (
     <Page width="wide">
       <PageHeader
@@ -33,6 +31,18 @@ export function AdaptationsPage() {
         title={t('history.title')}
         subtitle={t('history.subtitle')}
       />
+      {children}
+    </Page>
+  );
+}
+
+/** /adaptations: the recipes that the user has adapted and saved. */
+export function AdaptationsPage() {
+  const { t } = useTranslation('recipes');
+  const { user, loading } = useSession();
+  useDocumentHead({ title: t('history.title'), description: t('history.metaDescription') });
+  return (
+    <AdaptationsFrame>
       {user ? (
         <Adaptations userId={user.id} />
       ) : loading ? (
@@ -42,7 +52,7 @@ export function AdaptationsPage() {
           <SignInLink from="/adaptations" />
         </Notice>
       )}
-    </Page>
+    </AdaptationsFrame>
   );
 }
 

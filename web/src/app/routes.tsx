@@ -1,0 +1,129 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { ProfileGate } from '../features/profile/setup/profile-gate.tsx';
+import { LanguageToggle } from '../features/shell/language-toggle.tsx';
+import { Shell } from '../features/shell/shell.tsx';
+import { type Feature, loadTexts } from '../i18n/index.ts';
+import { LoadingPage, type PageHandle } from './loading-page.tsx';
+import { PageError } from './page-error.tsx';
+import { RequireUser } from './require-user.tsx';
+
+/** What a page's module exports; with a loader, what it shows is asked for before it is shown. */
+interface Page extends Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
+  Component: ComponentType;
+  /** The page without what depends on who looks: shown while that is being found out. */
+  Frame?: PageHandle['Frame'];
+}
+
+/** A page in a chunk of its own. Its texts are loaded with it, so that no key is ever visible. */
+function page(load: () => Promise<Page>, ...features: Feature[]) {
+  return async () => {
+    const [{ Component, Frame, loader, shouldRevalidate }] = await Promise.all([
+      load(),
+      loadTexts(...features),
+    ]);
+    return {
+      Component,
+      handle: { Frame } satisfies PageHandle,
+      ...(loader && { loader }),
+      ...(shouldRevalidate && { shouldRevalidate }),
+    };
+  };
+}
+
+const RECIPE_TEXTS = ['recipes', 'models', 'verdict', 'risk', 'errors'] as const satisfies Feature[];
+const MEDICATION_TEXTS = ['medications', 'verdict', 'risk', 'errors'] as const satisfies Feature[];
+
+/** Pages for signed-in users. A visitor is sent to /auth and brought back. */
+const forUsers: RouteObject[] = [
+  {
+    path: 'results/:scanId',
+    lazy: page(
+      () => import('../routes/results.tsx'),
+      'results',
+      'scans',
+      'models',
+      'verdict',
+      'risk',
+      'errors',
+    ),
+  },
+  {
+    path: 'history',
+    lazy: page(() => import('../routes/history.tsx'), 'history', 'scans', 'risk', 'errors'),
+  },
+  {
+    path: 'ingredient-test',
+    lazy: page(
+      () => import('../routes/ingredient-test.tsx'),
+      'ingredient-test',
+      'models',
+      'verdict',
+      'risk',
+      'errors',
+    ),
+  },
+  {
+    path: 'dish-test',
+    lazy: page(() => import('../routes/dish-test.tsx'), 'dish-test', 'models', 'verdict', 'risk', 'errors'),
+  },
+  {
+    path: 'recipe-adapt/results/:id?',
+    lazy: page(() => import('../routes/adaptation-results.tsx'), ...RECIPE_TEXTS),
+  },
+  { path: 'adaptations/:id', lazy: page(() => import('../routes/adaptation.tsx'), ...RECIPE_TEXTS) },
+  {
+    path: 'medication-results',
+    lazy: page(() => import('../routes/medication-results.tsx'), ...MEDICATION_TEXTS),
+  },
+  {
+    path: 'medication-history',
+    lazy: page(() => import('../routes/medication-history.tsx'), ...MEDICATION_TEXTS),
+  },
+  {
+    path: 'medication-history-detail',
+    lazy: page(() => import('../routes/medication-history-detail.tsx'), ...MEDICATION_TEXTS),
+  },
+  {
+    path: 'profile',
+    lazy: page(() => import('../routes/profile.tsx'), 'profile', 'reminders', 'auth', 'errors'),
+  },
+];
+
+/** Pages that read from the backend through queries; the query library comes with them. */
+const withQueries: RouteObject[] = [
+  { path: 'debug', lazy: page(() => import('../routes/debug.tsx'), 'debug', 'errors') },
+  { path: 'scan', lazy: page(() => import('../routes/scan.tsx'), 'scan', 'photo', 'models', 'errors') },
+  {
+    path: 'sample',
+    lazy: page(() => import('../routes/sample.tsx'), 'sample', 'results', 'models', 'verdict', 'risk'),
+  },
+  { path: 'recipe-adapt', lazy: page(() => import('../routes/recipe-adapt.tsx'), ...RECIPE_TEXTS) },
+  {
+    path: 'medication-scan',
+    lazy: page(() => import('../routes/medication-scan.tsx'), 'medications', 'photo', 'models', 'errors'),
+  },
+  { path: 'adaptations', lazy: page(() => import('../routes/adaptations.tsx'), ...RECIPE_TEXTS) },
+  { element: <RequireUser />, children: forUsers },
+];
+
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <PageError />,
+    // Nothing is drawn between the shell's texts and the first page's: that takes milliseconds.
+    HydrateFallback: () => null,
+    children: [
+      {
+        element: <ProfileGate loading={<LoadingPage />} languageToggle={<LanguageToggle />} />,
+        errorElement: <PageError />,
+        children: [
+          { index: true, lazy: page(() => import('../routes/home.tsx'), 'home', 'risk') },
+          { path: 'auth', lazy: page(() => import('../routes/auth.tsx'), 'auth', 'errors') },
+          { lazy: page(() => import('./query-layout.tsx')), children: withQueries },
+          { path: '*', lazy: page(() => import('../routes/not-found.tsx')) },
+        ],
+      },
+    ],
+  },
+];
