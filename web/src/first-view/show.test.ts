@@ -11,10 +11,10 @@ const view = () => document.getElementById(FIRST_VIEW_ID);
 /** A page as the server writes it, whose templates name themselves. */
 function arriveAt(address: string, path = '/scan'): void {
   window.history.replaceState(null, '', address);
+  const banners = '<i data-banner="first">full</i><i data-banner="again">brief</i>';
   const templates = (['en', 'fr'] as const).flatMap((language) =>
     (['user', 'visitor'] as const).map(
-      (who) =>
-        `<template id="${templateId(language, who)}"><i data-banner="first">full</i><i data-banner="again">brief</i><p>${language} ${who}</p></template>`,
+      (who) => `<template id="${templateId(language, who)}">${banners}<p>${language} ${who}</p></template>`,
     ),
   );
   document.body.innerHTML = `<div id="${FIRST_VIEW_ID}" data-path="${path}">${templates.join('')}</div>`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readRecipePage } from '../read-page.ts';
 import { FOODS } from '../../../testing/foods-on-file.ts';
+import { readRecipePage } from '../read-page.ts';
 
 const DATA = {
   title: 'Onion rice',
@@ -46,7 +46,10 @@ describe('data a page carries for its own scripts', () => {
   it('is only read, never run', () => {
     const script =
       '<script>globalThis.ran = true; ingredients = { steps: (() => { globalThis.ran = true })() }</script>';
-    expect(readRecipePage(`<h1>X</h1>${script}`, FOODS)).toEqual({ kind: 'no-recipe', reason: 'not-a-recipe' });
+    expect(readRecipePage(`<h1>X</h1>${script}`, FOODS)).toEqual({
+      kind: 'no-recipe',
+      reason: 'not-a-recipe',
+    });
     expect('ran' in globalThis).toBe(false);
   });
 });

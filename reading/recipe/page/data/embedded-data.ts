@@ -1,17 +1,16 @@
-import { isObject, type JsonObject } from './json-ld.ts';
-import { plainText } from '../plain-text.ts';
 import { emptyRecipe, type RawRecipe } from '../../raw-recipe.ts';
+import { plainText } from '../plain-text.ts';
+import { isObject, type JsonObject } from './json-ld.ts';
 import { schemaRecipe } from './schema-recipe.ts';
 
 const INGREDIENTS = /^(?:recipe)?_?ingredients?(?:list|groups?|sections?|_list|lines?)?$/i;
-const STEPS =
-  new RegExp(
-    [
-      '^(?:recipe)?_?(?:instructions?|steps?|directions?|methods?|preparations?|procedure|',
-      String.raw`cookingsteps|instructionsteps|preparationsteps|methodsteps)(?:list|groups?|sections?|_list)?$`,
-    ].join(''),
-    'i',
-  );
+const STEPS = new RegExp(
+  [
+    '^(?:recipe)?_?(?:instructions?|steps?|directions?|methods?|preparations?|procedure|',
+    'cookingsteps|instructionsteps|preparationsteps|methodsteps)(?:list|groups?|sections?|_list)?$',
+  ].join(''),
+  'i',
+);
 const LARGEST = 3_000_000;
 const DEEPEST = 40;
 

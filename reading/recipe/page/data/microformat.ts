@@ -1,8 +1,8 @@
-import { type Element, elementsUnder, type ParentNode, visibleText } from '../dom.ts';
 import { readMinutes } from '../../lines/durations.ts';
-import { plainLines, plainText } from '../plain-text.ts';
-import { emptyRecipe, type RawRecipe } from '../../raw-recipe.ts';
 import { groupHeading, splitIngredients, splitSteps } from '../../lines/split-lines.ts';
+import { emptyRecipe, type RawRecipe } from '../../raw-recipe.ts';
+import { type Element, elementsUnder, type ParentNode, visibleText } from '../dom.ts';
+import { plainLines, plainText } from '../plain-text.ts';
 
 const RECIPE = /(?:^|\s)h-?recipe(?:\s|$)/;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readRecipePage } from '../read-page.ts';
 import { FOODS } from '../../../testing/foods-on-file.ts';
+import { readRecipePage } from '../read-page.ts';
 
 const STEPS = [
   'Heat the oil in a pan.',
@@ -79,7 +79,7 @@ describe('ways in which sites fill schema.org’s fields', () => {
   it('reads quotes that were not escaped', () => {
     const read = recipeIn(
       '{"@type":"Recipe","name":"12" pizza","recipeIngredient":["1 12" pizza base","2 ' +
-'tomatoes"],"recipeInstructions":["Top the 12" base.","Bake it."]}',
+        'tomatoes"],"recipeInstructions":["Top the 12" base.","Bake it."]}',
     );
     expect(read).toMatchObject({ name: '12" pizza', instructions: ['Top the 12" base.', 'Bake it.'] });
   });
