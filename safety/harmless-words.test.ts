@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { RecipeEngine } from './engine.ts';
 import { seeded } from './testing/nonsense.ts';
 import { ownEngine, ownKnowledge } from './testing/own-engine.ts';
+import { inSample } from './testing/sample.ts';
 
 let knowledge: PackedKnowledge;
 let engine: RecipeEngine;
@@ -31,7 +32,9 @@ describe('every word known to be harmless', () => {
     const words = harmlessWords();
     expect(words.length).toBeGreaterThan(12_000);
     const safe = words.filter(
-      ({ word, code }) =>
+      ({ word, code }, at) =>
+        // Every other one; those of six languages that are left out here are tried beside an oyster.
+        inSample(at, 2) &&
         engine.assess({ kind: 'dish', text: word, language: menuLanguageOf(code) }).risk === 'NO_RISK',
     );
     expect(safe).toEqual([]);
@@ -58,7 +61,7 @@ describe('every word known to be harmless', () => {
     const foods = { en: 'oysters', fr: 'huîtres', es: 'ostras', de: 'Austern', it: 'ostriche', pt: 'ostras' };
     const lowered = LANGUAGES.flatMap((language) =>
       harmlessWords()
-        .filter(({ code }) => code === language)
+        .filter(({ code }, at) => code === language && inSample(at + 1, 2))
         .map(({ word }) => ({ language, text: `${word} ${foods[language]}` })),
     ).filter(({ language, text }) => {
       if (engine.assess({ kind: 'dish', text, language }).risk !== 'NO_RISK') return false;

@@ -2,6 +2,7 @@ import type { PackedKnowledge } from '@mirabelle/contract/knowledge.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../engine.ts';
 import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
+import { inSample } from '../testing/sample.ts';
 
 let engine: Engine;
 let knowledge: PackedKnowledge;
@@ -38,8 +39,9 @@ describe('an unknown name of a dish', () => {
   });
 
   it('makes no dish milder than it is with the same list and without the name', () => {
-    const milder = knowledge.dishes.flatMap(({ names }) => {
+    const milder = knowledge.dishes.flatMap(({ names }, at) => {
       const name = names.en?.[0] ?? '';
+      if (!inSample(at, 2)) return [];
       const named = assess(`Blorvak ${name}: tomato, rice`).risk;
       return named === 'NO_RISK' && assess(`${name}: tomato, rice`).risk !== 'NO_RISK' ? [name] : [];
     });

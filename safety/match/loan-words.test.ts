@@ -5,6 +5,7 @@ import { grammar } from '@mirabelle/language/lexicon/words/grammar.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RecipeEngine } from '../engine.ts';
 import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
+import { inSample } from '../testing/sample.ts';
 
 let knowledge: PackedKnowledge;
 let engine: RecipeEngine;
@@ -35,9 +36,10 @@ it.each(LANGUAGES)('takes no article of another language for a denial, in %s', (
 
 describe('a word of another language, on a menu whose language does not claim it', () => {
   it.each(LANGUAGES)('is understood all the same, in %s, over the first name of every record', (language) => {
-    const lost = [...knowledge.foods, ...knowledge.dishes].flatMap(({ id, names }) =>
-      LANGUAGES.filter((other) => other !== language).flatMap((other) => {
-        const name = names[other]?.[0];
+    const lost = [...knowledge.foods, ...knowledge.dishes].flatMap(({ id, names }, at) =>
+      LANGUAGES.filter((other) => other !== language).flatMap((other, one) => {
+        // Every record, in each language by two or three of its five names in others.
+        const name = inSample(at + LANGUAGES.indexOf(language) + one, 2) ? names[other]?.[0] : undefined;
         if (!name || !understood(name, other)) return [];
         return understood(name, language) || isClaimed(name, language) ? [] : [`${id}: ${name}`];
       }),

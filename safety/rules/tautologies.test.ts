@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../engine.ts';
 import { renderFinding } from '../messages/render.ts';
 import { ownEngine, ownKnowledge } from '../testing/own-engine.ts';
+import { inSample } from '../testing/sample.ts';
 
 let knowledge: PackedKnowledge;
 let engine: Engine;
@@ -36,12 +37,15 @@ const findingsOf = (text: string, language: Language) => {
 
 describe('a reason', () => {
   it.each(LANGUAGES)('never says of a dish that it holds what its name says, in %s', (language) => {
-    const wrong = [...knowledge.foods, ...knowledge.dishes].flatMap(({ names }) =>
-      (names[language] ?? []).flatMap((name) =>
-        findingsOf(name, language)
-          .filter((finding) => saysItOfItself(finding, language))
-          .map((finding) => renderFinding(finding, language).reason),
-      ),
+    const wrong = [...knowledge.foods, ...knowledge.dishes].flatMap(({ names }, at) =>
+      (names[language] ?? [])
+        // Every record in two of the six languages, by all of its names there.
+        .filter(() => inSample(at + LANGUAGES.indexOf(language), 3))
+        .flatMap((name) =>
+          findingsOf(name, language)
+            .filter((finding) => saysItOfItself(finding, language))
+            .map((finding) => renderFinding(finding, language).reason),
+        ),
     );
     expect(wrong).toEqual([]);
   });
