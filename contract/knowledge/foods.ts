@@ -54,6 +54,13 @@ const laidColdSchema = z
   .optional();
 
 /**
+ * What comes steaming to the table with other things stirred in. `sauce`: a cured sausage, shells or cheese named with it
+ * are cooked in its sauce (pasta, rice). `pot`: only what is named in one breath with it was in the pot, for it lies on
+ * plates of cold things as often (beans, lentils).
+ */
+const stirredIntoSchema = z.enum(['sauce', 'pot']).optional();
+
+/**
  * The kind of restaurant that is known by it, in place of the kitchen of its country: pizza for a pizzeria. It tells a
  * reader of menus what a house is, and judges nothing.
  */
@@ -163,6 +170,7 @@ export const foodSchema = z
      * salami, is not heated by pulses or a stew beside it.
      */
     cookedAlong: z.literal(true).optional(),
+    stirredInto: stirredIntoSchema,
     /** Its own, or else that of its groups. */
     carriesCold: carriesColdSchema,
     laidCold: laidColdSchema,
@@ -228,6 +236,8 @@ export const dishSchema = z
     takes: z.enum(['filling', 'topping', 'inside']).optional(),
     /** Cheese is put in it hot, and comes out melted or only soft: galettes, crêpes. */
     melts: z.literal(true).optional(),
+    /** It is little more than pasta or rice, so that things are stirred into it: risotto, ravioli. */
+    stirredInto: stirredIntoSchema,
     carriesCold: carriesColdSchema,
     rawByName: rawByNameSchema,
     facts: z.array(factSchema).default([]),

@@ -43,7 +43,7 @@ import { isMelted, isPutOn, isServedOn } from './put-on.ts';
 import { isOfName, isRawByName, rawForm, rawLike, withoutCooking } from './raw-by-name.ts';
 import type { Base } from './section.ts';
 import type { StatedInName } from './stated-in-name.ts';
-import { isHotDish, stirredIn } from './stirred-in.ts';
+import { stirredIn } from './stirred-in.ts';
 import { takeForUsual, takenBecause } from './taken-for.ts';
 import { unnamedFood } from './unnamed-food.ts';
 import { notCooked, notPasteurised, treatmentWords, type Words } from './words.ts';
@@ -190,7 +190,7 @@ function foodsNamed(
     const putOn = listed ? null : isPutOn(mention, item, dish, wordsOf(mention), reading);
     // "Baked cod, chorizo & butter beans": it went into the pan with the beans, whatever they are served beside.
     const present = reading.mentions.filter((m) => !m.negated);
-    const isStirred = item.cookedAlong || isHotDish(dish.mention);
+    const isStirred = item.cookedAlong || dish.dish.dish.stirredInto !== undefined;
     const stirred = isStirred ? stirredIn(mention, item, present, reading, catalogue) : null;
     const ownWords = ofRawName ? withoutCooking(wordsOf(mention)) : wordsOf(mention);
     const rawAs = ofRawName && !component && heat === undefined ? rawLike(item) : undefined;

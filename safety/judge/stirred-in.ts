@@ -3,31 +3,6 @@ import type { Mention, Reading, Treatment } from '../match/reading.ts';
 import { type Catalogue, type Item, itemOf } from '../model/catalogue.ts';
 import { isJoined, isPutOnTop } from './joined.ts';
 
-const STAPLES = ['pasta', 'fresh-egg-pasta', 'noodles', 'rice-noodles', 'gnocchi', 'rice', 'polenta'];
-/** On a plate of cold things as often: only what is named with them was in the pot. */
-const PULSES: ReadonlySet<string> = new Set([
-  ...['beans', 'butter-beans', 'borlotti-beans', 'flageolet-beans', 'black-eyed-peas'],
-  ...['lentils', 'beluga-lentils', 'chickpeas', 'split-peas'],
-]);
-/** Foods that come steaming to the table, with what is named beside them stirred in or cooked in their sauce. */
-const HOT_BASES: ReadonlySet<string> = new Set([...STAPLES, ...PULSES]);
-/**
- * Dishes that are little more than such a base: "risotto", "tagliolini al tartufo", "ravioli". Not polenta, on which
- * sausages are sliced.
- */
-const HOT_DISHES: ReadonlySet<string> = new Set([
-  ...['mushroom-risotto', 'ravioli', 'ravioli-fish', 'lobster-ravioli', 'pilav'],
-  ...['cacio-e-pepe', 'pasta-pesto', 'pasta-pomodoro', 'pasta-alla-norma', 'pasta-cream-ham', 'tajarin'],
-  ...[
-    'pizzoccheri',
-    'coquillettes-jambon',
-    'turos-csusza',
-    'spaetzle-plate',
-    'nokedli',
-    'fried-rice',
-    'pad-thai',
-  ],
-]);
 const CURED_MEATS = 'cured-dry-meats';
 /** Cheeses that melt in a sauce or are strewn over it, so that their heat stays open. */
 const MOULDED = ['soft-mould-ripened-cheese', 'soft-blue-cheese', 'washed-rind-cheese', 'hard-blue-cheese'];
@@ -69,8 +44,7 @@ export function stirredIn(
   ];
   if (said.some(isCold)) return NOTHING;
   const isBase = (other: Mention) =>
-    (other.kind === 'food' ? HOT_BASES.has(other.id) : isHotDish(other)) &&
-    !isJoined(mention, other, reading);
+    intoWhich(other, catalogue) !== undefined && !isJoined(mention, other, reading);
   // "Penne, with gorgonzola": the name tells what the description is stirred into.
   const base =
     present.find((other) => other.field === mention.field && isBase(other)) ??
@@ -94,11 +68,11 @@ export function stirredIn(
   const isCooking = ({ id, negated }: Pick<Treatment, 'id' | 'negated'>) =>
     !negated && catalogue.preparations.get(id)?.sets.heat === 'cooked';
   const isNamedWith = mention.field > base.field ? item.cookedAlong : mention.segment === base.segment;
-  if (!isNamedWith && PULSES.has(base.id)) return NOTHING;
+  if (!isNamedWith && intoWhich(base, catalogue) === 'pot') return NOTHING;
   // "Salami, cooked beans": salami is sliced beside pulses, and beside what is said to be boiled by itself.
   const isBoiled =
     base.treatments.some(isCooking) || base.inner.some((id) => isCooking({ id, negated: false }));
-  const isApart = PULSES.has(base.id) || isBoiled;
+  const isApart = intoWhich(base, catalogue) === 'pot' || isBoiled;
   const isHeated = item.cookedAlong || (item.laidOn === undefined && !isApart);
   return isHeated && isNamedWith ? { state: { heat: 'cooked' }, opens: [] } : { state: {}, opens: ['heat'] };
 }
@@ -121,9 +95,11 @@ function isInHotPan(sausage: Mention, present: readonly Mention[], catalogue: Ca
 const FROM_THE_PAN = ['meat', 'seafood', 'eggs', 'potatoes', 'vegetables', 'cooked-vegetables', 'pulses'];
 const EATEN_COLD = ['bread', 'cheese', 'olives', 'pickles-and-preserves', 'salad-leaves', 'fruit', 'melons'];
 
-/** Whether a mention is of a dish that other things are stirred into while it is hot. */
-export function isHotDish({ kind, id }: Pick<Mention, 'kind' | 'id'>): boolean {
-  return kind === 'dish' && HOT_DISHES.has(id);
+/** How other things are stirred into what a mention names; undefined where they are not. */
+function intoWhich({ kind, id }: Mention, catalogue: Catalogue): Item['stirredInto'] {
+  return kind === 'dish'
+    ? catalogue.dishes.get(id)?.dish.stirredInto
+    : itemOf(catalogue, kind, id)?.stirredInto;
 }
 
 /** "Entrecot al roquefort": what follows hot meat or fish in the same breath is its sauce, however long it was heated. */

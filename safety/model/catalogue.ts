@@ -57,6 +57,7 @@ export interface Item extends Pick<Food, 'rawByName'> {
   laidOn: Food['laidOn'];
   /** A cured sausage that goes into the pot or the pan by custom. */
   cookedAlong?: boolean;
+  stirredInto?: Food['stirredInto'];
   /** Whether fish that is not heated is laid on it or beside it. */
   carriesCold?: Food['carriesCold'];
   /** On what a fish is usually laid smoked, cured or raw. */
@@ -160,7 +161,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       | 'carriesCold'
       | 'course'
     > &
-      Partial<Pick<Food, 'soldAs' | 'takenFor' | 'laidCold' | 'cookedAlong' | 'rawByName'>>,
+      Partial<Pick<Food, 'soldAs' | 'takenFor' | 'laidCold' | 'cookedAlong' | 'stirredInto' | 'rawByName'>>,
     direct: string[],
     without: EuAllergen[],
     standsFor: readonly string[],
@@ -171,8 +172,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
     const layers: FoodState[] = [record.usual];
     let { takes, laidOn, carriesCold, course } = record;
     const above = new Set<string>();
-    let level = 1;
-    let ids = direct;
+    let [ids, level] = [direct, 1];
     while (ids.length > 0 && level < 12) {
       const next: string[] = [];
       for (const id of ids) {
@@ -210,6 +210,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
       takes,
       laidOn,
       cookedAlong: record.cookedAlong ?? false,
+      stirredInto: record.stirredInto,
       rawByName: record.rawByName,
       carriesCold,
       laidCold: record.laidCold,
@@ -262,7 +263,7 @@ export function buildCatalogue(knowledge: PackedKnowledge): Catalogue {
   };
 }
 
-/** Hazards of how any food is washed, cut or kept: no word beside its name brings them. */
+/** Hazards of handling any food: no word beside its name brings them. */
 const OF_HANDLING: ReadonlySet<Hazard> = new Set(['unwashed-produce', 'pre-cut', 'kept-ready'] as const);
 
 function isSafeInEveryForm(facts: PlacedFact[]): boolean {
