@@ -11,8 +11,8 @@ export interface Figure {
     | { kind: 'heated'; heated: Heated }
     | { kind: 'alcohol'; percent: number }
     /**
-     * A bare "0 %": of alcohol in front of an alcoholic drink, or behind it where nothing follows. Else of what is named
-     * farther off, if `of` tells that there is such a word.
+     * A bare "0 %" or "0.5 %": of alcohol in front of an alcoholic drink, or behind it where nothing follows. Else of what
+     * is named farther off, if `of` tells that there is such a word.
      */
     | { kind: 'none'; of: boolean; isLast: boolean }
     /** So many hours in the oven or the pot that meat is done through. */
@@ -23,8 +23,12 @@ export interface Figure {
     | { kind: 'place' };
 }
 
-/** Up to this many per cent count as none, where a figure is said to be that of alcohol. */
-export const ALCOHOL_FREE_PERCENT = 0.05;
+/**
+ * Up to this many per cent count as none, where a figure is said to be that of alcohol: a beer of 0.5 % is what is sold as
+ * alcohol-free, of which Livsmedelsverket lets pregnant women drink a litre a week and Norway's authorities say the same
+ * up to 0.7 % (`livsmedelsverket-alcohol-free`).
+ */
+export const ALCOHOL_FREE_PERCENT = 0.5;
 
 const NONE_AT_ALL = /^0[.,]0+$/;
 /** "Cerveza 0,0": so beers and wines without alcohol are called, without a unit. */
@@ -159,7 +163,7 @@ function percentageAt(at: number, tokens: LookupToken[], words: string[]): Figur
       },
     ];
   }
-  const isNone = words[at] === '0';
+  const isNone = numberOf(words[at] ?? '') <= ALCOHOL_FREE_PERCENT;
   const next = tokens[end];
   const isLast = !next || next.segment !== tokens[at]?.segment || next.role !== null;
   if (isNone && other !== null && gap(other) > 0)

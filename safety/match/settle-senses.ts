@@ -91,6 +91,7 @@ function fits(
       return true;
   }
   if (spoken !== language) return false;
+  if (sense.goesOn && inSegment(nameEnd) && tokens[nameEnd]?.role == null) return true;
   const after = inSegment(nameEnd) ? (tokens[nameEnd]?.role ?? 'word') : null;
   const leads = tokens[start - 1]?.field !== field && (after === null || after === 'and' || after === 'with');
   return sense.first === true && leads;

@@ -5,6 +5,8 @@ import { stem } from '@mirabelle/language/text/stem.ts';
 const ORDINARY = 3;
 /** Where vowels are left in, the word looks like one of its own: only a common one is meant. */
 const COMMON = 20;
+/** Of so few letters a word is mended by no other way. */
+const SHORT = 4;
 
 /**
  * What a word that nothing knows was cut short from: "parmig." of parmigiana, "slmn" of salmon. Where it may stand for
@@ -50,9 +52,14 @@ export class ShortenedWords {
     return this.oneOf(few ? meant.filter((candidate) => this.isShortOf(word, candidate)) : meant);
   }
 
-  /** Whether a common word has just two letters more, in order, between the same first and last ones. */
+  /**
+   * Whether a common word has just two letters more, in order, between the same first and last ones; one more is enough
+   * for a short word: "bacn".
+   */
   private isShortOf(word: string, candidate: string): boolean {
-    if ((this.known.get(candidate) ?? 0) < COMMON || candidate.length !== word.length + 2) return false;
+    const more = candidate.length - word.length;
+    if ((this.known.get(candidate) ?? 0) < COMMON || !(more === 2 || (more === 1 && word.length === SHORT)))
+      return false;
     if (candidate[0] !== word[0] || candidate.at(-1) !== word.at(-1)) return false;
     let at = 0;
     for (const letter of candidate) if (letter === word[at]) at++;

@@ -19,6 +19,10 @@ const senseSchema = z.strictObject({
   ).optional(),
   notAfter: words('Yet not where the little word follows these: "verre de champagne".').optional(),
   beside: words('Anywhere after these in the same text.').optional(),
+  goesOn: z
+    .boolean()
+    .optional()
+    .describe('Where a word follows in the same part of the line, and no "with" or "and": "durch Senf".'),
   first: z.boolean().optional().describe('What a text begins with: "crudo e melone".'),
 });
 
