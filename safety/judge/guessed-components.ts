@@ -63,13 +63,29 @@ const FILLINGS = [FLESH, ['cheese']];
 /** "Banh mi with chicken" has no pâté, and "piadina con pollo" no ham: of a kind that is filled, the line tells how. */
 function anotherFilling(
   { item, certainty }: Component,
-  { dish: { dish }, named, filledWith }: NamedDish,
+  { dish: { dish }, mention, named, filledWith }: NamedDish,
 ): boolean {
   if (dish.takes !== 'filling' || certainty === 'always') return false;
   const kind = FILLINGS.find((groups) => groups.some((id) => item.allGroups.has(id)));
   const fillings = [...named.map((one) => one.item), ...filledWith];
-  return fillings.some((other) => kind?.some((id) => other.allGroups.has(id)));
+  if (fillings.some((other) => kind?.some((id) => other.allGroups.has(id)))) return true;
+  // "Piadina con verdure": what "with" leads on to is the filling, unless one only strews it on meat.
+  const isInPlace = (one: NamedDish['named'][number]) =>
+    one.mention.joinedBy === 'with' &&
+    one.mention.segment === mention.segment &&
+    one.mention.start >= mention.end &&
+    PLANT_FILLINGS.some((id) => one.item.id === id || one.item.allGroups.has(id));
+  return kind === FLESH && named.some(isInPlace);
 }
+/** What is put in bread in the place of meat; tomato, leaves and pickles are laid on it. */
+const PLANT_FILLINGS = [
+  'vegetables',
+  'cooked-vegetables',
+  'mushrooms',
+  'pulses',
+  'soya',
+  'plant-substitutes',
+];
 
 /** A plant in the place of the meat or fish: "ceviche of mushroom" has none, "mango ceviche" may have. */
 function standsIn(component: Component, dish: NamedDish, catalogue: Catalogue): Certainty | null {
@@ -85,8 +101,13 @@ function standsIn(component: Component, dish: NamedDish, catalogue: Catalogue): 
   // "Cooked shrimp ceviche" is of the shrimp, which one asks about, and of no raw fish.
   const isAhead = ({ mention }: (typeof flesh)[number]) =>
     mention.segment === segment && mention.end === start;
-  if (dish.dish.dish.rawByName && flesh.some((one) => isAhead(one) && isSaidCooked(one.mention, catalogue)))
-    return null;
+  const cooked = flesh.filter((one) => isSaidCooked(one.mention, catalogue));
+  if (dish.dish.dish.rawByName && cooked.some(isAhead)) return null;
+  // "Ceviche with cooked shrimp", "shrimp ceviche, cooked shrimp": perhaps of nothing else.
+  const isOfCooked =
+    flesh.length > 0 && flesh.every(({ item: { id } }) => cooked.some((one) => one.item.id === id));
+  const isBare = end - start === (leadsBy === null ? 1 : 2);
+  if (dish.dish.dish.rawByName && isBare && isOfCooked) return certainty === 'always' ? 'usually' : certainty;
   const follows = ({ mention }: (typeof plants)[number]) =>
     mention.segment === segment && mention.start === end;
   const madeOf = of ? [...plants, ...flesh].find(follows) : undefined;

@@ -79,6 +79,11 @@ export function makePart(
   // What stands beside the food comes after what is said of the dish, and that after the whole line.
   const stated = overlay(...spoken.map((layer) => joinWords(layer.states)));
   const opened = spoken.flatMap((layer) => layer.opens).filter((d) => stated[d] === undefined);
+  // "Soaked in rum-flavoured syrup (no alcohol)": the one word denies the other, so that one asks.
+  if (stated.alcohol === 'present' && line.states.some(({ state }) => state.alcohol === 'free')) {
+    delete stated.alcohol;
+    opened.push('alcohol');
+  }
   const isNamedRaw = namedRaw.some((group) => item.allGroups.has(group));
   const heading: FoodState = isNamedRaw ? { heat: 'raw', ...section } : section;
   const onTop = presence === 'named' && item.allGroups.has(EGGS_TO_ORDER);
@@ -104,7 +109,7 @@ export function makePart(
   const animal = item.allGroups.has(ANIMAL_FOOD);
   // "Vegan" says nothing of the rum: only what comes from animals has a stand-in.
   const plant = (state.plant === 'yes' && animal) || [...removed].some((id) => item.allGroups.has(id));
-  if (plant && presence !== 'named') return null;
+  if (plant && presence !== 'named' && !isWholeDish(food)) return null;
   return {
     subject: food.subject,
     name: food.name,
@@ -150,6 +155,12 @@ function mayBeLaidOn({ item, presence, dish }: Ingredient, heatedWithDish: boole
   if (!dish || presence === 'usually' || presence === 'sometimes') return false;
   if (dish.dish.dish.takes === 'topping') return item.laidOn !== undefined;
   return item.laidOn === 'hot' && heatedWithDish;
+}
+
+/** "Plant-based prawn curry": of a dish that is known for animal food alone, something stands in for it. */
+function isWholeDish({ presence, dish }: Ingredient): boolean {
+  if (!dish || presence === 'sometimes' || dish.named.length > 0) return false;
+  return dish.dish.components.every(({ item }) => item.allGroups.has(ANIMAL_FOOD));
 }
 
 const NO_WORDS: Words = { states: [], opens: [] };

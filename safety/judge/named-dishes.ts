@@ -226,7 +226,8 @@ export function componentFor(dish: CompiledDish, item: Item): CompiledDish['comp
  * joined to it ("cheese and parmesan"), and where it is what is raw: "raw meat, grilled chicken".
  */
 export function specific(present: Mention[], catalogue: Catalogue): Mention[] {
-  return present.filter((mention) => {
+  return present.filter((mention, at) => {
+    if (isGloss(mention, present[at - 1], catalogue)) return false;
     const kinds = itemOf(catalogue, mention.kind, mention.id)?.standsFor ?? [];
     if (kinds.length === 0 || saysRaw(mention, catalogue)) return true;
     return !present.some(
@@ -238,6 +239,14 @@ export function specific(present: Mention[], catalogue: Catalogue): Mention[] {
         kinds.some((id) => itemOf(catalogue, other.kind, other.id)?.allGroups.has(id)),
     );
   });
+}
+
+/** "Steak (beef), well done": in brackets stands what the food before it is, and not a second one. */
+function isGloss(mention: Mention, before: Mention | undefined, catalogue: Catalogue): boolean {
+  const isBehind = before?.kind === 'food' && mention.kind === 'food' && before.end === mention.start;
+  if (!isBehind || !mention.bracketed || before.bracketed || mention.treatments.length > 0) return false;
+  const [groups, others] = [before, mention].map(({ id }) => catalogue.foods.get(id)?.groups ?? []);
+  return groups?.length === others?.length && groups?.every((id) => others?.includes(id)) === true;
 }
 
 /** Whether a word of its own says that it is raw, or of raw milk. */

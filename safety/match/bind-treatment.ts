@@ -76,9 +76,16 @@ export function bindTreatment(
   // "Gravlax sur frites bien cuites": what is said of the fries is not said of what lies on them.
   const saysOn = !lookup.cooks(treatment.id) || namesOn(at.name);
   const lies = (m: Mention) => !saysOn && m.start < at.start && isOver(m, at, tokens);
+  // "Räucherlachs in Sahnesoße gekocht": what a thing is cooked in stands before the word, behind an "in".
+  const isMedium =
+    touching !== undefined &&
+    !follows &&
+    !applies(touching) &&
+    wordSet(everyWord(doneness, 'inside')).has(tokens[touching.start - 1]?.word ?? '');
   // "Tartare di tonno e fagioli cotti": nor does it reach over the name that it touches.
   const isBeyond = (m: Mention) =>
     touching !== undefined &&
+    !isMedium &&
     m !== touching &&
     gap(touching) === 0 &&
     lookup.cooks(treatment.id) &&

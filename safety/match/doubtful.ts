@@ -39,7 +39,12 @@ export function doubtOf(
   );
 }
 
-function isQuoted({ start, nameEnd: end }: Place, tokens: LookupToken[], texts: readonly string[]): boolean {
+/** Whether words stand in quotation marks. */
+export function isQuoted(
+  { start, nameEnd: end }: Pick<Place, 'start' | 'nameEnd'>,
+  tokens: LookupToken[],
+  texts: readonly string[],
+): boolean {
   const first = tokens[start];
   const last = tokens[end - 1];
   const text = texts[first?.field ?? 0] ?? '';

@@ -28,6 +28,10 @@ export function resolveHomonyms(
       match.name = named.name;
       continue;
     }
+    if (named && isStandIn(match, named, asTreatment, chosen, lookup)) {
+      match.name = asTreatment.name;
+      continue;
+    }
     const treatment = asTreatment.name;
     const item = asItem.name;
     const segment = tokens[match.start]?.segment;
@@ -93,6 +97,27 @@ function isNoun(
   const isPlural = (at: number) => /[sx]$/.test(tokens[at]?.word ?? '');
   return (
     before !== undefined && isPlural(match.nameEnd - 1) && !isPlural(before.nameEnd - 1) && language !== 'it'
+  );
+}
+
+/**
+ * "Camembert végétal", "foie gras vegetal": a word that is "vegan" as it is written, and a vegetable only in another form,
+ * says that what it touches is made of plants.
+ */
+function isStandIn(
+  { start, nameEnd }: Chosen,
+  named: Chosen['options'][number],
+  asTreatment: Chosen['options'][number],
+  chosen: Chosen[],
+  lookup: Lookup,
+): boolean {
+  if (lookup.takesOut(asTreatment.name.id) !== 'flesh' || named.quality >= asTreatment.quality) return false;
+  return chosen.some(
+    (other) =>
+      (other.nameEnd === start || other.start === nameEnd) &&
+      isItem(other.name) &&
+      !lookup.isOfPlants(other.name) &&
+      (other.name.kind !== 'dish' || lookup.isRisky(other.name)),
   );
 }
 

@@ -84,6 +84,9 @@ export function standsApart(
     if (isOver(other, beside, tokens)) return true;
     // "Wegański burger, tatar wołowy": a dish of its own, and a risky one.
     if (other.segment !== beside.segment && other.kind === 'dish' && isRisky(other)) return true;
+    // "Foie gras végétal et magret rosé": no one says of what is made of plants that it is pink.
+    const isJoined = other.joinedBy === 'and' || other.joinedBy === 'with';
+    if (isJoined && follows && other.start >= Math.max(beside.end, at.end) && isRiskyDish(other)) return true;
     if (other.chunk === beside.chunk || related(other, beside)) return false;
     if (other.segment !== beside.segment) return !(hasDish && opens && other.start > beside.start);
     if (other.start < beside.start) return !follows && leads;
