@@ -9,7 +9,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packMedicines } from '@mirabelle/knowledge/pack/pack-medicines.ts';
 import { readMedicinePicture } from '@mirabelle/reading/medicine-box/read-medicine-picture.ts';
-import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/on-node/picture-reader.ts';
 import { createMedicineEngine } from '@mirabelle/safety/medicines/engine.ts';
 import { medicinePictureLabelSchema } from '@mirabelle/tools/make-pictures/medicines/product.ts';
 

@@ -8,7 +8,7 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/on-node/picture-reader.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import { openLedger } from '@mirabelle/server/ai/ledger.ts';
 import { openModels } from '@mirabelle/server/ai/open-models.ts';

@@ -1,4 +1,4 @@
-import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/on-node/picture-reader.ts';
 import { openJudge } from '@mirabelle/server/judging/judge.ts';
 import { openKnownFoods } from '@mirabelle/server/known-foods.ts';
 import { openPagePainter } from '@mirabelle/tools/make-pictures/pages/draw-pages.ts';

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { readMenu } from '@mirabelle/reading/menu/read-menu.ts';
-import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/on-node/picture-reader.ts';
 import { openKnownFoods } from '@mirabelle/server/known-foods.ts';
 import { openPagePainter, type PagePainter } from '@mirabelle/tools/make-pictures/pages/draw-pages.ts';
 import type { PageLabel } from '@mirabelle/tools/make-pictures/pages/label.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { distance } from '@mirabelle/language/text/distance.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createPictureReader } from './ocr/read-page.ts';
+import { createPictureReader } from './ocr/on-node/picture-reader.ts';
 import { readMenuPicture } from './read-menu-picture.ts';
 import { FOODS } from './testing/foods-on-file.ts';
 

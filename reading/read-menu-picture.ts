@@ -22,7 +22,7 @@ export interface ReadMenuOptions extends Omit<ReadOptions, 'onFirst'> {
  */
 export async function readMenuPicture(
   reader: PictureReader,
-  image: Buffer,
+  image: Uint8Array,
   foods: KnownFoods,
   { onFirst, ...options }: ReadMenuOptions = {},
 ): Promise<MenuPictureReading> {

@@ -1,4 +1,4 @@
-import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/on-node/picture-reader.ts';
 import type { MenuAnswer } from '@mirabelle/server/ai/tasks/read-menu/schema.ts';
 import type { FakeTurn } from '@mirabelle/server/fakes/model-provider.ts';
 import type { Browser, Page } from '@playwright/test';

@@ -1,5 +1,6 @@
 import { isOpenLanguage, type OpenLanguage } from '@mirabelle/contract/open-languages.ts';
 import { PICTURE_LANGUAGES } from '@mirabelle/contract/picture-languages.ts';
+import otherTriples from './other-triples.json' with { type: 'json' };
 import { type LanguageTeller, readTeller, wordsIn } from './tell-language.ts';
 
 /** So much likelier has a language to be that pictures are not read in: as a natural logarithm, and for each word. */
@@ -18,7 +19,7 @@ let learned: LanguageTeller<string> | undefined;
 export function otherLanguage(text: string): OpenLanguage | null {
   const words = wordsIn(text).length;
   if (words < FEWEST_WORDS) return null;
-  learned ??= readTeller(new URL('./other-triples.txt', import.meta.url));
+  learned ??= readTeller(otherTriples);
   const ranked = learned.rank(text);
   const best = ranked[0]!;
   if (READ.has(best.language)) return null;

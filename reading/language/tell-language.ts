@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
+import letterTriples from './letter-triples.json' with { type: 'json' };
 
 /** A language, and how much likelier a text is in it than in the mean of all, as a natural logarithm. */
 export interface Likelihood<Told extends string = PictureLanguage> {
@@ -19,16 +19,25 @@ let learned: LanguageTeller | undefined;
 
 /** Tells languages by groups of three letters, as `tools/learn-languages` has learned them. */
 export function languageTeller(): LanguageTeller {
-  learned ??= readTeller(new URL('./letter-triples.txt', import.meta.url));
+  learned ??= readTeller(letterTriples);
   return learned;
 }
 
-/** @param path a line for each triple, with a character for its weight in each language */
-export function readTeller<Told extends string>(path: URL): LanguageTeller<Told> {
-  const file = readFileSync(path, 'utf8');
-  const [head, ...lines] = file.trimEnd().split('\n');
-  const [step, ...languages] = head!.split(' ');
-  const weights = new Map(lines.map((line) => [line.slice(0, 3), line.slice(4)]));
+/** What was learned of languages, as it is kept in a file. */
+export interface LearnedTriples {
+  /** What one step of a weight is, as a natural logarithm. */
+  step: number;
+  languages: readonly string[];
+  /** For each triple a character for its weight in each language. */
+  triples: Readonly<Record<string, string>>;
+}
+
+export function readTeller<Told extends string>({
+  step,
+  languages,
+  triples,
+}: LearnedTriples): LanguageTeller<Told> {
+  const weights = new Map(Object.entries(triples));
   return {
     rank(text) {
       const sums = languages.map(() => 0);
@@ -39,7 +48,7 @@ export function readTeller<Told extends string>(path: URL): LanguageTeller<Told>
       return languages
         .map((language, i) => ({
           language: language as Told,
-          weight: sums[i]! * Number(step),
+          weight: sums[i]! * step,
         }))
         .sort((a, b) => b.weight - a.weight);
     },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createPictureReader } from '../ocr/read-page.ts';
+import { createPictureReader } from '../ocr/on-node/picture-reader.ts';
 import { landscape } from '../ocr/testing/make-pictures.ts';
 import { readMedicinePicture } from './read-medicine-picture.ts';
 

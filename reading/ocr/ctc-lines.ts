@@ -4,6 +4,7 @@ import { type Character, likeliestCharacters, likelyCharacters, type Slices } fr
 import { BORDER } from './cut-line.ts';
 import type { ExpectantReading, RecognisedLine, RecognisedWord } from './messages.ts';
 import { openModel } from './open-model.ts';
+import { type Cut, openPgm } from './pgm.ts';
 
 /** Height of the lines that models of the PP-OCR family read. */
 const HEIGHT = 48;
@@ -24,9 +25,10 @@ export interface CtcLines {
 
 /**
  * A recogniser of the PP-OCR family: a line in, for each of its slices the likelihood of each character out (CTC).
+ * @param model an ONNX file's bytes
  * @param characters one a line, in the model's order; a space follows them
  */
-export async function openCtcLines(model: string, characters: string): Promise<CtcLines> {
+export async function openCtcLines(model: Uint8Array, characters: string): Promise<CtcLines> {
   const session = await openModel(model);
   const classes = ['', ...characters.replace(/\n$/, '').split(/\r?\n/), ' '];
   /** @returns what each way to read its slices makes of a line */
@@ -70,7 +72,7 @@ export async function openCtcLines(model: string, characters: string): Promise<C
  * A character is told somewhere in the middle of it: a word ends, and the next begins, where the widest gap lies.
  * @param pitch pixels of the cut per slice
  */
-function wordsOf(characters: readonly Character[], pitch: number, line: Line): RecognisedWord[] {
+function wordsOf(characters: readonly Character[], pitch: number, line: Cut): RecognisedWord[] {
   const parts: Character[][] = [[]];
   for (const character of characters) {
     if (character.text.trim() === '') parts.push([]);
@@ -92,18 +94,12 @@ function wordsOf(characters: readonly Character[], pitch: number, line: Line): R
   }));
 }
 
-interface Line {
-  grey: Uint8Array;
-  width: number;
-  height: number;
-}
-
 /** Darker than this is ink. */
 const INK = 128;
 
 /** The widest stretch without ink between two places of a line; null where its letters touch. */
 function widestGap(
-  { grey, width, height }: Line,
+  { pixels, width, height }: Cut,
   from: number,
   to: number,
 ): { from: number; to: number } | null {
@@ -111,7 +107,7 @@ function widestGap(
   let start = Math.ceil(from);
   for (let x = start; x <= Math.min(to, width - 1); x++) {
     let inked = false;
-    for (let y = TRIMMED; y < height - TRIMMED && !inked; y++) inked = grey[y * width + x]! < INK;
+    for (let y = TRIMMED; y < height - TRIMMED && !inked; y++) inked = pixels[y * width + x]! < INK;
     if (inked) start = x + 1;
     else if (x + 1 - start > (widest ? widest.to - widest.from : 0)) widest = { from: start, to: x + 1 };
   }
@@ -119,7 +115,7 @@ function widestGap(
 }
 
 /** The line at the model's size, each value the mean of the pixels it covers, -1 for black to 1 for white. */
-function planeOf({ grey, width, height }: Line, columns: number, scale: number): Float32Array {
+function planeOf({ pixels, width, height }: Cut, columns: number, scale: number): Float32Array {
   const plane = new Float32Array(HEIGHT * columns).fill(1);
   const rows = Array.from({ length: HEIGHT }, (_, y) => covered(y, scale, height));
   for (let x = 0; x < columns; x++) {
@@ -130,7 +126,7 @@ function planeOf({ grey, width, height }: Line, columns: number, scale: number):
       let share = 0;
       for (const row of rows[y]!)
         for (const { at, part } of column) {
-          sum += grey[row.at * width + at]! * row.part * part;
+          sum += pixels[row.at * width + at]! * row.part * part;
           share += row.part * part;
         }
       plane[y * columns + x] = sum / share / 127.5 - 1;
@@ -147,11 +143,4 @@ function covered(index: number, scale: number, side: number): { at: number; part
   for (let at = Math.floor(from); at < to; at++)
     pixels.push({ at, part: Math.min(at + 1, to) - Math.max(at, from) });
   return pixels;
-}
-
-function openPgm(pgm: Uint8Array): Line {
-  const head = Buffer.from(pgm.buffer, pgm.byteOffset, Math.min(pgm.byteLength, 40)).toString('latin1');
-  const [all, width, height] = /^P5\n(\d+) (\d+)\n255\n/.exec(head) ?? [];
-  if (!all) throw new Error('The cut of a line is no PGM picture.');
-  return { grey: pgm.subarray(all.length), width: Number(width), height: Number(height) };
 }

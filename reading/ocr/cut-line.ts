@@ -1,6 +1,7 @@
 import { bowAt, type CurvedRect } from './curved-line.ts';
 import { evenLight, isUnevenlyLit } from './even-light.ts';
 import type { TiltedRect } from './geometry.ts';
+import { blankPgm, openPgm } from './pgm.ts';
 
 /** Height at which the recogniser reads best (48 loses a point on degraded pages), and the white border it wants. */
 const LINE_HEIGHT = 56;
@@ -56,15 +57,13 @@ export function cutLine(picture: GreyPicture, asked: CutRect): LineCut {
   const { low, high, inverted } = rect.evened ? levels(sample) : asSeen;
   const cutWidth = width + 2 * BORDER;
   const cutHeight = LINE_HEIGHT + 2 * BORDER;
-  const head = Buffer.from(`P5\n${cutWidth} ${cutHeight}\n255\n`, 'latin1');
-  const pgm = new Uint8Array(head.length + cutWidth * cutHeight).fill(255);
-  pgm.set(head);
+  const { pgm, pixels } = blankPgm(cutWidth, cutHeight);
   const gain = 255 / Math.max(1, high - low);
   for (let y = 0; y < LINE_HEIGHT; y += 1) {
-    const row = head.length + (y + BORDER) * cutWidth + BORDER;
+    const row = (y + BORDER) * cutWidth + BORDER;
     for (let x = 0; x < width; x += 1) {
       const clamped = Math.min(255, Math.max(0, (sample[y * width + x]! - low) * gain));
-      pgm[row + x] = inverted ? 255 - clamped : clamped;
+      pixels[row + x] = inverted ? 255 - clamped : clamped;
     }
   }
   return { pgm, scale, border: BORDER, contrast: asSeen.span, sharpness, uneven };
@@ -72,9 +71,8 @@ export function cutLine(picture: GreyPicture, asked: CutRect): LineCut {
 
 /** A cut on its head: its pixels in the opposite order. */
 export function turnedRound(pgm: Uint8Array): Uint8Array {
-  const head = Buffer.from(pgm.buffer, pgm.byteOffset, Math.min(pgm.byteLength, 40)).indexOf('\n255\n') + 5;
   const turned = new Uint8Array(pgm);
-  turned.subarray(head).reverse();
+  openPgm(turned).pixels.reverse();
   return turned;
 }
 

@@ -1,10 +1,8 @@
-import { availableParallelism } from 'node:os';
 import * as ort from 'onnxruntime-web';
-import sharp from 'sharp';
-import { assetPath } from './assets.ts';
 import { scaledCourse } from './curved-line.ts';
 import { openModel } from './open-model.ts';
 import type { OpenPicture } from './open-picture.ts';
+import { resized } from './resize.ts';
 import { type TextBox, textBoxes } from './text-boxes.ts';
 
 /** Long side of what the detector is shown. Measured: 960 loses 6 points of word recall, 1600 gains nothing. */
@@ -20,9 +18,13 @@ export interface Detector {
   detect(picture: OpenPicture, longSide?: number): Promise<TextBox[]>;
 }
 
-/** Loads the PP-OCRv4 text detector. Throws an `Error` that names the file where the install lacks it. */
-export async function createDetector(dataRoot?: string): Promise<Detector> {
-  const session = await openModel(assetPath('detector', dataRoot), Math.min(2, availableParallelism()));
+/**
+ * Loads the PP-OCRv4 text detector.
+ * @param model an ONNX file's bytes
+ * @param threads that compute it
+ */
+export async function createDetector(model: Uint8Array, threads: number): Promise<Detector> {
+  const session = await openModel(model, threads);
   const input = session.inputNames[0]!;
   const output = session.outputNames[0]!;
   return {
@@ -30,10 +32,7 @@ export async function createDetector(dataRoot?: string): Promise<Detector> {
       const scale = Math.min(1, longSide / Math.max(width, height));
       const w = Math.max(STRIDE, Math.round((width * scale) / STRIDE) * STRIDE);
       const h = Math.max(STRIDE, Math.round((height * scale) / STRIDE) * STRIDE);
-      const small = await sharp(rgb, { raw: { width, height, channels: 3 } })
-        .resize(w, h, { fit: 'fill', kernel: 'linear' })
-        .raw()
-        .toBuffer();
+      const small = resized(rgb, { width, height }, { width: w, height: h });
       const tensor = new ort.Tensor('float32', planes(small, w * h), [1, 3, h, w]);
       const result = await session.run({ [input]: tensor });
       const map = result[output]!;

@@ -1,5 +1,5 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
-import sharp from 'sharp';
+import type { PictureDecoder } from './platform.ts';
 
 /** Bounds of what is decoded: 50 megapixels as the error text promises, 15 MB of file. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
@@ -20,7 +20,7 @@ export interface PictureFacts {
  * Throws `AppError`: image_empty, image_not_supported (with `format` where it is known),
  * image_too_large, image_corrupt.
  */
-export async function identifyPicture(image: Uint8Array): Promise<PictureFacts> {
+export async function identifyPicture(image: Uint8Array, { sides }: PictureDecoder): Promise<PictureFacts> {
   if (image.byteLength === 0) throw new AppError('image_empty');
   if (image.byteLength > MAX_PICTURE_BYTES) {
     throw new AppError('image_too_large', { details: { bytes: image.byteLength } });
@@ -28,15 +28,12 @@ export async function identifyPicture(image: Uint8Array): Promise<PictureFacts> 
   const seen = sniff(image);
   if (!isReadable(seen)) throw new AppError('image_not_supported', { details: { format: seen } });
 
-  const header = await sharp(image, { limitInputPixels: false, failOn: 'none', pages: 1 })
-    .metadata()
-    .catch((cause: unknown) => {
-      throw new AppError('image_corrupt', { cause });
-    });
-  if (header.width * header.height > MAX_PICTURE_PIXELS) {
-    throw new AppError('image_too_large', { details: { width: header.width, height: header.height } });
-  }
-  return { format: seen, width: header.autoOrient.width, height: header.autoOrient.height };
+  const { width, height } = await sides(image).catch((cause: unknown) => {
+    throw new AppError('image_corrupt', { cause });
+  });
+  if (width * height > MAX_PICTURE_PIXELS)
+    throw new AppError('image_too_large', { details: { width, height } });
+  return { format: seen, width, height };
 }
 
 function isReadable(format: string): format is PictureFormat {
@@ -45,7 +42,7 @@ function isReadable(format: string): format is PictureFormat {
 
 /** The kind of file, from its first bytes; 'text' and 'unknown' for what carries no signature. */
 function sniff(file: Uint8Array): string {
-  const head = Buffer.from(file.buffer, file.byteOffset, Math.min(file.byteLength, 1024)).toString('latin1');
+  const head = String.fromCharCode(...file.subarray(0, 1024));
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SECOND_READER } from './assets.ts';
-import { createPictureReader } from './read-page.ts';
+import { SECOND_READER } from './on-node/assets.ts';
+import { createPictureReader } from './on-node/picture-reader.ts';
 import { samplePage } from './testing/make-pictures.ts';
 
 const characters = readFileSync(SECOND_READER.characters, 'utf8');

@@ -1,5 +1,6 @@
 import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 import type { ReadLinesRequest, RecognisedLine } from './messages.ts';
+import type { StartThread } from './platform.ts';
 import { createThread } from './thread.ts';
 
 /** Longest that a handful of lines may take before the thread counts as hung. */
@@ -19,15 +20,11 @@ export interface LineRecogniser {
 }
 
 /** The recogniser's threads, each fed by whoever finds it free first. */
-export function createLineRecogniser(options: {
-  threads: number;
-  workerData: Record<string, unknown>;
-}): LineRecogniser {
+export function createLineRecogniser(options: { threads: number; start: StartThread }): LineRecogniser {
   const threads = Array.from({ length: Math.max(1, options.threads) }, () =>
     createThread<ReadLinesRequest>({
-      script: new URL('./recogniser-thread.ts', import.meta.url),
+      start: (listeners) => options.start('lines', listeners),
       timeoutMs: READ_TIMEOUT_MS,
-      workerData: options.workerData,
     }),
   );
   const load = threads.map(() => 0);

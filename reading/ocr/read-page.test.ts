@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { illegibility } from './illegibility.ts';
+import { createPictureReader } from './on-node/picture-reader.ts';
 import type { PageText } from './page-text.ts';
-import { createPictureReader } from './read-page.ts';
 import {
   densePage,
   exifTurnedPage,

@@ -4,8 +4,8 @@ import { assemblePage } from './assemble-page.ts';
 import { type FirstPage, firstReadings } from './first-reading.ts';
 import { createLineRecogniser, type LineRecogniser } from './line-recogniser.ts';
 import type { FoundText, PageRequest } from './messages.ts';
-import { type OtherRecogniser, otherRecogniser } from './other-recogniser.ts';
 import type { PageText } from './page-text.ts';
+import type { StartThread } from './platform.ts';
 import { readBoxes } from './read-boxes.ts';
 import { elongation } from './text-boxes.ts';
 import { createThread, type Thread } from './thread.ts';
@@ -47,38 +47,27 @@ export interface PictureReader {
   close(): Promise<void>;
 }
 
-export interface PictureReaderOptions {
-  /** Threads that read lines; 2 by default. Each takes about 100 MB. */
-  workers?: number;
-  /** Folder that holds the model and language packages, in place of the install's. */
-  dataRoot?: string;
-  /** Reads lines in place of the built-in recogniser; by default the one that the environment names, if any. */
-  recogniser?: OtherRecogniser | undefined;
+export interface ReaderOptions {
+  /** Starts a thread where the reader runs. */
+  startThread: StartThread;
+  /** Threads that read lines. Each takes about 100 MB. */
+  workers: number;
+  /** Whether lines that were read badly are read by the second reader as well. */
+  secondReader: boolean;
 }
 
-/**
- * The built-in reader: finds text, cuts its lines out, reads them. Starts nothing until it is used. Throws an `Error`
- * where the environment names a recogniser that is not there or not the one it says.
- */
-export function createPictureReader(options: PictureReaderOptions = {}): PictureReader {
-  const workerData = options.dataRoot ? { dataRoot: options.dataRoot } : {};
+/** A reader: finds text, cuts its lines out, reads them. Starts nothing until it is used. */
+export function createReader({ startThread, workers, secondReader }: ReaderOptions): PictureReader {
   const page = createThread<PageRequest>({
-    script: new URL('./page-thread.ts', import.meta.url),
+    start: (listeners) => startThread('page', listeners),
     timeoutMs: FIND_TIMEOUT_MS,
-    workerData,
   });
-  const other = options.recogniser ?? otherRecogniser();
-  const lineRecogniser = createLineRecogniser({
-    threads: options.workers ?? 2,
-    workerData: other ? { ...workerData, other } : workerData,
-  });
+  const lineRecogniser = createLineRecogniser({ threads: workers, start: startThread });
   let queue: Promise<unknown> = Promise.resolve();
 
   return {
     read(image, options = {}) {
-      const turn = queue.then(() =>
-        readOne(page, lineRecogniser, image, { ...options, secondReader: !other }),
-      );
+      const turn = queue.then(() => readOne(page, lineRecogniser, image, { ...options, secondReader }));
       queue = turn.catch(() => {});
       return unlessAborted(turn, options.signal);
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCut, strokeBreadth } from './stroke-breadth.ts';
+import { openPgm } from './pgm.ts';
+import { strokeBreadth } from './stroke-breadth.ts';
 
 const [WIDTH, HEIGHT] = [200, 80];
 
@@ -15,13 +16,13 @@ function stems(breadth: number): Uint8Array {
 
 describe('strokeBreadth', () => {
   it('tells bold strokes from light ones', () => {
-    const [light, bold] = [4, 8].map((breadth) => strokeBreadth(readCut(stems(breadth)), 0, WIDTH));
+    const [light, bold] = [4, 8].map((breadth) => strokeBreadth(openPgm(stems(breadth)), 0, WIDTH));
     expect(bold! / light!).toBeGreaterThan(1.8);
     expect(bold! / light!).toBeLessThan(2.2);
   });
 
   it('looks only between the columns it is asked about, and finds nothing on white paper', () => {
-    const cut = readCut(stems(6));
+    const cut = openPgm(stems(6));
     expect(strokeBreadth(cut, 0, 15)).toBe(0);
     expect(strokeBreadth(cut, 40, 120)).toBeGreaterThan(0);
   });
@@ -30,6 +31,6 @@ describe('strokeBreadth', () => {
     const pgm = stems(5);
     const start = pgm.length - WIDTH * HEIGHT;
     for (let y = 70; y < 76; y++) pgm.fill(0, start + y * WIDTH, start + (y + 1) * WIDTH);
-    expect(strokeBreadth(readCut(pgm), 0, WIDTH)).toBeCloseTo(strokeBreadth(readCut(stems(5)), 0, WIDTH));
+    expect(strokeBreadth(openPgm(pgm), 0, WIDTH)).toBeCloseTo(strokeBreadth(openPgm(stems(5)), 0, WIDTH));
   });
 });

@@ -1,22 +1,9 @@
+import type { Cut } from './pgm.ts';
+
 /** Below this a pixel of a cut is ink. */
 const INK = 128;
 /** Longer runs of ink are rules, edges and pictures, in heights of the cut. */
 const LONGEST_RUN = 0.5;
-
-/** A picture of one line, dark on white, one byte a pixel. */
-export interface Cut {
-  width: number;
-  height: number;
-  pixels: Uint8Array;
-}
-
-/** The pixels of a binary PGM picture. */
-export function readCut(pgm: Uint8Array): Cut {
-  const [head, width, height] = /^P5\n(\d+) (\d+)\n255\n/.exec(
-    Buffer.from(pgm.buffer, pgm.byteOffset, Math.min(pgm.byteLength, 40)).toString('latin1'),
-  )!;
-  return { width: Number(width), height: Number(height), pixels: pgm.subarray(head.length) };
-}
 
 /**
  * The usual breadth of the strokes between two columns of a cut, against its height: twice as much in bold as in light

@@ -1,5 +1,5 @@
 import { BORDER } from './cut-line.ts';
-import { type Cut, readCut } from './stroke-breadth.ts';
+import { type Cut, openPgm } from './pgm.ts';
 
 /** Where a line that crosses letters out may run, in shares of the height of the cut without its border. */
 const HIGHEST = 0.28;
@@ -25,7 +25,7 @@ const SHORTEST = 2;
  * @param pgm a line as `cutLine` makes it
  */
 export function isStruckOut(pgm: Uint8Array): boolean {
-  const cut = readCut(pgm);
+  const cut = openPgm(pgm);
   const [width, height] = [cut.width - 2 * BORDER, cut.height - 2 * BORDER];
   if (width < SHORTEST * height) return false;
   const waver = Math.round(WAVER * height);

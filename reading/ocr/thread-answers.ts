@@ -1,17 +1,18 @@
-import type { MessagePort } from 'node:worker_threads';
 import { AppError } from '@mirabelle/contract/errors.ts';
 import type { Answer } from './messages.ts';
+import type { ThreadPort } from './platform.ts';
 
 /** Inside a thread: answers each request in the order of arrival, with the result or with the error. */
-export function answer<Request>(port: MessagePort, work: (request: Request) => Promise<unknown>): void {
+export function answer<Request>(port: ThreadPort, work: (request: Request) => Promise<unknown>): void {
   let last = Promise.resolve();
-  port.on('message', ({ id, request }: { id: number; request: Request }) => {
+  port.listen((message) => {
+    const { id, request } = message as { id: number; request: Request };
     last = last.then(async () => {
       const reply = await work(request).then(
         (result): Answer => ({ id, ok: true, result }),
         (error: unknown): Answer => ({ id, ok: false, ...described(error) }),
       );
-      port.postMessage(reply);
+      port.post(reply);
     });
   });
 }

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { startWorker } from './on-node/start-thread.ts';
 import { createThread } from './thread.ts';
 
 const start = (timeoutMs = 10_000) =>
   createThread<'echo' | 'refuse' | 'die' | 'hang'>({
-    script: new URL('./testing/odd-thread.ts', import.meta.url),
+    start: (listeners) => startWorker(new URL('./testing/odd-thread.ts', import.meta.url), listeners),
     timeoutMs,
   });
 let thread = start();

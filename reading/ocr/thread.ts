@@ -1,11 +1,11 @@
-import { Worker } from 'node:worker_threads';
 import { AppError } from '@mirabelle/contract/errors.ts';
 import type { Answer } from './messages.ts';
+import type { StartedThread, ThreadListeners } from './platform.ts';
 
 interface Waiting {
   resolve(result: unknown): void;
   reject(error: Error): void;
-  timer: NodeJS.Timeout;
+  timer: ReturnType<typeof setTimeout>;
 }
 
 export interface Thread<Request> {
@@ -16,24 +16,22 @@ export interface Thread<Request> {
 }
 
 /**
- * A worker thread that is started when it is first asked, and replaced when it dies or does not
- * answer within `timeoutMs`. It does not keep the process alive while nothing is asked of it.
+ * A thread that is started when it is first asked, and replaced when it dies or does not answer within `timeoutMs`.
+ * @param options.start begins a thread where the reader runs
  */
 export function createThread<Request>(options: {
-  script: URL;
+  start: (listeners: ThreadListeners) => StartedThread;
   timeoutMs: number;
-  workerData?: Record<string, unknown>;
 }): Thread<Request> {
-  let worker: Worker | undefined;
+  let running: StartedThread | undefined;
   let nextId = 0;
   const waiting = new Map<number, Waiting>();
 
-  const start = (): Worker => {
-    const started = new Worker(options.script, { workerData: options.workerData ?? {} });
-    started.on('message', (reply: Answer) => settle(reply));
-    started.on('error', (error) => fail(started, error instanceof Error ? error : new Error(String(error))));
-    started.on('exit', () => fail(started, new Error('The reading thread ended unexpectedly.')));
-    started.unref();
+  const start = (): StartedThread => {
+    const started = options.start({
+      onMessage: (reply) => settle(reply as Answer),
+      onEnd: (error) => fail(started, error),
+    });
     return started;
   };
 
@@ -48,13 +46,13 @@ export function createThread<Request>(options: {
   const release = (id: number, entry: Waiting) => {
     clearTimeout(entry.timer);
     waiting.delete(id);
-    if (waiting.size === 0) worker?.unref();
+    if (waiting.size === 0) running?.setBusy(false);
   };
 
-  const fail = (failed: Worker, error: Error) => {
-    if (worker !== failed) return;
-    worker = undefined;
-    void failed.terminate();
+  const fail = (failed: StartedThread, error: Error) => {
+    if (running !== failed) return;
+    running = undefined;
+    void failed.end();
     for (const [id, entry] of [...waiting]) {
       release(id, entry);
       entry.reject(error);
@@ -63,9 +61,9 @@ export function createThread<Request>(options: {
 
   return {
     ask<Result>(request: Request, transfer: readonly ArrayBuffer[] = []): Promise<Result> {
-      worker ??= start();
-      const asked = worker;
-      asked.ref();
+      running ??= start();
+      const asked = running;
+      asked.setBusy(true);
       nextId += 1;
       const id = nextId;
       return new Promise<Result>((resolve, reject) => {
@@ -74,14 +72,14 @@ export function createThread<Request>(options: {
           options.timeoutMs,
         );
         waiting.set(id, { resolve: resolve as (result: unknown) => void, reject, timer });
-        asked.postMessage({ id, request }, [...transfer]);
+        asked.post({ id, request }, transfer);
       });
     },
     async stop() {
-      const stopped = worker;
+      const stopped = running;
       if (!stopped) return;
       fail(stopped, new Error('The optical reader was closed.'));
-      await stopped.terminate();
+      await stopped.end();
     },
   };
 }

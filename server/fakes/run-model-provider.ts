@@ -1,6 +1,6 @@
 // `npm run fake-models`: a provider of models for work without one. What it is shown it reads with the built-in
 // reader; of anything else it knows nothing and gives the plainest answer that fits.
-import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/on-node/picture-reader.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import type { MenuAnswer } from '../ai/tasks/read-menu/schema.ts';
 import { openKnownFoods } from '../known-foods.ts';

@@ -2,7 +2,7 @@
 // picture may be hostile, so it has a process apart from the one that answers requests.
 import { AppError } from '@mirabelle/contract/errors.ts';
 import { readMedicinePicture } from '@mirabelle/reading/medicine-box/read-medicine-picture.ts';
-import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/on-node/picture-reader.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import { openKnownFoods } from '../known-foods.ts';
 import { medicineReadingSchema, pageReadingSchema, type ReadAnswer, type ReadRequest } from './messages.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { AppError } from '@mirabelle/contract/errors.ts';
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
-import { otherRecogniser } from '@mirabelle/reading/ocr/other-recogniser.ts';
+import { otherRecogniser } from '@mirabelle/reading/ocr/on-node/other-recogniser.ts';
 import type { Logger } from 'pino';
 import { PICTURE_TIMES } from '../policy.ts';
 import {

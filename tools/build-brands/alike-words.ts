@@ -15,7 +15,7 @@ import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { packKnowledge } from '@mirabelle/knowledge/pack/pack.ts';
 import { packMedicines } from '@mirabelle/knowledge/pack/pack-medicines.ts';
 import { foldWords } from '@mirabelle/language/text/fold.ts';
-import { assetPath } from '@mirabelle/reading/ocr/assets.ts';
+import { assetPath } from '@mirabelle/reading/ocr/on-node/assets.ts';
 import { buildNameIndex, type NameIndex } from '@mirabelle/safety/medicines/read/name-index.ts';
 import { isBuiltLikeSubstance } from '@mirabelle/safety/medicines/read/substance-endings.ts';
 import { nameWords } from '@mirabelle/safety/medicines/read/words.ts';

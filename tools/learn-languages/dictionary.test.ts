@@ -1,4 +1,4 @@
-import { assetPath } from '@mirabelle/reading/ocr/assets.ts';
+import { assetPath } from '@mirabelle/reading/ocr/on-node/assets.ts';
 import { expect, it } from 'vitest';
 import { dictionaryWords } from './dictionary.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Learns which groups of three letters belong to which language: `node tools/learn-languages/main.ts` writes
- * `reading/language/letter-triples.txt` and says how well pages of names that it has not seen are told apart.
+ * `reading/language/letter-triples.json` and says how well pages of names that it has not seen are told apart.
  * It learns from the dictionaries in Tesseract's data, from the lexicon, and from our own names of foods and dishes.
  */
 import { createHash } from 'node:crypto';
@@ -8,7 +8,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PICTURE_LANGUAGES, type PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 import { languageTeller, triplesOf, wordsIn } from '@mirabelle/reading/language/tell-language.ts';
-import { assetPath } from '@mirabelle/reading/ocr/assets.ts';
+import { assetPath } from '@mirabelle/reading/ocr/on-node/assets.ts';
 import { dictionaryWords } from './dictionary.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -57,7 +57,7 @@ for (const path of globSync('knowledge/{foods,dishes}/*.json', { cwd: root })) {
   for (const language of LANGUAGES)
     for (const name of (names[language] ?? []).slice(0, 4)) learnName(language, name, RECORD_NAME);
 }
-writeFileSync(join(root, 'reading/language/letter-triples.txt'), weights());
+writeFileSync(join(root, 'reading/language/letter-triples.json'), weights());
 report();
 
 function count(language: PictureLanguage, word: string, weight: number): void {
@@ -79,7 +79,7 @@ function textsOf(path: string): string[] {
   return lists.flat().filter((text): text is string => typeof text === 'string');
 }
 
-/** A line for each triple: how much likelier it is in each language than in the mean of all. */
+/** For each triple: how much likelier it is in each language than in the mean of all. */
 function weights(): string {
   const totals = LANGUAGES.map((language) => sum(counts.get(language)!.values()));
   const rows = [...new Set(LANGUAGES.flatMap((language) => [...counts.get(language)!.keys()]))].map(
@@ -93,11 +93,14 @@ function weights(): string {
       return { triple, relative, tells: sum(shares.map((share, i) => share * Math.abs(relative[i]!))) };
     },
   );
-  const kept = rows.toSorted((a, b) => b.tells - a.tells).slice(0, KEPT);
-  const lines = kept
-    .toSorted((a, b) => (a.triple < b.triple ? -1 : 1))
-    .map(({ triple, relative }) => `${triple} ${relative.map(asCharacter).join('')}`);
-  return `${[`${STEP} ${LANGUAGES.join(' ')}`, ...lines].join('\n')}\n`;
+  const kept = rows
+    .toSorted((a, b) => b.tells - a.tells)
+    .slice(0, KEPT)
+    .toSorted((a, b) => (a.triple < b.triple ? -1 : 1));
+  const triples = Object.fromEntries(
+    kept.map(({ triple, relative }) => [triple, relative.map(asCharacter).join('')]),
+  );
+  return `${JSON.stringify({ step: STEP, languages: LANGUAGES, triples }, null, 2)}\n`;
 }
 
 function asCharacter(weight: number): string {

@@ -1,6 +1,6 @@
 /**
  * Learns to tell languages that pictures are not read in from those that they are: `node tools/learn-languages/others.ts`
- * writes `reading/language/other-triples.txt`, and says how well menus of dishes that it has not seen are told apart
+ * writes `reading/language/other-triples.json`, and says how well menus of dishes that it has not seen are told apart
  * (`others/dishes.txt`, half of them looked at while building). It learns from names of food in all of them, from the
  * words around dishes, and, of languages that pictures are not read in, from `others/words.json`.
  */
@@ -47,7 +47,7 @@ for (const path of globSync('knowledge/{foods,dishes}/*.json', { cwd: root })) {
   for (const language of READ)
     for (const name of (names[language] ?? []).slice(0, 3)) learn(language, name, NAME);
 }
-writeFileSync(join(root, 'reading/language/other-triples.txt'), weights());
+writeFileSync(join(root, 'reading/language/other-triples.json'), weights());
 report();
 
 function learn(language: string, text: string, weight: number): void {
@@ -61,7 +61,7 @@ function textsOf(path: string): string[] {
   return lists.flat(2).filter((text): text is string => typeof text === 'string');
 }
 
-/** A line for each triple: how much likelier it is in each language than in the mean of all. */
+/** For each triple: how much likelier it is in each language than in the mean of all. */
 function weights(): string {
   const triples = new Set([...counts.values()].flatMap((seen) => [...seen.keys()]));
   const totals = LANGUAGES.map((language) => sum(counts.get(language)!.values()) + UNSEEN * triples.size);
@@ -74,12 +74,14 @@ function weights(): string {
     const relative = logs.map((log) => log - mean);
     return { triple, relative, tells: sum(shares.map((share, i) => share * Math.abs(relative[i]!))) };
   });
-  const lines = rows
+  const kept = rows
     .toSorted((a, b) => b.tells - a.tells)
     .slice(0, KEPT)
-    .toSorted((a, b) => (a.triple < b.triple ? -1 : 1))
-    .map(({ triple, relative }) => `${triple} ${relative.map(asCharacter).join('')}`);
-  return `${[`${STEP} ${LANGUAGES.join(' ')}`, ...lines].join('\n')}\n`;
+    .toSorted((a, b) => (a.triple < b.triple ? -1 : 1));
+  const weightsOf = Object.fromEntries(
+    kept.map(({ triple, relative }) => [triple, relative.map(asCharacter).join('')]),
+  );
+  return `${JSON.stringify({ step: STEP, languages: LANGUAGES, triples: weightsOf }, null, 2)}\n`;
 }
 
 function asCharacter(weight: number): string {

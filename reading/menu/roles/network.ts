@@ -26,12 +26,12 @@ export function packed(weights: Iterable<number>): PackedWeights {
   const own = [...weights];
   const worth = Number((Math.max(1e-9, ...own.map(Math.abs)) / LARGEST).toPrecision(6));
   const bytes = Int8Array.from(own, (weight) => Math.round(weight / worth));
-  return [worth, Buffer.from(bytes.buffer).toString('base64')];
+  return [worth, btoa(String.fromCharCode(...new Uint8Array(bytes.buffer)))];
 }
 
 function unpacked([worth, text]: PackedWeights): Float64Array {
-  const bytes = Buffer.from(text, 'base64');
-  return Float64Array.from(new Int8Array(bytes), (step) => step * worth);
+  const bytes = Int8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  return Float64Array.from(bytes, (step) => step * worth);
 }
 
 export const readyNetwork = ({ mean, scale, hidden, out }: Network): ReadyNetwork => ({

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/on-node/picture-reader.ts';
 import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
 import { FOODS } from '@mirabelle/reading/testing/foods-on-file.ts';
 import { afterAll, expect, it } from 'vitest';

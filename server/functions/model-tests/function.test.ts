@@ -1,5 +1,5 @@
 import { modelTestResponseSchema } from '@mirabelle/contract/functions/model-tests.ts';
-import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/on-node/picture-reader.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type FakeModelProvider,

@@ -1,4 +1,4 @@
-import { createPictureReader } from '@mirabelle/reading/ocr/read-page.ts';
+import { createPictureReader } from '@mirabelle/reading/ocr/on-node/picture-reader.ts';
 import { afterAll, expect, it } from 'vitest';
 import { TEST_WORDS, testPicture } from './test-picture.ts';
 

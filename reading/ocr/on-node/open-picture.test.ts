@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { openPicture } from './open-picture.ts';
-import { animatedGif, announcedPng, exifTurnedPage, samplePage } from './testing/make-pictures.ts';
+import { openPicture as openWith } from '../open-picture.ts';
+import { animatedGif, announcedPng, exifTurnedPage, samplePage } from '../testing/make-pictures.ts';
+import { pictureDecoder } from './decode-picture.ts';
+
+const openPicture = (image: Uint8Array) => openWith(image, pictureDecoder);
 
 describe('openPicture', () => {
   it('gives three bytes a pixel, turned upright by EXIF', async () => {

