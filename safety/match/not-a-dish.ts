@@ -17,7 +17,8 @@ class Phrases {
   private readonly heads: Set<string>;
 
   constructor(written: readonly string[]) {
-    this.all = new Set(written.map((phrase) => asWords(foldText(phrase))));
+    // "today's" is one word in a line and two once its apostrophe is folded away.
+    this.all = new Set(written.flatMap((phrase) => [asWords(foldText(phrase)), asWords(phrase)]));
     this.heads = new Set([...this.all].map((phrase) => phrase.split(' ', 1)[0] as string));
   }
 
@@ -59,7 +60,7 @@ const CHANGES_DAILY = new Phrases([
   ...everyWord(menuPage, 'changesDaily'),
   ...Object.values(ofTheDay.after).flat(),
 ]);
-/** "Napi leves": words of languages of names only that stand before what changes daily. */
+/** "Napi leves", "today's sandwich": words that stand before what changes daily. */
 const DAILY_BEFORE = new Phrases(Object.values(ofTheDay.before).flat());
 const MADE_TO_ORDER = new Phrases(everyWord(menuPage, 'madeToOrder'));
 const SET_MENUS = new Phrases(everyWord(menuPage, 'setMenu'));
@@ -145,11 +146,11 @@ function changesDaily(words: readonly Word[]): boolean {
   });
 }
 
-/** "Napi leves", and nothing that tells which. */
+/** "Napi leves", and nothing that tells which; its record tells whether it comes in kinds. */
 function isNamedAfterDaily(words: readonly Word[]): boolean {
   const phrase = wordsOfPhrase(words, DAILY_BEFORE);
   const foods = new Set(words.flatMap(({ names }) => names.filter(isFood)));
-  return phrase !== null && phrase[0] === words[0] && foods.size === 1 && [...foods].every(isDish);
+  return phrase !== null && phrase[0] === words[0] && foods.size === 1;
 }
 
 /** "Build your own burrito": what goes in is up to the guest. What is safe however it is filled is asked about, too. */
@@ -264,8 +265,8 @@ function isDish(match: Chosen | null): boolean {
 }
 
 /** A folded phrase as the words of a line are joined; plain letters and blanks are so already. */
-function asWords(folded: string): string {
-  return /^[a-z ]*$/.test(folded) ? folded : joined(nameWords(folded, 'en'));
+function asWords(phrase: string): string {
+  return /^[a-z ]*$/.test(phrase) ? phrase : joined(nameWords(phrase, 'en'));
 }
 
 function joined(words: readonly Pick<Word, 'word'>[]): string {

@@ -22,6 +22,11 @@ describe('a dish that changes daily', () => {
     'Polévka dne',
     'Napi leves',
     'Soep van de dag',
+    "Today's soup",
+    'Today’s curry',
+    "Today's quiche",
+    'Todays pasta',
+    'Daily salad',
   ])('is asked about, whatever comes with it: %s', (text) => {
     expect(keyOf(text)).toBe('unknown.text');
   });
