@@ -74,18 +74,12 @@ function anotherFilling(
     one.mention.joinedBy === 'with' &&
     one.mention.segment === mention.segment &&
     one.mention.start >= mention.end &&
-    PLANT_FILLINGS.some((id) => one.item.id === id || one.item.allGroups.has(id));
+    (one.item.id === VEGETABLES || PLANT_FILLINGS.some((id) => one.item.allGroups.has(id)));
   return kind === FLESH && named.some(isInPlace);
 }
 /** What is put in bread in the place of meat; tomato, leaves and pickles are laid on it. */
-const PLANT_FILLINGS = [
-  'vegetables',
-  'cooked-vegetables',
-  'mushrooms',
-  'pulses',
-  'soya',
-  'plant-substitutes',
-];
+const VEGETABLES = 'vegetables';
+const PLANT_FILLINGS = ['cooked-vegetables', 'mushrooms', 'pulses', 'soya', 'plant-substitutes'];
 
 /** A plant in the place of the meat or fish: "ceviche of mushroom" has none, "mango ceviche" may have. */
 function standsIn(component: Component, dish: NamedDish, catalogue: Catalogue): Certainty | null {
