@@ -209,6 +209,7 @@ describe('the calls of the app', () => {
     'features/results/use-results.ts',
     'features/scan/api.ts',
     'features/scan/use-scan.ts',
+    'phone-reader/reader-files.ts',
     'main.tsx',
   ]);
   const allowed = (path: string): boolean => ALLOWED_FOLDERS.test(path) || ALLOWED_FILES.has(path);

@@ -2,6 +2,9 @@ import { READER_FILES_PATH, type ReaderFile, readerFilesSchema } from '@mirabell
 
 /** The phone's own place for these files: they stay when a new version of the app replaces its pages. */
 export const READER_CACHE = 'mirabelle-reader';
+/** Longest that the list may take, and one file of some megabytes on a slow network. */
+const LIST_TIMEOUT_MS = 15_000;
+const FILE_TIMEOUT_MS = 180_000;
 
 /**
  * Gives files of the reader, unpacked: from what the phone keeps, otherwise from the server, after which they are kept.
@@ -19,7 +22,9 @@ export function openReaderFiles(): (name: string) => Promise<Uint8Array> {
 
 async function loadList(): Promise<Readonly<Record<string, ReaderFile>>> {
   const kept = await caches.open(READER_CACHE);
-  const response = await fetch(READER_FILES_PATH).catch(() => null);
+  const response = await fetch(READER_FILES_PATH, { signal: AbortSignal.timeout(LIST_TIMEOUT_MS) }).catch(
+    () => null,
+  );
   if (response?.ok) await kept.put(READER_FILES_PATH, response.clone());
   const list = response?.ok ? response : await kept.match(READER_FILES_PATH);
   if (!list) throw new Error('The list of reader files cannot be loaded without a network.');
@@ -34,7 +39,7 @@ async function packed({ path, sha256 }: ReaderFile): Promise<Uint8Array<ArrayBuf
     if ((await hashOf(bytes)) === sha256) return bytes;
     await kept.delete(path);
   }
-  const response = await fetch(path);
+  const response = await fetch(path, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The reader file ${path} cannot be loaded: ${response.status}.`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   if ((await hashOf(bytes)) !== sha256) throw new Error(`The reader file ${path} arrived damaged.`);
