@@ -63,6 +63,8 @@ test('the whole product is used by keyboard alone, and the focus is always seen'
 
   // Straight to the content, then to signing in.
   await page.goto('/');
+  // What stands there before the app runs takes no focus.
+  await expect(page.locator('#first-view')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

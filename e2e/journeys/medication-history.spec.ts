@@ -208,5 +208,7 @@ test('a saved medicine is shown as it was given, noted, marked, shared, and anal
   await page.goBack();
   await page.getByRole('button', { name: 'Analyze again' }).click();
   await expect(page).toHaveURL(/\/medication-scan$/);
-  await expect(page.getByLabel('Medication Information')).toHaveValue(/Advil 400 mg/);
+  // The page that is left has a section of this name.
+  const text = page.getByRole('textbox', { name: 'Medication Information' });
+  await expect(text).toHaveValue(/Advil 400 mg/);
 });
