@@ -12,15 +12,12 @@ const begin = takeTurns((text) => process.stdout.write(text));
 
 /** How much of a step's output is told again at the end when it failed outside of any test. */
 const TAIL_LINES = 60;
-/** Niceness of what yields: a third of the processor that another program gets, so that it is slowed and not stopped. */
-const YIELDING = '5';
 
 /**
  * One command. Its own output is shown as it comes, or when those begun before it have ended.
- * @param {{ yielding?: boolean }} how `yielding` lets other programs have the processor first
  * @returns {Promise<{ ok: boolean, tail: string }>} whether it ended well, and its last lines
  */
-export async function step(title, command, args, env = {}, { yielding = false } = {}) {
+export async function step(title, command, args, env = {}) {
   const turn = begin();
   const tail = lastLines(TAIL_LINES);
   const show = (text) => {
@@ -31,8 +28,7 @@ export async function step(title, command, args, env = {}, { yielding = false } 
   const started = Date.now();
   // Commands write to a pipe here and would leave out their colours.
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
-  const [program, ...rest] = yielding ? ['nice', '-n', YIELDING, command, ...args] : [command, ...args];
-  const child = spawn(program, rest, {
+  const child = spawn(command, args, {
     cwd: root,
     stdio: ['inherit', 'pipe', 'pipe'],
     env: environment({ ...colours, ...env }),
@@ -76,19 +72,18 @@ function readReport(name) {
 /** What came of a step: how many checks passed and failed, and what failed, or did so at first. */
 const outcome = (passed, failed, failures = [], flaky = []) => ({ passed, failed, failures, flaky });
 
-async function runVitest(title, projects, filters, how) {
+async function runVitest(title, projects, filters) {
   const name = filters.length > 0 ? `${projects.join('-')}-filtered` : projects.join('-');
   mkdirSync(reports, { recursive: true });
   rmSync(reportPath(name), { force: true });
-  const args = [
+  const { ok, tail } = await step(title, 'vitest', [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
     ...filters,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportPath(name)}`,
-  ];
-  const { ok, tail } = await step(title, 'vitest', args, {}, how);
+  ]);
   const report = readReport(name);
   const passed = report?.numPassedTests ?? 0;
   const failed = report?.numFailedTests ?? 0;
@@ -99,14 +94,13 @@ async function runVitest(title, projects, filters, how) {
 /**
  * Runs Vitest projects; at least one failure when it ended badly. On a build machine, the files that failed get one
  * more try, as journeys do, and all of them when something failed outside of any test; what needed it is told as flaky.
- * @param {{ filters?: string[], yielding?: boolean }} how `filters` are parts of paths, when only some files of the
- *   projects are to run; `yielding` as for a step
+ * @param {string[]} filters parts of paths, when only some files of the projects are to run
  */
-export async function vitest(title, projects, { filters = [], ...how } = {}) {
-  const first = await runVitest(title, projects, filters, how);
+export async function vitest(title, projects, filters = []) {
+  const first = await runVitest(title, projects, filters);
   if (first.failed === 0 || !process.env.CI) return first;
   const files = [...new Set(first.failures.flatMap(({ tests }) => tests.map(({ file }) => file)))];
-  const again = await runVitest(`${title}, once more`, projects, files.length > 0 ? files : filters, how);
+  const again = await runVitest(`${title}, once more`, projects, files.length > 0 ? files : filters);
   if (again.failed > 0) return outcome(first.passed, again.failed, again.failures);
   const late = first.failures.reduce((sum, { tests }) => sum + tests.length, 0);
   return outcome(first.passed + late, 0, [], first.failures);
@@ -143,11 +137,11 @@ export async function playwright(title) {
 }
 
 /** Runs commands one after the other, and counts each as one check. */
-async function checks(how, ...commands) {
+async function checks(...commands) {
   let passed = 0;
   const failures = [];
   for (const [title, command, args] of commands) {
-    const { ok, tail } = await step(title, command, args, {}, how);
+    const { ok, tail } = await step(title, command, args);
     if (ok) passed += 1;
     else failures.push({ title, tests: [], tail });
   }
@@ -155,13 +149,12 @@ async function checks(how, ...commands) {
 }
 
 /** The compiler, for everything and with the browser's settings for the web app. */
-export const types = (how) =>
-  checks(how, ['types', 'tsc', ['-p', '.']], ['types of the web app', 'tsc', ['-p', 'web']]);
+export const types = () =>
+  checks(['types', 'tsc', ['-p', '.']], ['types of the web app', 'tsc', ['-p', 'web']]);
 
 /** Lint and format, the knowledge's and the lexicon's checkers, words in sources, and import circles. */
-export const staticChecks = (how) =>
+export const staticChecks = () =>
   checks(
-    how,
     ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
     ['facts', 'node', ['knowledge/check/main.ts']],
     ['lexicon', 'node', ['tools/check-lexicon/main.ts']],
@@ -171,7 +164,7 @@ export const staticChecks = (how) =>
 
 /** The tests that only read files: prose, lines, documents, generated tables and pages, translations. */
 export const fileTests = () =>
-  vitest('tests of files', ['unit', 'web'], { filters: ['tools/check-', 'tools/write-', 'web/src/i18n/'] });
+  vitest('tests of files', ['unit', 'web'], ['tools/check-', 'tools/write-', 'web/src/i18n/']);
 
 /** Prints what failed or needed a second try, then the closing line; gives the exit code. */
 export function conclude(outcomes) {

@@ -5,26 +5,17 @@ import { ensureSystemPackages } from './system-packages.mjs';
 
 ensureInstalled();
 ensureSystemPackages();
-
-/** Journeys and servers wait for much of their time. Two at once, the longest first, so that nothing long is left. */
-const waiting = async () => {
-  await ensureWebBuilt();
-  return stepsAtOnce(2, [
+await ensureWebBuilt();
+// Two at once: pages and servers wait for much of their time, and what keeps the processor busy works meanwhile. The
+// longest first, so that nothing long is left to run alone.
+process.exitCode = conclude(
+  await stepsAtOnce(2, [
     () => playwright('journeys in Chromium'),
+    types,
+    staticChecks,
+    () => vitest('unit tests', ['unit', 'web']),
     () => vitest('server tests on the embedded PostgreSQL', ['server']),
     () => vitest("server tests on Debian's PostgreSQL", ['server-debian']),
     () => vitest('made menus, drawn in Chromium', ['chromium']),
-  ]);
-};
-
-/** What never waits takes the processor whenever the others leave it, and gives it back to them. */
-const computing = () => {
-  const how = { yielding: true };
-  return stepsAtOnce(1, [
-    () => types(how),
-    () => staticChecks(how),
-    () => vitest('unit tests', ['unit', 'web'], how),
-  ]);
-};
-
-process.exitCode = conclude((await Promise.all([waiting(), computing()])).flat());
+  ]),
+);
