@@ -77,8 +77,10 @@ function anotherFilling(
     (one.item.id === VEGETABLES || PLANT_FILLINGS.some((id) => one.item.allGroups.has(id)));
   return kind === FLESH && named.some(isInPlace);
 }
-/** What is put in bread in the place of meat; tomato, leaves and pickles are laid on it. */
+
+/** Vegetables as such, and not each of them: tomato, leaves and pickles are laid on meat. */
 const VEGETABLES = 'vegetables';
+/** What else is put in bread in the place of meat. */
 const PLANT_FILLINGS = ['cooked-vegetables', 'mushrooms', 'pulses', 'soya', 'plant-substitutes'];
 
 /** A plant in the place of the meat or fish: "ceviche of mushroom" has none, "mango ceviche" may have. */

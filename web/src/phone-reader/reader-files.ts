@@ -13,7 +13,11 @@ const FILE_TIMEOUT_MS = 180_000;
 export function openReaderFiles(): (name: string) => Promise<Uint8Array> {
   let list: ReturnType<typeof loadList> | undefined;
   return async (name) => {
-    list ??= loadList();
+    list ??= loadList().catch((error: unknown) => {
+      // The network may be back when the next file is asked for.
+      list = undefined;
+      throw error;
+    });
     const file = (await list)[name];
     if (!file) throw new Error(`The server has no reader file "${name}".`);
     return unpacked(await packed(file));
