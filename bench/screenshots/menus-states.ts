@@ -11,6 +11,16 @@ const askTheTable: State['open'] = async (page, ids) => {
     .click();
 };
 
+/** Opens what a button of the first menu in the history asks. */
+const firstMenusDialog =
+  (button: RegExp): State['open'] =>
+  async (page) => {
+    await to('/history')(page);
+    await page.locator('a[href^="/results/"]').first().waitFor();
+    await page.getByRole('main').getByRole('listitem').first().getByRole('button', { name: button }).click();
+    await page.getByRole('dialog').waitFor();
+  };
+
 export const MENUS_STATES: readonly State[] = [
   { name: 'scan', as: 'user', open: to('/scan') },
   {
@@ -173,33 +183,13 @@ export const MENUS_STATES: readonly State[] = [
   {
     name: 'history-rename',
     as: 'user',
-    open: async (page) => {
-      await to('/history')(page);
-      await page.locator('a[href^="/results/"]').first().waitFor();
-      await page
-        .getByRole('main')
-        .getByRole('listitem')
-        .first()
-        .getByRole('button', { name: /^(Rename|Renommer)/ })
-        .click();
-      await page.getByRole('dialog').waitFor();
-    },
+    open: firstMenusDialog(/^(Rename|Renommer)/),
     windowOnly: true,
   },
   {
     name: 'history-remove',
     as: 'user',
-    open: async (page) => {
-      await to('/history')(page);
-      await page.locator('a[href^="/results/"]').first().waitFor();
-      await page
-        .getByRole('main')
-        .getByRole('listitem')
-        .first()
-        .getByRole('button', { name: /^(Delete|Supprimer)/ })
-        .click();
-      await page.getByRole('dialog').waitFor();
-    },
+    open: firstMenusDialog(/^(Delete|Supprimer)/),
     windowOnly: true,
   },
   {
