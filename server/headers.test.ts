@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { READER_FILES_PATH, readerFilesSchema } from '@mirabelle/contract/reader-files.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from './testing/clients.ts';
 import { type TestProduct, testProduct, uploadScan } from './testing/product.ts';
@@ -67,6 +69,9 @@ const policyOf = (headers: Headers) =>
       .map(([name = '', ...sources]) => [name, sources] as const),
   );
 
+/** Lets compiled programs run, and no text that is evaluated as script. */
+const COMPILED = "'wasm-unsafe-eval'";
+
 function expectSafe(headers: Headers) {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -77,7 +82,8 @@ function expectSafe(headers: Headers) {
   expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
   expect(policy.has('default-src')).toBe(true);
   for (const sources of policy.values()) {
-    for (const source of sources) expect(source).not.toMatch(/unsafe|\*|^https?:/);
+    for (const source of sources.filter((source) => source !== COMPILED))
+      expect(source).not.toMatch(/unsafe|\*|^https?:/);
   }
   expect(headers.get('server')).toBeNull();
   expect(headers.get('x-powered-by')).toBeNull();
@@ -122,13 +128,34 @@ describe('headers of every answer', () => {
 
   it('let pages run their own scripts only, and data nothing at all', async () => {
     const page = policyOf((await fetch(`${plain.url}/`)).headers);
-    expect(page.get('script-src')).toEqual(["'self'"]);
+    expect(page.get('script-src')).toEqual(["'self'", COMPILED]);
+    expect([...page].filter(([, sources]) => sources.includes(COMPILED)).map(([name]) => name)).toEqual([
+      'script-src',
+    ]);
+    // Workers come under script-src.
+    expect(page.has('worker-src') || page.has('child-src')).toBe(false);
     expect(page.get('style-src')).toEqual(["'self'"]);
     expect(page.get('object-src')).toEqual(["'none'"]);
     expect(page.get('base-uri')).toEqual(["'none'"]);
     const data = policyOf((await fetch(`${plain.url}/auth/v1/settings`)).headers);
     expect(data.get('default-src')).toEqual(["'none'"]);
     expect(data.has('sandbox')).toBe(true);
+    expect([...data.values()].flat()).not.toContain(COMPILED);
+  });
+
+  it('come with the files that phones read pictures with, to whoever asks', async () => {
+    const { files } = readerFilesSchema.parse(await (await fetch(plain.url + READER_FILES_PATH)).json());
+    const { path, sha256, bytes } = files['latin-characters']!;
+    const answer = await fetch(plain.url + path);
+    expectSafe(answer.headers);
+    expect(answer.headers.get('cache-control')).toMatch(/public.*immutable/);
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    const sent = Buffer.from(await answer.arrayBuffer());
+    expect([sent.length, createHash('sha256').update(sent).digest('hex')]).toEqual([bytes, sha256]);
+    const asked = await fetch(plain.url + path, { method: 'HEAD' });
+    expect([asked.status, asked.headers.get('content-length')]).toEqual([200, String(bytes)]);
+    expect((await fetch(`${plain.url}${path.replace(/[0-9a-f]{16}/, '0'.repeat(16))}`)).status).toBe(404);
+    expect((await fetch(plain.url + path, { method: 'POST' })).status).toBe(404);
   });
 
   it.each(ANSWERS)(

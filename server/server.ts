@@ -135,7 +135,11 @@ async function start(
   const app = new Hono<PlatformEnv>();
   app.route('/', observed);
   app.route('/', platform.app);
-  app.route('/', await buildPages(parts.dist ?? join(root, 'web', 'dist'), appConfig, headers));
+  const folders = {
+    dist: parts.dist ?? join(root, 'web', 'dist'),
+    readerFiles: join(config.dataDir, 'reader-files'),
+  };
+  app.route('/', await buildPages(folders, appConfig, headers));
   const server = listening(await listen(app, config));
   platform.attachRealtime(server.server);
   await ready();

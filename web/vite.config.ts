@@ -100,6 +100,7 @@ export default defineConfig({
       '/storage/v1': backend,
       '/functions/v1': backend,
       '/config.json': backend,
+      '/reader': backend,
       '/realtime/v1': { target: backend, ws: true },
     },
   },

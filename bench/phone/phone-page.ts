@@ -46,7 +46,7 @@ export async function openPhonePage(): Promise<PhonePage> {
     await next();
     c.res.headers.set('content-security-policy', POLICY);
   });
-  app.route('/', serveReaderFiles());
+  app.route('/', serveReaderFiles(path.join(outDir, 'reader-files')));
   app.get('*', serveStatic({ root: outDir }));
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { PICTURE_LANGUAGES } from '@mirabelle/contract/picture-languages.ts';
 import { READER_CORES, READER_FILES_PATH, readerFilesSchema } from '@mirabelle/contract/reader-files.ts';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { serveReaderFiles } from './reader-files.ts';
 
-const app = serveReaderFiles();
-const list = async () => readerFilesSchema.parse(await (await app.request(READER_FILES_PATH)).json()).files;
+const folder = await mkdtemp(join(tmpdir(), 'mirabelle-reader-'));
+const app = serveReaderFiles(folder);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const list = async (of = app) =>
+  readerFilesSchema.parse(await (await of.request(READER_FILES_PATH)).json()).files;
 
 describe('the files that a phone reads pictures with', () => {
   it('are listed with what a phone needs for every language', async () => {
@@ -23,6 +29,19 @@ describe('the files that a phone reads pictures with', () => {
     expect(createHash('sha256').update(sent).digest('hex')).toBe(characters!.sha256);
     expect(gunzipSync(sent).toString('utf8').split('\n')).toContain('é');
     expect(detector!.bytes).toBeGreaterThan(1_000_000);
+  });
+
+  it('are compressed once, and again where the copies are gone', async () => {
+    const { 'latin-characters': characters } = await list();
+    const copies = await readdir(folder);
+    expect(copies).toHaveLength(READER_CORES.length + 3);
+    expect(await list(serveReaderFiles(folder))).toEqual(await list());
+    expect(await readdir(folder)).toEqual(copies);
+    const copy = copies.find((name) => name.startsWith('latin-characters'))!;
+    await rm(join(folder, copy));
+    const sent = Buffer.from(await (await app.request(characters!.path)).arrayBuffer());
+    expect(createHash('sha256').update(sent).digest('hex')).toBe(characters!.sha256);
+    expect(await readdir(folder)).toContain(copy);
   });
 
   it('are not found under a hash that is not theirs, nor is anything else', async () => {

@@ -1,11 +1,12 @@
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { Readable } from 'node:stream';
 import { PICTURE_LANGUAGES } from '@mirabelle/contract/picture-languages.ts';
 import { READER_FILES_PATH, type ReaderCore, type ReaderFile } from '@mirabelle/contract/reader-files.ts';
 import { assetPath, SECOND_READER } from '@mirabelle/reading/ocr/on-node/assets.ts';
 import { Hono } from 'hono';
+import { packedFiles } from './packed-files.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 const HASH_IN_PATH = 16;
@@ -19,19 +20,21 @@ const CORES: Readonly<Record<ReaderCore, string>> = {
 
 interface Kept {
   file: ReaderFile;
-  /** As it is sent. */
-  packed(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Path of the file that holds it compressed, now on the disk. */
+  packed(): Promise<string>;
 }
 
 /**
  * Serves the models, language data and compiled programs with which a phone reads pictures by itself, as they came with
- * the install: a list of them, and each under a path that holds its hash. Nothing is read before the first phone asks.
+ * the install: a list of them, and each under a path that holds its hash. Nothing is read before the first phone asks,
+ * and nothing of them stays in memory.
+ * @param folder where those that do not come compressed are kept as they are sent
  */
-export function serveReaderFiles(): Hono {
+export function serveReaderFiles(folder: string): Hono {
   const app = new Hono();
   let listed: Promise<ReadonlyMap<string, Kept>> | undefined;
   const files = () => {
-    listed ??= listFiles().catch((error: unknown) => {
+    listed ??= listFiles(folder).catch((error: unknown) => {
       listed = undefined;
       throw error;
     });
@@ -45,34 +48,39 @@ export function serveReaderFiles(): Hono {
   app.get('/reader/:hash/:name', async (c) => {
     const kept = (await files()).get(c.req.param('name').replace(/\.gz$/, ''));
     if (kept?.file.path !== c.req.path) return c.text('Not found', 404);
-    const headers = { 'content-type': 'application/gzip', 'cache-control': A_YEAR };
-    return c.body(await kept.packed(), 200, headers);
+    const headers = {
+      'content-type': 'application/gzip',
+      'content-length': String(kept.file.bytes),
+      'cache-control': A_YEAR,
+    };
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    return c.body(streamOf(await kept.packed()), 200, headers);
   });
   return app;
 }
 
-async function listFiles(): Promise<ReadonlyMap<string, Kept>> {
-  const languages = PICTURE_LANGUAGES.map((name) => [name, assetPath(name)] as const);
-  const others = [
-    ['detector', assetPath('detector')],
-    ['latin-lines', SECOND_READER.model],
-    ['latin-characters', SECOND_READER.characters],
-    ...Object.entries(CORES).map(([name, file]) => [name, require.resolve(file)] as const),
-  ] as const;
-  const kept = await Promise.all([
+const streamOf = (path: string) => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
+
+async function listFiles(folder: string): Promise<ReadonlyMap<string, Kept>> {
+  const pack = packedFiles(folder);
+  const sources: readonly (readonly [string, () => Promise<string>])[] = [
     // These come compressed.
-    ...languages.map(([name, path]) => listed(name, async () => new Uint8Array(await readFile(path)))),
-    ...others.map(async ([name, path]) => {
-      const packed = new Uint8Array(await promisify(gzip)(await readFile(path)));
-      return listed(name, async () => packed);
-    }),
-  ]);
-  return new Map(kept);
+    ...PICTURE_LANGUAGES.map((name) => [name, async () => assetPath(name)] as const),
+    ...Object.entries({
+      detector: assetPath('detector'),
+      'latin-lines': SECOND_READER.model,
+      'latin-characters': SECOND_READER.characters,
+      ...Object.fromEntries(Object.entries(CORES).map(([name, file]) => [name, require.resolve(file)])),
+    }).map(([name, path]) => [name, () => pack(name, path)] as const),
+  ];
+  const kept = new Map<string, Kept>();
+  // One after the other: together they are some 40 MB.
+  for (const [name, packed] of sources) kept.set(name, { packed, file: await fileOf(name, await packed()) });
+  return kept;
 }
 
-async function listed(name: string, packed: Kept['packed']): Promise<readonly [string, Kept]> {
-  const bytes = await packed();
+async function fileOf(name: string, packed: string): Promise<ReaderFile> {
+  const bytes = await readFile(packed);
   const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
-  const path = `/reader/${sha256.slice(0, HASH_IN_PATH)}/${name}.gz`;
-  return [name, { file: { path, bytes: bytes.length, sha256 }, packed }];
+  return { path: `/reader/${sha256.slice(0, HASH_IN_PATH)}/${name}.gz`, bytes: bytes.length, sha256 };
 }

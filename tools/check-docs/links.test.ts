@@ -13,6 +13,7 @@ const documents = globSync(['*.md', 'docs/**/*.md', '{bench,knowledge,language}/
  */
 const OTHERS = [
   'postgres/',
+  'reader-files/',
   'storage/',
   'image/',
   'src/passwords.json',
