@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { citationSchema } from '../finding.ts';
 import { languageSchema } from '../language.ts';
+import { type MedicinePicture, medicinePictureSchema } from '../medicine-picture.ts';
 import { medicineElsewhereSchema, medicineVerdictSchema, readProductSchema } from '../medicine-verdict.ts';
 import { defineOperation } from '../operation.ts';
+import { withoutControls } from '../without-controls.ts';
 
 /** Longest typed text in characters, counted after trimming: a leaflet of 20,000 words fits. */
 export const MEDICATION_TEXT = { min: 1, max: 200_000 } as const;
@@ -22,16 +24,15 @@ export const MEDICATION_ANALYSIS_TYPES = ['ocr', 'manual'] as const;
 export const medicationAnalysisTypeSchema = z.enum(MEDICATION_ANALYSIS_TYPES, { error: 'ocr or manual' });
 export type MedicationAnalysisType = z.infer<typeof medicationAnalysisTypeSchema>;
 
-/** Characters that say nothing and that databases refuse: they part words, as a space does. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: pasted texts hold them, and they are what is looked for
-const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\p{Surrogate}/gu;
-
 /** Recognises a call that is made again: it is not counted twice. */
 const requestIdSchema = z.uuid({ error: 'a UUID' }).optional();
 
 const imageDataSchema = z
   .string({ error: 'a picture as a data-URL' })
   .regex(/^data:[\w.+-]+\/[\w.+-]+;base64,/, { error: 'a picture as a data-URL, base64' });
+
+const charsOf = (pictures: readonly MedicinePicture[]): number =>
+  pictures.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.length, 0);
 
 /** Body of analyze-medication. */
 export const analyzeMedicationRequestSchema = z.discriminatedUnion(
@@ -41,22 +42,40 @@ export const analyzeMedicationRequestSchema = z.discriminatedUnion(
       analysis_type: z.literal('manual'),
       medication_text: z
         .string({ error: 'a text' })
-        .overwrite((text) => text.replace(CONTROL, ' '))
+        .overwrite(withoutControls)
         .trim()
         .min(MEDICATION_TEXT.min, { error: 'a text that is not blank' })
         .max(MEDICATION_TEXT.max, { error: `at most ${MEDICATION_TEXT.max} characters` }),
       request_id: requestIdSchema,
     }),
-    z.object({
-      analysis_type: z.literal('ocr'),
-      image_data: imageDataSchema,
-      /** Ours: further photographs, of other sides or parts of the same medicine or of other medicines. */
-      more_images: z
-        .array(imageDataSchema, { error: 'a list of pictures as data-URLs' })
-        .max(MEDICATION_IMAGES - 1, { error: `at most ${MEDICATION_IMAGES - 1} further pictures` })
-        .optional(),
-      request_id: requestIdSchema,
-    }),
+    z
+      .object({
+        analysis_type: z.literal('ocr'),
+        image_data: imageDataSchema.optional(),
+        /** Ours: further photographs, of other sides or parts of the same medicine or of other medicines. */
+        more_images: z
+          .array(imageDataSchema, { error: 'a list of pictures as data-URLs' })
+          .max(MEDICATION_IMAGES - 1, { error: `at most ${MEDICATION_IMAGES - 1} further pictures` })
+          .optional(),
+        /** Ours: what a phone read in its photographs, which it keeps to itself. */
+        readings: z
+          .array(medicinePictureSchema, { error: 'a list of what was read' })
+          .min(1, { error: 'what was read of a picture' })
+          .max(MEDICATION_IMAGES, { error: `at most ${MEDICATION_IMAGES} pictures` })
+          .refine((pictures) => charsOf(pictures) <= MEDICATION_TEXT.max, {
+            error: `at most ${MEDICATION_TEXT.max} characters`,
+          })
+          .optional(),
+        request_id: requestIdSchema,
+      })
+      .refine(({ image_data, more_images, readings }) => !readings || !(image_data || more_images), {
+        error: 'either pictures or what was read of them',
+        path: ['readings'],
+      })
+      .refine(({ image_data, readings }) => Boolean(image_data) || Boolean(readings), {
+        error: 'a picture as a data-URL',
+        path: ['image_data'],
+      }),
   ],
   { error: 'ocr or manual' },
 );
@@ -153,7 +172,8 @@ export const analyzeMedicationResponseSchema = z.object({
 export type AnalyzeMedicationResponse = z.infer<typeof analyzeMedicationResponseSchema>;
 
 /**
- * Reads a typed text or photographed medicines and judges them for the caller. Keeps nothing. Of several photographs,
+ * Reads a typed text or photographed medicines, or takes what a phone read of them, and judges it for the caller. Keeps
+ * nothing. Of several photographs,
  * the one that something is wrong with is told in `details.picture`, counted from 1.
  */
 export const analyzeMedicationOperation = defineOperation({

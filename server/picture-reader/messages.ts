@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '@mirabelle/contract/errors.ts';
-import { menuReadingSchema, unreadableReasonSchema } from '@mirabelle/contract/menu.ts';
+import { medicinePictureSchema } from '@mirabelle/contract/medicine-picture.ts';
+import { menuReadingSchema } from '@mirabelle/contract/menu.ts';
 import { z } from 'zod';
 
 /** A request to the picture reader: one picture, by structured clone. */
@@ -28,12 +29,7 @@ export const pageReadingSchema = z.object({
 export type PageReading = z.infer<typeof pageReadingSchema>;
 
 /** The text of a picture of medicines; see reading/medicine-box/read-medicine-box.ts. */
-export const medicineReadingSchema = z.object({
-  lines: z.array(z.string()),
-  readConfidence: z.number(),
-  rawText: z.string(),
-  poor: z.union([unreadableReasonSchema, z.literal('empty')]).nullable(),
-});
+export const medicineReadingSchema = medicinePictureSchema.extend({ rawText: z.string() });
 export type MedicineReading = z.infer<typeof medicineReadingSchema>;
 
 /** Milliseconds a stage of reading took. */

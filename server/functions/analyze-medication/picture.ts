@@ -3,13 +3,11 @@ import {
   MEDICATION_IMAGE_BYTES,
   MEDICATION_IMAGES_BYTES,
 } from '@mirabelle/contract/functions/analyze-medication.ts';
-import type { MedicineReading } from '../../picture-reader/messages.ts';
+import type { MedicinePicture } from '@mirabelle/contract/medicine-picture.ts';
+import { ofPicture, refuseEmpty } from '@mirabelle/safety/medicines/judge-pictures.ts';
 import type { ReadMedicine } from '../../picture-reader/read-types.ts';
 import { inspectPicture } from '../../platform/storage/inspect-picture.ts';
 import { PICTURE_TIMES } from '../../policy.ts';
-
-/** What one photograph says, as the engine takes it. */
-export type PictureReading = Pick<MedicineReading, 'lines' | 'readConfidence' | 'poor'>;
 
 /**
  * What photographed boxes, blisters, leaflets or labels say. All are looked at before the first is read, so that nothing
@@ -22,7 +20,7 @@ export async function readMedicinePictures(
   dataUrls: readonly string[],
   user: string,
   read: ReadMedicine,
-): Promise<PictureReading[]> {
+): Promise<MedicinePicture[]> {
   const images = dataUrls.map((dataUrl) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
   for (const [at, image] of images.entries()) {
     await ofPicture(at, images.length, async () => {
@@ -35,27 +33,15 @@ export async function readMedicinePictures(
   // Not given up when its caller leaves: the reading process would have to be restarted for the next picture.
   const { waitedForMs, severalWaitedForMs } = PICTURE_TIMES;
   const limit = AbortSignal.timeout(images.length > 1 ? severalWaitedForMs : waitedForMs);
-  const readings: PictureReading[] = [];
+  const readings: MedicinePicture[] = [];
   for (const [at, image] of images.entries()) {
     readings.push(
       await ofPicture(at, images.length, async () => {
         const reading = await read(image, limit, user);
-        if (reading.poor === 'empty' || (reading.lines.length === 0 && reading.poor === null)) {
-          throw new AppError('medication_image_empty');
-        }
+        refuseEmpty(reading);
         return reading;
       }),
     );
   }
   return readings;
-}
-
-/** Does something with one of several pictures; where that is refused, says of which. */
-export async function ofPicture<Done>(at: number, of: number, act: () => Promise<Done>): Promise<Done> {
-  try {
-    return await act();
-  } catch (error) {
-    if (of === 1 || !(error instanceof AppError)) throw error;
-    throw new AppError(error.code, { cause: error, details: { ...error.details, picture: at + 1 } });
-  }
 }

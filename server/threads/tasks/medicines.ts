@@ -6,6 +6,7 @@ import {
 } from '@mirabelle/contract/functions/analyze-medication.ts';
 import { languageSchema } from '@mirabelle/contract/language.ts';
 import { medicineRequestSchema } from '@mirabelle/contract/medicine-verdict.ts';
+import { cutLongWords, withoutLongWords } from '@mirabelle/safety/medicines/long-words.ts';
 import { z } from 'zod';
 import { correctLines } from '../../ai/merge/correct-lines.ts';
 import { createSealer } from '../../judging/seal.ts';
@@ -45,19 +46,8 @@ export const correctMedicineLinesTask = defineTask({
   input: z.object({ lines: z.array(z.string()), modelTexts: z.array(z.string()) }),
   async run({ lines, modelTexts }, { medicines }) {
     const judge = await medicines();
-    return correctLines(lines.map(cutWords), modelTexts, (read) =>
+    return correctLines(lines.map(cutLongWords), modelTexts, (read) =>
       judge.analyze({ lines: [...read] }).products.flatMap(({ substances }) => substances),
     );
   },
 });
-
-/** No name of a medicine is a word as long as this; what follows in such a word is not read. */
-const LONG_WORD = /([\p{L}\p{M}\p{N}]{80})[\p{L}\p{M}\p{N}]+/gu;
-
-/** Cuts what no keyboard and no box writes in one word, such as an encoded file that was pasted. */
-const cutWords = (text: string): string => text.replace(LONG_WORD, '$1…');
-
-function withoutLongWords(request: z.infer<typeof medicineRequestSchema>): typeof request {
-  const { text, lines } = request;
-  return { ...request, ...(text && { text: cutWords(text) }), ...(lines && { lines: lines.map(cutWords) }) };
-}

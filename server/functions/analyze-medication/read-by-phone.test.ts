@@ -1,0 +1,122 @@
+import { analyzeMedicationResponseSchema } from '@mirabelle/contract/functions/analyze-medication.ts';
+import type { MedicinePicture } from '@mirabelle/contract/medicine-picture.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestUser } from '../../testing/clients.ts';
+import { flatPicture, invoke, type TestProduct, testProduct } from '../../testing/product.ts';
+import { menuOf } from '../../testing/scans.ts';
+
+const WIDE = { points: 10_000, seconds: 60 };
+let product: TestProduct;
+let user: TestUser;
+let timesRead = 0;
+/** What the server reads in a picture, which the phone's reading is compared with. */
+const BOX: MedicinePicture = {
+  lines: ['NUROFEN', 'Ibuprofen 400 mg', '12 coated tablets'],
+  readConfidence: 92,
+  poor: null,
+};
+
+beforeAll(async () => {
+  product = await testProduct({
+    readMenu: async () => menuOf('Soup'),
+    readMedicine: async () => {
+      timesRead += 1;
+      return { ...BOX, rawText: '' };
+    },
+    rates: {
+      tests: { byUser: WIDE, byAddress: WIDE },
+      extractions: { byUser: { points: 1, seconds: 60 }, byAddress: WIDE },
+    },
+  });
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  user = await product.signedUp();
+  timesRead = 0;
+});
+
+const reading = (...lines: string[]): MedicinePicture => ({ ...BOX, lines });
+const image_data = `data:image/jpeg;base64,${flatPicture.toString('base64')}`;
+const send = (fields: object) => invoke(user, 'analyze-medication', { analysis_type: 'ocr', ...fields });
+async function judged(fields: object) {
+  const { status, body } = await send(fields);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return analyzeMedicationResponseSchema.parse(body).result;
+}
+
+describe('analyze-medication of what a phone read', () => {
+  it('answers as to the picture itself, reads none, and counts none', async () => {
+    const { analyzed_at: _then, seal: _seal, ...ofPicture } = await judged({ image_data });
+    expect(timesRead).toBe(1);
+    for (let call = 0; call < 3; call += 1) {
+      const { analyzed_at: _now, seal, ...ofReading } = await judged({ readings: [BOX] });
+      expect(ofReading).toEqual(ofPicture);
+      expect(seal).toMatch(/^[\w-]{43}$/);
+    }
+    expect(timesRead).toBe(1);
+  });
+
+  it('keeps nothing until she saves it, then what the server judged', async () => {
+    const rows = async () => {
+      const { data } = await user.client.from('medication_analyses').select('medication_name, risk_level');
+      return data;
+    };
+    const result = await judged({ readings: [reading('ROACCUTANE 20 mg', 'isotretinoin')] });
+    expect(await rows()).toEqual([]);
+    const save = (analysis_result: object) =>
+      invoke(user, 'save-medication-analysis', { analysis_result, analysis_type: 'ocr' });
+    expect(await save({ ...result, seal: '' })).toMatchObject({ body: { code: 'analysis_not_ours' } });
+    expect(await save(result)).toMatchObject({ status: 200 });
+    expect(await rows()).toEqual([{ medication_name: 'Roaccutane', risk_level: 'AVOID' }]);
+  });
+
+  it('joins several, and says which of them has no text or names nothing that was read reliably', async () => {
+    const sides = await judged({
+      readings: [reading('DOLIPRANE 1000 mg'), reading('Chaque comprimé contient paracétamol 1000 mg')],
+    });
+    expect(sides.read).toHaveLength(1);
+    const empty: MedicinePicture = { lines: [], readConfidence: 0, poor: 'empty' };
+    expect(await send({ readings: [BOX, empty] })).toMatchObject({
+      status: 422,
+      body: { code: 'medication_image_empty', details: { picture: 2 } },
+    });
+    const blurred: MedicinePicture = { ...reading('Xq lll'), poor: 'blurred' };
+    expect(await send({ readings: [BOX, blurred] })).toMatchObject({
+      status: 422,
+      body: { code: 'medication_image_unreadable', details: { picture: 2, reason: 'blurred' } },
+    });
+  });
+
+  it('takes control characters for spaces', async () => {
+    const result = await judged({ readings: [reading('Ibuprofen\u0000400\u0007mg \ud800')] });
+    expect(result.ingredients.map(({ name }) => name)).toEqual(['ibuprofen']);
+  });
+
+  it.each([
+    ['no picture and nothing that was read', {}, 'image_data'],
+    ['a picture beside what was read', { image_data, readings: [BOX] }, 'readings'],
+    ['an empty list', { readings: [] }, 'readings'],
+    ['six pictures', { readings: Array.from({ length: 6 }, () => BOX) }, 'readings'],
+    ['a line of 5,001 characters', { readings: [reading('x'.repeat(5_001))] }, 'readings.0.lines.0'],
+    [
+      'more than 200,000 characters',
+      { readings: [reading(...Array.from({ length: 50 }, () => 'x '.repeat(2_200)))] },
+      'readings',
+    ],
+    ['a field of its own', { readings: [{ ...BOX, verdict: 'SAFE' }] }, 'readings.0'],
+    ['a confidence above 100', { readings: [{ ...BOX, readConfidence: 101 }] }, 'readings.0.readConfidence'],
+    ['lines that are none', { readings: [{ ...BOX, lines: 'Advil' }] }, 'readings.0.lines'],
+  ])('refuses %s', async (_what, fields, field) => {
+    expect(await send(fields)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', details: { field } },
+    });
+  });
+
+  it('is refused to a visitor', async () => {
+    const visitor = { client: product.client() };
+    expect(
+      await invoke(visitor, 'analyze-medication', { analysis_type: 'ocr', readings: [BOX] }),
+    ).toMatchObject({ status: 401 });
+  });
+});
