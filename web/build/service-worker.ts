@@ -16,8 +16,12 @@ const OFFLINE = [
 ];
 /** Texts of those pages, in both languages. */
 const OFFLINE_TEXTS = /\/i18n\/(?:en|fr)\/(?:shell|home|risk|ingredient-test|models|verdict|errors)\.json$/;
-/** What judges without a network (src/offline/engine.ts). It is large, so it is fetched after the installation. */
-const RECORDS = /\/safety\/engine\.ts$|\/knowledge\/pack\/browser\/travel\.ts$|virtual:mirabelle-knowledge\//;
+/**
+ * What judges foods without a network (src/offline/engine.ts). It is large, so it is fetched after the installation; what
+ * judges medicines is fetched by those whose phone reads by itself (src/phone-reader/medicines.ts).
+ */
+const RECORDS =
+  /\/safety\/engine\.ts$|\/knowledge\/pack\/browser\/travel\.ts$|virtual:mirabelle-knowledge\/(?!medicines)/;
 /** What shows a page and starts the app (build/first-view.ts). */
 const START = /^assets\/start-[\w-]+\.js$/;
 const PUBLIC_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];

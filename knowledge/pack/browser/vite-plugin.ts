@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { packKnowledge } from '../pack.ts';
+import { packMedicines } from '../pack-medicines.ts';
 import { packOpenNames } from '../pack-open-names.ts';
 import { toTravel } from './travel.ts';
 
@@ -7,6 +8,7 @@ const RECORDS = 'virtual:mirabelle-knowledge/records';
 const NAMES = 'virtual:mirabelle-knowledge/names';
 const OPEN_NAMES = 'virtual:mirabelle-knowledge/open-names';
 const HARMLESS_WORDS = 'virtual:mirabelle-knowledge/harmless-words';
+const MEDICINES = 'virtual:mirabelle-knowledge/medicines';
 /** How Vite marks modules that are no files. */
 const RESOLVED = '\0';
 
@@ -25,7 +27,10 @@ export const JUDGING_TOPICS = [
   'word-forms',
 ] as const;
 
-/** Gives the web app the packed knowledge as modules: the records, their names, and those of other languages. */
+/**
+ * Gives the web app the packed knowledge as modules: the records of foods, their names, those of other languages, and
+ * what is known of medicines.
+ */
 export function knowledgeModules() {
   let packed: Promise<Map<string, string>> | undefined;
   return {
@@ -33,8 +38,11 @@ export function knowledgeModules() {
     resolveId: (id: string) => (id.startsWith('virtual:mirabelle-knowledge/') ? RESOLVED + id : undefined),
     async load(id: string) {
       if (!id.startsWith(RESOLVED)) return undefined;
+      const wanted = id.slice(RESOLVED.length);
+      // All countries' brands: a share of them would take a foreign name for one of its own (decision 53).
+      if (wanted === MEDICINES) return parsed(await packMedicines());
       packed ??= sourcesOf();
-      return (await packed).get(id.slice(RESOLVED.length));
+      return (await packed).get(wanted);
     },
   };
 }
@@ -51,13 +59,12 @@ async function sourcesOf(): Promise<Map<string, string>> {
   const { records, names } = toTravel(knowledge);
   const openNames = await packOpenNames(knowledge);
   return new Map([
-    // A string to be parsed is read several times quicker than the same thing as JavaScript.
-    [RECORDS, `export default JSON.parse(${JSON.stringify(JSON.stringify(records))});`],
-    [
-      HARMLESS_WORDS,
-      `export default JSON.parse(${JSON.stringify(JSON.stringify(knowledge.harmlessWords))});`,
-    ],
-    [OPEN_NAMES, `export default JSON.parse(${JSON.stringify(JSON.stringify(openNames))});`],
+    [RECORDS, parsed(records)],
+    [HARMLESS_WORDS, parsed(knowledge.harmlessWords)],
+    [OPEN_NAMES, parsed(openNames)],
     [NAMES, `export default ${JSON.stringify(names)};`],
   ]);
 }
+
+/** A module of a string to be parsed, which is read several times quicker than the same thing as JavaScript. */
+const parsed = (value: unknown) => `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`;

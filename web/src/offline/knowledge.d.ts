@@ -15,3 +15,7 @@ declare module 'virtual:mirabelle-knowledge/names' {
   const names: import('@mirabelle/knowledge/pack/browser/packed-names.ts').PackedNames;
   export default names;
 }
+declare module 'virtual:mirabelle-knowledge/medicines' {
+  const medicines: import('@mirabelle/contract/medicine.ts').PackedMedicines;
+  export default medicines;
+}
