@@ -81,8 +81,6 @@ export default defineConfig({
     serviceWorker(import.meta.dirname),
     precompress(import.meta.dirname),
   ],
-  // Workers load parts of theirs when they need them, which only modules can.
-  worker: { format: 'es', plugins: () => [knowledgeModules()] },
   optimizeDeps: { exclude: ['sonner'] },
   build: {
     outDir: 'dist',

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { medicineWork } from './medicine-work.ts';
+import { judgeMedicines } from './medicines.ts';
 
-const judge = (lines: string[]) => medicineWork({ kind: 'analyze', request: { lines, readConfidence: 90 } });
+const judge = (lines: string[]) => judgeMedicines({ lines, readConfidence: 90 });
 
 describe('what judges medicines on a phone', () => {
-  it('is fetched before anything is asked', async () => {
-    expect(await medicineWork({ kind: 'fetch' })).toBeUndefined();
-  });
-
   it('knows boxes of any country, and what it does not know', async () => {
     expect(await judge(['DOLIPRANE 1000 mg', 'comprimé'])).toMatchObject({ level: 'SAFE' });
     expect(await judge(['NUROFEN', 'Ibuprofen 400 mg'])).toMatchObject({ level: 'AVOID' });
