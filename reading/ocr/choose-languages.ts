@@ -1,8 +1,9 @@
 import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
 import { type Likelihood, languageTeller, wordsIn } from '../language/tell-language.ts';
 import { turnedRound } from './cut-line.ts';
+import { FIRST_LANGUAGES } from './first-languages.ts';
 import { confidenceOf, knownShare } from './line-measures.ts';
-import { FIRST_LANGUAGES, type LineRecogniser } from './line-recogniser.ts';
+import type { LineRecogniser } from './line-recogniser.ts';
 import type { RecognisedLine } from './messages.ts';
 
 /** By this much a language has to be likelier than the next, as a natural logarithm, to be told by its letters alone. */

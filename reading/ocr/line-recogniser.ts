@@ -1,4 +1,5 @@
 import type { PictureLanguage } from '@mirabelle/contract/picture-languages.ts';
+import { FIRST_LANGUAGES } from './first-languages.ts';
 import type { ReadLinesRequest, RecognisedLine } from './messages.ts';
 import type { StartThread } from './platform.ts';
 import { createThread } from './thread.ts';
@@ -48,6 +49,3 @@ export function createLineRecogniser(options: { threads: number; start: StartThr
     },
   };
 }
-
-/** What every page is read with at first. */
-export const FIRST_LANGUAGES: readonly PictureLanguage[] = ['fr', 'en'];

@@ -1,5 +1,5 @@
 import { type PictureLanguage, recogniserData } from '@mirabelle/contract/picture-languages.ts';
-import { relaxedSimd, simd } from 'wasm-feature-detect';
+import { type CoreBuild, fittingBuild } from './core-build.ts';
 import type { CtcLines } from './ctc-lines.ts';
 import type { ReadLinesRequest, RecognisedLine, RecognisedWord } from './messages.ts';
 import { openPgm } from './pgm.ts';
@@ -46,8 +46,6 @@ export interface LinesPlatform {
   /** A recogniser of another make that reads in place of Tesseract. */
   other?: (() => Promise<CtcLines>) | undefined;
 }
-
-export type CoreBuild = 'relaxedsimd' | 'simd' | 'plain';
 
 /** It is to print nothing. */
 export interface CoreOptions {
@@ -101,11 +99,6 @@ export function linesWork({ loadCore, loadAsset, other }: LinesPlatform) {
 
 const silent = () => {};
 const SILENT: CoreOptions = { TesseractProgress: silent, print: silent, printErr: silent };
-
-async function fittingBuild(): Promise<CoreBuild> {
-  if (await relaxedSimd()) return 'relaxedsimd';
-  return (await simd()) ? 'simd' : 'plain';
-}
 
 async function createEngine(
   core: TesseractModule,

@@ -5,8 +5,9 @@ import { plainLetters } from '../language/tell-language.ts';
 import { chooseLanguages } from './choose-languages.ts';
 import { turnedRound } from './curved-line.ts';
 import type { LineCut } from './cut-line.ts';
+import { FIRST_LANGUAGES } from './first-languages.ts';
 import { confidenceOf } from './line-measures.ts';
-import { FIRST_LANGUAGES, type LineRecogniser } from './line-recogniser.ts';
+import type { LineRecogniser } from './line-recogniser.ts';
 import type { ExpectantReading, FoundText, PageRequest } from './messages.ts';
 import type { ReadBox } from './read-box.ts';
 import { agreedReading, isDoubtfulPrice, SECOND_LOOKS } from './second-look.ts';
@@ -68,6 +69,8 @@ export interface ReadBoxesOptions {
   secondReader?: boolean | undefined;
   /** Is told what gives the reading so far, as soon as the page's own lines are being read. */
   onSoFar?: ((look: () => SoFar) => void) | undefined;
+  /** Is told of each few lines that have been read for the first time. */
+  onLines?: ((lines: { found: number; read: number }) => void) | undefined;
 }
 
 /** Reads the boxes of the picture that the page's thread holds: a sample first, to know how to read the rest. */
@@ -78,6 +81,8 @@ export async function readBoxes(
   options: ReadBoxesOptions,
 ): Promise<ReadBoxes> {
   const read = boxReader(page, recogniser, options.signal);
+  const tell = (lines: number) => options.onLines?.({ found: found.boxes.length, read: lines });
+  tell(0);
   const order = found.boxes.toSorted((a, b) => tellingness(b) - tellingness(a));
   const first = options.languages ?? FIRST_LANGUAGES;
   let sample = await read(order.slice(0, SAMPLE), first);
@@ -103,6 +108,7 @@ export async function readBoxes(
   if (chosen.onItsHead) upsideDown = !upsideDown;
   const rest = order.slice(chosen.languages === first ? sample.length : 0);
   const others: CutBox[] = [];
+  tell(found.boxes.length - rest.length);
   const known = chosen.languages === first ? sample : [];
   let boxes: CutBox[] | null = null;
   options.onSoFar?.(() => {
@@ -113,6 +119,7 @@ export async function readBoxes(
   await read(upsideDown ? rest.map(turnedRound) : rest, chosen.languages, {
     into: others,
     order: topToBottom(rest),
+    onRead: (lines) => tell(found.boxes.length - rest.length + lines),
   });
   boxes = [...known, ...others];
 
@@ -138,7 +145,7 @@ type BoxReading = (
   boxes: readonly TextBox[],
   languages: readonly PictureLanguage[],
   /** Where each box goes once it is read, by its place among them, and which is read when. */
-  how?: { into: CutBox[]; order: readonly number[] },
+  how?: { into: CutBox[]; order: readonly number[]; onRead: (lines: number) => void },
 ) => Promise<CutBox[]>;
 type CutBox = ReadBox & { pgm: Uint8Array };
 
@@ -210,9 +217,10 @@ function boxReader(
   signal: AbortSignal | undefined,
 ): BoxReading {
   return async (boxes, languages, how) => {
-    const { into, order } = how ?? { into: [], order: [...boxes.keys()] };
+    const { into, order, onRead } = how ?? { into: [], order: [...boxes.keys()], onRead: () => {} };
     const size = Math.max(1, Math.min(BATCH, Math.ceil(boxes.length / recogniser.threads)));
     let next = 0;
+    let done = 0;
     const lane = async () => {
       while (next < boxes.length) {
         signal?.throwIfAborted();
@@ -230,6 +238,8 @@ function boxReader(
           const struckOut = confidenceOf(line.words) < SURELY_OPEN && isStruckOut(pgm);
           into[places[i]!] = { box, cut, pgm, line, struckOut };
         });
+        done += batch.length;
+        onRead(done);
       }
     };
     await Promise.all(Array.from({ length: recogniser.threads }, lane));

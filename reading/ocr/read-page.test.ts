@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { illegibility } from './illegibility.ts';
 import { createPictureReader } from './on-node/picture-reader.ts';
 import type { PageText } from './page-text.ts';
+import type { ReadLines } from './read-page.ts';
 import {
   densePage,
   exifTurnedPage,
@@ -31,6 +32,16 @@ describe('a page reader', () => {
     expect(page.angleDeg).toBeCloseTo(0, 0);
     expect(page.confidence).toBeGreaterThan(85);
     expect(page.quality.readableShare).toBeGreaterThan(0.9);
+  });
+
+  it('tells how many lines were found, and how many of them have been read', async () => {
+    const told: ReadLines[] = [];
+    const page = await reader.read(samplePage('menu-en'), { onLines: (lines) => told.push(lines) });
+    const { found } = told[0]!;
+    expect(found).toBeGreaterThanOrEqual(page.lines.length);
+    expect(told[0]).toEqual({ found, read: 0 });
+    expect(told.at(-1)).toEqual({ found, read: found });
+    expect(told.map(({ read }) => read)).toEqual(told.map(({ read }) => read).toSorted((a, b) => a - b));
   });
 
   it('places names left of their prices, on one height, and words within their line', async () => {

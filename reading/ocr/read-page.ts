@@ -32,6 +32,14 @@ export interface ReadOptions {
    * to show. What it is given stops where lines are still unread, and has no unread parts.
    */
   onFirst?: ((page: FirstPage) => boolean) | undefined;
+  /** Is told how many lines were found, and how many of them have been read, as often as that changes. */
+  onLines?: ((lines: ReadLines) => void) | undefined;
+}
+
+/** How far a page has been read; some lines are read a second time after all have been read once. */
+export interface ReadLines {
+  found: number;
+  read: number;
 }
 
 export interface PictureReader {
@@ -84,7 +92,15 @@ async function readOne(
   page: Thread<PageRequest>,
   lineRecogniser: LineRecogniser,
   image: Uint8Array,
-  { signal, languages, anyWayUp, words, onFirst, secondReader }: ReadOptions & { secondReader: boolean },
+  {
+    signal,
+    languages,
+    anyWayUp,
+    words,
+    onFirst,
+    onLines,
+    secondReader,
+  }: ReadOptions & { secondReader: boolean },
 ): Promise<PageText> {
   signal?.throwIfAborted();
   const began = performance.now();
@@ -100,6 +116,7 @@ async function readOne(
       anyWayUp,
       words,
       secondReader,
+      onLines,
       ...(first && { onSoFar: (look) => first.follow(found, look) }),
     });
     const recogniseMs = performance.now() - recogniseFrom;

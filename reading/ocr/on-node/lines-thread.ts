@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { CoreBuild } from '../core-build.ts';
 import { openCtcLines } from '../ctc-lines.ts';
-import { type CoreBuild, type CoreOptions, linesWork, type TesseractModule } from '../lines-work.ts';
+import { type CoreOptions, linesWork, type TesseractModule } from '../lines-work.ts';
 import { answer } from '../thread-answers.ts';
 import { assetsOnDisk } from './assets.ts';
 import type { OtherRecogniser } from './other-recogniser.ts';
