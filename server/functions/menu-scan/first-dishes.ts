@@ -1,6 +1,6 @@
 import type { MenuReading } from '@mirabelle/contract/menu.ts';
+import { languageOfMenu } from '@mirabelle/safety/menus/language-of-menu.ts';
 import { addresseeOf } from '../../judging/addressee-of.ts';
-import { languageOfMenu } from '../../judging/language-of-menu.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
 import type { Threads } from '../../threads/threads.ts';
 import { loadMenu, requestOf } from './load-menu.ts';

@@ -3,8 +3,8 @@ import { countryCodeOf } from '@mirabelle/contract/country.ts';
 import { BUILT_IN_READER, type Course, type MenuReading, type UnreadPart } from '@mirabelle/contract/menu.ts';
 import { menuLanguageSchema } from '@mirabelle/contract/open-languages.ts';
 import type { Risk } from '@mirabelle/contract/risk.ts';
+import { languageOfMenu } from '@mirabelle/safety/menus/language-of-menu.ts';
 import type { Addressee } from '../../judging/addressee-of.ts';
-import { languageOfMenu } from '../../judging/language-of-menu.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type AnswerRow, answersFor, loadAnswers } from './answers.ts';
 
