@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { firstView } from './build/first-view.ts';
+import { phoneReaderSettings } from './build/phone-reader.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { sampleMenus } from './build/sample-menu.ts';
@@ -81,6 +82,7 @@ export default defineConfig({
     serviceWorker(import.meta.dirname),
     precompress(import.meta.dirname),
   ],
+  ...phoneReaderSettings(() => [knowledgeModules()]),
   optimizeDeps: { exclude: ['sonner'] },
   build: {
     outDir: 'dist',

@@ -29,7 +29,7 @@ const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 export async function openPhonePage(): Promise<PhonePage> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'mirabelle-phone-'));
   await build({
-    ...phoneReaderSettings,
+    ...phoneReaderSettings(),
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'warn',

@@ -22,6 +22,9 @@ const OFFLINE_TEXTS = /\/i18n\/(?:en|fr)\/(?:shell|home|risk|ingredient-test|mod
  */
 const RECORDS =
   /\/safety\/engine\.ts$|\/knowledge\/pack\/browser\/travel\.ts$|virtual:mirabelle-knowledge\/(?!medicines)/;
+/** What a phone that reads pictures by itself opens without a network, besides its threads (src/phone-reader). */
+const READER = ['routes/scan.tsx', 'routes/results.tsx', 'routes/history.tsx'];
+const READER_TEXTS = /\/i18n\/(?:en|fr)\/(?:scan|scans|photo|results|history)\.json$/;
 /** What shows a page and starts the app (build/first-view.ts). */
 const START = /^assets\/start-[\w-]+\.js$/;
 const PUBLIC_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
@@ -39,14 +42,24 @@ export function serviceWorker(root: string): Plugin {
       outDir = resolve(root, config.build.outDir);
     },
     async writeBundle(_options, files) {
-      const gone = OFFLINE.filter((page) => !Object.values(files).some((file) => isMadeOf(file, page)));
-      if (gone.length > 0) throw new Error(`no chunk is built from ${gone.join(', ')}: see OFFLINE.`);
+      const gone = [...OFFLINE, ...READER].filter(
+        (page) => !Object.values(files).some((file) => isMadeOf(file, page)),
+      );
+      if (gone.length > 0)
+        throw new Error(`no chunk is built from ${gone.join(', ')}: see OFFLINE and READER.`);
       const wanted = [
         ...offlineFiles(files, isPage),
         ...Object.keys(files).filter((file) => START.test(file)),
       ].sort();
       const records = [...offlineFiles(files, isRecord)].filter((file) => !wanted.includes(file)).sort();
       if (records.length === 0) throw new Error('no chunk holds the engine and its records: see RECORDS.');
+      // Scripts that are no chunks of the app's own are those of its threads.
+      const threads = Object.values(files).filter(
+        ({ type, fileName }) => type === 'asset' && fileName.endsWith('.js'),
+      );
+      const reader = [...offlineFiles(files, isOfReader), ...threads.map(({ fileName }) => fileName)]
+        .filter((file) => !wanted.includes(file) && !records.includes(file))
+        .sort();
       const page = await readFile(join(outDir, 'index.html'));
       const precache = [
         { url: '/', revision: hashOf(page) },
@@ -69,6 +82,7 @@ export function serviceWorker(root: string): Plugin {
         define: {
           __PRECACHE__: JSON.stringify(precache),
           __RECORDS__: JSON.stringify(records.map((file) => `/${file}`)),
+          __READER__: JSON.stringify(reader.map((file) => `/${file}`)),
           __ASSETS__: JSON.stringify(assets),
           'process.env.NODE_ENV': '"production"',
         },
@@ -91,6 +105,8 @@ const isMadeOf = (file: Rolldown.OutputBundle[string], page: string) =>
 /** The app's first chunk, the offline pages' and their texts. */
 const isPage = (chunk: Rolldown.OutputChunk) =>
   chunk.isEntry || OFFLINE.some((page) => isMadeOf(chunk, page)) || OFFLINE_TEXTS.test(madeOf(chunk));
+const isOfReader = (chunk: Rolldown.OutputChunk) =>
+  READER.some((page) => isMadeOf(chunk, page)) || READER_TEXTS.test(madeOf(chunk));
 const isRecord = (chunk: Rolldown.OutputChunk) => chunk.moduleIds.some((id) => RECORDS.test(id));
 
 /** The requested chunks, with everything they import and their styles. */

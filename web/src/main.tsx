@@ -7,8 +7,9 @@ import { startTexts } from './i18n/index.ts';
 import { getBackend } from './lib/backend/backend.ts';
 import { mayHaveSession } from './lib/backend/session-storage.ts';
 import { registerServiceWorker } from './lib/register-service-worker.ts';
+import { choices } from './phone-reader/choices.ts';
 
-/** When the app begins to record the browser's errors. */
+/** When the app begins to record the browser's errors, and looks after what is kept on this device. */
 const CAPTURE_AFTER_MS = 1_000;
 
 const root = document.getElementById('root');
@@ -28,4 +29,6 @@ registerServiceWorker();
 setTimeout(async () => {
   const { captureBrowserEvents } = await import('./lib/events/capture.ts');
   captureBrowserEvents();
+  // What this device reads with is checked, and what the server has newer is fetched.
+  if (choices().wanted) (await import('./phone-reader/reader-state.ts')).loadNow();
 }, CAPTURE_AFTER_MS);

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@mirabelle/contract/language.ts';
 import { packKnowledge } from '../pack.ts';
+import { packFoodWords } from '../pack-food-words.ts';
 import { packMedicines } from '../pack-medicines.ts';
 import { packOpenNames } from '../pack-open-names.ts';
 import { toTravel } from './travel.ts';
@@ -7,6 +8,7 @@ import { toTravel } from './travel.ts';
 const RECORDS = 'virtual:mirabelle-knowledge/records';
 const NAMES = 'virtual:mirabelle-knowledge/names';
 const OPEN_NAMES = 'virtual:mirabelle-knowledge/open-names';
+const FOOD_WORDS = 'virtual:mirabelle-knowledge/food-words';
 const HARMLESS_WORDS = 'virtual:mirabelle-knowledge/harmless-words';
 const MEDICINES = 'virtual:mirabelle-knowledge/medicines';
 /** How Vite marks modules that are no files. */
@@ -28,8 +30,8 @@ export const JUDGING_TOPICS = [
 ] as const;
 
 /**
- * Gives the web app the packed knowledge as modules: the records of foods, their names, those of other languages, and
- * what is known of medicines.
+ * Gives the web app the packed knowledge as modules: the records of foods, their names, those of other languages, what
+ * readers take, and what is known of medicines.
  */
 export function knowledgeModules() {
   let packed: Promise<Map<string, string>> | undefined;
@@ -62,6 +64,7 @@ async function sourcesOf(): Promise<Map<string, string>> {
     [RECORDS, parsed(records)],
     [HARMLESS_WORDS, parsed(knowledge.harmlessWords)],
     [OPEN_NAMES, parsed(openNames)],
+    [FOOD_WORDS, parsed(await packFoodWords())],
     [NAMES, `export default ${JSON.stringify(names)};`],
   ]);
 }

@@ -2,8 +2,8 @@ const clearers = new Set<() => void>();
 
 /** The prefix of everything we keep in the browser's storage. */
 const PREFIX = 'mirabelle-';
-/** What outlives a user: the language, and the session's own keys, which the backend client manages. */
-const NOT_PERSONAL = ['mirabelle-language', 'mirabelle-session'];
+/** What outlives a user: the language, what this device reads, and the session's keys, which the backend client manages. */
+const NOT_PERSONAL = ['mirabelle-language', 'mirabelle-session', 'mirabelle-reader'];
 
 /**
  * Registers a function that clears a user's data when she signs out or another user signs in:

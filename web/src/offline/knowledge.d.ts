@@ -11,6 +11,10 @@ declare module 'virtual:mirabelle-knowledge/open-names' {
   const names: import('@mirabelle/contract/knowledge.ts').PackedOpenNames;
   export default names;
 }
+declare module 'virtual:mirabelle-knowledge/food-words' {
+  const words: import('@mirabelle/contract/knowledge/food-words.ts').FoodWords;
+  export default words;
+}
 declare module 'virtual:mirabelle-knowledge/names' {
   const names: import('@mirabelle/knowledge/pack/browser/packed-names.ts').PackedNames;
   export default names;

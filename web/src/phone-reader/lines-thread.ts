@@ -1,10 +1,6 @@
 /** The thread of `reading/ocr/lines-work.ts` in a browser. */
-import {
-  type CoreBuild,
-  type CoreOptions,
-  linesWork,
-  type TesseractModule,
-} from '@mirabelle/reading/ocr/lines-work.ts';
+import type { CoreBuild } from '@mirabelle/reading/ocr/core-build.ts';
+import { type CoreOptions, linesWork, type TesseractModule } from '@mirabelle/reading/ocr/lines-work.ts';
 import { answer } from '@mirabelle/reading/ocr/thread-answers.ts';
 import { ownPort } from './own-port.ts';
 import { openReaderFiles } from './reader-files.ts';

@@ -7,7 +7,11 @@ interface WorkerScope {
   clients: { claim(): Promise<void> };
   addEventListener(
     type: 'activate' | 'message',
-    listener: (event: { data?: unknown; waitUntil(work: Promise<unknown>): void }) => void,
+    listener: (event: {
+      data?: unknown;
+      ports?: readonly MessagePort[];
+      waitUntil(work: Promise<unknown>): void;
+    }) => void,
   ): void;
 }
 
@@ -15,6 +19,8 @@ interface WorkerScope {
 declare const __PRECACHE__: PrecacheEntry[];
 /** Likewise: what judges without a network, in addition. */
 declare const __RECORDS__: string[];
+/** Likewise: what reads pictures without a network, in addition. */
+declare const __READER__: string[];
 /** Likewise: every hashed file of this build. */
 declare const __ASSETS__: string[];
 
@@ -58,9 +64,9 @@ async function dropOldAssets(): Promise<void> {
   }
 }
 /** What could not be fetched is tried again when the next page is opened. */
-async function keepRecords(): Promise<void> {
+async function keep(files: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSETS);
-  for (const file of __RECORDS__) if (!(await cache.match(file))) await cache.add(file);
+  for (const file of files) if (!(await cache.match(file))) await cache.add(file);
 }
 
 const scope = globalThis as unknown as WorkerScope;
@@ -72,5 +78,14 @@ scope.addEventListener('activate', (event) =>
 // A page asks for them once it has what it needs itself. Fetched while the worker is being activated, they would delay
 // every file that the page requests meanwhile.
 scope.addEventListener('message', (event) => {
-  if (event.data === 'keep-records') event.waitUntil(keepRecords().catch(() => {}));
+  if (event.data === 'keep-records') event.waitUntil(keep(__RECORDS__).catch(() => {}));
+  if (event.data === 'keep-reader') {
+    const told = (kept: boolean) => event.ports?.[0]?.postMessage(kept);
+    event.waitUntil(
+      keep([...__RECORDS__, ...__READER__]).then(
+        () => told(true),
+        () => told(false),
+      ),
+    );
+  }
 });

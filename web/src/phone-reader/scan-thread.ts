@@ -1,0 +1,46 @@
+/** Reads and judges in this browser, beside the page: a reading starts threads of its own below this one. */
+
+import foodWords from 'virtual:mirabelle-knowledge/food-words';
+import { AppError } from '@mirabelle/contract/errors.ts';
+import { knownFoods } from '@mirabelle/reading/known-foods.ts';
+import { readMenuPicture } from '@mirabelle/reading/read-menu-picture.ts';
+import type { Engine } from '@mirabelle/safety/engine.ts';
+import { loadEngine } from '../offline/engine.ts';
+import type { Given, ReadRequest, Said } from './messages.ts';
+import { createPhoneReader } from './picture-reader.ts';
+import { ratedMenu } from './rated-menu.ts';
+
+const reader = createPhoneReader();
+const foods = knownFoods(foodWords);
+const say = (said: Said) => self.postMessage(said);
+const onLines = (lines: Extract<Said, { kind: 'lines' }>['lines']) => say({ kind: 'lines', lines });
+
+const WORK: { [As in ReadRequest['as']]: (request: Extract<ReadRequest, { as: As }>) => Promise<Given[As]> } =
+  {
+    async warm() {
+      await Promise.all([reader.warm(), loadEngine()]);
+      return null;
+    },
+    async menu({ image, judgedFor, ...scan }) {
+      // While the picture is read, so that the dishes do not wait for it.
+      const engine: Promise<Engine> = loadEngine();
+      engine.catch(() => {});
+      const { reading } = await readMenuPicture(reader, image, foods, { onLines });
+      const menu = reading.kind === 'menu' ? ratedMenu(reading, await engine, judgedFor, scan) : null;
+      return { reading, menu };
+    },
+    page: ({ image, anyWayUp }) => reader.read(image, { words: foods.words, anyWayUp, onLines }),
+  };
+
+/** @returns what was asked for */
+const work = <As extends ReadRequest['as']>(request: Extract<ReadRequest, { as: As }>): Promise<Given[As]> =>
+  WORK[request.as as As](request);
+
+self.onmessage = async ({ data }: MessageEvent<ReadRequest>) => {
+  try {
+    say({ kind: 'given', given: await work(data) });
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : null;
+    say({ kind: 'failed', code, message: error instanceof Error ? error.message : String(error) });
+  }
+};
