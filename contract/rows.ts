@@ -41,6 +41,8 @@ export const menuScanRowSchema = z.object({
   language: receivedTextSchema,
   /** Who read it: "built-in" or the name of a model; null while a model still reads, and where it was not kept. */
   read_by: receivedTextSchema,
+  /** Where it was read, or is to be: "server", or "phone", where no picture need have been sent. Ours. */
+  read_on: receivedTextSchema,
   /** What she calls it; ours. */
   given_name: receivedTextSchema,
   is_favorite: z.boolean().catch(false),

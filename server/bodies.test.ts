@@ -33,6 +33,7 @@ const ROUTES: [string, string, number][] = [
   ['POST', '/storage/v1/object/menu-images/FOLDER/a.jpg', PICTURE_LIMITS.bytes + 64 * KB],
   ['POST', '/functions/v1/extract-menu', MB],
   ['POST', '/functions/v1/analyze-menu', MB],
+  ['POST', '/functions/v1/keep-reading', MB],
   ['POST', '/functions/v1/functions-health', MB],
 ];
 const pathOf = (path: string) => path.replace('FOLDER', user.userId);

@@ -8,6 +8,7 @@ import { exportDataOperation } from './export-data.ts';
 import { extractMenuOperation } from './extract-menu.ts';
 import { extractRecipeOperation } from './extract-recipe.ts';
 import { functionsHealthOperation } from './functions-health.ts';
+import { keepReadingOperation } from './keep-reading.ts';
 import {
   deleteMedicationOperation,
   listMedicationsOperation,
@@ -33,6 +34,7 @@ export const OPERATIONS: readonly Operation[] = [
   extractMenuOperation,
   extractRecipeOperation,
   functionsHealthOperation,
+  keepReadingOperation,
   listMedicationsOperation,
   updateMedicationOperation,
   deleteMedicationOperation,

@@ -9,6 +9,7 @@ import { exportData } from './export-data/function.ts';
 import { extractMenu } from './extract-menu/function.ts';
 import { extractRecipe } from './extract-recipe/function.ts';
 import { functionsHealth } from './functions-health/function.ts';
+import { keepReading } from './keep-reading/function.ts';
 import { deleteAnalysis } from './medication-history/delete-analysis.ts';
 import { listAnalyses } from './medication-history/list-analyses.ts';
 import { updateAnalysis } from './medication-history/update-analysis.ts';
@@ -32,6 +33,7 @@ export const FUNCTIONS: readonly ServerFunction[] = [
   extractMenu,
   extractRecipe,
   functionsHealth,
+  keepReading,
   listAnalyses,
   updateAnalysis,
   deleteAnalysis,

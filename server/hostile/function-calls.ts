@@ -1,4 +1,5 @@
 import { ODD_VALUES } from '../testing/odd-values.ts';
+import { readOnPhone } from '../testing/read-on-phone.ts';
 import { type MakeCall, pick } from './call.ts';
 import type { HostileWorld } from './world.ts';
 
@@ -19,6 +20,12 @@ const BODIES: Readonly<Record<string, (world: HostileWorld) => Body>> = {
   'extract-menu': ({ rest, photograph, product }) => ({
     scanId: rest.ids[0],
     imageUrl: `${product.url}/storage/v1/object/public/menu-images/${photograph}`,
+  }),
+  'keep-reading': ({ rest, photograph, product }) => ({
+    scanId: rest.ids[0],
+    addedTo: rest.ids[0],
+    imageUrl: `${product.url}/storage/v1/object/public/menu-images/${photograph}`,
+    reading: readOnPhone(['Beef carpaccio']),
   }),
   'analyze-menu': ({ rest }) => ({ scanId: rest.ids[0] }),
   'test-ingredient': () => ({ ingredient_name: 'Brie' }),

@@ -20,7 +20,7 @@ let product: TestProduct;
 let user: TestUser;
 let caller: Worker;
 beforeAll(async () => {
-  product = await testProduct({ rates: { tests: WIDE, calls: WIDE, extractions: WIDE } });
+  product = await testProduct({ rates: { tests: WIDE, calls: WIDE, extractions: WIDE, scans: WIDE } });
   user = await product.signedUp();
   caller = new Worker(new URL('../testing/caller-thread.ts', import.meta.url));
   // What is compiled when it first runs is not part of what a body costs.

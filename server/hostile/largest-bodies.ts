@@ -2,8 +2,10 @@ import { ADAPTATION_LIMITS } from '@mirabelle/contract/functions/adapt-recipe.ts
 import { MEDICATION_TEXT } from '@mirabelle/contract/functions/analyze-medication.ts';
 import { DISH_INGREDIENTS, DISH_NAME } from '@mirabelle/contract/functions/test-dish.ts';
 import { INGREDIENT_NAME } from '@mirabelle/contract/functions/test-ingredient.ts';
+import { MOST_KEPT } from '@mirabelle/contract/menu/kept-reading.ts';
 import { RECIPE_LIMITS } from '@mirabelle/contract/recipe.ts';
 import { CALL_BODY_BYTES } from '../platform/http/body-limit.ts';
+import { readOnPhone } from '../testing/read-on-phone.ts';
 
 /** Repeats a piece to exactly so many characters. */
 const filled = (piece: string, length: number) =>
@@ -74,6 +76,16 @@ export const LARGEST: Record<string, Shape> = {
         instructions: Array.from({ length: 20 }, () => filled(piece, 1_900)),
       },
     }),
+  },
+  'keep-reading': {
+    fn: 'keep-reading',
+    body(piece) {
+      const each = Math.floor(MOST_KEPT.characters / MOST_KEPT.dishes);
+      const dishes = Array.from({ length: MOST_KEPT.dishes }, () => filled(piece, each));
+      const rawText = filled(piece, MOST_KEPT.characters);
+      // In no language that was told, which is guessed of all of it.
+      return { scanId: crypto.randomUUID(), reading: { ...readOnPhone(dishes), rawText, language: null } };
+    },
   },
   'test-dish': {
     fn: 'test-dish',

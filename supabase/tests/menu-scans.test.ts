@@ -85,18 +85,23 @@ describe('the owner of a scan', () => {
     await expect(update).rejects.toMatchObject(REFUSED);
   });
 
-  test.each(['raw_text', 'extraction_error', 'restaurant_name', 'restaurant_type', 'country', 'created_at'])(
-    'cannot fill %s, which the worker fills',
-    async (column) => {
-      const insert = as(
-        people,
-        people.owner,
-        `insert into menu_scans (user_id, image_url, ${column}) values ($1, 'a.jpg', null)`,
-        [people.owner.sub],
-      );
-      await expect(insert).rejects.toMatchObject(REFUSED);
-    },
-  );
+  test.each([
+    'raw_text',
+    'read_on',
+    'extraction_error',
+    'restaurant_name',
+    'restaurant_type',
+    'country',
+    'created_at',
+  ])('cannot fill %s, which the worker fills', async (column) => {
+    const insert = as(
+      people,
+      people.owner,
+      `insert into menu_scans (user_id, image_url, ${column}) values ($1, 'a.jpg', null)`,
+      [people.owner.sub],
+    );
+    await expect(insert).rejects.toMatchObject(REFUSED);
+  });
 
   test("cannot start one in another user's name, nor hand one over", async () => {
     const insert = as(

@@ -1,0 +1,43 @@
+import { AppError } from '@mirabelle/contract/errors.ts';
+import type { KeepReadingRequest } from '@mirabelle/contract/functions/keep-reading.ts';
+import type { Sql } from '../../platform/database/database.ts';
+
+type Scan = Pick<KeepReadingRequest, 'scanId' | 'thumbnail' | 'addedTo' | 'addedParts'>;
+
+/**
+ * Makes the row of a scan that a phone has read, in the given transaction, and holds it. A scan of hers that has the id
+ * already is taken as it is, with what it lacks.
+ * @param scan.isNew whether there was none with its id just before
+ * @throws AppError not_found where the id is another user's
+ */
+export async function startScan(
+  sql: Sql,
+  scan: Scan & { userId: string; imageUrl: string | undefined; takenAt: Date; isNew: boolean },
+): Promise<void> {
+  const { scanId, userId, thumbnail = null, imageUrl = null, addedTo = null } = scan;
+  // The runs of a menu come before its scan, which a row that points to it holds: whoever judges it locks them so.
+  if (scan.isNew && addedTo !== null) {
+    await sql.query('select from analysis_runs where scan_id = $1 for update', [addedTo]);
+    await refuseGone(sql, addedTo, userId);
+  }
+  await sql.query(
+    `insert into menu_scans (id, user_id, image_url, thumbnail, created_at, added_to, added_parts, read_on)
+     values ($1, $2, $3, $4, $5, $6, $7, 'phone') on conflict (id) do nothing`,
+    [scanId, userId, imageUrl, thumbnail, scan.takenAt, addedTo, addedTo && (scan.addedParts ?? null)],
+  );
+  const { rowCount } = await sql.query(
+    `update menu_scans set image_url = coalesce(image_url, $3), thumbnail = coalesce(thumbnail, $4)
+     where id = $1 and user_id = $2`,
+    [scanId, userId, imageUrl, thumbnail],
+  );
+  if (rowCount === 0) throw new AppError('not_found');
+}
+
+/** Deleted since it was looked at. */
+async function refuseGone(sql: Sql, scanId: string, userId: string): Promise<void> {
+  const { rowCount } = await sql.query(
+    'select from menu_scans where id = $1 and user_id = $2 for key share',
+    [scanId, userId],
+  );
+  if (rowCount === 0) throw new AppError('not_found');
+}
