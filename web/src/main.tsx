@@ -2,9 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import './app/styles.css';
+import { lookUpAhead } from './features/profile/setup/look-up-ahead.ts';
 import { leaveFirstView } from './first-view/leave.ts';
 import { startTexts } from './i18n/index.ts';
-import { getBackend } from './lib/backend/backend.ts';
 import { mayHaveSession } from './lib/backend/session-storage.ts';
 import { registerServiceWorker } from './lib/register-service-worker.ts';
 import { choices } from './phone-reader/choices.ts';
@@ -16,8 +16,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
 
 leaveFirstView(root);
-// Every page of a user waits for it: it comes with the page's code instead of after it. Who needs it hears of a failure.
-if (mayHaveSession()) getBackend().catch(() => {});
+// Every page of a user waits for the client and her profile: they come with the page's code instead of after it. Who needs
+// them hears of a failure.
+if (mayHaveSession()) lookUpAhead().catch(() => {});
 await startTexts(window.location.pathname === '/' ? ['shell', 'home', 'risk'] : ['shell']);
 createRoot(root).render(
   <StrictMode>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { keepFoundProfile } from '../../../lib/found-profile.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { isComplete, lookUpProfile } from '../api.ts';
+import { takeAnswer } from './look-up-ahead.ts';
 
 export type ProfileCheck = 'checking' | 'complete' | 'incomplete';
 
@@ -22,7 +23,7 @@ export function useProfileCheck(userId: string | null): { check: ProfileCheck; m
     const settle = (check: ProfileCheck) => {
       if (!stop.signal.aborted) setChecked({ userId, check });
     };
-    lookUpProfile(userId, stop.signal).then(
+    (takeAnswer(userId) ?? lookUpProfile(userId, stop.signal)).then(
       (profile) => {
         if (!stop.signal.aborted) keepFoundProfile(userId, profile);
         settle(isComplete(profile) ? 'complete' : 'incomplete');
