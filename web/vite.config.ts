@@ -33,13 +33,9 @@ function sonnerWithoutInlineStyle(): Plugin {
 
 /** What the home page and only the home page shows; its list of menus comes later, for users. */
 const HOME = /\/web\/src\/(?:routes\/home|features\/home\/(?!recent-analyses)|badges\/risk-)/;
-const HOME_TEXTS = /\/i18n\/(en|fr)\/(?:shell|home|risk)\.json$/;
 
 /** What several pages are built from; a dialog, which brings a library, comes by itself. */
-const SHARED = /\/lucide-react\/|\/web\/src\/(?:ui\/(?!.*dialog)|badges\/)/;
-
-/** Texts that most pages of a user need. */
-const SHARED_TEXTS = /\/i18n\/(en|fr)\/(?:scans|models|verdict|errors|photo)\.json$/;
+const SHARED = /\/lucide-react\/|\/web\/src\/(?:badges\/|lib\/use-|ui\/(?!.*dialog))/;
 
 /** What every list of a user is built from; the home page shows one at once. */
 const LISTS =
@@ -52,22 +48,10 @@ const LISTS =
 const firstLoad = [
   { name: 'first', tags: ['$initial'], priority: 3 },
   { name: 'home', test: HOME, priority: 2 },
-  {
-    debugName: 'home-texts',
-    name: (id: string) => HOME_TEXTS.exec(id)?.[1] ?? null,
-    test: HOME_TEXTS,
-    priority: 1,
-  },
   { name: 'zod', test: /\/node_modules\/zod\//, priority: 2 },
   { name: 'lists', test: LISTS, priority: 1 },
   // What several pages show, in one file: a page is a dozen files otherwise, each a request that a slow phone works at.
   { name: 'shared', test: SHARED, minShareCount: 2, priority: 0 },
-  {
-    debugName: 'shared-texts',
-    name: (id: string) => `texts-${SHARED_TEXTS.exec(id)?.[1]}`,
-    test: SHARED_TEXTS,
-    priority: 1,
-  },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
 export default defineConfig({

@@ -4,19 +4,39 @@ import { initReactI18next } from 'react-i18next';
 import { chosenLanguage, rememberLanguage } from './language.ts';
 import type { Texts } from './resources.ts';
 
-/** One chunk for each language and feature: only what a page shows is fetched. */
-const texts = import.meta.glob<Record<string, unknown>>('./{en,fr}/*.json', { import: 'default' });
+/** Texts that come together, each a chunk for each language. */
+const TOGETHER: Record<string, readonly Feature[]> = {
+  first: ['home', 'risk', 'shell'],
+  shared: ['errors', 'models', 'photo', 'scans', 'verdict'],
+};
+const together = import.meta.glob<Record<string, Record<string, unknown>>>('./{en,fr}/{first,shared}.ts');
+/** All others are one chunk for each language and feature: only what a page shows is fetched. */
+const alone = import.meta.glob<Record<string, unknown>>(
+  ['./{en,fr}/*.json', '!./*/{home,risk,shell,errors,models,photo,scans,verdict}.json'],
+  { import: 'default' },
+);
+
+/** @returns undefined where there is no such file */
+function fetchTexts(
+  language: string,
+  feature: string,
+): Promise<Record<string, unknown> | undefined> | undefined {
+  const group = Object.keys(TOGETHER).find((name) => TOGETHER[name]?.some((each) => each === feature));
+  return group
+    ? together[`./${language}/${group}.ts`]?.().then((texts) => texts[feature])
+    : alone[`./${language}/${feature}.json`]?.();
+}
 
 const lazyTexts: BackendModule = {
   type: 'backend',
   init: () => {},
   read(language, feature, done) {
-    const load = texts[`./${language}/${feature}.json`];
-    if (!load) {
+    const fetched = fetchTexts(language, feature);
+    if (!fetched) {
       done(new Error(`there is no i18n/${language}/${feature}.json`), null);
       return;
     }
-    load().then(
+    fetched.then(
       (text) => done(null, text),
       (error: Error) => done(error, null),
     );
@@ -54,7 +74,7 @@ export async function startTexts(features: readonly Feature[]): Promise<void> {
 export async function loadTexts(...features: Feature[]): Promise<void> {
   if (!i18next.isInitialized) {
     // The router asks for the first page's as soon as it exists: they are fetched while the shell's are. A failure is told below.
-    for (const feature of features) void texts[`./${chosenLanguage()}/${feature}.json`]?.().catch(() => {});
+    for (const feature of features) void fetchTexts(chosenLanguage(), feature)?.catch(() => {});
     await started;
   }
   await i18next.loadNamespaces(features);
