@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
+import { expectReflow, NARROWEST_PX } from '../support/reflow.ts';
 import { expect, picture, test } from '../support/test.ts';
 
 /** How many controls on the page look like the one to press. */
@@ -74,6 +75,36 @@ test.describe('before the app has come', () => {
     profile.resolve();
     await expect(page.getByText('Chargement…')).toBeHidden();
     expect(await title.boundingBox()).toEqual(place);
+  });
+
+  test('what stands there before the app has come can be read by all, in both themes and languages', async ({
+    page,
+    signUp,
+    audit,
+  }) => {
+    await signUp(page);
+    await page.route(/\/assets\/first-[\w-]+\.js$/, (route) => route.abort());
+    const look = async (path: string, language: 'en' | 'fr') => {
+      await page.evaluate((chosen) => localStorage.setItem('mirabelle-language', chosen), language);
+      await page.goto(path);
+      const first = page.locator('#first-view:not(:empty)');
+      await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
+      // What cannot be used is not looked at.
+      await first.evaluate((view) => view.removeAttribute('inert'));
+      await audit(page, `${path} before the app, ${language}`);
+      await expectReflow(page, `${path} before the app, ${language}`);
+    };
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await look('/history', 'fr');
+    await look('/scan', 'en');
+    await page.evaluate(() => localStorage.clear());
+    await page.emulateMedia({ colorScheme: 'light' });
+    await look('/scan', 'fr');
+    await look('/sample', 'en');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: NARROWEST_PX, height: 844 });
+    await look('/sample', 'fr');
   });
 });
 

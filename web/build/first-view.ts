@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, createServer, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { sampleMenus } from './sample-menu.ts';
 
 /** Entry of the first script's own build, and what renders what it shows; both from the web folder. */
 const SCRIPT = 'src/first-view/start.ts';
@@ -77,7 +78,7 @@ async function renderedViews(root: string): Promise<Record<string, string>> {
     root,
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [sampleMenus(), react()],
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   });

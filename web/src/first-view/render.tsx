@@ -8,6 +8,8 @@ import { MemoryRouter, type RouteObject } from 'react-router';
 import type { PageHandle } from '../app/loading-page.tsx';
 import { RequireUser } from '../app/require-user.tsx';
 import { routes } from '../app/routes.tsx';
+import { SampleMenu } from '../features/results/sample/sample-page.tsx';
+import { loadSample } from '../features/results/sample/use-sample.ts';
 import { BannerWords } from '../features/shell/banner.tsx';
 import { ShellFrame } from '../features/shell/shell.tsx';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
@@ -25,13 +27,18 @@ const TEXTS = import.meta.glob<Record<string, unknown>>('../i18n/*/*.json', {
 /** Of pages whose title depends on what they show: the frame that every page has. */
 export const ANY_PAGE = '*';
 
+/** What pages show a visitor that have no frame: an answer which the build already knows. */
+const TO_VISITORS: Record<string, (language: InterfaceLanguage) => Promise<ReactNode>> = {
+  '/sample': async (language) => <SampleMenu sample={await loadSample(language)} />,
+};
+
 const SIGN_IN = '/auth';
 const nobody = { session: null, user: null, arriving: false, recovering: false, signOut: async () => {} };
 
 /** What the server writes into each page, by its path: a template for each language and onlooker. */
 export async function firstViews(): Promise<Record<string, string>> {
   const forUsers = pathsForUsers(routes);
-  const paths = PAGES.filter((path) => frameOf(path));
+  const paths = PAGES.filter((path) => frameOf(path) || TO_VISITORS[path]);
   const views = await Promise.all(
     [...paths, ANY_PAGE].map(async (path) => [
       path,
@@ -74,6 +81,7 @@ async function template(language: InterfaceLanguage, who: Onlooker, path: string
     interpolation: { escapeValue: false },
     resources: { [language]: resources },
   });
+  const content = await contentOf(path, who, language);
   const banner = (
     <>
       <div {...{ [BANNER_MARK]: 'first' }}>
@@ -89,7 +97,7 @@ async function template(language: InterfaceLanguage, who: Onlooker, path: string
       <LanguageProvider>
         <SessionContext value={{ ...nobody, loading: who === 'user' }}>
           <MemoryRouter initialEntries={[path === ANY_PAGE ? '/' : path]}>
-            <ShellFrame banner={banner}>{contentOf(path, who)}</ShellFrame>
+            <ShellFrame banner={banner}>{content}</ShellFrame>
           </MemoryRouter>
         </SessionContext>
       </LanguageProvider>
@@ -99,8 +107,8 @@ async function template(language: InterfaceLanguage, who: Onlooker, path: string
 }
 
 /** A user waits for her session and profile; to a visitor the page comes next. */
-function contentOf(path: string, who: Onlooker): ReactNode {
+async function contentOf(path: string, who: Onlooker, language: InterfaceLanguage): Promise<ReactNode> {
   const Frame = frameOf(path);
   if (Frame) return <Frame>{who === 'user' ? <LoadingRow /> : null}</Frame>;
-  return who === 'user' ? <LoadingScreen /> : null;
+  return who === 'user' ? <LoadingScreen /> : (TO_VISITORS[path]?.(language) ?? null);
 }

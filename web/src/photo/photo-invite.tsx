@@ -2,6 +2,7 @@ import { Camera, ImageUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import type { PhotoIntake } from './use-photo-intake.tsx';
 
 /** The box before a photo is chosen, and how it changes with one. */
@@ -9,9 +10,9 @@ export const BOX = 'border-2 border-dashed border-edge bg-sage-soft p-5 shadow-n
 export const CHOSEN_BOX = 'border-solid border-line bg-raised p-3 sm:p-3';
 
 export interface PhotoInviteProps {
-  intake: PhotoIntake;
+  intake: Pick<PhotoIntake, 'openCamera' | 'openFiles' | 'over'>;
   /** What to photograph, below the drawing. */
-  invite: string;
+  invite: ReactNode;
   drawing: ReactNode;
   disabled: boolean;
 }
@@ -35,5 +36,16 @@ export function PhotoInvite({ intake, invite, drawing, disabled }: PhotoInvitePr
       </div>
       <p className="mt-4 hidden text-md text-muted pointer-fine:block">{t('capture.dragOrPaste')}</p>
     </div>
+  );
+}
+
+const NOT_YET = { openCamera: () => {}, openFiles: () => {}, over: false };
+
+/** An empty box at the place of one that comes; it cannot be used. */
+export function EmptyPhotoBox({ invite, drawing }: Pick<PhotoInviteProps, 'invite' | 'drawing'>) {
+  return (
+    <Card inert className={BOX}>
+      <PhotoInvite intake={NOT_YET} invite={invite} drawing={drawing} disabled={false} />
+    </Card>
   );
 }

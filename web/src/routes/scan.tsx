@@ -1,1 +1,1 @@
-export { ScanFrame as Frame, ScanPage as Component } from '../features/scan/scan-page.tsx';
+export { ScanPage as Component, ScanStart as Frame } from '../features/scan/scan-page.tsx';

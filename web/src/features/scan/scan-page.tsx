@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
 import { ReaderNote } from '../../models/reader-note.tsx';
+import { EmptyPhotoBox } from '../../photo/photo-invite.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,6 +12,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { addToOf } from './add-to.ts';
 import { CaptureBox } from './capture-box.tsx';
+import { MenuDrawing } from './menu-drawing.tsx';
 import { dropPhoto, useKeptPhoto } from './photo-store.ts';
 import { PhotoTips } from './photo-tips.tsx';
 import { ProgressCard } from './progress-card.tsx';
@@ -21,8 +23,35 @@ import { needsBetterPhoto, useScanErrorText } from './use-scan-error-text.ts';
 /** A new message replaces the one before. */
 const SCAN_TOAST = 'scan';
 
-/** What stands there from the first moment; the page fills it once it knows who looks. */
-export function ScanFrame({ children }: { children?: ReactNode }) {
+/**
+ * What stands there from the first moment: all that is the same whoever looks, at its place.
+ * @param children given while it is being found out who looks
+ */
+export function ScanStart({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('scan');
+  return (
+    <ScanFrame>
+      <EmptyPhotoBox
+        invite={children ? <LoadingInvite /> : t('photoRequired')}
+        drawing={<MenuDrawing className="h-24" />}
+      />
+      <PhotoTips />
+    </ScanFrame>
+  );
+}
+
+/** As large as the words that take its place, so that nothing moves. */
+function LoadingInvite() {
+  const { t } = useTranslation(['scan', 'shell']);
+  return (
+    <span className="grid *:col-start-1 *:row-start-1">
+      <span role="status">{t('shell:loading')}</span>
+      <span className="invisible">{t('photoRequired')}</span>
+    </span>
+  );
+}
+
+function ScanFrame({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('scan');
   const navigate = useNavigate();
   const [address] = useSearchParams();

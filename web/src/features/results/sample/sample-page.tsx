@@ -1,5 +1,5 @@
 import { ScanText, UtensilsCrossed } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
@@ -25,12 +25,12 @@ export function SamplePage() {
   const { language } = useLanguage();
   const { sample, again } = useSample(language);
   useDocumentHead({ title: t('title'), description: t('metaDescription') });
-  return (
-    <Page width="wide" className="pt-2 sm:pt-6">
-      {sample ? (
-        // Another language is another menu: what was open in one is not in the other.
-        <SampleMenu key={language} sample={sample} />
-      ) : sample === null ? (
+  return sample ? (
+    // Another language is another menu: what was open in one is not in the other.
+    <SampleMenu key={language} sample={sample} />
+  ) : (
+    <SampleFrame>
+      {sample === null ? (
         <RetryState
           title={results('loadFailed.title')}
           text={t('failed')}
@@ -41,11 +41,20 @@ export function SamplePage() {
       ) : (
         <WaitingResults title={results('loading')} dishes={[]} />
       )}
+    </SampleFrame>
+  );
+}
+
+function SampleFrame({ children }: { children: ReactNode }) {
+  return (
+    <Page width="wide" className="pt-2 sm:pt-6">
+      {children}
     </Page>
   );
 }
 
-function SampleMenu({ sample }: { sample: Sample }) {
+/** The answer itself; also stands there from the first moment, rendered when the app is built. */
+export function SampleMenu({ sample }: { sample: Sample }) {
   const { t } = useTranslation('sample');
   const { language } = useLanguage();
   const { scan, sections, items } = sample;
@@ -53,7 +62,7 @@ function SampleMenu({ sample }: { sample: Sample }) {
   const dishes = useMemo(() => rate(items), [items]);
   const dish = dishes.find(({ id }) => id === dishId);
   return (
-    <>
+    <SampleFrame>
       <header className="mb-3">
         <div className="-mx-3 flex items-start gap-1">
           <BackHome brief />
@@ -75,6 +84,6 @@ function SampleMenu({ sample }: { sample: Sample }) {
         </Button>
       </Notice>
       {dish ? <DishModal dish={dish} menuLanguage={language} profileLanguage={null} onClose={close} /> : null}
-    </>
+    </SampleFrame>
   );
 }

@@ -10,6 +10,15 @@ const SAMPLES: Record<InterfaceLanguage, () => Promise<{ default: Sample }>> = {
   fr: () => import('virtual:mirabelle-sample/fr'),
 };
 
+const loaded: Partial<Record<InterfaceLanguage, Sample>> = {};
+
+/** @throws where it cannot be fetched */
+export async function loadSample(language: InterfaceLanguage): Promise<Sample> {
+  const { default: sample } = await SAMPLES[language]();
+  loaded[language] = sample;
+  return sample;
+}
+
 /** The sample in a language: undefined while it is fetched, null where it could not be. */
 export function useSample(language: InterfaceLanguage): {
   sample: Sample | null | undefined;
@@ -19,14 +28,16 @@ export function useSample(language: InterfaceLanguage): {
   const [found, setFound] = useState<{ for: string; sample: Sample | null }>();
   const wanted = `${language} ${tries}`;
   useEffect(() => {
+    if (loaded[language]) return;
     let left = false;
-    SAMPLES[language]().then(
-      ({ default: sample }) => left || setFound({ for: wanted, sample }),
+    loadSample(language).then(
+      (sample) => left || setFound({ for: wanted, sample }),
       () => left || setFound({ for: wanted, sample: null }),
     );
     return () => {
       left = true;
     };
   }, [language, wanted]);
-  return { sample: found?.for === wanted ? found.sample : undefined, again: () => setTries(tries + 1) };
+  const now = loaded[language] ?? (found?.for === wanted ? found.sample : undefined);
+  return { sample: now, again: () => setTries(tries + 1) };
 }
