@@ -1,6 +1,6 @@
 /**
- * How the pages feel on a slow phone: `node bench/web-vitals.ts [--slowdown 4] [--runs 3]`. Each page is opened at
- * 390 px with an empty cache in Debian's Chromium whose processor is slowed down, and three figures are taken as
+ * How the pages feel on a slow phone: `node bench/web-vitals.ts [--slowdown 4] [--runs 3] [--only TEXT]`. Each page
+ * (with --only, those whose address contains TEXT) is opened at 390 px with an empty cache in Debian's Chromium whose processor is slowed down, and three figures are taken as
  * Lighthouse takes them: the largest contentful paint (LCP), the sum of layout shifts (CLS), and the total blocking
  * time (TBT: what tasks last beyond 50 ms, from the first paint until the page is quiet). Medians of the runs.
  */
@@ -18,10 +18,16 @@ interface Vitals {
   cls: number;
   /** ms. */
   tbt: number;
+  /** What was painted at the LCP. */
+  what: string;
 }
 
 const { values } = parseArgs({
-  options: { slowdown: { type: 'string', default: '4' }, runs: { type: 'string', default: '3' } },
+  options: {
+    slowdown: { type: 'string', default: '4' },
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+  },
 });
 const PHONE = { width: 390, height: 844 };
 /** Nothing more is expected to move after this, in ms. */
@@ -51,17 +57,17 @@ try {
   const signedIn = await user.storageState({ indexedDB: true });
   await user.close();
   console.log(`processor slowed ${values.slowdown}x, ${PHONE.width} px, median of ${values.runs}`);
-  console.log('page                            LCP ms     CLS  TBT ms');
+  console.log('page                            LCP ms     CLS  TBT ms  painted at the LCP');
   for (const [who, paths] of Object.entries(PAGES)) {
-    for (const path of paths) {
+    for (const path of paths.filter((each) => each.includes(values.only))) {
       const runs: Vitals[] = [];
       for (let run = 0; run < Number(values.runs); run += 1) {
         runs.push(await vitalsOf(path, who === 'signed in' ? { storageState: signedIn } : {}));
       }
-      const of = (key: keyof Vitals) => median(runs.map((each) => each[key]));
+      const of = (key: 'lcp' | 'cls' | 'tbt') => median(runs.map((each) => each[key]));
       const figures = [of('lcp').toFixed(0), of('cls').toFixed(3), of('tbt').toFixed(0)];
       console.log(
-        `${`${path.replace(/[\da-f-]{36}/, ':id')}, ${who}`.padEnd(30)}${figures.map((figure) => figure.padStart(8)).join('')}`,
+        `${`${path.replace(/[\da-f-]{36}/, ':id')}, ${who}`.padEnd(30)}${figures.map((figure) => figure.padStart(8)).join('')}  ${[...new Set(runs.map(({ what }) => what))].join(' / ')}`,
       );
     }
   }
@@ -91,12 +97,14 @@ async function vitalsOf(path: string, options: BrowserContextOptions): Promise<V
   try {
     const page = await context.newPage();
     await page.addInitScript(() => {
-      const seen = { lcp: 0, cls: 0, tasks: [] as [number, number][] };
+      const seen = { lcp: 0, what: '', cls: 0, tasks: [] as [number, number][] };
       Object.assign(window, { seen });
       const watch = (type: string, each: (entry: PerformanceEntry) => void) =>
         new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
       watch('largest-contentful-paint', (entry) => {
+        const { element } = entry as PerformanceEntry & { element: Element | null };
         seen.lcp = entry.startTime;
+        seen.what = `${element?.tagName ?? 'gone'} ${element?.textContent?.slice(0, 40) ?? ''}`;
       });
       watch('layout-shift', (entry) => {
         const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
@@ -112,13 +120,13 @@ async function vitalsOf(path: string, options: BrowserContextOptions): Promise<V
     await page.waitForTimeout(QUIET_MS);
     return await page.evaluate(() => {
       const { seen } = window as unknown as {
-        seen: { lcp: number; cls: number; tasks: [number, number][] };
+        seen: Omit<Vitals, 'tbt'> & { tasks: [number, number][] };
       };
       const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
       const blocked = seen.tasks
         .filter(([start]) => start >= firstPaint)
         .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
-      return { lcp: seen.lcp, cls: seen.cls, tbt: blocked };
+      return { lcp: seen.lcp, cls: seen.cls, tbt: blocked, what: seen.what };
     });
   } finally {
     await context.close();
