@@ -65,7 +65,7 @@ export function ListEmpty({ icon, title, text, action }: ListEmptyProps) {
         {icon}
       </span>
       <h2 className="text-xl">{title}</h2>
-      <p className="text-lg text-muted">{text}</p>
+      <p className="text-muted">{text}</p>
       {action}
     </div>
   );
