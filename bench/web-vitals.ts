@@ -1,8 +1,9 @@
 /**
- * How the pages feel on a slow phone: `node bench/web-vitals.ts [--slowdown 4] [--runs 3] [--only TEXT]`. Each page
- * (with --only, those whose address contains TEXT) is opened at 390 px with an empty cache in Debian's Chromium whose processor is slowed down, and three figures are taken as
- * Lighthouse takes them: the largest contentful paint (LCP), the sum of layout shifts (CLS), and the total blocking
- * time (TBT: what tasks last beyond 50 ms, from the first paint until the page is quiet). Medians of the runs.
+ * How the pages feel on a slow phone: `node bench/web-vitals.ts [--slowdown 4] [--runs 3] [--only TEXT]`. Each page (with
+ * --only, those whose address contains TEXT) is opened at 390 px with an empty cache in Debian's Chromium whose processor
+ * is slowed down, and three figures are taken as Lighthouse takes them: the largest contentful paint (LCP) and what was
+ * painted then, the sum of layout shifts (CLS), and the total blocking time (TBT: what tasks last beyond 50 ms, from the
+ * first paint until the page is quiet). Medians of the runs.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -66,9 +67,9 @@ try {
       }
       const of = (key: 'lcp' | 'cls' | 'tbt') => median(runs.map((each) => each[key]));
       const figures = [of('lcp').toFixed(0), of('cls').toFixed(3), of('tbt').toFixed(0)];
-      console.log(
-        `${`${path.replace(/[\da-f-]{36}/, ':id')}, ${who}`.padEnd(30)}${figures.map((figure) => figure.padStart(8)).join('')}  ${[...new Set(runs.map(({ what }) => what))].join(' / ')}`,
-      );
+      const name = `${path.replace(/[\da-f-]{36}/, ':id')}, ${who}`.padEnd(30);
+      const painted = [...new Set(runs.map(({ what }) => what))].join(' / ');
+      console.log(`${name}${figures.map((figure) => figure.padStart(8)).join('')}  ${painted}`);
     }
   }
 } finally {
