@@ -107,6 +107,8 @@ export const recipeReadingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-recipe'), reason: noRecipeReasonSchema }),
 ]);
 export type RecipeReading = z.infer<typeof recipeReadingSchema>;
+/** What came of a picture: a recipe that was found or not, or text that could not be read reliably. */
+export type RecipePictureReading = RecipeReading | { kind: 'no-recipe'; reason: 'unreadable' };
 
 /** Limits of what is read; above them reading ends at once with `too-large` or leaves the rest out. */
 export const RECIPE_LIMITS = {

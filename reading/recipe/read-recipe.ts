@@ -1,5 +1,6 @@
 /** The door to reading recipes: what lies in the folders beside this file is imported by nothing outside them. */
 export { type IngredientLine, readIngredientLine } from './lines/ingredient-line.ts';
+export { orUnreadable } from './or-unreadable.ts';
 export { pageText } from './page/plain-text.ts';
 export { type PageOptions, readRecipePage } from './page/read-page.ts';
 export { readRecipeLines } from './text/read-lines.ts';

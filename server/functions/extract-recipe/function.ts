@@ -5,13 +5,13 @@ import {
   extractRecipeOperation,
   NO_RECIPE,
 } from '@mirabelle/contract/functions/extract-recipe.ts';
-import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
+import type { RecipePictureReading, RecipeReading } from '@mirabelle/contract/recipe.ts';
 import type { Asker } from '../../ai/tasks/asker.ts';
 import { MODEL_TIMES } from '../../policy.ts';
 import { type ModelledRecipe, readRecipeWithModel } from '../../with-models/read-recipe.ts';
 import { defineFunction } from '../calling/define-function.ts';
 import type { FunctionParts } from '../calling/function-parts.ts';
-import { type PictureReading, pictureOf, recipeOfPicture } from './picture.ts';
+import { pictureOf, recipeOfPicture } from './picture.ts';
 
 type Parts = Pick<FunctionParts, 'fetchPage' | 'readPage' | 'models' | 'threads'>;
 
@@ -41,7 +41,7 @@ async function read(
   parts: Parts,
   asker: Asker,
   signal: AbortSignal,
-): Promise<ModelledRecipe<PictureReading>> {
+): Promise<ModelledRecipe<RecipePictureReading>> {
   switch (type) {
     case 'text':
       return orWithModel(
@@ -81,7 +81,7 @@ async function orWithModel(
   text: string,
   parts: Parts,
   asker: Asker,
-): Promise<ModelledRecipe<PictureReading>> {
+): Promise<ModelledRecipe<RecipePictureReading>> {
   const clear = reading.kind === 'recipe' || reading.reason === 'empty' || reading.reason === 'too-large';
   if (clear || parts.models.named('text').length === 0) return { reading, model: null };
   return readRecipeWithModel(parts, { text }, async () => ({ reading, text }), asker);
@@ -89,10 +89,10 @@ async function orWithModel(
 
 const turnOf = ({ userId, signal }: Asker) => ({ by: userId, signal });
 
-const fromPicture = (reading: PictureReading): PictureReading =>
+const fromPicture = (reading: RecipePictureReading): RecipePictureReading =>
   reading.kind === 'recipe' ? { kind: 'recipe', recipe: { ...reading.recipe, foundBy: 'picture' } } : reading;
 
-const fromPage = (reading: PictureReading, url: string): PictureReading =>
+const fromPage = (reading: RecipePictureReading, url: string): RecipePictureReading =>
   reading.kind === 'recipe'
     ? { kind: 'recipe', recipe: { ...reading.recipe, url, foundBy: 'page-structure' } }
     : reading;

@@ -1,6 +1,6 @@
 import { AppError } from '@mirabelle/contract/errors.ts';
-import { type NO_RECIPE, RECIPE_IMAGE_BYTES } from '@mirabelle/contract/functions/extract-recipe.ts';
-import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
+import { RECIPE_IMAGE_BYTES } from '@mirabelle/contract/functions/extract-recipe.ts';
+import type { RecipePictureReading } from '@mirabelle/contract/recipe.ts';
 import type { Asker } from '../../ai/tasks/asker.ts';
 import type { ReadPage } from '../../picture-reader/read-types.ts';
 import { inspectPicture } from '../../platform/storage/inspect-picture.ts';
@@ -8,14 +8,6 @@ import { PICTURE_TIMES } from '../../policy.ts';
 import type { Threads } from '../../threads/threads.ts';
 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
-/** Below this share of pieces that could be read reliably, what was read is a guess, as for menus (reading/menu/kind/page-kind.ts). */
-const READABLE_SHARE = 0.45;
-
-/** A recipe that was found or not, or the text of a picture that could not be read reliably. */
-export type PictureReading =
-  | RecipeReading
-  | { kind: 'no-recipe'; reason: Extract<keyof typeof NO_RECIPE, 'unreadable'> };
-
 /**
  * The bytes of a picture.
  * @param dataUrl base64; what it says of the picture's kind is not believed
@@ -34,12 +26,9 @@ export async function recipeOfPicture(
   image: Buffer,
   { readPage, threads }: { readPage: ReadPage; threads: Threads },
   { userId, signal }: Asker,
-): Promise<{ reading: PictureReading; text: string }> {
+): Promise<{ reading: RecipePictureReading; text: string }> {
   // Not given up when its caller leaves: the reading process would have to be restarted for the next picture.
   const page = await readPage(image, AbortSignal.timeout(PICTURE_TIMES.waitedForMs), userId);
   const reading = await threads.run('read-recipe-lines', { page }, { by: userId, signal });
-  const text = page.lines.map((line) => line.text).join('\n');
-  if (reading.kind === 'recipe' || page.quality.boxes === 0) return { reading, text };
-  const readable = page.quality.readableShare >= READABLE_SHARE;
-  return { reading: readable ? reading : { kind: 'no-recipe', reason: 'unreadable' }, text };
+  return { reading, text: page.lines.map((line) => line.text).join('\n') };
 }

@@ -1,5 +1,6 @@
 import type { RecipeReading } from '@mirabelle/contract/recipe.ts';
 import {
+  orUnreadable,
   pageText,
   readRecipeLines,
   readRecipePage,
@@ -42,10 +43,11 @@ export const readRecipeTextTask = defineTask({
   run: async ({ text }, { knownFoods }) => readRecipeText(text, await knownFoods()),
 });
 
-/** The recipe in the lines of a photographed page. */
+/** The recipe in the lines of a photographed page, or why there is none. */
 export const readRecipeLinesTask = defineTask({
   input: z.object({ page: pageReadingSchema }),
-  run: async ({ page }, { knownFoods }) => readRecipeLines(page, await knownFoods()),
+  run: async ({ page }, { knownFoods }) =>
+    orUnreadable(readRecipeLines(page, await knownFoods()), page.quality),
 });
 
 /** Whether a site's robots.txt lets a page be read. */
